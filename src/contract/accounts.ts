@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+export const userAnswer = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  emailVerified: z.boolean(),
+  householdId: z.uuid(),
+});
+export type User = z.infer<typeof userAnswer>;
+
+/** Refinements with the product's own sentences live in the service; here stand the outer bounds. */
+export const signupBody = z.object({
+  username: z.string().trim().min(1, 'Please choose a username.').max(64),
+  email: z.email('Please enter a valid email address.').max(254),
+  password: z.string().min(6, 'Password must be at least 6 characters long').max(128),
+  phoneNumber: z
+    .string()
+    .trim()
+    .min(10, 'Please enter a valid phone number (at least 10 digits).')
+    .max(32)
+    .optional(),
+});
+export type SignupBody = z.infer<typeof signupBody>;
+
+export const loginBody = z.object({
+  username: z.string().min(1).max(254),
+  password: z.string().min(1).max(128),
+});
+export type LoginBody = z.infer<typeof loginBody>;
+
+export const accountRoutes = {
+  signup: route({
+    method: 'POST',
+    path: '/api/signup',
+    summary: 'Create an account, its household and its own member profile',
+    tag: 'Accounts',
+    access: 'public',
+    body: signupBody,
+    status: 201,
+    answer: userAnswer,
+  }),
+  login: route({
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Sign in with username (or e-mail) and password',
+    tag: 'Accounts',
+    access: 'public',
+    body: loginBody,
+    status: 200,
+    answer: userAnswer,
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End the session; also answers 200 when there is none',
+    tag: 'Accounts',
+    access: 'public',
+    status: 200,
+    answer: z.object({ success: z.literal(true) }),
+  }),
+  currentUser: route({
+    method: 'GET',
+    path: '/api/user',
+    summary: 'The signed-in user',
+    tag: 'Accounts',
+    access: 'user',
+    status: 200,
+    answer: userAnswer,
+  }),
+};

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { ACTIVITY_LEVELS, LIFE_STAGES, RELATIONSHIPS, SEXES } from '#core/members/member.ts';
+import { idParams, route } from './route.ts';
+
+const shortText = z.string().trim().min(1, 'Please write something or leave it out.').max(80);
+const textList = z.array(shortText).max(60);
+const isoDay = z.iso.date('Please give a date as YYYY-MM-DD.');
+
+/**
+ * What can be written. Both unit systems are accepted, one is stored (cm and kg):
+ * heightFeet + heightInches or heightCm, weight (lb) or weightKg. Giving both is refused unless they agree.
+ */
+const memberFields = {
+  name: z.string().trim().min(1, 'Please give a name.').max(80),
+  relationship: z.enum(RELATIONSHIPS),
+  birthDate: isoDay.nullable(),
+  age: z
+    .number('Please give the age in years.')
+    .int('Please give the age in whole years.')
+    .min(0, 'An age cannot be negative.')
+    .max(120, 'Please give an age between 0 and 120.')
+    .nullable(),
+  sex: z.enum(SEXES).nullable(),
+  heightFeet: z.number().int().min(0).max(8, 'Please give a height below 9 feet.').nullable(),
+  heightInches: z.number().min(0).max(11.99, 'Inches go from 0 to 11.').nullable(),
+  heightCm: z
+    .number()
+    .min(40, 'Please give a height between 40 and 250 cm.')
+    .max(250, 'Please give a height between 40 and 250 cm.')
+    .nullable(),
+  weight: z
+    .number()
+    .min(4, 'Please give a weight between 4 and 880 lb.')
+    .max(880, 'Please give a weight between 4 and 880 lb.')
+    .nullable(),
+  weightKg: z
+    .number()
+    .min(2, 'Please give a weight between 2 and 400 kg.')
+    .max(400, 'Please give a weight between 2 and 400 kg.')
+    .nullable(),
+  activityLevel: z.enum(ACTIVITY_LEVELS).nullable(),
+  healthGoals: textList,
+  /** Diet codes (core/members/vocabulary) or a food to leave out by name. */
+  dietaryRestrictions: textList,
+  /** Allergen codes (core/foods/allergens) or any food by name. */
+  allergies: textList,
+  /** Condition codes or free text. */
+  medicalConditions: textList,
+  lifeStage: z.enum(LIFE_STAGES).nullable(),
+  dislikes: textList,
+  favourites: textList,
+};
+
+export const familyMemberCreate = z
+  .strictObject(memberFields)
+  .partial()
+  .required({ name: true, relationship: true });
+export type FamilyMemberCreate = z.infer<typeof familyMemberCreate>;
+
+export const familyMemberPatch = z.strictObject(memberFields).partial();
+export type FamilyMemberPatch = z.infer<typeof familyMemberPatch>;
+
+export const familyMemberAnswer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  relationship: z.enum(RELATIONSHIPS),
+  birthDate: z.string().nullable(),
+  /** From birthDate when that is known, else as told. */
+  age: z.number().nullable(),
+  sex: z.enum(SEXES).nullable(),
+  heightFeet: z.number().nullable(),
+  heightInches: z.number().nullable(),
+  heightCm: z.number().nullable(),
+  weight: z.number().nullable(),
+  weightKg: z.number().nullable(),
+  activityLevel: z.enum(ACTIVITY_LEVELS).nullable(),
+  healthGoals: z.array(z.string()),
+  dietaryRestrictions: z.array(z.string()),
+  allergies: z.array(z.string()),
+  medicalConditions: z.array(z.string()),
+  lifeStage: z.enum(LIFE_STAGES).nullable(),
+  dislikes: z.array(z.string()),
+  favourites: z.array(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type FamilyMember = z.infer<typeof familyMemberAnswer>;
+
+export const familyMemberRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/family-members',
+    summary: 'All members of the household, the own profile first',
+    tag: 'Family members',
+    access: 'user',
+    status: 200,
+    answer: z.array(familyMemberAnswer),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/family-members',
+    summary: 'Add a member',
+    tag: 'Family members',
+    access: 'user',
+    body: familyMemberCreate,
+    status: 201,
+    answer: familyMemberAnswer,
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/family-members/:id',
+    summary: 'One member',
+    tag: 'Family members',
+    access: 'user',
+    params: idParams,
+    status: 200,
+    answer: familyMemberAnswer,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/api/family-members/:id',
+    summary: 'Change some fields of a member',
+    tag: 'Family members',
+    access: 'user',
+    params: idParams,
+    body: familyMemberPatch,
+    status: 200,
+    answer: familyMemberAnswer,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/family-members/:id',
+    summary: 'Remove a member; the own profile stays',
+    tag: 'Family members',
+    access: 'user',
+    params: idParams,
+    status: 204,
+  }),
+};

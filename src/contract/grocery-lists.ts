@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { AISLES } from '#core/foods/food.ts';
+import { idParams, route } from './route.ts';
+
+export const groceryItemAnswer = z.object({
+  id: z.uuid(),
+  item: z.string(),
+  /** What to buy in `unit`; `null` for an own item without an amount. */
+  quantity: z.number().nullable(),
+  /** "g", "ml", or how a shop sells it: "15 oz can", "bunch", "piece". */
+  unit: z.string().nullable(),
+  aisle: z.enum(AISLES),
+  checked: z.boolean(),
+  /** Edible amount that the plan needs, for people who want to know ("needs 310 g"). */
+  neededText: z.string().nullable(),
+  /** Kitchens usually have it (salt, oil, spices). */
+  pantry: z.boolean(),
+  /** Added by hand rather than from the plan. */
+  own: z.boolean(),
+  /** Typical US price of the bought quantity; `null` when unknown. */
+  priceUsd: z.number().nullable(),
+});
+export type GroceryItem = z.infer<typeof groceryItemAnswer>;
+
+export const groceryListAnswer = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  mealPlanId: z.uuid().nullable(),
+  createdAt: z.string(),
+  items: z.array(groceryItemAnswer),
+});
+export type GroceryList = z.infer<typeof groceryListAnswer>;
+
+export const groceryListSummary = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  mealPlanId: z.uuid().nullable(),
+  createdAt: z.string(),
+  itemCount: z.number().int(),
+  checkedCount: z.number().int(),
+});
+export type GroceryListSummary = z.infer<typeof groceryListSummary>;
+
+export const groceryListCreate = z.strictObject({
+  mealPlanId: z.uuid().optional(),
+  title: z.string().trim().min(1).max(120).optional(),
+});
+export const groceryListPatch = z.strictObject({ title: z.string().trim().min(1).max(120) });
+export const groceryItemCreate = z.strictObject({
+  item: z.string().trim().min(1, 'Please name the item.').max(120),
+  quantity: z.number().positive('Please give an amount above zero.').max(100000).nullable().optional(),
+  unit: z.string().trim().min(1).max(40).nullable().optional(),
+  aisle: z.enum(AISLES).optional(),
+});
+export const groceryItemPatch = z
+  .strictObject({
+    item: z.string().trim().min(1, 'Please name the item.').max(120),
+    quantity: z.number().positive('Please give an amount above zero.').max(100000).nullable(),
+    unit: z.string().trim().min(1).max(40).nullable(),
+    aisle: z.enum(AISLES),
+    checked: z.boolean(),
+  })
+  .partial();
+export const groceryItemParams = z.object({ id: z.uuid(), itemId: z.uuid() });
+
+const tag = 'Grocery lists';
+export const groceryListRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/grocery-lists',
+    summary: 'The lists, newest first',
+    tag,
+    access: 'user',
+    status: 200,
+    answer: z.array(groceryListSummary),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/grocery-lists',
+    summary: 'Make a list, from a meal plan or empty',
+    tag,
+    access: 'user',
+    body: groceryListCreate,
+    status: 201,
+    answer: groceryListAnswer,
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/grocery-lists/:id',
+    summary: 'One list with its items, by aisle',
+    tag,
+    access: 'user',
+    params: idParams,
+    status: 200,
+    answer: groceryListAnswer,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/api/grocery-lists/:id',
+    summary: 'Rename a list',
+    tag,
+    access: 'user',
+    params: idParams,
+    body: groceryListPatch,
+    status: 200,
+    answer: groceryListAnswer,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/grocery-lists/:id',
+    summary: 'Remove a list',
+    tag,
+    access: 'user',
+    params: idParams,
+    status: 204,
+  }),
+  addItem: route({
+    method: 'POST',
+    path: '/api/grocery-lists/:id/items',
+    summary: 'Add an own item',
+    tag,
+    access: 'user',
+    params: idParams,
+    body: groceryItemCreate,
+    status: 201,
+    answer: groceryItemAnswer,
+  }),
+  readItem: route({
+    method: 'GET',
+    path: '/api/grocery-lists/:id/items/:itemId',
+    summary: 'One item',
+    tag,
+    access: 'user',
+    params: groceryItemParams,
+    status: 200,
+    answer: groceryItemAnswer,
+  }),
+  updateItem: route({
+    method: 'PATCH',
+    path: '/api/grocery-lists/:id/items/:itemId',
+    summary: 'Check off or change an item',
+    tag,
+    access: 'user',
+    params: groceryItemParams,
+    body: groceryItemPatch,
+    status: 200,
+    answer: groceryItemAnswer,
+  }),
+  removeItem: route({
+    method: 'DELETE',
+    path: '/api/grocery-lists/:id/items/:itemId',
+    summary: 'Remove an item',
+    tag,
+    access: 'user',
+    params: groceryItemParams,
+    status: 204,
+  }),
+};

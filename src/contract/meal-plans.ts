@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { AISLES } from '#core/foods/food.ts';
+import { BUDGET_LEVELS } from '#core/meal-planning/meal-plan.ts';
+import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
+import { MEAL_TYPES } from '#core/recipes/recipe.ts';
+import { idParams, route } from './route.ts';
+
+export const mealPlanGenerate = z.strictObject({
+  /** A member's id, or `default` for the whole household. */
+  familyMemberId: z.union([z.literal('default'), z.uuid()], 'Family member must be selected'),
+  duration: z
+    .number('Duration must be between 1 and 30 days')
+    .int('Duration must be between 1 and 30 days')
+    .min(1, 'Duration must be between 1 and 30 days')
+    .max(30, 'Duration must be between 1 and 30 days'),
+  mealTypes: z
+    .array(z.enum(MEAL_TYPES))
+    .min(1, 'At least one meal type must be selected')
+    .refine((types) => new Set(types).size === types.length, 'Each meal type can be chosen once'),
+  budgetLevel: z.enum(BUDGET_LEVELS),
+  specialRequests: z.string().max(500, 'Please keep requests under 500 characters.').optional(),
+  /** First day, YYYY-MM-DD; today when left out. */
+  startDate: z.iso.date().optional(),
+  /** Same seed, same plan; chosen by the server when left out. */
+  seed: z.number().int().min(0).max(2147483647).optional(),
+});
+export type MealPlanGenerate = z.infer<typeof mealPlanGenerate>;
+
+export const mealNutrition = z.object({
+  calories: z.number(),
+  protein: z.number(),
+  carbs: z.number(),
+  fat: z.number(),
+});
+
+export const plannedMeal = z.object({
+  type: z.enum(MEAL_TYPES),
+  recipeId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  prepTime: z.number(),
+  image: z.string(),
+  ingredients: z.array(
+    z.object({ foodId: z.string(), name: z.string(), grams: z.number(), text: z.string() }),
+  ),
+  instructions: z.array(z.string()),
+  nutrition: mealNutrition,
+  portions: z.array(
+    z.object({
+      memberId: z.string(),
+      servings: z.number(),
+      grams: z.number(),
+      nutrition: mealNutrition,
+    }),
+  ),
+});
+export type PlannedMeal = z.infer<typeof plannedMeal>;
+
+const coveredAmount = z.object({
+  amount: z.number().nullable(),
+  known: z.number().int(),
+  parts: z.number().int(),
+});
+
+export const nutrientTarget = z.object({
+  nutrient: z.enum(NUTRIENT_CODES),
+  lower: z.number().nullable(),
+  lowerKind: z.enum(['RDA', 'AI', 'AMDR', 'condition']).nullable(),
+  upper: z.number().nullable(),
+  upperKind: z.enum(['UL', 'CDRR', 'AMDR', 'DGA', 'condition']).nullable(),
+  source: z.string(),
+});
+
+export const plannedMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  targets: z.object({
+    energyKcal: z.number(),
+    energyBasis: z.string(),
+    assumed: z.array(z.enum(['height', 'weight', 'sex', 'activity'])),
+    nutrients: z.array(nutrientTarget),
+  }),
+  dailyTotals: z.array(
+    z.object({ date: z.string(), totals: z.record(z.enum(NUTRIENT_CODES), coveredAmount) }),
+  ),
+});
+export type PlannedMember = z.infer<typeof plannedMember>;
+
+export const planNote = z.object({
+  code: z.enum([
+    'unchecked_limit',
+    'nutrient_below_target',
+    'nutrient_above_limit',
+    'energy_off_target',
+    'medical_note',
+  ]),
+  memberId: z.string().nullable(),
+  message: z.string(),
+});
+
+export const mealPlanAnswer = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** Days. */
+  duration: z.number().int(),
+  startDate: z.string(),
+  /** A member's id, or `default` for the whole household. */
+  targetMember: z.string(),
+  targetMemberName: z.string(),
+  budgetLevel: z.enum(BUDGET_LEVELS),
+  mealTypes: z.array(z.enum(MEAL_TYPES)),
+  specialRequests: z.string(),
+  seed: z.number().int(),
+  createdAt: z.string(),
+  /** Calories and protein a day: the member's, or for a household the sum over its members. */
+  nutritionSummary: z.object({
+    dailyTargets: z.object({ calories: z.number(), protein: z.number() }),
+  }),
+  /** Every meal of the plan in order, as the product's screens read it. */
+  meals: z.array(plannedMeal),
+  dailyPlans: z.array(z.object({ day: z.number().int(), date: z.string(), meals: z.array(plannedMeal) })),
+  members: z.array(plannedMember),
+  shoppingList: z.array(z.object({ item: z.string(), quantity: z.string(), aisle: z.enum(AISLES) })),
+  tips: z.array(z.string()),
+  cost: z.object({ totalUsd: z.number(), perPersonPerDayUsd: z.number(), basis: z.string() }),
+  proof: z.object({
+    objective: z.number(),
+    bound: z.number().nullable(),
+    gap: z.number().nullable(),
+    milliseconds: z.number(),
+  }),
+  unmet: z.array(planNote),
+});
+export type MealPlan = z.infer<typeof mealPlanAnswer>;
+
+export const mealPlanSummary = mealPlanAnswer.pick({
+  id: true,
+  title: true,
+  duration: true,
+  startDate: true,
+  targetMember: true,
+  targetMemberName: true,
+  budgetLevel: true,
+  createdAt: true,
+  cost: true,
+});
+export type MealPlanSummary = z.infer<typeof mealPlanSummary>;
+
+const tag = 'Meal plans';
+export const mealPlanRoutes = {
+  generate: route({
+    method: 'POST',
+    path: '/api/meal-plans/smart-generate',
+    summary:
+      'Compute, check and store a meal plan (422 plan_impossible with the colliding limits when none exists)',
+    tag,
+    access: 'user',
+    body: mealPlanGenerate,
+    status: 201,
+    answer: mealPlanAnswer,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/meal-plans',
+    summary: 'The stored plans, newest first',
+    tag,
+    access: 'user',
+    status: 200,
+    answer: z.array(mealPlanSummary),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/meal-plans/:id',
+    summary: 'One plan, whole',
+    tag,
+    access: 'user',
+    params: idParams,
+    status: 200,
+    answer: mealPlanAnswer,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/meal-plans/:id',
+    summary: 'Remove a plan',
+    tag,
+    access: 'user',
+    params: idParams,
+    status: 204,
+  }),
+  /** Printable HTML, not JSON. */
+  print: route({
+    method: 'GET',
+    path: '/api/meal-plans/:id/pdf',
+    summary: 'The plan as a printable HTML page',
+    tag,
+    access: 'user',
+    params: idParams,
+    status: 200,
+  }),
+};

@@ -1,0 +1,24 @@
+/**
+ * The allergens that a food row may name: the FDA 9 (FALCPA 2004 and FASTER Act 2021) and the
+ * EU 14 (Regulation 1169/2011, Annex II) in one list. `wheat` (FDA) is narrower than `gluten` (EU);
+ * a wheat food carries both. FDA's "crustacean shellfish" is `crustacean`.
+ */
+export const ALLERGEN_CODES = [
+  'milk',
+  'egg',
+  'fish',
+  'crustacean',
+  'mollusc',
+  'tree_nut',
+  'peanut',
+  'wheat',
+  'gluten',
+  'soy',
+  'sesame',
+  'celery',
+  'mustard',
+  'sulphites',
+  'lupin',
+] as const;
+
+export type AllergenCode = (typeof ALLERGEN_CODES)[number];

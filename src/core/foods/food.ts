@@ -1,0 +1,169 @@
+import type { NutrientAmounts } from '#core/nutrition/nutrients.ts';
+import type { AllergenCode } from './allergens.ts';
+
+export const AISLES = [
+  'produce',
+  'bakery',
+  'dairy-eggs',
+  'meat',
+  'fish',
+  'plant-protein',
+  'frozen',
+  'grains-pasta',
+  'canned-beans',
+  'condiments-sauces',
+  'oils-vinegars',
+  'spices-baking',
+  'nuts-seeds',
+  'sweets-snacks',
+  'drinks',
+  'other',
+] as const;
+export type Aisle = (typeof AISLES)[number];
+
+export const ANIMAL_SOURCES = [
+  'dairy',
+  'egg',
+  'honey',
+  'fish',
+  'shellfish',
+  'poultry',
+  'beef',
+  'pork',
+  'lamb',
+  'other-meat',
+  'gelatine',
+  'rennet',
+] as const;
+export type AnimalSource = (typeof ANIMAL_SOURCES)[number];
+
+export const FOOD_FLAGS = [
+  'alcohol',
+  'caffeine',
+  'added-sugar',
+  'lactose-low',
+  'high-purine',
+  'high-mercury',
+  'grapefruit',
+  'liquorice',
+  'fava',
+  'liver',
+  'honey',
+  'refined-grain',
+  'whole-grain',
+  'very-salty',
+  'spicy',
+] as const;
+export type FoodFlag = (typeof FOOD_FLAGS)[number];
+
+/** Why a food must be heated for pregnant people, children under 5 and seniors (FDA, CDC). */
+export const RAW_RISKS = [
+  'raw-meat',
+  'raw-egg',
+  'raw-fish',
+  'deli-meat',
+  'soft-cheese',
+  'smoked-fish',
+  'raw-sprouts',
+  'raw-flour',
+  'raw-beans',
+] as const;
+export type RawRisk = (typeof RAW_RISKS)[number];
+
+/** How an ingredient is prepared; decides whether a choking hazard is taken away. */
+export const PREPARED_FORMS = [
+  'whole',
+  'sliced',
+  'diced',
+  'chopped',
+  'finely-chopped',
+  'grated',
+  'ground',
+  'quartered',
+  'mashed',
+  'pureed',
+  'blended',
+  'cooked-soft',
+  'spread-thin',
+  'melted',
+  'dissolved',
+] as const;
+export type PreparedForm = (typeof PREPARED_FORMS)[number];
+
+export const PORTION_UNITS = [
+  'tsp',
+  'tbsp',
+  'cup',
+  'piece',
+  'clove',
+  'slice',
+  'bunch',
+  'sprig',
+  'stalk',
+  'head',
+  'can',
+  'fillet',
+  'leaf',
+  'pinch',
+] as const;
+export type PortionUnit = (typeof PORTION_UNITS)[number];
+
+export const BUY_FORMS = [
+  'piece',
+  'bunch',
+  'can',
+  'jar',
+  'bottle',
+  'carton',
+  'bag',
+  'pack',
+  'loaf',
+  'box',
+  'tub',
+  'dozen',
+  'head',
+  'weight',
+] as const;
+export type BuyForm = (typeof BUY_FORMS)[number];
+
+export interface Portion {
+  readonly unit: PortionUnit;
+  readonly note: string | null;
+  /** Edible grams of one such portion. */
+  readonly grams: number;
+}
+
+export interface Food {
+  readonly id: string;
+  readonly name: string;
+  readonly synonyms: readonly string[];
+  /** USDA SR28 number that the nutrients come from. */
+  readonly ndb: string;
+  /** Why a near row stands in for this food; `null` when the row is the food itself. */
+  readonly proxy: string | null;
+  readonly aisle: Aisle;
+  readonly contains: readonly AllergenCode[];
+  readonly mayContain: readonly AllergenCode[];
+  readonly allergenBasis: string | null;
+  /**
+   * What a compound food is made of, in plain lower-case words, named as broadly as products vary;
+   * empty for a single ingredient. Named-food allergies are matched against it.
+   */
+  readonly madeOf: readonly string[];
+  readonly animal: readonly AnimalSource[];
+  readonly flags: readonly FoodFlag[];
+  readonly rawRisk: RawRisk | null;
+  /** `null`: no hazard. Otherwise the forms that make it safe under 5; empty: never safe under 5. */
+  readonly choking: readonly PreparedForm[] | null;
+  readonly portions: readonly Portion[];
+  /** 0–1: edible share of the weight as bought. */
+  readonly edibleShare: number;
+  readonly buy: { readonly as: BuyForm; readonly grams: number; readonly label: string };
+  readonly pantry: boolean;
+  readonly priceUsdPerKg: number;
+  readonly priceYear: number;
+  readonly priceSource: 'ers-2022' | 'own-estimate';
+  readonly energyException: string | null;
+  /** Per 100 g edible. */
+  readonly nutrients: NutrientAmounts;
+}

@@ -1,0 +1,153 @@
+import type { Aisle } from '#core/foods/food.ts';
+import type { Member } from '#core/members/member.ts';
+import type { NutrientCode } from '#core/nutrition/nutrients.ts';
+import type { MemberTargets } from '#core/nutrition/targets.ts';
+import type { CoveredAmount } from '#core/nutrition/totals.ts';
+import type { MealType } from '#core/recipes/recipe.ts';
+
+export const BUDGET_LEVELS = ['budget', 'standard', 'premium'] as const;
+export type BudgetLevel = (typeof BUDGET_LEVELS)[number];
+
+export interface PlanRequest {
+  readonly members: readonly Member[];
+  /** 1–30 days. */
+  readonly days: number;
+  /** YYYY-MM-DD of the first day. */
+  readonly startDate: string;
+  readonly mealTypes: readonly MealType[];
+  readonly budgetLevel: BudgetLevel;
+  /** Free text wishes: foods to favour or to leave out, "quick". Soft, never a safety limit. */
+  readonly specialRequests: string;
+  /** Same request, same knowledge base, same seed: same plan. */
+  readonly seed: number;
+}
+
+/** Per served amount. kcal and grams. */
+export interface MealNutrition {
+  readonly calories: number;
+  readonly protein: number;
+  readonly carbs: number;
+  readonly fat: number;
+}
+
+export interface PlannedPortion {
+  readonly memberId: string;
+  /** In steps of a quarter serving. */
+  readonly servings: number;
+  /** Weight on the plate, grams of the finished dish. */
+  readonly grams: number;
+  readonly nutrition: MealNutrition;
+}
+
+export interface PlannedIngredient {
+  readonly foodId: string;
+  readonly name: string;
+  /** Edible grams for all portions of this meal together. */
+  readonly grams: number;
+  /** For a person: "280 g (1 1/3 cups) brown rice, rinsed". */
+  readonly text: string;
+}
+
+export interface PlannedMeal {
+  readonly type: MealType;
+  readonly recipeId: string;
+  readonly name: string;
+  readonly description: string;
+  /** Minutes, preparation and cooking together. */
+  readonly prepTime: number;
+  /** Emoji of the plate illustration. */
+  readonly image: string;
+  readonly ingredients: readonly PlannedIngredient[];
+  readonly instructions: readonly string[];
+  /** Of one whole serving. */
+  readonly nutrition: MealNutrition;
+  readonly portions: readonly PlannedPortion[];
+}
+
+export interface DailyPlan {
+  /** 1-based. */
+  readonly day: number;
+  readonly date: string;
+  readonly meals: readonly PlannedMeal[];
+}
+
+export interface MemberDay {
+  readonly date: string;
+  readonly totals: Readonly<Record<NutrientCode, CoveredAmount>>;
+}
+
+export interface PlannedMember {
+  readonly id: string;
+  readonly name: string;
+  readonly targets: MemberTargets;
+  readonly dailyTotals: readonly MemberDay[];
+}
+
+/** Something a person must know: a limit that could not be checked, a target that is not reached. */
+export interface PlanNote {
+  readonly code:
+    | 'unchecked_limit'
+    | 'nutrient_below_target'
+    | 'nutrient_above_limit'
+    | 'energy_off_target'
+    | 'medical_note';
+  readonly memberId: string | null;
+  readonly message: string;
+}
+
+/** Why no plan exists, and what would loosen it. */
+export interface PlanConflict {
+  readonly code:
+    | 'no_recipe_left'
+    | 'age_not_planned'
+    | 'condition_not_planned'
+    | 'daily_limit_unreachable'
+    | 'no_eater';
+  readonly memberIds: readonly string[];
+  readonly mealType: MealType | null;
+  readonly message: string;
+  /** The limits that collide, in words. */
+  readonly limits: readonly string[];
+  /** What would make a plan possible, in words. */
+  readonly loosen: readonly string[];
+}
+
+export interface PlanProof {
+  /** Sum of weighted penalties of the plan; lower is better, 0 is perfect. No unit. */
+  readonly objective: number;
+  /** Proven lower bound on the objective of every plan under the same limits; `null` when not computed. */
+  readonly bound: number | null;
+  /** (objective - bound) / objective; `null` when there is no bound. */
+  readonly gap: number | null;
+  readonly milliseconds: number;
+}
+
+export interface MealPlan {
+  readonly title: string;
+  readonly duration: number;
+  readonly startDate: string;
+  readonly budgetLevel: BudgetLevel;
+  readonly mealTypes: readonly MealType[];
+  readonly specialRequests: string;
+  readonly seed: number;
+  readonly dailyPlans: readonly DailyPlan[];
+  readonly members: readonly PlannedMember[];
+  readonly shoppingList: readonly {
+    readonly item: string;
+    readonly quantity: string;
+    readonly aisle: Aisle;
+  }[];
+  readonly tips: readonly string[];
+  readonly cost: {
+    /** Typical US price of what is eaten. */
+    readonly totalUsd: number;
+    readonly perPersonPerDayUsd: number;
+    readonly basis: string;
+  };
+  readonly proof: PlanProof;
+  readonly unmet: readonly PlanNote[];
+}
+
+export type PlanOutcome =
+  | { readonly ok: true; readonly plan: MealPlan }
+  | { readonly ok: false; readonly conflicts: readonly PlanConflict[] };

@@ -1,0 +1,39 @@
+import type { MealType } from '#core/recipes/recipe.ts';
+
+export const RELATIONSHIPS = ['self', 'spouse', 'child', 'parent', 'other'] as const;
+export type Relationship = (typeof RELATIONSHIPS)[number];
+
+export const SEXES = ['female', 'male'] as const;
+export type Sex = (typeof SEXES)[number];
+
+/** NASEM 2023 physical activity level categories in everyday words. */
+export const ACTIVITY_LEVELS = ['sedentary', 'lightly_active', 'moderately_active', 'very_active'] as const;
+export type ActivityLevel = (typeof ACTIVITY_LEVELS)[number];
+
+export const LIFE_STAGES = ['pregnant', 'lactating'] as const;
+export type LifeStage = (typeof LIFE_STAGES)[number];
+
+/** What planning, nutrition and safety need to know of a person. */
+export interface Member {
+  readonly id: string;
+  readonly name: string;
+  readonly relationship: Relationship;
+  /** Completed years with fraction, on the first day that is planned for. */
+  readonly ageYears: number;
+  /** `null`: not told. */
+  readonly sex: Sex | null;
+  readonly heightCm: number | null;
+  readonly weightKg: number | null;
+  readonly activityLevel: ActivityLevel | null;
+  readonly lifeStage: LifeStage | null;
+  /** Allergen codes, or any food by name. */
+  readonly allergies: readonly string[];
+  /** Diet codes (see core/safety/limits vocabulary), or a food to leave out by name. */
+  readonly dietaryRestrictions: readonly string[];
+  readonly medicalConditions: readonly string[];
+  readonly dislikes: readonly string[];
+  readonly favourites: readonly string[];
+  readonly healthGoals: readonly string[];
+  /** Meals of the plan that this person takes part in. */
+  readonly eats: readonly MealType[];
+}

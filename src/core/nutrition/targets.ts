@@ -1,0 +1,23 @@
+import type { NutrientCode } from './nutrients.ts';
+
+/** A daily band for one nutrient; the unit is part of the nutrient's code. */
+export interface NutrientTarget {
+  readonly nutrient: NutrientCode;
+  /** RDA or AI (or AMDR lower end, in grams, for macros); `null`: none set. */
+  readonly lower: number | null;
+  readonly lowerKind: 'RDA' | 'AI' | 'AMDR' | 'condition' | null;
+  /** UL, CDRR, AMDR upper end, or a limit of a condition; `null`: none set. */
+  readonly upper: number | null;
+  readonly upperKind: 'UL' | 'CDRR' | 'AMDR' | 'DGA' | 'condition' | null;
+  readonly source: string;
+}
+
+export interface MemberTargets {
+  /** kcal a day: EER 2023, less a permitted deficit. */
+  readonly energyKcal: number;
+  /** How the energy came about, for a person: "EER 2023, low active; height not told, reference height used". */
+  readonly energyBasis: string;
+  /** True when height, weight, sex or activity were not told and a reference value stood in. */
+  readonly assumed: readonly ('height' | 'weight' | 'sex' | 'activity')[];
+  readonly nutrients: readonly NutrientTarget[];
+}

@@ -1,0 +1,39 @@
+import type { PreparedForm } from '#core/foods/food.ts';
+
+export const MEAL_TYPES = ['breakfast', 'lunch', 'dinner', 'snacks'] as const;
+export type MealType = (typeof MEAL_TYPES)[number];
+
+export interface RecipeIngredient {
+  /** Id of a `Food`. */
+  readonly food: string;
+  /** Edible grams for the whole recipe, in the state that the food row describes. */
+  readonly grams: number;
+  /** What the cook measures: "1 1/2 cups", "2 medium". */
+  readonly amount: string;
+  /** Preparation in words ("peeled, finely chopped"); may be empty. */
+  readonly note: string;
+  /** Forms it is served in; decides choking hazards. */
+  readonly forms: readonly PreparedForm[];
+  /** True when this ingredient is cooked through (heated to a safe core temperature) before serving. */
+  readonly heated: boolean;
+}
+
+export interface Recipe {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly meals: readonly MealType[];
+  readonly cuisine: string;
+  /** One of the bundled plate illustrations, named by the main ingredient group. */
+  readonly emoji: string;
+  readonly servings: number;
+  /** Weight of the finished dish, all servings together, in grams. */
+  readonly cookedGrams: number;
+  readonly prepMinutes: number;
+  readonly cookMinutes: number;
+  readonly equipment: readonly string[];
+  readonly ingredients: readonly RecipeIngredient[];
+  readonly steps: readonly string[];
+  readonly storage: string;
+  readonly toddlerNote: string;
+}
