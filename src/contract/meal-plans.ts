@@ -89,6 +89,7 @@ export type PlannedMember = z.infer<typeof plannedMember>;
 export const planNote = z.object({
   code: z.enum([
     'unchecked_limit',
+    'request_not_understood',
     'nutrient_below_target',
     'nutrient_above_limit',
     'energy_off_target',

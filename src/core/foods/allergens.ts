@@ -22,3 +22,22 @@ export const ALLERGEN_CODES = [
 ] as const;
 
 export type AllergenCode = (typeof ALLERGEN_CODES)[number];
+
+/** Allergens as a person says them: "free of …", "… allergy". */
+export const ALLERGEN_NAMES: Readonly<Record<AllergenCode, string>> = {
+  milk: 'milk',
+  egg: 'egg',
+  fish: 'fish',
+  crustacean: 'crustacean shellfish',
+  mollusc: 'molluscs',
+  tree_nut: 'tree nuts',
+  peanut: 'peanuts',
+  wheat: 'wheat',
+  gluten: 'gluten',
+  soy: 'soy',
+  sesame: 'sesame',
+  celery: 'celery',
+  mustard: 'mustard',
+  sulphites: 'sulphites',
+  lupin: 'lupin',
+};

@@ -144,6 +144,11 @@ export interface Food {
   readonly aisle: Aisle;
   readonly contains: readonly AllergenCode[];
   readonly mayContain: readonly AllergenCode[];
+  /**
+   * Allergens that plain packs of some brands carry as a trace, while packs labelled free of them are
+   * commonly sold (lentils, quinoa: "gluten-free"). It may be served, and the list tells which pack to buy.
+   */
+  readonly labelFree: readonly AllergenCode[];
   readonly allergenBasis: string | null;
   /**
    * What a compound food is made of, in plain lower-case words, named as broadly as products vary;

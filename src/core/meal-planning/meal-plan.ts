@@ -87,6 +87,7 @@ export interface PlannedMember {
 export interface PlanNote {
   readonly code:
     | 'unchecked_limit'
+    | 'request_not_understood'
     | 'nutrient_below_target'
     | 'nutrient_above_limit'
     | 'energy_off_target'

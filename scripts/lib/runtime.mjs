@@ -1,0 +1,56 @@
+// Plain JavaScript without dependencies: runs on any Node from 20.11 on, before anything is installed.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const oldestNode = [20, 11];
+/** From this version on Node runs TypeScript by itself. */
+const wantedMajor = 24;
+
+/** A failure that is told in its own words, without a stack. */
+export class Failure extends Error {}
+
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  throw new Failure(`Hearthwell needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
+}
+
+/** The Node that runs TypeScript: this one when it is new enough, else the one that `npm ci` brought along. */
+export function runtimeNode() {
+  if (Number(process.versions.node.split('.')[0]) >= wantedMajor) return process.execPath;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const bundled = join(root, 'node_modules', 'node', 'bin', program);
+  if (existsSync(bundled)) return bundled;
+  throw new Failure(
+    `Node ${wantedMajor} is needed: it is not installed here, and npm could not bring it along (package "node"). Install Node ${wantedMajor} and start again.`,
+  );
+}
+
+/** SHA-256 over names and contents of all files below the given paths; a path that is not there counts as empty. */
+export function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) for (const file of filesBelow(path)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function filesBelow(path) {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return [];
+  let entries;
+  try {
+    entries = readdirSync(absolute, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path];
+    throw error;
+  }
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const child = `${path}/${entry.name}`;
+      if (entry.isDirectory()) return filesBelow(child);
+      return entry.isFile() ? [child] : [];
+    });
+}

@@ -1,0 +1,210 @@
+import { addDays } from '#core/calendar/days.ts';
+import { ALLERGEN_NAMES } from '#core/foods/allergens.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { buildShoppingList } from '#core/grocery/shopping-list.ts';
+import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
+import { addTotals, type NutrientTotals, scaleTotals } from '#core/nutrition/totals.ts';
+import { kitchenAmount } from '#core/units/kitchen-amount.ts';
+import type {
+  DailyPlan,
+  MealNutrition,
+  MealPlan,
+  PlanNote,
+  PlannedIngredient,
+  PlannedMeal,
+  PlannedMember,
+  PlannedPortion,
+  PlanProof,
+  PlanRequest,
+} from './meal-plan.ts';
+import type { PlanState } from './plan-state.ts';
+import type { Eater, PlannedDish, Problem, Table } from './problem.ts';
+
+const roundTo = (amount: number, step: number) => Math.round(amount / step) * step;
+const tenths = (amount: number) => Math.round(amount * 10) / 10;
+
+function nutritionOf(dish: PlannedDish, servings: number): MealNutrition {
+  const amount = (code: NutrientCode) => (dish.facts.nutrients[code].amount ?? 0) * servings;
+  return {
+    calories: Math.round(amount('energy_kcal')),
+    protein: tenths(amount('protein_g')),
+    carbs: tenths(amount('carb_g')),
+    fat: tenths(amount('fat_g')),
+  };
+}
+
+interface Cell {
+  readonly table: Table;
+  readonly dish: PlannedDish;
+  /** Servings by eater position. */
+  readonly servings: readonly number[];
+}
+
+/** The cells of a day in the order of the request's meal types. */
+function cellsOf(state: PlanState, day: number): Cell[] {
+  const { tables, dishes } = state.problem;
+  return tables.flatMap((table, t) => {
+    const dish = dishes[table.candidates[state.chosen[t]?.[day] ?? -1] ?? -1];
+    if (!dish) return [];
+    return [{ table, dish, servings: table.eaters.map((_, position) => state.serving(t, day, position)) }];
+  });
+}
+
+function ingredientsOf(cell: Cell, eaters: readonly Eater[], kb: KnowledgeBase): PlannedIngredient[] {
+  const { recipe } = cell.dish;
+  const scale = cell.servings.reduce((sum, servings) => sum + servings, 0) / recipe.servings;
+  const avoided = new Set(
+    cell.table.eaters.flatMap((index) => [...(eaters[index]?.limits.avoidedAllergens ?? [])]),
+  );
+  return recipe.ingredients.map((line) => {
+    const food = kb.foods.get(line.food);
+    if (!food) throw new Error(`Recipe ${recipe.id} names an unknown food: ${line.food}`);
+    const grams = line.grams * scale;
+    const label = food.labelFree.filter((code) => avoided.has(code)).map((code) => ALLERGEN_NAMES[code]);
+    const note = line.note === '' ? '' : `, ${line.note}`;
+    const buy = label.length === 0 ? '' : ` (choose a pack labelled free of ${label.join(' and ')})`;
+    return {
+      foodId: food.id,
+      name: food.name,
+      grams: roundTo(grams, 0.1),
+      text: `${kitchenAmount(grams, food)} ${food.name}${note}${buy}`,
+    };
+  });
+}
+
+function mealOf(cell: Cell, problem: Problem, kb: KnowledgeBase): PlannedMeal {
+  const { dish, table } = cell;
+  const portions = table.eaters.map((index, position): PlannedPortion => {
+    const servings = cell.servings[position] ?? 0;
+    return {
+      memberId: problem.eaters[index]?.member.id ?? '',
+      servings,
+      grams: Math.round(dish.facts.servingGrams * servings),
+      nutrition: nutritionOf(dish, servings),
+    };
+  });
+  return {
+    type: table.type,
+    recipeId: dish.recipe.id,
+    name: dish.recipe.title,
+    description: dish.recipe.description,
+    prepTime: dish.facts.totalMinutes,
+    image: dish.recipe.emoji,
+    ingredients: ingredientsOf(cell, problem.eaters, kb),
+    instructions: dish.recipe.steps,
+    nutrition: nutritionOf(dish, 1),
+    portions,
+  };
+}
+
+function memberDays(state: PlanState, index: number, startDate: string): PlannedMember['dailyTotals'] {
+  return Array.from({ length: state.problem.days }, (_, day) => {
+    const eaten = cellsOf(state, day).flatMap((cell): NutrientTotals[] => {
+      const position = cell.table.eaters.indexOf(index);
+      return position < 0 ? [] : [scaleTotals(cell.dish.facts.nutrients, cell.servings[position] ?? 0)];
+    });
+    const totals = addTotals(eaten);
+    const shown = Object.fromEntries(
+      NUTRIENT_CODES.map((code) => {
+        const { amount, known, parts } = totals[code];
+        return [code, { amount: amount === null ? null : Math.round(amount * 1000) / 1000, known, parts }];
+      }),
+    ) as Record<NutrientCode, NutrientTotals[NutrientCode]>;
+    return { date: addDays(startDate, day), totals: shown };
+  });
+}
+
+function planTips(problem: Problem, dailyPlans: readonly DailyPlan[], kb: KnowledgeBase): string[] {
+  const tips = [
+    'Always read the label of every pack: makers change recipes. Hearthwell checks typical products.',
+  ];
+  const avoided = new Set(problem.eaters.flatMap((eater) => [...eater.limits.avoidedAllergens]));
+  const served = new Set(
+    dailyPlans.flatMap((day) => day.meals.flatMap((meal) => meal.ingredients.map((line) => line.foodId))),
+  );
+  for (const code of avoided) {
+    const foods = [...served].flatMap((id) => {
+      const food = kb.foods.get(id);
+      return food?.labelFree.includes(code) ? [food.name] : [];
+    });
+    if (foods.length > 0)
+      tips.push(`Buy packs labelled free of ${ALLERGEN_NAMES[code]}: ${foods.join(', ')}.`);
+  }
+  if (problem.eaters.some((eater) => eater.member.ageYears < 5)) {
+    tips.push(
+      'Children under 5 eat sitting down and watched by an adult. Cut and cook food as the recipe says.',
+    );
+  }
+  if (problem.eaters.some((eater) => eater.member.dietaryRestrictions.includes('halal'))) {
+    tips.push('Buy meat and poultry from a halal butcher; the plan leaves out pork, gelatine and alcohol.');
+  }
+  if (problem.eaters.some((eater) => eater.member.dietaryRestrictions.includes('kosher'))) {
+    tips.push(
+      'Buy kosher-certified meat, cheese and packed foods; the plan keeps meat and dairy out of one dish.',
+    );
+  }
+  if (problem.tables.length > new Set(problem.tables.map((table) => table.type)).size) {
+    tips.push("Some meals have two dishes, because one dish could not respect everybody's limits.");
+  }
+  return tips;
+}
+
+function planTitle(request: PlanRequest): string {
+  const [first, second] = request.members;
+  const who = first && !second ? `${first.name}'s` : 'Family';
+  return `${who} ${request.days}-day meal plan`;
+}
+
+/** The finished plan as everybody reads it. */
+export function assemblePlan(
+  request: PlanRequest,
+  state: PlanState,
+  kb: KnowledgeBase,
+  proof: PlanProof,
+  unmet: readonly PlanNote[],
+): MealPlan {
+  const { problem } = state;
+  const dailyPlans = Array.from(
+    { length: problem.days },
+    (_, day): DailyPlan => ({
+      day: day + 1,
+      date: addDays(request.startDate, day),
+      meals: cellsOf(state, day).map((cell) => mealOf(cell, problem, kb)),
+    }),
+  );
+  const bought = dailyPlans.flatMap((day) => day.meals.flatMap((meal) => meal.ingredients));
+  const totalUsd = bought.reduce(
+    (sum, line) => sum + ((kb.foods.get(line.foodId)?.priceUsdPerKg ?? 0) * line.grams) / 1000,
+    0,
+  );
+  return {
+    title: planTitle(request),
+    duration: problem.days,
+    startDate: request.startDate,
+    budgetLevel: request.budgetLevel,
+    mealTypes: request.mealTypes,
+    specialRequests: request.specialRequests,
+    seed: request.seed,
+    dailyPlans,
+    members: problem.eaters.map((eater, index) => ({
+      id: eater.member.id,
+      name: eater.member.name,
+      targets: eater.targets,
+      dailyTotals: memberDays(state, index, request.startDate),
+    })),
+    shoppingList: buildShoppingList(bought, kb.foods).map((line) => ({
+      item: line.item,
+      quantity: line.quantityText,
+      aisle: line.aisle,
+    })),
+    tips: planTips(problem, dailyPlans, kb),
+    cost: {
+      totalUsd: Math.round(totalUsd * 100) / 100,
+      perPersonPerDayUsd: Math.round((totalUsd / problem.eaters.length / problem.days) * 100) / 100,
+      basis:
+        'Typical US retail prices of what is eaten (USDA ERS 2022 for fruit, vegetables and pulses; own estimates of 2024 for the rest).',
+    },
+    proof,
+    unmet,
+  };
+}

@@ -1,0 +1,202 @@
+import type { Food } from '#core/foods/food.ts';
+import { foodsNamed } from '#core/foods/food-name.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { Member } from '#core/members/member.ts';
+import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
+import { memberTargets } from '#core/nutrition/targets.ts';
+import type { MealType } from '#core/recipes/recipe.ts';
+import { recipeFacts } from '#core/recipes/recipe-facts.ts';
+import { brokenLimits, memberLimits } from './hard-limits.ts';
+import type { PlanRequest } from './meal-plan.ts';
+import { coveredShare } from './meal-shares.ts';
+import type { Band, DayCap, Eater, PlannedDish, Problem, ServingRange, Table } from './problem.ts';
+import { servingRange } from './servings.ts';
+import { splitTables } from './tables.ts';
+import { COST_WEIGHT, DAY_ENERGY_TOLERANCE, DAY_WEIGHTS, DISH_WEIGHTS, nutrientWeight } from './weights.ts';
+import type { Wishes } from './wishes.ts';
+
+const indexOf = (code: NutrientCode) => NUTRIENT_CODES.indexOf(code);
+const DAY_MACROS = {
+  protein_g: DAY_WEIGHTS.protein,
+  carb_g: DAY_WEIGHTS.carb,
+  fat_g: DAY_WEIGHTS.fat,
+} as const;
+const isDayMacro = (code: NutrientCode): code is keyof typeof DAY_MACROS => code in DAY_MACROS;
+
+/** A member as the planner sees them: targets scaled to what the plan covers. */
+export function eaterOf(member: Member, mealTypes: readonly MealType[], kb: KnowledgeBase): Eater {
+  const eats = mealTypes.filter((type) => member.eats.includes(type));
+  const covered = coveredShare(eats);
+  const targets = memberTargets(member);
+  const limits = memberLimits(member, kb);
+  const energyKcal = targets.energyKcal * covered;
+  const energy = indexOf('energy_kcal');
+  const periodBands: Band[] = [
+    { nutrient: energy, lower: energyKcal, upper: energyKcal, weight: nutrientWeight('energy_kcal') },
+  ];
+  const dayBands: Band[] = [
+    {
+      nutrient: energy,
+      lower: energyKcal * (1 - DAY_ENERGY_TOLERANCE),
+      upper: energyKcal * (1 + DAY_ENERGY_TOLERANCE),
+      weight: DAY_WEIGHTS.energy,
+    },
+  ];
+  for (const target of targets.nutrients) {
+    if (target.nutrient === 'energy_kcal') continue;
+    const band = {
+      nutrient: indexOf(target.nutrient),
+      lower: target.lower === null ? Number.NEGATIVE_INFINITY : target.lower * covered,
+      upper: target.upper === null ? Number.POSITIVE_INFINITY : target.upper * covered,
+    };
+    periodBands.push({ ...band, weight: nutrientWeight(target.nutrient) });
+    if (isDayMacro(target.nutrient)) dayBands.push({ ...band, weight: DAY_MACROS[target.nutrient] });
+  }
+  return {
+    member,
+    targets,
+    limits,
+    eats,
+    covered,
+    energyKcal,
+    periodBands,
+    dayBands,
+    dayCaps: dayCapsOf(limits.amounts, energyKcal, covered),
+  };
+}
+
+function dayCapsOf(amounts: Eater['limits']['amounts'], energyKcal: number, covered: number): DayCap[] {
+  return amounts.flatMap((limit) => {
+    if (limit.per !== 'day' || limit.nutrient === 'added_sugar_g') return [];
+    // 9 kcal per gram: the only limit in shares of energy is saturated fat.
+    const most = limit.ofEnergy ? (limit.most * energyKcal) / 9 : limit.most * covered;
+    return [{ nutrient: indexOf(limit.nutrient), most, label: limit.label }];
+  });
+}
+
+export function plannedDishes(kb: KnowledgeBase): readonly PlannedDish[] {
+  return kb.recipes.map((recipe) => {
+    const facts = recipeFacts(recipe, kb.foods);
+    const perServing = Float64Array.from(NUTRIENT_CODES, (code) => facts.nutrients[code].amount ?? 0);
+    return {
+      recipe,
+      facts,
+      perServing,
+      costUsd: facts.costUsd,
+      kcal: perServing[indexOf('energy_kcal')] ?? 0,
+    };
+  });
+}
+
+/** Dishes of a meal type that one eater may have, and for the others the limits that forbid them. */
+export interface Admission {
+  readonly allowed: ReadonlySet<number>;
+  /** How many dishes of the meal each limit forbids. */
+  readonly forbiddenBy: ReadonlyMap<string, number>;
+  readonly considered: number;
+}
+
+export function admit(
+  dishes: readonly PlannedDish[],
+  eater: Eater,
+  type: MealType,
+  kb: KnowledgeBase,
+): Admission {
+  const allowed = new Set<number>();
+  const forbiddenBy = new Map<string, number>();
+  let considered = 0;
+  for (const [index, dish] of dishes.entries()) {
+    if (!dish.recipe.meals.includes(type)) continue;
+    considered += 1;
+    const broken = [...brokenLimits(dish.recipe, eater.limits, kb)];
+    if (broken.length === 0 && servingRange(dish, eater, type) === null) {
+      broken.push(...new Set(eater.limits.amounts.map((limit) => limit.label)));
+    }
+    if (broken.length === 0) allowed.add(index);
+    for (const label of broken) forbiddenBy.set(label, (forbiddenBy.get(label) ?? 0) + 1);
+  }
+  return { allowed, forbiddenBy, considered };
+}
+
+/** The fewest dishes that a shared table should be able to choose from before a meal is split. */
+const ENOUGH: Readonly<Record<MealType, number>> = { breakfast: 4, lunch: 6, dinner: 6, snacks: 4 };
+
+/** How often one dish may come up: twice a week, breakfasts and snacks three times, more only when little is left. */
+function mostUses(type: MealType, days: number, candidates: number): number {
+  const weekly = type === 'breakfast' || type === 'snacks' ? 3 : 2;
+  const byHabit = Math.max(1, Math.ceil((days * weekly) / 7));
+  return Math.min(days, Math.max(byHabit, Math.ceil(days / candidates)));
+}
+
+interface Tastes {
+  readonly dislikes: readonly ReadonlySet<string>[];
+  readonly favourites: readonly ReadonlySet<string>[];
+}
+
+function tastesOf(eaters: readonly Eater[], foods: readonly Food[]): Tastes {
+  const idsOf = (names: readonly string[]) =>
+    new Set(names.flatMap((name) => foodsNamed(name, foods).map((food) => food.id)));
+  return {
+    dislikes: eaters.map((eater) => idsOf(eater.member.dislikes)),
+    favourites: eaters.map((eater) => idsOf(eater.member.favourites)),
+  };
+}
+
+function penaltyOf(dish: PlannedDish, seats: readonly number[], tastes: Tastes, wishes: Wishes): number {
+  const meets = (sets: readonly ReadonlySet<string>[]) =>
+    seats.filter((eater) => dish.recipe.ingredients.some((line) => sets[eater]?.has(line.food))).length /
+    seats.length;
+  const hours = dish.facts.totalMinutes / 60;
+  return (
+    DISH_WEIGHTS.dislike * meets(tastes.dislikes) +
+    DISH_WEIGHTS.favourite * meets(tastes.favourites) +
+    (wishes.wanted(dish.recipe) ? DISH_WEIGHTS.wish : 0) +
+    DISH_WEIGHTS.hour * (wishes.quick ? 3 : 1) * hours
+  );
+}
+
+/**
+ * The search problem of a request. Everybody must have at least one dish for each of their meals (see `admit`).
+ *
+ * @param apart positions of eaters who get dishes of their own
+ */
+export function buildProblem(
+  request: PlanRequest,
+  eaters: readonly Eater[],
+  dishes: readonly PlannedDish[],
+  wishes: Wishes,
+  kb: KnowledgeBase,
+  apart: ReadonlySet<number>,
+): Problem {
+  const tastes = tastesOf(eaters, [...kb.foods.values()]);
+  const tables = request.mealTypes.flatMap((type): Table[] => {
+    const seated = eaters.flatMap((eater, index) => (eater.eats.includes(type) ? [index] : []));
+    const allowed = seated.map((index) => admit(dishes, eaters[index] as Eater, type, kb).allowed);
+    const alone = new Set(seated.flatMap((index, seat) => (apart.has(index) ? [seat] : [])));
+    return splitTables(allowed, ENOUGH[type], alone).map((group) => {
+      const seats = group.eaters.map((seat) => seated[seat] as number);
+      const rangesOf = (index: number) =>
+        seats.map(
+          (seat) => servingRange(dishes[index] as PlannedDish, eaters[seat] as Eater, type) as ServingRange,
+        );
+      return {
+        type,
+        eaters: seats,
+        candidates: group.candidates,
+        ranges: group.candidates.map(rangesOf),
+        dishPenalty: Float64Array.from(group.candidates, (index) =>
+          penaltyOf(dishes[index] as PlannedDish, seats, tastes, wishes),
+        ),
+        mostUses: mostUses(type, request.days, group.candidates.length),
+      };
+    });
+  });
+  return {
+    days: request.days,
+    nutrients: NUTRIENT_CODES,
+    dishes,
+    eaters,
+    tables,
+    costWeight: COST_WEIGHT[request.budgetLevel],
+  };
+}

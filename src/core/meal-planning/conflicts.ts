@@ -1,0 +1,73 @@
+import type { MealType } from '#core/recipes/recipe.ts';
+import type { Admission } from './build-problem.ts';
+import type { PlanConflict } from './meal-plan.ts';
+import type { Eater } from './problem.ts';
+
+const MEAL_WORDS: Readonly<Record<MealType, string>> = {
+  breakfast: 'breakfast',
+  lunch: 'lunch',
+  dinner: 'dinner',
+  snacks: 'snack',
+};
+
+/** Nobody may plan for this person; `null` when planning is fine. */
+export function notPlannedConflict(eater: Eater): PlanConflict | null {
+  const reason = eater.limits.notPlanned;
+  if (!reason) return null;
+  return {
+    code: reason.code,
+    memberIds: [eater.member.id],
+    mealType: null,
+    message: reason.message,
+    limits: [reason.code === 'age_not_planned' ? 'age under 12 months' : 'a diet that a clinic sets'],
+    loosen: [`Plan for the others without ${eater.member.name}.`],
+  };
+}
+
+/** No dish of a meal is left for one person: names the limits that forbid most, strongest first. */
+export function noRecipeConflict(eater: Eater, type: MealType, admission: Admission): PlanConflict {
+  const strongest = [...admission.forbiddenBy].sort(([, a], [, b]) => b - a).slice(0, 4);
+  const limits = strongest.map(([label]) => label);
+  const shares = strongest.map(([label, count]) => `${label} (${count} of ${admission.considered})`);
+  return {
+    code: 'no_recipe_left',
+    memberIds: [eater.member.id],
+    mealType: type,
+    message: `No ${MEAL_WORDS[type]} is left that ${eater.member.name} may have. What rules dishes out: ${shares.join(', ')}.`,
+    limits: limits.length > 0 ? limits : ['no dish for this meal'],
+    loosen: [
+      `Plan without ${MEAL_WORDS[type]} for ${eater.member.name}.`,
+      ...limits.map(
+        (label) =>
+          `Check whether "${label}" is right in ${eater.member.name}'s profile; never loosen an allergy that is real.`,
+      ),
+    ],
+  };
+}
+
+/** Dishes exist, but no mix of them stays under a daily limit. */
+export function dailyLimitConflict(eater: Eater, labels: readonly string[]): PlanConflict {
+  const listed = labels.join(', ');
+  return {
+    code: 'daily_limit_unreachable',
+    memberIds: [eater.member.id],
+    mealType: null,
+    message: `No mix of dishes keeps ${eater.member.name} under the daily limit for ${listed} together with the other limits.`,
+    limits: [...labels, ...new Set(eater.limits.hard.slice(1).map((limit) => limit.label))],
+    loosen: [
+      `Plan fewer meal types for ${eater.member.name}, or ask the clinic whether the limit for ${listed} may be higher.`,
+      'Remove a food restriction that is a preference rather than a need.',
+    ],
+  };
+}
+
+export function noEaterConflict(mealTypes: readonly MealType[]): PlanConflict {
+  return {
+    code: 'no_eater',
+    memberIds: [],
+    mealType: mealTypes[0] ?? null,
+    message: 'Nobody in this plan eats any of the chosen meals.',
+    limits: ['who eats which meal'],
+    loosen: ['Choose another meal type, or add somebody who eats it.'],
+  };
+}

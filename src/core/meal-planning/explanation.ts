@@ -1,0 +1,109 @@
+import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
+import type { PlanNote } from './meal-plan.ts';
+import type { PlanState } from './plan-state.ts';
+import type { Eater, Problem } from './problem.ts';
+import type { Wishes } from './wishes.ts';
+
+/** Names for sentences; a nutrient without a name here is shown in the table only. */
+const NUTRIENT_WORDS: Partial<Record<NutrientCode, string>> = {
+  protein_g: 'protein',
+  fiber_g: 'fibre',
+  sat_fat_g: 'saturated fat',
+  sodium_mg: 'sodium',
+  potassium_mg: 'potassium',
+  calcium_mg: 'calcium',
+  iron_mg: 'iron',
+  magnesium_mg: 'magnesium',
+  zinc_mg: 'zinc',
+  vit_a_rae_ug: 'vitamin A',
+  vit_c_mg: 'vitamin C',
+  vit_d_ug: 'vitamin D',
+  vit_e_mg: 'vitamin E',
+  vit_k_ug: 'vitamin K',
+  vit_b12_ug: 'vitamin B12',
+  folate_dfe_ug: 'folate',
+  choline_mg: 'choline',
+  ala_g: 'omega-3 (ALA)',
+  carb_g: 'carbohydrate',
+  fat_g: 'fat',
+};
+/** A period mean within this share of the band is not worth a sentence. */
+const NEAR_ENOUGH = 0.1;
+/** A day's energy further from the target than this is said. */
+const ENERGY_OFF = 0.15;
+
+const unitOf = (code: NutrientCode) => (code.endsWith('_ug') ? 'µg' : code.endsWith('_mg') ? 'mg' : 'g');
+const rounded = (amount: number) => (amount >= 100 ? Math.round(amount) : Math.round(amount * 10) / 10);
+
+/** Everything about the plan that somebody must know: limits that were not checked, targets not met. */
+export function planNotes(state: PlanState, wishes: Wishes): readonly PlanNote[] {
+  const { problem } = state;
+  const perEater = problem.eaters.flatMap((eater, index) => [
+    ...limitNotes(eater),
+    ...energyNotes(state, eater, index),
+    ...nutrientNotes(state, eater, index),
+  ]);
+  const requests = wishes.notUnderstood.map((clause) => ({
+    code: 'request_not_understood' as const,
+    memberId: null,
+    message: `Your wish "${clause}" names no food, dish or kitchen that Hearthwell knows, so it changed nothing.`,
+  }));
+  return [...perEater, ...requests];
+}
+
+function limitNotes(eater: Eater): PlanNote[] {
+  const { member, limits } = eater;
+  return [
+    ...limits.unchecked.map((what) => ({
+      code: 'unchecked_limit' as const,
+      memberId: member.id,
+      message: `For ${member.name}, ${what} could not be checked: no food or rule of that name is known. Please check each dish yourself.`,
+    })),
+    ...limits.notes.map((message) => ({ code: 'medical_note' as const, memberId: member.id, message })),
+  ];
+}
+
+function daysOff(state: PlanState, eater: Eater, index: number): number {
+  const energy = NUTRIENT_CODES.indexOf('energy_kcal');
+  const days = Array.from({ length: state.problem.days }, (_, day) => state.onDay(index, day, energy));
+  return days.filter((kcal) => Math.abs(kcal - eater.energyKcal) > ENERGY_OFF * eater.energyKcal).length;
+}
+
+function energyNotes(state: PlanState, eater: Eater, index: number): PlanNote[] {
+  const off = daysOff(state, eater, index);
+  if (off === 0) return [];
+  const target = Math.round(eater.energyKcal);
+  return [
+    {
+      code: 'energy_off_target',
+      memberId: eater.member.id,
+      message: `On ${off} of ${state.problem.days} days, ${eater.member.name}'s energy is more than 15 % from the ${target} kcal that the plan aims at.`,
+    },
+  ];
+}
+
+function meanOf(state: PlanState, index: number, nutrient: number, problem: Problem): number {
+  let sum = 0;
+  for (let day = 0; day < problem.days; day += 1) sum += state.onDay(index, day, nutrient);
+  return sum / problem.days;
+}
+
+function nutrientNotes(state: PlanState, eater: Eater, index: number): PlanNote[] {
+  return eater.targets.nutrients.flatMap((target): PlanNote[] => {
+    const word = NUTRIENT_WORDS[target.nutrient];
+    if (!word) return [];
+    const mean = meanOf(state, index, NUTRIENT_CODES.indexOf(target.nutrient), state.problem);
+    const unit = unitOf(target.nutrient);
+    const ofPlan = eater.covered < 0.999 ? ' of what these meals should bring' : ' a day';
+    const { lower, upper } = target;
+    if (lower !== null && mean < lower * eater.covered * (1 - NEAR_ENOUGH)) {
+      const message = `${eater.member.name} gets about ${rounded(mean)} ${unit} of ${word}; the goal is ${rounded(lower * eater.covered)} ${unit}${ofPlan} (${target.lowerKind}).`;
+      return [{ code: 'nutrient_below_target', memberId: eater.member.id, message }];
+    }
+    if (upper !== null && mean > upper * eater.covered * (1 + NEAR_ENOUGH)) {
+      const message = `${eater.member.name} gets about ${rounded(mean)} ${unit} of ${word}; the upper goal is ${rounded(upper * eater.covered)} ${unit}${ofPlan} (${target.upperKind}).`;
+      return [{ code: 'nutrient_above_limit', memberId: eater.member.id, message }];
+    }
+    return [];
+  });
+}

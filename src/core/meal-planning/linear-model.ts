@@ -1,0 +1,73 @@
+/** A linear program to be minimised, built column by column; the solver that answers it is passed in. */
+export interface LinearModel {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cost: Float64Array;
+  readonly columnLower: Float64Array;
+  readonly columnUpper: Float64Array;
+  readonly rowLower: Float64Array;
+  readonly rowUpper: Float64Array;
+  /** Compressed sparse columns. */
+  readonly starts: Int32Array;
+  readonly indices: Int32Array;
+  readonly values: Float64Array;
+}
+
+export interface LinearSolver {
+  /** The proven minimum; `null` when the solver did not reach it. */
+  readonly minimum: (model: LinearModel) => number | null;
+}
+
+interface Column {
+  readonly cost: number;
+  readonly lower: number;
+  readonly upper: number;
+  readonly entries: Map<number, number>;
+}
+
+/** Collects rows and columns in any order. */
+export class LinearModelBuilder {
+  private readonly columns: Column[] = [];
+  private readonly rows: { lower: number; upper: number }[] = [];
+
+  column(cost: number, lower: number, upper: number): number {
+    this.columns.push({ cost, lower, upper, entries: new Map() });
+    return this.columns.length - 1;
+  }
+
+  row(lower: number, upper: number): number {
+    this.rows.push({ lower, upper });
+    return this.rows.length - 1;
+  }
+
+  /** Adds to the coefficient of a column in a row. */
+  add(row: number, column: number, value: number): void {
+    const entries = this.columns[column]?.entries;
+    if (entries && value !== 0) entries.set(row, (entries.get(row) ?? 0) + value);
+  }
+
+  build(): LinearModel {
+    const starts = [0];
+    const indices: number[] = [];
+    const values: number[] = [];
+    for (const { entries } of this.columns) {
+      for (const [row, value] of entries) {
+        indices.push(row);
+        values.push(value);
+      }
+      starts.push(indices.length);
+    }
+    return {
+      columns: this.columns.length,
+      rows: this.rows.length,
+      cost: Float64Array.from(this.columns, (column) => column.cost),
+      columnLower: Float64Array.from(this.columns, (column) => column.lower),
+      columnUpper: Float64Array.from(this.columns, (column) => column.upper),
+      rowLower: Float64Array.from(this.rows, (row) => row.lower),
+      rowUpper: Float64Array.from(this.rows, (row) => row.upper),
+      starts: Int32Array.from(starts),
+      indices: Int32Array.from(indices),
+      values: Float64Array.from(values),
+    };
+  }
+}

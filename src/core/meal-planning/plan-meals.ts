@@ -1,0 +1,138 @@
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { assemblePlan } from './assemble-plan.ts';
+import { lowerBound } from './bound.ts';
+import { admit, buildProblem, eaterOf, plannedDishes } from './build-problem.ts';
+import { dailyLimitConflict, noEaterConflict, noRecipeConflict, notPlannedConflict } from './conflicts.ts';
+import { planNotes } from './explanation.ts';
+import type { LinearSolver } from './linear-model.ts';
+import type { PlanConflict, PlanOutcome, PlanProof, PlanRequest } from './meal-plan.ts';
+import type { PlanState } from './plan-state.ts';
+import { fitPortions } from './portions.ts';
+import type { Eater, PlannedDish, Problem } from './problem.ts';
+import { seededRandom } from './random.ts';
+import { type SearchEffort, searchPlan } from './search.ts';
+import { readWishes, type Wishes } from './wishes.ts';
+
+export interface PlanningTools {
+  /** Milliseconds; only for the time that the proof reports. */
+  readonly now: () => number;
+  /** Without a solver the plan has no lower bound. */
+  readonly solver?: LinearSolver;
+  readonly effort?: 'test' | 'full';
+  /** `share` is 0–1. */
+  readonly onProgress?: (share: number, stage: string) => void;
+}
+
+/** Changes tried: counted, not timed, so that a seed gives the same plan on every machine. */
+const EFFORTS: Readonly<Record<'test' | 'full', SearchEffort>> = {
+  test: { movesPerCell: 150, restarts: 1 },
+  full: { movesPerCell: 1500, restarts: 2 },
+};
+
+/**
+ * Plans meals for a family. Allergies, diets, conditions and the rules of age are hard: no dish that breaks
+ * one is ever considered (docs/safety-policy.md). Among what is left, the plan minimises `weights.ts`.
+ *
+ * @returns a plan, or the limits that collide and what would loosen them; a limit is never dropped
+ */
+export async function planMeals(
+  request: PlanRequest,
+  kb: KnowledgeBase,
+  tools: PlanningTools,
+): Promise<PlanOutcome> {
+  const started = tools.now();
+  const wishes = readWishes(request.specialRequests, kb);
+  const bound = {
+    ...request,
+    members: request.members.map((member) => ({
+      ...member,
+      dietaryRestrictions: [...member.dietaryRestrictions, ...wishes.leaveOut],
+    })),
+  };
+  const eaters = bound.members
+    .map((member) => eaterOf(member, request.mealTypes, kb))
+    .filter((eater) => eater.eats.length > 0);
+  const dishes = plannedDishes(kb);
+  const conflicts = conflictsOf(request, eaters, dishes, kb);
+  if (conflicts.length > 0) return { ok: false, conflicts };
+  tools.onProgress?.(0.05, 'Choosing dishes');
+  const found = findPlan(bound, eaters, dishes, wishes, kb, tools);
+  if (!found.ok) return found;
+  tools.onProgress?.(0.85, 'Proving how good the plan is');
+  const proof = prove(found.state, tools, started);
+  tools.onProgress?.(1, 'Done');
+  return { ok: true, plan: assemblePlan(request, found.state, kb, proof, planNotes(found.state, wishes)) };
+}
+
+function conflictsOf(
+  request: PlanRequest,
+  eaters: readonly Eater[],
+  dishes: readonly PlannedDish[],
+  kb: KnowledgeBase,
+): PlanConflict[] {
+  const notPlanned = eaters.flatMap((eater) => notPlannedConflict(eater) ?? []);
+  if (notPlanned.length > 0) return notPlanned;
+  if (eaters.length === 0) return [noEaterConflict(request.mealTypes)];
+  return eaters.flatMap((eater) =>
+    eater.eats.flatMap((type) => {
+      const admission = admit(dishes, eater, type, kb);
+      return admission.allowed.size === 0 ? [noRecipeConflict(eater, type, admission)] : [];
+    }),
+  );
+}
+
+type Found =
+  | { readonly ok: true; readonly state: PlanState }
+  | { readonly ok: false; readonly conflicts: readonly PlanConflict[] };
+
+/** Searches with one table first; eaters whose daily limit that cannot meet get dishes of their own. */
+function findPlan(
+  request: PlanRequest,
+  eaters: readonly Eater[],
+  dishes: readonly PlannedDish[],
+  wishes: Wishes,
+  kb: KnowledgeBase,
+  tools: PlanningTools,
+): Found {
+  const apart = new Set<number>();
+  for (;;) {
+    const problem: Problem = buildProblem(request, eaters, dishes, wishes, kb, apart);
+    const random = seededRandom(request.seed);
+    const effort = EFFORTS[tools.effort ?? 'full'];
+    const state = searchPlan(problem, effort, random, (share) =>
+      tools.onProgress?.(0.05 + 0.7 * share, 'Choosing dishes'),
+    );
+    tools.onProgress?.(0.78, 'Fitting portions');
+    fitPortions(state);
+    const over = eaters.flatMap((eater, index) => (overCaps(state, eater, index).length > 0 ? [index] : []));
+    if (over.length === 0) return { ok: true, state };
+    const stuck = over.filter((index) => apart.has(index));
+    if (stuck.length > 0) {
+      return {
+        ok: false,
+        conflicts: stuck.map((index) =>
+          dailyLimitConflict(eaters[index] as Eater, overCaps(state, eaters[index] as Eater, index)),
+        ),
+      };
+    }
+    for (const index of over) apart.add(index);
+  }
+}
+
+/** Labels of the daily limits that some day of the plan exceeds. */
+function overCaps(state: PlanState, eater: Eater, index: number): string[] {
+  const labels = eater.dayCaps.flatMap((cap) => {
+    const days = Array.from({ length: state.problem.days }, (_, day) =>
+      state.onDay(index, day, cap.nutrient),
+    );
+    return days.some((amount) => amount > cap.most) ? [cap.label] : [];
+  });
+  return [...new Set(labels)];
+}
+
+function prove(state: PlanState, tools: PlanningTools, started: number): PlanProof {
+  const objective = state.objective();
+  const bound = tools.solver ? lowerBound(state.problem, tools.solver) : null;
+  const gap = bound === null || objective <= 0 ? null : Math.max(0, (objective - bound) / objective);
+  return { objective, bound, gap, milliseconds: Math.round(tools.now() - started) };
+}

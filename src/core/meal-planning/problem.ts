@@ -1,0 +1,82 @@
+import type { Member } from '#core/members/member.ts';
+import type { NutrientCode } from '#core/nutrition/nutrients.ts';
+import type { MemberTargets } from '#core/nutrition/targets.ts';
+import type { MealType, Recipe } from '#core/recipes/recipe.ts';
+import type { RecipeFacts } from '#core/recipes/recipe-facts.ts';
+import type { MemberLimits } from './hard-limits.ts';
+
+/** Serving sizes move in quarters: what a kitchen can measure. */
+export const SERVING_STEP = 0.25;
+export const LEAST_SERVING = 0.25;
+export const MOST_SERVINGS = 4;
+
+export interface PlannedDish {
+  readonly recipe: Recipe;
+  readonly facts: RecipeFacts;
+  /** Amount per serving in the order of `Problem.nutrients`; unknown parts are left out of the sum. */
+  readonly perServing: Float64Array;
+  readonly costUsd: number;
+  readonly kcal: number;
+}
+
+/** A relative distance of `nutrient` from lower..upper, times weight. NaN: no such end. */
+export interface Band {
+  readonly nutrient: number;
+  readonly lower: number;
+  readonly upper: number;
+  readonly weight: number;
+}
+
+export interface DayCap {
+  readonly nutrient: number;
+  readonly most: number;
+  readonly label: string;
+}
+
+export interface Eater {
+  readonly member: Member;
+  readonly targets: MemberTargets;
+  readonly limits: MemberLimits;
+  /** Meals of this plan that the person eats. */
+  readonly eats: readonly MealType[];
+  /** Share of the day's needs that the plan covers for this person. */
+  readonly covered: number;
+  /** kcal a day from the plan. */
+  readonly energyKcal: number;
+  /** On the mean day of the period. */
+  readonly periodBands: readonly Band[];
+  /** On each single day. */
+  readonly dayBands: readonly Band[];
+  readonly dayCaps: readonly DayCap[];
+}
+
+/** What one eater may have of one dish at one table: quarters from least to most, and the usual amount. */
+export interface ServingRange {
+  readonly least: number;
+  readonly usual: number;
+  readonly most: number;
+}
+
+/** Some or all of the family at one meal type, sharing one dish each day. */
+export interface Table {
+  readonly type: MealType;
+  /** Indices into `Problem.eaters`. */
+  readonly eaters: readonly number[];
+  /** Indices into `Problem.dishes` that everybody at the table may have. */
+  readonly candidates: readonly number[];
+  /** ranges[candidate position][eater position]. */
+  readonly ranges: readonly (readonly ServingRange[])[];
+  /** Cost of choosing the candidate once: wishes, dislikes, minutes; averaged over the plan's dishes later. */
+  readonly dishPenalty: Float64Array;
+  /** The most days of the period that one dish may come up. */
+  readonly mostUses: number;
+}
+
+export interface Problem {
+  readonly days: number;
+  readonly nutrients: readonly NutrientCode[];
+  readonly dishes: readonly PlannedDish[];
+  readonly eaters: readonly Eater[];
+  readonly tables: readonly Table[];
+  readonly costWeight: number;
+}

@@ -1,0 +1,36 @@
+import type { Band, DayCap, Eater, Problem } from './problem.ts';
+import { HARD_LIMIT_WEIGHT } from './weights.ts';
+
+/** Weighted relative distance of an amount from its band; 0 inside. */
+export function bandPenalty(band: Band, amount: number): number {
+  if (amount < band.lower) return (band.weight * (band.lower - amount)) / band.lower;
+  if (amount > band.upper) return (band.weight * (amount - band.upper)) / band.upper;
+  return 0;
+}
+
+function capPenalty(cap: DayCap, amount: number): number {
+  return amount > cap.most
+    ? (HARD_LIMIT_WEIGHT * (amount - cap.most)) / cap.most + HARD_LIMIT_WEIGHT * 0.01
+    : 0;
+}
+
+/** Penalty of one eater's mean day. `sums` are over the period, in the order of `Problem.nutrients`. */
+export function periodPenalty(eater: Eater, sums: Float64Array, days: number): number {
+  let penalty = 0;
+  for (const band of eater.periodBands) penalty += bandPenalty(band, (sums[band.nutrient] ?? 0) / days);
+  return penalty;
+}
+
+/** Penalty of one eater's single day, not yet divided by the number of days. */
+export function dayPenalty(eater: Eater, sums: Float64Array): number {
+  let penalty = 0;
+  for (const band of eater.dayBands) penalty += bandPenalty(band, sums[band.nutrient] ?? 0);
+  for (const cap of eater.dayCaps) penalty += capPenalty(cap, sums[cap.nutrient] ?? 0);
+  return penalty;
+}
+
+/** Weight that turns USD of the whole plan into objective (COST_WEIGHT is per USD a 2,000 kcal). */
+export function costFactor(problem: Problem): number {
+  const kcal = problem.eaters.reduce((sum, eater) => sum + eater.energyKcal, 0) * problem.days;
+  return (problem.costWeight * 2000) / kcal;
+}

@@ -1,0 +1,63 @@
+import type { MealType } from '#core/recipes/recipe.ts';
+import type { AmountLimit } from './hard-limits.ts';
+import { mealShares } from './meal-shares.ts';
+import {
+  type Eater,
+  LEAST_SERVING,
+  MOST_SERVINGS,
+  type PlannedDish,
+  SERVING_STEP,
+  type ServingRange,
+} from './problem.ts';
+
+const toQuarters = (servings: number) => Math.round(servings / SERVING_STEP) * SERVING_STEP;
+const downToQuarters = (servings: number) => Math.floor(servings / SERVING_STEP + 1e-9) * SERVING_STEP;
+
+/**
+ * Amount per serving that a limit counts; `null` when an ingredient's amount is unknown and might matter.
+ * Unknown caffeine counts as none for foods without the flag `caffeine`.
+ */
+export function limitedAmount(dish: PlannedDish, nutrient: AmountLimit['nutrient']): number | null {
+  if (nutrient === 'added_sugar_g') return dish.facts.addedSugarGrams;
+  const total = dish.facts.nutrients[nutrient];
+  const known = total.known === total.parts;
+  if (nutrient === 'caffeine_mg')
+    return known || !dish.facts.flags.has('caffeine') ? (total.amount ?? 0) : null;
+  return known ? total.amount : null;
+}
+
+/** The most servings that the limits of one meal allow; 0: none. */
+function mostByMealLimits(dish: PlannedDish, eater: Eater, type: MealType): number {
+  let most = MOST_SERVINGS;
+  for (const limit of eater.limits.amounts) {
+    const amount = limitedAmount(dish, limit.nutrient);
+    if (amount === null) return 0;
+    if (limit.per === 'day' || amount <= 0) continue;
+    const allowed = type === 'snacks' && limit.mostInSnack !== null ? limit.mostInSnack : limit.most;
+    most = Math.min(most, allowed / amount);
+  }
+  return downToQuarters(most);
+}
+
+/** A dish alone must fit into a day's cap at the smallest portion. */
+function fitsDayCaps(dish: PlannedDish, eater: Eater, servings: number): boolean {
+  return eater.dayCaps.every((cap) => (dish.perServing[cap.nutrient] ?? 0) * servings <= cap.most);
+}
+
+/**
+ * Servings that an eater may be given of a dish: around the amount that meets the meal's share of the
+ * energy target, within 0.6 to 1.5 times it. `null`: no amount is possible.
+ */
+export function servingRange(dish: PlannedDish, eater: Eater, type: MealType): ServingRange | null {
+  const share = mealShares(eater.eats)[type] / eater.covered;
+  const ideal = dish.kcal > 0 ? (share * eater.energyKcal) / dish.kcal : 1;
+  const most = mostByMealLimits(dish, eater, type);
+  if (most < LEAST_SERVING) return null;
+  const clamp = (servings: number) => Math.min(most, Math.max(LEAST_SERVING, servings));
+  const range = {
+    least: clamp(toQuarters(ideal * 0.6)),
+    usual: clamp(toQuarters(ideal)),
+    most: clamp(toQuarters(ideal * 1.5)),
+  };
+  return fitsDayCaps(dish, eater, range.least) ? range : null;
+}

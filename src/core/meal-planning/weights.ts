@@ -1,0 +1,58 @@
+import type { NutrientCode } from '#core/nutrition/nutrients.ts';
+import type { BudgetLevel } from './meal-plan.ts';
+
+/**
+ * The objective, all in one place. It has no unit and 0 is perfect:
+ *
+ *   mean over members of
+ *       sum over nutrients  nutrientWeight × relative distance of the period mean from its band
+ *     + mean over days      DAY_WEIGHTS × relative distance of the day from energy and macro bands
+ *   + COST_WEIGHT × USD per 2,000 kcal eaten
+ *   + mean over dishes of   wishes, dislikes, minutes, repetition
+ *
+ * A relative distance is (lower - x) / lower below the band, (x - upper) / upper above it.
+ * Weights are our own judgement: nutrients that food alone seldom covers (vitamin D) weigh less, so that
+ * they do not crowd out the rest.
+ */
+const NUTRIENT_WEIGHTS: Partial<Record<NutrientCode, number>> = {
+  energy_kcal: 2,
+  protein_g: 1.5,
+  fiber_g: 1.2,
+  iron_mg: 1.2,
+  calcium_mg: 1.2,
+  sodium_mg: 1.2,
+  sat_fat_g: 1,
+  vit_d_ug: 0.35,
+  choline_mg: 0.5,
+  potassium_mg: 0.7,
+};
+export const nutrientWeight = (code: NutrientCode): number => NUTRIENT_WEIGHTS[code] ?? 0.8;
+
+/** Per day; deviations of energy within the tolerance cost nothing. */
+export const DAY_WEIGHTS = { energy: 1.5, protein: 0.4, carb: 0.25, fat: 0.25 } as const;
+export const DAY_ENERGY_TOLERANCE = 0.04;
+
+/** Per unit of relative excess over a hard daily limit: large enough that no wish outweighs it. */
+export const HARD_LIMIT_WEIGHT = 200;
+
+/** Per USD that 2,000 kcal cost. */
+export const COST_WEIGHT: Readonly<Record<BudgetLevel, number>> = {
+  budget: 0.12,
+  standard: 0.04,
+  premium: 0.008,
+};
+
+/** Per dish, averaged over the plan's dishes. */
+export const DISH_WEIGHTS = {
+  /** Times the share of eaters who dislike a food in it. */
+  dislike: 1.2,
+  /** Times the share of eaters who have a favourite in it. */
+  favourite: -0.25,
+  wish: -0.6,
+  /** Per hour of preparation; tripled when the request asks for quick dishes. */
+  hour: 0.12,
+  /** Each use of a dish beyond the first. */
+  repeat: 0.5,
+  /** The same dish within two days of its last use, in addition. */
+  soon: 0.5,
+} as const;

@@ -1,0 +1,136 @@
+import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
+import {
+  ANIMAL_SOURCES,
+  type AnimalSource,
+  FOOD_FLAGS,
+  type Food,
+  type FoodFlag,
+  RAW_RISKS,
+  type RawRisk,
+} from '#core/foods/food.ts';
+import type { BudgetLevel } from '#core/meal-planning/meal-plan.ts';
+import { type NutrientTotals, scaleTotals, sumNutrients } from '#core/nutrition/totals.ts';
+import type { Recipe, RecipeIngredient } from './recipe.ts';
+
+/** Which foods of the recipe decide a fact, by food id, in recipe order. */
+export type DecidedBy<Code extends string> = ReadonlyMap<Code, readonly string[]>;
+
+/** Everything about a recipe that follows from its ingredients. Amounts are per serving. */
+export interface RecipeFacts {
+  readonly recipeId: string;
+  readonly nutrients: NutrientTotals;
+  readonly contains: DecidedBy<AllergenCode>;
+  readonly mayContain: DecidedBy<AllergenCode>;
+  /** Allergens that are avoided by buying a pack labelled free of them. */
+  readonly labelFree: DecidedBy<AllergenCode>;
+  readonly animal: DecidedBy<AnimalSource>;
+  readonly flags: DecidedBy<FoodFlag>;
+  /** Risks of lines that are not heated. */
+  readonly rawRisks: DecidedBy<RawRisk>;
+  /** Foods that are served in no form that is safe under 5 years. */
+  readonly chokingHazards: readonly string[];
+  /** Sugars of ingredients flagged `added-sugar` (their carbohydrate where sugars are unknown); `null`: unknown. */
+  readonly addedSugarGrams: number | null;
+  /** Grams of the finished dish. */
+  readonly servingGrams: number;
+  /** Typical US price of the edible amounts, USD. */
+  readonly costUsd: number;
+  readonly priceLevel: BudgetLevel;
+  readonly totalMinutes: number;
+}
+
+/**
+ * Upper ends of "budget" and "standard" in USD per 1,000 kcal, as a price level should not depend on how
+ * large a serving is; light dishes count by the serving instead (USD per serving). Own thresholds, set beside
+ * USDA's Official Food Plans of 2024 (Thrifty about 4.9, Moderate about 8.2 USD per 2,000 kcal and person a
+ * day for a family of four, of which ingredients typed here cover the raw price).
+ */
+export const PRICE_LEVELS = {
+  budget: { usdPer1000Kcal: 3.5, usdPerServing: 1.1 },
+  standard: { usdPer1000Kcal: 7, usdPerServing: 2.8 },
+} as const;
+
+function priceLevelOf(costUsd: number, energyKcal: number | null): BudgetLevel {
+  const isWithin = (level: keyof typeof PRICE_LEVELS) => {
+    const limit = PRICE_LEVELS[level];
+    const byEnergy = energyKcal !== null && costUsd * 1000 <= limit.usdPer1000Kcal * energyKcal;
+    return byEnergy || costUsd <= limit.usdPerServing;
+  };
+  if (isWithin('budget')) return 'budget';
+  return isWithin('standard') ? 'standard' : 'premium';
+}
+
+interface Line {
+  readonly ingredient: RecipeIngredient;
+  readonly food: Food;
+}
+
+function decidedBy<Code extends string>(
+  codes: readonly Code[],
+  lines: readonly Line[],
+  codesOf: (line: Line) => readonly Code[],
+): DecidedBy<Code> {
+  const decided = new Map<Code, readonly string[]>();
+  for (const code of codes) {
+    const foods = lines.filter((line) => codesOf(line).includes(code)).map((line) => line.food.id);
+    if (foods.length > 0) decided.set(code, [...new Set(foods)]);
+  }
+  return decided;
+}
+
+function isChokingHazard({ ingredient, food }: Line): boolean {
+  const safeForms = food.choking;
+  return safeForms !== null && !ingredient.forms.some((form) => safeForms.includes(form));
+}
+
+/** Grams of added sugar in the whole recipe; one unknown sweetened line makes the sum unknown. */
+function addedSugarOf(lines: readonly Line[]): number | null {
+  let sum = 0;
+  for (const { ingredient, food } of lines) {
+    if (!food.flags.includes('added-sugar')) continue;
+    const sugars = food.nutrients.sugars_g ?? food.nutrients.carb_g;
+    if (sugars === null) return null;
+    sum += (sugars * ingredient.grams) / 100;
+  }
+  return sum;
+}
+
+/**
+ * @param recipe with ingredients in edible grams for all servings.
+ * @param foods must hold every food of the recipe.
+ * @throws RangeError when an ingredient is no food of `foods`.
+ */
+export function recipeFacts(recipe: Recipe, foods: ReadonlyMap<string, Food>): RecipeFacts {
+  const lines = recipe.ingredients.map((ingredient): Line => {
+    const food = foods.get(ingredient.food);
+    if (!food) throw new RangeError(`recipe ${recipe.id} names an unknown food: ${ingredient.food}`);
+    return { ingredient, food };
+  });
+  const share = 1 / recipe.servings;
+  const nutrients = scaleTotals(
+    sumNutrients(lines.map(({ ingredient, food }) => ({ per100g: food.nutrients, grams: ingredient.grams }))),
+    share,
+  );
+  const addedSugar = addedSugarOf(lines);
+  const costUsd =
+    share *
+    lines.reduce((sum, { ingredient, food }) => sum + (ingredient.grams / 1000) * food.priceUsdPerKg, 0);
+  return {
+    recipeId: recipe.id,
+    nutrients,
+    contains: decidedBy(ALLERGEN_CODES, lines, (line) => line.food.contains),
+    mayContain: decidedBy(ALLERGEN_CODES, lines, (line) => line.food.mayContain),
+    labelFree: decidedBy(ALLERGEN_CODES, lines, (line) => line.food.labelFree),
+    animal: decidedBy(ANIMAL_SOURCES, lines, (line) => line.food.animal),
+    flags: decidedBy(FOOD_FLAGS, lines, (line) => line.food.flags),
+    rawRisks: decidedBy(RAW_RISKS, lines, ({ ingredient, food }) =>
+      food.rawRisk === null || ingredient.heated ? [] : [food.rawRisk],
+    ),
+    chokingHazards: [...new Set(lines.filter(isChokingHazard).map((line) => line.food.id))],
+    addedSugarGrams: addedSugar === null ? null : addedSugar * share,
+    servingGrams: recipe.cookedGrams * share,
+    costUsd,
+    priceLevel: priceLevelOf(costUsd, nutrients.energy_kcal.amount),
+    totalMinutes: recipe.prepMinutes + recipe.cookMinutes,
+  };
+}

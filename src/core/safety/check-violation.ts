@@ -1,0 +1,66 @@
+import type { MealType } from '#core/recipes/recipe.ts';
+
+export type PlanViolationCode =
+  // The plan is not what it says it is.
+  | 'date_wrong'
+  | 'unknown_recipe'
+  | 'unknown_food'
+  | 'unknown_member'
+  | 'unplanned_meal_type'
+  | 'empty_meal'
+  | 'portion_missing'
+  | 'portion_repeated'
+  | 'portion_unexpected'
+  | 'servings_invalid'
+  | 'portion_wrong'
+  | 'ingredients_wrong'
+  // Somebody is served what docs/safety-policy.md rules out.
+  | 'member_not_planned'
+  | 'allergen'
+  | 'named_food'
+  | 'diet'
+  | 'raw_food'
+  | 'choking_hazard'
+  | 'high_mercury'
+  | 'alcohol'
+  | 'pregnancy_food'
+  | 'condition_food'
+  | 'caffeine'
+  | 'carbohydrate'
+  | 'added_sugar'
+  | 'sodium'
+  | 'saturated_fat'
+  | 'nutrient_unknown';
+
+/** Where a plan breaks a rule; `null`: the violation is not about one of these. */
+export interface PlanViolation {
+  readonly code: PlanViolationCode;
+  readonly memberId: string | null;
+  /** 1-based, as the plan states it. */
+  readonly day: number | null;
+  readonly mealType: MealType | null;
+  readonly recipeId: string | null;
+  readonly foodId: string | null;
+  readonly message: string;
+}
+
+/** A place in the plan, filled in as far as it is known. */
+export interface PlanPlace {
+  readonly memberId?: string;
+  readonly day?: number;
+  readonly mealType?: MealType;
+  readonly recipeId?: string;
+  readonly foodId?: string;
+}
+
+export function violationAt(place: PlanPlace, code: PlanViolationCode, message: string): PlanViolation {
+  return {
+    code,
+    memberId: place.memberId ?? null,
+    day: place.day ?? null,
+    mealType: place.mealType ?? null,
+    recipeId: place.recipeId ?? null,
+    foodId: place.foodId ?? null,
+    message,
+  };
+}

@@ -1,0 +1,116 @@
+import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
+import type { Food } from '#core/foods/food.ts';
+
+/**
+ * The checker's own reading of what people write. It is built unlike the planner's on purpose: a word keeps
+ * every singular it could have, and texts meet when their sets of singulars meet, so that a mistake in one
+ * of the two readings does not repeat itself in the other.
+ */
+
+/** Lower-case words without accents and apostrophes, in order. */
+export function wordsOf(text: string): readonly string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’`´]/g, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** The word and every singular that English could give it: "leaves" → leaves, leave, leav, leaf. */
+function singularsOf(word: string): readonly string[] {
+  const forms = [word];
+  if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) {
+    forms.push(word.slice(0, -1));
+    if (word.endsWith('es')) forms.push(word.slice(0, -2));
+    if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`);
+    if (word.endsWith('ves')) forms.push(`${word.slice(0, -3)}f`);
+  }
+  return forms;
+}
+
+function meets(word: string, forms: ReadonlySet<string>): boolean {
+  return singularsOf(word).some((form) => forms.has(form));
+}
+
+const formsOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text).flatMap(singularsOf));
+
+/** True when both texts are the same words in the same order, singular or plural. */
+export function isSameText(one: string, other: string): boolean {
+  const left = wordsOf(one);
+  const right = wordsOf(other);
+  return (
+    left.length > 0 &&
+    left.length === right.length &&
+    left.every((word, at) => meets(word, formsOf(right[at] ?? '')))
+  );
+}
+
+/** docs/safety-policy.md, "Common words stand for codes". */
+const COMMON_WORDS: readonly (readonly [string, readonly AllergenCode[]])[] = [
+  ['dairy', ['milk']],
+  ['lactose', ['milk']],
+  ["cow's milk", ['milk']],
+  ['nut', ['tree_nut', 'peanut']],
+  ['groundnut', ['peanut']],
+  ['ground nut', ['peanut']],
+  ['shellfish', ['crustacean', 'mollusc']],
+  ['seafood', ['crustacean', 'mollusc', 'fish']],
+  ['shrimp', ['crustacean']],
+  ['prawn', ['crustacean']],
+  ['crab', ['crustacean']],
+  ['lobster', ['crustacean']],
+  ['soya', ['soy']],
+  ['soybean', ['soy']],
+  ['soy bean', ['soy']],
+  ['soya bean', ['soy']],
+  ['sesame seed', ['sesame']],
+  ['sulfite', ['sulphites']],
+  ['sulfur dioxide', ['sulphites']],
+  ['sulphur dioxide', ['sulphites']],
+  ['mollusk', ['mollusc']],
+  ['lupine', ['lupin']],
+  ['gluten cereal', ['gluten']],
+];
+
+/** The codes that a text names by itself or in a common word; empty: it names a food or nothing known. */
+export function allergensMeant(text: string): readonly AllergenCode[] {
+  const code = ALLERGEN_CODES.find((known) => isSameText(known, text));
+  if (code !== undefined) return [code];
+  return COMMON_WORDS.find(([word]) => isSameText(word, text))?.[1] ?? [];
+}
+
+export interface FoodWordIndex {
+  /** Foods of which one name, synonym, id or `madeOf` entry has all the words of the text. */
+  readonly foodsMeant: (text: string) => ReadonlySet<string>;
+}
+
+/** Indexes every text of every food once: form of a word → the texts that it occurs in. */
+export function indexFoodWords(foods: Iterable<Food>): FoodWordIndex {
+  const textsWith = new Map<string, Set<number>>();
+  const foodOfText: string[] = [];
+  for (const food of foods) {
+    for (const text of [food.name, food.id, ...food.synonyms, ...food.madeOf]) {
+      const entry = foodOfText.push(food.id) - 1;
+      for (const form of formsOf(text)) {
+        const entries = textsWith.get(form);
+        if (entries) entries.add(entry);
+        else textsWith.set(form, new Set([entry]));
+      }
+    }
+  }
+  const entriesWith = (word: string): ReadonlySet<number> =>
+    singularsOf(word).reduce(
+      (found, form) => found.union(textsWith.get(form) ?? new Set<number>()),
+      new Set<number>(),
+    );
+  return {
+    foodsMeant: (text) => {
+      const [first, ...rest] = wordsOf(text).map(entriesWith);
+      if (!first) return new Set();
+      const entries = rest.reduce((left, found) => left.intersection(found), new Set(first));
+      return new Set([...entries].flatMap((entry) => foodOfText[entry] ?? []));
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+/**
+ * Everything that the environment decides, read once at boot. No other file reads `process.env`
+ * (held by tests/architecture.test.ts).
+ */
+export interface Config {
+  /** 0 lets the system choose a free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder that holds the database, the secrets and the uploads. */
+  readonly dataDir: string;
+  /** `null`: PostgreSQL runs inside, in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** The role that serves requests; `null`: `hearthwell_app` is made and used. */
+  readonly databaseAppUrl: string | null;
+  /** Origin under which browsers reach the product, without a trailing slash; `null`: the one of the request. */
+  readonly publicUrl: string | null;
+  readonly secretKey: string;
+  readonly logLevel: LogLevel;
+  /** `false` lets a self-hoster lift the limits of the free plan. */
+  readonly planLimits: boolean;
+  /** `false` only for test runs, which sign up many families from one address. */
+  readonly rateLimits: boolean;
+  readonly smtpUrl: string | null;
+  readonly ai: {
+    readonly baseUrl: string | null;
+    readonly apiKey: string | null;
+    readonly model: string | null;
+  };
+  readonly vapid: VapidKeys | null;
+  readonly stripe: StripeKeys | null;
+}
+
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  readonly subject: string;
+}
+
+export interface StripeKeys {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const onOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on');
+
+function urlOf(protocols: readonly string[]) {
+  const wanted = protocols.join(', ');
+  return z.string().superRefine((value, context) => {
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (url === null || !protocols.includes(url.protocol)) {
+      context.addIssue({ code: 'custom', message: `must be a URL that starts with ${wanted}` });
+    }
+  });
+}
+
+const postgresUrl = urlOf(['postgres:', 'postgresql:']);
+const webUrl = urlOf(['http:', 'https:']);
+const text = z.string();
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
+    .default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('./.hearthwell'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_APP_URL: postgresUrl.optional(),
+  PUBLIC_URL: webUrl
+    .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must not have a path')
+    .optional(),
+  SECRET_KEY: text
+    .min(32, 'must have at least 32 characters (for example: openssl rand -base64 32)')
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  PLAN_LIMITS: onOff.default(true),
+  RATE_LIMITS: onOff.default(true),
+  SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
+  AI_BASE_URL: webUrl.optional(),
+  AI_API_KEY: text.optional(),
+  AI_MODEL: text.optional(),
+  VAPID_PUBLIC_KEY: text.optional(),
+  VAPID_PRIVATE_KEY: text.optional(),
+  VAPID_SUBJECT: text.optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+});
+type Environment = z.infer<typeof environment>;
+
+/**
+ * Reads and checks the environment; makes `DATA_DIR` and the secret key when they are not there yet.
+ * @throws StartupError with one line a wrong variable
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const values = parseEnvironment(env);
+  const dataDir = resolve(values.DATA_DIR);
+  makeDataDir(dataDir);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseAppUrl: values.DATABASE_APP_URL ?? null,
+    publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
+    secretKey: secretKeyOf(dataDir, values.SECRET_KEY),
+    logLevel: values.LOG_LEVEL,
+    planLimits: values.PLAN_LIMITS,
+    rateLimits: values.RATE_LIMITS,
+    smtpUrl: values.SMTP_URL ?? null,
+    ai: {
+      baseUrl: values.AI_BASE_URL ?? null,
+      apiKey: values.AI_API_KEY ?? null,
+      model: values.AI_MODEL ?? null,
+    },
+    vapid: vapidOf(values),
+    stripe: stripeOf(values),
+  };
+}
+
+function parseEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  // An empty value means "unset": that is how compose files and .env files leave a variable out.
+  const told = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+  const parsed = environment.safeParse(told);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new StartupError([...new Set(lines)].join('\n'));
+}
+
+function vapidOf(values: Environment): VapidKeys | null {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = values;
+  if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY && !VAPID_SUBJECT) return null;
+  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !VAPID_SUBJECT) {
+    throw new StartupError(
+      'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT go together: set all three or none',
+    );
+  }
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT };
+}
+
+function stripeOf(values: Environment): StripeKeys | null {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = values;
+  if (!STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) return null;
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) {
+    throw new StartupError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or none');
+  }
+  return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET };
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartupError(`DATA_DIR ${dataDir} cannot be made: ${(error as NodeJS.ErrnoException).code}`);
+  }
+}
+
+/**
+ * The key that wraps every household's data key. Losing it, or starting with another one, would make stored
+ * medical facts unreadable for good, so the folder remembers a fingerprint and a wrong key stops the start.
+ */
+function secretKeyOf(dataDir: string, told: string | undefined): string {
+  const keyFile = join(dataDir, 'secret-key');
+  const fingerprintFile = join(dataDir, 'secret-key.fingerprint');
+  if (told === undefined && !existsSync(keyFile) && existsSync(fingerprintFile)) {
+    throw new StartupError(
+      `SECRET_KEY is not set, but the data in ${dataDir} was made with one: set it again, or bring back ${keyFile}`,
+    );
+  }
+  const key = told ?? readOrCreate(keyFile, () => randomBytes(32).toString('base64url'));
+  const fingerprint = createHash('sha256')
+    .update(`hearthwell fingerprint\n${key}`)
+    .digest('hex')
+    .slice(0, 16);
+  if (readOrCreate(fingerprintFile, () => fingerprint) !== fingerprint) {
+    throw new StartupError(`SECRET_KEY is not the one that the data in ${dataDir} was made with`);
+  }
+  return key;
+}
+
+/** Reads a small private file, or makes it: the exclusive flag lets two starts at once agree on one value. */
+function readOrCreate(file: string, create: () => string): string {
+  try {
+    const handle = openSync(file, 'wx', 0o600);
+    try {
+      writeFileSync(handle, `${create()}\n`);
+    } finally {
+      closeSync(handle);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new StartupError(`${file} cannot be written: ${(error as NodeJS.ErrnoException).code}`);
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}

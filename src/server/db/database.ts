@@ -1,0 +1,139 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** Who acts, and in which household. */
+export interface Actor {
+  readonly userId: string;
+  readonly householdId: string;
+}
+
+/** A transaction in which only one household's rows exist. */
+export interface HouseholdTransaction {
+  readonly db: NodePgDatabase;
+  readonly householdId: string;
+  readonly userId: string;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Connections at most. */
+  readonly connections?: number;
+  /** An idle connection broke: worth a line in the log. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+export interface Database {
+  /**
+   * Tables outside of any household (schema `auth`). Inside `withHousehold` its statements join that transaction,
+   * so that a library which is given this handle takes part in it.
+   */
+  readonly db: NodePgDatabase;
+  withHousehold<T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
+  /** Throws when the database cannot be reached. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const BEGIN = { name: 'hearthwell_begin', text: 'BEGIN' };
+const COMMIT = { name: 'hearthwell_commit', text: 'COMMIT' };
+const ENTER_HOUSEHOLD = {
+  name: 'hearthwell_enter_household',
+  text: `SELECT set_config('hearthwell.household_id', $1, true), set_config('hearthwell.user_id', $2, true)`,
+};
+
+interface RunningTransaction {
+  readonly client: pg.PoolClient;
+  /** The first statement that failed through `Database.db`. */
+  failure: unknown;
+}
+
+const databaseOfClient = new WeakMap<pg.PoolClient, NodePgDatabase>();
+
+function drizzleOn(client: pg.PoolClient): NodePgDatabase {
+  let db = databaseOfClient.get(client);
+  if (db === undefined) {
+    db = drizzle({ client });
+    databaseOfClient.set(client, db);
+  }
+  return db;
+}
+
+function poolOf(options: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    application_name: 'hearthwell',
+    // BEGIN, the household and the first query travel together: one round trip instead of three.
+    pipeline: true,
+  });
+  pool.on('error', (error) => options.onConnectionLost?.(error));
+  return pool;
+}
+
+async function runInHousehold<T>(
+  client: pg.PoolClient,
+  actor: Actor,
+  work: (tx: HouseholdTransaction) => Promise<T>,
+): Promise<T> {
+  // Not awaited before the work: the connection keeps the order, and a failure here fails all that follows.
+  const entered = Promise.all([
+    client.query(BEGIN),
+    client.query(ENTER_HOUSEHOLD, [actor.householdId, actor.userId]),
+  ]);
+  entered.catch(() => undefined);
+  const result = await work({ db: drizzleOn(client), ...actor });
+  await entered;
+  const committed = await client.query(COMMIT);
+  // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and the failure was swallowed.
+  if (committed.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
+  return result;
+}
+
+export function connectDatabase(options: DatabaseOptions): Database {
+  const pool = poolOf(options);
+  const current = new AsyncLocalStorage<RunningTransaction>();
+  const router = {
+    async query(...query: [pg.QueryConfig, unknown[]]) {
+      const running = current.getStore();
+      if (running === undefined) return pool.query(...query);
+      return running.client.query(...query).catch((failure: unknown) => {
+        running.failure ??= failure;
+        throw failure;
+      });
+    },
+  };
+  return {
+    // Drizzle only calls `query` of its client unless it opens a transaction itself, which nothing here lets it do.
+    db: drizzle({ client: router as unknown as pg.Pool }),
+
+    async withHousehold(actor, work) {
+      const client = await pool.connect();
+      const running: RunningTransaction = { client, failure: null };
+      let broken: Error | undefined;
+      try {
+        return await current.run(running, () => runInHousehold(client, actor, work));
+      } catch (error) {
+        await client.query('ROLLBACK').catch((failure: Error) => {
+          broken = failure;
+        });
+        // A library in between may have replaced the statement's error by one that says less.
+        throw running.failure ?? error;
+      } finally {
+        client.release(broken);
+      }
+    },
+
+    async ping() {
+      await pool.query('SELECT 1');
+    },
+
+    close: () => pool.end(),
+  };
+}

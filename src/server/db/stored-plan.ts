@@ -1,0 +1,42 @@
+import type { MealPlan, PlannedMember, PlanNote } from '#core/meal-planning/meal-plan.ts';
+import type { MemberTargets } from '#core/nutrition/targets.ts';
+
+/** The part of a plan that is kept as readable JSON. */
+export type StoredPlan = Omit<MealPlan, 'members' | 'unmet' | 'tips' | 'specialRequests'> & {
+  readonly members: readonly Omit<PlannedMember, 'targets'>[];
+};
+
+/** The part of a plan from which a medical condition could be read; kept encrypted. */
+export interface PlanHealthDetails {
+  readonly targets: Readonly<Record<string, MemberTargets>>;
+  readonly unmet: readonly PlanNote[];
+  readonly tips: readonly string[];
+  readonly specialRequests: string;
+}
+
+export function splitPlan(plan: MealPlan): { stored: StoredPlan; health: PlanHealthDetails } {
+  const { members, unmet, tips, specialRequests, ...rest } = plan;
+  return {
+    stored: { ...rest, members: members.map(({ targets: _targets, ...member }) => member) },
+    health: {
+      targets: Object.fromEntries(members.map((member) => [member.id, member.targets])),
+      unmet,
+      tips,
+      specialRequests,
+    },
+  };
+}
+
+export function joinPlan(stored: StoredPlan, health: PlanHealthDetails): MealPlan {
+  return {
+    ...stored,
+    members: stored.members.map((member) => {
+      const targets = health.targets[member.id];
+      if (targets === undefined) throw new Error(`stored plan lacks the targets of member ${member.id}`);
+      return { ...member, targets };
+    }),
+    unmet: health.unmet,
+    tips: health.tips,
+    specialRequests: health.specialRequests,
+  };
+}

@@ -1,0 +1,209 @@
+import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
+import type { Database } from '#server/db/database.ts';
+import { causesOf, uniqueConstraintOf } from '#server/db/database-failure.ts';
+import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import type { SignedInUser } from '#server/platform/bind-route.ts';
+import type { Encryption } from '#server/platform/encryption.ts';
+import { AppError, invalidField } from '#server/platform/errors.ts';
+import type { AccountsRepository } from './accounts.repository.ts';
+import {
+  type Authentication,
+  SESSION_SECONDS,
+  SESSION_UPDATE_SECONDS,
+  normalisedUsername,
+  sessionSecret,
+} from './authentication.ts';
+import type { HouseholdCipherService } from './household-cipher.service.ts';
+import { sessionTokenOf } from './session-cookie.ts';
+
+/** An answer together with the cookies that go with it. */
+export interface WithCookies<T> {
+  readonly value: T;
+  readonly cookies: readonly string[];
+}
+
+export interface RequestOrigin {
+  readonly cookie: string | undefined;
+  readonly userAgent: string | undefined;
+}
+
+export interface AccountsDeps {
+  readonly database: Database;
+  readonly repository: AccountsRepository;
+  readonly authentication: Authentication;
+  readonly familyMembers: Pick<FamilyMembersService, 'createOwnProfile'>;
+  readonly ciphers: HouseholdCipherService;
+  readonly encryption: Encryption;
+  readonly secretKey: string;
+  readonly clock: () => Date;
+  readonly createId: () => string;
+}
+
+export interface AccountsService {
+  signUp(body: SignupBody, origin: RequestOrigin): Promise<WithCookies<User>>;
+  logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User>>;
+  logOut(origin: RequestOrigin): Promise<WithCookies<{ success: true }>>;
+  /** The person behind a request's cookie. Throws `unauthenticated`. */
+  authenticate(origin: RequestOrigin): Promise<WithCookies<SignedInUser>>;
+  currentUser(user: SignedInUser): Promise<User>;
+}
+
+const CONTROL_CHARACTERS = /\p{C}/u;
+
+function checkUsername(body: SignupBody): void {
+  if (CONTROL_CHARACTERS.test(body.username)) {
+    throw invalidField('username', 'Please use letters, numbers and signs that can be seen.');
+  }
+  // Sign-in takes a username or an e-mail address: one must never be mistaken for somebody else's other.
+  if (body.username.includes('@') && normalisedUsername(body.username) !== body.email.toLowerCase()) {
+    throw invalidField('username', 'A username can only contain @ when it is your own e-mail address.');
+  }
+}
+
+function headersOf(origin: RequestOrigin): Headers {
+  const headers = new Headers();
+  if (origin.cookie !== undefined) headers.set('cookie', origin.cookie);
+  if (origin.userAgent !== undefined) headers.set('user-agent', origin.userAgent.slice(0, 255));
+  return headers;
+}
+
+/** The library's own refusal: its code, or `null` when something else went wrong. */
+function refusalOf(error: unknown): string | null {
+  if (!(error instanceof Error) || error.name !== 'APIError' || !('body' in error)) return null;
+  const { body } = error;
+  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : 'UNKNOWN';
+}
+
+const usernameTaken = () =>
+  new AppError('username_taken', 'Username already exists. Please try a different one.', {
+    fields: [{ path: 'username', message: 'Username already exists. Please try a different one.' }],
+  });
+const emailTaken = () =>
+  new AppError('email_taken', 'There is an account with this e-mail already. Please sign in instead.', {
+    fields: [{ path: 'email', message: 'There is an account with this e-mail already.' }],
+  });
+
+/** Why a sign-up failed, for the person; two sign-ups at once are told apart by the unique constraint. */
+function signUpFailure(error: unknown): unknown {
+  const constraint = uniqueConstraintOf(error);
+  if (constraint === 'users_username_key') return usernameTaken();
+  if (constraint === 'users_email_key') return emailTaken();
+  const refusal = refusalOf(error);
+  if (refusal === 'USERNAME_IS_ALREADY_TAKEN') return usernameTaken();
+  if (refusal?.startsWith('USER_ALREADY_EXISTS')) return emailTaken();
+  return error;
+}
+
+async function signUp(deps: AccountsDeps, body: SignupBody, origin: RequestOrigin) {
+  checkUsername(body);
+  const actor = { householdId: deps.createId(), userId: '' };
+  const now = deps.clock();
+  const wrappedDataKey = deps.encryption.createDataKey(actor.householdId);
+  const phone = body.phoneNumber ?? null;
+  const phoneEncrypted =
+    phone === null
+      ? null
+      : deps.encryption.cipherFor(actor.householdId, wrappedDataKey).encrypt(phone, 'users.phone');
+  try {
+    // One transaction for household, login, session and own profile: nothing is ever half stored.
+    return await deps.database.withHousehold(actor, async (tx) => {
+      await deps.repository.insertHousehold(tx, wrappedDataKey, now);
+      const { headers, response } = await deps.authentication.api.signUpEmail({
+        body: {
+          email: body.email,
+          password: body.password,
+          name: body.username,
+          username: body.username,
+          displayUsername: body.username,
+          householdId: actor.householdId,
+          ...(phoneEncrypted === null ? {} : { phoneEncrypted }),
+        },
+        headers: headersOf(origin),
+        returnHeaders: true,
+      });
+      await deps.familyMembers.createOwnProfile(tx, { userId: response.user.id, name: body.username });
+      const value: User = {
+        id: response.user.id,
+        username: body.username,
+        email: response.user.email,
+        phoneNumber: phone,
+        emailVerified: response.user.emailVerified,
+        householdId: actor.householdId,
+      };
+      return { value, cookies: headers.getSetCookie() };
+    });
+  } catch (error) {
+    throw signUpFailure(error);
+  }
+}
+
+async function logIn(deps: AccountsDeps, body: LoginBody, origin: RequestOrigin) {
+  const name = body.username.trim();
+  const headers = headersOf({ ...origin, cookie: undefined });
+  const { password } = body;
+  const call = { headers, returnHeaders: true } as const;
+  const { api } = deps.authentication;
+  const result = await (name.includes('@')
+    ? api.signInEmail({ ...call, body: { email: name, password } })
+    : api.signInUsername({ ...call, body: { username: name, password } })
+  ).catch((error: unknown) => {
+    if (refusalOf(error) === null || [...causesOf(error)].length > 1) throw error;
+    throw new AppError('invalid_credentials', 'Invalid credentials. Please check username and password.');
+  });
+  const cookies = result.headers.getSetCookie();
+  const token = result.response?.token;
+  const row = token ? await deps.repository.unsafeFindSession(token, deps.clock()) : null;
+  if (row === null) throw new Error('the session of a sign-in was not stored');
+  return { value: await userOf(deps, row), cookies };
+}
+
+async function userOf(deps: AccountsDeps, person: SignedInUser): Promise<User> {
+  const { phoneEncrypted } = person;
+  const phoneNumber =
+    phoneEncrypted === null
+      ? null
+      : await deps.database.withHousehold(person, async (tx) =>
+          (await deps.ciphers.cipherOf(tx)).decrypt(phoneEncrypted, 'users.phone'),
+        );
+  return {
+    id: person.userId,
+    username: person.username,
+    email: person.email,
+    phoneNumber,
+    emailVerified: person.emailVerified,
+    householdId: person.householdId,
+  };
+}
+
+async function authenticate(deps: AccountsDeps, secret: string, origin: RequestOrigin) {
+  const token = sessionTokenOf(origin.cookie, secret);
+  const now = deps.clock();
+  const row = token === null ? null : await deps.repository.unsafeFindSession(token, now);
+  if (row === null) throw new AppError('unauthenticated', 'Please sign in.');
+  const { expiresAt, ...value } = row;
+  const age = SESSION_SECONDS - (expiresAt.getTime() - now.getTime()) / 1_000;
+  if (age < SESSION_UPDATE_SECONDS) return { value, cookies: [] };
+  // Due for prolonging, which is the library's business: it moves the end and renews the cookie.
+  const prolonged = await deps.authentication.api.getSession({
+    headers: headersOf(origin),
+    returnHeaders: true,
+  });
+  return { value, cookies: prolonged.headers.getSetCookie() };
+}
+
+export function createAccountsService(deps: AccountsDeps): AccountsService {
+  const secret = sessionSecret(deps.secretKey);
+  return {
+    signUp: (body, origin) => signUp(deps, body, origin),
+    logIn: (body, origin) => logIn(deps, body, origin),
+    async logOut(origin) {
+      const { headers } = await deps.authentication.api.signOut({
+        headers: headersOf(origin),
+        returnHeaders: true,
+      });
+      return { value: { success: true }, cookies: headers.getSetCookie() };
+    },
+    authenticate: (origin) => authenticate(deps, secret, origin),
+    currentUser: (user) => userOf(deps, user),
+  };
+}

@@ -1,0 +1,81 @@
+import { drizzleAdapter } from '@better-auth/drizzle-adapter';
+import { betterAuth } from 'better-auth';
+import { username } from 'better-auth/plugins';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/db/database.ts';
+import { accounts, sessions, users, verifications } from '#server/db/schema.ts';
+import { deriveKey } from '#server/platform/encryption.ts';
+
+export const SESSION_COOKIE = 'hearthwell_session';
+export const SESSION_SECONDS = 30 * 24 * 3_600;
+/** A session that is used is prolonged once a day. */
+export const SESSION_UPDATE_SECONDS = 24 * 3_600;
+const USERNAME_LENGTH = 64;
+
+export interface AuthenticationDeps {
+  readonly database: Database;
+  readonly secretKey: string;
+  readonly publicUrl: string | null;
+  readonly createId: () => string;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** Signs the session cookie; better-auth and session.ts share it. */
+export function sessionSecret(secretKey: string): string {
+  return deriveKey(secretKey, 'session cookie').toString('base64url');
+}
+
+/** One spelling for comparing: "Ana", "ANA" and full-width "Ａｎａ" are one name. */
+export function normalisedUsername(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+/**
+ * better-auth as a library: only the calls made by accounts.service.ts reach it. Its own HTTP endpoints are not
+ * served, so nothing of it is reachable that the contract does not name.
+ */
+export function createAuthentication(deps: AuthenticationDeps) {
+  return betterAuth({
+    appName: 'Hearthwell',
+    baseURL: deps.publicUrl ?? 'http://localhost',
+    secret: sessionSecret(deps.secretKey),
+    database: drizzleAdapter(deps.database.db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
+    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128 },
+    user: {
+      additionalFields: {
+        householdId: { type: 'string', required: true },
+        phoneEncrypted: { type: 'string', required: false },
+      },
+    },
+    session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_UPDATE_SECONDS },
+    plugins: [
+      username({
+        minUsernameLength: 1,
+        maxUsernameLength: USERNAME_LENGTH,
+        // The sentences for a person are in accounts.service.ts, which checks before this.
+        usernameValidator: () => true,
+        usernameNormalization: normalisedUsername,
+      }),
+    ],
+    advanced: {
+      cookies: { session_token: { name: SESSION_COOKIE } },
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: deps.publicUrl?.startsWith('https:') ?? false },
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: () => deps.createId() },
+    },
+    // Counted in PostgreSQL by platform/rate-limits.ts.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      // Its messages can name e-mail addresses, so only the fact is kept.
+      log: (level) => deps.logger[level === 'error' ? 'error' : 'debug']('the sign-in library reported a problem'),
+    },
+  });
+}
+
+export type Authentication = ReturnType<typeof createAuthentication>;

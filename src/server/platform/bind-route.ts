@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { z } from 'zod';
+import { errorAnswer, type RouteContract } from '#contract/route.ts';
+import type { Actor } from '#server/db/database.ts';
+import { rateLimitOf, type RouteLimit } from './rate-limits.ts';
+
+/** The person behind a request, as the session knows them. */
+export interface SignedInUser extends Actor {
+  readonly username: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly phoneEncrypted: string | null;
+}
+
+export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedInUser>;
+
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export interface RouteInput<R extends RouteContract> {
+  readonly params: OutputOf<R['params']>;
+  readonly query: OutputOf<R['query']>;
+  readonly body: OutputOf<R['body']>;
+  /** The signed-in person on routes with access `user`, else `null`. */
+  readonly user: R['access'] extends 'user' ? SignedInUser : null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What the contract says, or the reply itself when the handler has answered on its own (streams, HTML). */
+export type RouteResult<R extends RouteContract> =
+  | (R['answer'] extends z.ZodType ? z.input<R['answer']> : undefined)
+  | FastifyReply;
+
+export type RouteHandler<R extends RouteContract> = (input: RouteInput<R>) => Promise<RouteResult<R>>;
+
+export interface RouteOptions {
+  readonly limit?: RouteLimit;
+}
+
+export type BindRoute = <R extends RouteContract>(
+  contract: R,
+  handler: RouteHandler<R>,
+  options?: RouteOptions,
+) => void;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedInUser: SignedInUser | null;
+  }
+}
+
+function schemaOf(contract: RouteContract): FastifySchema {
+  const responses: Record<string, z.ZodType> = { '4xx': errorAnswer, '5xx': errorAnswer };
+  if (contract.answer !== undefined) responses[String(contract.status)] = contract.answer;
+  return {
+    summary: contract.summary,
+    tags: [contract.tag],
+    ...(contract.access === 'user' ? { security: [{ session: [] }] } : {}),
+    ...(contract.params === undefined ? {} : { params: contract.params }),
+    ...(contract.query === undefined ? {} : { querystring: contract.query }),
+    ...(contract.body === undefined ? {} : { body: contract.body }),
+    response: responses,
+  };
+}
+
+/** The only way a route of the API comes to be: from its contract. */
+export function createRouteBinder(app: FastifyInstance, authenticate: Authenticate): BindRoute {
+  app.decorateRequest('signedInUser', null);
+  return (contract, handler, options = {}) => {
+    // Identity is settled before the body is judged: a visitor learns nothing about what would be valid.
+    const identify =
+      contract.access === 'user'
+        ? async (request: FastifyRequest, reply: FastifyReply) => {
+            request.signedInUser = await authenticate(request, reply);
+          }
+        : undefined;
+    app.route({
+      method: contract.method,
+      url: contract.path,
+      schema: schemaOf(contract),
+      config: options.limit === undefined ? {} : { rateLimit: rateLimitOf(options.limit) },
+      ...(identify === undefined ? {} : { onRequest: identify }),
+      async handler(request, reply) {
+        reply.code(contract.status);
+        // Checked by the compiled schemas of this very contract just before.
+        const input = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          user: request.signedInUser,
+          request,
+          reply,
+        } as RouteInput<typeof contract>;
+        const answer = await handler(input);
+        if (answer === undefined && contract.status === 204) return reply.send();
+        return answer;
+      },
+    });
+  };
+}

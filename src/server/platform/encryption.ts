@@ -1,0 +1,75 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const FORMAT = 'v1.';
+/** Unwrapped keys kept at hand; a wrapped key never changes its meaning, so nothing here can be out of date. */
+const KEPT_KEYS = 1_000;
+
+/** A key for one purpose out of SECRET_KEY (HKDF, RFC 5869). */
+export function deriveKey(secretKey: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, 'hearthwell', purpose, KEY_BYTES));
+}
+
+/** AES-256-GCM (NIST SP 800-38D): nonce, tag, text. `about` is authenticated: a value cannot be moved elsewhere. */
+function seal(key: Buffer, plain: Buffer, about: string): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));
+  const text = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]);
+}
+
+function open(key: Buffer, sealed: Buffer, about: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(about))
+    .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+}
+
+/** Encrypts for one household. `place` names table, column and row. */
+export interface HouseholdCipher {
+  encrypt(text: string, place: string): string;
+  /** Throws when the text was changed, moved, or belongs to another household. */
+  decrypt(sealed: string, place: string): string;
+}
+
+export interface Encryption {
+  /** A fresh data key, wrapped for storing in `households`. */
+  createDataKey(householdId: string): Buffer;
+  /** Throws when SECRET_KEY is not the one that wrapped the key. */
+  cipherFor(householdId: string, wrappedDataKey: Buffer): HouseholdCipher;
+}
+
+function cipherWith(key: Buffer, householdId: string): HouseholdCipher {
+  return {
+    encrypt: (text, place) =>
+      FORMAT + seal(key, Buffer.from(text, 'utf8'), `${householdId}/${place}`).toString('base64url'),
+    decrypt(sealed, place) {
+      if (!sealed.startsWith(FORMAT)) throw new Error('encrypted value of an unknown format');
+      const bytes = Buffer.from(sealed.slice(FORMAT.length), 'base64url');
+      return open(key, bytes, `${householdId}/${place}`).toString('utf8');
+    },
+  };
+}
+
+/** Envelope encryption: a data key a household, wrapped by a key derived from SECRET_KEY. */
+export function createEncryption(secretKey: string): Encryption {
+  const wrappingKey = deriveKey(secretKey, 'household data keys');
+  const kept = new Map<string, HouseholdCipher>();
+  return {
+    createDataKey: (householdId) => seal(wrappingKey, randomBytes(KEY_BYTES), householdId),
+    cipherFor(householdId, wrappedDataKey) {
+      const name = `${householdId}/${wrappedDataKey.toString('base64')}`;
+      const known = kept.get(name);
+      if (known !== undefined) return known;
+      const cipher = cipherWith(open(wrappingKey, wrappedDataKey, householdId), householdId);
+      const oldest = kept.keys().next();
+      if (kept.size >= KEPT_KEYS && !oldest.done) kept.delete(oldest.value);
+      kept.set(name, cipher);
+      return cipher;
+    },
+  };
+}

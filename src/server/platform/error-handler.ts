@@ -1,0 +1,94 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorAnswer } from '#contract/route.ts';
+import { causesOf, isDatabaseAway } from '#server/db/database-failure.ts';
+import { AppError, invalidFields } from './errors.ts';
+import { InputError } from './validation.ts';
+
+const DATABASE_RETRY_SECONDS = 5;
+
+function fromInput(error: InputError): AppError {
+  // An id that cannot be one names nothing.
+  if (error.part === 'params') return new AppError('not_found', 'There is nothing at this address.');
+  return invalidFields(error.fields);
+}
+
+function fromFramework(error: Partial<FastifyError>): AppError | null {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('body_too_large', 'This is too much to send at once.');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new AppError('malformed_json', 'The request is not readable JSON.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('unsupported_media_type', 'Please send JSON.');
+    default:
+      break;
+  }
+  if (error instanceof SyntaxError && error.statusCode === 400) {
+    return new AppError('malformed_json', 'The request is not readable JSON.');
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('bad_request', 'The server could not read this request.');
+  }
+  return null;
+}
+
+/** Whatever was thrown, as the error that may leave the server. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof InputError) return fromInput(error);
+  if (isDatabaseAway(error)) {
+    return new AppError('database_away', 'We cannot reach our records right now. Please try again in a moment.', {
+      retryAfterSeconds: DATABASE_RETRY_SECONDS,
+      cause: error,
+    });
+  }
+  const known = error instanceof Error ? fromFramework(error) : null;
+  return known ?? new AppError('internal', 'Something went wrong on our side.', { cause: error });
+}
+
+export function errorAnswerOf(error: AppError, requestId: string): ErrorAnswer {
+  return {
+    code: error.code,
+    message: error.message,
+    ...(error.fields === undefined ? {} : { fields: [...error.fields] }),
+    requestId,
+  };
+}
+
+/** For the log: no message of a wrapped driver error, because Drizzle's repeats the parameters (personal data). */
+export function loggedError(error: unknown): Record<string, unknown> {
+  const causes = [...causesOf(error)];
+  const root = causes.at(-1);
+  const outer = causes[0];
+  return {
+    type: outer?.name ?? typeof error,
+    ...(root === undefined
+      ? {}
+      : {
+          cause: root.name,
+          code: root.code,
+          message: root.message.split('\n')[0],
+          stack: root.stack?.split('\n').slice(1, 9).join('\n'),
+        }),
+  };
+}
+
+function handle(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toAppError(thrown);
+  if (error.status >= 500) {
+    request.log.error({ code: error.code, error: loggedError(error.cause ?? thrown) }, 'request failed');
+  }
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+  // Errors are written as they are: a failing serialiser must not hide them.
+  return reply
+    .code(error.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorAnswerOf(error, request.id));
+}
+
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(handle);
+}

@@ -1,0 +1,76 @@
+/** Every code that the API answers with, and its status. */
+export const STATUS_OF = {
+  malformed_json: 400,
+  bad_request: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  foreign_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  username_taken: 409,
+  email_taken: 409,
+  self_exists: 409,
+  self_stays: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  profile_incomplete: 422,
+  plan_impossible: 422,
+  too_many_requests: 429,
+  plan_rejected: 500,
+  internal: 500,
+  database_away: 503,
+  overloaded: 503,
+  planner_busy: 503,
+  planner_timeout: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS_OF;
+
+export interface FieldProblem {
+  /** Where in the body (or query), with dots: `allergies.0`. */
+  readonly path: string;
+  /** A sentence for a person. */
+  readonly message: string;
+}
+
+interface AppErrorOptions {
+  readonly fields?: readonly FieldProblem[];
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** The one error that may speak to a person; `message` is a sentence for them. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldProblem[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return STATUS_OF[this.code];
+  }
+}
+
+/** A 422 whose sentence is the field's own when there is just one. */
+export function invalidFields(fields: readonly FieldProblem[]): AppError {
+  const [first] = fields;
+  const message = fields.length === 1 && first !== undefined ? first.message : 'Please check the marked fields.';
+  return new AppError('validation_failed', message, { fields });
+}
+
+export function invalidField(path: string, message: string): AppError {
+  return invalidFields([{ path, message }]);
+}
+
+/** Also the answer for what belongs to another household: its existence is nobody else's business. */
+export function notFound(what: string): AppError {
+  return new AppError('not_found', `We could not find this ${what}.`);
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { RateLimitCounter } from '#server/db/rate-limit-counter.ts';
+import { AppError } from './errors.ts';
+
+/** At most `max` requests in `windowSeconds`. */
+export interface RateLimit {
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+export interface RouteLimit extends RateLimit {
+  /** Requests of one bucket count together. */
+  readonly bucket: string;
+  /** `person`: the signed-in user; `address`: the network address. */
+  readonly by: 'person' | 'address';
+}
+
+export interface RateLimits {
+  readonly signIn: RateLimit;
+  readonly signUp: RateLimit;
+  readonly generate: RateLimit;
+}
+
+export function rateLimitOf(limit: RouteLimit): RateLimitOptions {
+  return {
+    max: limit.max,
+    timeWindow: limit.windowSeconds * 1_000,
+    hook: 'preHandler',
+    keyGenerator(request) {
+      const caller = limit.by === 'person' ? (request.signedInUser?.userId ?? request.ip) : request.ip;
+      // Hashed, so that the table holds no address.
+      return `${limit.bucket}:${createHash('sha256').update(caller).digest('base64url').slice(0, 22)}`;
+    },
+    errorResponseBuilder: (_request, context) =>
+      new AppError('too_many_requests', `That was a lot at once. Please try again in ${context.after}.`, {
+        retryAfterSeconds: Math.max(1, Math.ceil(context.ttl / 1_000)),
+      }),
+  };
+}
+
+/** Store class for @fastify/rate-limit that counts in PostgreSQL, so that every process sees the same count. */
+export function rateLimitStore(counter: RateLimitCounter) {
+  return class PostgresRateLimitStore {
+    incr(
+      key: string,
+      done: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      windowMilliseconds = 60_000,
+    ): void {
+      counter.hit(key, windowMilliseconds).then(
+        (result) => done(null, result),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+      );
+    }
+
+    child(): PostgresRateLimitStore {
+      return this;
+    }
+  };
+}

@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+import { inlineScriptHashes } from './security-headers.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3_600;
+
+export interface WebFiles {
+  readonly root: string;
+  /** File (relative to the root) of each prerendered page, by its path. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** The page that starts the app for every other path. */
+  readonly fallback: string;
+  readonly scriptHashes: readonly string[];
+}
+
+function pathOfPage(file: string): string {
+  const path = `/${file.split(sep).join('/')}`.replace(/(\/index)?\.html$/, '');
+  return path === '' ? '/' : path;
+}
+
+/** What the build has left; `null` when there is no build (then only the API is served). */
+export async function readWebFiles(root: string): Promise<WebFiles | null> {
+  const names = await readdir(root, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const html = names.filter((name) => extname(name) === '.html');
+  if (html.length === 0) return null;
+  const texts = await Promise.all(html.map((name) => readFile(join(root, name), 'utf8')));
+  const fallback = html.includes('__spa-fallback.html') ? '__spa-fallback.html' : 'index.html';
+  const pages = html.filter((name) => name !== '__spa-fallback.html');
+  return {
+    root,
+    pages: new Map(pages.map((name) => [pathOfPage(name), name])),
+    fallback,
+    scriptHashes: [...new Set(texts.flatMap(inlineScriptHashes))],
+  };
+}
+
+function cacheControlOf(root: string, file: string): string {
+  if (extname(file) === '.html') return 'no-cache';
+  // The build puts a content hash into the name of everything under assets/.
+  if (relative(root, file).startsWith(`assets${sep}`)) return `public, max-age=${YEAR_SECONDS}, immutable`;
+  return `public, max-age=${HOUR_SECONDS}`;
+}
+
+function pathOf(request: FastifyRequest): string {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+async function answerUnknownPath(
+  files: WebFiles | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const path = pathOf(request);
+  const readable = request.method === 'GET' || request.method === 'HEAD';
+  if (path === '/api' || path.startsWith('/api/') || !readable || files === null) {
+    throw new AppError('not_found', 'There is nothing at this address.');
+  }
+  if (extname(path) !== '' && !files.pages.has(path)) {
+    throw new AppError('not_found', 'There is no such file.');
+  }
+  return reply.code(200).sendFile(files.pages.get(path) ?? files.fallback);
+}
+
+/** Serves the built web app, precompressed where the build did so, and its start page for every path it routes itself. */
+export async function installWebFiles(app: FastifyInstance, files: WebFiles | null): Promise<void> {
+  if (files !== null) {
+    const { root } = files;
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      redirect: false,
+      preCompressed: true,
+      cacheControl: false,
+      allowedPath: (path) => !path.endsWith('.html'),
+      setHeaders: (response, file) => {
+        response.setHeader('cache-control', cacheControlOf(root, file.replace(/\.(br|gz)$/, '')));
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => answerUnknownPath(files, request, reply));
+}

@@ -1,0 +1,65 @@
+import '@fontsource-variable/figtree/index.css';
+import '#web/ui/mantine-styles.ts';
+import '#web/ui/global.css';
+import { Center, Loader, MantineProvider, mantineHtmlProps } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { cssVariablesResolver, theme } from '#web/ui/theme.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { RouteFocus } from './shell/route-focus.tsx';
+import { VersionWatch } from './shell/version-watch.tsx';
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1b1815" media="(prefers-color-scheme: dark)" />
+        <script src="/color-scheme.js" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+          {children}
+        </MantineProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Notifications position="top-right" limit={1} autoClose={5000} />
+      <RouteFocus />
+      <VersionWatch />
+      <Outlet />
+    </QueryClientProvider>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <Center mih="100dvh" role="status" aria-label="Loading Hearthwell">
+      <Loader size="lg" />
+    </Center>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,30 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { LATER_PROTECTED_PATHS, LATER_PUBLIC_PATHS } from './later-pages.ts';
+
+/** Pages that have an address already; one file tells what works instead. */
+const later = (path: string) => route(path, 'routes/later-page.tsx', { id: `later-${path}` });
+
+export default [
+  index('routes/landing.tsx'),
+  route('auth', 'routes/auth.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('signup', 'routes/signup.tsx'),
+  route('email-verification-pending', 'routes/email-verification-pending.tsx'),
+  route('logout', 'routes/logout.tsx'),
+  layout('routes/public-layout.tsx', [
+    route('terms', 'routes/terms.tsx'),
+    route('privacy-updated', 'routes/privacy.tsx'),
+    ...LATER_PUBLIC_PATHS.map(later),
+  ]),
+  layout('routes/protected-layout.tsx', [
+    route('dashboard', 'routes/dashboard.tsx'),
+    route('family-members', 'routes/family-members.tsx'),
+    route('meal-plan-generator', 'routes/meal-plan-generator.tsx'),
+    route('meal-plan-generator/:planId', 'routes/meal-plan.tsx'),
+    route('grocery-lists', 'routes/grocery-lists.tsx'),
+    route('grocery-lists/:listId', 'routes/grocery-list.tsx'),
+    route('settings', 'routes/settings.tsx'),
+    ...LATER_PROTECTED_PATHS.map(later),
+  ]),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,9 @@
+import type { MetaFunction } from 'react-router';
+import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
+import { pageTitle } from '#web/ui/brand.tsx';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Settings') }];
+
+export default function SettingsRoute() {
+  return <SettingsScreen />;
+}

@@ -1,0 +1,53 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { showToast } from '#web/lib/toast.ts';
+import { AUTH_TOASTS } from './auth-messages.ts';
+import type { Credentials } from './auth-mutations.ts';
+
+export interface LoginFormProps {
+  readonly onSubmit: (credentials: Credentials) => void;
+  readonly pending: boolean;
+  /** Below the submit button. */
+  readonly children?: ReactNode;
+}
+
+export function LoginForm({ onSubmit, pending, children }: LoginFormProps) {
+  const form = useForm({
+    initialValues: { username: '', password: '' },
+    validate: {
+      username: (value) => (value.trim() === '' ? 'Please enter your username.' : null),
+      password: (value) => (value === '' ? 'Please enter your password.' : null),
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        ({ username, password }) => onSubmit({ username: username.trim(), password }),
+        () => showToast(AUTH_TOASTS.loginFieldsMissing),
+      )}
+    >
+      <Stack gap="md">
+        <TextInput
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" fullWidth loading={pending}>
+          Sign In
+        </Button>
+        {children}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, SegmentedControl, Stack, Table, Text, useMantineColorScheme } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { IconLogout, IconUsers } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useUser } from '#web/lib/session.ts';
+import { APP_VERSION } from '#web/lib/api-client.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+
+const SCHEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'Auto' },
+] as const;
+
+export function SettingsScreen() {
+  const { user } = useUser();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const mounted = useMounted();
+  if (!user) return null;
+  return (
+    <>
+      <PageHeader title="Settings" description="Your account and how Hearthwell looks." />
+      <Stack gap="lg" maw="44rem">
+        <SectionCard title="Your profile" description="Age, size and allergies shape every plan.">
+          <div>
+            <Button
+              component={Link}
+              to="/family-members"
+              leftSection={<IconUsers size={20} aria-hidden />}
+            >
+              Set up your profile
+            </Button>
+          </div>
+        </SectionCard>
+        <SectionCard title="Account">
+          <Table layout="fixed">
+            <Table.Tbody>
+              <Fact name="Username" value={user.username} />
+              <Fact name="Email" value={user.email} />
+              <Fact name="Phone number" value={user.phoneNumber ?? 'Not given'} />
+              <Fact name="Version" value={APP_VERSION} />
+            </Table.Tbody>
+          </Table>
+          <Text size="sm" c="dimmed">
+            This version does not send e-mail, so your address is not verified.
+          </Text>
+        </SectionCard>
+        <SectionCard title="Colors" description="Auto follows your device.">
+          <SegmentedControl
+            aria-label="Colors"
+            data={[...SCHEMES]}
+            value={mounted ? colorScheme : 'auto'}
+            onChange={(value) => setColorScheme(value as (typeof SCHEMES)[number]['value'])}
+            size="md"
+          />
+        </SectionCard>
+        <SectionCard title="Sign out" description="Clears what this browser keeps of your family.">
+          <div>
+            <Button
+              component={Link}
+              to="/logout"
+              variant="default"
+              leftSection={<IconLogout size={20} aria-hidden />}
+            >
+              Log out
+            </Button>
+          </div>
+        </SectionCard>
+      </Stack>
+    </>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" w="40%">
+        {name}
+      </Table.Th>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,62 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '#web/lib/api-client.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { AUTH_TOASTS } from './auth-messages.ts';
+import { useLogin } from './auth-mutations.ts';
+import { confirmOnDevice, hasPlatformAuthenticator, savedCredentials } from './device-credentials.ts';
+import { LoginForm } from './login-form.tsx';
+
+const failureText = (error: Error): string =>
+  (error instanceof ApiError ? error.sentence : null) ?? 'Invalid credentials';
+
+export function StandaloneLoginScreen() {
+  const [deviceReady, setDeviceReady] = useState(false);
+  const login = useLogin((error) =>
+    showToast({ title: 'Login Failed', message: failureText(error), kind: 'error' }),
+  );
+  useEffect(() => {
+    void hasPlatformAuthenticator().then(setDeviceReady);
+  }, []);
+  const useDevice = async () => {
+    try {
+      const saved = await savedCredentials();
+      if (saved) {
+        showToast(AUTH_TOASTS.savedCredentials);
+        login.mutate(saved);
+        return;
+      }
+      if (!(await confirmOnDevice())) throw new Error('The device confirmed nobody');
+      showToast(AUTH_TOASTS.deviceConfirmed);
+      document.querySelector<HTMLInputElement>('input[name="username"]')?.focus();
+    } catch (error) {
+      console.info('Device authentication failed', error);
+      showToast(AUTH_TOASTS.deviceFailed);
+    }
+  };
+  return (
+    <AuthFrame title="Sign in" description="Good to see you again.">
+      <LoginForm onSubmit={login.mutate} pending={login.isPending}>
+        {deviceReady ? (
+          <Button
+            variant="default"
+            fullWidth
+            leftSection={<IconFingerprint size={20} aria-hidden />}
+            onClick={() => void useDevice()}
+          >
+            Use Device Biometrics
+          </Button>
+        ) : null}
+      </LoginForm>
+      <Text>
+        New here?{' '}
+        <Anchor component={Link} to="/signup">
+          Create an account
+        </Anchor>
+      </Text>
+    </AuthFrame>
+  );
+}

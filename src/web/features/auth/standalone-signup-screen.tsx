@@ -1,0 +1,115 @@
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link, useNavigate } from 'react-router';
+import { ApiError } from '#web/lib/api-client.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { AUTH_TOASTS, PASSWORD_MIN } from './auth-messages.ts';
+import { useSignup } from './auth-mutations.ts';
+
+interface SignupValues {
+  username: string;
+  email: string;
+  password: string;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function validate(values: SignupValues): Partial<Record<keyof SignupValues, string>> {
+  const errors: Partial<Record<keyof SignupValues, string>> = {};
+  if (values.username.trim() === '') errors.username = 'Please choose a username.';
+  if (values.email.trim() === '') errors.email = 'Please enter your email address.';
+  else if (!EMAIL.test(values.email.trim())) errors.email = AUTH_TOASTS.emailInvalid.message;
+  if (values.password === '') errors.password = 'Please choose a password.';
+  else if (values.password.length < PASSWORD_MIN) errors.password = AUTH_TOASTS.passwordShort.message;
+  return errors;
+}
+
+/** The first thing that is wrong, in the order in which the page asks. */
+function tellFirst(values: SignupValues): void {
+  if (values.username.trim() === '' || values.email.trim() === '' || values.password === '') {
+    showToast(AUTH_TOASTS.signupFieldsMissing);
+  } else if (values.password.length < PASSWORD_MIN) {
+    showToast(AUTH_TOASTS.passwordShort);
+  } else {
+    showToast(AUTH_TOASTS.emailInvalid);
+  }
+}
+
+export function StandaloneSignupScreen() {
+  const navigate = useNavigate();
+  const form = useForm<SignupValues>({
+    initialValues: { username: '', email: '', password: '' },
+    validate,
+  });
+  const signup = useSignup(
+    () => {
+      showToast(AUTH_TOASTS.signupDone);
+      navigate('/email-verification-pending');
+    },
+    (error) => {
+      const sentence = error instanceof ApiError ? error.sentence : null;
+      showToast({ title: 'Signup Failed', message: sentence ?? 'Failed to create account', kind: 'error' });
+      if (!(error instanceof ApiError)) return;
+      for (const field of error.fields) form.setFieldError(field.path, field.message);
+    },
+  );
+  return (
+    <AuthFrame title="Create your account" description="Free, and yours alone. It takes a minute.">
+      <form
+        noValidate
+        onSubmit={form.onSubmit(
+          ({ username, email, password }) =>
+            signup.mutate({ username: username.trim(), email: email.trim(), password }),
+          (_errors, values) => tellFirst(values),
+        )}
+      >
+        <Stack gap="md">
+          <TextInput
+            label="Username"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('username')}
+          />
+          <TextInput
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label="Password"
+            description="At least 6 characters. A short sentence is easy to keep in mind."
+            name="password"
+            minLength={PASSWORD_MIN}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" fullWidth loading={signup.isPending}>
+            Create Account
+          </Button>
+          <Text size="sm" c="dimmed">
+            By creating an account you agree to the{' '}
+            <Anchor component={Link} to="/terms">
+              Terms of Service
+            </Anchor>{' '}
+            and the{' '}
+            <Anchor component={Link} to="/privacy-updated">
+              Privacy Policy
+            </Anchor>
+            . Always read food labels: no app knows every brand.
+          </Text>
+        </Stack>
+      </form>
+      <Text>
+        Already have an account?{' '}
+        <Anchor component={Link} to="/login">
+          Sign in
+        </Anchor>
+      </Text>
+    </AuthFrame>
+  );
+}

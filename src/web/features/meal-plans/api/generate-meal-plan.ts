@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { z } from 'zod';
+import { type MealPlan, type MealPlanGenerate, mealPlanRoutes } from '#contract/meal-plans.ts';
+import { errorAnswer } from '#contract/route.ts';
+import { ApiError, apiFetch } from '#web/lib/api-client.ts';
+
+const PATH = mealPlanRoutes.generate.path;
+
+const progressEvent = z.object({ share: z.number().min(0).max(1), stage: z.string() });
+export type PlanProgress = z.infer<typeof progressEvent>;
+
+/** What the result view stands on; a plan without an id cannot be opened, kept or printed. */
+const planWithId = z.looseObject({ id: z.string().min(1) });
+
+function planOf(answer: unknown): MealPlan {
+  if (!planWithId.safeParse(answer).success) throw new Error('Invalid meal plan response received');
+  return answer as MealPlan;
+}
+
+/** The stream's status was 200 before the plan failed, so the status is told by the code. */
+const REFUSED_CODES: ReadonlySet<string> = new Set(['plan_impossible', 'profile_incomplete', 'validation_failed']);
+
+function errorOf(data: string): ApiError {
+  const answer = errorAnswer.partial({ requestId: true }).safeParse(JSON.parse(data));
+  if (!answer.success) return new ApiError(500, data, null);
+  const { requestId: _, ...error } = answer.data;
+  return new ApiError(REFUSED_CODES.has(error.code) ? 422 : 500, error.message, error);
+}
+
+async function readEvents(
+  stream: ReadableStream<Uint8Array>,
+  onProgress: (progress: PlanProgress) => void,
+): Promise<MealPlan> {
+  const events = stream
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
+  for (;;) {
+    const { done, value } = await events.read();
+    if (done) throw new Error('Invalid meal plan response received');
+    if (value.event === 'progress') {
+      const progress = progressEvent.safeParse(JSON.parse(value.data));
+      if (progress.success) onProgress(progress.data);
+    }
+    if (value.event === 'error') throw errorOf(value.data);
+    if (value.event === 'plan') return planOf(JSON.parse(value.data));
+  }
+}
+
+export async function generateMealPlan(
+  body: MealPlanGenerate,
+  onProgress: (progress: PlanProgress) => void,
+): Promise<MealPlan> {
+  const response = await apiFetch('POST', PATH, { body, accept: 'text/event-stream' });
+  const streamed = response.headers.get('content-type')?.startsWith('text/event-stream');
+  if (streamed && response.body) return readEvents(response.body, onProgress);
+  return planOf(await response.json());
+}
+
+export interface GenerateVariables {
+  readonly body: MealPlanGenerate;
+  readonly onProgress: (progress: PlanProgress) => void;
+}
+
+export function useGenerateMealPlan() {
+  return useMutation({
+    mutationFn: ({ body, onProgress }: GenerateVariables) => generateMealPlan(body, onProgress),
+    meta: { path: PATH },
+  });
+}

@@ -1,0 +1,49 @@
+import { Badge, Group, Text, Title } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { PlannedMeal } from '#contract/meal-plans.ts';
+import { Plate } from '#web/ui/plate.tsx';
+import { type Eaters, eaterNames } from '../day-menu.ts';
+import { mealTypeName, minutesText, namesText } from '../portion-text.ts';
+import classes from './meal-plan.module.css';
+import { PortionList } from './portion-list.tsx';
+
+export interface MealCardProps {
+  readonly meal: PlannedMeal;
+  readonly eaters: Eaters;
+  /** Another dish is served at the same meal, so it has to be clear whose this one is. */
+  readonly shared: boolean;
+  readonly children?: ReactNode;
+}
+
+export function MealCard({ meal, eaters, shared, children }: MealCardProps) {
+  return (
+    <article className={classes.meal}>
+      <div className={classes.mealHead}>
+        <Plate emoji={meal.image} size={76} />
+        <div className={classes.mealTitle}>
+          <Text size="sm" fw={700} className={classes.mealType} data-type={meal.type}>
+            {mealTypeName(meal.type)}
+          </Text>
+          <Title order={4} size="h3" lh={1.25}>
+            {meal.name}
+          </Title>
+          <Group gap={6} wrap="nowrap">
+            <IconClock size={16} aria-hidden />
+            <Text size="sm" c="dimmed">
+              {minutesText(meal.prepTime)}
+            </Text>
+          </Group>
+        </div>
+      </div>
+      {shared ? (
+        <Badge variant="default" size="lg" tt="none" className={classes.eatersBadge}>
+          For {namesText(eaterNames(meal, eaters))}
+        </Badge>
+      ) : null}
+      <Text size="sm">{meal.description}</Text>
+      <PortionList meal={meal} eaters={eaters} />
+      {children}
+    </article>
+  );
+}

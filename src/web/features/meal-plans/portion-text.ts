@@ -1,0 +1,65 @@
+import type { PlannedMeal } from '#contract/meal-plans.ts';
+import type { MealType } from '#core/recipes/recipe.ts';
+import { formatAmount } from '#web/lib/format.ts';
+
+export type Portion = PlannedMeal['portions'][number];
+
+const FRACTIONS: Readonly<Record<number, string>> = { 1: '1/4', 2: '1/2', 3: '3/4' };
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** Portions come in quarter servings; a cook reads "1 1/4", not "1.25". */
+export function servingsText(servings: number): string {
+  const quarters = Math.round(servings * 4);
+  const whole = Math.floor(quarters / 4);
+  const fraction = FRACTIONS[quarters % 4];
+  if (!fraction) return `${whole} ${whole === 1 ? 'serving' : 'servings'}`;
+  return whole === 0 ? `${fraction} serving` : `${whole} ${fraction} servings`;
+}
+
+/** "1 1/4 servings · 310 g · 420 kcal" */
+export function portionText(portion: Pick<Portion, 'servings' | 'grams'> & {
+  readonly nutrition: { readonly calories: number };
+}): string {
+  return [
+    servingsText(portion.servings),
+    `${wholeNumber.format(portion.grams)} g`,
+    kcalText(portion.nutrition.calories),
+  ].join(' · ');
+}
+
+export function kcalText(kcal: number): string {
+  return `${wholeNumber.format(kcal)} kcal`;
+}
+
+/** "420 kcal · 21 g protein · 50 g carbs · 12 g fat" */
+export function nutritionText(nutrition: PlannedMeal['nutrition']): string {
+  return [
+    kcalText(nutrition.calories),
+    `${formatAmount(nutrition.protein)} g protein`,
+    `${formatAmount(nutrition.carbs)} g carbs`,
+    `${formatAmount(nutrition.fat)} g fat`,
+  ].join(' · ');
+}
+
+export function minutesText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  const hours = `${Math.floor(minutes / 60)} h`;
+  return rest === 0 ? hours : `${hours} ${rest} min`;
+}
+
+const MEAL_TYPE_NAMES: Readonly<Record<MealType, string>> = {
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+  snacks: 'Snacks',
+};
+export function mealTypeName(type: MealType): string {
+  return MEAL_TYPE_NAMES[type];
+}
+
+/** "Ava", "Ava and Ben", "Ava, Ben and Rosa". */
+export function namesText(names: readonly string[]): string {
+  if (names.length <= 1) return names[0] ?? '';
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

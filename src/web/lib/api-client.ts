@@ -1,0 +1,104 @@
+import type { ZodType } from 'zod';
+import type { ErrorAnswer } from '#contract/route.ts';
+
+export const APP_VERSION: string = import.meta.env.VITE_APP_VERSION;
+
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A failed answer. `message` is "status: text"; `sentence` is the server's own words for a person. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string | null;
+  readonly sentence: string | null;
+  readonly fields: readonly FieldError[];
+
+  constructor(status: number, text: string, answer: Partial<ErrorAnswer> | null) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.code = answer?.code ?? null;
+    this.sentence = answer?.message ?? null;
+    this.fields = answer?.fields ?? [];
+  }
+}
+
+export interface ApiRequestOptions<T> {
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  /** When given, the answer is checked against it. */
+  readonly schema?: ZodType<T>;
+  readonly accept?: string;
+  /** Lets the request outlive the page (a deletion that is sent while the tab closes). */
+  readonly keepalive?: boolean;
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+function urlOf(path: string): string {
+  const separator = path.includes('?') ? '&' : '?';
+  return `${path}${separator}v=${encodeURIComponent(APP_VERSION)}&_t=${Date.now()}`;
+}
+
+function parseErrorAnswer(text: string): Partial<ErrorAnswer> | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  return new ApiError(response.status, text || response.statusText, parseErrorAnswer(text));
+}
+
+/** The one way to the server: version and time in the query, no caching, cookies; throws `ApiError` unless ok. */
+export async function apiFetch(
+  method: Method,
+  path: string,
+  options: ApiRequestOptions<unknown> = {},
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    Accept: options.accept ?? 'application/json',
+    'Cache-Control': 'no-cache, no-store, must-revalidate',
+    Pragma: 'no-cache',
+  };
+  if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+  const response = await fetch(urlOf(path), {
+    method,
+    headers,
+    credentials: 'include',
+    cache: 'no-store',
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
+  });
+  if (!response.ok) throw await errorOf(response);
+  return response;
+}
+
+/** JSON in, JSON out. A 204 gives `undefined`. */
+export async function apiRequest<T>(
+  method: Method,
+  path: string,
+  options: ApiRequestOptions<T> = {},
+): Promise<T> {
+  const response = await apiFetch(method, path, options);
+  if (response.status === 204) return undefined as T;
+  const answer: unknown = await response.json();
+  return options.schema ? options.schema.parse(answer) : (answer as T);
+}
+
+/** For queries: a visitor (401) simply has no data. */
+export async function apiQuery<T>(path: string, options: ApiRequestOptions<T> = {}): Promise<T | null> {
+  try {
+    return await apiRequest<T>('GET', path, options);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}

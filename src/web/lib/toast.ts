@@ -1,0 +1,29 @@
+import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface Toast {
+  readonly title: string;
+  readonly message?: ReactNode;
+  readonly kind?: ToastKind;
+}
+
+const COLOR: Record<ToastKind, string> = { success: 'leaf', error: 'tomato', info: 'saffron' };
+
+/** Shows one toast for five seconds and takes the former one away. Returns its id for `hideToast`. */
+export function showToast({ title, message, kind = 'success' }: Toast): string {
+  notifications.clean();
+  return notifications.show({
+    title,
+    message: message ?? null,
+    color: COLOR[kind],
+    autoClose: 5000,
+    position: 'top-right',
+    closeButtonProps: { 'aria-label': 'Close this message', size: 44 },
+  });
+}
+
+export function hideToast(id: string): void {
+  notifications.hide(id);
+}

@@ -1,0 +1,207 @@
+import {
+  ActionIcon,
+  Anchor,
+  Button,
+  Checkbox,
+  createTheme,
+  type CSSVariablesResolver,
+  Input,
+  type MantineColorsTuple,
+  Modal,
+  NativeSelect,
+  NumberInput,
+  Paper,
+  PasswordInput,
+  Select,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+
+/** A tuple of ten needs exactly ten shades, lightest first. */
+const leaf: MantineColorsTuple = [
+  '#eff6ec',
+  '#ddebd7',
+  '#bcd8b2',
+  '#98c38a',
+  '#79af68',
+  '#5f9a4f',
+  '#45803a',
+  '#2f6b2f',
+  '#235525',
+  '#183d1a',
+];
+const tomato: MantineColorsTuple = [
+  '#fdf0ec',
+  '#faddd4',
+  '#f3b8a8',
+  '#eb8f79',
+  '#e36c50',
+  '#d2492a',
+  '#b93c1d',
+  '#a03216',
+  '#822812',
+  '#611d0d',
+];
+const saffron: MantineColorsTuple = [
+  '#fff8e6',
+  '#fdeec6',
+  '#fadd8c',
+  '#f6ca50',
+  '#f0b722',
+  '#db9f0b',
+  '#a87705',
+  '#805b03',
+  '#644703',
+  '#483302',
+];
+const berry: MantineColorsTuple = [
+  '#f9eff4',
+  '#f0dbe6',
+  '#dfb3ca',
+  '#cd88ac',
+  '#be6593',
+  '#b04f83',
+  '#97406f',
+  '#80345d',
+  '#67294b',
+  '#4b1c36',
+];
+const plum: MantineColorsTuple = [
+  '#f1f0f8',
+  '#e0ddee',
+  '#c0b9dd',
+  '#9e94cb',
+  '#8276bb',
+  '#6f61b0',
+  '#5d509a',
+  '#4e4383',
+  '#3e366a',
+  '#2d274d',
+];
+const gray: MantineColorsTuple = [
+  '#faf7f2',
+  '#f3eee6',
+  '#e8e1d5',
+  '#dcd3c4',
+  '#c9bead',
+  '#a89c8a',
+  '#746a5b',
+  '#62594b',
+  '#4c443a',
+  '#332d26',
+];
+const dark: MantineColorsTuple = [
+  '#f0eae0',
+  '#d6cdbf',
+  '#b5ab9c',
+  '#8d8375',
+  '#5c544a',
+  '#453e36',
+  '#332d27',
+  '#231f1b',
+  '#1b1815',
+  '#141210',
+];
+
+/** 44 px is the smallest target that WCAG 2.5.5 and a grandmother's finger accept. */
+const TARGET = '2.875rem';
+const tallInput = { defaultProps: { size: 'md' } };
+
+export const theme = createTheme({
+  colors: { leaf, tomato, saffron, berry, plum, gray, dark },
+  primaryColor: 'leaf',
+  primaryShade: { light: 7, dark: 3 },
+  autoContrast: true,
+  luminanceThreshold: 0.32,
+  black: '#2b2620',
+  white: '#fffdf9',
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '8px', md: '12px', lg: '18px', xl: '28px' },
+  fontFamily: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  headings: {
+    fontWeight: '700',
+    sizes: {
+      h1: { fontSize: 'clamp(1.65rem, 1.3rem + 1.5vw, 2.25rem)', lineHeight: '1.15' },
+      h2: { fontSize: 'clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem)', lineHeight: '1.25' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.35' },
+    },
+  },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  components: {
+    Button: Button.extend({
+      defaultProps: { size: 'md' },
+      vars: (_theme, props) => ({
+        root: props.size === 'md' ? { '--button-height': TARGET } : {},
+      }),
+    }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle' } }),
+    Input: Input.extend({
+      vars: (_theme, props) => ({
+        wrapper: props.size === 'md' ? { '--input-height': TARGET } : {},
+      }),
+    }),
+    TextInput: TextInput.extend(tallInput),
+    PasswordInput: PasswordInput.extend(tallInput),
+    NumberInput: NumberInput.extend(tallInput),
+    NativeSelect: NativeSelect.extend(tallInput),
+    Select: Select.extend(tallInput),
+    TagsInput: TagsInput.extend(tallInput),
+    Textarea: Textarea.extend(tallInput),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
+    Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close', size: 44 } } }),
+  },
+});
+
+/**
+ * Paper-warm surfaces. `--hw-*` are the product's own: a raised surface, a warm tint behind pictures,
+ * and one foreground for each accent that keeps 4.5:1 on those surfaces in both schemes.
+ */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {
+    '--hw-shadow': '0 1px 2px rgb(60 45 20 / 6%), 0 6px 24px rgb(60 45 20 / 7%)',
+  },
+  light: {
+    '--mantine-color-body': '#fbf7f0',
+    '--mantine-color-text': '#2b2620',
+    '--mantine-color-dimmed': '#62594b',
+    '--mantine-color-placeholder': '#746a5b',
+    '--mantine-color-default': '#fffdf9',
+    '--mantine-color-default-border': '#ddd4c5',
+    '--mantine-color-error': '#a03216',
+    '--mantine-color-anchor': '#2f6b2f',
+    '--hw-surface': '#fffdf9',
+    '--hw-surface-warm': '#f6eee0',
+    '--hw-surface-leaf': '#e9f2e4',
+    '--hw-line': '#e8e1d5',
+    '--hw-leaf-text': '#2a612a',
+    '--hw-tomato-text': '#a03216',
+    '--hw-saffron-text': '#7a5602',
+    '--hw-plate': '#ffffff',
+    '--hw-plate-rim': '#efe6d6',
+  },
+  dark: {
+    '--mantine-color-body': '#1b1815',
+    '--mantine-color-text': '#f0eae0',
+    '--mantine-color-dimmed': '#b5ab9c',
+    '--mantine-color-placeholder': '#9a9082',
+    '--mantine-color-default': '#26221d',
+    '--mantine-color-default-border': '#4a433a',
+    '--mantine-color-error': '#eb8f79',
+    '--mantine-color-anchor': '#98c38a',
+    '--hw-surface': '#26221d',
+    '--hw-surface-warm': '#302a22',
+    '--hw-surface-leaf': '#263024',
+    '--hw-line': '#3a342c',
+    '--hw-leaf-text': '#a6cd99',
+    '--hw-tomato-text': '#f0a590',
+    '--hw-saffron-text': '#f6ca50',
+    '--hw-plate': '#f6efe3',
+    '--hw-plate-rim': '#dccfb9',
+    '--hw-shadow': '0 1px 2px rgb(0 0 0 / 30%), 0 6px 24px rgb(0 0 0 / 25%)',
+  },
+});
