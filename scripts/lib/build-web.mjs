@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { runOrFail } from './run.mjs';
-import { hashOf, root, runtimeNode } from './runtime.mjs';
+import { hashOf, programOf, root, runtimeNode } from './runtime.mjs';
 
 /** Everything that decides what the built web app looks like. */
 const inputs = [
@@ -31,7 +31,7 @@ export async function buildWeb() {
   await runOrFail({
     label: 'Building the web app',
     command: runtimeNode(),
-    args: [join(root, 'node_modules', '@react-router', 'dev', 'bin.js'), 'build'],
+    args: [programOf('@react-router/dev', 'react-router'), 'build'],
     env: { NODE_ENV: 'production' },
   });
   await compressFiles(clientDir);
@@ -47,7 +47,9 @@ async function compressFiles(directory) {
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(file);
-      const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+      const brotli = {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      };
       writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, brotli));
       writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
     }),

@@ -14,11 +14,20 @@ export async function installPackages() {
   if (!installedByHand()) {
     // npm tells its scripts where it is; without it (node scripts/start.mjs) the one on the PATH is taken.
     const npm = process.env.npm_execpath;
-    const [command, before] = npm?.endsWith('.js') || npm?.endsWith('.cjs') ? [process.execPath, [npm]] : ['npm', []];
+    const [command, before] =
+      npm?.endsWith('.js') || npm?.endsWith('.cjs') ? [process.execPath, [npm]] : ['npm', []];
     await runOrFail({
       label: 'Installing packages (once, a minute or so)',
       command,
-      args: [...before, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+      args: [
+        ...before,
+        'ci',
+        '--include=dev',
+        '--include=optional',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+      ],
     });
   }
   writeFileSync(stampFile, `${wanted}\n`);

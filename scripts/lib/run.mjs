@@ -58,7 +58,9 @@ export async function runOrFail(step) {
   const result = await run(step);
   if (result.status === 130) process.exit(130);
   if (result.status !== 0) {
-    throw new Failure(`${step.label}: failed (status ${result.status}).\n${result.output.trim().slice(-6000)}`);
+    throw new Failure(
+      `${step.label}: failed (status ${result.status}).\n${result.output.trim().slice(-6000)}`,
+    );
   }
   return result;
 }

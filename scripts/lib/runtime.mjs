@@ -15,7 +15,9 @@ export class Failure extends Error {}
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  throw new Failure(`Hearthwell needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
+  throw new Failure(
+    `Hearthwell needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`,
+  );
 }
 
 /** The Node that runs TypeScript: this one when it is new enough, else the one that `npm ci` brought along. */
@@ -29,10 +31,18 @@ export function runtimeNode() {
   );
 }
 
+/** The script behind a command of an installed package, to be run by `runtimeNode`. */
+export function programOf(packageName, command) {
+  const folder = join(root, 'node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
 /** SHA-256 over names and contents of all files below the given paths; a path that is not there counts as empty. */
 export function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const path of paths) for (const file of filesBelow(path)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  for (const path of paths)
+    for (const file of filesBelow(path)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 

@@ -94,6 +94,7 @@ export const planNote = z.object({
     'nutrient_above_limit',
     'energy_off_target',
     'medical_note',
+    'profile_changed',
   ]),
   memberId: z.string().nullable(),
   message: z.string(),

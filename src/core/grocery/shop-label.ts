@@ -56,13 +56,20 @@ function byWeight(food: Food, packs: number): ShopQuantity {
   const grams = roundedUp((packs * food.buy.grams) / food.edibleShare);
   const [, pieces, noun] = /^about (\d+) ((?!kg\b|g\b|lb\b)[a-z ]+)$/.exec(label) ?? [];
   const about = pieces && noun ? `, about ${packs * Number(pieces)} ${noun}` : '';
-  return { quantity: grams, unit: 'g', text: `${metricAmount(grams, 'g')} (${usWeight(grams)}${about})` };
+  const bone = label.includes('bone-in') ? ', bone-in' : '';
+  return {
+    quantity: grams,
+    unit: 'g',
+    text: `${metricAmount(grams, 'g')} (${usWeight(grams)}${about}${bone})`,
+  };
 }
 
 /** So many packs (or steps of weight) of a food, as its shop label says it. */
 export function shopQuantity(food: Food, packs: number): ShopQuantity {
   const { as, label } = food.buy;
   if (as === 'weight') return byWeight(food, packs);
+  const [, pieces, noun] = /^about (\d+) (.+)$/.exec(label) ?? [];
+  if (pieces && noun) return byCount(packs * Number(pieces), noun, as);
   const [, counted, phrase] = /^(\d+) (.+)$/.exec(label) ?? [];
   if (MEASURE.test(label) || !counted || !phrase) return byPack(label, packs);
   if (as === 'dozen') return byCount(packs * Number(counted), phrase, as);

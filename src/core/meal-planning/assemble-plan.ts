@@ -1,7 +1,6 @@
 import { addDays } from '#core/calendar/days.ts';
-import { ALLERGEN_NAMES } from '#core/foods/allergens.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import { buildShoppingList } from '#core/grocery/shopping-list.ts';
+import { packLabels, shoppingList } from '#core/grocery/shopping-list.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import { addTotals, type NutrientTotals, scaleTotals } from '#core/nutrition/totals.ts';
 import { kitchenAmount } from '#core/units/kitchen-amount.ts';
@@ -33,6 +32,10 @@ function nutritionOf(dish: PlannedDish, servings: number): MealNutrition {
   };
 }
 
+/** Allergens that somebody must avoid: where plain packs may carry a trace, a labelled one is bought. */
+const avoidedBy = (eaters: readonly Eater[]) =>
+  new Set(eaters.flatMap((eater) => [...eater.limits.avoidedAllergens]));
+
 interface Cell {
   readonly table: Table;
   readonly dish: PlannedDish;
@@ -53,16 +56,14 @@ function cellsOf(state: PlanState, day: number): Cell[] {
 function ingredientsOf(cell: Cell, eaters: readonly Eater[], kb: KnowledgeBase): PlannedIngredient[] {
   const { recipe } = cell.dish;
   const scale = cell.servings.reduce((sum, servings) => sum + servings, 0) / recipe.servings;
-  const avoided = new Set(
-    cell.table.eaters.flatMap((index) => [...(eaters[index]?.limits.avoidedAllergens ?? [])]),
-  );
+  const avoided = avoidedBy(cell.table.eaters.flatMap((index) => eaters[index] ?? []));
   return recipe.ingredients.map((line) => {
     const food = kb.foods.get(line.food);
     if (!food) throw new Error(`Recipe ${recipe.id} names an unknown food: ${line.food}`);
     const grams = line.grams * scale;
-    const label = food.labelFree.filter((code) => avoided.has(code)).map((code) => ALLERGEN_NAMES[code]);
+    const labels = packLabels(food, avoided);
     const note = line.note === '' ? '' : `, ${line.note}`;
-    const buy = label.length === 0 ? '' : ` (choose a pack labelled free of ${label.join(' and ')})`;
+    const buy = labels.length === 0 ? '' : ` (choose a pack labelled ${labels.join(', ')})`;
     return {
       foodId: food.id,
       name: food.name,
@@ -118,18 +119,16 @@ function planTips(problem: Problem, dailyPlans: readonly DailyPlan[], kb: Knowle
   const tips = [
     'Always read the label of every pack: makers change recipes. Hearthwell checks typical products.',
   ];
-  const avoided = new Set(problem.eaters.flatMap((eater) => [...eater.limits.avoidedAllergens]));
+  const avoided = avoidedBy(problem.eaters);
   const served = new Set(
     dailyPlans.flatMap((day) => day.meals.flatMap((meal) => meal.ingredients.map((line) => line.foodId))),
   );
-  for (const code of avoided) {
-    const foods = [...served].flatMap((id) => {
-      const food = kb.foods.get(id);
-      return food?.labelFree.includes(code) ? [food.name] : [];
-    });
-    if (foods.length > 0)
-      tips.push(`Buy packs labelled free of ${ALLERGEN_NAMES[code]}: ${foods.join(', ')}.`);
-  }
+  const labelled = [...served].flatMap((id) => {
+    const food = kb.foods.get(id);
+    const labels = food ? packLabels(food, avoided) : [];
+    return food && labels.length > 0 ? [`${food.name} (${labels.join(', ')})`] : [];
+  });
+  if (labelled.length > 0) tips.push(`Buy packs with these words on the label: ${labelled.join('; ')}.`);
   if (problem.eaters.some((eater) => eater.member.ageYears < 5)) {
     tips.push(
       'Children under 5 eat sitting down and watched by an adult. Cut and cook food as the recipe says.',
@@ -192,7 +191,7 @@ export function assemblePlan(
       targets: eater.targets,
       dailyTotals: memberDays(state, index, request.startDate),
     })),
-    shoppingList: buildShoppingList(bought, kb.foods).map((line) => ({
+    shoppingList: shoppingList(bought, kb.foods, avoidedBy(problem.eaters)).map((line) => ({
       item: line.item,
       quantity: line.quantityText,
       aisle: line.aisle,

@@ -6,9 +6,9 @@ import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts'
 import { memberTargets } from '#core/nutrition/targets.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
 import { recipeFacts } from '#core/recipes/recipe-facts.ts';
-import { brokenLimits, memberLimits } from './hard-limits.ts';
 import type { PlanRequest } from './meal-plan.ts';
 import { coveredShare } from './meal-shares.ts';
+import { brokenLimits, memberLimits } from './member-limits.ts';
 import type { Band, DayCap, Eater, PlannedDish, Problem, ServingRange, Table } from './problem.ts';
 import { servingRange } from './servings.ts';
 import { splitTables } from './tables.ts';

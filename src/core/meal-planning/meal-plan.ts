@@ -91,7 +91,9 @@ export interface PlanNote {
     | 'nutrient_below_target'
     | 'nutrient_above_limit'
     | 'energy_off_target'
-    | 'medical_note';
+    | 'medical_note'
+    /** A profile has changed since the plan was made, and it no longer fits that person. */
+    | 'profile_changed';
   readonly memberId: string | null;
   readonly message: string;
 }

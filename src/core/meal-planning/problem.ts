@@ -3,7 +3,7 @@ import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { MemberTargets } from '#core/nutrition/targets.ts';
 import type { MealType, Recipe } from '#core/recipes/recipe.ts';
 import type { RecipeFacts } from '#core/recipes/recipe-facts.ts';
-import type { MemberLimits } from './hard-limits.ts';
+import type { MemberLimits } from './member-limits.ts';
 
 /** Serving sizes move in quarters: what a kitchen can measure. */
 export const SERVING_STEP = 0.25;

@@ -1,5 +1,5 @@
 import type { MealType } from '#core/recipes/recipe.ts';
-import type { AmountLimit } from './hard-limits.ts';
+import type { AmountLimit } from './limit.ts';
 import { mealShares } from './meal-shares.ts';
 import {
   type Eater,
@@ -44,20 +44,23 @@ function fitsDayCaps(dish: PlannedDish, eater: Eater, servings: number): boolean
   return eater.dayCaps.every((cap) => (dish.perServing[cap.nutrient] ?? 0) * servings <= cap.most);
 }
 
+/** Shares of the usual amount that a portion may range over; wider below where a daily limit binds. */
+const RANGE = { least: 0.75, leastUnderCap: 0.5, most: 1.35 } as const;
+
 /**
  * Servings that an eater may be given of a dish: around the amount that meets the meal's share of the
- * energy target, within 0.6 to 1.5 times it. `null`: no amount is possible.
+ * energy target (`RANGE`), in quarters. `null`: no amount is possible.
  */
 export function servingRange(dish: PlannedDish, eater: Eater, type: MealType): ServingRange | null {
   const share = mealShares(eater.eats)[type] / eater.covered;
   const ideal = dish.kcal > 0 ? (share * eater.energyKcal) / dish.kcal : 1;
   const most = mostByMealLimits(dish, eater, type);
   if (most < LEAST_SERVING) return null;
-  const clamp = (servings: number) => Math.min(most, Math.max(LEAST_SERVING, servings));
+  const clamp = (servings: number) => Math.min(most, Math.max(LEAST_SERVING, toQuarters(servings)));
   const range = {
-    least: clamp(toQuarters(ideal * 0.6)),
-    usual: clamp(toQuarters(ideal)),
-    most: clamp(toQuarters(ideal * 1.5)),
+    least: clamp(ideal * (eater.dayCaps.length > 0 ? RANGE.leastUnderCap : RANGE.least)),
+    usual: clamp(ideal),
+    most: clamp(ideal * RANGE.most),
   };
   return fitsDayCaps(dish, eater, range.least) ? range : null;
 }

@@ -19,7 +19,7 @@ const LEAVE_OUT =
 const ASK =
   /^(?:please\s+)?(?:i|we|would|like|love|want|prefer|more|some|lots of|extra|with|add|include|use|use up|please|and)\s+/i;
 const QUICK = /\b(quick|fast|easy|short|under \d+ minutes|little time|busy)\b/i;
-const BUSY_WORDS = new Set([
+const FILLER_WORDS = new Set([
   'meals',
   'meal',
   'dishes',
@@ -53,7 +53,7 @@ function withoutAsking(clause: string): string {
   let rest = clause;
   while (ASK.test(rest)) rest = rest.replace(ASK, '');
   return normaliseWords(rest)
-    .filter((word) => !BUSY_WORDS.has(word))
+    .filter((word) => !FILLER_WORDS.has(word))
     .join(' ');
 }
 

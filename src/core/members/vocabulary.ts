@@ -40,3 +40,82 @@ export const CONDITION_CODES = [
   'immunocompromised',
 ] as const;
 export type ConditionCode = (typeof CONDITION_CODES)[number];
+
+/** What people write for a diet beside its code; compared without case, accents and punctuation. */
+export const DIET_WORDS: Readonly<Record<DietCode, readonly string[]>> = {
+  vegetarian: ['veggie', 'ovo lacto vegetarian', 'lacto ovo vegetarian'],
+  vegan: ['plant based', 'strict vegetarian'],
+  pescatarian: ['pescetarian'],
+  halal: ['islamic'],
+  kosher: ['kasher'],
+  no_pork: ['pork free', 'without pork'],
+  no_beef: ['beef free', 'without beef'],
+  no_red_meat: ['without red meat', 'red meat free'],
+  gluten_free: ['no gluten', 'without gluten', 'wheat free', 'no wheat'],
+  dairy_free: ['no dairy', 'without dairy', 'milk free', 'no milk'],
+  egg_free: ['no egg', 'no eggs', 'without eggs'],
+  nut_free: ['no nuts', 'without nuts', 'peanut free', 'tree nut free'],
+  soy_free: ['no soy', 'without soy', 'soya free'],
+  shellfish_free: ['no shellfish', 'without shellfish'],
+  fish_free: ['no fish', 'without fish'],
+  alcohol_free: ['no alcohol', 'without alcohol'],
+  low_sodium: ['low salt', 'sodium restricted', 'salt restricted', 'reduced sodium', 'no added salt'],
+};
+
+/** What people write for a condition beside its code. */
+export const CONDITION_WORDS: Readonly<Record<ConditionCode, readonly string[]>> = {
+  hypertension: ['high blood pressure', 'elevated blood pressure', 'htn'],
+  heart_failure: ['congestive heart failure', 'chf'],
+  high_cholesterol: [
+    'hypercholesterolemia',
+    'hypercholesterolaemia',
+    'hyperlipidemia',
+    'dyslipidemia',
+    'high ldl',
+  ],
+  type_2_diabetes: [
+    'diabetes',
+    'type ii diabetes',
+    'diabetes type 2',
+    'type2 diabetes',
+    't2d',
+    'diabetes mellitus',
+  ],
+  type_1_diabetes: ['type i diabetes', 'diabetes type 1', 'type1 diabetes', 't1d'],
+  prediabetes: ['pre diabetes', 'insulin resistance'],
+  gestational_diabetes: ['pregnancy diabetes'],
+  celiac_disease: ['celiac', 'coeliac', 'coeliac disease', 'celiac sprue', 'gluten intolerance'],
+  lactose_intolerance: ['lactose intolerant', 'lactose'],
+  gout: ['hyperuricemia', 'high uric acid'],
+  g6pd_deficiency: ['g6pd', 'favism'],
+  chronic_kidney_disease: ['kidney disease', 'ckd', 'renal disease', 'kidney failure'],
+  statin_use: ['statin', 'statins', 'takes statins'],
+  warfarin_use: ['warfarin', 'coumadin', 'takes warfarin'],
+  phenylketonuria: ['pku'],
+  dysphagia: ['trouble swallowing', 'swallowing difficulty'],
+  immunocompromised: ['weak immune system', 'immunosuppressed', 'chemotherapy', 'transplant'],
+};
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+function codeOf<Code extends string>(
+  words: Readonly<Record<Code, readonly string[]>>,
+  text: string,
+): Code | null {
+  const wanted = plain(text);
+  const codes = Object.keys(words) as Code[];
+  return (
+    codes.find((code) => plain(code) === wanted || words[code].some((word) => plain(word) === wanted)) ?? null
+  );
+}
+
+/** The diet code that a text stands for, or `null`: it names a food. */
+export const dietCodeOf = (text: string): DietCode | null => codeOf(DIET_WORDS, text);
+
+/** The condition code that a text stands for, or `null`: no rule is known for it. */
+export const conditionCodeOf = (text: string): ConditionCode | null => codeOf(CONDITION_WORDS, text);

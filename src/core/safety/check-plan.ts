@@ -4,7 +4,14 @@ import type { PlannedMeal } from '#core/meal-planning/meal-plan.ts';
 import type { Member } from '#core/members/member.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import { objectionsToDay, objectionsToMeal, type ServedAmount } from './check-amounts.ts';
-import { type MemberCodes, memberCodes, type ServingRule, servingRulesOf } from './check-served-foods.ts';
+import {
+  avoidedAllergens,
+  labelsNeeded,
+  type MemberCodes,
+  memberCodes,
+  type ServingRule,
+  servingRulesOf,
+} from './check-served-foods.ts';
 import { type CheckedPlan, checkDates, checkMealStatements, checkPortionsGiven } from './check-statements.ts';
 import { type PlanPlace, type PlanViolation, violationAt } from './check-violation.ts';
 
@@ -58,6 +65,25 @@ function checkPlate(
   return found;
 }
 
+/** Beside an ingredient that plain packs may carry an allergen in stands which pack to buy. */
+function checkLabels(
+  meal: PlannedMeal,
+  member: Member,
+  foods: ReadonlyMap<string, Food>,
+  place: PlanPlace,
+): readonly PlanViolation[] {
+  const avoided = avoidedAllergens(member);
+  return meal.ingredients.flatMap(({ foodId, text }) => {
+    const food = foods.get(foodId);
+    const labels = food ? labelsNeeded(food, avoided) : [];
+    return labels
+      .filter((label) => !text.toLowerCase().includes(label))
+      .map((label) =>
+        violationAt({ ...place, foodId }, 'label_missing', `"${text}" does not say to buy a ${label} pack`),
+      );
+  });
+}
+
 function checkMeal(
   meal: PlannedMeal,
   day: number,
@@ -79,8 +105,12 @@ function checkMeal(
   for (const { memberId, servings } of meal.portions) {
     const at = { ...place, memberId };
     const eater = checked.members.get(memberId);
-    if (!eater) found.push(violationAt(at, 'unknown_member', `there is no member ${memberId}`));
-    else found.push(...checkPlate(eater, { mealType: meal.type, recipe, servings }, checked.foods, at));
+    if (!eater) {
+      found.push(violationAt(at, 'unknown_member', `there is no member ${memberId}`));
+      continue;
+    }
+    found.push(...checkPlate(eater, { mealType: meal.type, recipe, servings }, checked.foods, at));
+    found.push(...checkLabels(meal, eater.member, checked.foods, at));
   }
   return found;
 }

@@ -1,7 +1,14 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { AnimalSource, Food, FoodFlag } from '#core/foods/food.ts';
 import type { Member } from '#core/members/member.ts';
-import { CONDITION_CODES, type ConditionCode, DIET_CODES, type DietCode } from '#core/members/vocabulary.ts';
+import {
+  CONDITION_CODES,
+  CONDITION_WORDS,
+  type ConditionCode,
+  DIET_CODES,
+  DIET_WORDS,
+  type DietCode,
+} from '#core/members/vocabulary.ts';
 import type { RecipeIngredient } from '#core/recipes/recipe.ts';
 import type { PlanViolationCode } from './check-violation.ts';
 import { allergensMeant, type FoodWordIndex, indexFoodWords, isSameText, wordsOf } from './check-words.ts';
@@ -26,31 +33,39 @@ export interface MemberCodes {
   readonly conditions: ReadonlySet<ConditionCode>;
 }
 
-/** The codes in a profile; "Gluten free" and "celiac disease" in words count as their codes. */
+/** True when the text is the code or one of the words that stand for it. */
+const standsFor = (text: string, code: string, words: readonly string[]): boolean =>
+  [code, ...words].some((known) => isSameText(known, text));
+
+const isDiet = (text: string, code: DietCode): boolean => standsFor(text, code, DIET_WORDS[code]);
+const isCondition = (text: string, code: ConditionCode): boolean =>
+  standsFor(text, code, CONDITION_WORDS[code]);
+
+/** The diets and conditions in a profile; "Gluten free" and "coeliac" in words count as their codes. */
 export function memberCodes(member: Member): MemberCodes {
-  const among = <Code extends string>(codes: readonly Code[], texts: readonly string[]): ReadonlySet<Code> =>
-    new Set(codes.filter((code) => texts.some((text) => isSameText(code, text))));
+  const { dietaryRestrictions, medicalConditions } = member;
   return {
-    diets: among(DIET_CODES, member.dietaryRestrictions),
-    conditions: among(CONDITION_CODES, member.medicalConditions),
+    diets: new Set(DIET_CODES.filter((code) => dietaryRestrictions.some((text) => isDiet(text, code)))),
+    conditions: new Set(
+      CONDITION_CODES.filter((code) => medicalConditions.some((text) => isCondition(text, code))),
+    ),
   };
 }
+
+/** Restrictions in a person's own words. */
+const ownRestrictions = ({ dietaryRestrictions }: Member): readonly string[] =>
+  dietaryRestrictions.filter((text) => !DIET_CODES.some((code) => isDiet(text, code)));
 
 const carries = (food: Food, code: AllergenCode): boolean =>
   food.contains.includes(code) || food.mayContain.includes(code);
 const comesFrom = (food: Food, source: AnimalSource): boolean => food.animal.includes(source);
 const MEATS = ['poultry', 'beef', 'pork', 'lamb', 'other-meat'] as const;
 
-function noAllergen(
-  code: PlanViolationCode,
-  why: string,
-  ...allergens: readonly AllergenCode[]
-): ServingRule {
+function noAllergen({ allergen, code, why }: AvoidedAllergen): ServingRule {
   return ({ food }) => {
-    const found = allergens.find((allergen) => carries(food, allergen));
-    if (found === undefined) return null;
-    const certainty = food.contains.includes(found) ? 'contains' : 'may contain';
-    return { code, message: `${food.name} ${certainty} ${found.replaceAll('_', ' ')} (${why})` };
+    if (!carries(food, allergen)) return null;
+    const certainty = food.contains.includes(allergen) ? 'contains' : 'may contain';
+    return { code, message: `${food.name} ${certainty} ${allergen.replaceAll('_', ' ')} (${why})` };
   };
 }
 
@@ -90,7 +105,6 @@ function kosherRules(words: FoodWordIndex): readonly ServingRule[] {
 function dietRules(diet: DietCode, words: FoodWordIndex): readonly ServingRule[] {
   const why = diet.replaceAll('_', ' ');
   const sources = (...list: readonly AnimalSource[]) => noSource('diet', why, ...list);
-  const allergens = (...list: readonly AllergenCode[]) => noAllergen('diet', why, ...list);
   switch (diet) {
     case 'vegetarian':
       return [sources('fish', 'shellfish', ...MEATS, 'gelatine', 'rennet')];
@@ -114,35 +128,76 @@ function dietRules(diet: DietCode, words: FoodWordIndex): readonly ServingRule[]
       return [sources('beef', 'gelatine')];
     case 'no_red_meat':
       return [sources('beef', 'pork', 'lamb', 'other-meat', 'gelatine')];
-    case 'gluten_free':
-      return [allergens('gluten', 'wheat')];
-    case 'dairy_free':
-      return [allergens('milk')];
-    case 'egg_free':
-      return [allergens('egg')];
-    case 'nut_free':
-      return [allergens('tree_nut', 'peanut')];
-    case 'soy_free':
-      return [allergens('soy')];
-    case 'shellfish_free':
-      return [allergens('crustacean', 'mollusc')];
-    case 'fish_free':
-      return [allergens('fish')];
     case 'alcohol_free':
       return [noFlag('diet', why, 'alcohol')];
-    case 'low_sodium':
+    // Allergens are in DIET_ALLERGENS, sodium is a limit of the day.
+    default:
       return [];
   }
 }
 
-/** A food left out by its name, or by a common word that stands for allergens; nothing when it is unknown. */
+interface AvoidedAllergen {
+  readonly allergen: AllergenCode;
+  readonly code: 'allergen' | 'diet';
+  readonly why: string;
+}
+
+const DIET_ALLERGENS: Partial<Record<DietCode, readonly AllergenCode[]>> = {
+  gluten_free: ['gluten', 'wheat'],
+  dairy_free: ['milk'],
+  egg_free: ['egg'],
+  nut_free: ['tree_nut', 'peanut'],
+  soy_free: ['soy'],
+  shellfish_free: ['crustacean', 'mollusc'],
+  fish_free: ['fish'],
+};
+
+/** What a person writes in one field, part by part when only the parts have a meaning ("milk and eggs"). */
+function partsOf(text: string): readonly string[] {
+  if (allergensMeant(text).length > 0) return [text];
+  return text.split(/[,;/&+]|\band\b|\bor\b/i);
+}
+
+/** Allergens that a member's allergies, diets, own words and celiac disease rule out, each with its reason. */
+export function avoidedAllergens(member: Member): readonly AvoidedAllergen[] {
+  const { diets, conditions } = memberCodes(member);
+  const meant = (code: AvoidedAllergen['code'], text: string) =>
+    partsOf(text).flatMap((part) =>
+      allergensMeant(part)
+        .flatMap((allergen) => (allergen === 'gluten' ? (['gluten', 'wheat'] as const) : [allergen]))
+        .map((allergen) => ({ allergen, code, why: `asked to avoid ${text}` })),
+    );
+  const byDiet = [...diets].flatMap((diet) =>
+    (DIET_ALLERGENS[diet] ?? []).map((allergen) => ({ allergen, code: 'diet' as const, why: diet })),
+  );
+  const byDisease = (['gluten', 'wheat'] as const).map((allergen) => ({
+    allergen,
+    code: 'allergen' as const,
+    why: 'celiac disease',
+  }));
+  return [
+    ...member.allergies.flatMap((text) => meant('allergen', text)),
+    ...ownRestrictions(member).flatMap((text) => meant('diet', foodRestricted(text))),
+    ...byDiet,
+    ...(conditions.has('celiac_disease') ? byDisease : []),
+  ];
+}
+
+/** What a pack must say on its label for this member, where plain packs may carry a trace. */
+export function labelsNeeded(food: Food, avoided: readonly AvoidedAllergen[]): readonly string[] {
+  const needed = food.labelFree.filter((code) => avoided.some(({ allergen }) => allergen === code));
+  return needed.map((code) => {
+    if (code === 'tree_nut') return 'nut-free';
+    return code === 'crustacean' || code === 'mollusc' ? 'shellfish-free' : `${code}-free`;
+  });
+}
+
+/** A food left out by its name; nothing when no food is known by it. */
 function namedRules(text: string, code: 'named_food' | 'diet', words: FoodWordIndex): readonly ServingRule[] {
-  const allergens = allergensMeant(text);
-  if (allergens.length > 0) {
-    const all = allergens.includes('gluten') ? [...allergens, 'wheat' as const] : allergens;
-    return [noAllergen(code === 'diet' ? 'diet' : 'allergen', `asked to avoid ${text}`, ...all)];
-  }
-  const foods = words.foodsMeant(text);
+  const byWhole = words.foodsMeant(text);
+  const foods =
+    byWhole.size > 0 ? byWhole : new Set(partsOf(text).flatMap((part) => [...words.foodsMeant(part)]));
+  if (allergensMeant(text).length > 0) return [];
   return [
     ({ food }) =>
       foods.has(food.id)
@@ -161,8 +216,6 @@ function foodRestricted(text: string): string {
 
 function conditionRules(conditions: ReadonlySet<ConditionCode>): readonly ServingRule[] {
   const rules: ServingRule[] = [];
-  if (conditions.has('celiac_disease'))
-    rules.push(noAllergen('allergen', 'celiac disease', 'gluten', 'wheat'));
   if (conditions.has('gout')) rules.push(noFlag('condition_food', 'gout', 'high-purine', 'alcohol'));
   if (conditions.has('g6pd_deficiency')) rules.push(noFlag('condition_food', 'G6PD deficiency', 'fava'));
   if (conditions.has('statin_use')) rules.push(noFlag('condition_food', 'statin use', 'grapefruit'));
@@ -206,13 +259,11 @@ export function servingRulesOf(foods: Iterable<Food>): (member: Member) => reado
   const words = indexFoodWords(foods);
   return (member) => {
     const { diets, conditions } = memberCodes(member);
-    const ownWords = member.dietaryRestrictions.filter(
-      (text) => !DIET_CODES.some((code) => isSameText(code, text)),
-    );
     return [
+      ...avoidedAllergens(member).map(noAllergen),
       ...member.allergies.flatMap((text) => namedRules(text, 'named_food', words)),
       ...[...diets].flatMap((diet) => dietRules(diet, words)),
-      ...ownWords.flatMap((text) => namedRules(foodRestricted(text), 'diet', words)),
+      ...ownRestrictions(member).flatMap((text) => namedRules(foodRestricted(text), 'diet', words)),
       ...conditionRules(conditions),
       ...ageRules(member, conditions),
     ];

@@ -17,6 +17,7 @@ export type PlanViolationCode =
   // Somebody is served what docs/safety-policy.md rules out.
   | 'member_not_planned'
   | 'allergen'
+  | 'label_missing'
   | 'named_food'
   | 'diet'
   | 'raw_food'

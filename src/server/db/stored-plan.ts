@@ -1,4 +1,6 @@
 import type { MealPlan, PlannedMember, PlanNote } from '#core/meal-planning/meal-plan.ts';
+import type { AllergenCode } from '#core/foods/allergens.ts';
+import type { Member } from '#core/members/member.ts';
 import type { MemberTargets } from '#core/nutrition/targets.ts';
 
 /** The part of a plan that is kept as readable JSON. */
@@ -12,9 +14,16 @@ export interface PlanHealthDetails {
   readonly unmet: readonly PlanNote[];
   readonly tips: readonly string[];
   readonly specialRequests: string;
+  /** For whom it was made, as they were then. */
+  readonly madeFor: readonly Pick<Member, 'id' | 'name' | 'allergies' | 'dietaryRestrictions'>[];
+  /** Allergens that packs must be labelled free of. */
+  readonly avoidedAllergens: readonly AllergenCode[];
 }
 
-export function splitPlan(plan: MealPlan): { stored: StoredPlan; health: PlanHealthDetails } {
+export function splitPlan(
+  plan: MealPlan,
+  basis: Pick<PlanHealthDetails, 'madeFor' | 'avoidedAllergens'>,
+): { stored: StoredPlan; health: PlanHealthDetails } {
   const { members, unmet, tips, specialRequests, ...rest } = plan;
   return {
     stored: { ...rest, members: members.map(({ targets: _targets, ...member }) => member) },
@@ -23,6 +32,7 @@ export function splitPlan(plan: MealPlan): { stored: StoredPlan; health: PlanHea
       unmet,
       tips,
       specialRequests,
+      ...basis,
     },
   };
 }

@@ -25,7 +25,7 @@ function fromFramework(error: Partial<FastifyError>): AppError | null {
     default:
       break;
   }
-  if (error instanceof SyntaxError && error.statusCode === 400) {
+  if (error.name === 'SyntaxError' && error.statusCode === 400) {
     return new AppError('malformed_json', 'The request is not readable JSON.');
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
@@ -75,11 +75,15 @@ export function loggedError(error: unknown): Record<string, unknown> {
   };
 }
 
+/** A failure of ours goes into the log with its cause; the person only gets the sentence and the request id. */
+export function logServerError(request: FastifyRequest, error: AppError, thrown: unknown): void {
+  if (error.status < 500) return;
+  request.log.error({ code: error.code, error: loggedError(error.cause ?? thrown) }, 'request failed');
+}
+
 function handle(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
-  if (error.status >= 500) {
-    request.log.error({ code: error.code, error: loggedError(error.cause ?? thrown) }, 'request failed');
-  }
+  logServerError(request, error, thrown);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   // Errors are written as they are: a failing serialiser must not hide them.
   return reply

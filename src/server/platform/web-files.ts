@@ -81,7 +81,7 @@ export async function installWebFiles(app: FastifyInstance, files: WebFiles | nu
       cacheControl: false,
       allowedPath: (path) => !path.endsWith('.html'),
       setHeaders: (response, file) => {
-        response.setHeader('cache-control', cacheControlOf(root, file.replace(/\.(br|gz)$/, '')));
+        response.header('cache-control', cacheControlOf(root, file.replace(/\.(br|gz)$/, '')));
       },
     });
   }

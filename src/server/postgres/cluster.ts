@@ -56,7 +56,8 @@ export async function initialiseCluster(place: ClusterPlace): Promise<void> {
   const passwordFile = join(aside, 'password');
   writeFileSync(passwordFile, `${place.superuserPassword}\n`, { mode: 0o600 });
   const { account } = place.binaries;
-  if (account !== null) for (const path of [aside, fresh, passwordFile]) chownSync(path, account.uid, account.gid);
+  if (account !== null)
+    for (const path of [aside, fresh, passwordFile]) chownSync(path, account.uid, account.gid);
   const here = workingDirectoryPath(fresh, account);
   await runToEnd(place.binaries.initdb, fresh, account, [
     `--pgdata=${here}`,

@@ -48,7 +48,8 @@ function ageLimits(member: FamilyMember): string[] {
   if (age !== null && age < 5) limits.push('Under 5: choking hazards cut safe or left out');
   if (age !== null && age < 5) limits.push('Under 5: eggs, meat and other risky foods cooked through');
   if (age !== null && age >= 65) limits.push('65 and over: risky foods cooked through');
-  if (lifeStage === 'pregnant') limits.push('Pregnant: risky foods cooked through, no liver, little caffeine');
+  if (lifeStage === 'pregnant')
+    limits.push('Pregnant: risky foods cooked through, no liver, little caffeine');
   if ((age !== null && age < 12) || lifeStage !== null) limits.push('No high-mercury fish');
   if ((age !== null && age < 18) || lifeStage !== null) limits.push('No alcohol in the cooking');
   return limits;

@@ -17,9 +17,11 @@ export function servingsText(servings: number): string {
 }
 
 /** "1 1/4 servings · 310 g · 420 kcal" */
-export function portionText(portion: Pick<Portion, 'servings' | 'grams'> & {
-  readonly nutrition: { readonly calories: number };
-}): string {
+export function portionText(
+  portion: Pick<Portion, 'servings' | 'grams'> & {
+    readonly nutrition: { readonly calories: number };
+  },
+): string {
   return [
     servingsText(portion.servings),
     `${wholeNumber.format(portion.grams)} g`,

@@ -19,7 +19,11 @@ function planOf(answer: unknown): MealPlan {
 }
 
 /** The stream's status was 200 before the plan failed, so the status is told by the code. */
-const REFUSED_CODES: ReadonlySet<string> = new Set(['plan_impossible', 'profile_incomplete', 'validation_failed']);
+const REFUSED_CODES: ReadonlySet<string> = new Set([
+  'plan_impossible',
+  'profile_incomplete',
+  'validation_failed',
+]);
 
 function errorOf(data: string): ApiError {
   const answer = errorAnswer.partial({ requestId: true }).safeParse(JSON.parse(data));

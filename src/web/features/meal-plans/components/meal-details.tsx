@@ -78,13 +78,7 @@ export function MealDetails({ meal }: { readonly meal: PlannedMeal }) {
         <Title order={5} size="h4" fz="md">
           Instructions
         </Title>
-        <FirstFew
-          items={meal.instructions}
-          atFirst={STEPS_AT_FIRST}
-          ordered
-          noun="steps"
-          of={meal.name}
-        />
+        <FirstFew items={meal.instructions} atFirst={STEPS_AT_FIRST} ordered noun="steps" of={meal.name} />
       </div>
     </div>
   );

@@ -1,0 +1,43 @@
+// Plain JavaScript without dependencies: it must run on whatever Node the machine has, before anything is
+// installed. The program itself needs Node 24 (TypeScript without a build), which npm installs as a package.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const NEEDED_NODE = 24;
+/** Status of a program that could not run; 0 to 2 are the commands' own answers. */
+const STATUS_BROKEN = 3;
+const inCheckout = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+const main = inCheckout('src/cli/main.ts');
+const bundledNode = inCheckout(
+  process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node',
+);
+const isNodeNewEnough = Number(process.versions.node.split('.')[0]) >= NEEDED_NODE;
+const isInstalled = ['commander', 'zod', 'highs'].every((name) =>
+  existsSync(inCheckout(`node_modules/${name}/package.json`)),
+);
+
+function giveUp(reason) {
+  process.stderr.write(`${reason}\n`);
+  process.exitCode = STATUS_BROKEN;
+}
+
+function run(node) {
+  const child = spawn(node, [main, ...process.argv.slice(2)], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => giveUp(`Hearthwell cannot start Node ${NEEDED_NODE}: ${error.message}`));
+  child.on('exit', (status) => {
+    process.exitCode = status ?? STATUS_BROKEN;
+  });
+}
+
+if (!isInstalled) {
+  giveUp('Hearthwell is not installed yet: run "npm start" (starts the app as well) or "npm ci" first.');
+} else if (isNodeNewEnough) {
+  run(process.execPath);
+} else if (existsSync(bundledNode)) {
+  run(bundledNode);
+} else {
+  giveUp(`Hearthwell needs Node ${NEEDED_NODE}: run "npm ci", which installs it, or use a newer Node.`);
+}

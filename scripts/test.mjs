@@ -1,0 +1,171 @@
+// `npm test`: every check and test from a fresh checkout. Plain JavaScript, no dependencies (Node 20.11 on).
+// `npm test -- --only checks|unit|api|e2e` runs a part. The last line is the count: "N passed, N failed".
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildWeb } from './lib/build-web.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { installPackages } from './lib/install.mjs';
+import { run } from './lib/run.mjs';
+import { checkNode, Failure, programOf, root, runtimeNode } from './lib/runtime.mjs';
+
+const parts = ['checks', 'unit', 'api', 'e2e'];
+const reports = join(root, 'build', 'test-reports');
+/** @type {{ name: string, passed: number, failed: number, skipped: number, seconds: number }[]} */
+const results = [];
+
+try {
+  const only = chosenPart();
+  checkNode();
+  await installPackages();
+  mkdirSync(reports, { recursive: true });
+  const wanted = (part) => only === undefined || only === part;
+  if (wanted('checks')) await checks();
+  if (wanted('unit')) await vitest('unit tests', ['unit']);
+  if (wanted('api')) await vitest('API and lifecycle tests', ['api', 'lifecycle']);
+  if (wanted('e2e')) await endToEnd();
+} catch (error) {
+  // A step that could not even run is a failed step.
+  console.error(error instanceof Failure ? error.message : error);
+  record('bootstrap', { passed: 0, failed: 1 });
+}
+summarise();
+
+function chosenPart() {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  if (values.only !== undefined && !parts.includes(values.only)) {
+    throw new Failure(`--only takes one of ${parts.join(', ')}.`);
+  }
+  return values.only;
+}
+
+async function checks() {
+  await check('type check', [programOf('typescript', 'tsc'), '--noEmit']);
+  await check('lint and format', [programOf('@biomejs/biome', 'biome'), 'check', '--error-on-warnings']);
+  await check('boundaries', [
+    programOf('dependency-cruiser', 'depcruise'),
+    ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'src', 'tests'],
+  ]);
+  await check('dead code', [programOf('knip', 'knip')]);
+}
+
+/** One step that passes or fails as a whole; only a failure shows what it said. */
+async function check(name, args) {
+  const { status, output, seconds } = await run({ label: name, command: runtimeNode(), args });
+  stopWhenInterrupted(status);
+  if (status !== 0) console.log(`\n${output.trim()}\n`);
+  record(name, { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, seconds });
+}
+
+async function vitest(name, projects) {
+  const report = join(reports, `${projects[0]}.json`);
+  rmSync(report, { force: true });
+  const { status, seconds } = await run({
+    label: name,
+    command: runtimeNode(),
+    args: [
+      programOf('vitest', 'vitest'),
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    quiet: false,
+  });
+  stopWhenInterrupted(status);
+  const told = readReport(report);
+  const suites = told?.testResults ?? [];
+  // A file that fails to load has no test that could fail.
+  const unloaded = suites.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  count(name, status, seconds, {
+    passed: told?.numPassedTests ?? 0,
+    failed: (told?.numFailedTests ?? 0) + unloaded.length,
+    skipped: (told?.numPendingTests ?? 0) + (told?.numTodoTests ?? 0),
+  });
+}
+
+async function endToEnd() {
+  const started = performance.now();
+  await buildWeb();
+  record('web build', { passed: 1, failed: 0, seconds: (performance.now() - started) / 1000 });
+  const env = await ensureChromium();
+  const report = join(reports, 'e2e.json');
+  rmSync(report, { force: true });
+  const dataDir = mkdtempSync(join(tmpdir(), 'hearthwell-e2e-'));
+  try {
+    const { status, seconds } = await run({
+      label: 'end-to-end tests',
+      command: runtimeNode(),
+      args: [programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+      env: {
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        E2E_PORT: String(await freePort()),
+        E2E_DATA_DIR: dataDir,
+      },
+      quiet: false,
+    });
+    stopWhenInterrupted(status);
+    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {};
+    count('end-to-end tests', status, seconds, { passed: expected, failed: unexpected + flaky, skipped });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The counts of a runner's own report; a runner that failed without a failed test counts as one failure. */
+function count(name, status, seconds, { passed, failed, skipped }) {
+  const ranNothing = passed + failed === 0;
+  record(name, {
+    passed,
+    failed: failed === 0 && (status !== 0 || ranNothing) ? 1 : failed,
+    skipped,
+    seconds,
+  });
+}
+
+function record(name, { passed, failed, skipped = 0, seconds = 0 }) {
+  results.push({ name, passed, failed, skipped, seconds });
+  console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
+}
+
+function summarise() {
+  console.log('\nstep                          passed  failed  skipped  seconds');
+  for (const { name, passed, failed, skipped, seconds } of results) {
+    console.log(
+      `${name.padEnd(28)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${String(skipped).padStart(8)} ${seconds.toFixed(1).padStart(8)}`,
+    );
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** 130: the person pressed Ctrl-C; what is left is not run. */
+function stopWhenInterrupted(status) {
+  if (status === 130) process.exit(130);
+}
+
+async function freePort() {
+  return await new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

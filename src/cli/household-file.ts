@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { ageYearsOn } from '#core/calendar/days.ts';
+import { ACTIVITY_LEVELS, LIFE_STAGES, type Member, RELATIONSHIPS, SEXES } from '#core/members/member.ts';
+import { MEAL_TYPES, type MealType } from '#core/recipes/recipe.ts';
+import { InputError, type InputProblem, problemsOf } from './input-error.ts';
+
+/** More people than share a kitchen; the planner's time grows with every one. */
+const MOST_MEMBERS = 24;
+/** Ages at which a life stage is possible at all. */
+const LIFE_STAGE_AGES = { from: 10, to: 60 };
+
+const shortText = z.string().trim().min(1, 'Please write something or leave it out.').max(80);
+const textList = z.array(shortText).max(60).default([]);
+
+const memberInput = z.strictObject({
+  id: z.string().trim().min(1, 'Please give an id.').max(100),
+  name: z.string().trim().min(1, 'Please give a name.').max(80),
+  relationship: z.enum(RELATIONSHIPS).default('other'),
+  birthDate: z.iso.date('Please give a date as YYYY-MM-DD.').nullish(),
+  age: z
+    .number('Please give the age in years.')
+    .min(0, 'An age cannot be negative.')
+    .max(120, 'Please give an age between 0 and 120.')
+    .nullish(),
+  sex: z.enum(SEXES).nullable().default(null),
+  heightCm: z
+    .number()
+    .min(40, 'Please give a height between 40 and 250 cm.')
+    .max(250, 'Please give a height between 40 and 250 cm.')
+    .nullable()
+    .default(null),
+  weightKg: z
+    .number()
+    .min(2, 'Please give a weight between 2 and 400 kg.')
+    .max(400, 'Please give a weight between 2 and 400 kg.')
+    .nullable()
+    .default(null),
+  activityLevel: z.enum(ACTIVITY_LEVELS).nullable().default(null),
+  lifeStage: z.enum(LIFE_STAGES).nullable().default(null),
+  allergies: textList,
+  dietaryRestrictions: textList,
+  medicalConditions: textList,
+  dislikes: textList,
+  favourites: textList,
+  healthGoals: textList,
+  eats: z
+    .array(z.enum(MEAL_TYPES))
+    .refine((types) => new Set(types).size === types.length, 'Each meal type can be named once.')
+    .optional(),
+});
+type MemberInput = z.infer<typeof memberInput>;
+
+const householdInput = z.strictObject({
+  members: z
+    .array(memberInput)
+    .min(1, 'Please name at least one member.')
+    .max(MOST_MEMBERS, `Please name at most ${MOST_MEMBERS} members.`),
+});
+
+/** Fractional years on the first day; `null`: neither age nor birth date is told. */
+function ageOf(member: MemberInput, startDate: string): number | null {
+  if (member.birthDate != null) return ageYearsOn(member.birthDate, startDate);
+  return member.age ?? null;
+}
+
+/** What no field can tell by itself. */
+function contradictions(member: MemberInput, startDate: string): readonly Omit<InputProblem, 'path'>[] {
+  const { birthDate, age, lifeStage, sex } = member;
+  if (birthDate != null && birthDate > startDate)
+    return [{ message: 'The birth date lies after the plan begins.' }];
+  const years = ageOf(member, startDate);
+  if (years === null) return [{ message: 'Please give an age or a birth date.' }];
+  if (years > 121) return [{ message: 'Please give an age between 0 and 120.' }];
+  const problems: string[] = [];
+  if (birthDate != null && age != null && Math.abs(years - age) > 1.01) {
+    problems.push('The age and the birth date disagree.');
+  }
+  if (lifeStage !== null && sex === 'male') problems.push(`A male member cannot be ${lifeStage}.`);
+  if (lifeStage !== null && (years < LIFE_STAGE_AGES.from || years > LIFE_STAGE_AGES.to)) {
+    const { from, to } = LIFE_STAGE_AGES;
+    problems.push(`A member can be ${lifeStage} between ${from} and ${to} years.`);
+  }
+  return problems.map((message) => ({ message }));
+}
+
+function crossChecks(members: readonly MemberInput[], startDate: string): readonly InputProblem[] {
+  return members.flatMap((member, at) => {
+    const isRepeated = members.findIndex(({ id }) => id === member.id) < at;
+    const repeated = isRepeated
+      ? [{ path: `members.${at}.id`, message: `The id "${member.id}" is given twice.` }]
+      : [];
+    const own = contradictions(member, startDate).map((problem) => ({ path: `members.${at}`, ...problem }));
+    return [...repeated, ...own];
+  });
+}
+
+/**
+ * The members of a household file (see examples/household.json).
+ *
+ * @param startDate first day of the plan, on which ages count
+ * @param mealTypes meals that members eat who do not say which
+ * @throws InputError naming every wrong field by its path
+ */
+export function readHousehold(
+  text: string,
+  startDate: string,
+  mealTypes: readonly MealType[],
+): readonly Member[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new InputError('The household is not JSON.', [{ path: '', message: 'This is not JSON.' }]);
+  }
+  const result = householdInput.safeParse(json);
+  if (!result.success) throw new InputError('The household has mistakes.', problemsOf(result.error));
+  const problems = crossChecks(result.data.members, startDate);
+  if (problems.length > 0) throw new InputError('The household has mistakes.', problems);
+  return result.data.members.map(({ birthDate: _birthDate, age: _age, ...member }, at) => ({
+    ...member,
+    ageYears: ageOf(result.data.members[at] as MemberInput, startDate) as number,
+    eats: member.eats ?? mealTypes,
+  }));
+}

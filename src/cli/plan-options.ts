@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { BUDGET_LEVELS } from '#core/meal-planning/meal-plan.ts';
+import { MEAL_TYPES } from '#core/recipes/recipe.ts';
+import { InputError, problemsOf } from './input-error.ts';
+
+const wholeNumber = (message: string) =>
+  z
+    .string()
+    .regex(/^-?\d{1,10}$/, message)
+    .transform(Number);
+
+const planOptions = z.strictObject({
+  household: z.string('Please name the household file.').min(1, 'Please name the household file.'),
+  days: wholeNumber('Please give 1 to 30 days.').pipe(
+    z.number().min(1, 'Please give 1 to 30 days.').max(30, 'Please give 1 to 30 days.'),
+  ),
+  meals: z
+    .string()
+    .transform((list) => list.split(',').map((type) => type.trim()))
+    .pipe(
+      z
+        .array(z.enum(MEAL_TYPES, `Please choose from ${MEAL_TYPES.join(', ')}.`))
+        .refine((types) => new Set(types).size === types.length, 'Each meal type can be chosen once.'),
+    ),
+  budget: z.enum(BUDGET_LEVELS, `Please choose from ${BUDGET_LEVELS.join(', ')}.`),
+  seed: wholeNumber('Please give a whole number from 0 to 2147483647.').pipe(
+    z
+      .number()
+      .min(0, 'Please give a whole number from 0 to 2147483647.')
+      .max(2147483647, 'Please give a whole number from 0 to 2147483647.'),
+  ),
+  start: z.iso.date('Please give a date as YYYY-MM-DD.'),
+  requests: z.string().max(500, 'Please keep requests under 500 characters.'),
+  json: z.boolean().default(false),
+});
+export type PlanOptions = z.infer<typeof planOptions>;
+
+/** @throws InputError that names every wrong option */
+export function readPlanOptions(typed: unknown): PlanOptions {
+  const result = planOptions.safeParse(typed);
+  if (result.success) return result.data;
+  const problems = problemsOf(result.error).map(({ path, message }) => ({
+    path: `--${path.split('.')[0]}`,
+    message,
+  }));
+  throw new InputError('The options have mistakes.', problems);
+}

@@ -1,0 +1,63 @@
+import type { MealPlan, PlanConflict, PlannedMeal } from '#core/meal-planning/meal-plan.ts';
+import type { PlanViolation } from '#core/safety/check-violation.ts';
+
+const padded = (rows: readonly (readonly string[])[], indent: string): string => {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows
+    .map((row) => `${indent}${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd())
+    .join('\n');
+};
+
+function mealText(meal: PlannedMeal, names: ReadonlyMap<string, string>): string {
+  const rows = meal.portions.map(({ memberId, servings, grams, nutrition }) => [
+    names.get(memberId) ?? memberId,
+    `${servings} servings`,
+    `${grams} g`,
+    `${Math.round(nutrition.calories)} kcal`,
+  ]);
+  return `  ${meal.type}: ${meal.name} (${meal.prepTime} min)\n${padded(rows, '    ')}`;
+}
+
+/** A plan for a terminal: days, dishes, a portion per person, the list to buy, what to know. */
+export function planText(plan: MealPlan): string {
+  const names = new Map(plan.members.map(({ id, name }) => [id, name]));
+  const days = plan.dailyPlans.map(
+    ({ day, date, meals }) => `Day ${day}, ${date}\n${meals.map((meal) => mealText(meal, names)).join('\n')}`,
+  );
+  const list = padded(
+    plan.shoppingList.map(({ aisle, item, quantity }) => [aisle, item, quantity]),
+    '  ',
+  );
+  const notes = plan.unmet.map((note) => `  - ${note.message}`);
+  const tips = plan.tips.map((tip) => `  - ${tip}`);
+  const { cost } = plan;
+  return [
+    plan.title,
+    ...days,
+    `Shopping list\n${list}`,
+    ...(notes.length > 0 ? [`Please note\n${notes.join('\n')}`] : []),
+    ...(tips.length > 0 ? [`Tips\n${tips.join('\n')}`] : []),
+    `About $${cost.totalUsd.toFixed(2)}, $${cost.perPersonPerDayUsd.toFixed(2)} a person a day.`,
+  ].join('\n\n');
+}
+
+export function conflictsText(conflicts: readonly PlanConflict[]): string {
+  const texts = conflicts.map(({ message, limits, loosen }) =>
+    [
+      message,
+      ...limits.map((limit) => `  limit: ${limit}`),
+      ...loosen.map((way) => `  would help: ${way}`),
+    ].join('\n'),
+  );
+  return `No plan respects all limits.\n\n${texts.join('\n\n')}`;
+}
+
+export function violationsText(violations: readonly PlanViolation[]): string {
+  const lines = violations.map(({ code, day, mealType, message }) => {
+    const place = [day === null ? null : `day ${day}`, mealType].filter((part) => part !== null).join(', ');
+    return `  ${code}${place === '' ? '' : ` (${place})`}: ${message}`;
+  });
+  return `The plan broke a safety rule and is not shown.\n${lines.join('\n')}`;
+}

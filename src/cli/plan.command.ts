@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { PlanRequest } from '#core/meal-planning/meal-plan.ts';
+import { type PlanningTools, planMeals } from '#core/meal-planning/plan-meals.ts';
+import { checkPlan } from '#core/safety/check-plan.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { loadLinearSolver } from '#solver/highs-solver.ts';
+import { readHousehold } from './household-file.ts';
+import { InputError } from './input-error.ts';
+import { readPlanOptions } from './plan-options.ts';
+import { conflictsText, planText, violationsText } from './plan-table.ts';
+
+/** What a command leaves behind: status 0 done, 1 no answer possible, 2 bad input. */
+export interface CommandResult {
+  readonly status: 0 | 1 | 2;
+  readonly json: unknown;
+  readonly text: string;
+}
+
+/** Plans, checks the plan independently, and only then hands it out. */
+export async function planAndCheck(
+  request: PlanRequest,
+  kb: KnowledgeBase,
+  tools: PlanningTools,
+): Promise<CommandResult> {
+  const outcome = await planMeals(request, kb, tools);
+  if (!outcome.ok) {
+    const { conflicts } = outcome;
+    return { status: 1, json: { conflicts }, text: conflictsText(conflicts) };
+  }
+  const violations = checkPlan(outcome.plan, request.members, kb);
+  if (violations.length > 0) {
+    const message = 'The plan broke a safety rule and is not shown.';
+    return {
+      status: 1,
+      json: { code: 'plan_rejected', message, violations },
+      text: violationsText(violations),
+    };
+  }
+  return { status: 0, json: outcome.plan, text: planText(outcome.plan) };
+}
+
+function readInput(path: string): string {
+  try {
+    return readFileSync(path === '-' ? 0 : path, 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new InputError('The household cannot be read.', [
+      { path: '--household', message: `${path} cannot be read (${reason}).` },
+    ]);
+  }
+}
+
+async function runPlan(typed: unknown, showProgress: boolean): Promise<CommandResult> {
+  const options = readPlanOptions(typed);
+  const members = readHousehold(readInput(options.household), options.start, options.meals);
+  const request: PlanRequest = {
+    members,
+    days: options.days,
+    startDate: options.start,
+    mealTypes: options.meals,
+    budgetLevel: options.budget,
+    specialRequests: options.requests,
+    seed: options.seed,
+  };
+  const onProgress = (share: number, stage: string) =>
+    process.stderr.write(`\r${stage}: ${Math.round(share * 100)} %\u001b[K${share >= 1 ? '\r\u001b[K' : ''}`);
+  return planAndCheck(request, loadKnowledgeBase(), {
+    now: () => performance.now(),
+    solver: await loadLinearSolver(),
+    ...(showProgress ? { onProgress } : {}),
+  });
+}
+
+/** Today where the person is. */
+function today(now: Date): string {
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}
+
+export function addPlanCommand(program: Command, finish: (result: CommandResult) => void): void {
+  program
+    .command('plan')
+    .description('Plan meals for a household: a portion per person, the shopping list, and why')
+    .requiredOption('--household <file>', 'JSON file of the members, "-" for standard input')
+    .option('--days <number>', '1 to 30', '7')
+    .option('--meals <list>', 'breakfast, lunch, dinner, snacks; with commas', 'breakfast,lunch,dinner')
+    .option('--budget <level>', 'budget, standard or premium', 'standard')
+    .option('--seed <number>', 'same household, same seed: same plan', '1')
+    .option('--start <day>', 'first day, YYYY-MM-DD', today(new Date()))
+    .option('--requests <text>', 'wishes in your own words', '')
+    .option('--json', 'print JSON', false)
+    .action(async (typed: { json?: boolean }) => {
+      finish(await runPlan(typed, typed.json !== true && process.stderr.isTTY === true));
+    });
+}

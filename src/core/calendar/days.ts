@@ -1,0 +1,105 @@
+/** A day of the Gregorian calendar as YYYY-MM-DD, without time zone. */
+export type IsoDay = string;
+
+interface CivilDay {
+  readonly year: number;
+  /** 1–12. */
+  readonly month: number;
+  /** 1–31. */
+  readonly day: number;
+}
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+function monthDays(year: number, month: number): number {
+  return month === 2 && isLeapYear(year) ? 29 : (MONTH_DAYS[month - 1] ?? 0);
+}
+
+function parsed(text: string): CivilDay | null {
+  const match = SHAPE.exec(text);
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return day >= 1 && day <= monthDays(year, month) ? { year, month, day } : null;
+}
+
+function civilDay(text: IsoDay): CivilDay {
+  const day = parsed(text);
+  if (!day) throw new RangeError(`not a day (YYYY-MM-DD): ${text}`);
+  return day;
+}
+
+/** Days since 1970-01-01, of a day that exists; the era arithmetic of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms". */
+function dayNumber({ year, month, day }: CivilDay): number {
+  const shifted = month <= 2 ? year - 1 : year;
+  const era = Math.floor(shifted / 400);
+  const yearOfEra = shifted - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146097 + dayOfEra - 719468;
+}
+
+function civilFromNumber(days: number): CivilDay {
+  const shifted = days + 719468;
+  const era = Math.floor(shifted / 146097);
+  const dayOfEra = shifted - era * 146097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36524) - Math.floor(dayOfEra / 146096)) /
+      365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const day = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1;
+  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
+  return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day };
+}
+
+const padded = (value: number, length: number) => String(value).padStart(length, '0');
+
+/** True for a day that exists: "2024-02-29", not "2023-02-29". Years 0000 to 9999. */
+export function isIsoDay(text: string): boolean {
+  return parsed(text) !== null;
+}
+
+/** @param days whole days, may be negative. @throws RangeError when `day` is no day or the result leaves 0000–9999. */
+export function addDays(day: IsoDay, days: number): IsoDay {
+  if (!Number.isInteger(days)) throw new RangeError(`not whole days: ${days}`);
+  const result = civilFromNumber(dayNumber(civilDay(day)) + days);
+  if (result.year < 0 || result.year > 9999)
+    throw new RangeError(`outside the calendar: ${day} + ${days} days`);
+  return `${padded(result.year, 4)}-${padded(result.month, 2)}-${padded(result.day, 2)}`;
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. @throws RangeError when either is no day. */
+export function diffDays(from: IsoDay, to: IsoDay): number {
+  return dayNumber(civilDay(to)) - dayNumber(civilDay(from));
+}
+
+/** A birthday on 29 February is kept on 1 March in a common year, so that nobody turns a year older early. */
+function birthdayIn(year: number, birth: CivilDay): number {
+  const isMoved = birth.month === 2 && birth.day === 29 && !isLeapYear(year);
+  return dayNumber(isMoved ? { year, month: 3, day: 1 } : { ...birth, year });
+}
+
+/**
+ * Age in years with fraction: completed years, and the share of the year since the last birthday.
+ * Negative before the birth. @throws RangeError when either is no day.
+ */
+export function ageYearsOn(birthDate: IsoDay, day: IsoDay): number {
+  const birth = civilDay(birthDate);
+  const now = dayNumber(civilDay(day));
+  const { year } = civilDay(day);
+  const lastYear = birthdayIn(year, birth) <= now ? year : year - 1;
+  const last = birthdayIn(lastYear, birth);
+  const next = birthdayIn(lastYear + 1, birth);
+  return lastYear - birth.year + (now - last) / (next - last);
+}
+
+/** Whole years since the birth; negative before it. @throws RangeError when either is no day. */
+export function completedYears(birthDate: IsoDay, day: IsoDay): number {
+  return Math.floor(ageYearsOn(birthDate, day));
+}

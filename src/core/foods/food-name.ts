@@ -1,0 +1,207 @@
+import { ALLERGEN_CODES, type AllergenCode } from './allergens.ts';
+import type { AnimalSource, Food, FoodFlag } from './food.ts';
+import { wordKey, wordKeys } from './words.ts';
+
+/** Plurals in -ies and -ves whose singular is not in -y and -f, and the few the other way round. */
+const SINGULAR_IN_IE = new Set([
+  'cookies',
+  'brownies',
+  'smoothies',
+  'pies',
+  'veggies',
+  'calories',
+  'hoagies',
+]);
+const SINGULAR_IN_F = new Set(['leaves', 'loaves', 'halves', 'calves', 'knives']);
+
+function singularOf(word: string): string {
+  if (word.length <= 3 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies') && !SINGULAR_IN_IE.has(word)) return `${word.slice(0, -3)}y`;
+  if (SINGULAR_IN_F.has(word)) return `${word.slice(0, -3)}f`;
+  if (/(oes|ches|shes|xes|sses)$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+/**
+ * Lower-case words without accents, apostrophes and punctuation, in the singular, in order:
+ * "Jalapeños & Cow's Milk" → jalapeno, cow, milk.
+ */
+export function normaliseWords(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’`´]/g, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(singularOf);
+}
+
+/** What people write for a code; docs/safety-policy.md, "Allergies", and names that mean nothing else. */
+const ALLERGEN_WORDS: Readonly<Record<AllergenCode, readonly string[]>> = {
+  milk: ['milk', 'dairy', 'lactose', "cow's milk", 'milk protein', 'casein', 'whey'],
+  egg: ['egg', 'egg white', 'egg yolk', 'hen egg'],
+  fish: ['fish', 'seafood', 'finned fish'],
+  crustacean: [
+    'crustacean',
+    'shellfish',
+    'crustacean shellfish',
+    'seafood',
+    'shrimp',
+    'prawn',
+    'crab',
+    'lobster',
+    'crayfish',
+    'langoustine',
+  ],
+  mollusc: [
+    'mollusc',
+    'mollusk',
+    'shellfish',
+    'seafood',
+    'clam',
+    'mussel',
+    'oyster',
+    'scallop',
+    'squid',
+    'octopus',
+  ],
+  tree_nut: ['tree nut', 'treenut', 'nut'],
+  peanut: ['peanut', 'groundnut', 'ground nut', 'monkey nut', 'peanut butter', 'nut'],
+  wheat: ['wheat', 'wheat flour'],
+  gluten: ['gluten', 'gluten cereal', 'cereal with gluten'],
+  soy: ['soy', 'soya', 'soybean', 'soy bean', 'soya bean'],
+  sesame: ['sesame', 'sesame seed', 'tahini'],
+  celery: ['celery', 'celeriac'],
+  mustard: ['mustard', 'mustard seed'],
+  sulphites: ['sulphite', 'sulfite', 'sulphur dioxide', 'sulfur dioxide'],
+  lupin: ['lupin', 'lupine', 'lupin bean', 'lupin flour'],
+};
+
+/** Words for a whole group of foods that the foods' own names do not say ("no pork" means bacon too). */
+const GROUP_WORDS: readonly {
+  readonly words: readonly string[];
+  readonly animal?: readonly AnimalSource[];
+  readonly flag?: FoodFlag;
+}[] = [
+  { words: ['meat'], animal: ['poultry', 'beef', 'pork', 'lamb', 'other-meat'] },
+  { words: ['red meat'], animal: ['beef', 'pork', 'lamb', 'other-meat'] },
+  { words: ['poultry'], animal: ['poultry'] },
+  { words: ['beef'], animal: ['beef'] },
+  { words: ['pork'], animal: ['pork'] },
+  { words: ['lamb', 'mutton'], animal: ['lamb'] },
+  { words: ['gelatin', 'gelatine'], animal: ['gelatine'] },
+  { words: ['honey'], animal: ['honey'] },
+  { words: ['alcohol'], flag: 'alcohol' },
+  { words: ['caffeine'], flag: 'caffeine' },
+  { words: ['spicy', 'spicy food', 'hot spice'], flag: 'spicy' },
+];
+
+/** Words around a name that say nothing about which food is meant. */
+const FILLER = new Set(
+  ['a', 'all', 'allergic', 'allergy', 'any', 'every', 'intolerance', 'intolerant', 'kind', 'my', 'of', 'our']
+    .concat(['product', 'sensitive', 'sensitivity', 'some', 'the', 'to', 'type'])
+    .map(wordKey),
+);
+/** Words that a shop or a person adds, dropped only when the full text names no food: "kiwi fruit", "fresh mango". */
+const LOOSE = new Set(['cooked', 'fresh', 'fruit', 'nut', 'raw', 'ripe', 'seed', 'whole'].map(wordKey));
+
+const phraseKey = (words: readonly string[]): string => words.map(wordKey).sort().join(' ');
+
+const CODES_BY_PHRASE: ReadonlyMap<string, ReadonlySet<AllergenCode>> = (() => {
+  const codes = new Map<string, Set<AllergenCode>>();
+  for (const code of ALLERGEN_CODES) {
+    for (const text of [code, ...ALLERGEN_WORDS[code]]) {
+      const key = phraseKey(normaliseWords(text));
+      codes.set(key, (codes.get(key) ?? new Set()).add(code));
+    }
+  }
+  return codes;
+})();
+
+const withoutFiller = (words: readonly string[]) => words.filter((word) => !FILLER.has(wordKey(word)));
+
+/** "milk, eggs and kiwi" → milk · eggs · kiwi. */
+export const listedParts = (text: string): string[] =>
+  text
+    .split(/[,;/&+]|\band\b|\bor\b/i)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function codesOfPhrase(text: string): readonly AllergenCode[] {
+  return [...(CODES_BY_PHRASE.get(phraseKey(withoutFiller(normaliseWords(text)))) ?? [])];
+}
+
+/**
+ * The allergen codes that a text stands for: a code itself or a common word for it, without regard to case,
+ * accents, plural and punctuation. A list ("milk and eggs") stands for all its codes. Empty when the text,
+ * or one part of the list, is something else: then it names a food.
+ */
+export function allergenCodesOf(text: string): AllergenCode[] {
+  const whole = codesOfPhrase(text);
+  if (whole.length > 0) return [...whole];
+  const parts = listedParts(text).map(codesOfPhrase);
+  if (parts.some((codes) => codes.length === 0)) return [];
+  return [...new Set(parts.flat())];
+}
+
+const keysOfFood = new WeakMap<Food, readonly ReadonlySet<string>[]>();
+
+/** Word keys of the name, the id, each synonym and each ingredient; computed once per food. */
+function nameKeys(food: Food): readonly ReadonlySet<string>[] {
+  const known = keysOfFood.get(food);
+  if (known) return known;
+  const keys = [food.name, food.id, ...food.synonyms, ...food.madeOf].map((text) =>
+    wordKeys(normaliseWords(text)),
+  );
+  keysOfFood.set(food, keys);
+  return keys;
+}
+
+function isNamed(food: Food, words: readonly string[]): boolean {
+  if (words.length === 0) return false;
+  const keys = words.map(wordKey);
+  const inOne = wordKey(words.join(''));
+  return nameKeys(food).some((name) => keys.every((key) => name.has(key)) || name.has(inOne));
+}
+
+function isInGroup(food: Food, words: readonly string[]): boolean {
+  const phrase = phraseKey(words);
+  const codes = CODES_BY_PHRASE.get(phrase);
+  if (codes && food.contains.some((code) => codes.has(code))) return true;
+  return GROUP_WORDS.some(
+    (group) =>
+      group.words.some((text) => phraseKey(normaliseWords(text)) === phrase) &&
+      (group.animal?.some((source) => food.animal.includes(source)) ||
+        (group.flag !== undefined && food.flags.includes(group.flag))),
+  );
+}
+
+function matching(words: readonly string[], foods: readonly Food[]): Food[] {
+  return foods.filter((food) => isNamed(food, words) || isInGroup(food, words));
+}
+
+function foodsOfPhrase(text: string, foods: readonly Food[]): Food[] {
+  const words = normaliseWords(text);
+  const exact = matching(words, foods);
+  if (exact.length > 0) return exact;
+  const plain = withoutFiller(words);
+  const named = plain.length < words.length ? matching(plain, foods) : [];
+  if (named.length > 0) return named;
+  const loose = plain.filter((word) => !LOOSE.has(wordKey(word)));
+  return loose.length < plain.length ? matching(loose, foods) : [];
+}
+
+/**
+ * The foods that a text names: all its words, singular or plural, stand in one of the food's name, id,
+ * synonyms or ingredients (`madeOf`); a word for a group ("dairy", "pork", "shellfish") names every food
+ * that contains it. When the text as a whole names nothing, the parts of a list are looked up one by one.
+ * Empty: no food of `foods` is known by that name.
+ */
+export function foodsNamed(text: string, foods: Iterable<Food>): Food[] {
+  const all = [...foods];
+  const whole = foodsOfPhrase(text, all);
+  const parts = listedParts(text);
+  if (whole.length > 0 || parts.length < 2) return whole;
+  return [...new Set(parts.flatMap((part) => foodsOfPhrase(part, all)))];
+}

@@ -1,0 +1,139 @@
+import { ALLERGEN_NAMES, type AllergenCode } from '#core/foods/allergens.ts';
+import { allergenCodesOf, foodsNamed, listedParts } from '#core/foods/food-name.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { Member } from '#core/members/member.ts';
+import { conditionCodeOf, dietCodeOf } from '#core/members/vocabulary.ts';
+import type { Recipe } from '#core/recipes/recipe.ts';
+import { agePolicy } from '#core/safety/age-policy.ts';
+import { ageAmounts, ageLimits } from './age-limits.ts';
+import {
+  CONDITION_AMOUNTS,
+  CONDITION_LIMITS,
+  CONDITION_NOTES,
+  CONDITIONS_NOT_PLANNED,
+} from './condition-limits.ts';
+import { DIET_ALLERGENS, DIET_LIMITS } from './diet-limits.ts';
+import { type AmountLimit, type HardLimit, sodiumLimit, withoutAllergens } from './limit.ts';
+
+export interface MemberLimits {
+  readonly hard: readonly HardLimit[];
+  readonly amounts: readonly AmountLimit[];
+  /** Limits in the member's profile that no rule or food is known for. */
+  readonly unchecked: readonly string[];
+  /** Things to know of a condition that food rules do not cover. */
+  readonly notes: readonly string[];
+  /** Why nobody may plan for this person; `null`: planning is fine. */
+  readonly notPlanned: {
+    readonly code: 'age_not_planned' | 'condition_not_planned';
+    readonly message: string;
+  } | null;
+  /** Allergens the person must avoid: packs labelled free of them are to be bought. */
+  readonly avoidedAllergens: ReadonlySet<AllergenCode>;
+}
+
+/** "No mushrooms", "without pork", "mushroom-free" name the food that is meant. */
+export function foodInRestriction(text: string): string {
+  return text
+    .trim()
+    .replace(/^(no|without)[\s_-]+/i, '')
+    .replace(/[\s_-]+free$/i, '')
+    .replaceAll('_', ' ');
+}
+
+/** Collects what a profile asks for, one entry at a time. */
+class LimitCollector {
+  readonly hard: HardLimit[] = [];
+  readonly amounts: AmountLimit[] = [];
+  readonly unchecked: string[] = [];
+  readonly notes: string[] = [];
+  readonly avoided = new Set<AllergenCode>();
+  readonly member: Member;
+  private readonly kb: KnowledgeBase;
+  notPlanned: MemberLimits['notPlanned'] = null;
+
+  constructor(member: Member, kb: KnowledgeBase) {
+    this.member = member;
+    this.kb = kb;
+  }
+
+  addAge(): void {
+    const { member } = this;
+    this.hard.push(...ageLimits(member));
+    this.amounts.push(...ageAmounts(member));
+    if (agePolicy(member).isPlanned) return;
+    const message = `${member.name} is under 12 months old. Babies need breast milk, formula and first foods, which Hearthwell does not plan.`;
+    this.notPlanned = { code: 'age_not_planned', message };
+  }
+
+  addAllergy(text: string): void {
+    const codes = allergenCodesOf(text);
+    const widened = codes.includes('gluten') ? new Set<AllergenCode>([...codes, 'wheat']) : new Set(codes);
+    for (const code of widened) {
+      this.avoided.add(code);
+      this.hard.push(withoutAllergens(`${ALLERGEN_NAMES[code]} allergy`, code));
+    }
+    if (codes.length > 0) return;
+    const parts = listedParts(text);
+    // One unknown word of a list must not hide behind the others that were found.
+    if (parts.length > 1) for (const part of parts) this.addAllergy(part);
+    else this.addNamedFood(text, `${text} allergy`, `the allergy to "${text}"`);
+  }
+
+  addDiet(text: string): void {
+    const diet = dietCodeOf(text);
+    if (diet === null) {
+      this.addNamedFood(foodInRestriction(text), text, `the restriction "${text}"`);
+      return;
+    }
+    this.hard.push(...DIET_LIMITS[diet]);
+    for (const code of DIET_ALLERGENS[diet] ?? []) this.avoided.add(code);
+    // WHO 2012: 2 g of sodium a day.
+    if (diet === 'low_sodium') this.amounts.push(sodiumLimit('low sodium', 2000));
+  }
+
+  addCondition(text: string): void {
+    const condition = conditionCodeOf(text);
+    if (condition === null) {
+      this.unchecked.push(`the condition "${text}"`);
+      return;
+    }
+    const { name } = this.member;
+    this.hard.push(...(CONDITION_LIMITS[condition] ?? []));
+    this.amounts.push(...(CONDITION_AMOUNTS[condition] ?? []));
+    if (condition === 'celiac_disease')
+      for (const code of ['gluten', 'wheat'] as const) this.avoided.add(code);
+    const note = CONDITION_NOTES[condition];
+    if (note) this.notes.push(`${name} ${note}`);
+    const reason = CONDITIONS_NOT_PLANNED[condition];
+    if (reason) this.notPlanned ??= { code: 'condition_not_planned', message: `${name} ${reason}` };
+  }
+
+  private addNamedFood(text: string, label: string, what: string): void {
+    const named = new Set(foodsNamed(text, this.kb.foods.values()).map((food) => food.id));
+    if (named.size === 0) this.unchecked.push(what);
+    else this.hard.push({ label, forbids: (_line, food) => named.has(food.id) });
+  }
+}
+
+/** Everything that binds a member's plate, by docs/safety-policy.md. */
+export function memberLimits(member: Member, kb: KnowledgeBase): MemberLimits {
+  const limits = new LimitCollector(member, kb);
+  limits.addAge();
+  for (const allergy of member.allergies) limits.addAllergy(allergy);
+  for (const diet of member.dietaryRestrictions) limits.addDiet(diet);
+  for (const condition of member.medicalConditions) limits.addCondition(condition);
+  const { hard, amounts, unchecked, notes, notPlanned, avoided } = limits;
+  return { hard, amounts, unchecked, notes, notPlanned, avoidedAllergens: avoided };
+}
+
+/** The limits that a dish breaks for somebody, each once; empty: it may be served. */
+export function brokenLimits(recipe: Recipe, limits: MemberLimits, kb: KnowledgeBase): readonly string[] {
+  const lines = recipe.ingredients.map((line) => ({ line, food: kb.foods.get(line.food) }));
+  const animal = new Set(lines.flatMap(({ food }) => food?.animal ?? []));
+  const broken = new Set<string>();
+  for (const { line, food } of lines) {
+    if (!food) throw new Error(`Recipe ${recipe.id} names an unknown food: ${line.food}`);
+    for (const limit of limits.hard) if (limit.forbids(line, food, { animal })) broken.add(limit.label);
+  }
+  return [...broken];
+}

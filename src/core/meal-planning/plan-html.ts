@@ -1,0 +1,209 @@
+import type { Member } from '#core/members/member.ts';
+import type { NutrientCode } from '#core/nutrition/nutrients.ts';
+import type { DailyPlan, MealPlan, PlannedMeal, PlannedMember } from './meal-plan.ts';
+import { escapeHtml } from './plan-html-escape.ts';
+import { recipesHtml } from './plan-html-recipes.ts';
+import { PLAN_STYLE } from './plan-html-style.ts';
+
+export type PrintablePlan = Pick<
+  MealPlan,
+  'title' | 'duration' | 'startDate' | 'dailyPlans' | 'members' | 'shoppingList' | 'tips' | 'cost' | 'unmet'
+>;
+
+/** Whose sheet it is: names for the portions, and what was left out for whom. */
+export type PrintedMember = Pick<Member, 'id' | 'name' | 'allergies' | 'dietaryRestrictions'>;
+
+const MEAL_NAMES = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snacks: 'Snack' } as const;
+
+const AISLE_NAMES: Readonly<Record<string, string>> = {
+  produce: 'Fruit and vegetables',
+  bakery: 'Bakery',
+  'dairy-eggs': 'Dairy and eggs',
+  meat: 'Meat',
+  fish: 'Fish',
+  'plant-protein': 'Tofu and plant protein',
+  frozen: 'Frozen',
+  'grains-pasta': 'Grains and pasta',
+  'canned-beans': 'Cans and beans',
+  'condiments-sauces': 'Sauces and condiments',
+  'oils-vinegars': 'Oils and vinegars',
+  'spices-baking': 'Spices and baking',
+  'nuts-seeds': 'Nuts and seeds',
+  'sweets-snacks': 'Sweets and snacks',
+  drinks: 'Drinks',
+  other: 'Other',
+};
+
+/** Key nutrients of the summary, in the order of the table. */
+const PRINTED_NUTRIENTS: readonly (readonly [NutrientCode, string, string])[] = [
+  ['protein_g', 'Protein', 'g'],
+  ['fiber_g', 'Fiber', 'g'],
+  ['sat_fat_g', 'Saturated fat', 'g'],
+  ['sodium_mg', 'Sodium', 'mg'],
+  ['potassium_mg', 'Potassium', 'mg'],
+  ['calcium_mg', 'Calcium', 'mg'],
+  ['iron_mg', 'Iron', 'mg'],
+  ['folate_dfe_ug', 'Folate', 'µg'],
+  ['vit_c_mg', 'Vitamin C', 'mg'],
+  ['vit_d_ug', 'Vitamin D', 'µg'],
+  ['vit_b12_ug', 'Vitamin B12', 'µg'],
+];
+
+/** "Monday, March 2, 2026"; the day is a calendar day, so UTC keeps it from moving. */
+function longDate(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(at.getTime())) return day;
+  return at.toLocaleDateString('en-US', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+const rounded = (amount: number): string =>
+  String(Math.abs(amount) >= 10 ? Math.round(amount) : Math.round(amount * 10) / 10);
+const words = (codes: readonly string[]): string =>
+  codes.map((code) => escapeHtml(code.replaceAll('_', ' '))).join(', ');
+
+function limitsHtml(members: readonly PrintedMember[]): string {
+  const lines = members.flatMap(({ name, allergies, dietaryRestrictions }) => [
+    ...(allergies.length > 0 ? [`${words(allergies)} for ${escapeHtml(name)}`] : []),
+    ...(dietaryRestrictions.length > 0
+      ? [`what ${escapeHtml(name)} leaves out (${words(dietaryRestrictions)})`]
+      : []),
+  ]);
+  if (lines.length === 0) return '<p>No allergies or diets are in the profiles of this plan.</p>';
+  return `<p><strong>Planned without:</strong> ${lines.join('; ')}.</p>`;
+}
+
+function safetyHtml(members: readonly PrintedMember[]): string {
+  const advice =
+    '<strong>Check packages’ labels</strong> each time you buy: recipes of brands change, and traces differ.';
+  return `<section class="safety">${limitsHtml(members)}<p>${advice}</p></section>`;
+}
+
+function notesHtml(plan: PrintablePlan): string {
+  if (plan.unmet.length === 0) return '';
+  const items = plan.unmet.map((note) => `<li>${escapeHtml(note.message)}</li>`).join('');
+  return `<section class="notes"><h2>Please note</h2><ul>${items}</ul></section>`;
+}
+
+function mealHtml(meal: PlannedMeal, nameOf: (id: string) => string): string {
+  const portions = meal.portions
+    .map(
+      ({ memberId, servings, grams, nutrition }) =>
+        `<tr><th scope="row">${escapeHtml(nameOf(memberId))}</th><td>${servings}</td><td>${rounded(grams)} g</td><td>${rounded(nutrition.calories)} kcal</td></tr>`,
+    )
+    .join('');
+  return `<article class="meal">
+<h3><span class="type">${MEAL_NAMES[meal.type]}</span> ${escapeHtml(meal.image)} ${escapeHtml(meal.name)} <span class="minutes">${rounded(meal.prepTime)} min</span></h3>
+<table><thead><tr><th scope="col">For</th><th scope="col">Servings</th><th scope="col">On the plate</th><th scope="col">Energy</th></tr></thead><tbody>${portions}</tbody></table>
+</article>`;
+}
+
+function dayHtml({ day, date, meals }: DailyPlan, nameOf: (id: string) => string): string {
+  const dishes = meals.map((meal) => mealHtml(meal, nameOf)).join('\n');
+  return `<section class="day"><h2>Day ${day}: ${escapeHtml(longDate(date))}</h2>${dishes}</section>`;
+}
+
+interface PeriodMean {
+  readonly amount: number;
+  /** False when an ingredient does not report the nutrient: the amount is then a lower bound. */
+  readonly isWhole: boolean;
+}
+
+function meanOf(member: PlannedMember, code: NutrientCode): PeriodMean | null {
+  const days = member.dailyTotals.map(({ totals }) => totals[code]);
+  const known = days.flatMap(({ amount }) => (amount === null ? [] : [amount]));
+  if (known.length === 0) return null;
+  const sum = known.reduce((total, amount) => total + amount, 0);
+  return {
+    amount: sum / days.length,
+    isWhole: days.every((day) => day.known === day.parts),
+  };
+}
+
+function meanText(mean: PeriodMean | null, unit: string): string {
+  if (!mean) return 'not known';
+  return `${mean.isWhole ? '' : '≥ '}${rounded(mean.amount)} ${unit}`;
+}
+
+function targetText(member: PlannedMember, code: NutrientCode, unit: string): string {
+  const target = member.targets.nutrients.find((band) => band.nutrient === code);
+  const ends = [
+    target?.lower == null ? null : `from ${rounded(target.lower)} ${unit}`,
+    target?.upper == null ? null : `up to ${rounded(target.upper)} ${unit}`,
+  ].filter((end) => end !== null);
+  return ends.length === 0 ? 'none set' : ends.join(', ');
+}
+
+function memberHtml(member: PlannedMember): string {
+  const row = (name: string, mean: string, target: string) =>
+    `<tr><th scope="row">${name}</th><td>${mean}</td><td>${target}</td></tr>`;
+  const energy = row(
+    'Energy',
+    meanText(meanOf(member, 'energy_kcal'), 'kcal'),
+    `${rounded(member.targets.energyKcal)} kcal`,
+  );
+  const nutrients = PRINTED_NUTRIENTS.map(([code, name, unit]) =>
+    row(name, meanText(meanOf(member, code), unit), targetText(member, code, unit)),
+  );
+  return `<article class="member"><h3>${escapeHtml(member.name)}</h3>
+<table><thead><tr><th scope="col">A day</th><th scope="col">From these meals</th><th scope="col">Whole-day goal</th></tr></thead><tbody>${energy}${nutrients.join('')}</tbody></table></article>`;
+}
+
+function shoppingHtml(list: PrintablePlan['shoppingList']): string {
+  const aisles = [...new Set(list.map((line) => line.aisle))];
+  const groups = aisles.map((aisle) => {
+    const lines = list
+      .filter((line) => line.aisle === aisle)
+      .map(
+        ({ item, quantity }) =>
+          `<li><span class="tick" aria-hidden="true"></span>${escapeHtml(item)} <span class="quantity">${escapeHtml(quantity)}</span></li>`,
+      );
+    return `<div class="aisle"><h3>${escapeHtml(AISLE_NAMES[aisle] ?? aisle)}</h3><ul>${lines.join('')}</ul></div>`;
+  });
+  return `<section class="shopping"><h2>Shopping list</h2><div class="aisles">${groups.join('')}</div></section>`;
+}
+
+function endHtml({ tips, cost }: PrintablePlan): string {
+  const items = tips.map((tip) => `<li>${escapeHtml(tip)}</li>`).join('');
+  const advice = tips.length === 0 ? '' : `<section><h2>Tips</h2><ul>${items}</ul></section>`;
+  const price = `What is eaten costs about $${cost.totalUsd.toFixed(2)}, or $${cost.perPersonPerDayUsd.toFixed(2)} a person a day.`;
+  return `${advice}<footer><p>${price} ${escapeHtml(cost.basis)}</p><p>Hearthwell plans meals; it does not replace a doctor or a dietitian.</p></footer>`;
+}
+
+/**
+ * A whole printable page: no script, no outside resource, all text escaped, for A4 and Letter paper.
+ *
+ * @param members everybody whose portions the plan has, with the limits it was planned under
+ */
+export function planToHtml(plan: PrintablePlan, members: readonly PrintedMember[]): string {
+  const names = new Map([...plan.members, ...members].map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id) ?? id;
+  const last = plan.dailyPlans.at(-1)?.date ?? plan.startDate;
+  const dates = last === plan.startDate ? longDate(last) : `${longDate(plan.startDate)} to ${longDate(last)}`;
+  const family = plan.members.map((member) => escapeHtml(member.name)).join(', ');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(plan.title)}</title>
+<style>${PLAN_STYLE}</style>
+</head>
+<body>
+<header><h1>${escapeHtml(plan.title)}</h1><p>For ${family}</p><p>${escapeHtml(dates)}</p></header>
+${safetyHtml(members)}
+${notesHtml(plan)}
+${plan.dailyPlans.map((day) => dayHtml(day, nameOf)).join('\n')}
+${shoppingHtml(plan.shoppingList)}
+${recipesHtml(plan.dailyPlans)}
+<section class="members"><h2>What each person gets</h2><p class="hint">Averages of the planned meals beside the goals for a whole day. ≥ means that some ingredients do not report the nutrient.</p>${plan.members.map(memberHtml).join('\n')}</section>
+${endHtml(plan)}
+</body>
+</html>
+`;
+}

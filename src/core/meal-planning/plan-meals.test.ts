@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { loadLinearSolver } from '#solver/highs-solver.ts';
+import { SAMPLE_FAMILY, sampleMember } from '#tests/support/sample-household.ts';
+import type { MealPlan, PlanRequest } from './meal-plan.ts';
+import { planMeals } from './plan-meals.ts';
+
+const kb = loadKnowledgeBase();
+const solver = await loadLinearSolver();
+const tools = { now: () => 0, effort: 'test', solver } as const;
+
+function requestOf(fields: Partial<PlanRequest>): PlanRequest {
+  return {
+    members: SAMPLE_FAMILY,
+    days: 7,
+    startDate: '2026-02-26',
+    mealTypes: ['breakfast', 'lunch', 'dinner', 'snacks'],
+    budgetLevel: 'standard',
+    specialRequests: '',
+    seed: 7,
+    ...fields,
+  };
+}
+
+async function planned(fields: Partial<PlanRequest>): Promise<MealPlan> {
+  const outcome = await planMeals(requestOf(fields), kb, tools);
+  if (!outcome.ok) throw new Error(outcome.conflicts.map((conflict) => conflict.message).join(' '));
+  return outcome.plan;
+}
+
+const foodsOf = (plan: MealPlan) =>
+  new Set(
+    plan.dailyPlans.flatMap((day) =>
+      day.meals.flatMap((meal) => meal.ingredients.map((line) => line.foodId)),
+    ),
+  );
+
+test('every day has every meal, and everybody exactly one portion of each meal they eat', async () => {
+  const plan = await planned({});
+  expect(plan.dailyPlans.map((day) => day.date)).toEqual([
+    '2026-02-26',
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+    '2026-03-02',
+    '2026-03-03',
+    '2026-03-04',
+  ]);
+  for (const day of plan.dailyPlans) {
+    for (const type of ['breakfast', 'lunch', 'dinner', 'snacks']) {
+      const portions = day.meals
+        .filter((meal) => meal.type === type)
+        .flatMap((meal) => meal.portions.map((portion) => portion.memberId));
+      expect(portions.toSorted()).toEqual(['dan', 'eva', 'mia', 'rosa', 'teo']);
+    }
+  }
+});
+
+test("each person's energy comes near their own target", async () => {
+  const plan = await planned({});
+  for (const member of plan.members) {
+    const days = member.dailyTotals.map((day) => day.totals.energy_kcal.amount ?? 0);
+    const mean = days.reduce((sum, kcal) => sum + kcal, 0) / days.length;
+    expect(Math.abs(mean / member.targets.energyKcal - 1), member.name).toBeLessThan(0.1);
+  }
+});
+
+test('the same seed gives the same plan, another seed another one', async () => {
+  const one = await planned({ days: 3 });
+  expect(await planned({ days: 3 })).toEqual(one);
+  const dishes = (plan: MealPlan) => plan.dailyPlans.flatMap((day) => day.meals.map((meal) => meal.recipeId));
+  expect(dishes(await planned({ days: 3, seed: 8 }))).not.toEqual(dishes(one));
+});
+
+test('the lower bound is below the objective', async () => {
+  for (const days of [1, 3, 14]) {
+    const { proof } = await planned({ days, mealTypes: ['breakfast', 'dinner'] });
+    expect(proof.bound).not.toBeNull();
+    expect(proof.bound ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(proof.objective + 1e-6);
+    expect(proof.gap).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('a person eats only the meals they take part in', async () => {
+  const away = sampleMember({ id: 'leo', name: 'Leo', ageYears: 10, eats: ['dinner'] });
+  const plan = await planned({ members: [...SAMPLE_FAMILY, away], days: 2 });
+  const types = plan.dailyPlans.flatMap((day) =>
+    day.meals.flatMap((meal) =>
+      meal.portions.some((portion) => portion.memberId === 'leo') ? [meal.type] : [],
+    ),
+  );
+  expect(types).toEqual(['dinner', 'dinner']);
+});
+
+test('limits that no shared dish can meet split the table, and nobody loses a limit', async () => {
+  const members = [
+    sampleMember({ id: 'v', name: 'Vera', ageYears: 30, dietaryRestrictions: ['vegan'], allergies: ['soy'] }),
+    sampleMember({
+      id: 'k',
+      name: 'Kim',
+      ageYears: 34,
+      allergies: ['bean', 'chickpea', 'lentil', 'tomato', 'onion'],
+    }),
+  ];
+  const plan = await planned({ members, days: 3, mealTypes: ['dinner'] });
+  for (const day of plan.dailyPlans) {
+    expect(day.meals.flatMap((meal) => meal.portions.map((portion) => portion.memberId)).toSorted()).toEqual([
+      'k',
+      'v',
+    ]);
+    for (const meal of day.meals.filter((served) =>
+      served.portions.some((portion) => portion.memberId === 'k'),
+    )) {
+      expect(
+        meal.ingredients.some((line) => /bean|lentil|tomato|onion/i.test(line.name)),
+        meal.name,
+      ).toBe(false);
+    }
+  }
+});
+
+test('a daily sodium limit holds on every day', async () => {
+  const plan = await planned({
+    members: [
+      sampleMember({ id: 'h', name: 'Hal', ageYears: 60, sex: 'male', medicalConditions: ['heart_failure'] }),
+    ],
+  });
+  for (const day of plan.members[0]?.dailyTotals ?? []) {
+    const { amount, known, parts } = day.totals.sodium_mg;
+    expect(known).toBe(parts);
+    expect(amount ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(2000);
+  }
+});
+
+test('what the request leaves out is not served, and what it wishes for comes up', async () => {
+  const without = await planned({
+    specialRequests: 'no bananas, allergic to oats',
+    mealTypes: ['breakfast', 'snacks'],
+  });
+  expect([...foodsOf(without)].filter((food) => /banana|^oat/.test(food))).toEqual([]);
+  const lentils = (plan: MealPlan) =>
+    plan.dailyPlans
+      .flatMap((day) => day.meals)
+      .filter((meal) => meal.ingredients.some((line) => line.foodId.startsWith('lentils'))).length;
+  const wished = await planned({ specialRequests: 'lots of lentils please', mealTypes: ['lunch', 'dinner'] });
+  expect(lentils(wished)).toBeGreaterThan(lentils(await planned({ mealTypes: ['lunch', 'dinner'] })));
+});
+
+test('a wish or a limit that nothing matches is said, not dropped', async () => {
+  const member = sampleMember({
+    id: 'x',
+    name: 'Xi',
+    ageYears: 20,
+    allergies: ['zorblax fruit'],
+    medicalConditions: ['rare thing'],
+  });
+  const plan = await planned({ members: [member], days: 1, specialRequests: 'flurbs on toasties' });
+  expect(plan.unmet.filter((note) => note.code === 'unchecked_limit').map((note) => note.message)).toEqual([
+    expect.stringContaining('zorblax fruit'),
+    expect.stringContaining('rare thing'),
+  ]);
+  expect(
+    plan.unmet.some((note) => note.code === 'request_not_understood' && note.message.includes('flurbs')),
+  ).toBe(true);
+});
+
+test.each([
+  ['a baby', sampleMember({ id: 'b', name: 'Bo', ageYears: 0.5 }), 'age_not_planned'],
+  [
+    'a diet set by a clinic',
+    sampleMember({ id: 'p', name: 'Pia', ageYears: 9, medicalConditions: ['pku'] }),
+    'condition_not_planned',
+  ],
+  ['nobody at the table', sampleMember({ id: 'n', name: 'Ned', ageYears: 9, eats: [] }), 'no_eater'],
+])('%s has no plan, and the answer says why and what would help', async (_name, member, code) => {
+  const outcome = await planMeals(requestOf({ members: [member] }), kb, tools);
+  expect(outcome.ok).toBe(false);
+  if (outcome.ok) return;
+  expect(outcome.conflicts.map((conflict) => conflict.code)).toEqual([code]);
+  expect(outcome.conflicts[0]?.limits).not.toEqual([]);
+  expect(outcome.conflicts[0]?.loosen).not.toEqual([]);
+});
+
+test('limits that leave no dish name themselves', async () => {
+  const member = sampleMember({
+    id: 'z',
+    name: 'Zoe',
+    ageYears: 30,
+    dietaryRestrictions: ['vegan'],
+    allergies: [
+      'gluten',
+      'soy',
+      'tree_nut',
+      'peanut',
+      'rice',
+      'potato',
+      'beans',
+      'lentils',
+      'chickpea',
+      'quinoa',
+      'corn',
+      'oats',
+      'banana',
+      'coconut',
+      'millet',
+      'buckwheat',
+      'tomato',
+      'olive oil',
+      'canola oil',
+    ],
+  });
+  const outcome = await planMeals(requestOf({ members: [member], mealTypes: ['dinner'] }), kb, tools);
+  expect(outcome.ok).toBe(false);
+  if (outcome.ok) return;
+  expect(outcome.conflicts[0]).toMatchObject({
+    code: 'no_recipe_left',
+    mealType: 'dinner',
+    memberIds: ['z'],
+  });
+  expect(outcome.conflicts[0]?.limits.length).toBeGreaterThan(1);
+});
+
+test('a person who avoids gluten is told which packs to buy', async () => {
+  const plan = await planned({
+    members: [sampleMember({ id: 'c', name: 'Cy', ageYears: 30, medicalConditions: ['celiac_disease'] })],
+    specialRequests: 'more quinoa, more lentils',
+  });
+  const labelled = plan.dailyPlans
+    .flatMap((day) => day.meals.flatMap((meal) => meal.ingredients))
+    .filter((line) => line.foodId === 'quinoa-dry' || line.foodId.startsWith('lentils-'));
+  expect(labelled.length).toBeGreaterThan(0);
+  for (const line of labelled) expect(line.text).toContain('labelled gluten-free');
+  expect(plan.tips.join(' ')).toContain('gluten-free');
+});

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'hearthwell-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+function load(env: Record<string, string> = {}) {
+  return loadConfig({ DATA_DIR: dataDir, ...env });
+}
+
+describe('loadConfig', () => {
+  it('needs nothing to be set', () => {
+    expect(load()).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir,
+      databaseUrl: null,
+      publicUrl: null,
+      planLimits: true,
+      rateLimits: true,
+      ai: { baseUrl: null, apiKey: null, model: null },
+      vapid: null,
+      stripe: null,
+    });
+  });
+
+  it('makes a private secret key once and keeps it', () => {
+    const { secretKey } = load();
+    expect(secretKey.length).toBeGreaterThanOrEqual(43);
+    expect(load().secretKey).toBe(secretKey);
+    expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(dataDir, 'secret-key.fingerprint'), 'utf8')).not.toContain(secretKey);
+  });
+
+  it('refuses another secret key than the data was made with', () => {
+    load({ SECRET_KEY: 'a'.repeat(32) });
+    expect(load({ SECRET_KEY: 'a'.repeat(32) }).secretKey).toBe('a'.repeat(32));
+    expect(() => load({ SECRET_KEY: 'b'.repeat(32) })).toThrow(/SECRET_KEY is not the one/);
+    expect(() => load()).toThrow(/SECRET_KEY is not set/);
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(load({ PORT: '', DATABASE_URL: ' ', AI_MODEL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+    });
+  });
+
+  it('reduces PUBLIC_URL to its origin', () => {
+    expect(load({ PUBLIC_URL: 'https://food.example.org/' }).publicUrl).toBe('https://food.example.org');
+  });
+
+  it.each([
+    ['PORT', '70000', 'PORT must be a port number from 0 to 65535'],
+    ['PORT', '80 80', 'PORT must be a port number from 0 to 65535'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a URL that starts with postgres:, postgresql:'],
+    ['PUBLIC_URL', 'food.example.org', 'PUBLIC_URL must be a URL that starts with http:, https:'],
+    ['PUBLIC_URL', 'https://example.org/food', 'PUBLIC_URL must not have a path'],
+    ['PLAN_LIMITS', 'no', 'PLAN_LIMITS must be "on" or "off"'],
+    ['SMTP_URL', 'mail.example.org', 'SMTP_URL must be a URL that starts with smtp:, smtps:'],
+    [
+      'VAPID_PUBLIC_KEY',
+      'x',
+      'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT go together: set all three or none',
+    ],
+    ['STRIPE_SECRET_KEY', 'x', 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or none'],
+  ])('says in one line what is wrong with %s=%s', (name, value, sentence) => {
+    expect(() => load({ [name]: value })).toThrow(new StartupError(sentence));
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(() => load({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
+  });
+});

@@ -1,0 +1,235 @@
+import type { FamilyMember, FamilyMemberCreate, FamilyMemberPatch } from '#contract/family-members.ts';
+import type { LifeStage, Sex } from '#core/members/member.ts';
+import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
+import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
+import { allowAnyoneOfTheHousehold } from '#server/platform/access.ts';
+import { type Clock, localDay } from '#server/platform/clock.ts';
+import type { Encryption, HouseholdCipher } from '#server/platform/encryption.ts';
+import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
+import { heightToStore, weightToStore } from './body-size.ts';
+import type { FamilyMembersRepository, MemberRow, MemberValues } from './family-members.repository.ts';
+import { ageToStore, ageYears, completedAge, type KnownAge, requireAge, UNKNOWN_AGE } from './member-age.ts';
+import { memberAnswer, sealConditions } from './member-answer.ts';
+
+/** Ages in completed years at which somebody can be pregnant or breastfeeding. */
+const LIFE_STAGE_AGES = { from: 10, to: 60 };
+
+export interface FamilyMembersDeps {
+  readonly database: Database;
+  readonly repository: FamilyMembersRepository;
+  readonly encryption: Encryption;
+  readonly ciphers: HouseholdCipherService;
+  readonly clock: Clock;
+  readonly createId: () => string;
+}
+
+export interface FamilyMembersService {
+  list(actor: Actor): Promise<FamilyMember[]>;
+  read(actor: Actor, id: string): Promise<FamilyMember>;
+  create(actor: Actor, told: FamilyMemberCreate): Promise<FamilyMember>;
+  update(actor: Actor, id: string, told: FamilyMemberPatch): Promise<FamilyMember>;
+  remove(actor: Actor, id: string): Promise<void>;
+  /** Part of sign-up: the profile of the person who signs up, with nothing known but a name. */
+  createOwnProfile(tx: HouseholdTransaction, profile: { userId: string; name: string }): Promise<void>;
+  /** As `list`, with each age in years and fraction on a day. */
+  listForPlanning(tx: HouseholdTransaction, day: string): Promise<MemberForPlanning[]>;
+}
+
+export interface MemberForPlanning {
+  readonly answer: FamilyMember;
+  /** `null`: neither birth date nor age was told. */
+  readonly ageYears: number | null;
+}
+
+type ToldLists = Pick<
+  FamilyMemberPatch,
+  'healthGoals' | 'dietaryRestrictions' | 'allergies' | 'dislikes' | 'favourites'
+>;
+
+/** The same thing said twice is kept once, as first written. */
+function withoutRepeats(list: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return list.filter((entry) => {
+    const key = entry.toLowerCase();
+    return !seen.has(key) && Boolean(seen.add(key));
+  });
+}
+
+function listsOf(told: ToldLists): Partial<MemberValues> {
+  const lists: Partial<MemberValues> = {};
+  for (const name of ['healthGoals', 'dietaryRestrictions', 'allergies', 'dislikes', 'favourites'] as const) {
+    const list = told[name];
+    if (list !== undefined) lists[name] = withoutRepeats(list);
+  }
+  return lists;
+}
+
+function checkLifeStage(stage: LifeStage | null, sex: Sex | null, age: number | null): void {
+  if (stage === null) return;
+  if (sex === 'male') throw invalidField('lifeStage', 'Pregnancy and breastfeeding do not go with male.');
+  if (age === null) throw invalidField('lifeStage', 'Please give the birth date or the age first.');
+  if (age < LIFE_STAGE_AGES.from || age > LIFE_STAGE_AGES.to) {
+    throw invalidField('lifeStage', 'Pregnancy and breastfeeding can be given from 10 to 60 years.');
+  }
+}
+
+function checkRelationshipChange(before: MemberRow, told: FamilyMemberPatch): void {
+  if (told.relationship === undefined || told.relationship === before.relationship) return;
+  if (before.relationship === 'self') throw invalidField('relationship', 'Your own profile stays your own.');
+  if (told.relationship === 'self') throw selfExists();
+}
+
+const selfExists = () =>
+  new AppError('self_exists', 'Your own profile is already there. Please change that one instead.', {
+    fields: [{ path: 'relationship', message: 'Your own profile is already there.' }],
+  });
+
+/** The fields that are stored as told. `undefined` is "not told". */
+function plainFields(told: FamilyMemberPatch): Partial<MemberValues> {
+  const values: Partial<MemberValues> = listsOf(told);
+  if (told.name !== undefined) values.name = told.name;
+  if (told.relationship !== undefined) values.relationship = told.relationship;
+  if (told.sex !== undefined) values.sex = told.sex;
+  if (told.activityLevel !== undefined) values.activityLevel = told.activityLevel;
+  if (told.lifeStage !== undefined) values.lifeStage = told.lifeStage;
+  const weightKg = weightToStore(told);
+  if (weightKg !== undefined) values.weightKg = weightKg;
+  return values;
+}
+
+function changedValues(
+  before: MemberRow,
+  told: FamilyMemberPatch,
+  cipher: HouseholdCipher,
+  today: string,
+): Partial<MemberValues> {
+  checkRelationshipChange(before, told);
+  const age = ageToStore(told, before, today);
+  const ageWasKnown = before.birthDate !== null || before.toldAge !== null;
+  if (before.relationship !== 'self' || ageWasKnown) requireAge(age);
+  const values = { ...plainFields(told), ...ageColumns(age) };
+  const heightCm = heightToStore(told, before.heightCm);
+  if (heightCm !== undefined) values.heightCm = heightCm;
+  if (told.medicalConditions !== undefined) {
+    const conditions = withoutRepeats(told.medicalConditions);
+    values.medicalConditionsEncrypted = sealConditions(cipher, before.id, conditions);
+  }
+  const after = { ...before, ...values };
+  checkLifeStage(after.lifeStage, after.sex, completedAge(age, today));
+  return values;
+}
+
+function ageColumns({ birthDate, toldAge, toldAgeOn }: KnownAge): KnownAge {
+  return { birthDate, toldAge, toldAgeOn };
+}
+
+function emptyMember(id: string, now: Date) {
+  return {
+    id,
+    userId: null,
+    ...UNKNOWN_AGE,
+    sex: null,
+    heightCm: null,
+    weightKg: null,
+    activityLevel: null,
+    lifeStage: null,
+    healthGoals: [],
+    dietaryRestrictions: [],
+    allergies: [],
+    medicalConditionsEncrypted: null,
+    dislikes: [],
+    favourites: [],
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembersService {
+  const { database, repository } = deps;
+  const today = () => localDay(deps.clock());
+  const cipherOf = (actor: Pick<Actor, 'householdId'>, row: MemberRow) =>
+    deps.encryption.cipherFor(actor.householdId, row.wrappedDataKey);
+  const answerOf = (actor: Pick<Actor, 'householdId'>, row: MemberRow) =>
+    memberAnswer(row, cipherOf(actor, row), today());
+
+  const orNotFound = (row: MemberRow | null): MemberRow => {
+    if (row === null) throw notFound('family member');
+    return row;
+  };
+  const found = async (tx: HouseholdTransaction, id: string) => orNotFound(await repository.find(tx, id));
+
+  return {
+    async list(actor) {
+      allowAnyoneOfTheHousehold(actor);
+      const rows = await database.withHousehold(actor, (tx) => repository.list(tx));
+      return rows.map((row) => answerOf(actor, row));
+    },
+
+    async read(actor, id) {
+      allowAnyoneOfTheHousehold(actor);
+      return answerOf(actor, await database.withHousehold(actor, (tx) => found(tx, id)));
+    },
+
+    async create(actor, told) {
+      allowAnyoneOfTheHousehold(actor);
+      // One `self` a household, made at sign-up.
+      if (told.relationship === 'self') throw selfExists();
+      const age = ageToStore(told, UNKNOWN_AGE, today());
+      requireAge(age);
+      checkLifeStage(told.lifeStage ?? null, told.sex ?? null, completedAge(age, today()));
+      const id = deps.createId();
+      const values: MemberValues = {
+        ...emptyMember(id, deps.clock()),
+        name: told.name,
+        relationship: told.relationship,
+        ...plainFields(told),
+        ...ageColumns(age),
+        heightCm: heightToStore(told, null) ?? null,
+      };
+      const row = await database.withHousehold(actor, async (tx) => {
+        const cipher = await deps.ciphers.cipherOf(tx);
+        const conditions = withoutRepeats(told.medicalConditions ?? []);
+        values.medicalConditionsEncrypted = sealConditions(cipher, id, conditions);
+        await repository.insert(tx, values);
+        return found(tx, id);
+      });
+      return answerOf(actor, row);
+    },
+
+    async update(actor, id, told) {
+      allowAnyoneOfTheHousehold(actor);
+      const row = await database.withHousehold(actor, async (tx) => {
+        const before = orNotFound(await repository.findForUpdate(tx, id));
+        const values = changedValues(before, told, cipherOf(actor, before), today());
+        await repository.update(tx, id, { ...values, updatedAt: deps.clock() });
+        return found(tx, id);
+      });
+      return answerOf(actor, row);
+    },
+
+    async remove(actor, id) {
+      allowAnyoneOfTheHousehold(actor);
+      await database.withHousehold(actor, async (tx) => {
+        const row = await found(tx, id);
+        if (row.relationship === 'self') {
+          throw new AppError('self_stays', 'Your own profile belongs to your account and stays.');
+        }
+        await repository.remove(tx, id);
+      });
+    },
+
+    async createOwnProfile(tx, { userId, name }) {
+      await repository.insert(tx, {
+        ...emptyMember(deps.createId(), deps.clock()),
+        userId,
+        name,
+        relationship: 'self',
+      });
+    },
+
+    async listForPlanning(tx, day) {
+      const rows = await repository.list(tx);
+      return rows.map((row) => ({ answer: answerOf(tx, row), ageYears: ageYears(row, day) }));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { FamilyMember } from '#contract/family-members.ts';
+import type { HouseholdCipher } from '#server/platform/encryption.ts';
+import { feetAndInches, pounds, shownCm, shownKg } from './body-size.ts';
+import type { MemberRow } from './family-members.repository.ts';
+import { completedAge } from './member-age.ts';
+
+const placeOf = (memberId: string): string => `family_members.medical_conditions/${memberId}`;
+
+export function sealConditions(
+  cipher: HouseholdCipher,
+  memberId: string,
+  conditions: readonly string[],
+): string | null {
+  return conditions.length === 0 ? null : cipher.encrypt(JSON.stringify(conditions), placeOf(memberId));
+}
+
+export function openConditions(cipher: HouseholdCipher, memberId: string, sealed: string | null): string[] {
+  return sealed === null ? [] : JSON.parse(cipher.decrypt(sealed, placeOf(memberId)));
+}
+
+/** A stored member as the contract shows them, in both unit systems. */
+export function memberAnswer(row: MemberRow, cipher: HouseholdCipher, today: string): FamilyMember {
+  const height = row.heightCm === null ? null : feetAndInches(row.heightCm);
+  return {
+    id: row.id,
+    name: row.name,
+    relationship: row.relationship,
+    birthDate: row.birthDate,
+    age: completedAge(row, today),
+    sex: row.sex,
+    heightFeet: height?.feet ?? null,
+    heightInches: height?.inches ?? null,
+    heightCm: row.heightCm === null ? null : shownCm(row.heightCm),
+    weight: row.weightKg === null ? null : pounds(row.weightKg),
+    weightKg: row.weightKg === null ? null : shownKg(row.weightKg),
+    activityLevel: row.activityLevel,
+    healthGoals: row.healthGoals,
+    dietaryRestrictions: row.dietaryRestrictions,
+    allergies: row.allergies,
+    medicalConditions: openConditions(cipher, row.id, row.medicalConditionsEncrypted),
+    lifeStage: row.lifeStage,
+    dislikes: row.dislikes,
+    favourites: row.favourites,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,30 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** True when the caller asks for server-sent events rather than one JSON answer. */
+export function wantsEventStream(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/event-stream') ?? false;
+}
+
+/**
+ * Answers with server-sent events (WHATWG HTML, section 9.2). `work` sends them one by one; it goes on when the
+ * listener has left, because what it makes is kept.
+ */
+export function replyWithEvents(
+  reply: FastifyReply,
+  work: (send: (event: string, data: unknown) => void) => Promise<void>,
+): FastifyReply {
+  const stream = new PassThrough();
+  // A listener who leaves closes the stream; that is no failure.
+  stream.on('error', () => undefined);
+  const send = (event: string, data: unknown): void => {
+    if (stream.writable) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+  void work(send).finally(() => stream.end());
+  return reply
+    .code(200)
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(stream);
+}

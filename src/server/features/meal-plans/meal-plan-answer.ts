@@ -1,0 +1,77 @@
+import type { MealPlan as MealPlanAnswer, MealPlanSummary } from '#contract/meal-plans.ts';
+import type { MealPlan, PlannedMeal, PlannedMember } from '#core/meal-planning/meal-plan.ts';
+import type { MealPlanSummaryRow } from './meal-plans.repository.ts';
+
+export interface PlanIdentity {
+  readonly id: string;
+  readonly targetMember: string;
+  readonly targetMemberName: string;
+  readonly createdAt: Date;
+}
+
+/** kcal and grams a day, of one member or of all together. */
+function dailyTargets(members: readonly PlannedMember[]): { calories: number; protein: number } {
+  const sum = (amounts: readonly number[]) => Math.round(amounts.reduce((total, amount) => total + amount, 0));
+  return {
+    calories: sum(members.map((member) => member.targets.energyKcal)),
+    protein: sum(
+      members.flatMap(
+        (member) => member.targets.nutrients.find((target) => target.nutrient === 'protein_g')?.lower ?? [],
+      ),
+    ),
+  };
+}
+
+function mealAnswer(meal: PlannedMeal): MealPlanAnswer['meals'][number] {
+  return {
+    ...meal,
+    ingredients: [...meal.ingredients],
+    instructions: [...meal.instructions],
+    portions: [...meal.portions],
+  };
+}
+
+export function mealPlanAnswer(plan: MealPlan, identity: PlanIdentity): MealPlanAnswer {
+  const dailyPlans = plan.dailyPlans.map((day) => ({ ...day, meals: day.meals.map(mealAnswer) }));
+  return {
+    ...plan,
+    id: identity.id,
+    targetMember: identity.targetMember,
+    targetMemberName: identity.targetMemberName,
+    createdAt: identity.createdAt.toISOString(),
+    mealTypes: [...plan.mealTypes],
+    nutritionSummary: { dailyTargets: dailyTargets(plan.members) },
+    meals: dailyPlans.flatMap((day) => day.meals),
+    dailyPlans,
+    members: plan.members.map((member) => ({
+      ...member,
+      targets: {
+        ...member.targets,
+        assumed: [...member.targets.assumed],
+        nutrients: [...member.targets.nutrients],
+      },
+      dailyTotals: [...member.dailyTotals],
+    })),
+    shoppingList: [...plan.shoppingList],
+    tips: [...plan.tips],
+    unmet: [...plan.unmet],
+  };
+}
+
+export function mealPlanSummary(row: MealPlanSummaryRow): MealPlanSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    duration: row.duration,
+    startDate: row.startDate,
+    targetMember: row.targetMember,
+    targetMemberName: row.targetMemberName,
+    budgetLevel: row.budgetLevel,
+    createdAt: row.createdAt.toISOString(),
+    cost: {
+      totalUsd: row.costTotalUsd,
+      perPersonPerDayUsd: row.costPerPersonPerDayUsd,
+      basis: row.costBasis,
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, type InferInsertModel } from 'drizzle-orm';
+import type { HouseholdTransaction } from '#server/db/database.ts';
+import { mealPlans } from '#server/db/schema.ts';
+
+const summaryColumns = {
+  id: mealPlans.id,
+  title: mealPlans.title,
+  duration: mealPlans.duration,
+  startDate: mealPlans.startDate,
+  targetMember: mealPlans.targetMember,
+  targetMemberName: mealPlans.targetMemberName,
+  budgetLevel: mealPlans.budgetLevel,
+  createdAt: mealPlans.createdAt,
+  costTotalUsd: mealPlans.costTotalUsd,
+  costPerPersonPerDayUsd: mealPlans.costPerPersonPerDayUsd,
+  costBasis: mealPlans.costBasis,
+};
+
+const wholeColumns = {
+  ...summaryColumns,
+  plan: mealPlans.plan,
+  healthEncrypted: mealPlans.healthEncrypted,
+};
+
+export type MealPlanValues = Omit<InferInsertModel<typeof mealPlans>, 'householdId'>;
+export type MealPlanSummaryRow = Awaited<ReturnType<MealPlansRepository['list']>>[number];
+export type MealPlanRow = NonNullable<Awaited<ReturnType<MealPlansRepository['find']>>>;
+export type MealPlansRepository = ReturnType<typeof createMealPlansRepository>;
+
+const ofRow = (tx: HouseholdTransaction, id: string) =>
+  and(eq(mealPlans.householdId, tx.householdId), eq(mealPlans.id, id));
+
+export function createMealPlansRepository() {
+  return {
+    /** Newest first. */
+    async list(tx: HouseholdTransaction) {
+      return tx.db
+        .select(summaryColumns)
+        .from(mealPlans)
+        .where(eq(mealPlans.householdId, tx.householdId))
+        .orderBy(desc(mealPlans.number));
+    },
+
+    async find(tx: HouseholdTransaction, id: string) {
+      const [row] = await tx.db.select(wholeColumns).from(mealPlans).where(ofRow(tx, id));
+      return row ?? null;
+    },
+
+    async insert(tx: HouseholdTransaction, values: MealPlanValues): Promise<void> {
+      await tx.db.insert(mealPlans).values({ ...values, householdId: tx.householdId });
+    },
+
+    /** False when there was none. */
+    async remove(tx: HouseholdTransaction, id: string): Promise<boolean> {
+      const removed = await tx.db.delete(mealPlans).where(ofRow(tx, id)).returning({ id: mealPlans.id });
+      return removed.length > 0;
+    },
+  };
+}

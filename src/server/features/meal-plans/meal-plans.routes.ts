@@ -1,0 +1,40 @@
+import { mealPlanRoutes } from '#contract/meal-plans.ts';
+import type { BindRoute } from '#server/platform/bind-route.ts';
+import { errorAnswerOf, logServerError, toAppError } from '#server/platform/error-handler.ts';
+import type { RateLimits } from '#server/platform/rate-limits.ts';
+import { PRINT_PAGE_POLICY } from '#server/platform/security-headers.ts';
+import { replyWithEvents, wantsEventStream } from './event-stream.ts';
+import type { MealPlansService } from './meal-plans.service.ts';
+
+const noProgress = (): void => undefined;
+
+export function bindMealPlanRoutes(bind: BindRoute, service: MealPlansService, limits: RateLimits | null): void {
+  bind(
+    mealPlanRoutes.generate,
+    async ({ user, body, request, reply }) => {
+      if (!wantsEventStream(request)) return service.generate(user, body, noProgress);
+      return replyWithEvents(reply, async (send) => {
+        try {
+          send('plan', await service.generate(user, body, (share, stage) => send('progress', { share, stage })));
+        } catch (thrown) {
+          const error = toAppError(thrown);
+          logServerError(request, error, thrown);
+          send('error', errorAnswerOf(error, request.id));
+        }
+      });
+    },
+    limits === null ? {} : { limit: { bucket: 'generate', by: 'person', ...limits.generate } },
+  );
+  bind(mealPlanRoutes.list, ({ user }) => service.list(user));
+  bind(mealPlanRoutes.read, ({ user, params }) => service.read(user, params.id));
+  bind(mealPlanRoutes.remove, async ({ user, params }) => {
+    await service.remove(user, params.id);
+    return undefined;
+  });
+  bind(mealPlanRoutes.print, async ({ user, params, reply }) =>
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', PRINT_PAGE_POLICY)
+      .send(await service.print(user, params.id)),
+  );
+}

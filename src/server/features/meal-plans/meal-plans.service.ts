@@ -1,0 +1,231 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { MealPlan as MealPlanAnswer, MealPlanGenerate, MealPlanSummary } from '#contract/meal-plans.ts';
+import type { AllergenCode } from '#core/foods/allergens.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { memberLimits } from '#core/meal-planning/hard-limits.ts';
+import type { MealPlan, PlanConflict, PlannedIngredient, PlanRequest } from '#core/meal-planning/meal-plan.ts';
+import { planToHtml } from '#core/meal-planning/plan-html.ts';
+import type { Member } from '#core/members/member.ts';
+import { checkPlan } from '#core/safety/check-plan.ts';
+import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
+import { joinPlan, type PlanHealthDetails, splitPlan } from '#server/db/stored-plan.ts';
+import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
+import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import { allowAnyoneOfTheHousehold } from '#server/platform/access.ts';
+import { type Clock, localDay } from '#server/platform/clock.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
+import { mealPlanAnswer, mealPlanSummary } from './meal-plan-answer.ts';
+import type { MealPlanRow, MealPlansRepository } from './meal-plans.repository.ts';
+import type { PlanProgress, PlanRunner } from './plan-runner.ts';
+import { planningMembers } from './planning-members.ts';
+import { profileChangeNotes } from './profile-change-notes.ts';
+
+const WHOLE_HOUSEHOLD = 'default';
+const WHOLE_HOUSEHOLD_NAME = 'Whole family';
+
+export interface MealPlansDeps {
+  readonly database: Database;
+  readonly repository: MealPlansRepository;
+  readonly familyMembers: Pick<FamilyMembersService, 'listForPlanning'>;
+  readonly ciphers: HouseholdCipherService;
+  readonly planner: PlanRunner;
+  readonly knowledgeBase: KnowledgeBase;
+  readonly clock: Clock;
+  readonly createId: () => string;
+  /** 0 to 2147483647. */
+  readonly createSeed: () => number;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** What a grocery list takes from a plan. */
+export interface PlanGroceries {
+  readonly title: string;
+  readonly ingredients: readonly PlannedIngredient[];
+  readonly avoidedAllergens: ReadonlySet<AllergenCode>;
+}
+
+export interface MealPlansService {
+  generate(actor: Actor, wish: MealPlanGenerate, onProgress: PlanProgress): Promise<MealPlanAnswer>;
+  list(actor: Actor): Promise<MealPlanSummary[]>;
+  read(actor: Actor, id: string): Promise<MealPlanAnswer>;
+  remove(actor: Actor, id: string): Promise<void>;
+  /** A whole HTML page. */
+  print(actor: Actor, id: string): Promise<string>;
+  groceriesOf(tx: HouseholdTransaction, id: string): Promise<PlanGroceries>;
+}
+
+interface Target {
+  readonly id: string;
+  readonly name: string;
+  readonly members: readonly Member[];
+}
+
+const healthPlace = (planId: string): string => `meal_plans.health/${planId}`;
+
+function impossible(conflicts: readonly PlanConflict[]): AppError {
+  const fields = conflicts.map((conflict, index) => {
+    const limits = conflict.limits.length === 0 ? '' : ` What collides: ${conflict.limits.join('; ')}.`;
+    const loosen = conflict.loosen.length === 0 ? '' : ` What would help: ${conflict.loosen.join('; ')}.`;
+    return { path: `conflicts.${index}.${conflict.code}`, message: `${conflict.message}${limits}${loosen}` };
+  });
+  return new AppError('plan_impossible', fields.map((field) => field.message).join(' '), { fields });
+}
+
+async function targetOf(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerate, startDate: string): Promise<Target> {
+  const everyone = await deps.database.withHousehold(actor, (tx) =>
+    deps.familyMembers.listForPlanning(tx, startDate),
+  );
+  if (wish.familyMemberId === WHOLE_HOUSEHOLD) {
+    const members = planningMembers(everyone, wish.mealTypes);
+    return { id: WHOLE_HOUSEHOLD, name: WHOLE_HOUSEHOLD_NAME, members };
+  }
+  const person = everyone.find(({ answer }) => answer.id === wish.familyMemberId);
+  if (person === undefined) throw notFound('family member');
+  return {
+    id: person.answer.id,
+    name: person.answer.name,
+    members: planningMembers([person], wish.mealTypes),
+  };
+}
+
+/** A plan that the independent checker has nothing against; anything else is never stored and never shown. */
+async function safePlan(deps: MealPlansDeps, request: PlanRequest, onProgress: PlanProgress): Promise<MealPlan> {
+  const outcome = await deps.planner.run(request, onProgress);
+  if (!outcome.ok) throw impossible(outcome.conflicts);
+  const violations = checkPlan(outcome.plan, request.members, deps.knowledgeBase);
+  if (violations.length > 0) {
+    const facts = violations.map(({ code, day, mealType, recipeId, foodId }) => ({
+      code,
+      day,
+      mealType,
+      recipeId,
+      foodId,
+    }));
+    deps.logger.error({ violations: facts, seed: request.seed }, 'the safety checker rejected a plan');
+    throw new AppError('plan_rejected', 'Our safety check stopped this plan, so it was not kept. Please try again.');
+  }
+  return outcome.plan;
+}
+
+function basisOf(members: readonly Member[], kb: KnowledgeBase) {
+  return {
+    madeFor: members.map(({ id, name, allergies, dietaryRestrictions }) => ({
+      id,
+      name,
+      allergies,
+      dietaryRestrictions,
+    })),
+    avoidedAllergens: [...new Set(members.flatMap((member) => [...memberLimits(member, kb).avoidedAllergens]))],
+  };
+}
+
+async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerate, onProgress: PlanProgress) {
+  const startDate = wish.startDate ?? localDay(deps.clock());
+  const target = await targetOf(deps, actor, wish, startDate);
+  const plan = await safePlan(
+    deps,
+    {
+      members: target.members,
+      days: wish.duration,
+      startDate,
+      mealTypes: wish.mealTypes,
+      budgetLevel: wish.budgetLevel,
+      specialRequests: wish.specialRequests ?? '',
+      seed: wish.seed ?? deps.createSeed(),
+    },
+    onProgress,
+  );
+  const identity = {
+    id: deps.createId(),
+    targetMember: target.id,
+    targetMemberName: target.name,
+    createdAt: deps.clock(),
+  };
+  await deps.database.withHousehold(actor, async (tx) => {
+    const cipher = await deps.ciphers.cipherOf(tx);
+    const { stored, health } = splitPlan(plan, basisOf(target.members, deps.knowledgeBase));
+    await deps.repository.insert(tx, {
+      ...identity,
+      title: plan.title,
+      duration: plan.duration,
+      startDate: plan.startDate,
+      budgetLevel: plan.budgetLevel,
+      mealTypes: [...plan.mealTypes],
+      seed: plan.seed,
+      knowledgeVersion: deps.knowledgeBase.version,
+      costTotalUsd: plan.cost.totalUsd,
+      costPerPersonPerDayUsd: plan.cost.perPersonPerDayUsd,
+      costBasis: plan.cost.basis,
+      plan: stored,
+      healthEncrypted: cipher.encrypt(JSON.stringify(health), healthPlace(identity.id)),
+    });
+  });
+  return mealPlanAnswer(plan, identity);
+}
+
+interface OpenedPlan {
+  readonly row: MealPlanRow;
+  readonly plan: MealPlan;
+  readonly health: PlanHealthDetails;
+}
+
+async function openPlan(deps: MealPlansDeps, tx: HouseholdTransaction, id: string): Promise<OpenedPlan> {
+  const row = await deps.repository.find(tx, id);
+  if (row === null) throw notFound('meal plan');
+  const cipher = await deps.ciphers.cipherOf(tx);
+  const health: PlanHealthDetails = JSON.parse(cipher.decrypt(row.healthEncrypted, healthPlace(id)));
+  return { row, plan: joinPlan(row.plan, health), health };
+}
+
+/** The plan with a note for everybody whom it no longer fits, because their profile has changed since. */
+async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: string): Promise<OpenedPlan> {
+  return deps.database.withHousehold(actor, async (tx) => {
+    const opened = await openPlan(deps, tx, id);
+    const people = await deps.familyMembers.listForPlanning(tx, opened.plan.startDate);
+    const notes = profileChangeNotes(opened.plan, opened.row.createdAt, people, deps.knowledgeBase);
+    return { ...opened, plan: { ...opened.plan, unmet: [...notes, ...opened.plan.unmet] } };
+  });
+}
+
+export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
+  const { database, repository } = deps;
+  return {
+    async generate(actor, wish, onProgress) {
+      allowAnyoneOfTheHousehold(actor);
+      return generate(deps, actor, wish, onProgress);
+    },
+
+    async list(actor) {
+      allowAnyoneOfTheHousehold(actor);
+      const rows = await database.withHousehold(actor, (tx) => repository.list(tx));
+      return rows.map(mealPlanSummary);
+    },
+
+    async read(actor, id) {
+      allowAnyoneOfTheHousehold(actor);
+      const { plan, row } = await openPlanForToday(deps, actor, id);
+      return mealPlanAnswer(plan, row);
+    },
+
+    async remove(actor, id) {
+      allowAnyoneOfTheHousehold(actor);
+      const removed = await database.withHousehold(actor, (tx) => repository.remove(tx, id));
+      if (!removed) throw notFound('meal plan');
+    },
+
+    async print(actor, id) {
+      allowAnyoneOfTheHousehold(actor);
+      const { plan, health } = await openPlanForToday(deps, actor, id);
+      return planToHtml(plan, health.madeFor);
+    },
+
+    async groceriesOf(tx, id) {
+      const { plan, health } = await openPlan(deps, tx, id);
+      return {
+        title: plan.title,
+        ingredients: plan.dailyPlans.flatMap((day) => day.meals.flatMap((meal) => meal.ingredients)),
+        avoidedAllergens: new Set(health.avoidedAllergens),
+      };
+    },
+  };
+}

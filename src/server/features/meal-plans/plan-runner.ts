@@ -1,0 +1,10 @@
+import type { PlanOutcome, PlanRequest } from '#core/meal-planning/meal-plan.ts';
+
+/** `share` is 0–1, `stage` says in a few words what is being done. */
+export type PlanProgress = (share: number, stage: string) => void;
+
+/** Runs the planner somewhere that does not hold up requests. */
+export interface PlanRunner {
+  run(request: PlanRequest, onProgress: PlanProgress): Promise<PlanOutcome>;
+  close(): Promise<void>;
+}

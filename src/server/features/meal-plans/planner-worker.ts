@@ -1,0 +1,33 @@
+import { parentPort } from 'node:worker_threads';
+import type { PlanOutcome, PlanRequest } from '#core/meal-planning/meal-plan.ts';
+import { planMeals } from '#core/meal-planning/plan-meals.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { loadLinearSolver } from '#solver/highs-solver.ts';
+
+export type PlannerMessage =
+  | { readonly kind: 'progress'; readonly share: number; readonly stage: string }
+  | { readonly kind: 'done'; readonly outcome: PlanOutcome }
+  | { readonly kind: 'failed'; readonly message: string };
+
+if (parentPort === null) throw new Error('planner-worker.ts runs in a worker thread only');
+const port = parentPort;
+
+const kb = loadKnowledgeBase();
+const solver = await loadLinearSolver();
+
+const send = (message: PlannerMessage): void => port.postMessage(message);
+
+async function plan(request: PlanRequest): Promise<void> {
+  try {
+    const outcome = await planMeals(request, kb, {
+      now: () => performance.now(),
+      solver,
+      onProgress: (share, stage) => send({ kind: 'progress', share, stage }),
+    });
+    send({ kind: 'done', outcome });
+  } catch (error) {
+    send({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+port.on('message', (request: PlanRequest) => void plan(request));

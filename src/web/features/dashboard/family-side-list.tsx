@@ -1,0 +1,73 @@
+import { Badge, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { FamilyMember } from '#contract/family-members.ts';
+import {
+  displayName,
+  initialsOf,
+  needsAge,
+  RELATIONSHIP_COLOR,
+  RELATIONSHIP_LABEL,
+} from '#web/lib/members.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import classes from './dashboard.module.css';
+
+export interface FamilySideListProps {
+  readonly members: readonly FamilyMember[];
+  readonly isLoading: boolean;
+  readonly isError: boolean;
+  readonly onRetry: () => void;
+}
+
+export function FamilySideList({ members, isLoading, isError, onRetry }: FamilySideListProps) {
+  return (
+    <SectionCard title="Family Members">
+      {isLoading ? <Skeleton height={56} /> : null}
+      {isError ? <ErrorState onRetry={onRetry} /> : null}
+      {!isLoading && !isError && members.length === 0 ? (
+        <Text c="dimmed">Nobody is here yet. Add the people you cook for.</Text>
+      ) : null}
+      <ul className={classes.people}>
+        {members.map((member) => (
+          <li key={member.id}>
+            <PersonAvatar
+              initials={initialsOf(member.name)}
+              color={RELATIONSHIP_COLOR[member.relationship]}
+              size={44}
+            />
+            <span>
+              <Text fw={650} lh={1.25}>
+                {displayName(member)}
+              </Text>
+              <Text size="sm" c="dimmed" lh={1.3}>
+                {secondLine(member)}
+              </Text>
+            </span>
+            {needsAge(member) ? (
+              <Badge color="saffron" variant="light" tt="none" c="var(--hw-saffron-text)">
+                Age missing
+              </Badge>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Stack gap="xs">
+        <Button
+          component={Link}
+          to="/family-members?add=1"
+          variant={members.length > 1 ? 'default' : 'filled'}
+          leftSection={<IconPlus size={20} aria-hidden />}
+        >
+          Add Member
+        </Button>
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function secondLine(member: FamilyMember): string {
+  const role = member.relationship === 'self' ? member.name : RELATIONSHIP_LABEL[member.relationship];
+  return member.age === null ? role : `${role} · ${Math.floor(member.age)} years`;
+}

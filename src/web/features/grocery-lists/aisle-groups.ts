@@ -1,0 +1,96 @@
+import type { GroceryItem } from '#contract/grocery-lists.ts';
+import { AISLES, type Aisle } from '#core/foods/food.ts';
+import { formatAmount, formatUsd } from '#web/lib/format.ts';
+
+const AISLE_NAMES: Readonly<Record<Aisle, string>> = {
+  produce: 'Fruit and vegetables',
+  bakery: 'Bakery',
+  'dairy-eggs': 'Dairy and eggs',
+  meat: 'Meat and poultry',
+  fish: 'Fish and seafood',
+  'plant-protein': 'Tofu and plant protein',
+  frozen: 'Frozen',
+  'grains-pasta': 'Grains, rice and pasta',
+  'canned-beans': 'Cans and beans',
+  'condiments-sauces': 'Sauces and condiments',
+  'oils-vinegars': 'Oils and vinegars',
+  'spices-baking': 'Spices and baking',
+  'nuts-seeds': 'Nuts and seeds',
+  'sweets-snacks': 'Sweets and snacks',
+  drinks: 'Drinks',
+  other: 'Other',
+};
+
+export function aisleName(aisle: Aisle): string {
+  return AISLE_NAMES[aisle];
+}
+
+export interface AisleGroup {
+  readonly aisle: Aisle;
+  readonly name: string;
+  readonly items: readonly GroceryItem[];
+  readonly left: number;
+}
+
+/** In the order in which a shop is walked; what the kitchen may have is not part of it. */
+export function aisleGroups(items: readonly GroceryItem[]): AisleGroup[] {
+  return AISLES.map((aisle) => {
+    const inAisle = items.filter((item) => item.aisle === aisle && !item.pantry);
+    return {
+      aisle,
+      name: aisleName(aisle),
+      items: inAisle,
+      left: inAisle.filter((item) => !item.checked).length,
+    };
+  }).filter((group) => group.items.length > 0);
+}
+
+export function pantryItems(items: readonly GroceryItem[]): GroceryItem[] {
+  return items.filter((item) => item.pantry);
+}
+
+/** Units that are written without a space or a count sign between number and word. */
+const MEASURES: ReadonlySet<string> = new Set(['g', 'kg', 'ml', 'l', 'oz', 'lb']);
+
+/** "500 g", "2 × 15 oz can", "3"; `null` when no amount is told. */
+export function quantityText({ quantity, unit }: Pick<GroceryItem, 'quantity' | 'unit'>): string | null {
+  if (quantity === null) return unit;
+  const amount = formatAmount(quantity);
+  if (unit === null) return amount;
+  return /^\d/.test(unit) && !MEASURES.has(unit) ? `${amount} × ${unit}` : `${amount} ${unit}`;
+}
+
+export interface PriceEstimate {
+  /** Sum of what is known, in US dollars; `null` when nothing is. */
+  readonly usd: number | null;
+  readonly unknown: number;
+}
+
+/** Pantry items are most likely not bought, so they are left out. */
+export function priceEstimate(items: readonly GroceryItem[]): PriceEstimate {
+  const bought = items.filter((item) => !item.pantry);
+  const prices = bought.map((item) => item.priceUsd).filter((price) => price !== null);
+  return {
+    usd: prices.length === 0 ? null : prices.reduce((sum, price) => sum + price, 0),
+    unknown: bought.length - prices.length,
+  };
+}
+
+export function priceText({ usd, unknown }: PriceEstimate): string | null {
+  if (usd === null) return null;
+  if (unknown === 0) return `about ${formatUsd(usd)}`;
+  return `at least ${formatUsd(usd)}; ${unknown} ${unknown === 1 ? 'item has' : 'items have'} no known price`;
+}
+
+function line(item: GroceryItem): string {
+  const amount = quantityText(item);
+  return `${item.checked ? '[x]' : '[ ]'} ${item.item}${amount === null ? '' : ` – ${amount}`}`;
+}
+
+/** The list for a message or a note: one line an item, by aisle. */
+export function listAsText(title: string, items: readonly GroceryItem[]): string {
+  const blocks = aisleGroups(items).map((group) => [group.name, ...group.items.map(line)].join('\n'));
+  const pantry = pantryItems(items);
+  if (pantry.length > 0) blocks.push(['You may have these', ...pantry.map(line)].join('\n'));
+  return [title, ...blocks].join('\n\n');
+}

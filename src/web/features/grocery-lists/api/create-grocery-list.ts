@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type GroceryList, type groceryListCreate, groceryListRoutes } from '#contract/grocery-lists.ts';
+import { apiRequest } from '#web/lib/api-client.ts';
+
+const PATH = groceryListRoutes.create.path;
+export type GroceryListCreate = z.infer<typeof groceryListCreate>;
+
+export function useCreateGroceryList() {
+  return useMutation({
+    mutationFn: (body: GroceryListCreate) => apiRequest<GroceryList>('POST', PATH, { body }),
+    meta: { path: PATH },
+  });
+}

@@ -1,0 +1,53 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type GroceryItem, type groceryItemPatch, groceryListRoutes } from '#contract/grocery-lists.ts';
+import { apiRequest } from '#web/lib/api-client.ts';
+import { groceryListQuery } from './read-grocery-list.ts';
+
+export type GroceryItemPatch = z.infer<typeof groceryItemPatch>;
+
+export interface GroceryItemChange {
+  readonly item: GroceryItem;
+  readonly patch: GroceryItemPatch;
+}
+
+/** Changes one item in the cache and leaves the others, so that two quick taps do not undo each other. */
+function patchCached(client: QueryClient, listId: string, itemId: string, patch: Partial<GroceryItem>): void {
+  client.setQueryData(groceryListQuery(listId).queryKey, (list) =>
+    list
+      ? {
+          ...list,
+          items: list.items.map((item) => (item.id === itemId ? { ...item, ...patch } : item)),
+        }
+      : list,
+  );
+}
+
+function presentFields(patch: GroceryItemPatch): Partial<GroceryItem> {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+}
+
+/** Shown at once, sent behind; a failed change goes back to what it was. */
+export function useUpdateGroceryItem(listId: string) {
+  const client = useQueryClient();
+  const mutationKey = [groceryListRoutes.updateItem.path, listId];
+  return useMutation({
+    mutationKey,
+    mutationFn: ({ item, patch }: GroceryItemChange) =>
+      apiRequest<GroceryItem>(
+        'PATCH',
+        groceryListRoutes.updateItem.path.replace(':id', listId).replace(':itemId', item.id),
+        { body: patch },
+      ),
+    onMutate: async ({ item, patch }) => {
+      await client.cancelQueries({ queryKey: groceryListQuery(listId).queryKey });
+      patchCached(client, listId, item.id, presentFields(patch));
+    },
+    onError: (_error, { item }) => patchCached(client, listId, item.id, item),
+    onSettled: async () => {
+      // While other taps are on their way, reading anew would show their items as they were.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      await client.invalidateQueries({ queryKey: [groceryListRoutes.list.path] });
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Anchor, Skeleton, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { MealPlanSummary } from '#contract/meal-plans.ts';
+import { formatUsd } from '#web/lib/format.ts';
+import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import { useDeleteMealPlan } from '../api/delete-meal-plan.ts';
+import { useMealPlans } from '../api/list-meal-plans.ts';
+import { periodText } from '../plan-days.ts';
+import classes from './meal-plan.module.css';
+
+function PlanRow({ plan }: { readonly plan: MealPlanSummary }) {
+  const deletePlan = useDeleteMealPlan();
+  return (
+    <li className={classes.planRow}>
+      <div style={{ flex: '1 1 14rem' }}>
+        <Anchor
+          component={Link}
+          to={`/meal-plan-generator/${plan.id}`}
+          fw={600}
+          style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}
+        >
+          {plan.title}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {plan.targetMember === 'default' ? 'Whole family' : plan.targetMemberName} · {periodText(plan)} ·{' '}
+          {formatUsd(plan.cost.perPersonPerDayUsd)} per person a day
+        </Text>
+      </div>
+      <ActionIcon
+        color="tomato"
+        aria-label={`Remove ${plan.title}, ${periodText(plan)}`}
+        onClick={() => deletePlan(plan)}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+export function EarlierPlans() {
+  const { data, isPending, isError, refetch } = useMealPlans();
+  const pending = usePendingDeletions();
+  const plans = (data ?? []).filter((plan) => !pending.has(plan.id));
+  return (
+    <SectionCard title="Earlier plans">
+      {isPending ? <Skeleton height={72} radius="md" /> : null}
+      {isError ? <ErrorState onRetry={() => void refetch()} /> : null}
+      {data && plans.length === 0 ? (
+        <Text c="dimmed">Your plans are kept here, so that you can open, print or shop for them again.</Text>
+      ) : null}
+      {plans.length > 0 ? (
+        <ul className={classes.plain}>
+          {plans.map((plan) => (
+            <PlanRow key={plan.id} plan={plan} />
+          ))}
+        </ul>
+      ) : null}
+    </SectionCard>
+  );
+}

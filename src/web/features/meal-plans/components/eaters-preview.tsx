@@ -1,0 +1,44 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import type { FamilyMember } from '#contract/family-members.ts';
+import { LimitList } from './limit-list.tsx';
+import classes from './meal-plan.module.css';
+import { MemberAvatar } from './member-avatar.tsx';
+
+export interface EatersPreviewProps {
+  readonly members: readonly FamilyMember[];
+}
+
+/** Before the button is pressed: for whom, and with which limits. */
+export function EatersPreview({ members }: EatersPreviewProps) {
+  return (
+    <ul className={classes.people} aria-label="The plan will be for">
+      {members.map((member, index) => (
+        <li key={member.id} className={classes.person}>
+          <MemberAvatar eater={{ name: member.name, index }} />
+          <div>
+            <Text fw={600}>
+              {member.name}
+              {member.age === null ? null : (
+                <Text component="span" c="dimmed" fw={400}>
+                  {' '}
+                  · {member.age} {member.age === 1 ? 'year' : 'years'}
+                </Text>
+              )}
+            </Text>
+            {member.age === null ? (
+              <Text size="sm">
+                The age is missing, and a plan needs it.{' '}
+                <Anchor component={Link} to="/family-members">
+                  Add the age
+                </Anchor>
+              </Text>
+            ) : (
+              <LimitList member={member} />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

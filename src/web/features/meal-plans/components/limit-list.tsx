@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import type { FamilyMember } from '#contract/family-members.ts';
+import { limitWords } from '../limit-words.ts';
+import classes from './meal-plan.module.css';
+
+export function LimitList({ member }: { readonly member: FamilyMember }) {
+  const limits = limitWords(member);
+  if (limits.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        No limits told
+      </Text>
+    );
+  }
+  return (
+    <ul className={classes.limits} aria-label={`Limits for ${member.name}`}>
+      {limits.map((limit) => (
+        <li key={limit.text} className={classes.limit} data-kind={limit.kind}>
+          {limit.text}
+        </li>
+      ))}
+    </ul>
+  );
+}

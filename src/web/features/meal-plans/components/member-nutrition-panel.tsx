@@ -1,0 +1,167 @@
+import { Accordion, List, NativeSelect, SimpleGrid, Stack, Tabs, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { MealPlan, PlannedMember } from '#contract/meal-plans.ts';
+import { formatAmount, formatDay } from '#web/lib/format.ts';
+import { MeterBar } from '#web/ui/meter-bar.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import { StatTile } from '#web/ui/stat-tile.tsx';
+import type { Eaters } from '../day-menu.ts';
+import {
+  coverageText,
+  energyRow,
+  isPartlyKnown,
+  type NutrientRow,
+  type NutritionPeriod,
+  nutrientRowGroups,
+} from '../member-nutrition.ts';
+import { mealTypeName, namesText } from '../portion-text.ts';
+import classes from './meal-plan.module.css';
+import { MemberAvatar } from './member-avatar.tsx';
+
+function NutrientMeter({ row }: { readonly row: NutrientRow }) {
+  const coverage = coverageText(row.total);
+  return (
+    <MeterBar
+      label={row.name}
+      value={row.total.amount}
+      unit={row.unit}
+      lower={row.lower}
+      upper={row.upper}
+      atLeast={isPartlyKnown(row.total)}
+      {...(coverage === null ? {} : { coverage })}
+    />
+  );
+}
+
+const known = (row: NutrientRow): string | null =>
+  row.total.amount === null ? null : formatAmount(row.total.amount);
+
+function MemberNutrition({
+  plan,
+  member,
+  period,
+}: {
+  readonly plan: MealPlan;
+  readonly member: PlannedMember;
+  readonly period: NutritionPeriod;
+}) {
+  const energy = energyRow(member, period);
+  const groups = nutrientRowGroups(member, period);
+  const main = groups.find((entry) => entry.group === 'main')?.rows ?? [];
+  const protein = main.find((row) => row.nutrient === 'protein_g');
+  const notes = plan.unmet.filter((note) => note.memberId === member.id);
+  return (
+    <Stack gap="lg">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <StatTile
+          label="Energy a day"
+          value={known(energy)}
+          unit={`of ${formatAmount(member.targets.energyKcal)} kcal`}
+          hint={member.targets.energyBasis}
+        />
+        {protein ? (
+          <StatTile
+            label="Protein a day"
+            value={known(protein)}
+            unit={protein.lower === null ? 'g' : `of ${formatAmount(protein.lower)} g or more`}
+            tone="tomato"
+          />
+        ) : null}
+      </SimpleGrid>
+      {member.targets.assumed.length > 0 ? (
+        <Text size="sm" c="dimmed">
+          We do not know {member.name}’s {namesText(member.targets.assumed)}, so we used a typical value. Add
+          it on the family page for a better fit.
+        </Text>
+      ) : null}
+      <div className={classes.nutrients}>
+        {[energy, ...main].map((row) => (
+          <NutrientMeter key={row.nutrient} row={row} />
+        ))}
+      </div>
+      <Accordion multiple variant="separated" order={3}>
+        {groups
+          .filter((entry) => entry.group !== 'main')
+          .map((entry) => (
+            <Accordion.Item key={entry.group} value={entry.group}>
+              <Accordion.Control>
+                {entry.name} ({entry.rows.length})
+              </Accordion.Control>
+              <Accordion.Panel>
+                <div className={classes.nutrients}>
+                  {entry.rows.map((row) => (
+                    <NutrientMeter key={row.nutrient} row={row} />
+                  ))}
+                </div>
+              </Accordion.Panel>
+            </Accordion.Item>
+          ))}
+      </Accordion>
+      {notes.length > 0 ? (
+        <div>
+          <Text fw={600}>Good to know for {member.name}</Text>
+          <List mt={4} spacing={4}>
+            {notes.map((note) => (
+              <List.Item key={note.message}>{note.message}</List.Item>
+            ))}
+          </List>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}
+
+const WHOLE_DAY_MEALS = ['breakfast', 'lunch', 'dinner'] as const;
+
+export interface MemberNutritionPanelProps {
+  readonly plan: MealPlan;
+  readonly eaters: Eaters;
+}
+
+export function MemberNutritionPanel({ plan, eaters }: MemberNutritionPanelProps) {
+  const [period, setPeriod] = useState<NutritionPeriod>(null);
+  const missing = WHOLE_DAY_MEALS.filter((type) => !plan.mealTypes.includes(type));
+  const periods = [
+    ...(plan.duration > 1 ? [{ value: '', label: `Average of ${plan.duration} days` }] : []),
+    ...plan.dailyPlans.map((day) => ({ value: day.date, label: formatDay(day.date) })),
+  ];
+  return (
+    <SectionCard
+      title="What each person gets"
+      description="Each person’s numbers next to their own daily target. The green band is the target; the dark line is the limit."
+    >
+      <NativeSelect
+        label="Show"
+        data={periods}
+        value={period ?? periods[0]?.value ?? ''}
+        onChange={(event) => setPeriod(event.currentTarget.value || null)}
+        maw="22rem"
+      />
+      {missing.length > 0 ? (
+        <Text size="sm">
+          This plan has no {namesText(missing.map((type) => mealTypeName(type).toLowerCase()))}, and the
+          targets are for a whole day. Expect lower numbers here.
+        </Text>
+      ) : null}
+      <Tabs
+        defaultValue={plan.members[0]?.id ?? null}
+        variant="unstyled"
+        keepMounted={false}
+        classNames={{ list: classes.personTabs ?? '', tab: classes.personTab ?? '' }}
+      >
+        <Tabs.List aria-label="Person">
+          {[...eaters.values()].map((eater) => (
+            <Tabs.Tab key={eater.id} value={eater.id} leftSection={<MemberAvatar eater={eater} />}>
+              {eater.name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {plan.members.map((member) => (
+          <Tabs.Panel key={member.id} value={member.id} pt="lg">
+            <MemberNutrition plan={plan} member={member} period={period} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </SectionCard>
+  );
+}

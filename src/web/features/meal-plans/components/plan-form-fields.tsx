@@ -1,0 +1,152 @@
+import { Fieldset, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import type { FamilyMember } from '#contract/family-members.ts';
+import { MEAL_TYPES } from '#core/recipes/recipe.ts';
+import { BUDGETS, DURATIONS, type PlanForm } from '../plan-form.ts';
+import { mealTypeName } from '../portion-text.ts';
+import classes from './meal-plan.module.css';
+
+interface ChoiceProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onSelect: () => void;
+  readonly children: ReactNode;
+  readonly describedBy?: string | undefined;
+}
+
+/** The whole tile is the target; the native control keeps arrow keys and screen readers right. */
+function Choice({ type, name, checked, onSelect, children, describedBy }: ChoiceProps) {
+  return (
+    <label className={classes.choice}>
+      <input
+        type={type}
+        name={name}
+        checked={checked}
+        onChange={onSelect}
+        {...(describedBy ? { 'aria-describedby': describedBy, 'aria-invalid': true } : {})}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+function MealTypeField({ form }: { readonly form: PlanForm }) {
+  const errorId = useId();
+  const chosen = form.values.mealTypes;
+  const error = form.errors.mealTypes;
+  return (
+    <Fieldset variant="unstyled" legend={<Text fw={600}>Meals</Text>}>
+      <div className={classes.choices}>
+        {MEAL_TYPES.map((type) => (
+          <Choice
+            key={type}
+            type="checkbox"
+            name="mealTypes"
+            checked={chosen.includes(type)}
+            describedBy={error ? errorId : undefined}
+            onSelect={() =>
+              form.setFieldValue(
+                'mealTypes',
+                MEAL_TYPES.filter((other) => (other === type) !== chosen.includes(other)),
+              )
+            }
+          >
+            {mealTypeName(type)}
+          </Choice>
+        ))}
+      </div>
+      {error ? (
+        <Text id={errorId} size="sm" c="var(--mantine-color-error)" mt={6} role="alert">
+          {error}
+        </Text>
+      ) : null}
+    </Fieldset>
+  );
+}
+
+function DurationField({ form }: { readonly form: PlanForm }) {
+  return (
+    <Fieldset variant="unstyled" legend={<Text fw={600}>How long</Text>}>
+      <div className={classes.choices}>
+        {DURATIONS.map((days) => (
+          <Choice
+            key={days}
+            type="radio"
+            name="duration"
+            checked={form.values.duration === days}
+            onSelect={() => form.setFieldValue('duration', days)}
+          >
+            {days} days
+          </Choice>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+function BudgetField({ form }: { readonly form: PlanForm }) {
+  return (
+    <Fieldset variant="unstyled" legend={<Text fw={600}>Budget</Text>}>
+      <div className={classes.wideChoices}>
+        {BUDGETS.map(({ value, name, hint }) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="budgetLevel"
+            checked={form.values.budgetLevel === value}
+            onSelect={() => form.setFieldValue('budgetLevel', value)}
+          >
+            <Text component="span" display="block" fw={600}>
+              {name}
+            </Text>
+            <Text component="span" display="block" size="sm" c="dimmed">
+              {hint}
+            </Text>
+          </Choice>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+export interface PlanFormFieldsProps {
+  readonly form: PlanForm;
+  readonly members: readonly FamilyMember[];
+}
+
+export function PlanFormFields({ form, members }: PlanFormFieldsProps) {
+  return (
+    <Stack gap="lg">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <NativeSelect
+          label="Family member"
+          description="One plan for all, with a portion for each person, or a plan for one person"
+          data={[
+            { value: 'default', label: 'Whole family' },
+            ...members.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...form.getInputProps('familyMemberId')}
+        />
+        <TextInput
+          type="date"
+          label="First day"
+          description="Today, or the day after you shop"
+          {...form.getInputProps('startDate')}
+        />
+      </SimpleGrid>
+      <DurationField form={form} />
+      <MealTypeField form={form} />
+      <BudgetField form={form} />
+      <Textarea
+        label="Special requests (optional)"
+        description="Foods you would like more of or less of, or quick cooking. For an allergy, use the person’s profile: only that is a hard rule."
+        placeholder="More fish, no mushrooms, quick on weekdays"
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('specialRequests')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { Accordion, Stack, Text } from '@mantine/core';
+import type { MealPlan } from '#contract/meal-plans.ts';
+import { formatAmount } from '#web/lib/format.ts';
+
+function boundText({ objective, bound, gap }: MealPlan['proof']): string {
+  if (bound === null || gap === null) {
+    return 'We did not work out how low the score of the best possible plan is.';
+  }
+  if (gap <= 0) return 'No plan under the same limits can do better. We can prove it.';
+  const percent = formatAmount(gap * 100);
+  return `We can prove that no plan under the same limits gets below ${formatAmount(bound)}. So the best possible plan is at most ${percent}% better than this one (${formatAmount(objective - bound)} points).`;
+}
+
+function secondsText(milliseconds: number): string {
+  return milliseconds < 1000 ? 'under a second' : `${formatAmount(milliseconds / 1000)} seconds`;
+}
+
+export function PlanQuality({ plan }: { readonly plan: MealPlan }) {
+  const { proof } = plan;
+  return (
+    <Accordion variant="separated" order={2}>
+      <Accordion.Item value="quality">
+        <Accordion.Control>How good is this plan?</Accordion.Control>
+        <Accordion.Panel>
+          <Stack gap="xs">
+            <Text>
+              Every miss of a target, repeated dish and dollar over the budget adds points. Fewer points are
+              better; 0 is perfect. This plan has {formatAmount(proof.objective)} points.
+            </Text>
+            <Text>{boundText(proof)}</Text>
+            <Text size="sm" c="dimmed">
+              Found in {secondsText(proof.milliseconds)}. Plan number {plan.seed}: the same family, wishes and
+              number give the same plan. {plan.cost.basis}
+            </Text>
+          </Stack>
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  );
+}

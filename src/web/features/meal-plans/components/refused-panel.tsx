@@ -1,0 +1,67 @@
+import { Anchor, List, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '#web/lib/api-client.ts';
+import { SectionCard } from '#web/ui/section-card.tsx';
+
+const HEADINGS: Readonly<Record<string, string>> = {
+  plan_impossible: 'No plan fits all of this',
+  profile_incomplete: 'We need a little more about your family',
+};
+
+function headingOf(error: Error): string {
+  return (error instanceof ApiError && error.code && HEADINGS[error.code]) || 'That did not work';
+}
+
+function sentenceOf(error: Error): string {
+  if (error instanceof ApiError && error.status < 500 && error.sentence) return error.sentence;
+  if (!(error instanceof ApiError) && error.message === 'Invalid meal plan response received') {
+    return error.message;
+  }
+  return 'Unable to generate meal plan. Please try again.';
+}
+
+/** Why there is no plan, and what would make one possible. Calm: nobody did anything wrong. */
+export function RefusedPanel({ error }: { readonly error: Error }) {
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const fields = error instanceof ApiError ? error.fields : [];
+  const incomplete = error instanceof ApiError && error.code === 'profile_incomplete';
+  const impossible = error instanceof ApiError && error.code === 'plan_impossible';
+  return (
+    <div ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+      <SectionCard
+        title={headingOf(error)}
+        style={{ borderLeft: '4px solid var(--mantine-color-saffron-5)' }}
+      >
+        <Stack gap="sm">
+          <Text>{sentenceOf(error)}</Text>
+          {fields.length > 0 ? (
+            <>
+              {impossible ? (
+                <Title order={3} size="h4">
+                  What gets in the way, and what would help
+                </Title>
+              ) : null}
+              <List spacing={6}>
+                {fields.map((field) => (
+                  <List.Item key={`${field.path} ${field.message}`}>{field.message}</List.Item>
+                ))}
+              </List>
+            </>
+          ) : null}
+          {incomplete || impossible ? (
+            <Anchor component={Link} to="/family-members">
+              {incomplete ? 'Complete the family profiles' : 'Look at the family profiles'}
+            </Anchor>
+          ) : null}
+          {impossible ? (
+            <Text size="sm" c="dimmed">
+              We never loosen an allergy or a medical limit by ourselves.
+            </Text>
+          ) : null}
+        </Stack>
+      </SectionCard>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, SimpleGrid, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { MealPlan } from '#contract/meal-plans.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { formatAmount, formatUsd } from '#web/lib/format.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingCards } from '#web/ui/loading-cards.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { StatTile } from '#web/ui/stat-tile.tsx';
+import { useMealPlan } from './api/read-meal-plan.ts';
+import { MemberNutritionPanel } from './components/member-nutrition-panel.tsx';
+import { PlanActions } from './components/plan-actions.tsx';
+import { PlanDetails } from './components/plan-details.tsx';
+import { MissedTargets, MustKnowNotes, PlanTips } from './components/plan-notes.tsx';
+import { PlanOverview } from './components/plan-overview.tsx';
+import { PlanQuality } from './components/plan-quality.tsx';
+import { SafetyPanel } from './components/safety-panel.tsx';
+import { eatersOf } from './day-menu.ts';
+import { periodText } from './plan-days.ts';
+import { namesText } from './portion-text.ts';
+
+const BACK = { to: '/meal-plan-generator', label: 'All meal plans' };
+
+function whoText(plan: MealPlan): string {
+  const names = namesText(plan.members.map((member) => member.name));
+  return plan.targetMember === 'default' ? `For the whole family: ${names}` : `For ${names}`;
+}
+
+function PlanFacts({ plan }: { readonly plan: MealPlan }) {
+  const { calories, protein } = plan.nutritionSummary.dailyTargets;
+  const people = plan.members.length;
+  return (
+    <SimpleGrid cols={{ base: 2, md: 4 }}>
+      <StatTile label="Days" value={plan.duration} />
+      <StatTile
+        label="Cost per person a day"
+        value={formatUsd(plan.cost.perPersonPerDayUsd)}
+        hint={`about ${formatUsd(plan.cost.totalUsd)} in all`}
+        tone="saffron"
+      />
+      <StatTile
+        label={people > 1 ? 'Family energy a day' : 'Energy a day'}
+        value={formatAmount(calories)}
+        unit="kcal"
+        tone="tomato"
+      />
+      <StatTile
+        label={people > 1 ? 'Family protein a day' : 'Protein a day'}
+        value={formatAmount(protein)}
+        unit="g"
+        tone="berry"
+      />
+    </SimpleGrid>
+  );
+}
+
+function PlanView({ plan }: { readonly plan: MealPlan }) {
+  const [showDetails, setShowDetails] = useState(false);
+  const eaters = eatersOf(plan);
+  return (
+    <>
+      <PageHeader
+        title={plan.title}
+        description={
+          <>
+            {whoText(plan)}
+            <br />
+            {periodText(plan)}
+          </>
+        }
+        back={BACK}
+        actions={
+          <PlanActions
+            plan={plan}
+            showDetails={showDetails}
+            onToggleDetails={() => setShowDetails(!showDetails)}
+          />
+        }
+      />
+      <Stack gap="xl">
+        <MustKnowNotes plan={plan} />
+        <PlanFacts plan={plan} />
+        <section aria-labelledby="plan-days">
+          <Title order={2} id="plan-days" mb="sm">
+            {showDetails ? 'Every day in detail' : 'Day by day'}
+          </Title>
+          {showDetails ? (
+            <PlanDetails plan={plan} eaters={eaters} />
+          ) : (
+            <PlanOverview plan={plan} eaters={eaters} />
+          )}
+        </section>
+        <MemberNutritionPanel plan={plan} eaters={eaters} />
+        <SafetyPanel plan={plan} eaters={eaters} />
+        <MissedTargets plan={plan} />
+        <PlanTips plan={plan} />
+        <PlanQuality plan={plan} />
+      </Stack>
+    </>
+  );
+}
+
+/** One stored plan; its address can be kept and shared within the family. */
+export function MealPlanScreen() {
+  const { planId } = useParams();
+  const { data: plan, error, isPending, refetch } = useMealPlan(planId ?? null);
+  if (plan) return <PlanView key={plan.id} plan={plan} />;
+  if (isPending) {
+    return (
+      <>
+        <PageHeader title="Meal plan" back={BACK} />
+        <LoadingCards count={6} height={220} label="Loading the plan…" />
+      </>
+    );
+  }
+  const gone = !error || (error instanceof ApiError && [400, 404, 422].includes(error.status));
+  return (
+    <>
+      <PageHeader title="Meal plan" back={BACK} />
+      {gone ? (
+        <EmptyState
+          title="This plan is not here"
+          action={
+            <Button component={Link} to="/meal-plan-generator">
+              New Plan
+            </Button>
+          }
+        >
+          It may have been removed, or the link is not whole. You can make a new one in a minute.
+        </EmptyState>
+      ) : (
+        <ErrorState onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useForm } from '@mantine/form';
+import { type MealPlanGenerate, mealPlanGenerate } from '#contract/meal-plans.ts';
+import type { BudgetLevel } from '#core/meal-planning/meal-plan.ts';
+import type { MealType } from '#core/recipes/recipe.ts';
+import { localToday } from '#web/lib/format.ts';
+
+export const DURATIONS = [3, 7, 14, 30] as const;
+export const NO_MEAL_TYPES = 'Please select at least one meal type to generate a plan';
+
+export const BUDGETS: readonly {
+  readonly value: BudgetLevel;
+  readonly name: string;
+  readonly hint: string;
+}[] = [
+  { value: 'budget', name: 'Budget', hint: 'Keeps the bill low: beans, eggs, grains, what is in season' },
+  { value: 'standard', name: 'Standard', hint: 'A normal weekly shop' },
+  { value: 'premium', name: 'Premium', hint: 'More fish, nuts and fine ingredients' },
+];
+
+export interface PlanFormValues {
+  familyMemberId: string;
+  duration: number;
+  budgetLevel: BudgetLevel;
+  mealTypes: MealType[];
+  specialRequests: string;
+  startDate: string;
+}
+
+/** Nobody chosen means everybody. */
+export function planRequestOf(values: PlanFormValues): MealPlanGenerate {
+  const specialRequests = values.specialRequests.trim();
+  return {
+    familyMemberId: values.familyMemberId === '' ? 'default' : values.familyMemberId,
+    duration: values.duration,
+    mealTypes: values.mealTypes,
+    budgetLevel: values.budgetLevel,
+    ...(specialRequests === '' ? {} : { specialRequests }),
+    ...(values.startDate === '' ? {} : { startDate: values.startDate }),
+  };
+}
+
+/** The contract's own sentences; the form words a missing meal type in its own way. */
+export function validatePlanForm(values: PlanFormValues): Record<string, string> {
+  const result = mealPlanGenerate.safeParse(planRequestOf(values));
+  const errors: Record<string, string> = {};
+  for (const issue of result.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
+  if (values.mealTypes.length === 0) errors.mealTypes = NO_MEAL_TYPES;
+  return errors;
+}
+
+export function usePlanForm() {
+  return useForm<PlanFormValues>({
+    initialValues: {
+      familyMemberId: 'default',
+      duration: 7,
+      budgetLevel: 'standard',
+      mealTypes: ['breakfast', 'lunch', 'dinner'],
+      specialRequests: '',
+      startDate: localToday(),
+    },
+    validate: validatePlanForm,
+  });
+}
+
+export type PlanForm = ReturnType<typeof usePlanForm>;

@@ -1,0 +1,48 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type FamilyMember, familyMemberRoutes } from '#contract/family-members.ts';
+import type { Relationship } from '#core/members/member.ts';
+import { apiQuery } from './api-client.ts';
+import { CACHE_TIME, shouldRetryQuery } from './query-client.ts';
+
+/** The members are read by several features, so the query lives beside the API client. */
+export const familyMembersQuery = queryOptions({
+  queryKey: [familyMemberRoutes.list.path],
+  queryFn: ({ signal }) => apiQuery<FamilyMember[]>(familyMemberRoutes.list.path, { signal }),
+  staleTime: CACHE_TIME.familyMembers,
+  gcTime: CACHE_TIME.familyMembers,
+  // Twice, but never for what a second try cannot change (401, 400, 404).
+  retry: (failures, error) => failures < 2 && shouldRetryQuery(0, error),
+});
+
+export const useFamilyMembers = () => useQuery(familyMembersQuery);
+
+/** Up to two letters: the first of the first and of the last word. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return [first, last].map((word) => [...word][0] ?? '').join('').toUpperCase();
+}
+
+export const RELATIONSHIP_COLOR: Readonly<Record<Relationship, string>> = {
+  self: 'leaf',
+  spouse: 'tomato',
+  child: 'saffron',
+  parent: 'plum',
+  other: 'berry',
+};
+
+export const RELATIONSHIP_LABEL: Readonly<Record<Relationship, string>> = {
+  self: 'You',
+  spouse: 'Spouse or partner',
+  child: 'Child',
+  parent: 'Parent',
+  other: 'Other',
+};
+
+/** The own profile is shown as "You". */
+export const displayName = (member: Pick<FamilyMember, 'name' | 'relationship'>): string =>
+  member.relationship === 'self' ? 'You' : member.name;
+
+/** Planning needs an age; everything else has a reference value. */
+export const needsAge = (member: FamilyMember): boolean => member.age === null && member.birthDate === null;

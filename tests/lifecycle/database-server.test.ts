@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadConfig } from '#server/config.ts';
+import { type DatabaseServer, startDatabase } from '#server/database-server.ts';
+import { cleanUp } from './server-process.ts';
+
+async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function configOf(env: Record<string, string>) {
+  return loadConfig({ SECRET_KEY: 'lifecycle-test-secret-key-0123456789', ...env });
+}
+
+describe('a built-in PostgreSQL', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'hearthwell-database-'));
+  });
+  afterEach(() => cleanUp(dataDir));
+
+  it('keeps what was stored, with fsync, on 127.0.0.1 alone, under private passwords', async () => {
+    const first = await startDatabase(configOf({ DATA_DIR: dataDir }));
+    await query(first.ownerUrl, 'create table kept as select 42 as answer');
+    const settings = await query<{ name: string; setting: string }>(
+      first.ownerUrl,
+      "select name, setting from pg_settings where name in ('fsync', 'listen_addresses', 'password_encryption', 'data_checksums')",
+    );
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+      fsync: 'on',
+      listen_addresses: '127.0.0.1',
+      password_encryption: 'scram-sha-256',
+      data_checksums: 'on',
+    });
+    await first.stop();
+    expect(statSync(join(dataDir, 'postgres-passwords.json')).mode & 0o777).toBe(0o600);
+
+    const second = await startDatabase(configOf({ DATA_DIR: dataDir }));
+    expect(await query(second.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    await second.stop();
+  });
+
+  it('serves requests by a role that owns nothing and that row-level security binds', async () => {
+    const server = await startDatabase(configOf({ DATA_DIR: dataDir }));
+    const roles = await query(
+      server.appUrl,
+      'select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user',
+    );
+    expect(roles).toEqual([
+      {
+        rolname: 'hearthwell_app',
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+      },
+    ]);
+    await expect(query(server.appUrl, 'create table mine (id int)')).rejects.toThrow(/permission denied/);
+    await server.stop();
+  });
+
+  it('starts over after a first start that was cut off', async () => {
+    mkdirSync(join(dataDir, 'postgres.new', 'cluster'), { recursive: true });
+    writeFileSync(join(dataDir, 'postgres.new', 'cluster', 'PG_VERSION'), '18\n');
+    const server = await startDatabase(configOf({ DATA_DIR: dataDir }));
+    expect(await query(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
+  it('gets past a postmaster.pid that names a process of somebody else', async () => {
+    const first = await startDatabase(configOf({ DATA_DIR: dataDir }));
+    const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+    const lines = readFileSync(pidFile, 'utf8').split('\n');
+    await first.stop();
+    writeFileSync(pidFile, [process.pid, ...lines.slice(1)].join('\n'));
+    const second = await startDatabase(configOf({ DATA_DIR: dataDir }));
+    await second.stop();
+  });
+
+  it('says so when the passwords are lost, and when the folder is of another major version', async () => {
+    await (await startDatabase(configOf({ DATA_DIR: dataDir }))).stop();
+    const passwordsFile = join(dataDir, 'postgres-passwords.json');
+    const passwords = readFileSync(passwordsFile);
+    rmSync(passwordsFile);
+    await expect(startDatabase(configOf({ DATA_DIR: dataDir }))).rejects.toThrow(
+      /bring it back from a backup/,
+    );
+    writeFileSync(passwordsFile, JSON.stringify({ admin: 'x', owner: 'y', app: 'z' }));
+    await expect(startDatabase(configOf({ DATA_DIR: dataDir }))).rejects.toThrow(
+      /is not the one of the database/,
+    );
+    writeFileSync(passwordsFile, passwords);
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
+    await expect(startDatabase(configOf({ DATA_DIR: dataDir }))).rejects.toThrow(/PostgreSQL 17/);
+  });
+});
+
+describe('a PostgreSQL of DATABASE_URL', () => {
+  let host: DatabaseServer;
+  let hostDir: string;
+  let dataDir: string;
+  beforeAll(async () => {
+    hostDir = mkdtempSync(join(tmpdir(), 'hearthwell-host-'));
+    dataDir = mkdtempSync(join(tmpdir(), 'hearthwell-foreign-'));
+    host = await startDatabase(configOf({ DATA_DIR: hostDir }));
+    await query(host.adminUrl as string, 'drop database hearthwell');
+    await query(host.adminUrl as string, 'drop role hearthwell_app');
+    await query(host.adminUrl as string, "create role migrator login createrole password 'm'");
+    await query(host.adminUrl as string, "create role humble login password 'h'");
+    await query(host.adminUrl as string, 'create database family owner migrator');
+  });
+  afterAll(async () => {
+    await host.stop();
+    for (const folder of [hostDir, dataDir]) cleanUp(folder);
+  });
+
+  function urlOf(role: string, password: string, database = 'family'): string {
+    const url = new URL(host.adminUrl as string);
+    url.username = role;
+    url.password = password;
+    url.pathname = `/${database}`;
+    return url.href;
+  }
+
+  it('is asked for another role when the one given may not make hearthwell_app', async () => {
+    const config = configOf({ DATA_DIR: dataDir, DATABASE_URL: urlOf('humble', 'h') });
+    await expect(startDatabase(config)).rejects.toThrow(/set DATABASE_APP_URL/);
+  });
+
+  it('gets a role of its own to serve requests, and starts no PostgreSQL', async () => {
+    const config = configOf({ DATA_DIR: dataDir, DATABASE_URL: urlOf('migrator', 'm') });
+    const server = await startDatabase(config);
+    expect(server.adminUrl).toBeNull();
+    expect(await query(server.appUrl, 'select current_user as name')).toEqual([{ name: 'hearthwell_app' }]);
+    // A second process with the same SECRET_KEY comes to the same address.
+    expect((await startDatabase(config)).appUrl).toBe(server.appUrl);
+    await server.stop();
+  });
+
+  it('refuses to serve requests by a role that bypasses row-level security', async () => {
+    const config = configOf({
+      DATA_DIR: dataDir,
+      DATABASE_URL: urlOf('migrator', 'm'),
+      DATABASE_APP_URL: host.adminUrl as string,
+    });
+    await expect(startDatabase(config)).rejects.toThrow(/bypasses row-level security/);
+  });
+
+  it('says that it cannot be reached', async () => {
+    const config = configOf({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    await expect(startDatabase(config)).rejects.toThrow(/DATABASE_URL: the database cannot be reached/);
+  });
+});

@@ -1,0 +1,172 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  cleanUp,
+  postgresIn,
+  postmasterPid,
+  type ServerProcess,
+  spawnServer,
+  stopServer,
+  untilReady,
+} from './server-process.ts';
+
+const person = {
+  username: 'grandma',
+  email: 'grandma@example.org',
+  password: 'apple-tart-42',
+};
+
+let dataDir: string;
+let started: ServerProcess[];
+
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await spawnServer({ dataDir, env });
+  started.push(server);
+  return server;
+}
+
+async function post(server: ServerProcess, path: string, body: unknown): Promise<Response> {
+  return await fetch(`${server.address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.address },
+    body: JSON.stringify(body),
+  });
+}
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'hearthwell-lifecycle-'));
+  started = [];
+});
+
+afterEach(async () => {
+  for (const server of started) {
+    if (server.child.exitCode === null && server.child.signalCode === null)
+      await stopServer(server, 'SIGKILL');
+  }
+  cleanUp(dataDir);
+});
+
+describe.runIf(process.platform === 'linux')('the server process', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('stops cleanly on %s, PostgreSQL included', async (signal) => {
+    const server = await start();
+    await untilReady(server);
+    expect(postgresIn(dataDir).length).toBeGreaterThan(0);
+    expect(server.output()).toContain(server.address);
+    expect(await stopServer(server, signal)).toEqual({ status: 0, signal: null });
+    expect(postgresIn(dataDir)).toEqual([]);
+  });
+
+  it('goes on with its data after it was killed, and stops the orphaned PostgreSQL first', async () => {
+    const first = await start();
+    await untilReady(first);
+    expect((await post(first, '/api/signup', person)).status).toBe(201);
+    await stopServer(first, 'SIGKILL');
+    const orphan = postmasterPid(dataDir);
+    expect(postgresIn(dataDir)).toContain(orphan);
+
+    const second = await start();
+    await untilReady(second);
+    expect(second.output()).toContain(`process ${orphan}`);
+    expect(postgresIn(dataDir)).not.toContain(orphan);
+    const login = await post(second, '/api/login', { username: person.username, password: person.password });
+    expect(login.status).toBe(200);
+    await stopServer(second);
+    expect(postgresIn(dataDir)).toEqual([]);
+  });
+
+  it('recovers when the app and PostgreSQL were both killed', async () => {
+    const first = await start();
+    await untilReady(first);
+    expect((await post(first, '/api/signup', person)).status).toBe(201);
+    const postmaster = postmasterPid(dataDir);
+    await stopServer(first, 'SIGKILL');
+    process.kill(postmaster, 'SIGKILL');
+
+    const second = await start();
+    await untilReady(second);
+    const login = await post(second, '/api/login', { username: person.username, password: person.password });
+    expect(login.status).toBe(200);
+  });
+
+  it('starts PostgreSQL again when it dies under the running app', async () => {
+    const server = await start();
+    await untilReady(server);
+    const postmaster = postmasterPid(dataDir);
+    process.kill(postmaster, 'SIGKILL');
+    await expect
+      .poll(() => server.output(), { timeout: 40_000 })
+      .toMatch(/PostgreSQL ended unexpectedly[\s\S]*PostgreSQL is back/);
+    await untilReady(server);
+    expect(postmasterPid(dataDir)).not.toBe(postmaster);
+    expect((await post(server, '/api/signup', person)).status).toBe(201);
+    expect(await stopServer(server)).toEqual({ status: 0, signal: null });
+    expect(postgresIn(dataDir)).toEqual([]);
+  });
+
+  it('names the holder when a second one is started on the same folder', async () => {
+    const first = await start();
+    await untilReady(first);
+    const second = await start();
+    expect((await second.exit()).status).toBe(1);
+    expect(second.output()).toContain(`process ${first.child.pid}`);
+    expect(second.output()).toMatch(/since \d{4}-\d\d-\d\dT/);
+    expect(second.output()).toContain(first.address);
+    expect(second.output()).not.toContain('    at ');
+    // The first one is not disturbed.
+    await untilReady(first);
+  });
+
+  it('takes over a lock whose process id belongs to somebody else by now', async () => {
+    writeFileSync(
+      join(dataDir, 'hearthwell.lock'),
+      JSON.stringify({
+        pid: process.pid,
+        identity: 'another/1',
+        startedAt: '2020-01-01T00:00:00.000Z',
+        address: null,
+      }),
+    );
+    const server = await start();
+    await untilReady(server);
+    expect((await stopServer(server)).status).toBe(0);
+  });
+
+  it('says which port is taken and ends with status 1, leaving no PostgreSQL', async () => {
+    const blocker = createServer();
+    await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+    const address = blocker.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const server = await start({ PORT: String(port) });
+    const { status } = await server.exit();
+    await new Promise((resolve) => blocker.close(resolve));
+    expect(status).toBe(1);
+    expect(server.output()).toContain(`Port ${port}`);
+    expect(server.output()).not.toContain('    at ');
+    expect(postgresIn(dataDir)).toEqual([]);
+  });
+
+  it('says in a line what is wrong with the environment', async () => {
+    const server = await start({ PORT: 'many', LOG_LEVEL: 'loud' });
+    expect((await server.exit()).status).toBe(1);
+    expect(server.output().trim().split('\n')).toEqual([
+      'PORT must be a port number from 0 to 65535',
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent',
+    ]);
+  });
+
+  it('is ready again within ten seconds on a second start', async () => {
+    const first = await start();
+    const firstMilliseconds = await untilReady(first);
+    await stopServer(first);
+    const second = await start();
+    const secondMilliseconds = await untilReady(second);
+    await stopServer(second);
+    console.log(
+      `first start ${Math.round(firstMilliseconds)} ms, second start ${Math.round(secondMilliseconds)} ms`,
+    );
+    expect(secondMilliseconds).toBeLessThan(10_000);
+  });
+});
