@@ -2,7 +2,7 @@
 // installed. The program itself needs Node 24 (TypeScript without a build), which npm installs as a package.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const NEEDED_NODE = 24;
 /** Status of a program that could not run; 0 to 2 are the commands' own answers. */
@@ -35,7 +35,7 @@ function run(node) {
 if (!isInstalled) {
   giveUp('Hearthwell is not installed yet: run "npm start" (starts the app as well) or "npm ci" first.');
 } else if (isNodeNewEnough) {
-  run(process.execPath);
+  await import(pathToFileURL(main).href);
 } else if (existsSync(bundledNode)) {
   run(bundledNode);
 } else {

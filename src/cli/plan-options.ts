@@ -29,7 +29,9 @@ const planOptions = z.strictObject({
       .min(0, 'Please give a whole number from 0 to 2147483647.')
       .max(2147483647, 'Please give a whole number from 0 to 2147483647.'),
   ),
-  start: z.iso.date('Please give a date as YYYY-MM-DD.'),
+  start: z.iso
+    .date('Please give a date as YYYY-MM-DD.')
+    .refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'Please give a day from 2000 to 2199.'),
   requests: z.string().max(500, 'Please keep requests under 500 characters.'),
   json: z.boolean().default(false),
 });

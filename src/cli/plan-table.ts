@@ -13,7 +13,7 @@ const padded = (rows: readonly (readonly string[])[], indent: string): string =>
 function mealText(meal: PlannedMeal, names: ReadonlyMap<string, string>): string {
   const rows = meal.portions.map(({ memberId, servings, grams, nutrition }) => [
     names.get(memberId) ?? memberId,
-    `${servings} servings`,
+    `${servings} ${servings === 1 ? 'serving' : 'servings'}`,
     `${grams} g`,
     `${Math.round(nutrition.calories)} kcal`,
   ]);

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Everything that the environment decides, read once at boot. No other file reads `process.env`
- * (held by tests/architecture.test.ts).
+ * Everything that the environment decides, read once at boot: main.ts hands the variables over,
+ * and no other file reads them (held by tests/architecture).
  */
 export interface Config {
   /** 0 lets the system choose a free port. */

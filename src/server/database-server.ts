@@ -15,7 +15,6 @@ import {
   startCluster,
   stopCluster,
 } from './postgres/cluster.ts';
-import { isAlive } from './postgres/processes.ts';
 import {
   appRole,
   databaseName,
@@ -139,13 +138,7 @@ async function superviseCluster(
       }
     }
   };
-  // The last resort when our process ends without `stop` (a fatal error): no PostgreSQL is left behind.
-  const endWithUs = (): void => {
-    const { pid } = current.process;
-    if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGINT');
-  };
   watch(current);
-  process.once('exit', endWithUs);
   return {
     port,
     stop: async () => {
@@ -153,7 +146,6 @@ async function superviseCluster(
       await restart;
       const { pid } = current.process;
       if (pid !== undefined) await stopCluster(clusterDir, pid);
-      process.off('exit', endWithUs);
     },
   };
 }

@@ -99,7 +99,7 @@ const GROUP_WORDS: readonly {
 
 /** Words around a name that say nothing about which food is meant. */
 const FILLER = new Set(
-  ['a', 'all', 'allergic', 'allergy', 'any', 'every', 'intolerance', 'intolerant', 'kind', 'my', 'of', 'our']
+  ['a', 'an', 'all', 'allergic', 'allergy', 'any', 'every', 'intolerance', 'intolerant', 'kind', 'my', 'of', 'our']
     .concat(['product', 'sensitive', 'sensitivity', 'some', 'the', 'to', 'type'])
     .map(wordKey),
 );

@@ -26,7 +26,7 @@ function ingredientsHtml({ meal, days }: Batch): string {
   const servings = meal.portions.reduce((sum, portion) => sum + portion.servings, 0);
   const lines = meal.ingredients.map(({ text }) => `<li>${escapeHtml(text)}</li>`).join('');
   const when = `${new Set(days).size === 1 ? 'Day' : 'Days'} ${[...new Set(days)].join(', ')}`;
-  return `<h4>Ingredients: ${when}, ${servings} servings</h4><ul>${lines}</ul>`;
+  return `<h4>Ingredients: ${when}, ${servings} ${servings === 1 ? 'serving' : 'servings'}</h4><ul>${lines}</ul>`;
 }
 
 function recipeHtml(batches: readonly Batch[]): string {

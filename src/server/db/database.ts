@@ -70,7 +70,7 @@ function poolOf(options: DatabaseOptions): pg.Pool {
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'hearthwell',
-    // BEGIN, the household and the first query travel together: one round trip instead of three.
+    // Statements need not wait for each other's answers: see runInHousehold.
     pipeline: true,
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));
@@ -82,13 +82,18 @@ async function runInHousehold<T>(
   actor: Actor,
   work: (tx: HouseholdTransaction) => Promise<T>,
 ): Promise<T> {
-  // Not awaited before the work: the connection keeps the order, and a failure here fails all that follows.
+  // Sent together with the first statement of the work, in one packet: one round trip instead of three. The
+  // connection keeps the order, and a failure here fails all that follows.
+  const { stream } = client.connection;
+  stream.cork();
   const entered = Promise.all([
     client.query(BEGIN),
     client.query(ENTER_HOUSEHOLD, [actor.householdId, actor.userId]),
   ]);
   entered.catch(() => undefined);
-  const result = await work({ db: drizzleOn(client), ...actor });
+  const working = work({ db: drizzleOn(client), ...actor });
+  stream.uncork();
+  const result = await working;
   await entered;
   const committed = await client.query(COMMIT);
   // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and the failure was swallowed.

@@ -26,7 +26,9 @@ async function grantRows(client: pg.Client, role: string): Promise<void> {
   const grantee = pg.escapeIdentifier(role);
   for (const schema of ['public', 'auth']) {
     await client.query(`GRANT USAGE ON SCHEMA ${schema} TO ${grantee}`);
-    await client.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${grantee}`);
+    await client.query(
+      `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${grantee}`,
+    );
     await client.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${grantee}`);
   }
 }

@@ -1,5 +1,5 @@
-import type { MealPlan, PlannedMember, PlanNote } from '#core/meal-planning/meal-plan.ts';
 import type { AllergenCode } from '#core/foods/allergens.ts';
+import type { MealPlan, PlanNote, PlannedMember } from '#core/meal-planning/meal-plan.ts';
 import type { Member } from '#core/members/member.ts';
 import type { MemberTargets } from '#core/nutrition/targets.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from 'zod';
 import { errorAnswer, type RouteContract } from '#contract/route.ts';
 import type { Actor } from '#server/db/database.ts';
-import { rateLimitOf, type RouteLimit } from './rate-limits.ts';
+import { type RouteLimit, rateLimitOf } from './rate-limits.ts';
 
 /** The person behind a request, as the session knows them. */
 export interface SignedInUser extends Actor {

@@ -39,10 +39,14 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof InputError) return fromInput(error);
   if (isDatabaseAway(error)) {
-    return new AppError('database_away', 'We cannot reach our records right now. Please try again in a moment.', {
-      retryAfterSeconds: DATABASE_RETRY_SECONDS,
-      cause: error,
-    });
+    return new AppError(
+      'database_away',
+      'We cannot reach our records right now. Please try again in a moment.',
+      {
+        retryAfterSeconds: DATABASE_RETRY_SECONDS,
+        cause: error,
+      },
+    );
   }
   const known = error instanceof Error ? fromFramework(error) : null;
   return known ?? new AppError('internal', 'Something went wrong on our side.', { cause: error });

@@ -62,7 +62,8 @@ export class AppError extends Error {
 /** A 422 whose sentence is the field's own when there is just one. */
 export function invalidFields(fields: readonly FieldProblem[]): AppError {
   const [first] = fields;
-  const message = fields.length === 1 && first !== undefined ? first.message : 'Please check the marked fields.';
+  const message =
+    fields.length === 1 && first !== undefined ? first.message : 'Please check the marked fields.';
   return new AppError('validation_failed', message, { fields });
 }
 

@@ -7,10 +7,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  * A state-changing request must come from this site's own pages. Browsers send Origin with every such request;
  * programs send neither Origin nor Sec-Fetch-Site (OWASP CSRF prevention cheat sheet, "verifying origin").
  */
-export function isFromOwnSite(
-  headers: FastifyRequest['headers'],
-  publicOrigin: string | null,
-): boolean {
+export function isFromOwnSite(headers: FastifyRequest['headers'], publicOrigin: string | null): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return headers['sec-fetch-site'] === undefined;
   if (origin === publicOrigin) return true;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { FieldProblem } from './errors.ts';
 
 /** Thrown by the validator; turned into an answer in error-handler.ts. */

@@ -19,7 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartupError } from '../startup-error.ts';
 import type { Account, PostgresBinaries } from './binaries.ts';
-import { isAlive, postgresProcessesOn, readPostmasterPid, waitUntil } from './processes.ts';
+import { hasProcessId, isAlive, postgresProcessesOn, readPostmasterPid, waitUntil } from './processes.ts';
 
 /** The only major version whose data folder the built-in binaries can read. */
 const majorVersion = '18';
@@ -155,6 +155,10 @@ function spawnPostgres(place: ClusterPlace, port: number): ChildProcess {
     },
   );
   closeSync(log);
+  // The last resort when our process ends without stopping it (a fatal error, a second Ctrl-C).
+  const endWithUs = (): boolean => child.kill('SIGINT');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   return child;
 }
 
@@ -237,8 +241,8 @@ export async function stopCluster(clusterDir: string, pid: number): Promise<void
 
 /**
  * Clears what a killed run left behind, under the lock of the data folder: a PostgreSQL without its app is stopped
- * (never taken over: its settings may be older than ours), and a postmaster.pid that names a process which is no
- * PostgreSQL of this folder is removed, because PostgreSQL itself would refuse to start because of it.
+ * (never taken over: its settings may be older than ours), and a postmaster.pid is removed when its process id belongs
+ * to no PostgreSQL of this folder (any more), because PostgreSQL would refuse to start because of it.
  */
 export async function clearLeftovers(clusterDir: string, report: (sentence: string) => void): Promise<void> {
   const postmaster = readPostmasterPid(clusterDir);
@@ -252,7 +256,7 @@ export async function clearLeftovers(clusterDir: string, report: (sentence: stri
     if (!gone) await Promise.all(postgresProcessesOn(clusterDir).map((pid) => stopCluster(clusterDir, pid)));
   }
   const left = readPostmasterPid(clusterDir);
-  if (left !== null && isAlive(left)) rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
+  if (left !== null && hasProcessId(left)) rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
 }
 
 async function runToEnd(

@@ -5,12 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Whether a process with this id runs, whoever owns it. */
 export function isAlive(pid: number): boolean {
+  return hasProcessId(pid) && !isZombie(pid);
+}
+
+/** Whether the id is taken, be it by a process that has ended and waits to be collected. */
+export function hasProcessId(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return !isZombie(pid);
 }
 
 /** Ended, but not collected by its parent: in a container without an init process that can last for ever. */

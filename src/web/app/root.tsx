@@ -1,4 +1,5 @@
 import '@fontsource-variable/figtree/index.css';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import '#web/ui/mantine-styles.ts';
 import '#web/ui/global.css';
 import { Center, Loader, MantineProvider, mantineHtmlProps } from '@mantine/core';
@@ -13,6 +14,7 @@ import { RouteFocus } from './shell/route-focus.tsx';
 import { VersionWatch } from './shell/version-watch.tsx';
 
 export const links: LinksFunction = () => [
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];

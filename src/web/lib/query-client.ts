@@ -1,4 +1,4 @@
-import { MutationCache, type QueryKey, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { apiQuery } from './api-client.ts';
 
 declare module '@tanstack/react-query' {

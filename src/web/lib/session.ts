@@ -45,6 +45,7 @@ function countFailure(error: unknown, now: number): void {
   console.info('No signed-in user:', state.outcome);
   if (state.failures >= CLEAR_COOKIE_AT) {
     // Reaches a cookie that scripts may see; the HttpOnly one is ended by the server at sign-out.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
     document.cookie = `${SESSION_COOKIE}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
   }
   if (state.failures >= SUSPEND_AT) state.suspendedUntil = now + SUSPEND_MS;
@@ -119,7 +120,7 @@ export async function signOut(client: QueryClient): Promise<void> {
   sessionStorage.setItem(LOGOUT_FLAG, String(Date.now()));
   try {
     await flushDeletions();
-    await apiRequest('POST', accountRoutes.logout.path, { body: {} });
+    await apiRequest('POST', accountRoutes.logout.path);
   } catch (error) {
     console.warn('Sign-out was not confirmed by the server', error);
   } finally {

@@ -18,11 +18,7 @@ export interface MeterBarProps {
 
 export type MeterStatus = 'unknown' | 'below' | 'within' | 'above' | 'no-target';
 
-export function meterStatus(
-  value: number | null,
-  lower: number | null,
-  upper: number | null,
-): MeterStatus {
+export function meterStatus(value: number | null, lower: number | null, upper: number | null): MeterStatus {
   if (value === null) return 'unknown';
   if (upper !== null && value > upper) return 'above';
   if (lower !== null && value < lower) return 'below';

@@ -21,7 +21,13 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
           to={back.to}
           underline="hover"
           className="no-print"
-          style={{ display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 44, width: 'fit-content' }}
+          style={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 6,
+            minHeight: 44,
+            width: 'fit-content',
+          }}
         >
           <IconArrowLeft size={18} aria-hidden />
           {back.label}

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './surfaces.module.css';
 
 export type Tone = 'leaf' | 'tomato' | 'saffron' | 'berry' | 'plum';
@@ -15,7 +15,10 @@ export interface StatTileProps {
 
 export function StatTile({ label, value, unit, hint, tone = 'leaf' }: StatTileProps) {
   return (
-    <div className={classes.stat} style={{ '--stat-tone': `var(--mantine-color-${tone}-5)` }}>
+    <div
+      className={classes.stat}
+      style={{ '--stat-tone': `var(--mantine-color-${tone}-5)` } as CSSProperties}
+    >
       <Text size="sm" c="dimmed" fw={600}>
         {label}
       </Text>

@@ -3,8 +3,9 @@ import {
   Anchor,
   Button,
   Checkbox,
-  createTheme,
   type CSSVariablesResolver,
+  createTheme,
+  Drawer,
   Input,
   type MantineColorsTuple,
   Modal,
@@ -153,7 +154,19 @@ export const theme = createTheme({
     Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
     Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-    Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close', size: 44 } } }),
+    // Mantine draws the title bar as <header>; in a dialog that must not count as the page's banner.
+    Modal: Modal.extend({
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close', size: 44 },
+        attributes: { header: { role: 'presentation' } },
+      },
+    }),
+    Drawer: Drawer.extend({
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close', size: 44 },
+        attributes: { header: { role: 'presentation' } },
+      },
+    }),
   },
 });
 

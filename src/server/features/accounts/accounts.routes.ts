@@ -17,7 +17,11 @@ export function createAuthenticate(service: AccountsService): Authenticate {
   return async (request, reply) => answerWith(reply, await service.authenticate(originOf(request)));
 }
 
-export function bindAccountRoutes(bind: BindRoute, service: AccountsService, limits: RateLimits | null): void {
+export function bindAccountRoutes(
+  bind: BindRoute,
+  service: AccountsService,
+  limits: RateLimits | null,
+): void {
   bind(
     accountRoutes.signup,
     async ({ body, request, reply }) => answerWith(reply, await service.signUp(body, originOf(request))),

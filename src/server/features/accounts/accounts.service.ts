@@ -8,9 +8,9 @@ import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import {
   type Authentication,
+  normalisedUsername,
   SESSION_SECONDS,
   SESSION_UPDATE_SECONDS,
-  normalisedUsername,
   sessionSecret,
 } from './authentication.ts';
 import type { HouseholdCipherService } from './household-cipher.service.ts';

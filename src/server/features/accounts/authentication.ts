@@ -73,7 +73,8 @@ export function createAuthentication(deps: AuthenticationDeps) {
     logger: {
       level: 'error',
       // Its messages can name e-mail addresses, so only the fact is kept.
-      log: (level) => deps.logger[level === 'error' ? 'error' : 'debug']('the sign-in library reported a problem'),
+      log: (level) =>
+        deps.logger[level === 'error' ? 'error' : 'debug']('the sign-in library reported a problem'),
     },
   });
 }

@@ -114,8 +114,9 @@ function changedValues(
     const conditions = withoutRepeats(told.medicalConditions);
     values.medicalConditionsEncrypted = sealConditions(cipher, before.id, conditions);
   }
-  const after = { ...before, ...values };
-  checkLifeStage(after.lifeStage, after.sex, completedAge(age, today));
+  const lifeStage = told.lifeStage === undefined ? before.lifeStage : told.lifeStage;
+  const sex = told.sex === undefined ? before.sex : told.sex;
+  checkLifeStage(lifeStage, sex, completedAge(age, today));
   return values;
 }
 

@@ -11,7 +11,8 @@ export interface PlanIdentity {
 
 /** kcal and grams a day, of one member or of all together. */
 function dailyTargets(members: readonly PlannedMember[]): { calories: number; protein: number } {
-  const sum = (amounts: readonly number[]) => Math.round(amounts.reduce((total, amount) => total + amount, 0));
+  const sum = (amounts: readonly number[]) =>
+    Math.round(amounts.reduce((total, amount) => total + amount, 0));
   return {
     calories: sum(members.map((member) => member.targets.energyKcal)),
     protein: sum(

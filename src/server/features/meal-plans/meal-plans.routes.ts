@@ -8,14 +8,21 @@ import type { MealPlansService } from './meal-plans.service.ts';
 
 const noProgress = (): void => undefined;
 
-export function bindMealPlanRoutes(bind: BindRoute, service: MealPlansService, limits: RateLimits | null): void {
+export function bindMealPlanRoutes(
+  bind: BindRoute,
+  service: MealPlansService,
+  limits: RateLimits | null,
+): void {
   bind(
     mealPlanRoutes.generate,
     async ({ user, body, request, reply }) => {
       if (!wantsEventStream(request)) return service.generate(user, body, noProgress);
       return replyWithEvents(reply, async (send) => {
         try {
-          send('plan', await service.generate(user, body, (share, stage) => send('progress', { share, stage })));
+          send(
+            'plan',
+            await service.generate(user, body, (share, stage) => send('progress', { share, stage })),
+          );
         } catch (thrown) {
           const error = toAppError(thrown);
           logServerError(request, error, thrown);

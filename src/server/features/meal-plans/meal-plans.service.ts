@@ -2,8 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MealPlan as MealPlanAnswer, MealPlanGenerate, MealPlanSummary } from '#contract/meal-plans.ts';
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import { memberLimits } from '#core/meal-planning/hard-limits.ts';
-import type { MealPlan, PlanConflict, PlannedIngredient, PlanRequest } from '#core/meal-planning/meal-plan.ts';
+import type {
+  MealPlan,
+  PlanConflict,
+  PlannedIngredient,
+  PlanRequest,
+} from '#core/meal-planning/meal-plan.ts';
+import { memberLimits } from '#core/meal-planning/member-limits.ts';
 import { planToHtml } from '#core/meal-planning/plan-html.ts';
 import type { Member } from '#core/members/member.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
@@ -71,7 +76,12 @@ function impossible(conflicts: readonly PlanConflict[]): AppError {
   return new AppError('plan_impossible', fields.map((field) => field.message).join(' '), { fields });
 }
 
-async function targetOf(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerate, startDate: string): Promise<Target> {
+async function targetOf(
+  deps: MealPlansDeps,
+  actor: Actor,
+  wish: MealPlanGenerate,
+  startDate: string,
+): Promise<Target> {
   const everyone = await deps.database.withHousehold(actor, (tx) =>
     deps.familyMembers.listForPlanning(tx, startDate),
   );
@@ -89,7 +99,11 @@ async function targetOf(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerat
 }
 
 /** A plan that the independent checker has nothing against; anything else is never stored and never shown. */
-async function safePlan(deps: MealPlansDeps, request: PlanRequest, onProgress: PlanProgress): Promise<MealPlan> {
+async function safePlan(
+  deps: MealPlansDeps,
+  request: PlanRequest,
+  onProgress: PlanProgress,
+): Promise<MealPlan> {
   const outcome = await deps.planner.run(request, onProgress);
   if (!outcome.ok) throw impossible(outcome.conflicts);
   const violations = checkPlan(outcome.plan, request.members, deps.knowledgeBase);
@@ -102,7 +116,10 @@ async function safePlan(deps: MealPlansDeps, request: PlanRequest, onProgress: P
       foodId,
     }));
     deps.logger.error({ violations: facts, seed: request.seed }, 'the safety checker rejected a plan');
-    throw new AppError('plan_rejected', 'Our safety check stopped this plan, so it was not kept. Please try again.');
+    throw new AppError(
+      'plan_rejected',
+      'Our safety check stopped this plan, so it was not kept. Please try again.',
+    );
   }
   return outcome.plan;
 }
@@ -115,7 +132,9 @@ function basisOf(members: readonly Member[], kb: KnowledgeBase) {
       allergies,
       dietaryRestrictions,
     })),
-    avoidedAllergens: [...new Set(members.flatMap((member) => [...memberLimits(member, kb).avoidedAllergens]))],
+    avoidedAllergens: [
+      ...new Set(members.flatMap((member) => [...memberLimits(member, kb).avoidedAllergens])),
+    ],
   };
 }
 

@@ -26,7 +26,10 @@ async function plan(request: PlanRequest): Promise<void> {
     });
     send({ kind: 'done', outcome });
   } catch (error) {
-    send({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    send({
+      kind: 'failed',
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
   }
 }
 

@@ -27,10 +27,7 @@ function planningMember({ answer, ageYears }: MemberForPlanning, eats: readonly 
 }
 
 /** Throws `profile_incomplete` with one field a member whose age is not known. */
-export function planningMembers(
-  people: readonly MemberForPlanning[],
-  eats: readonly MealType[],
-): Member[] {
+export function planningMembers(people: readonly MemberForPlanning[], eats: readonly MealType[]): Member[] {
   const members = people.map((person) => ({ person, member: planningMember(person, eats) }));
   const incomplete = members.filter(({ member }) => member === null);
   if (incomplete.length > 0) {

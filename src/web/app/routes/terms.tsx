@@ -11,8 +11,9 @@ export default function TermsRoute() {
       <PageHeader title="Terms of Service" description="Short, and meant to be read." />
       <Title order={2}>What Hearthwell is</Title>
       <Text>
-        Hearthwell plans meals for a family. It works out portions and leaves out foods by the allergies, diets, ages
-        and conditions that you tell it. It is free software under the MIT License and comes without warranty.
+        Hearthwell plans meals for a family. It works out portions and leaves out foods by the allergies,
+        diets, ages and conditions that you tell it. It is free software under the MIT License and comes
+        without warranty.
       </Text>
       <Title order={2}>What it is not</Title>
       <List spacing="xs">
@@ -32,13 +33,13 @@ export default function TermsRoute() {
       </List>
       <Title order={2}>Who runs it</Title>
       <Text>
-        Hearthwell runs on the computer of the person who set it up. That person decides who may use it and can end
-        it at any time.
+        Hearthwell runs on the computer of the person who set it up. That person decides who may use it and
+        can end it at any time.
       </Text>
       <Title order={2}>Pictures</Title>
       <Text>
-        Food pictures: Fluent Emoji, copyright Microsoft Corporation, MIT License. Typeface: Figtree, SIL Open Font
-        License. Food composition data: USDA National Nutrient Database for Standard Reference.
+        Food pictures: Fluent Emoji, copyright Microsoft Corporation, MIT License. Typeface: Figtree, SIL Open
+        Font License. Food composition data: USDA National Nutrient Database for Standard Reference.
       </Text>
     </Stack>
   );

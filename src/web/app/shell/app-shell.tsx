@@ -1,5 +1,13 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import { IconHome, IconLogout, IconMail, IconSettings, IconShoppingCart, IconToolsKitchen2, IconUsers } from '@tabler/icons-react';
+import {
+  IconHome,
+  IconLogout,
+  IconMail,
+  IconSettings,
+  IconShoppingCart,
+  IconToolsKitchen2,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Brand } from '#web/ui/brand.tsx';
@@ -32,7 +40,13 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         <Group gap={4} wrap="nowrap">
           {TOOLS.map(({ to, label, Icon }) => (
             <Tooltip key={to} label={label}>
-              <ActionIcon component={Link} to={to} color="gray" c="var(--mantine-color-text)" aria-label={label}>
+              <ActionIcon
+                component={Link}
+                to={to}
+                color="gray"
+                c="var(--mantine-color-text)"
+                aria-label={label}
+              >
                 <Icon size={22} aria-hidden />
               </ActionIcon>
             </Tooltip>

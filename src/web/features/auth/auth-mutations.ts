@@ -29,8 +29,7 @@ export function useLogin(onFailure: (error: Error) => void) {
 export function useSignup(onDone: () => void, onFailure: (error: Error) => void) {
   const client = useQueryClient();
   return useMutation<User, Error, SignupBody>({
-    mutationFn: (body) =>
-      apiRequest('POST', accountRoutes.signup.path, { body, schema: userAnswer }),
+    mutationFn: (body) => apiRequest('POST', accountRoutes.signup.path, { body, schema: userAnswer }),
     onSuccess: () => {
       forgetUser(client);
       onDone();

@@ -20,10 +20,7 @@ export function AuthScreen({ serverAway = false, onRetryCheck }: AuthScreenProps
     showToast({ title: 'Login Failed', message: loginFailure(error), kind: 'error' }),
   );
   return (
-    <AuthFrame
-      title="Welcome to Hearthwell"
-      description="Meal plans that a family with allergies can trust."
-    >
+    <AuthFrame title="Welcome to Hearthwell" description="Meal plans that a family with allergies can trust.">
       {serverAway ? (
         <Alert color="saffron" variant="light" title="We could not check your sign-in" role="alert">
           <Stack gap="xs" align="flex-start">

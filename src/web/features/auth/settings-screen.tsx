@@ -2,8 +2,8 @@ import { Button, SegmentedControl, Stack, Table, Text, useMantineColorScheme } f
 import { useMounted } from '@mantine/hooks';
 import { IconLogout, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useUser } from '#web/lib/session.ts';
 import { APP_VERSION } from '#web/lib/api-client.ts';
+import { useUser } from '#web/lib/session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 
@@ -24,11 +24,7 @@ export function SettingsScreen() {
       <Stack gap="lg" maw="44rem">
         <SectionCard title="Your profile" description="Age, size and allergies shape every plan.">
           <div>
-            <Button
-              component={Link}
-              to="/family-members"
-              leftSection={<IconUsers size={20} aria-hidden />}
-            >
+            <Button component={Link} to="/family-members" leftSection={<IconUsers size={20} aria-hidden />}>
               Set up your profile
             </Button>
           </div>

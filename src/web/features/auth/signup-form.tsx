@@ -130,8 +130,8 @@ function SignupWarnings() {
     >
       <List size="sm" spacing={4}>
         <List.Item>
-          Hearthwell leaves out foods by the allergies that you enter. It cannot know every brand: always read the
-          label before you cook.
+          Hearthwell leaves out foods by the allergies that you enter. It cannot know every brand: always read
+          the label before you cook.
         </List.Item>
         <List.Item>
           It does not replace a doctor or dietitian. With a severe allergy or an illness, ask them first.

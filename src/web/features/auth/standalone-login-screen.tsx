@@ -21,7 +21,7 @@ export function StandaloneLoginScreen() {
   useEffect(() => {
     void hasPlatformAuthenticator().then(setDeviceReady);
   }, []);
-  const useDevice = async () => {
+  const enterByDevice = async () => {
     try {
       const saved = await savedCredentials();
       if (saved) {
@@ -45,7 +45,7 @@ export function StandaloneLoginScreen() {
             variant="default"
             fullWidth
             leftSection={<IconFingerprint size={20} aria-hidden />}
-            onClick={() => void useDevice()}
+            onClick={() => void enterByDevice()}
           >
             Use Device Biometrics
           </Button>

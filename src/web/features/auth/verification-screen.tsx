@@ -8,8 +8,8 @@ export function VerificationScreen() {
     <AuthFrame title="Your account is ready">
       <Stack gap="md" align="flex-start">
         <Text>
-          No e-mail is on its way: this version of Hearthwell does not send e-mail, so there is nothing to confirm.
-          Your account works at once, and you are signed in.
+          No e-mail is on its way: this version of Hearthwell does not send e-mail, so there is nothing to
+          confirm. Your account works at once, and you are signed in.
         </Text>
         <Text c="dimmed">
           Keep your password safe. Without e-mail, a lost password cannot be sent to you.

@@ -8,8 +8,8 @@ import { PRODUCT_NAME, PRODUCT_SUBTITLE } from '#web/ui/brand.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
-import { CARDS, TILES } from './dashboard-content.ts';
 import classes from './dashboard.module.css';
+import { CARDS, TILES } from './dashboard-content.ts';
 import { FamilySideList } from './family-side-list.tsx';
 import { MemberFacts } from './member-facts.tsx';
 

@@ -1,5 +1,6 @@
 import type { GroceryItem } from '#contract/grocery-lists.ts';
 import { AISLES, type Aisle } from '#core/foods/food.ts';
+import { metricAmount, usWeight } from '#core/grocery/shop-amount.ts';
 import { formatAmount, formatUsd } from '#web/lib/format.ts';
 
 const AISLE_NAMES: Readonly<Record<Aisle, string>> = {
@@ -49,15 +50,14 @@ export function pantryItems(items: readonly GroceryItem[]): GroceryItem[] {
   return items.filter((item) => item.pantry);
 }
 
-/** Units that are written without a space or a count sign between number and word. */
-const MEASURES: ReadonlySet<string> = new Set(['g', 'kg', 'ml', 'l', 'oz', 'lb']);
-
-/** "500 g", "2 × 15 oz can", "3"; `null` when no amount is told. */
+/** "500 g (1 lb 2 oz)", "2 × 15 oz can", "3 lemons"; `null` when no amount is told. */
 export function quantityText({ quantity, unit }: Pick<GroceryItem, 'quantity' | 'unit'>): string | null {
-  if (quantity === null) return unit;
-  const amount = formatAmount(quantity);
-  if (unit === null) return amount;
-  return /^\d/.test(unit) && !MEASURES.has(unit) ? `${amount} × ${unit}` : `${amount} ${unit}`;
+  if (quantity === null || unit === null) return quantity === null ? unit : formatAmount(quantity);
+  if (unit === 'g') return `${metricAmount(quantity, 'g')} (${usWeight(quantity)})`;
+  // A unit that begins with a measure is a pack's size, not a count.
+  return /^(\d|half )/.test(unit)
+    ? `${formatAmount(quantity)} × ${unit}`
+    : `${formatAmount(quantity)} ${unit}`;
 }
 
 export interface PriceEstimate {

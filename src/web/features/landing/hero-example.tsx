@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { Plate } from '#web/ui/plate.tsx';
-import { EXAMPLE_PORTIONS } from './landing-content.ts';
 import classes from './landing.module.css';
+import { EXAMPLE_PORTIONS } from './landing-content.ts';
 
 export function HeroExample() {
   return (

@@ -4,8 +4,8 @@ import { Link, useNavigate } from 'react-router';
 import { clearLogoutFlag, isLoggingOut, useUser } from '#web/lib/session.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { HeroExample } from './hero-example.tsx';
-import { AGE_GROUPS, FEATURES, SECURITY, STEPS } from './landing-content.ts';
 import classes from './landing.module.css';
+import { AGE_GROUPS, FEATURES, SECURITY, STEPS } from './landing-content.ts';
 import { PointCards } from './point-cards.tsx';
 
 const REDIRECT_AFTER_MS = 200;
@@ -43,7 +43,11 @@ export function LandingScreen() {
           </Title>
           <PointCards points={AGE_GROUPS} columns={4} />
         </section>
-        <section className={`${classes.section} ${classes.tinted}`} id="features" aria-labelledby="features-title">
+        <section
+          className={`${classes.section} ${classes.tinted}`}
+          id="features"
+          aria-labelledby="features-title"
+        >
           <Title order={2} id="features-title">
             What it does for you
           </Title>
@@ -106,8 +110,8 @@ function Hero() {
           One family dinner. A safe portion for everyone.
         </Title>
         <Text size="lg" c="dimmed">
-          Hearthwell plans meals for toddlers, teens, parents and grandparents together. It keeps every allergy and
-          diet in mind and tells you how much goes on each plate.
+          Hearthwell plans meals for toddlers, teens, parents and grandparents together. It keeps every
+          allergy and diet in mind and tells you how much goes on each plate.
         </Text>
         <Group gap="sm">
           <Button component={Link} to="/signup" size="lg">

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { Plate } from '#web/ui/plate.tsx';
-import type { Point } from './landing-content.ts';
 import classes from './landing.module.css';
+import type { Point } from './landing-content.ts';
 
 export interface PointCardsProps {
   readonly points: readonly Point[];

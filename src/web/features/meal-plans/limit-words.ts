@@ -1,4 +1,5 @@
 import type { FamilyMember } from '#contract/family-members.ts';
+import { DIET_CODES } from '#core/members/vocabulary.ts';
 import { wordsOf } from '#web/lib/format.ts';
 
 /** Codes whose everyday name is not the code itself. */
@@ -41,6 +42,12 @@ export interface LimitWords {
   readonly text: string;
 }
 
+const isDietCode = (text: string): boolean => (DIET_CODES as readonly string[]).includes(text);
+
+/** A food by name is left out, with or without the word "no" before it. */
+const namedFood = (text: string): string =>
+  /^(no|without)\b|\bfree$/i.test(text.trim()) ? wordsOf(text) : `No ${text.toLowerCase()}`;
+
 /** What the age and life stage ask for by themselves, see docs/safety-policy.md. */
 function ageLimits(member: FamilyMember): string[] {
   const { age, lifeStage } = member;
@@ -63,7 +70,7 @@ export function limitWords(member: FamilyMember): LimitWords[] {
     })),
     ...member.dietaryRestrictions.map((code) => ({
       kind: 'diet' as const,
-      text: CODED_DIETS[code] ?? wordsOf(code),
+      text: CODED_DIETS[code] ?? (isDietCode(code) ? wordsOf(code) : namedFood(code)),
     })),
     ...member.medicalConditions.map((code) => ({
       kind: 'condition' as const,

@@ -3,13 +3,14 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
+import { useFamilyMembers } from '#web/lib/members.ts';
 import { showToast } from '#web/lib/toast.ts';
+import { flushDeletions, usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingCards } from '#web/ui/loading-cards.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { type PlanProgress, useGenerateMealPlan } from './api/generate-meal-plan.ts';
-import { useFamilyMembers } from './api/list-family-members.ts';
 import { EarlierPlans } from './components/earlier-plans.tsx';
 import { EatersPreview } from './components/eaters-preview.tsx';
 import { GeneratingPanel } from './components/generating-panel.tsx';
@@ -31,8 +32,10 @@ function useGeneration(form: PlanForm) {
   const navigate = useNavigate();
   const [progress, setProgress] = useState<PlanProgress | null>(null);
   const mutation = useGenerateMealPlan();
-  const generate = () => {
+  const generate = async () => {
     setProgress(null);
+    // A person who was just removed is not planned for.
+    await flushDeletions();
     mutation.mutate(
       { body: planRequestOf(form.values), onProgress: setProgress },
       {
@@ -53,9 +56,10 @@ function useGeneration(form: PlanForm) {
 
 function PlanFormCard({ form, onSubmit }: { readonly form: PlanForm; readonly onSubmit: () => void }) {
   const { data: members, isPending, isError, refetch } = useFamilyMembers();
+  const hidden = usePendingDeletions();
   if (isPending) return <LoadingCards count={1} columns={1} height={560} label="Loading your family…" />;
   if (isError) return <ErrorState title="We could not load your family" onRetry={() => void refetch()} />;
-  const all = members ?? [];
+  const all = (members ?? []).filter((member) => !hidden.has(member.id));
   const chosen = form.values.familyMemberId;
   const eaters = chosen === 'default' ? all : all.filter((member) => member.id === chosen);
   const refuse = (errors: typeof form.errors) => {
@@ -114,7 +118,7 @@ export function MealPlanGeneratorScreen() {
         {isPending ? (
           <GeneratingPanel progress={progress} />
         ) : (
-          <PlanFormCard form={form} onSubmit={generate} />
+          <PlanFormCard form={form} onSubmit={() => void generate()} />
         )}
         <EarlierPlans />
       </Stack>

@@ -13,7 +13,7 @@ import { useMealPlan } from './api/read-meal-plan.ts';
 import { MemberNutritionPanel } from './components/member-nutrition-panel.tsx';
 import { PlanActions } from './components/plan-actions.tsx';
 import { PlanDetails } from './components/plan-details.tsx';
-import { MissedTargets, MustKnowNotes, PlanTips } from './components/plan-notes.tsx';
+import { MissedTargets, NoLongerSafe, PlanTips, ReadFirstNotes } from './components/plan-notes.tsx';
 import { PlanOverview } from './components/plan-overview.tsx';
 import { PlanQuality } from './components/plan-quality.tsx';
 import { SafetyPanel } from './components/safety-panel.tsx';
@@ -56,7 +56,13 @@ function PlanFacts({ plan }: { readonly plan: MealPlan }) {
   );
 }
 
-function PlanView({ plan }: { readonly plan: MealPlan }) {
+interface PlanViewProps {
+  readonly plan: MealPlan;
+  /** The server is looking at it again, with the profiles as they are now. */
+  readonly isChecking: boolean;
+}
+
+function PlanView({ plan, isChecking }: PlanViewProps) {
   const [showDetails, setShowDetails] = useState(false);
   const eaters = eatersOf(plan);
   return (
@@ -80,7 +86,8 @@ function PlanView({ plan }: { readonly plan: MealPlan }) {
         }
       />
       <Stack gap="xl">
-        <MustKnowNotes plan={plan} />
+        <NoLongerSafe plan={plan} />
+        <ReadFirstNotes plan={plan} />
         <PlanFacts plan={plan} />
         <section aria-labelledby="plan-days">
           <Title order={2} id="plan-days" mb="sm">
@@ -93,7 +100,7 @@ function PlanView({ plan }: { readonly plan: MealPlan }) {
           )}
         </section>
         <MemberNutritionPanel plan={plan} eaters={eaters} />
-        <SafetyPanel plan={plan} eaters={eaters} />
+        <SafetyPanel plan={plan} eaters={eaters} isChecking={isChecking} />
         <MissedTargets plan={plan} />
         <PlanTips plan={plan} />
         <PlanQuality plan={plan} />
@@ -105,8 +112,8 @@ function PlanView({ plan }: { readonly plan: MealPlan }) {
 /** One stored plan; its address can be kept and shared within the family. */
 export function MealPlanScreen() {
   const { planId } = useParams();
-  const { data: plan, error, isPending, refetch } = useMealPlan(planId ?? null);
-  if (plan) return <PlanView key={plan.id} plan={plan} />;
+  const { data: plan, error, isPending, isFetching, refetch } = useMealPlan(planId ?? null);
+  if (plan) return <PlanView key={plan.id} plan={plan} isChecking={isFetching} />;
   if (isPending) {
     return (
       <>

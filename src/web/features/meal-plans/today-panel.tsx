@@ -10,6 +10,7 @@ import { SectionCard } from '#web/ui/section-card.tsx';
 import { useMealPlans } from './api/list-meal-plans.ts';
 import { useMealPlan } from './api/read-meal-plan.ts';
 import classes from './components/meal-plan.module.css';
+import { NoLongerSafe } from './components/plan-notes.tsx';
 import { PortionList } from './components/portion-list.tsx';
 import { eatersOf } from './day-menu.ts';
 import { newestCovering } from './plan-days.ts';
@@ -84,6 +85,7 @@ export function TodayPanel() {
         </Anchor>
       }
     >
+      <NoLongerSafe plan={plan.data} />
       <TodayMeals plan={plan.data} today={today} />
     </SectionCard>
   );

@@ -26,10 +26,9 @@ const REFUSED_CODES: ReadonlySet<string> = new Set([
 ]);
 
 function errorOf(data: string): ApiError {
-  const answer = errorAnswer.partial({ requestId: true }).safeParse(JSON.parse(data));
-  if (!answer.success) return new ApiError(500, data, null);
-  const { requestId: _, ...error } = answer.data;
-  return new ApiError(REFUSED_CODES.has(error.code) ? 422 : 500, error.message, error);
+  const answer = errorAnswer.safeParse(JSON.parse(data)).data ?? null;
+  const status = answer && REFUSED_CODES.has(answer.code) ? 422 : 500;
+  return new ApiError(status, data, answer);
 }
 
 async function readEvents(

@@ -2,9 +2,6 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { type MealPlan, mealPlanRoutes } from '#contract/meal-plans.ts';
 import { apiQuery } from '#web/lib/api-client.ts';
 
-/** A stored plan never changes; it can only be removed. */
-const PLAN_STALE_MS = 10 * 60_000;
-
 export function mealPlanQuery(id: string | null) {
   return queryOptions({
     queryKey: [mealPlanRoutes.list.path, id],
@@ -12,7 +9,8 @@ export function mealPlanQuery(id: string | null) {
       id === null
         ? skipToken
         : ({ signal }) => apiQuery<MealPlan>(mealPlanRoutes.read.path.replace(':id', id), { signal }),
-    staleTime: PLAN_STALE_MS,
+    // Its warnings depend on the profiles as they are now, so it is always read anew.
+    staleTime: 0,
   });
 }
 

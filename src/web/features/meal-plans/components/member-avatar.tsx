@@ -1,15 +1,8 @@
+import { initialsOf } from '#web/lib/members.ts';
 import type { Eater } from '../day-menu.ts';
 import classes from './meal-plan.module.css';
 
 const TONES = ['leaf', 'tomato', 'saffron', 'berry', 'plum'] as const;
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '');
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
-    .join('');
-}
 
 /** Decorative: the person's name always stands beside it. */
 export function MemberAvatar({ eater }: { readonly eater: Pick<Eater, 'name' | 'index'> }) {

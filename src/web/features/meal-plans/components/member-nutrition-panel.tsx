@@ -1,4 +1,4 @@
-import { Accordion, List, NativeSelect, SimpleGrid, Stack, Tabs, Text } from '@mantine/core';
+import { Accordion, NativeSelect, SimpleGrid, Stack, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { MealPlan, PlannedMember } from '#contract/meal-plans.ts';
 import { formatAmount, formatDay } from '#web/lib/format.ts';
@@ -37,11 +37,9 @@ const known = (row: NutrientRow): string | null =>
   row.total.amount === null ? null : formatAmount(row.total.amount);
 
 function MemberNutrition({
-  plan,
   member,
   period,
 }: {
-  readonly plan: MealPlan;
   readonly member: PlannedMember;
   readonly period: NutritionPeriod;
 }) {
@@ -49,7 +47,6 @@ function MemberNutrition({
   const groups = nutrientRowGroups(member, period);
   const main = groups.find((entry) => entry.group === 'main')?.rows ?? [];
   const protein = main.find((row) => row.nutrient === 'protein_g');
-  const notes = plan.unmet.filter((note) => note.memberId === member.id);
   return (
     <Stack gap="lg">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -97,16 +94,6 @@ function MemberNutrition({
             </Accordion.Item>
           ))}
       </Accordion>
-      {notes.length > 0 ? (
-        <div>
-          <Text fw={600}>Good to know for {member.name}</Text>
-          <List mt={4} spacing={4}>
-            {notes.map((note) => (
-              <List.Item key={note.message}>{note.message}</List.Item>
-            ))}
-          </List>
-        </div>
-      ) : null}
     </Stack>
   );
 }
@@ -158,7 +145,7 @@ export function MemberNutritionPanel({ plan, eaters }: MemberNutritionPanelProps
         </Tabs.List>
         {plan.members.map((member) => (
           <Tabs.Panel key={member.id} value={member.id} pt="lg">
-            <MemberNutrition plan={plan} member={member} period={period} />
+            <MemberNutrition member={member} period={period} />
           </Tabs.Panel>
         ))}
       </Tabs>

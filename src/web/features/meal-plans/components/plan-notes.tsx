@@ -1,42 +1,77 @@
-import { Alert, List } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Alert, Anchor, List, Title } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { MealPlan } from '#contract/meal-plans.ts';
 import { SectionCard } from '#web/ui/section-card.tsx';
 
-const MUST_KNOW: ReadonlySet<MealPlan['unmet'][number]['code']> = new Set([
+type Note = MealPlan['unmet'][number];
+
+const READ_FIRST: ReadonlySet<Note['code']> = new Set([
   'unchecked_limit',
   'medical_note',
+  'request_not_understood',
 ]);
 
-/** What could not be checked, and what a doctor should know: never hidden in a panel. */
-export function MustKnowNotes({ plan }: { readonly plan: MealPlan }) {
-  const notes = plan.unmet.filter((note) => MUST_KNOW.has(note.code));
+function NoteList({ notes }: { readonly notes: readonly Note[] }) {
+  const messages = [...new Set(notes.map((note) => note.message))];
+  return (
+    <List spacing={4}>
+      {messages.map((message) => (
+        <List.Item key={message}>{message}</List.Item>
+      ))}
+    </List>
+  );
+}
+
+/** A plan that was safe when it was made, but is not for the family as it is now. */
+export function NoLongerSafe({ plan }: { readonly plan: MealPlan }) {
+  const notes = plan.unmet.filter((note) => note.code === 'profile_changed');
   if (notes.length === 0) return null;
   return (
-    <Alert color="saffron" icon={<IconInfoCircle aria-hidden />} title="Please read this first">
-      <List spacing={4}>
-        {notes.map((note) => (
-          <List.Item key={`${note.memberId} ${note.message}`}>{note.message}</List.Item>
-        ))}
-      </List>
+    <Alert
+      color="tomato"
+      icon={<IconAlertTriangle aria-hidden />}
+      title="This plan is no longer safe for everyone"
+    >
+      <NoteList notes={notes} />
+      <Anchor component={Link} to="/meal-plan-generator" mt="xs" display="inline-block">
+        Make a new plan
+      </Anchor>
     </Alert>
   );
 }
 
-/** Targets that the plan does not quite reach. */
-export function MissedTargets({ plan }: { readonly plan: MealPlan }) {
-  const notes = plan.unmet.filter((note) => !MUST_KNOW.has(note.code));
+/** What could not be checked, and what a doctor should know: never hidden in a panel. */
+export function ReadFirstNotes({ plan }: { readonly plan: MealPlan }) {
+  const notes = plan.unmet.filter((note) => READ_FIRST.has(note.code));
   if (notes.length === 0) return null;
+  return (
+    <Alert color="saffron" icon={<IconInfoCircle aria-hidden />} title="Please read this first">
+      <NoteList notes={notes} />
+    </Alert>
+  );
+}
+
+/** Targets that the plan does not quite reach, person by person. */
+export function MissedTargets({ plan }: { readonly plan: MealPlan }) {
+  const missed = plan.unmet.filter((note) => note.code !== 'profile_changed' && !READ_FIRST.has(note.code));
+  if (missed.length === 0) return null;
   return (
     <SectionCard
       title="Not quite on target"
-      description="The best plan we found under all the limits still misses these. Limits come first, targets second."
+      description="Limits come first, targets second. The best plan we found still misses these."
     >
-      <List spacing={6}>
-        {notes.map((note) => (
-          <List.Item key={`${note.memberId} ${note.message}`}>{note.message}</List.Item>
-        ))}
-      </List>
+      {plan.members.map((member) => {
+        const notes = missed.filter((note) => note.memberId === member.id);
+        return notes.length === 0 ? null : (
+          <div key={member.id}>
+            <Title order={3} size="h4" mb={4}>
+              {member.name}
+            </Title>
+            <NoteList notes={notes} />
+          </div>
+        );
+      })}
     </SectionCard>
   );
 }

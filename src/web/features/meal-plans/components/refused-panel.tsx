@@ -1,4 +1,4 @@
-import { Anchor, List, Stack, Text, Title } from '@mantine/core';
+import { Anchor, List, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -14,12 +14,16 @@ function headingOf(error: Error): string {
 }
 
 function sentenceOf(error: Error): string {
-  if (error instanceof ApiError && error.status < 500 && error.sentence) return error.sentence;
+  if (error instanceof ApiError && error.sentence) return error.sentence;
   if (!(error instanceof ApiError) && error.message === 'Invalid meal plan response received') {
     return error.message;
   }
   return 'Unable to generate meal plan. Please try again.';
 }
+
+/** Its own sentence is the sum of its fields, which follow as a list. */
+const IMPOSSIBLE =
+  'Taken together, these wishes and limits leave no safe plan. Nobody did anything wrong. Here is what gets in the way, and what would help.';
 
 /** Why there is no plan, and what would make one possible. Calm: nobody did anything wrong. */
 export function RefusedPanel({ error }: { readonly error: Error }) {
@@ -35,20 +39,13 @@ export function RefusedPanel({ error }: { readonly error: Error }) {
         style={{ borderLeft: '4px solid var(--mantine-color-saffron-5)' }}
       >
         <Stack gap="sm">
-          <Text>{sentenceOf(error)}</Text>
+          <Text>{impossible ? IMPOSSIBLE : sentenceOf(error)}</Text>
           {fields.length > 0 ? (
-            <>
-              {impossible ? (
-                <Title order={3} size="h4">
-                  What gets in the way, and what would help
-                </Title>
-              ) : null}
-              <List spacing={6}>
-                {fields.map((field) => (
-                  <List.Item key={`${field.path} ${field.message}`}>{field.message}</List.Item>
-                ))}
-              </List>
-            </>
+            <List spacing={6}>
+              {fields.map((field) => (
+                <List.Item key={`${field.path} ${field.message}`}>{field.message}</List.Item>
+              ))}
+            </List>
           ) : null}
           {incomplete || impossible ? (
             <Anchor component={Link} to="/family-members">

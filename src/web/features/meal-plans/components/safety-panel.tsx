@@ -1,10 +1,9 @@
-import { Alert, Anchor, Text } from '@mantine/core';
-import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Alert, Text } from '@mantine/core';
+import { IconRefreshAlert, IconShieldCheck } from '@tabler/icons-react';
 import type { FamilyMember } from '#contract/family-members.ts';
 import type { MealPlan } from '#contract/meal-plans.ts';
+import { useFamilyMembers } from '#web/lib/members.ts';
 import { SectionCard } from '#web/ui/section-card.tsx';
-import { useFamilyMembers } from '../api/list-family-members.ts';
 import type { Eater, Eaters } from '../day-menu.ts';
 import { namesText } from '../portion-text.ts';
 import { LimitList } from './limit-list.tsx';
@@ -32,34 +31,38 @@ function Person({ eater, profile }: { readonly eater: Eater; readonly profile: F
 export interface SafetyPanelProps {
   readonly plan: MealPlan;
   readonly eaters: Eaters;
+  readonly isChecking: boolean;
 }
 
-/** A profile that changed later was not what the plan was made for, and the page says so. */
-export function SafetyPanel({ plan, eaters }: SafetyPanelProps) {
+/**
+ * The limits shown are those of today's profiles. Whoever changed since the plan was made was checked
+ * again by the server when it answered; those for whom it no longer fits are named at the top of the page.
+ */
+export function SafetyPanel({ plan, eaters, isChecking }: SafetyPanelProps) {
   const { data: members } = useFamilyMembers();
   const people = [...eaters.values()].map((eater) => ({
     eater,
     profile: members?.find((member) => member.id === eater.id),
   }));
-  const changed = people.filter(({ profile }) => profile && profile.updatedAt > plan.createdAt);
+  const unsafe = new Set(
+    plan.unmet.filter((note) => note.code === 'profile_changed').map((note) => note.memberId),
+  );
+  const changed = people.filter(
+    ({ eater, profile }) => profile && profile.updatedAt > plan.createdAt && !unsafe.has(eater.id),
+  );
   return (
     <SectionCard title="Kept safe for everyone">
-      {changed.length > 0 ? (
-        <Alert
-          color="tomato"
-          icon={<IconAlertTriangle aria-hidden />}
-          title="A profile changed after this plan was made"
-        >
-          This plan may not fit {namesText(changed.map(({ eater }) => eater.name))} any more.{' '}
-          <Anchor component={Link} to="/meal-plan-generator">
-            Make a new plan
-          </Anchor>
-        </Alert>
-      ) : null}
       <Alert color="leaf" icon={<IconShieldCheck aria-hidden />} title="Checked twice">
         After the planner was done, a second check that works on its own went through every portion for every
         person. It found nothing that breaks a limit. Only then was this plan saved.
       </Alert>
+      {changed.length > 0 && !isChecking ? (
+        <Alert color="saffron" icon={<IconRefreshAlert aria-hidden />} title="A profile has changed since">
+          The profile of {namesText(changed.map(({ eater }) => eater.name))} changed after this plan was made.
+          We checked again: it still keeps to every limit. For portions that fit the new profile, make a new
+          plan.
+        </Alert>
+      ) : null}
       {members ? (
         <ul className={classes.people} aria-label="Limits of each person">
           {people.map(({ eater, profile }) => (

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { memberWith } from '#tests/support/safety-fixture.ts';
+import type { MealPlan } from './meal-plan.ts';
+import { planToHtml } from './plan-html.ts';
+import { planMeals } from './plan-meals.ts';
+
+const members = [
+  memberWith({ id: 'mia', name: 'Mia', ageYears: 6, allergies: ['milk'], dietaryRestrictions: ['no_pork'] }),
+  memberWith({ id: 'ben', name: 'Ben' }),
+];
+let plan: MealPlan;
+
+beforeAll(async () => {
+  const request = {
+    members,
+    days: 2,
+    startDate: '2026-03-01',
+    mealTypes: ['lunch', 'dinner'] as const,
+    budgetLevel: 'standard' as const,
+    specialRequests: '',
+    seed: 3,
+  };
+  const outcome = await planMeals(request, loadKnowledgeBase(), { now: () => 0, effort: 'test' });
+  if (!outcome.ok) throw new Error('this household can be planned for');
+  plan = outcome.plan;
+});
+
+const times = (text: string, part: string) => text.split(part).length - 1;
+
+describe('planToHtml', () => {
+  it('tells on top what was left out for whom, and to check labels', () => {
+    const html = planToHtml(plan, members);
+    const top = html.slice(0, html.indexOf('class="day"'));
+    expect(top).toContain('<strong>Planned without:</strong> milk for Mia; what Mia leaves out (no pork).');
+    expect(top).toContain('Check packages’ labels');
+    expect(planToHtml(plan, [])).toContain('No allergies or diets are in the profiles');
+  });
+
+  it('has every day, meal, portion, ingredient, step, line to buy, note and tip', () => {
+    const html = planToHtml(plan, members);
+    expect(html).toContain('Day 1: Sunday, March 1, 2026');
+    expect(html).toContain('Day 2: Monday, March 2, 2026');
+    const meals = plan.dailyPlans.flatMap((day) => day.meals);
+    const portions = meals.flatMap((meal) => meal.portions);
+    expect(times(html, '<article class="meal">')).toBe(meals.length);
+    expect(times(html, '<article class="recipe">')).toBe(new Set(meals.map((meal) => meal.recipeId)).size);
+    for (const { grams, servings } of portions)
+      expect(html).toContain(`<td>${servings}</td><td>${Math.round(grams)} g</td>`);
+    const texts = [
+      ...meals.flatMap((meal) => [...meal.instructions, ...meal.ingredients.map(({ text }) => text)]),
+      ...plan.shoppingList.flatMap(({ item, quantity }) => [item, quantity]),
+      ...plan.unmet.map(({ message }) => message),
+      ...plan.tips,
+    ];
+    const written = html.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    for (const text of texts) expect(written).toContain(text);
+    expect(times(html, 'class="tick"')).toBe(plan.shoppingList.length);
+  });
+
+  it('sets what each person gets beside the goal, with ≥ where it is not all known', () => {
+    const [mia] = plan.members;
+    if (!mia) throw new Error('Mia is planned for');
+    const known = planToHtml(plan, members);
+    expect(known).toContain(`<td>${Math.round(mia.targets.energyKcal)} kcal</td>`);
+    const days = mia.dailyTotals.map((day) => ({
+      ...day,
+      totals: { ...day.totals, calcium_mg: { amount: 61, known: 4, parts: 12 } },
+    }));
+    expect(planToHtml({ ...plan, members: [{ ...mia, dailyTotals: days }] }, members)).toContain(
+      '<td>≥ 61 mg</td>',
+    );
+    const unknown = mia.dailyTotals.map((day) => ({
+      ...day,
+      totals: { ...day.totals, calcium_mg: { amount: null, known: 0, parts: 12 } },
+    }));
+    expect(planToHtml({ ...plan, members: [{ ...mia, dailyTotals: unknown }] }, members)).toMatch(
+      /Calcium<\/th><td>not known<\/td>/,
+    );
+  });
+
+  it('escapes what people typed and runs no script', () => {
+    const evil = `<script>alert("x")</script>'&`;
+    const named = members.map((member) => ({
+      ...member,
+      name: evil,
+      allergies: [evil],
+      dietaryRestrictions: [evil],
+    }));
+    const html = planToHtml(
+      {
+        ...plan,
+        title: evil,
+        members: plan.members.map((member) => ({ ...member, name: evil })),
+        tips: [evil],
+        unmet: [{ code: 'medical_note', memberId: null, message: evil }],
+        shoppingList: [{ item: evil, quantity: evil, aisle: 'other' }],
+        dailyPlans: plan.dailyPlans.map((day) => ({
+          ...day,
+          meals: day.meals.map((meal) => ({
+            ...meal,
+            name: evil,
+            description: evil,
+            image: evil,
+            instructions: [evil],
+          })),
+        })),
+      },
+      named,
+    );
+    expect(html).not.toMatch(/<script|<img|\son[a-z]+=|javascript:/i);
+    expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&#39;&amp;');
+    expect(html).not.toMatch(/(?:src|href)=/);
+  });
+});

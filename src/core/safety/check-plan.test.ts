@@ -1,0 +1,318 @@
+import { describe, expect, it } from 'vitest';
+import type { AllergenCode } from '#core/foods/allergens.ts';
+import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
+import type { AnimalSource, Food, FoodFlag } from '#core/foods/food.ts';
+import type { Member } from '#core/members/member.ts';
+import type { MealType, RecipeIngredient } from '#core/recipes/recipe.ts';
+import {
+  foodWith,
+  kbWith,
+  lineOf,
+  mealOf,
+  memberWith,
+  nutrientsWith,
+  planOf,
+  recipeWith,
+} from '#tests/support/safety-fixture.ts';
+import { checkPlan } from './check-plan.ts';
+
+interface Served {
+  readonly foods: readonly Food[];
+  readonly lines?: readonly RecipeIngredient[];
+  readonly types?: readonly MealType[];
+  readonly servings?: number;
+}
+
+/** Codes of all violations when one member is served one dish at every meal type of a day. */
+function codesFor(
+  who: Partial<Member>,
+  { foods, lines, types = ['dinner'], servings = 1 }: Served,
+): string[] {
+  const member = memberWith(who);
+  const dish = recipeWith('dish', lines ?? foods.map((food) => lineOf(food.id)));
+  const kb = kbWith(foods, [dish]);
+  const plan = planOf(types, [types.map((type) => mealOf(type, dish, { [member.id]: servings }, kb))]);
+  return [...new Set(checkPlan(plan, [member], kb).map(({ code }) => code))];
+}
+
+const containing = (...contains: AllergenCode[]) => foodWith('thing', { contains });
+const from = (...animal: AnimalSource[]) => foodWith('thing', { animal });
+const flagged = (...flags: FoodFlag[]) => foodWith('thing', { flags });
+const harmless = foodWith('carrot');
+
+describe('allergies', () => {
+  it.each(ALLERGEN_CODES)('%s is found as content and as a trace, and in nobody else’s allergy', (code) => {
+    expect(codesFor({ allergies: [code] }, { foods: [containing(code)] })).toEqual(['allergen']);
+    expect(codesFor({ allergies: [code] }, { foods: [foodWith('thing', { mayContain: [code] })] })).toEqual([
+      'allergen',
+    ]);
+    const other = code === 'lupin' ? 'celery' : 'lupin';
+    expect(codesFor({ allergies: [other] }, { foods: [containing(code)] })).toEqual([]);
+  });
+
+  it('an allergy to gluten leaves out wheat, one to wheat only wheat', () => {
+    expect(codesFor({ allergies: ['gluten'] }, { foods: [containing('wheat')] })).toEqual(['allergen']);
+    expect(codesFor({ allergies: ['wheat'] }, { foods: [containing('gluten')] })).toEqual([]);
+  });
+
+  it.each<[string, AllergenCode]>([
+    ['Dairy', 'milk'],
+    ["cow's milk", 'milk'],
+    ['Lactose', 'milk'],
+    ['Eggs', 'egg'],
+    ['NUTS', 'tree_nut'],
+    ['nuts', 'peanut'],
+    ['tree nuts', 'tree_nut'],
+    ['groundnuts', 'peanut'],
+    ['shellfish', 'crustacean'],
+    ['shellfish', 'mollusc'],
+    ['seafood', 'fish'],
+    ['prawns', 'crustacean'],
+    ['soybeans', 'soy'],
+    ['sesame seeds', 'sesame'],
+    ['sulfites', 'sulphites'],
+    ['sulfur dioxide', 'sulphites'],
+    ['mollusks', 'mollusc'],
+    ['lupine', 'lupin'],
+    ['gluten cereals', 'wheat'],
+    ['milk and eggs', 'egg'],
+  ])('"%s" means %s', (word, code) => {
+    expect(codesFor({ allergies: [word] }, { foods: [containing(code)] })).toContain('allergen');
+  });
+
+  it.each<[string, Partial<Food>]>([
+    ['kiwi', { name: 'Green kiwis' }],
+    ['Kiwis', { id: 'kiwi-gold', name: 'Golden fruit' }],
+    ['jalapeno', { synonyms: ['jalapeños'] }],
+    ['chick peas', { madeOf: ['mashed chick pea', 'oil'] }],
+    ['bay leaf', { name: 'Bay leaves' }],
+  ])('the named food "%s" is found', (text, changes) => {
+    const food = foodWith(changes.id ?? 'thing', { name: 'Thing', ...changes });
+    expect(codesFor({ allergies: [text] }, { foods: [food] })).toEqual(['named_food']);
+    expect(codesFor({ allergies: [text] }, { foods: [harmless] })).toEqual([]);
+  });
+
+  it('all words of a name count, within one name', () => {
+    const curry = foodWith('thing', { name: 'Thing', madeOf: ['red onion', 'bell pepper'] });
+    expect(codesFor({ allergies: ['red pepper'] }, { foods: [curry] })).toEqual([]);
+    expect(codesFor({ allergies: ['bell peppers'] }, { foods: [curry] })).toEqual(['named_food']);
+    expect(codesFor({ allergies: ['!!'] }, { foods: [curry] })).toEqual([]);
+  });
+
+  it('a food sold labelled free of an allergen must be asked for with that label', () => {
+    const lentils = foodWith('lentils', { labelFree: ['gluten'] });
+    const dish = recipeWith('dish', [lineOf('lentils')]);
+    const kb = kbWith([lentils], [dish]);
+    const meal = mealOf('dinner', dish, { ana: 1 }, kb);
+    const labelled = {
+      ...meal,
+      ingredients: meal.ingredients.map((line) => ({ ...line, text: `${line.text} (labelled gluten-free)` })),
+    };
+    const celiac = memberWith({ medicalConditions: ['celiac_disease'] });
+    const codes = (...meals: (typeof meal)[]) =>
+      checkPlan(planOf(['dinner'], [meals]), [celiac], kb).map(({ code }) => code);
+    expect(codes(meal)).toEqual(['label_missing']);
+    expect(codes(labelled)).toEqual([]);
+  });
+});
+
+describe('diets', () => {
+  it.each<[string, Food, Food]>([
+    ['vegetarian', from('fish'), from('dairy', 'egg')],
+    ['vegetarian', from('rennet'), from('honey')],
+    ['vegetarian', from('gelatine'), harmless],
+    ['vegan', from('honey'), harmless],
+    ['vegan', flagged('honey'), harmless],
+    ['vegan', from('dairy'), harmless],
+    ['pescatarian', from('poultry'), from('fish', 'shellfish')],
+    ['pescatarian', from('rennet'), from('egg')],
+    ['halal', from('pork'), from('beef')],
+    ['halal', from('gelatine'), from('lamb')],
+    ['halal', flagged('alcohol'), from('poultry')],
+    ['kosher', from('shellfish'), from('fish')],
+    ['kosher', from('pork'), from('beef')],
+    ['kosher', foodWith('catfish-raw', { animal: ['fish'] }), foodWith('salmon', { animal: ['fish'] })],
+    ['kosher', from('beef', 'dairy'), from('dairy')],
+    ['no_pork', from('pork'), from('beef')],
+    ['no_pork', from('gelatine'), from('poultry')],
+    ['no_beef', from('beef'), from('pork')],
+    ['no_red_meat', from('lamb'), from('poultry')],
+    ['no_red_meat', from('other-meat'), from('fish')],
+    ['gluten_free', containing('wheat'), containing('milk')],
+    ['Gluten free', containing('gluten'), containing('egg')],
+    ['dairy_free', containing('milk'), containing('egg')],
+    ['egg_free', containing('egg'), containing('milk')],
+    ['nut_free', containing('peanut'), containing('sesame')],
+    ['nut_free', containing('tree_nut'), containing('soy')],
+    ['soy_free', containing('soy'), containing('milk')],
+    ['shellfish_free', containing('mollusc'), containing('fish')],
+    ['shellfish_free', containing('crustacean'), containing('milk')],
+    ['fish_free', containing('fish'), containing('crustacean')],
+    ['alcohol_free', flagged('alcohol'), flagged('caffeine')],
+    ['no mushrooms', foodWith('mushroom-cremini'), harmless],
+    ['mushroom-free', foodWith('mushroom-cremini'), harmless],
+    ['without mushrooms', foodWith('soup', { madeOf: ['mushroom'] }), harmless],
+    ['no nuts', foodWith('thing', { mayContain: ['tree_nut'] }), harmless],
+  ])('%s: %o is refused', (diet, refused, served) => {
+    expect(codesFor({ dietaryRestrictions: [diet] }, { foods: [refused] })).toEqual(['diet']);
+    expect(codesFor({ dietaryRestrictions: [diet] }, { foods: [served] })).toEqual([]);
+  });
+
+  it('kosher keeps meat and dairy apart in one dish', () => {
+    const foods = [foodWith('steak', { animal: ['beef'] }), foodWith('cream', { animal: ['dairy'] })];
+    expect(codesFor({ dietaryRestrictions: ['kosher'] }, { foods })).toEqual(['diet']);
+    expect(codesFor({}, { foods })).toEqual([]);
+  });
+});
+
+describe('age, life stage and conditions', () => {
+  const rawLine = (rawRisk: NonNullable<Food['rawRisk']>, heated: boolean): Served => ({
+    foods: [foodWith('thing', { rawRisk })],
+    lines: [lineOf('thing', { heated })],
+  });
+
+  it.each(['raw-meat', 'raw-beans', 'raw-flour'] as const)('%s is cooked for everybody', (risk) => {
+    expect(codesFor({}, rawLine(risk, false))).toEqual(['raw_food']);
+    expect(codesFor({}, rawLine(risk, true))).toEqual([]);
+  });
+
+  it.each<[string, Partial<Member>]>([
+    ['under 5', { ageYears: 4.99 }],
+    ['65 and over', { ageYears: 65 }],
+    ['pregnant', { lifeStage: 'pregnant' }],
+    ['immunocompromised', { medicalConditions: ['immunocompromised'] }],
+  ])('raw eggs are cooked for people %s', (_who, who) => {
+    expect(codesFor(who, rawLine('raw-egg', false))).toEqual(['raw_food']);
+    expect(codesFor(who, rawLine('raw-egg', true))).toEqual([]);
+    expect(codesFor({ ageYears: 30 }, rawLine('raw-egg', false))).toEqual([]);
+  });
+
+  it('a choking hazard is served under 5 only in a safe form, and never without one', () => {
+    const grapes = foodWith('grapes', { choking: ['quartered', 'pureed'] });
+    const as = (...forms: RecipeIngredient['forms'][number][]): Served => ({
+      foods: [grapes],
+      lines: [lineOf('grapes', { forms })],
+    });
+    const popcorn = foodWith('popcorn', { choking: [] });
+    expect(codesFor({ ageYears: 4.99 }, as('whole'))).toEqual(['choking_hazard']);
+    expect(codesFor({ ageYears: 4.99 }, as())).toEqual(['choking_hazard']);
+    expect(codesFor({ ageYears: 4.99 }, as('sliced', 'quartered'))).toEqual([]);
+    expect(codesFor({ ageYears: 5 }, as('whole'))).toEqual([]);
+    expect(codesFor({ ageYears: 2 }, { foods: [popcorn] })).toEqual(['choking_hazard']);
+  });
+
+  it.each<[string, FoodFlag, string, Partial<Member>, Partial<Member>]>([
+    ['under 12', 'high-mercury', 'high_mercury', { ageYears: 11.9 }, { ageYears: 12 }],
+    ['lactating', 'high-mercury', 'high_mercury', { lifeStage: 'lactating' }, {}],
+    ['under 18', 'alcohol', 'alcohol', { ageYears: 17.9 }, { ageYears: 18 }],
+    ['pregnant', 'alcohol', 'alcohol', { lifeStage: 'pregnant' }, {}],
+    ['pregnant', 'liver', 'pregnancy_food', { lifeStage: 'pregnant' }, { lifeStage: 'lactating' }],
+    ['pregnant', 'liquorice', 'pregnancy_food', { lifeStage: 'pregnant' }, {}],
+    ['gout', 'high-purine', 'condition_food', { medicalConditions: ['gout'] }, {}],
+    ['gout', 'alcohol', 'condition_food', { medicalConditions: ['gout'] }, {}],
+    ['G6PD', 'fava', 'condition_food', { medicalConditions: ['g6pd_deficiency'] }, {}],
+    ['statins', 'grapefruit', 'condition_food', { medicalConditions: ['statin_use'] }, {}],
+  ])('%s: no %s', (_who, flag, code, bound, free) => {
+    expect(codesFor(bound, { foods: [flagged(flag)] })).toEqual([code]);
+    expect(codesFor(free, { foods: [flagged(flag)] })).toEqual([]);
+  });
+
+  it('celiac disease is an allergy to gluten', () => {
+    const who = { medicalConditions: ['Celiac disease'] };
+    expect(codesFor(who, { foods: [foodWith('oats', { mayContain: ['gluten'] })] })).toEqual(['allergen']);
+    expect(codesFor(who, { foods: [containing('milk')] })).toEqual([]);
+  });
+
+  it('lactose intolerance leaves out dairy that is not low in lactose', () => {
+    const who = { medicalConditions: ['lactose_intolerance'] };
+    const cheddar = foodWith('cheddar', { animal: ['dairy'], flags: ['lactose-low'] });
+    expect(codesFor(who, { foods: [from('dairy')] })).toEqual(['condition_food']);
+    expect(codesFor(who, { foods: [cheddar] })).toEqual([]);
+  });
+
+  it.each<[string, Partial<Member>]>([
+    ['a baby', { ageYears: 0.9 }],
+    ['phenylketonuria', { medicalConditions: ['phenylketonuria'] }],
+    ['dysphagia', { medicalConditions: ['dysphagia'] }],
+  ])('%s is not planned for', (_who, who) => {
+    expect(codesFor(who, { foods: [harmless] })).toEqual(['member_not_planned']);
+  });
+});
+
+describe('amounts', () => {
+  /** 100 g of a food with so much of a nutrient; the rice beside it has none of it. */
+  const having = (amounts: Parameters<typeof nutrientsWith>[0], flags: readonly FoodFlag[] = []) => ({
+    foods: [foodWith('thing', { flags, nutrients: nutrientsWith(amounts) })],
+  });
+  const threeMeals = ['breakfast', 'lunch', 'dinner'] as const;
+
+  it.each([
+    ['hypertension', 2300],
+    ['heart_failure', 2000],
+    ['chronic_kidney_disease', 2000],
+  ])('%s: sodium at most %d mg over the day', (condition, most) => {
+    const who = { medicalConditions: [condition] };
+    const types = threeMeals;
+    expect(codesFor(who, { ...having({ sodium_mg: most / 3 }), types })).toEqual([]);
+    expect(codesFor(who, { ...having({ sodium_mg: most / 3 + 1 }), types })).toEqual(['sodium']);
+    expect(codesFor({}, { ...having({ sodium_mg: most }), types })).toEqual([]);
+    expect(codesFor(who, { ...having({ sodium_mg: null }), types })).toEqual(['nutrient_unknown']);
+  });
+
+  it.each<[readonly MealType[], number]>([
+    [['dinner'], 740],
+    [['breakfast', 'lunch'], 1260],
+    [['breakfast', 'snacks'], 740],
+    [['breakfast', 'lunch', 'dinner', 'snacks'], 2000],
+  ])('of the meals %j a low-sodium diet allows %d mg', (types, most) => {
+    const who = { dietaryRestrictions: ['low_sodium'] };
+    const each = most / types.length;
+    expect(codesFor(who, { ...having({ sodium_mg: each - 0.01 }), types })).toEqual([]);
+    expect(codesFor(who, { ...having({ sodium_mg: each + 0.1 }), types })).toEqual(['sodium']);
+  });
+
+  it('a portion counts by its servings', () => {
+    const who = { medicalConditions: ['hypertension'] };
+    const meal = { ...having({ sodium_mg: 800 }), types: ['dinner'] as const };
+    expect(codesFor(who, { ...meal, servings: 1 })).toEqual([]);
+    expect(codesFor(who, { ...meal, servings: 1.25 })).toEqual(['sodium']);
+  });
+
+  it('high cholesterol: saturated fat at most 10 % of the energy', () => {
+    const who = { medicalConditions: ['high_cholesterol'] };
+    // 300 kcal a dish (rice 200, thing 100): 30 kcal are 3.33 g.
+    expect(codesFor(who, having({ sat_fat_g: 3.3 }))).toEqual([]);
+    expect(codesFor(who, having({ sat_fat_g: 3.4 }))).toEqual(['saturated_fat']);
+    expect(codesFor(who, having({ sat_fat_g: null }))).toEqual(['nutrient_unknown']);
+    expect(codesFor({}, having({ sat_fat_g: 30 }))).toEqual([]);
+  });
+
+  it.each(['type_1_diabetes', 'type_2_diabetes', 'gestational_diabetes', 'prediabetes'])(
+    '%s: carbohydrate and added sugar of a meal',
+    (condition) => {
+      const who = { medicalConditions: [condition] };
+      // The rice brings 20 g.
+      expect(codesFor(who, having({ carb_g: 70 }))).toEqual([]);
+      expect(codesFor(who, having({ carb_g: 71 }))).toEqual(['carbohydrate']);
+      expect(codesFor(who, { ...having({ carb_g: 26 }), types: ['snacks'] })).toEqual(['carbohydrate']);
+      expect(codesFor(who, { ...having({ carb_g: 25 }), types: ['snacks'] })).toEqual([]);
+      expect(codesFor(who, having({ carb_g: null }))).toEqual(['nutrient_unknown']);
+      expect(codesFor(who, having({ sugars_g: 12 }, ['added-sugar']))).toEqual([]);
+      expect(codesFor(who, having({ sugars_g: 13 }, ['added-sugar']))).toEqual(['added_sugar']);
+      expect(codesFor(who, having({ sugars_g: null, carb_g: 13 }, ['added-sugar']))).toEqual(['added_sugar']);
+      expect(codesFor(who, having({ sugars_g: 13 }))).toEqual([]);
+    },
+  );
+
+  it('caffeine: 15 mg a meal under 12, 200 mg a day in pregnancy', () => {
+    const coffee = (mg: number | null) => having({ caffeine_mg: mg }, ['caffeine']);
+    expect(codesFor({ ageYears: 11 }, coffee(15))).toEqual([]);
+    expect(codesFor({ ageYears: 11 }, coffee(16))).toEqual(['caffeine']);
+    expect(codesFor({ ageYears: 12 }, coffee(16))).toEqual([]);
+    expect(codesFor({ ageYears: 11 }, coffee(null))).toEqual(['nutrient_unknown']);
+    expect(codesFor({ ageYears: 11 }, having({ caffeine_mg: null }))).toEqual([]);
+    const who = { lifeStage: 'pregnant' as const };
+    expect(codesFor(who, { ...coffee(66), types: threeMeals })).toEqual([]);
+    expect(codesFor(who, { ...coffee(67), types: threeMeals })).toEqual(['caffeine']);
+  });
+});

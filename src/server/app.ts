@@ -1,0 +1,172 @@
+import { randomInt, randomUUID, randomUUIDv7 } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { Database } from './db/database.ts';
+import { createRateLimitCounter } from './db/rate-limit-counter.ts';
+import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
+import { bindAccountRoutes, createAuthenticate } from './features/accounts/accounts.routes.ts';
+import { createAccountsService } from './features/accounts/accounts.service.ts';
+import { createAuthentication } from './features/accounts/authentication.ts';
+import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
+import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
+import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
+import { createFamilyMembersService } from './features/family-members/family-members.service.ts';
+import { createGroceryListsRepository } from './features/grocery-lists/grocery-lists.repository.ts';
+import { bindGroceryListRoutes } from './features/grocery-lists/grocery-lists.routes.ts';
+import { createGroceryListsService } from './features/grocery-lists/grocery-lists.service.ts';
+import { createMealPlansRepository } from './features/meal-plans/meal-plans.repository.ts';
+import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
+import { createMealPlansService } from './features/meal-plans/meal-plans.service.ts';
+import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
+import { installApiReference, installOpenApi } from './platform/api-docs.ts';
+import { createRouteBinder } from './platform/bind-route.ts';
+import type { Clock } from './platform/clock.ts';
+import { createEncryption } from './platform/encryption.ts';
+import { installErrorHandler } from './platform/error-handler.ts';
+import { AppError } from './platform/errors.ts';
+import { installOriginCheck } from './platform/origin-check.ts';
+import { bindPlatformRoutes } from './platform/platform.routes.ts';
+import { type RateLimits, rateLimitStore } from './platform/rate-limits.ts';
+import { installRequestLog } from './platform/request-log.ts';
+import { installSecurityHeaders } from './platform/security-headers.ts';
+import { compileValidator } from './platform/validation.ts';
+import { installWebFiles, readWebFiles } from './platform/web-files.ts';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+/** Above this the process cannot keep up, and a quick 503 helps more than a late answer. */
+const EVENT_LOOP_DELAY_MILLISECONDS = 2_000;
+
+/** What a home or a small community never meets, and a guesser of passwords does. */
+export const DEFAULT_RATE_LIMITS: RateLimits = {
+  signIn: { max: 20, windowSeconds: 300 },
+  signUp: { max: 10, windowSeconds: 3_600 },
+  generate: { max: 30, windowSeconds: 600 },
+};
+
+export interface AppDeps {
+  readonly database: Database;
+  /** Of `migrateDatabase`. */
+  readonly migrations: number;
+  readonly knowledgeBase: KnowledgeBase;
+  readonly planner: PlanRunner;
+  readonly logger: FastifyBaseLogger;
+  /** Of package.json. */
+  readonly version: string;
+  readonly secretKey: string;
+  /** Where browsers reach the product; `null`: wherever the request says. */
+  readonly publicUrl: string | null;
+  /** Folder of the built web app; `null` or a folder without a build: only the API is served. */
+  readonly webRoot: string | null;
+  /** `null`: no limits (test runs sign up many families from one address). */
+  readonly rateLimits: RateLimits | null;
+  readonly clock?: Clock;
+  readonly createId?: () => string;
+  readonly createSeed?: () => number;
+}
+
+type Tools = Required<Pick<AppDeps, 'clock' | 'createId' | 'createSeed'>>;
+
+/** Services and repositories, put together; none of them knows of HTTP. */
+function createServices(deps: AppDeps, tools: Tools) {
+  const { database, knowledgeBase, logger, secretKey, publicUrl } = deps;
+  const { clock, createId, createSeed } = tools;
+  const encryption = createEncryption(secretKey);
+  const repository = createAccountsRepository(database);
+  const ciphers = createHouseholdCipherService(repository, encryption);
+  const shared = { database, clock, createId };
+  const familyMembers = createFamilyMembersService({
+    ...shared,
+    repository: createFamilyMembersRepository(),
+    encryption,
+    ciphers,
+  });
+  const accounts = createAccountsService({
+    ...shared,
+    repository,
+    authentication: createAuthentication({ database, secretKey, publicUrl, createId, logger }),
+    familyMembers,
+    ciphers,
+    encryption,
+    secretKey,
+  });
+  const mealPlans = createMealPlansService({
+    ...shared,
+    repository: createMealPlansRepository(),
+    familyMembers,
+    ciphers,
+    planner: deps.planner,
+    knowledgeBase,
+    createSeed,
+    logger,
+  });
+  const groceryLists = createGroceryListsService({
+    ...shared,
+    repository: createGroceryListsRepository(),
+    mealPlans,
+    knowledgeBase,
+  });
+  return { accounts, familyMembers, mealPlans, groceryLists };
+}
+
+async function installPlatform(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const web = deps.webRoot === null ? null : await readWebFiles(deps.webRoot);
+  installErrorHandler(app);
+  installRequestLog(app);
+  await installSecurityHeaders(app, {
+    scriptHashes: web?.scriptHashes ?? [],
+    https: deps.publicUrl?.startsWith('https:') ?? false,
+  });
+  installOriginCheck(app, deps.publicUrl);
+  await app.register(underPressure, {
+    maxEventLoopDelay: EVENT_LOOP_DELAY_MILLISECONDS,
+    pressureHandler: () => {
+      throw new AppError('overloaded', 'There is too much to do right now. Please try again in a moment.', {
+        retryAfterSeconds: 10,
+      });
+    },
+  });
+  await app.register(rateLimit, {
+    global: false,
+    store: rateLimitStore(createRateLimitCounter(deps.database)),
+  });
+  await installOpenApi(app, deps.version);
+  await installWebFiles(app, web);
+}
+
+function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools): void {
+  const { accounts, familyMembers, mealPlans, groceryLists } = createServices(deps, tools);
+  const bind = createRouteBinder(app, createAuthenticate(accounts));
+  bindPlatformRoutes(bind, deps);
+  bindAccountRoutes(bind, accounts, deps.rateLimits);
+  bindFamilyMemberRoutes(bind, familyMembers);
+  bindMealPlanRoutes(bind, mealPlans, deps.rateLimits);
+  bindGroceryListRoutes(bind, groceryLists);
+}
+
+/** The whole server, not listening. Closing it leaves `database` and `planner` to whoever made them. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.logger,
+    // One line a request of our own: platform/request-log.ts.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    // A proxy on the same machine says who is calling; nobody else is believed.
+    trustProxy: 'loopback',
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(serializerCompiler);
+  await installPlatform(app, deps);
+  bindRoutes(app, deps, {
+    clock: deps.clock ?? (() => new Date()),
+    createId: deps.createId ?? (() => randomUUIDv7()),
+    createSeed: deps.createSeed ?? (() => randomInt(2 ** 31)),
+  });
+  await installApiReference(app);
+  return app;
+}

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { addMember, createPerson, type TestPerson } from '#tests/support/factories.ts';
+import { migrateDatabase } from './migrate.ts';
+import { familyMembers } from './schema.ts';
+
+let test: TestApp;
+let ana: TestPerson;
+let ben: TestPerson;
+let admin: pg.Client;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  ana = await createPerson(test.app);
+  ben = await createPerson(test.app);
+  await addMember(ana, { name: 'Mia' });
+  admin = new pg.Client({ connectionString: test.testDatabase.adminUrl });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await test.close();
+});
+
+const actorOf = (person: TestPerson) => ({
+  userId: person.user.id,
+  householdId: person.user.householdId,
+});
+
+async function householdTables(): Promise<string[]> {
+  const { rows } = await admin.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+describe('the catalogue', () => {
+  it('has the household tables that this test knows of', async () => {
+    expect(await householdTables()).toEqual([
+      'family_members',
+      'grocery_items',
+      'grocery_lists',
+      'households',
+      'meal_plans',
+    ]);
+  });
+
+  it('leads every primary or unique key of a household table with household_id', async () => {
+    const { rows } = await admin.query(
+      `SELECT c.conrelid::regclass::text AS table, c.conname AS key
+       FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+       WHERE c.contype IN ('p', 'u') AND c.connamespace = 'public'::regnamespace AND a.attname <> 'household_id'`,
+    );
+    expect(rows).toEqual([]);
+    const keyed = await admin.query<{ table: string }>(
+      `SELECT DISTINCT c.conrelid::regclass::text AS table FROM pg_constraint c
+       WHERE c.contype = 'p' AND c.connamespace = 'public'::regnamespace ORDER BY 1`,
+    );
+    expect(keyed.rows.map((row) => row.table)).toEqual(await householdTables());
+  });
+
+  it('keeps every foreign key of a household table inside the household', async () => {
+    const { rows } = await admin.query(
+      `SELECT c.conrelid::regclass::text AS table, c.conname AS key
+       FROM pg_constraint c
+       JOIN pg_attribute own ON own.attrelid = c.conrelid AND own.attnum = c.conkey[1]
+       JOIN pg_attribute other ON other.attrelid = c.confrelid AND other.attnum = c.confkey[1]
+       WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace
+         AND (own.attname <> 'household_id' OR other.attname <> 'household_id')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('forces row-level security on every household table', async () => {
+    const { rows } = await admin.query<{ name: string; forced: boolean; policies: number }>(
+      `SELECT relname AS name, relrowsecurity AND relforcerowsecurity AS forced,
+         (SELECT count(*)::int FROM pg_policy WHERE polrelid = pg_class.oid) AS policies
+       FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`,
+    );
+    expect(rows.filter((row) => !row.forced || row.policies !== 1)).toEqual([]);
+  });
+
+  it('gives the application nothing of its own and no way around the policies', async () => {
+    const role = new URL(test.testDatabase.appUrl).username;
+    const owned = await admin.query(
+      'SELECT relname FROM pg_class JOIN pg_roles r ON r.oid = relowner WHERE r.rolname = $1',
+      [role],
+    );
+    expect(owned.rows).toEqual([]);
+    const { rows } = await admin.query(
+      'SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = $1',
+      [role],
+    );
+    expect(rows).toEqual([
+      { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false },
+    ]);
+  });
+});
+
+describe('the application role', () => {
+  it('reads no household row without a household', async () => {
+    const client = new pg.Client({ connectionString: test.testDatabase.appUrl });
+    await client.connect();
+    for (const table of await householdTables()) {
+      const { rows } = await client.query(`SELECT count(*)::int AS rows FROM ${table}`);
+      expect([table, rows[0].rows]).toEqual([table, 0]);
+    }
+    await expect(client.query('DROP TABLE family_members')).rejects.toThrow(/must be owner/);
+    await expect(client.query('CREATE TABLE mine (id int)')).rejects.toThrow(/permission denied/);
+    await client.end();
+  });
+
+  it('reads and writes its own household only', async () => {
+    const seen = (person: TestPerson) =>
+      test.database.withHousehold(actorOf(person), (tx) =>
+        tx.db.select({ household: familyMembers.householdId }).from(familyMembers),
+      );
+    expect(new Set((await seen(ana)).map((row) => row.household))).toEqual(new Set([ana.user.householdId]));
+    expect(await seen(ana)).toHaveLength(2);
+    expect(await seen(ben)).toHaveLength(1);
+    const moved = test.database.withHousehold(actorOf(ben), (tx) =>
+      tx.db.update(familyMembers).set({ householdId: ana.user.householdId }),
+    );
+    await expect(moved).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/row-level security/) },
+    });
+  });
+
+  it('leaves no household behind on the connection', async () => {
+    const left = () =>
+      test.database.db.execute<{ household: string | null }>(
+        sql`SELECT nullif(current_setting('hearthwell.household_id', true), '') AS household`,
+      );
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        test.database.withHousehold(actorOf(ana), (tx) => tx.db.execute(sql`SELECT 1`)),
+      ),
+    );
+    const answers = await Promise.all(Array.from({ length: 8 }, left));
+    expect(answers.flatMap((answer) => answer.rows)).toEqual(
+      Array.from({ length: 8 }, () => ({ household: null })),
+    );
+  });
+});
+
+describe('a transaction', () => {
+  const names = async () =>
+    (
+      await test.database.withHousehold(actorOf(ana), (tx) =>
+        tx.db.select({ name: familyMembers.name }).from(familyMembers),
+      )
+    ).map((row) => row.name);
+
+  it('takes everything back when the work throws', async () => {
+    const before = await names();
+    const work = test.database.withHousehold(actorOf(ana), async (tx) => {
+      await tx.db.update(familyMembers).set({ name: 'Changed' });
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await names()).toEqual(before);
+  });
+
+  it('does not pass for done when a failure inside was swallowed', async () => {
+    const before = await names();
+    const work = test.database.withHousehold(actorOf(ana), async (tx) => {
+      await tx.db.update(familyMembers).set({ name: 'Changed' });
+      await tx.db.execute(sql`SELECT 1/0`).catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow(/rolled back/);
+    expect(await names()).toEqual(before);
+  });
+});
+
+describe('migrating', () => {
+  it('changes nothing the second time, also when two start at once', async () => {
+    const urls = { ownerUrl: test.testDatabase.ownerUrl, appUrl: test.testDatabase.appUrl };
+    const results = await Promise.all([migrateDatabase(urls), migrateDatabase(urls)]);
+    const { migrations } = inject('testCluster');
+    expect(results).toEqual([{ applied: migrations }, { applied: migrations }]);
+    expect(migrations).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -1,0 +1,127 @@
+import { and, asc, count, desc, eq, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm';
+import type { HouseholdTransaction } from '#server/db/database.ts';
+import { groceryItems, groceryLists } from '#server/db/schema.ts';
+
+export type GroceryItemRow = InferSelectModel<typeof groceryItems>;
+export type GroceryItemValues = Omit<InferInsertModel<typeof groceryItems>, 'householdId'>;
+export type GroceryListRow = InferSelectModel<typeof groceryLists>;
+export type GroceryListsRepository = ReturnType<typeof createGroceryListsRepository>;
+
+const ofList = (tx: HouseholdTransaction, id: string) =>
+  and(eq(groceryLists.householdId, tx.householdId), eq(groceryLists.id, id));
+
+const ofItem = (tx: HouseholdTransaction, listId: string, itemId: string) =>
+  and(
+    eq(groceryItems.householdId, tx.householdId),
+    eq(groceryItems.listId, listId),
+    eq(groceryItems.id, itemId),
+  );
+
+function createItemStatements() {
+  return {
+    /** In the order of adding. */
+    async listItems(tx: HouseholdTransaction, listId: string): Promise<GroceryItemRow[]> {
+      return tx.db
+        .select()
+        .from(groceryItems)
+        .where(and(eq(groceryItems.householdId, tx.householdId), eq(groceryItems.listId, listId)))
+        .orderBy(asc(groceryItems.number));
+    },
+
+    async findItem(tx: HouseholdTransaction, listId: string, itemId: string): Promise<GroceryItemRow | null> {
+      const [row] = await tx.db
+        .select()
+        .from(groceryItems)
+        .where(ofItem(tx, listId, itemId));
+      return row ?? null;
+    },
+
+    async insertItems(tx: HouseholdTransaction, items: readonly GroceryItemValues[]): Promise<void> {
+      if (items.length === 0) return;
+      await tx.db
+        .insert(groceryItems)
+        .values(items.map((item) => ({ ...item, householdId: tx.householdId })));
+    },
+
+    async updateItem(
+      tx: HouseholdTransaction,
+      listId: string,
+      itemId: string,
+      values: Partial<GroceryItemValues>,
+    ): Promise<GroceryItemRow | null> {
+      const [row] = await tx.db
+        .update(groceryItems)
+        .set(values)
+        .where(ofItem(tx, listId, itemId))
+        .returning();
+      return row ?? null;
+    },
+
+    async removeItem(tx: HouseholdTransaction, listId: string, itemId: string): Promise<boolean> {
+      const removed = await tx.db
+        .delete(groceryItems)
+        .where(ofItem(tx, listId, itemId))
+        .returning({ id: groceryItems.id });
+      return removed.length > 0;
+    },
+  };
+}
+
+export function createGroceryListsRepository() {
+  return {
+    ...createItemStatements(),
+
+    /** Newest first, with how many items there are and how many are checked off. */
+    async list(tx: HouseholdTransaction) {
+      return tx.db
+        .select({
+          id: groceryLists.id,
+          title: groceryLists.title,
+          mealPlanId: groceryLists.mealPlanId,
+          createdAt: groceryLists.createdAt,
+          itemCount: count(groceryItems.id),
+          checkedCount: sql<number>`(count(*) FILTER (WHERE ${groceryItems.checked}))::int`,
+        })
+        .from(groceryLists)
+        .leftJoin(
+          groceryItems,
+          and(
+            eq(groceryItems.householdId, groceryLists.householdId),
+            eq(groceryItems.listId, groceryLists.id),
+          ),
+        )
+        .where(eq(groceryLists.householdId, tx.householdId))
+        .groupBy(groceryLists.householdId, groceryLists.id)
+        .orderBy(desc(groceryLists.number));
+    },
+
+    async find(tx: HouseholdTransaction, id: string): Promise<GroceryListRow | null> {
+      const [row] = await tx.db.select().from(groceryLists).where(ofList(tx, id));
+      return row ?? null;
+    },
+
+    async insert(
+      tx: HouseholdTransaction,
+      values: Omit<InferInsertModel<typeof groceryLists>, 'householdId'>,
+    ): Promise<void> {
+      await tx.db.insert(groceryLists).values({ ...values, householdId: tx.householdId });
+    },
+
+    async rename(tx: HouseholdTransaction, id: string, title: string): Promise<boolean> {
+      const renamed = await tx.db
+        .update(groceryLists)
+        .set({ title })
+        .where(ofList(tx, id))
+        .returning({ id: groceryLists.id });
+      return renamed.length > 0;
+    },
+
+    async remove(tx: HouseholdTransaction, id: string): Promise<boolean> {
+      const removed = await tx.db
+        .delete(groceryLists)
+        .where(ofList(tx, id))
+        .returning({ id: groceryLists.id });
+      return removed.length > 0;
+    },
+  };
+}

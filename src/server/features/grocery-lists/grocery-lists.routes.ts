@@ -1,0 +1,23 @@
+import { groceryListRoutes } from '#contract/grocery-lists.ts';
+import type { BindRoute } from '#server/platform/bind-route.ts';
+import type { GroceryListsService } from './grocery-lists.service.ts';
+
+export function bindGroceryListRoutes(bind: BindRoute, service: GroceryListsService): void {
+  bind(groceryListRoutes.list, ({ user }) => service.list(user));
+  bind(groceryListRoutes.create, ({ user, body }) => service.create(user, body));
+  bind(groceryListRoutes.read, ({ user, params }) => service.read(user, params.id));
+  bind(groceryListRoutes.update, ({ user, params, body }) => service.rename(user, params.id, body));
+  bind(groceryListRoutes.remove, async ({ user, params }) => {
+    await service.remove(user, params.id);
+    return undefined;
+  });
+  bind(groceryListRoutes.addItem, ({ user, params, body }) => service.addItem(user, params.id, body));
+  bind(groceryListRoutes.readItem, ({ user, params }) => service.readItem(user, params.id, params.itemId));
+  bind(groceryListRoutes.updateItem, ({ user, params, body }) =>
+    service.updateItem(user, params.id, params.itemId, body),
+  );
+  bind(groceryListRoutes.removeItem, async ({ user, params }) => {
+    await service.removeItem(user, params.id, params.itemId);
+    return undefined;
+  });
+}

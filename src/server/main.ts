@@ -1,0 +1,143 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import pretty from 'pino-pretty';
+import { KnowledgeBaseError, loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { buildApp, DEFAULT_RATE_LIMITS } from './app.ts';
+import { type Config, loadConfig } from './config.ts';
+import { startDatabase } from './database-server.ts';
+import { connectDatabase } from './db/database.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { createPlannerPool } from './features/meal-plans/planner-pool.ts';
+import { withProgress } from './progress.ts';
+import { StartupError } from './startup-error.ts';
+
+/** Running requests get this long to end after the signal to stop. */
+const graceMilliseconds = 10_000;
+/** npm, the shell and the terminal pass one Ctrl-C on several times; what comes later is meant as "at once". */
+const sameSignalMilliseconds = 1_500;
+const webRoot = fileURLToPath(new URL('../../build/client', import.meta.url));
+
+type Close = () => Promise<void>;
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const stopping = listenForStop();
+const closers: Close[] = [];
+try {
+  await serve(loadConfig(process.env), closers, stopping);
+  if (!stopping.aborted) await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+} catch (error) {
+  if (!stopping.aborted) explain(error);
+}
+for (const close of closers.reverse()) {
+  await close().catch((error: unknown) => explain(error));
+}
+process.exit();
+
+/** Starts everything in order; what is to be closed again is put on `closers` as soon as it stands. */
+async function serve(config: Config, closers: Close[], stopping: AbortSignal): Promise<void> {
+  const logger = createLogger(config);
+  const server = await withProgress('Starting the database', print, () =>
+    startDatabase(config, { report: print }),
+  );
+  closers.push(server.stop);
+  stopping.throwIfAborted();
+  const { applied } = await withProgress('Bringing the database up to date', print, () =>
+    migrateDatabase(server),
+  );
+  stopping.throwIfAborted();
+  const knowledgeBase = await withProgress('Reading the foods and recipes', print, () => loadKnowledgeBase());
+  const database = connectDatabase({
+    url: server.appUrl,
+    onConnectionLost: (error) => logger.warn({ reason: error.message }, 'database connection lost'),
+  });
+  closers.push(database.close);
+  const planner = createPlannerPool();
+  closers.push(planner.close);
+  const app = await withProgress('Preparing the app', print, () =>
+    buildApp({
+      database,
+      migrations: applied,
+      knowledgeBase,
+      planner,
+      logger,
+      version: packageJson.version,
+      secretKey: config.secretKey,
+      publicUrl: config.publicUrl,
+      webRoot,
+      rateLimits: config.rateLimits ? DEFAULT_RATE_LIMITS : null,
+    }),
+  );
+  closers.push(() => closeWithGrace(app));
+  stopping.throwIfAborted();
+  const address = await listen(app, config);
+  server.recordAddress(address);
+  print(`Hearthwell is ready at ${config.publicUrl ?? address} (stop with Ctrl-C)`);
+}
+
+function createLogger(config: Config): Logger {
+  const options = { level: config.logLevel, base: null };
+  return process.stdout.isTTY
+    ? pino(options, pretty({ sync: true, translateTime: 'HH:MM:ss' }))
+    : pino(options);
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(
+        `Port ${config.port} on ${config.host} is taken by another program: choose another one, for example PORT=${config.port + 1}`,
+      );
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartupError(`HOST ${config.host} with PORT ${config.port} cannot be listened on (${code})`);
+    }
+    throw error;
+  }
+  const bound = app.server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
+  const everywhere = config.host === '0.0.0.0' || config.host === '::';
+  const host = config.host.includes(':') && !everywhere ? `[${config.host}]` : config.host;
+  return `http://${everywhere ? 'localhost' : host}:${port}`;
+}
+
+/** Lets running requests end, but not for ever: an open event stream would hold the process. */
+async function closeWithGrace(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), graceMilliseconds);
+  await app.close();
+  clearTimeout(cut);
+}
+
+/** Aborts on the first signal to stop, or when scripts/start.mjs is gone; ends the process on a later signal. */
+function listenForStop(): AbortSignal {
+  const controller = new AbortController();
+  let since = 0;
+  const stop = (): void => {
+    if (!controller.signal.aborted) {
+      since = performance.now();
+      controller.abort();
+    } else if (performance.now() - since > sameSignalMilliseconds) {
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  process.once('disconnect', () => controller.abort());
+  process.once('uncaughtException', (error) => {
+    explain(error);
+    controller.abort();
+  });
+  return controller.signal;
+}
+
+function explain(error: unknown): void {
+  process.exitCode = 1;
+  const told = error instanceof StartupError || error instanceof KnowledgeBaseError;
+  console.error(told ? error.message : error);
+}

@@ -1,0 +1,19 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+/** Runs at build time only (ssr is off): the whole page is waited for, and any error fails the build. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    onError(error) {
+      throw error;
+    },
+  });
+  await stream.allReady;
+  headers.set('Content-Type', 'text/html');
+  return new Response(stream, { status, headers });
+}

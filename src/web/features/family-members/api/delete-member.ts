@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type FamilyMember, familyMemberRoutes } from '#contract/family-members.ts';
+import { apiRequest } from '#web/lib/api-client.ts';
+import { refreshAfter } from '#web/lib/query-client.ts';
+import { deleteWithUndo } from '#web/lib/undoable-delete.tsx';
+
+export function deleteMember(client: QueryClient, member: Pick<FamilyMember, 'id' | 'name'>): void {
+  deleteWithUndo({
+    id: member.id,
+    title: `${member.name} was removed`,
+    remove: async (keepalive) => {
+      await apiRequest('DELETE', familyMemberRoutes.remove.path.replace(':id', member.id), { keepalive });
+      await refreshAfter(client, familyMemberRoutes.list.path);
+    },
+  });
+}

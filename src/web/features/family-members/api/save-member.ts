@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  type FamilyMember,
+  type FamilyMemberCreate,
+  type FamilyMemberPatch,
+  familyMemberAnswer,
+  familyMemberRoutes,
+} from '#contract/family-members.ts';
+import { apiRequest } from '#web/lib/api-client.ts';
+
+export type SaveMember =
+  | { readonly id: null; readonly body: FamilyMemberCreate }
+  | { readonly id: string; readonly body: FamilyMemberPatch };
+
+const saveMember = ({ id, body }: SaveMember): Promise<FamilyMember> =>
+  id === null
+    ? apiRequest('POST', familyMemberRoutes.create.path, { body, schema: familyMemberAnswer })
+    : apiRequest('PATCH', familyMemberRoutes.update.path.replace(':id', id), {
+        body,
+        schema: familyMemberAnswer,
+      });
+
+/** Adds a member or changes one; the list is read anew afterwards. */
+export function useSaveMember() {
+  return useMutation<FamilyMember, Error, SaveMember>({
+    mutationFn: saveMember,
+    meta: { path: familyMemberRoutes.list.path },
+  });
+}

@@ -1,0 +1,138 @@
+import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { FamilyMember } from '#contract/family-members.ts';
+import {
+  displayName,
+  initialsOf,
+  needsAge,
+  RELATIONSHIP_COLOR,
+  RELATIONSHIP_LABEL,
+} from '#web/lib/members.ts';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import {
+  activityText,
+  ageText,
+  allergyLabel,
+  conditionLabel,
+  dietLabel,
+  goalsShown,
+  heightText,
+  statusLine,
+  weightText,
+} from '../member-card-text.ts';
+import classes from './member-card.module.css';
+
+export interface MemberCardProps {
+  readonly member: FamilyMember;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
+  const own = member.relationship === 'self';
+  const name = displayName(member);
+  const role = own ? member.name : RELATIONSHIP_LABEL[member.relationship];
+  return (
+    <Paper component="li" className={classes.card ?? ''} data-testid="member-card">
+      <Group wrap="nowrap" align="flex-start" gap="md">
+        <PersonAvatar
+          initials={initialsOf(member.name)}
+          color={RELATIONSHIP_COLOR[member.relationship]}
+          size={56}
+        />
+        <div className={classes.head}>
+          <Title order={2} size="h3">
+            {name}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {[role, ageText(member)].filter(Boolean).join(' · ')}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {statusLine(member)}
+          </Text>
+        </div>
+        <Badge variant="light" color="gray" c="var(--mantine-color-text)" tt="none" size="lg" fw={600}>
+          {activityText(member)}
+        </Badge>
+      </Group>
+      {needsAge(member) ? (
+        <Text size="sm" className={classes.hint ?? ''}>
+          {own ? 'Add your age so that we can plan for you.' : 'Add an age so that we can plan.'}
+        </Text>
+      ) : null}
+      <dl className={classes.facts}>
+        <div>
+          <dt>Height</dt>
+          <dd>{heightText(member) ?? 'Not set'}</dd>
+        </div>
+        <div>
+          <dt>Weight</dt>
+          <dd>{weightText(member) ?? 'Not set'}</dd>
+        </div>
+      </dl>
+      <Labels title="Allergies" color="tomato" words={member.allergies.map(allergyLabel)} />
+      <Labels title="Diet" color="leaf" words={member.dietaryRestrictions.map(dietLabel)} />
+      <Labels title="Health" color="plum" words={member.medicalConditions.map(conditionLabel)} />
+      <Goals goals={member.healthGoals} />
+      <Group gap="sm" mt="auto">
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={18} aria-hidden />}
+          onClick={onEdit}
+          aria-label={own ? 'Edit your profile' : `Edit ${member.name}`}
+        >
+          Edit
+        </Button>
+        {own ? null : (
+          <Button
+            variant="subtle"
+            color="tomato"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={onDelete}
+            aria-label={`Remove ${member.name}`}
+          >
+            Remove
+          </Button>
+        )}
+      </Group>
+    </Paper>
+  );
+}
+
+interface LabelsProps {
+  readonly title: string;
+  readonly color: string;
+  readonly words: readonly string[];
+}
+
+function Labels({ title, color, words }: LabelsProps) {
+  if (words.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" fw={600} mb={4}>
+        {title}
+      </Text>
+      <Group gap={6}>
+        {words.map((word) => (
+          <Badge
+            key={word}
+            color={color}
+            variant="light"
+            c="var(--mantine-color-text)"
+            tt="none"
+            size="lg"
+            fw={550}
+          >
+            {word}
+          </Badge>
+        ))}
+      </Group>
+    </div>
+  );
+}
+
+function Goals({ goals }: { readonly goals: readonly string[] }) {
+  const { shown, more } = goalsShown(goals);
+  if (shown.length === 0) return null;
+  return <Labels title="Goals" color="saffron" words={more > 0 ? [...shown, `+${more}`] : shown} />;
+}

@@ -1,0 +1,110 @@
+import {
+  NativeSelect,
+  NumberInput,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { RELATIONSHIPS, type Relationship } from '#core/members/member.ts';
+import { RELATIONSHIP_LABEL } from '#web/lib/members.ts';
+import { type AgeBy, formAge, lifeStagePossible, type MemberFormValues } from '../member-form-values.ts';
+import { AgeNotes } from './age-notes.tsx';
+
+export interface FieldsProps {
+  readonly form: UseFormReturnType<MemberFormValues>;
+  readonly today: string;
+}
+
+const AGE_BY: { value: AgeBy; label: string }[] = [
+  { value: 'birthDate', label: 'Birth date' },
+  { value: 'age', label: 'Age' },
+];
+
+const others = RELATIONSHIPS.filter(
+  (relationship): relationship is Exclude<Relationship, 'self'> => relationship !== 'self',
+);
+
+export function WhoFields({ form, today }: FieldsProps) {
+  const { values } = form;
+  const age = formAge(values, today);
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label="Name" withAsterisk autoComplete="off" {...form.getInputProps('name')} />
+        {values.relationship === 'self' ? (
+          <TextInput label="Who is it?" value="You" readOnly description="Your own profile" />
+        ) : (
+          <NativeSelect
+            label="Who is it?"
+            data={others.map((value) => ({ value, label: RELATIONSHIP_LABEL[value] }))}
+            {...form.getInputProps('relationship')}
+          />
+        )}
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <div>
+          <Text component="div" fw={500} mb={4} id="age-by">
+            How old?
+          </Text>
+          <SegmentedControl
+            aria-labelledby="age-by"
+            fullWidth
+            size="md"
+            data={AGE_BY}
+            value={values.ageBy}
+            onChange={(value) => form.setFieldValue('ageBy', value as AgeBy)}
+          />
+        </div>
+        {values.ageBy === 'birthDate' ? (
+          <TextInput
+            type="date"
+            label="Birth date"
+            withAsterisk
+            max={today}
+            {...form.getInputProps('birthDate')}
+          />
+        ) : (
+          <NumberInput
+            label="Age in years"
+            withAsterisk
+            min={0}
+            max={120}
+            allowDecimal={false}
+            clampBehavior="none"
+            hideControls
+            inputMode="numeric"
+            {...form.getInputProps('age')}
+          />
+        )}
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <NativeSelect
+          label="Sex"
+          description="Energy and nutrient needs differ"
+          data={[
+            { value: '', label: 'Not told' },
+            { value: 'female', label: 'Female' },
+            { value: 'male', label: 'Male' },
+          ]}
+          {...form.getInputProps('sex')}
+        />
+        {lifeStagePossible(values, today) ? (
+          <NativeSelect
+            label="Pregnant or breastfeeding?"
+            description="Changes targets and what is safe"
+            data={[
+              { value: '', label: 'Neither' },
+              { value: 'pregnant', label: 'Pregnant' },
+              { value: 'lactating', label: 'Breastfeeding' },
+            ]}
+            {...form.getInputProps('lifeStage')}
+          />
+        ) : null}
+      </SimpleGrid>
+      <AgeNotes age={age} />
+    </Stack>
+  );
+}

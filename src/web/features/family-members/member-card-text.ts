@@ -1,0 +1,47 @@
+import type { FamilyMember } from '#contract/family-members.ts';
+import { wordsOf } from '#web/lib/format.ts';
+import {
+  ACTIVITY_LABEL,
+  ALLERGEN_LABEL,
+  CONDITION_LABEL,
+  DIET_LABEL,
+  GOAL_LABEL,
+} from './member-vocabulary.ts';
+
+const SHOWN_GOALS = 3;
+
+const labelIn = (labels: Readonly<Record<string, string>>) => (code: string) => labels[code] ?? wordsOf(code);
+export const allergyLabel = labelIn(ALLERGEN_LABEL);
+export const dietLabel = labelIn(DIET_LABEL);
+export const conditionLabel = labelIn(CONDITION_LABEL);
+export const goalLabel = labelIn(GOAL_LABEL);
+
+/** 5'7"; `null` when not told. */
+export function heightText(member: Pick<FamilyMember, 'heightFeet' | 'heightInches'>): string | null {
+  if (member.heightFeet === null) return null;
+  const inches = Math.round(member.heightInches ?? 0);
+  return inches === 12 ? `${member.heightFeet + 1}'0"` : `${member.heightFeet}'${inches}"`;
+}
+
+export const weightText = (member: Pick<FamilyMember, 'weight'>): string | null =>
+  member.weight === null ? null : `${Math.round(member.weight)} lb`;
+
+export function ageText(member: Pick<FamilyMember, 'age'>): string | null {
+  if (member.age === null) return null;
+  const years = Math.floor(member.age);
+  if (years === 0) return 'under 1 year';
+  return years === 1 ? '1 year' : `${years} years`;
+}
+
+export const statusLine = (member: Pick<FamilyMember, 'healthGoals'>): string =>
+  member.healthGoals.length > 0 ? 'Goals set' : 'No goals yet';
+
+export function goalsShown(goals: readonly string[]): { shown: readonly string[]; more: number } {
+  return {
+    shown: goals.slice(0, SHOWN_GOALS).map(goalLabel),
+    more: Math.max(0, goals.length - SHOWN_GOALS),
+  };
+}
+
+export const activityText = (member: Pick<FamilyMember, 'activityLevel'>): string =>
+  member.activityLevel === null ? 'Not set' : ACTIVITY_LABEL[member.activityLevel].label;

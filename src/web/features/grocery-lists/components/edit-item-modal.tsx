@@ -1,0 +1,59 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { GroceryItem } from '#contract/grocery-lists.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { useUpdateGroceryItem } from '../api/update-grocery-item.ts';
+import { ItemFields, type ItemValues, itemBodyOf, itemValuesOf, validateItem } from './item-fields.tsx';
+
+interface EditItemProps {
+  readonly listId: string;
+  readonly item: GroceryItem;
+  readonly onClose: () => void;
+}
+
+function EditItemForm({ listId, item, onClose }: EditItemProps) {
+  const update = useUpdateGroceryItem(listId);
+  const form = useForm<ItemValues>({ initialValues: itemValuesOf(item), validate: validateItem });
+  const submit = form.onSubmit((values) => {
+    update.mutate(
+      { item, patch: itemBodyOf(values) },
+      {
+        onError: () =>
+          showToast({
+            title: 'Not Saved',
+            message: 'Unable to save the item. Please try again.',
+            kind: 'error',
+          }),
+      },
+    );
+    onClose();
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <ItemFields form={form} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Save</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+export interface EditItemModalProps {
+  readonly listId: string;
+  /** `null`: closed. */
+  readonly item: GroceryItem | null;
+  readonly onClose: () => void;
+}
+
+export function EditItemModal({ listId, item, onClose }: EditItemModalProps) {
+  return (
+    <Modal opened={item !== null} onClose={onClose} title="Change the item" centered>
+      {item ? <EditItemForm key={item.id} listId={listId} item={item} onClose={onClose} /> : null}
+    </Modal>
+  );
+}

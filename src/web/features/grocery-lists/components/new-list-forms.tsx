@@ -1,0 +1,112 @@
+import { Button, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { groceryListPatch } from '#contract/grocery-lists.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import { type GroceryListCreate, useCreateGroceryList } from '../api/create-grocery-list.ts';
+import { useMealPlans } from '../api/list-meal-plans.ts';
+
+function useCreateAndOpen() {
+  const navigate = useNavigate();
+  const create = useCreateGroceryList();
+  return {
+    isPending: create.isPending,
+    createAndOpen: (body: GroceryListCreate) =>
+      create.mutate(body, {
+        onSuccess: (list) => void navigate(`/grocery-lists/${list.id}`),
+        onError: () =>
+          showToast({
+            title: 'No Grocery List',
+            message: 'Unable to make the grocery list. Please try again.',
+            kind: 'error',
+          }),
+      }),
+  };
+}
+
+function FromPlanForm() {
+  const { data } = useMealPlans();
+  const pending = usePendingDeletions();
+  const plans = (data ?? []).filter((plan) => !pending.has(plan.id));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { isPending, createAndOpen } = useCreateAndOpen();
+  const mealPlanId = plans.find((plan) => plan.id === chosen)?.id ?? plans[0]?.id;
+  if (!mealPlanId) {
+    return (
+      <Stack gap="sm" align="flex-start">
+        <Text c="dimmed">
+          A meal plan writes the list for you: everything for every day, added up by aisle.
+        </Text>
+        <Button component={Link} to="/meal-plan-generator" variant="light">
+          Make a meal plan
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        createAndOpen({ mealPlanId });
+      }}
+    >
+      <Stack align="stretch">
+        <NativeSelect
+          label="Meal plan"
+          data={plans.map((plan) => ({
+            value: plan.id,
+            label: `${plan.title} (from ${formatDay(plan.startDate, 'short')})`,
+          }))}
+          value={mealPlanId}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={isPending} style={{ alignSelf: 'flex-start' }}>
+          Make the list
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function EmptyListForm() {
+  const { isPending, createAndOpen } = useCreateAndOpen();
+  const form = useForm({
+    initialValues: { title: '' },
+    validate: (values) =>
+      groceryListPatch.safeParse(values).success
+        ? {}
+        : { title: 'Please give a name of 1 to 120 characters.' },
+  });
+  return (
+    <form onSubmit={form.onSubmit(({ title }) => createAndOpen({ title: title.trim() }))} noValidate>
+      <Stack align="stretch">
+        <TextInput
+          label="Name of the list"
+          placeholder="Saturday market"
+          maxLength={120}
+          {...form.getInputProps('title')}
+        />
+        <Button type="submit" variant="default" loading={isPending} style={{ alignSelf: 'flex-start' }}>
+          Start an empty list
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+export function NewListForms() {
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <SectionCard title="From a meal plan">
+        <FromPlanForm />
+      </SectionCard>
+      <SectionCard title="An empty list">
+        <EmptyListForm />
+      </SectionCard>
+    </SimpleGrid>
+  );
+}

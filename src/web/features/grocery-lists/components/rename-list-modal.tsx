@@ -1,0 +1,56 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { groceryListPatch } from '#contract/grocery-lists.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { useRenameGroceryList } from '../api/rename-grocery-list.ts';
+
+export interface RenameListModalProps {
+  readonly list: { readonly id: string; readonly title: string };
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function RenameForm({ list, onClose }: Omit<RenameListModalProps, 'opened'>) {
+  const rename = useRenameGroceryList(list.id);
+  const form = useForm({
+    initialValues: { title: list.title },
+    validate: (values) =>
+      groceryListPatch.safeParse(values).success
+        ? {}
+        : { title: 'Please give a name of 1 to 120 characters.' },
+  });
+  const submit = form.onSubmit(({ title }) =>
+    rename.mutate(title.trim(), {
+      onSuccess: onClose,
+      onError: () =>
+        showToast({
+          title: 'Not Saved',
+          message: 'Unable to rename the list. Please try again.',
+          kind: 'error',
+        }),
+    }),
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput label="Name of the list" data-autofocus maxLength={120} {...form.getInputProps('title')} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={rename.isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+export function RenameListModal({ list, opened, onClose }: RenameListModalProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Rename the list" centered>
+      {opened ? <RenameForm list={list} onClose={onClose} /> : null}
+    </Modal>
+  );
+}

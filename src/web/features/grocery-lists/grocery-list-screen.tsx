@@ -1,0 +1,119 @@
+import { Anchor, Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { GroceryItem, GroceryList } from '#contract/grocery-lists.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingCards } from '#web/ui/loading-cards.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import { useDeleteGroceryItem } from './api/delete-grocery-item.ts';
+import { useGroceryList } from './api/read-grocery-list.ts';
+import { useUpdateGroceryItem } from './api/update-grocery-item.ts';
+import { AddItemForm } from './components/add-item-form.tsx';
+import { EditItemModal } from './components/edit-item-modal.tsx';
+import classes from './components/grocery-list.module.css';
+import { ListActions } from './components/list-actions.tsx';
+import { ListItems, ListProgress } from './components/list-items.tsx';
+import { RenameListModal } from './components/rename-list-modal.tsx';
+import { useScreenAwake } from './use-screen-awake.ts';
+
+const BACK = { to: '/grocery-lists', label: 'All grocery lists' };
+
+function useChecking(listId: string): (item: GroceryItem, checked: boolean) => void {
+  const update = useUpdateGroceryItem(listId);
+  return (item, checked) =>
+    update.mutate(
+      { item, patch: { checked } },
+      {
+        onError: () =>
+          showToast({
+            title: 'Not Saved',
+            message: `Unable to save ${item.item}. Please try again.`,
+            kind: 'error',
+          }),
+      },
+    );
+}
+
+function ListView({ list }: { readonly list: GroceryList }) {
+  const [shopMode, setShopMode] = useState(false);
+  const [renaming, setRenaming] = useState(false);
+  const [editing, setEditing] = useState<GroceryItem | null>(null);
+  const pending = usePendingDeletions();
+  const onCheck = useChecking(list.id);
+  const onRemove = useDeleteGroceryItem(list.id);
+  useScreenAwake(shopMode);
+  const items = list.items.filter((item) => !pending.has(item.id));
+  return (
+    <div className={shopMode ? classes.shop : undefined}>
+      <PageHeader
+        title={list.title}
+        back={BACK}
+        description={
+          list.mealPlanId ? (
+            <Anchor component={Link} to={`/meal-plan-generator/${list.mealPlanId}`} className="no-print">
+              Open the meal plan
+            </Anchor>
+          ) : undefined
+        }
+        actions={
+          <ListActions
+            title={list.title}
+            items={items}
+            shopMode={shopMode}
+            onToggleShopMode={() => setShopMode(!shopMode)}
+            onRename={() => setRenaming(true)}
+          />
+        }
+      />
+      <Stack gap="lg">
+        {items.length > 0 ? <ListProgress items={items} /> : null}
+        {shopMode ? null : (
+          <SectionCard title="Add something else" className="no-print">
+            <AddItemForm listId={list.id} />
+          </SectionCard>
+        )}
+        {items.length > 0 ? (
+          <ListItems items={items} actions={{ onCheck, onEdit: setEditing, onRemove }} shopMode={shopMode} />
+        ) : (
+          <EmptyState title="Nothing on the list yet" emoji="🧺">
+            Add your first item above. It is saved at once, and your phone shows the same list in the shop.
+          </EmptyState>
+        )}
+      </Stack>
+      <EditItemModal listId={list.id} item={editing} onClose={() => setEditing(null)} />
+      <RenameListModal list={list} opened={renaming} onClose={() => setRenaming(false)} />
+    </div>
+  );
+}
+
+export function GroceryListScreen() {
+  const { listId = '' } = useParams();
+  const { data: list, error, isPending, refetch } = useGroceryList(listId);
+  if (list) return <ListView key={list.id} list={list} />;
+  const gone = !error || (error instanceof ApiError && [400, 404, 422].includes(error.status));
+  return (
+    <>
+      <PageHeader title="Grocery list" back={BACK} />
+      {isPending ? <LoadingCards count={4} columns={2} height={200} label="Loading the list…" /> : null}
+      {!isPending && gone ? (
+        <EmptyState
+          title="This list is not here"
+          emoji="🧺"
+          action={
+            <Button component={Link} to="/grocery-lists">
+              All grocery lists
+            </Button>
+          }
+        >
+          It may have been removed, or the link is not whole.
+        </EmptyState>
+      ) : null}
+      {!isPending && !gone ? <ErrorState onRetry={() => void refetch()} /> : null}
+    </>
+  );
+}

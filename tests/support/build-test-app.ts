@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { planMeals } from '#core/meal-planning/plan-meals.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { type AppDeps, buildApp } from '#server/app.ts';
+import { connectDatabase, type Database } from '#server/db/database.ts';
+import type { PlanRunner } from '#server/features/meal-plans/plan-runner.ts';
+import { copyTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** A clock that tests move by hand. */
+export interface TestClock {
+  now: Date;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly clock: TestClock;
+  readonly database: Database;
+  readonly testDatabase: TestDatabase;
+  /** Lines of the log, parsed. */
+  readonly logLines: readonly Record<string, unknown>[];
+  close(): Promise<void>;
+}
+
+export type TestAppOptions = Partial<
+  Pick<
+    AppDeps,
+    'planner' | 'rateLimits' | 'publicUrl' | 'webRoot' | 'createId' | 'createSeed' | 'knowledgeBase'
+  >
+>;
+
+let loaded: KnowledgeBase | undefined;
+
+export function testKnowledgeBase(): KnowledgeBase {
+  loaded ??= loadKnowledgeBase();
+  return loaded;
+}
+
+/** The real planner on this thread, with little effort: tests look at what is around it. */
+export function quickPlanner(): PlanRunner {
+  return {
+    run: (request, onProgress) =>
+      planMeals(request, testKnowledgeBase(), { now: () => performance.now(), effort: 'test', onProgress }),
+    close: async () => undefined,
+  };
+}
+
+/** The whole server on a PostgreSQL database of its own; nothing is replaced but what `options` name. */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const cluster = inject('testCluster');
+  const testDatabase = await copyTestDatabase(cluster, `test_${randomBytes(6).toString('hex')}`);
+  const clock: TestClock = { now: new Date() };
+  const logLines: Record<string, unknown>[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
+  const database = connectDatabase({
+    url: testDatabase.appUrl,
+    connections: 5,
+    onConnectionLost: (error) => logger.warn({ message: error.message }, 'connection lost'),
+  });
+  const app = await buildApp({
+    database,
+    migrations: cluster.migrations,
+    knowledgeBase: options.knowledgeBase ?? testKnowledgeBase(),
+    planner: options.planner ?? quickPlanner(),
+    logger,
+    version: '0.0.0-test',
+    secretKey: 'a key for test runs, forty characters long',
+    publicUrl: options.publicUrl ?? null,
+    webRoot: options.webRoot ?? null,
+    rateLimits: options.rateLimits ?? null,
+    clock: () => clock.now,
+    ...(options.createId === undefined ? {} : { createId: options.createId }),
+    ...(options.createSeed === undefined ? {} : { createSeed: options.createSeed }),
+  });
+  await app.ready();
+  return {
+    app,
+    clock,
+    database,
+    testDatabase,
+    logLines,
+    async close() {
+      await app.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
