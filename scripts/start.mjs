@@ -1,5 +1,6 @@
 // `npm start`: everything from a fresh checkout to a served app. Plain JavaScript, no dependencies (Node 20.11 on).
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './lib/build-web.mjs';
 import { installPackages } from './lib/install.mjs';
@@ -23,8 +24,33 @@ async function serve() {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-  return await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.once('exit', (status, signal) => resolve(signal === null ? status : 1));
-  });
+  const watch = whenNpmEnds(() => server.kill('SIGTERM'));
+  try {
+    return await new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.once('exit', (status, signal) => resolve(signal === null ? status : 1));
+    });
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+/** npm puts a shell between itself and us; that shell, or npm, dies of a signal without passing it on. */
+function whenNpmEnds(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const shell = process.ppid;
+  const npm = parentOf(shell);
+  return setInterval(() => {
+    if (process.ppid !== shell || parentOf(shell) !== npm) stop();
+  }, 500);
+}
+
+/** On Linux; elsewhere `null`. */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { completeLock } from './complete-lock.mjs';
 import { runOrFail } from './run.mjs';
 import { root } from './runtime.mjs';
 
@@ -9,9 +10,10 @@ const stampFile = join(root, 'node_modules', '.hearthwell-lock-hash');
 
 /** Installs exactly what package-lock.json says, when that has changed since the last time. */
 export async function installPackages() {
-  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  if (readText(stampFile) === wanted) return;
+  const hash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  if (readText(stampFile) === hash()) return;
   if (!installedByHand()) {
+    completeLock();
     // npm tells its scripts where it is; without it (node scripts/start.mjs) the one on the PATH is taken.
     const npm = process.env.npm_execpath;
     const [command, before] =
@@ -30,7 +32,7 @@ export async function installPackages() {
       ],
     });
   }
-  writeFileSync(stampFile, `${wanted}\n`);
+  writeFileSync(stampFile, `${hash()}\n`);
 }
 
 /** `npm install` or `npm ci` was run before us: npm's own record says whether that is what the lock file wants. */

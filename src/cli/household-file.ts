@@ -52,7 +52,7 @@ type MemberInput = z.infer<typeof memberInput>;
 
 const householdInput = z.strictObject({
   members: z
-    .array(memberInput)
+    .array(memberInput, 'Please list the members.')
     .min(1, 'Please name at least one member.')
     .max(MOST_MEMBERS, `Please name at most ${MOST_MEMBERS} members.`),
 });

@@ -7,7 +7,10 @@ import { idParams, route } from './route.ts';
 
 export const mealPlanGenerate = z.strictObject({
   /** A member's id, or `default` for the whole household. */
-  familyMemberId: z.union([z.literal('default'), z.uuid()], 'Family member must be selected'),
+  familyMemberId: z.union(
+    [z.literal('default'), z.uuid('Family member must be selected')],
+    'Family member must be selected',
+  ),
   duration: z
     .number('Duration must be between 1 and 30 days')
     .int('Duration must be between 1 and 30 days')

@@ -4,11 +4,11 @@ import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { kebabId, plainText, setOf } from './food-file.ts';
 
 /**
- * Water boils off and fat drips away, but nothing comes from nowhere: a finished dish weighs 45 % to 108 %
- * of what went in (the 8 % is for grain and pulses that drink cooking water which the recipe does not list).
- * Yields after USDA Agriculture Handbook 102.
+ * Water boils off and fat drips away, but nothing comes from nowhere: a finished dish weighs 45 % to 108 % of
+ * what went in; water that pasta, grain and pulses take up is an ingredient. Yields after USDA Agriculture
+ * Handbook 102.
  */
-export const COOKED_SHARE = { min: 0.45, max: 1.08 } as const;
+const COOKED_SHARE = { min: 0.45, max: 1.08 } as const;
 
 const ingredient = z.strictObject({
   food: kebabId,
@@ -40,12 +40,12 @@ export const recipeFileRow = z
   })
   .superRefine((recipe, context) => {
     const raw = recipe.ingredients.reduce((sum, line) => sum + line.grams, 0);
-    const share = recipe.cookedGrams / raw;
-    if (share < COOKED_SHARE.min || share > COOKED_SHARE.max) {
+    const [least, most] = [COOKED_SHARE.min * raw, COOKED_SHARE.max * raw];
+    if (recipe.cookedGrams < least || recipe.cookedGrams > most) {
       context.addIssue({
         code: 'custom',
         path: ['cookedGrams'],
-        message: `is ${share.toFixed(2)} of the ingredients' ${Math.round(raw)} g, outside ${COOKED_SHARE.min}–${COOKED_SHARE.max}`,
+        message: `is ${recipe.cookedGrams} g; ${Math.round(raw)} g of ingredients make ${Math.round(least)} to ${Math.round(most)} g`,
       });
     }
   });

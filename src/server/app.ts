@@ -1,5 +1,4 @@
 import { randomInt, randomUUID, randomUUIDv7 } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -25,11 +24,11 @@ import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
 import type { Clock } from './platform/clock.ts';
 import { createEncryption } from './platform/encryption.ts';
-import { installErrorHandler } from './platform/error-handler.ts';
+import { answerError } from './platform/error-handler.ts';
 import { AppError } from './platform/errors.ts';
 import { installOriginCheck } from './platform/origin-check.ts';
 import { bindPlatformRoutes } from './platform/platform.routes.ts';
-import { type RateLimits, rateLimitStore } from './platform/rate-limits.ts';
+import { installRateLimits, type RateLimits } from './platform/rate-limits.ts';
 import { installRequestLog } from './platform/request-log.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { compileValidator } from './platform/validation.ts';
@@ -113,7 +112,7 @@ function createServices(deps: AppDeps, tools: Tools) {
 
 async function installPlatform(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const web = deps.webRoot === null ? null : await readWebFiles(deps.webRoot);
-  installErrorHandler(app);
+  app.setErrorHandler(answerError);
   installRequestLog(app);
   await installSecurityHeaders(app, {
     scriptHashes: web?.scriptHashes ?? [],
@@ -128,10 +127,7 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps): Promise<voi
       });
     },
   });
-  await app.register(rateLimit, {
-    global: false,
-    store: rateLimitStore(createRateLimitCounter(deps.database)),
-  });
+  await installRateLimits(app, createRateLimitCounter(deps.database));
   await installOpenApi(app, deps.version);
   await installWebFiles(app, web);
 }
@@ -156,7 +152,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // A proxy on the same machine says who is calling; nobody else is believed.
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // An address that cannot be read, before any route is known.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    routerOptions: { maxParamLength: 1_000 },
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(compileValidator);

@@ -14,6 +14,7 @@ const kb = loadKnowledgeBase();
 const SEED = 20_260_301;
 const HOUSEHOLDS = 320;
 const MUTATED_HOUSEHOLDS = 60;
+const LIMITED_HOUSEHOLDS = 40;
 const MINUTES = 60_000;
 
 const plan = (request: PlanRequest) => planMeals(request, kb, { now: () => 0, effort: 'test' });
@@ -41,6 +42,44 @@ describe('every household gets a safe plan or the reason why not', () => {
       { seed: SEED, numRuns: HOUSEHOLDS },
     );
     expect(planned / HOUSEHOLDS).toBeGreaterThanOrEqual(0.8);
+  });
+});
+
+/** Limits of a day bind rarely in the households above; here everybody has one. */
+const DAILY_LIMITS: readonly (readonly [string, Partial<Member>])[] = [
+  ['hypertension', { medicalConditions: ['hypertension'] }],
+  ['kidney disease', { medicalConditions: ['chronic_kidney_disease'] }],
+  ['low sodium', { dietaryRestrictions: ['low_sodium'] }],
+  ['high cholesterol', { medicalConditions: ['high_cholesterol'] }],
+  ['diabetes', { medicalConditions: ['type_2_diabetes'] }],
+  ['pregnancy', { ageYears: 30, sex: 'female', lifeStage: 'pregnant' }],
+];
+
+describe('limits of a meal and a day hold for everybody at the table', () => {
+  it.each(DAILY_LIMITS)('%s', { timeout: MINUTES }, async (_name, limit) => {
+    let planned = 0;
+    const bound = householdRequest.map((request) => ({
+      ...request,
+      specialRequests: '',
+      members: request.members.slice(0, 3).map((member) => ({
+        ...member,
+        lifeStage: null,
+        allergies: [],
+        dietaryRestrictions: [],
+        medicalConditions: [],
+        ...limit,
+      })),
+    }));
+    await fc.assert(
+      fc.asyncProperty(bound, async (request) => {
+        const outcome = await plan(request);
+        if (!outcome.ok) return;
+        planned += 1;
+        expect(checkPlan(outcome.plan, request.members, kb)).toEqual([]);
+      }),
+      { seed: 5, numRuns: LIMITED_HOUSEHOLDS },
+    );
+    expect(planned / LIMITED_HOUSEHOLDS).toBeGreaterThanOrEqual(0.8);
   });
 });
 

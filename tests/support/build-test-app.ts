@@ -8,6 +8,7 @@ import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
 import type { PlanRunner } from '#server/features/meal-plans/plan-runner.ts';
+import { openSeverableProxy, type SeverableProxy } from './severable-proxy.ts';
 import { copyTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A clock that tests move by hand. */
@@ -22,6 +23,8 @@ export interface TestApp {
   readonly testDatabase: TestDatabase;
   /** Lines of the log, parsed. */
   readonly logLines: readonly Record<string, unknown>[];
+  /** The app's way to PostgreSQL. */
+  readonly proxy: SeverableProxy;
   close(): Promise<void>;
 }
 
@@ -52,11 +55,14 @@ export function quickPlanner(): PlanRunner {
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const cluster = inject('testCluster');
   const testDatabase = await copyTestDatabase(cluster, `test_${randomBytes(6).toString('hex')}`);
+  const appUrl = new URL(testDatabase.appUrl);
+  const proxy = await openSeverableProxy({ host: appUrl.hostname, port: Number(appUrl.port) });
+  appUrl.port = String(proxy.port);
   const clock: TestClock = { now: new Date() };
   const logLines: Record<string, unknown>[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
   const database = connectDatabase({
-    url: testDatabase.appUrl,
+    url: appUrl.href,
     connections: 5,
     onConnectionLost: (error) => logger.warn({ message: error.message }, 'connection lost'),
   });
@@ -82,9 +88,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     testDatabase,
     logLines,
+    proxy,
     async close() {
       await app.close();
       await database.close();
+      await proxy.cut();
       await testDatabase.drop();
     },
   };

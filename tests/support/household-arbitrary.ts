@@ -3,7 +3,7 @@ import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
 import { BUDGET_LEVELS, type PlanRequest } from '#core/meal-planning/meal-plan.ts';
 import { ACTIVITY_LEVELS, type Member, SEXES } from '#core/members/member.ts';
 import { CONDITION_CODES, DIET_CODES } from '#core/members/vocabulary.ts';
-import { MEAL_TYPES } from '#core/recipes/recipe.ts';
+import { MEAL_TYPES, type MealType } from '#core/recipes/recipe.ts';
 
 /** As people write them: codes, common words, single foods, lists, and what nobody knows. */
 const ALLERGIES = [
@@ -57,7 +57,7 @@ const person = fc.record({
   activityLevel: fc.option(fc.constantFrom(...ACTIVITY_LEVELS)),
   lifeStage: mostly(fc.constant(null), 70, fc.constantFrom('pregnant' as const, 'lactating' as const)),
   allergies: mostly(few(ALLERGIES, 1), 60, few(ALLERGIES, 3)),
-  dietaryRestrictions: mostly(fc.constant([]), 70, few(RESTRICTIONS, 2)),
+  dietaryRestrictions: mostly(fc.constant<string[]>([]), 70, few(RESTRICTIONS, 2)),
   medicalConditions: mostly(
     fc.constant<string[]>([]),
     75,
@@ -70,7 +70,7 @@ const person = fc.record({
   dislikes: few(['eggplant', 'tofu', 'fish', 'cheese'], 1),
   favourites: few(['pasta', 'soup', 'berries'], 1),
   healthGoals: few(['lose_weight', 'eat_more_vegetables'], 1),
-  eats: mostly(fc.constant([...MEAL_TYPES]), 80, fc.subarray([...MEAL_TYPES], { minLength: 1 })),
+  eats: mostly(fc.constant<MealType[]>([...MEAL_TYPES]), 80, fc.subarray([...MEAL_TYPES], { minLength: 1 })),
 });
 
 /** Ages, sexes and life stages that go together; heights and weights are left to reference values. */
@@ -96,7 +96,7 @@ export const householdRequest: fc.Arbitrary<PlanRequest> = fc.record({
   days: fc.integer({ min: 1, max: 3 }),
   startDate: fc.constantFrom('2026-02-27', '2028-02-28', '2026-12-30'),
   mealTypes: mostly(
-    fc.constant(['breakfast', 'lunch', 'dinner'] as const),
+    fc.constant<MealType[]>(['breakfast', 'lunch', 'dinner']),
     60,
     fc.subarray([...MEAL_TYPES], { minLength: 1 }),
   ),

@@ -75,9 +75,10 @@ async function asAdmin(cluster: TestCluster, statement: string): Promise<void> {
 export async function copyTestDatabase(cluster: TestCluster, name: string): Promise<TestDatabase> {
   const database = pg.escapeIdentifier(name);
   const role = pg.escapeIdentifier(new URL(cluster.appUrl).username);
+  const owner = pg.escapeIdentifier(new URL(cluster.ownerUrl).username);
   await asAdmin(
     cluster,
-    `CREATE DATABASE ${database} TEMPLATE ${pg.escapeIdentifier(cluster.template)} STRATEGY FILE_COPY`,
+    `CREATE DATABASE ${database} OWNER ${owner} TEMPLATE ${pg.escapeIdentifier(cluster.template)} STRATEGY FILE_COPY`,
   );
   await asAdmin(cluster, `GRANT CONNECT ON DATABASE ${database} TO ${role}`);
   return {

@@ -99,7 +99,21 @@ const GROUP_WORDS: readonly {
 
 /** Words around a name that say nothing about which food is meant. */
 const FILLER = new Set(
-  ['a', 'an', 'all', 'allergic', 'allergy', 'any', 'every', 'intolerance', 'intolerant', 'kind', 'my', 'of', 'our']
+  [
+    'a',
+    'an',
+    'all',
+    'allergic',
+    'allergy',
+    'any',
+    'every',
+    'intolerance',
+    'intolerant',
+    'kind',
+    'my',
+    'of',
+    'our',
+  ]
     .concat(['product', 'sensitive', 'sensitivity', 'some', 'the', 'to', 'type'])
     .map(wordKey),
 );
@@ -118,6 +132,12 @@ const CODES_BY_PHRASE: ReadonlyMap<string, ReadonlySet<AllergenCode>> = (() => {
   }
   return codes;
 })();
+
+const GROUPS_BY_PHRASE: ReadonlyMap<string, (typeof GROUP_WORDS)[number]> = new Map(
+  GROUP_WORDS.flatMap((group) =>
+    group.words.map((text) => [phraseKey(normaliseWords(text)), group] as const),
+  ),
+);
 
 const withoutFiller = (words: readonly string[]) => words.filter((word) => !FILLER.has(wordKey(word)));
 
@@ -158,27 +178,20 @@ function nameKeys(food: Food): readonly ReadonlySet<string>[] {
   return keys;
 }
 
-function isNamed(food: Food, words: readonly string[]): boolean {
-  if (words.length === 0) return false;
+function matching(words: readonly string[], foods: readonly Food[]): Food[] {
+  if (words.length === 0) return [];
   const keys = words.map(wordKey);
   const inOne = wordKey(words.join(''));
-  return nameKeys(food).some((name) => keys.every((key) => name.has(key)) || name.has(inOne));
-}
-
-function isInGroup(food: Food, words: readonly string[]): boolean {
   const phrase = phraseKey(words);
   const codes = CODES_BY_PHRASE.get(phrase);
-  if (codes && food.contains.some((code) => codes.has(code))) return true;
-  return GROUP_WORDS.some(
-    (group) =>
-      group.words.some((text) => phraseKey(normaliseWords(text)) === phrase) &&
-      (group.animal?.some((source) => food.animal.includes(source)) ||
-        (group.flag !== undefined && food.flags.includes(group.flag))),
+  const group = GROUPS_BY_PHRASE.get(phrase);
+  return foods.filter(
+    (food) =>
+      nameKeys(food).some((name) => keys.every((key) => name.has(key)) || name.has(inOne)) ||
+      (codes && food.contains.some((code) => codes.has(code))) ||
+      group?.animal?.some((source) => food.animal.includes(source)) ||
+      (group?.flag && food.flags.includes(group.flag)),
   );
-}
-
-function matching(words: readonly string[], foods: readonly Food[]): Food[] {
-  return foods.filter((food) => isNamed(food, words) || isInGroup(food, words));
 }
 
 function foodsOfPhrase(text: string, foods: readonly Food[]): Food[] {

@@ -45,10 +45,10 @@ export const COST_WEIGHT: Readonly<Record<BudgetLevel, number>> = {
 /** Per dish, averaged over the plan's dishes. */
 export const DISH_WEIGHTS = {
   /** Times the share of eaters who dislike a food in it. */
-  dislike: 1.2,
+  dislike: 2,
   /** Times the share of eaters who have a favourite in it. */
-  favourite: -0.25,
-  wish: -0.6,
+  favourite: -0.5,
+  wish: -1.5,
   /** Per hour of preparation; tripled when the request asks for quick dishes. */
   hour: 0.12,
   /** Each use of a dish beyond the first. */

@@ -33,6 +33,14 @@ const FILLER_WORDS = new Set([
   'dinners',
   'lunches',
   'breakfasts',
+  'please',
+  'thanks',
+  'week',
+  'this',
+  'for',
+  'the',
+  'kids',
+  'a',
 ]);
 
 const clausesOf = (text: string): string[] =>

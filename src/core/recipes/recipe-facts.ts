@@ -40,14 +40,14 @@ export interface RecipeFacts {
 }
 
 /**
- * Upper ends of "budget" and "standard" in USD per 1,000 kcal, as a price level should not depend on how
- * large a serving is; light dishes count by the serving instead (USD per serving). Own thresholds, set beside
- * USDA's Official Food Plans of 2024 (Thrifty about 4.9, Moderate about 8.2 USD per 2,000 kcal and person a
- * day for a family of four, of which ingredients typed here cover the raw price).
+ * Upper ends of "budget" and "standard", in USD per 1,000 kcal, so that the level does not depend on how large
+ * a serving is; a light dish may count by the serving instead. Own thresholds: USDA's Thrifty Food Plan of
+ * June 2024 (975 USD a month for a family of four) comes to 4 USD per 1,000 kcal at 2,000 kcal a person and day;
+ * "standard" ends at one and a half times that.
  */
 export const PRICE_LEVELS = {
-  budget: { usdPer1000Kcal: 3.5, usdPerServing: 1.1 },
-  standard: { usdPer1000Kcal: 7, usdPerServing: 2.8 },
+  budget: { usdPer1000Kcal: 4, usdPerServing: 0.9 },
+  standard: { usdPer1000Kcal: 6, usdPerServing: 1.6 },
 } as const;
 
 function priceLevelOf(costUsd: number, energyKcal: number | null): BudgetLevel {

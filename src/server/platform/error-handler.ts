@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/route.ts';
 import { causesOf, isDatabaseAway } from '#server/db/database-failure.ts';
 import { AppError, invalidFields } from './errors.ts';
@@ -85,7 +85,8 @@ export function logServerError(request: FastifyRequest, error: AppError, thrown:
   request.log.error({ code: error.code, error: loggedError(error.cause ?? thrown) }, 'request failed');
 }
 
-function handle(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The one place where an error becomes an answer. */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
   logServerError(request, error, thrown);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
@@ -95,8 +96,4 @@ function handle(thrown: unknown, request: FastifyRequest, reply: FastifyReply): 
     .header('content-type', 'application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(errorAnswerOf(error, request.id));
-}
-
-export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler(handle);
 }

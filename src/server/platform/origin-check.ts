@@ -12,7 +12,11 @@ export function isFromOwnSite(headers: FastifyRequest['headers'], publicOrigin: 
   if (origin === undefined) return headers['sec-fetch-site'] === undefined;
   if (origin === publicOrigin) return true;
   // `null` (sandboxed frames, redirects across sites) is no URL and is refused with everything else.
-  return URL.canParse(origin) && host !== undefined && new URL(origin).host === host;
+  if (!URL.canParse(origin) || host === undefined) return false;
+  const { protocol, host: originHost } = new URL(origin);
+  // Read alike, so that a default port makes no difference.
+  const own = `${protocol}//${host}`;
+  return URL.canParse(own) && new URL(own).host === originHost;
 }
 
 export function installOriginCheck(app: FastifyInstance, publicUrl: string | null): void {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RateLimitOptions } from '@fastify/rate-limit';
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
 import type { RateLimitCounter } from '#server/db/rate-limit-counter.ts';
 import { AppError } from './errors.ts';
 
@@ -15,6 +16,8 @@ export interface RouteLimit extends RateLimit {
   /** `person`: the signed-in user; `address`: the network address. */
   readonly by: 'person' | 'address';
 }
+
+const SWEEP_MILLISECONDS = 3_600_000;
 
 export interface RateLimits {
   readonly signIn: RateLimit;
@@ -40,7 +43,7 @@ export function rateLimitOf(limit: RouteLimit): RateLimitOptions {
 }
 
 /** Store class for @fastify/rate-limit that counts in PostgreSQL, so that every process sees the same count. */
-export function rateLimitStore(counter: RateLimitCounter) {
+function rateLimitStore(counter: RateLimitCounter) {
   return class PostgresRateLimitStore {
     incr(
       key: string,
@@ -57,4 +60,14 @@ export function rateLimitStore(counter: RateLimitCounter) {
       return this;
     }
   };
+}
+
+/** Limits apply to routes that name one (bind-route.ts); counts whose window has ended are swept away hourly. */
+export async function installRateLimits(app: FastifyInstance, counter: RateLimitCounter): Promise<void> {
+  await app.register(rateLimit, { global: false, store: rateLimitStore(counter) });
+  const sweeping = setInterval(() => {
+    counter.sweep().catch(() => app.log.warn('old rate limits were not swept away'));
+  }, SWEEP_MILLISECONDS);
+  sweeping.unref();
+  app.addHook('onClose', async () => clearInterval(sweeping));
 }

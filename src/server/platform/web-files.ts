@@ -76,10 +76,10 @@ export async function installWebFiles(app: FastifyInstance, files: WebFiles | nu
     await app.register(fastifyStatic, {
       root,
       index: false,
-      redirect: false,
+      // One route a file of the build: everything else is a page of the app or nothing.
+      wildcard: false,
       preCompressed: true,
       cacheControl: false,
-      allowedPath: (path) => !path.endsWith('.html'),
       setHeaders: (response, file) => {
         response.header('cache-control', cacheControlOf(root, file.replace(/\.(br|gz)$/, '')));
       },

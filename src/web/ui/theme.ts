@@ -51,7 +51,7 @@ const saffron: MantineColorsTuple = [
   '#f6ca50',
   '#f0b722',
   '#db9f0b',
-  '#a87705',
+  '#966a04',
   '#805b03',
   '#644703',
   '#483302',
@@ -112,7 +112,7 @@ const tallInput = { defaultProps: { size: 'md' } };
 export const theme = createTheme({
   colors: { leaf, tomato, saffron, berry, plum, gray, dark },
   primaryColor: 'leaf',
-  primaryShade: { light: 7, dark: 3 },
+  primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   luminanceThreshold: 0.32,
   black: '#2b2620',

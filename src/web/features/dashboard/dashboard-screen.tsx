@@ -26,26 +26,18 @@ export function DashboardScreen({ today }: DashboardScreenProps) {
     <>
       <PageHeader title={PRODUCT_NAME} description={PRODUCT_SUBTITLE} />
       <div className={classes.columns}>
-        <Stack gap="xl" className={classes.wide ?? ''}>
-          {today}
-          <section aria-labelledby="tiles-title">
-            <Title order={2} size="h3" id="tiles-title" mb="sm">
-              Where to?
-            </Title>
-            <ul className={classes.tiles}>
-              {TILES.map((tile) => (
-                <li key={tile.title}>
-                  <Link to={tile.to} className={classes.tile}>
-                    <Plate emoji={tile.emoji} size={52} />
-                    <span>
-                      <span className={classes.tileTitle}>{tile.title}</span>
-                      <span className={classes.tileText}>{tile.text}</span>
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+        <div className={classes.today}>{today}</div>
+        <Stack gap="lg" className={classes.side ?? ''}>
+          <FamilySideList
+            members={members}
+            isLoading={query.isPending}
+            isError={query.isError}
+            onRetry={() => void query.refetch()}
+          />
+          <MemberPicker members={members} isLoading={query.isPending} />
+        </Stack>
+        <Stack gap="xl" className={classes.places ?? ''}>
+          <Places />
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
             {CARDS.map((card) => (
               <SectionCard key={card.title} title={card.title}>
@@ -59,17 +51,31 @@ export function DashboardScreen({ today }: DashboardScreenProps) {
             ))}
           </SimpleGrid>
         </Stack>
-        <Stack gap="lg" className={classes.side ?? ''}>
-          <FamilySideList
-            members={members}
-            isLoading={query.isPending}
-            isError={query.isError}
-            onRetry={() => void query.refetch()}
-          />
-          <MemberPicker members={members} isLoading={query.isPending} />
-        </Stack>
       </div>
     </>
+  );
+}
+
+function Places() {
+  return (
+    <section aria-labelledby="tiles-title">
+      <Title order={2} size="h3" id="tiles-title" mb="sm">
+        Where to?
+      </Title>
+      <ul className={classes.tiles}>
+        {TILES.map((tile) => (
+          <li key={tile.title}>
+            <Link to={tile.to} className={classes.tile}>
+              <Plate emoji={tile.emoji} size={52} />
+              <span>
+                <span className={classes.tileTitle}>{tile.title}</span>
+                <span className={classes.tileText}>{tile.text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

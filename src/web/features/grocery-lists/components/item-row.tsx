@@ -18,7 +18,7 @@ export interface ItemRowProps {
 }
 
 function factsOf(item: GroceryItem): string {
-  const price = item.priceUsd === null || item.pantry ? null : `about ${formatUsd(item.priceUsd)}`;
+  const price = item.priceUsd === null || item.pantry ? null : `about\u00a0${formatUsd(item.priceUsd)}`;
   return [item.neededText, price, item.own ? 'added by you' : null]
     .filter((fact) => fact !== null)
     .join(' · ');

@@ -29,7 +29,7 @@ export function EatersPreview({ members }: EatersPreviewProps) {
             {member.age === null ? (
               <Text size="sm">
                 The age is missing, and a plan needs it.{' '}
-                <Anchor component={Link} to="/family-members">
+                <Anchor component={Link} to={`/family-members?edit=${member.id}`}>
                   Add the age
                 </Anchor>
               </Text>

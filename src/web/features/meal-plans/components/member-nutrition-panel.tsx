@@ -54,7 +54,7 @@ function MemberNutrition({
           label="Energy a day"
           value={known(energy)}
           unit={`of ${formatAmount(member.targets.energyKcal)} kcal`}
-          hint={member.targets.energyBasis}
+          hint={`Estimated need: ${member.targets.energyBasis}`}
         />
         {protein ? (
           <StatTile
@@ -76,7 +76,7 @@ function MemberNutrition({
           <NutrientMeter key={row.nutrient} row={row} />
         ))}
       </div>
-      <Accordion multiple variant="separated" order={3}>
+      <Accordion multiple variant="contained" order={3}>
         {groups
           .filter((entry) => entry.group !== 'main')
           .map((entry) => (

@@ -118,7 +118,7 @@ export interface PlanFormFieldsProps {
 export function PlanFormFields({ form, members }: PlanFormFieldsProps) {
   return (
     <Stack gap="lg">
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
         <NativeSelect
           label="Family member"
           description="One plan for all, with a portion for each person, or a plan for one person"

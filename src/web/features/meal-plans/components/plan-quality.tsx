@@ -1,6 +1,7 @@
 import { Accordion, Stack, Text } from '@mantine/core';
 import type { MealPlan } from '#contract/meal-plans.ts';
 import { formatAmount } from '#web/lib/format.ts';
+import classes from './meal-plan.module.css';
 
 function boundText({ objective, bound, gap }: MealPlan['proof']): string {
   if (bound === null || gap === null) {
@@ -18,7 +19,7 @@ function secondsText(milliseconds: number): string {
 export function PlanQuality({ plan }: { readonly plan: MealPlan }) {
   const { proof } = plan;
   return (
-    <Accordion variant="separated" order={2}>
+    <Accordion variant="contained" order={2} className={classes.quality ?? ''}>
       <Accordion.Item value="quality">
         <Accordion.Control>How good is this plan?</Accordion.Control>
         <Accordion.Panel>

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Food } from '#core/foods/food.ts';
+import { recipeFacts } from '#core/recipes/recipe-facts.ts';
+import { loadKnowledgeBase } from './load-knowledge-base.ts';
+
+/* Each test collects what is wrong with every row, so that one run names all of them. */
+
+const { foods: foodMap, recipes } = loadKnowledgeBase();
+const foodOf = (id: string): Food => {
+  const food = foodMap.get(id);
+  if (!food) throw new Error(`no food ${id}`);
+  return food;
+};
+
+const CUP_ML: Readonly<Record<string, number>> = { cup: 236.588, tbsp: 14.787, tsp: 4.929 };
+
+describe('recipes', () => {
+  it('heat raw meat, dry beans and flour', () => {
+    const wrong = recipes.flatMap((recipe) =>
+      recipe.ingredients
+        .filter(
+          (line) =>
+            !line.heated && ['raw-meat', 'raw-beans', 'raw-flour'].includes(foodOf(line.food).rawRisk ?? ''),
+        )
+        .map((line) => `${recipe.id}: ${line.food}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are no copies of each other: no two have the same foods', () => {
+    const seen = new Map<string, string>();
+    const copies: string[] = [];
+    for (const recipe of recipes) {
+      const key = recipe.ingredients
+        .map((line) => line.food)
+        .sort()
+        .join(' ');
+      const other = seen.get(key);
+      if (other) copies.push(`${other} = ${recipe.id}`);
+      seen.set(key, recipe.id);
+    }
+    expect(copies).toEqual([]);
+    expect(new Set(recipes.map((recipe) => recipe.title.toLowerCase())).size).toBe(recipes.length);
+  });
+
+  it('name each food once', () => {
+    const wrong = recipes.filter(
+      (recipe) =>
+        new Set(recipe.ingredients.map((line) => `${line.food} ${line.note} ${line.heated}`)).size <
+        recipe.ingredients.length,
+    );
+    expect(wrong.map((recipe) => recipe.id)).toEqual([]);
+  });
+
+  it('make a serving that a person can eat', () => {
+    const wrong = recipes.flatMap((recipe) => {
+      const { nutrients, servingGrams, costUsd } = recipeFacts(recipe, foodMap);
+      const energy = nutrients.energy_kcal.amount ?? 0;
+      const least = recipe.meals.every((meal) => meal === 'snacks') ? 50 : 150;
+      const isEnergyRight = energy >= least && energy <= 1000;
+      const isWeightRight = servingGrams >= 25 && servingGrams <= 900;
+      const isRight = isEnergyRight && isWeightRight && costUsd > 0.05 && costUsd < 12;
+      return isRight
+        ? []
+        : [
+            `${recipe.id}: ${Math.round(energy)} kcal, ${Math.round(servingGrams)} g, ${costUsd.toFixed(2)} USD`,
+          ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('measure in cups and spoons what they weigh in grams', () => {
+    const AMOUNT = /^(?:(\d+)(?!\/)\s*)?(?:(\d)\/(\d))?\s*(cup|tbsp|tsp)s?\b/;
+    const wrong = recipes.flatMap((recipe) =>
+      recipe.ingredients.flatMap((line) => {
+        const match = AMOUNT.exec(line.amount);
+        const ml = CUP_ML[match?.[4] ?? ''];
+        if (!match || !ml) return [];
+        const value = Number(match[1] ?? 0) + (match[2] ? Number(match[2]) / Number(match[3]) : 0);
+        const weights = foodOf(line.food).portions.flatMap((portion) => {
+          const portionMl = CUP_ML[portion.unit];
+          return portionMl ? [(value * portion.grams * ml) / portionMl] : [];
+        });
+        const isNear =
+          weights.length === 0 ||
+          weights.some((grams) => Math.abs(Math.log(line.grams / grams)) < Math.log(1.4));
+        return isNear
+          ? []
+          : [
+              `${recipe.id}: ${line.food} ${line.amount} = ${line.grams} g, not ${weights.map(Math.round).join(' or ')} g`,
+            ];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('stay with every limit on steps, times and servings', () => {
+    const wrong = recipes.filter(
+      (recipe) =>
+        recipe.prepMinutes + recipe.cookMinutes === 0 ||
+        recipe.prepMinutes + recipe.cookMinutes > 600 ||
+        recipe.steps.some((step) => step.length < 15) ||
+        recipe.title.length > 80,
+    );
+    expect(wrong.map((recipe) => recipe.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, newUsername, signUp, watchConsole } from './support/page-checks.ts';
+
+test('the start page tells what it is, and leads on', async ({ page }) => {
+  const console = watchConsole(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('One family dinner');
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Learn More' }).click();
+  await expect(page.locator('#features')).toBeInViewport();
+  await page.getByRole('link', { name: 'Start Free Today' }).first().click();
+  await expect(page).toHaveURL(/\/signup$/);
+  console.expectClean();
+});
+
+test('a visitor of a protected page sees the auth screen, and is let in after signing in', async ({
+  page,
+}) => {
+  const { username, password } = await signUp(page);
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/$/);
+  const console = watchConsole(page);
+  await page.goto('/family-members');
+  await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid username or password. Please try again.')).toBeVisible();
+
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Welcome back! Redirecting to dashboard...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hearthwell' })).toBeVisible();
+  await expectAccessible(page);
+  console.expectClean();
+});
+
+test('the combined sign-up checks what it is told, in the words of the product', async ({ page }) => {
+  const console = watchConsole(page);
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expectAccessible(page);
+  const submit = page.getByRole('button', { name: 'Create Account' });
+  await expect(submit).toBeDisabled();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await expect(submit).toBeEnabled();
+
+  const username = newUsername();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Phone number').fill('123');
+  await page.getByLabel('Password', { exact: true }).fill('secret1');
+  await submit.click();
+  await expect(page.getByRole('alert').getByText('Invalid Email')).toBeVisible();
+
+  await page.getByLabel('Email').fill(`${username}@example.org`);
+  await submit.click();
+  await expect(page.getByRole('alert').getByText('Invalid Phone Number')).toBeVisible();
+
+  await page.getByLabel('Phone number').fill('555 010 0199');
+  await submit.click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByText("Welcome to Hearthwell! Let's set up your profile...")).toBeVisible();
+  await expect(page.getByRole('cell', { name: username, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  console.expectClean();
+});
+
+test('the standalone sign-up refuses a short password and a taken name, and says that no e-mail comes', async ({
+  page,
+}) => {
+  const console = watchConsole(page);
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Please enter username, email, and password')).toBeVisible();
+  await page.getByLabel('Username').fill('somebody');
+  await page.getByLabel('Email').fill('somebody@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Password Too Short')).toBeVisible();
+
+  const { username } = await signUp(page);
+  await expect(page.getByText('does not send e-mail')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto('/signup');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`other-${username}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill('secret1');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Signup Failed')).toBeVisible();
+  await expect(page).toHaveURL(/\/signup$/);
+  console.expectClean();
+});
+
+test('signing out forgets the family, and a signed-in visitor of the start page is led on', async ({
+  page,
+}) => {
+  await signUp(page);
+  const console = watchConsole(page);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.evaluate(() => localStorage.setItem('left-behind', 'yes'));
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+  console.expectClean();
+});
+
+test('unknown addresses and pages of later versions say what they are', async ({ page }) => {
+  const console = watchConsole(page);
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/terms');
+  await expectAccessible(page);
+  await page.goto('/privacy-updated');
+  await expectAccessible(page);
+  await signUp(page);
+  await page.goto('/hydration-tracker');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hydration Tracker' })).toBeVisible();
+  await expect(page.getByText('Not in this version')).toBeVisible();
+  await expectAccessible(page);
+  console.expectClean();
+});
+
+test('light and dark are kept, and both have enough contrast', async ({ page }) => {
+  await signUp(page);
+  const console = watchConsole(page);
+  await page.goto('/settings');
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectAccessible(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectAccessible(page);
+  console.expectClean();
+});

@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signUpByApi, tellOwnAge } from './planning-steps.ts';
+import { expectAccessible, watchConsole } from './support/page-checks.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function startEmptyList(page: Page, title: string): Promise<void> {
+  await page.goto('/grocery-lists');
+  await page.getByLabel('Name of the list').fill(title);
+  await page.getByRole('button', { name: 'Start an empty list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+async function addItem(page: Page, item: string, amount: string, unit: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Add an item' });
+  await form.getByLabel('Item').fill(item);
+  await form.getByLabel('Amount').fill(amount);
+  await form.getByLabel('Unit').fill(unit);
+  await form.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('checkbox', { name: new RegExp(item) })).toBeVisible();
+}
+
+test('an own list: add, check, change, remove and take back', async ({ page }) => {
+  const browser = watchConsole(page);
+  await signUpByApi(page.request);
+  await startEmptyList(page, 'Saturday market');
+  await expect(page.getByText('Nothing on the list yet')).toBeVisible();
+  await expectAccessible(page);
+
+  await addItem(page, 'Paper towels', '2', 'packs');
+  await addItem(page, 'Birthday candles', '', '');
+  await expect(page.getByText('0 of 2 in the cart')).toBeVisible();
+
+  const towels = page.getByRole('checkbox', { name: /Paper towels/ });
+  await towels.check();
+  await expect(page.getByText('1 of 2 in the cart')).toBeVisible();
+  await expect(page.getByText('Paper towels').first()).toHaveCSS('text-decoration-line', 'line-through');
+
+  await page.getByRole('button', { name: 'More for Birthday candles' }).click();
+  await page.getByRole('menuitem', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the item' });
+  await dialog.getByLabel('Amount').fill('24');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('checkbox', { name: /Birthday candles · 24/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More for Birthday candles' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(page.getByRole('checkbox', { name: /Birthday candles/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('checkbox', { name: /Birthday candles/ })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('1 of 2 in the cart')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /Paper towels · 2 packs/ })).toBeChecked();
+  browser.expectClean();
+});
+
+test('a removed list is gone for good when nobody takes it back', async ({ page }) => {
+  await signUpByApi(page.request);
+  await startEmptyList(page, 'Old list');
+  await page.goto('/grocery-lists');
+  await page.getByRole('button', { name: 'Remove Old list' }).click();
+  await expect(page.getByRole('link', { name: 'Old list' })).toBeHidden();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/grocery-lists')).json()) as unknown, {
+      timeout: 10_000,
+    })
+    .toEqual([]);
+});
+
+test('a check that cannot be saved goes back and says so', async ({ page }) => {
+  await signUpByApi(page.request);
+  await startEmptyList(page, 'Weak signal');
+  await addItem(page, 'Bread', '1', 'loaf');
+  await page.route('**/api/grocery-lists/*/items/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 422, contentType: 'application/json', body: '{"code":"x","message":"no"}' })
+      : route.fallback(),
+  );
+  await page.getByRole('checkbox', { name: /Bread/ }).click();
+  await expect(page.getByText('Unable to save Bread. Please try again.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /Bread/ })).not.toBeChecked();
+});
+
+test('a list from a plan: by aisle, shop mode, and what the pantry has apart', async ({ page }) => {
+  const browser = watchConsole(page);
+  await signUpByApi(page.request);
+  await tellOwnAge(page.request, 35);
+  const plan = await page.request.post('/api/meal-plans/smart-generate', {
+    data: { familyMemberId: 'default', duration: 3, mealTypes: ['lunch', 'dinner'], budgetLevel: 'budget' },
+    timeout: 60_000,
+  });
+  expect(plan.status()).toBe(201);
+
+  await page.goto('/grocery-lists');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make the list' }).click();
+  await expect(page).toHaveURL(/\/grocery-lists\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('region', { name: 'You may have these' })).toBeVisible();
+  await expect(page.getByText(/needs \d/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Shop mode' }).click();
+  await expect(page.getByRole('form', { name: 'Add an item' })).toBeHidden();
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .first();
+  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Leave shop mode' })).toBeHidden();
+  await expect(row).toBeVisible();
+  browser.expectClean();
+});

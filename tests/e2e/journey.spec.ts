@@ -1,0 +1,195 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, newUsername, watchConsole } from './support/page-checks.ts';
+
+interface Person {
+  readonly name: string;
+  readonly relationship: string;
+  readonly age: number;
+  /** Chips of the form: allergy, diet or condition. */
+  readonly limits: readonly string[];
+}
+
+const FAMILY: readonly Person[] = [
+  { name: 'Mia', relationship: 'child', age: 3, limits: ['Milk'] },
+  { name: 'Leo', relationship: 'child', age: 15, limits: ['Vegetarian'] },
+  { name: 'Rosa', relationship: 'parent', age: 74, limits: [] },
+];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function signUp(page: Page, username: string): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  const form = page.getByRole('tabpanel', { name: 'Sign Up' });
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Email').fill(`${username}@example.org`);
+  await form.getByLabel('Phone number').fill('555 010 2030');
+  await form.getByLabel('Password', { exact: true }).fill('table-for-four');
+  await form.getByRole('checkbox', { name: /I agree/ }).check();
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+}
+
+async function chooseLimits(page: Page, limits: readonly string[]): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const limit of limits) await dialog.getByText(limit, { exact: true }).click();
+}
+
+async function tellAge(page: Page, age: number): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Age', { exact: true }).click();
+  await dialog.getByLabel('Age in years').fill(String(age));
+}
+
+async function completeOwnProfile(page: Page): Promise<void> {
+  await page.goto('/family-members');
+  await page.getByRole('button', { name: 'Edit your profile' }).click();
+  await tellAge(page, 41);
+  await chooseLimits(page, ['High blood pressure']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function addPerson(page: Page, person: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Add Member' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: false }).first().fill(person.name);
+  await dialog.getByLabel('Who is it?').selectOption(person.relationship);
+  await tellAge(page, person.age);
+  await chooseLimits(page, person.limits);
+  await dialog.getByRole('button', { name: 'Add to family' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(person.name, { exact: true }).first()).toBeVisible();
+}
+
+async function generateWeek(page: Page): Promise<void> {
+  await page.goto('/meal-plan-generator');
+  const limits = page.getByRole('list', { name: 'The plan will be for' });
+  await expect(limits.getByText('No milk')).toBeVisible();
+  await expect(limits.getByText('Vegetarian')).toBeVisible();
+  await expect(page.getByLabel('Family member')).toHaveValue('default');
+  await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Snacks' })).not.toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Generate Plan' }).click();
+  await expect(page.getByText('Generating Plan...')).toBeVisible();
+  await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 60_000 });
+}
+
+async function readPlan(page: Page, own: string): Promise<void> {
+  await expect(page.getByRole('tab', { name: /[A-Z][a-z]{2} ?[A-Z][a-z]{2} \d+/ })).toHaveCount(7);
+  const firstMeal = page.getByRole('list', { name: /^Portions of/ }).first();
+  for (const name of [own, ...FAMILY.map((person) => person.name)]) {
+    await expect(page.getByRole('tab', { name, exact: true })).toBeVisible();
+  }
+  await expect(firstMeal.getByText(/serving.* · [\d,]+ g · [\d,]+ kcal/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  const dayPanel = page.getByRole('tabpanel').first();
+  const day = await dayPanel.getByRole('heading', { level: 3 }).textContent();
+  await page.getByRole('button', { name: 'Day after' }).click();
+  await expect(dayPanel.getByRole('heading', { level: 3 })).not.toHaveText(day ?? '');
+}
+
+async function readDetails(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'View Details' }).click();
+  await expect(page.getByRole('region', { name: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/ })).toHaveCount(
+    7,
+  );
+  const more = page.getByRole('button', { name: /^Show all \d+ ingredients of/ }).first();
+  const count = Number(/\d+/.exec((await more.textContent()) ?? '')?.[0]);
+  const list = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`);
+  await expect(list.getByRole('listitem')).toHaveCount(5);
+  await more.click();
+  await expect(list.getByRole('listitem')).toHaveCount(count);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Hide Details' }).click();
+}
+
+async function readNumbers(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: 'What each person gets' });
+  await panel.getByRole('tab', { name: 'Mia' }).click();
+  const forMia = panel.getByRole('tabpanel', { name: 'Mia' });
+  await expect(forMia.getByText(/of [\d,]+ kcal/).first()).toBeVisible();
+  const average = await forMia.getByText(/kcal · target/).textContent();
+  await panel.getByLabel('Show').selectOption({ index: 1 });
+  await expect(forMia.getByText(/kcal · target/)).not.toHaveText(average ?? '');
+  await forMia.getByRole('button', { name: /^Minerals/ }).click();
+  await expect(forMia.getByText('Calcium', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  const safety = page.getByRole('region', { name: 'Kept safe for everyone' });
+  await expect(safety.getByText('No milk', { exact: true })).toBeVisible();
+  await expect(safety.getByText('High blood pressure: less salt')).toBeVisible();
+}
+
+async function print(page: Page): Promise<void> {
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Export PDF' }).click();
+  const printed = await popup;
+  await expect(printed.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(printed.getByText('Mia').first()).toBeVisible();
+  await expect(page.getByText('PDF Export Ready')).toBeVisible();
+  await printed.close();
+}
+
+async function shop(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Make grocery list' }).click();
+  await expect(page).toHaveURL(/\/grocery-lists\/[0-9a-f-]{36}$/);
+  const first = page.getByRole('list', { name: 'Fruit and vegetables' }).getByRole('checkbox').first();
+  await first.check();
+  await expect(page.getByText(/^1 of \d+ in the cart/)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(/^1 of \d+ in the cart/)).toBeVisible();
+}
+
+test('a family signs up, gets a safe week with a portion per person, prints it and shops for it', async ({
+  page,
+}) => {
+  const browser = watchConsole(page);
+  const own = newUsername();
+  await signUp(page, own);
+  await completeOwnProfile(page);
+  for (const person of FAMILY) await addPerson(page, person);
+  await expectAccessible(page);
+  await generateWeek(page);
+  await readPlan(page, own);
+  await readDetails(page);
+  await readNumbers(page);
+  await print(page);
+  await shop(page);
+
+  await page.goto('/dashboard');
+  const today = page.getByRole('region', { name: 'Today’s meals' });
+  await expect(today.getByText('Breakfast').first()).toBeVisible();
+  await expect(today.getByText('Mia').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/meal-plan-generator');
+  await expect(page.getByRole('region', { name: 'Earlier plans' }).getByRole('link')).toHaveCount(1);
+  browser.expectClean();
+});
+
+test('the planner says in words what is missing and what collides', async ({ page }) => {
+  const username = newUsername();
+  await signUp(page, username);
+  await page.goto('/meal-plan-generator');
+  for (const type of ['Breakfast', 'Lunch', 'Dinner']) {
+    await page.getByRole('checkbox', { name: type }).uncheck();
+  }
+  await page.getByRole('button', { name: 'Generate Plan' }).click();
+  await expect(page.getByText('Meal Types Required')).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('Please select at least one meal type to generate a plan').first(),
+  ).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Dinner' }).check();
+  await page.getByRole('button', { name: 'Generate Plan' }).click();
+  await expect(page.getByText('Generation Failed')).toBeVisible();
+  await expect(page.getByText('Unable to generate meal plan. Please try again.').first()).toBeVisible();
+  const missing = page.getByRole('region', { name: 'We need a little more about your family' });
+  await expect(missing.getByText(`Please add the birth date or the age of ${username}.`)).toBeVisible();
+  await expect(missing.getByRole('link', { name: 'Complete the family profiles' })).toBeVisible();
+  await expectAccessible(page);
+});

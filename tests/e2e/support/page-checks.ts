@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Chromium reports every 4xx answer in the console; those that a test provokes are expected. */
+const EXPECTED_STATUS = /the server responded with a status of (401|409|422)/;
+
+export interface ConsoleWatch {
+  /** Fails when the page wrote an error, or threw. */
+  readonly expectClean: () => void;
+}
+
+export function watchConsole(page: Page): ConsoleWatch {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED_STATUS.test(message.text())) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { expectClean: () => expect(errors).toEqual([]) };
+}
+
+/** Zero axe violations, one h1, and nothing that is cut off at the right. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join('; ')}`,
+  );
+  expect(found).toEqual([]);
+  await expect(page.locator('h1')).toHaveCount(1);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+let counter = 0;
+
+export function newUsername(): string {
+  counter += 1;
+  return `cook${process.pid}x${Date.now().toString(36)}x${counter}`;
+}
+
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Through the sign-up page, as a family would. Ends on the page that says that the account is ready. */
+export async function signUp(page: Page): Promise<Account> {
+  const account = { username: newUsername(), password: 'warm bread 7' };
+  await page.goto('/signup');
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Email').fill(`${account.username}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/email-verification-pending$/);
+  return account;
+}
