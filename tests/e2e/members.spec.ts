@@ -29,7 +29,7 @@ test('the own profile comes first and asks for an age; the empty table teaches t
 
   await page.getByRole('button', { name: 'Edit your profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your profile' });
-  await dialog.getByText('Age', { exact: true }).click();
+  await dialog.getByText('By age', { exact: true }).click();
   await dialog.getByLabel('Age in years').fill('41');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
@@ -47,7 +47,7 @@ test('a toddler with allergies is added, shown and changed', async ({ page }) =>
   await expectAccessible(page);
 
   await dialog.getByLabel('Name').fill('Mia Rose');
-  await dialog.getByText('Age', { exact: true }).click();
+  await dialog.getByText('By age', { exact: true }).click();
   await dialog.getByLabel('Age in years').fill('3');
   await expect(dialog.getByText('Under 5: what we do by ourselves')).toBeVisible();
   await dialog.getByText('Milk', { exact: true }).click();

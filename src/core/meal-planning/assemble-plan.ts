@@ -19,7 +19,6 @@ import type {
 import type { PlanState } from './plan-state.ts';
 import type { Eater, PlannedDish, Problem, Table } from './problem.ts';
 
-const roundTo = (amount: number, step: number) => Math.round(amount / step) * step;
 const tenths = (amount: number) => Math.round(amount * 10) / 10;
 
 function nutritionOf(dish: PlannedDish, servings: number): MealNutrition {
@@ -67,7 +66,7 @@ function ingredientsOf(cell: Cell, eaters: readonly Eater[], kb: KnowledgeBase):
     return {
       foodId: food.id,
       name: food.name,
-      grams: roundTo(grams, 0.1),
+      grams: Math.round(grams * 100) / 100,
       text: `${kitchenAmount(grams, food)} ${food.name}${note}${buy}`,
     };
   });

@@ -1,7 +1,10 @@
+import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import { LinearModelBuilder, type LinearSolver } from './linear-model.ts';
 import type { Band, Eater, Problem } from './problem.ts';
 import { costFactor } from './score.ts';
 import { DISH_WEIGHTS } from './weights.ts';
+
+const ENERGY = NUTRIENT_CODES.indexOf('energy_kcal');
 
 /**
  * A proven lower bound on the objective of every plan under the same limits, tables and serving ranges.
@@ -69,11 +72,7 @@ function amountColumns(model: LinearModelBuilder, eater: Eater, problem: Problem
   const amountOf = (nutrient: number) => {
     const known = columns.get(nutrient);
     if (known !== undefined) return known;
-    const most = Math.min(
-      Number.POSITIVE_INFINITY,
-      ...eater.dayCaps.flatMap((cap) => (cap.nutrient === nutrient ? [cap.most] : [])),
-    );
-    const column = model.column(0, 0, most);
+    const column = model.column(0, 0, Number.POSITIVE_INFINITY);
     const row = model.row(0, 0);
     model.add(row, column, -1);
     rows.set(nutrient, row);
@@ -83,7 +82,11 @@ function amountColumns(model: LinearModelBuilder, eater: Eater, problem: Problem
   for (const band of [...eater.periodBands, ...eater.dayBands]) {
     addBand(model, band, amountOf(band.nutrient), problem.eaters.length);
   }
-  for (const cap of eater.dayCaps) amountOf(cap.nutrient);
+  for (const cap of eater.dayCaps) {
+    const row = model.row(Number.NEGATIVE_INFINITY, cap.most);
+    model.add(row, amountOf(cap.nutrient), 1);
+    model.add(row, amountOf(ENERGY), -cap.perKcal);
+  }
   return rows;
 }
 

@@ -61,16 +61,18 @@ export function eaterOf(member: Member, mealTypes: readonly MealType[], kb: Know
     energyKcal,
     periodBands,
     dayBands,
-    dayCaps: dayCapsOf(limits.amounts, energyKcal, covered),
+    dayCaps: dayCapsOf(limits.amounts, covered),
   };
 }
 
-function dayCapsOf(amounts: Eater['limits']['amounts'], energyKcal: number, covered: number): DayCap[] {
+function dayCapsOf(amounts: Eater['limits']['amounts'], covered: number): DayCap[] {
   return amounts.flatMap((limit) => {
     if (limit.per !== 'day' || limit.nutrient === 'added_sugar_g') return [];
+    const cap = { nutrient: indexOf(limit.nutrient), label: limit.label };
     // 9 kcal per gram: the only limit in shares of energy is saturated fat.
-    const most = limit.ofEnergy ? (limit.most * energyKcal) / 9 : limit.most * covered;
-    return [{ nutrient: indexOf(limit.nutrient), most, label: limit.label }];
+    return limit.ofEnergy
+      ? [{ ...cap, most: 0, perKcal: limit.most / 9 }]
+      : [{ ...cap, most: limit.most * covered, perKcal: 0 }];
   });
 }
 

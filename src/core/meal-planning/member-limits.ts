@@ -82,7 +82,10 @@ class LimitCollector {
   addDiet(text: string): void {
     const diet = dietCodeOf(text);
     if (diet === null) {
-      this.addNamedFood(foodInRestriction(text), text, `the restriction "${text}"`);
+      const food = foodInRestriction(text);
+      // "No sesame" means the allergen with its traces, not only foods of that name.
+      if (allergenCodesOf(food).length > 0) this.addAllergy(food);
+      else this.addNamedFood(food, text, `the restriction "${text}"`);
       return;
     }
     this.hard.push(...DIET_LIMITS[diet]);

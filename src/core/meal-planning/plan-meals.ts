@@ -10,6 +10,7 @@ import type { PlanState } from './plan-state.ts';
 import { fitPortions } from './portions.ts';
 import type { Eater, PlannedDish, Problem } from './problem.ts';
 import { seededRandom } from './random.ts';
+import { allowedByCap } from './score.ts';
 import { type SearchEffort, searchPlan } from './search.ts';
 import { readWishes, type Wishes } from './wishes.ts';
 
@@ -121,12 +122,10 @@ function findPlan(
 
 /** Labels of the daily limits that some day of the plan exceeds. */
 function overCaps(state: PlanState, eater: Eater, index: number): string[] {
-  const labels = eater.dayCaps.flatMap((cap) => {
-    const days = Array.from({ length: state.problem.days }, (_, day) =>
-      state.onDay(index, day, cap.nutrient),
-    );
-    return days.some((amount) => amount > cap.most) ? [cap.label] : [];
-  });
+  const days = Array.from({ length: state.problem.days }, (_, day) => state.sumsOnDay(index, day));
+  const labels = eater.dayCaps
+    .filter((cap) => days.some((sums) => (sums[cap.nutrient] ?? 0) > allowedByCap(cap, sums)))
+    .map((cap) => cap.label);
   return [...new Set(labels)];
 }
 

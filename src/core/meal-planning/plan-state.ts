@@ -97,6 +97,11 @@ export class PlanState {
     return this.daily[eater * this.problem.days + day]?.[nutrient] ?? 0;
   }
 
+  /** All nutrients that an eater has on one day, in the order of `Problem.nutrients`. */
+  sumsOnDay(eater: number, day: number): Float64Array {
+    return this.daily[eater * this.problem.days + day] ?? new Float64Array(this.problem.nutrients.length);
+  }
+
   private place(t: number, day: number, candidate: number): void {
     const table = this.problem.tables[t];
     const dishIndex = table?.candidates[candidate] ?? 0;

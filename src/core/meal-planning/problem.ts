@@ -27,9 +27,12 @@ export interface Band {
   readonly weight: number;
 }
 
+/** The most of a nutrient on one day: an amount, plus a share of the energy eaten that day. */
 export interface DayCap {
   readonly nutrient: number;
   readonly most: number;
+  /** Amount allowed per kcal eaten; 0 for a plain amount. */
+  readonly perKcal: number;
   readonly label: string;
 }
 

@@ -1,3 +1,4 @@
+import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import type { Band, DayCap, Eater, Problem } from './problem.ts';
 import { HARD_LIMIT_WEIGHT } from './weights.ts';
 
@@ -8,10 +9,17 @@ export function bandPenalty(band: Band, amount: number): number {
   return 0;
 }
 
-function capPenalty(cap: DayCap, amount: number): number {
-  return amount > cap.most
-    ? (HARD_LIMIT_WEIGHT * (amount - cap.most)) / cap.most + HARD_LIMIT_WEIGHT * 0.01
-    : 0;
+const ENERGY = NUTRIENT_CODES.indexOf('energy_kcal');
+
+/** What a day's cap allows, in the nutrient's unit, given what was eaten. */
+export function allowedByCap(cap: DayCap, sums: Float64Array): number {
+  return cap.most + cap.perKcal * (sums[ENERGY] ?? 0);
+}
+
+function capPenalty(cap: DayCap, sums: Float64Array): number {
+  const allowed = allowedByCap(cap, sums);
+  const amount = sums[cap.nutrient] ?? 0;
+  return amount > allowed ? HARD_LIMIT_WEIGHT * ((amount - allowed) / Math.max(allowed, 1) + 0.01) : 0;
 }
 
 /** Penalty of one eater's mean day. `sums` are over the period, in the order of `Problem.nutrients`. */
@@ -25,7 +33,7 @@ export function periodPenalty(eater: Eater, sums: Float64Array, days: number): n
 export function dayPenalty(eater: Eater, sums: Float64Array): number {
   let penalty = 0;
   for (const band of eater.dayBands) penalty += bandPenalty(band, sums[band.nutrient] ?? 0);
-  for (const cap of eater.dayCaps) penalty += capPenalty(cap, sums[cap.nutrient] ?? 0);
+  for (const cap of eater.dayCaps) penalty += capPenalty(cap, sums);
   return penalty;
 }
 

@@ -39,9 +39,17 @@ function mostByMealLimits(dish: PlannedDish, eater: Eater, type: MealType): numb
   return downToQuarters(most);
 }
 
-/** A dish alone must fit into a day's cap at the smallest portion. */
+/** A dish alone must fit into a day's amounts at the smallest portion; shares of energy are for the whole day. */
 function fitsDayCaps(dish: PlannedDish, eater: Eater, servings: number): boolean {
-  return eater.dayCaps.every((cap) => (dish.perServing[cap.nutrient] ?? 0) * servings <= cap.most);
+  return eater.dayCaps.every(
+    (cap) => cap.perKcal > 0 || (dish.perServing[cap.nutrient] ?? 0) * servings <= cap.most,
+  );
+}
+
+/** The heaviest plate that is put before somebody, in grams: own rule, by age and meal. */
+function heaviestPlate(ageYears: number, type: MealType): number {
+  const meal = ageYears < 5 ? 400 : ageYears < 12 ? 650 : 900;
+  return type === 'snacks' ? meal / 2 : meal;
 }
 
 /** Shares of the usual amount that a portion may range over; wider below where a daily limit binds. */
@@ -54,7 +62,8 @@ const RANGE = { least: 0.75, leastUnderCap: 0.5, most: 1.35 } as const;
 export function servingRange(dish: PlannedDish, eater: Eater, type: MealType): ServingRange | null {
   const share = mealShares(eater.eats)[type] / eater.covered;
   const ideal = dish.kcal > 0 ? (share * eater.energyKcal) / dish.kcal : 1;
-  const most = mostByMealLimits(dish, eater, type);
+  const plate = downToQuarters(heaviestPlate(eater.member.ageYears, type) / dish.facts.servingGrams);
+  const most = Math.min(plate, mostByMealLimits(dish, eater, type));
   if (most < LEAST_SERVING) return null;
   const clamp = (servings: number) => Math.min(most, Math.max(LEAST_SERVING, toQuarters(servings)));
   const range = {

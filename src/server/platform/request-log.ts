@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { cacheBusting } from '#contract/route.ts';
+
+const MEANINGLESS = Object.keys(cacheBusting.shape);
 
 /** One line a request: no query, no body, no cookie, no address. Every answer names the line by x-request-id. */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // The shared helper of the web adds them to every request (contract/route.ts); they mean nothing here.
     const query = request.query as Record<string, unknown>;
-    delete query.v;
-    delete query._t;
+    for (const name of MEANINGLESS) delete query[name];
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

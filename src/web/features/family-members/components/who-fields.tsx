@@ -19,8 +19,8 @@ export interface FieldsProps {
 }
 
 const AGE_BY: { value: AgeBy; label: string }[] = [
-  { value: 'birthDate', label: 'Birth date' },
-  { value: 'age', label: 'Age' },
+  { value: 'birthDate', label: 'By date' },
+  { value: 'age', label: 'By age' },
 ];
 
 const others = RELATIONSHIPS.filter(
