@@ -94,6 +94,7 @@ test('a list from a plan: by aisle, shop mode, and what the pantry has apart', a
   expect(plan.status()).toBe(201);
 
   await page.goto('/grocery-lists');
+  await expect(page.getByRole('button', { name: 'Make the list' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Make the list' }).click();
   await expect(page).toHaveURL(/\/grocery-lists\/[0-9a-f-]{36}$/);

@@ -12,8 +12,8 @@ const ENERGY = NUTRIENT_CODES.indexOf('energy_kcal');
  * Every penalty is convex, so the penalty of the mean day is at most the mean of the daily penalties
  * (Jensen): the plan is relaxed to its mean day. Variables are the share of days on which a table has a dish
  * (at most its repetition cap), and each eater's mean servings of it between the least and the most that the
- * range allows. Daily caps hold for the mean day; the penalty for repeats is kept where it is convex, the one
- * for days close together is dropped (it is never negative).
+ * range allows. Daily caps hold for the mean day; the penalty for repeats is kept where it is convex, those
+ * for days close together and for the same main food are dropped (they are never negative).
  *
  * @returns the bound in the objective's unit, or `null` when the solver did not finish
  */

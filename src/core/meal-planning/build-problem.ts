@@ -4,7 +4,7 @@ import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Member } from '#core/members/member.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import { memberTargets } from '#core/nutrition/targets.ts';
-import type { MealType } from '#core/recipes/recipe.ts';
+import type { MealType, Recipe } from '#core/recipes/recipe.ts';
 import { recipeFacts } from '#core/recipes/recipe-facts.ts';
 import type { PlanRequest } from './meal-plan.ts';
 import { coveredShare } from './meal-shares.ts';
@@ -76,7 +76,17 @@ function dayCapsOf(amounts: Eater['limits']['amounts'], covered: number): DayCap
   });
 }
 
+/** The first word of a food's id joins its forms: lentils-red-dry and lentils-canned are lentils. */
+function mainFoodOf(recipe: Recipe, kb: KnowledgeBase): string {
+  const protein = recipe.ingredients.map((line) => ({
+    kind: line.food.split('-')[0] ?? line.food,
+    grams: (line.grams * (kb.foods.get(line.food)?.nutrients.protein_g ?? 0)) / 100,
+  }));
+  return protein.reduce((most, line) => (line.grams > most.grams ? line : most)).kind;
+}
+
 export function plannedDishes(kb: KnowledgeBase): readonly PlannedDish[] {
+  const mainFoods = [...new Set(kb.recipes.map((recipe) => mainFoodOf(recipe, kb)))];
   return kb.recipes.map((recipe) => {
     const facts = recipeFacts(recipe, kb.foods);
     const perServing = Float64Array.from(NUTRIENT_CODES, (code) => facts.nutrients[code].amount ?? 0);
@@ -86,6 +96,7 @@ export function plannedDishes(kb: KnowledgeBase): readonly PlannedDish[] {
       perServing,
       costUsd: facts.costUsd,
       kcal: perServing[indexOf('energy_kcal')] ?? 0,
+      mainFood: mainFoods.indexOf(mainFoodOf(recipe, kb)),
     };
   });
 }

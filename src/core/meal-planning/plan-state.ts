@@ -20,6 +20,8 @@ export class PlanState {
   private readonly dayScore: Float64Array[];
   private readonly uses: Int32Array;
   private readonly usesByDay: Int32Array;
+  /** Uses per main food and day. */
+  private readonly mainFoodByDay: Int32Array;
   private readonly usesAtTable: Int32Array[];
   private readonly costFactor: number;
   private readonly cells: number;
@@ -38,6 +40,7 @@ export class PlanState {
     this.dayScore = eaters.map(() => new Float64Array(days));
     this.uses = new Int32Array(dishes.length);
     this.usesByDay = new Int32Array(dishes.length * days);
+    this.mainFoodByDay = new Int32Array(dishes.length * days);
     this.usesAtTable = tables.map((table) => new Int32Array(table.candidates.length));
     this.chosen = tables.map(() => new Int32Array(days).fill(-1));
     this.servings = tables.map((table) => new Float64Array(days * table.eaters.length));
@@ -121,6 +124,7 @@ export class PlanState {
     this.sharedScore += ((table.dishPenalty[candidate] ?? 0) + this.repetition(dishIndex, day)) / this.cells;
     bump(this.uses, dishIndex, 1);
     bump(this.usesByDay, dishIndex * days + day, 1);
+    bump(this.mainFoodByDay, dish.mainFood * days + day, 1);
     bump(this.usesAtTable[t], candidate, 1);
     const row = this.chosen[t];
     if (row) row[day] = candidate;
@@ -140,6 +144,7 @@ export class PlanState {
     }
     bump(this.uses, dishIndex, -1);
     bump(this.usesByDay, dishIndex * this.problem.days + day, -1);
+    bump(this.mainFoodByDay, dish.mainFood * this.problem.days + day, -1);
     bump(this.usesAtTable[t], candidate, -1);
     this.sharedScore -= this.costFactor * dish.costUsd * servingsSum;
     this.sharedScore -= ((table.dishPenalty[candidate] ?? 0) + this.repetition(dishIndex, day)) / this.cells;
@@ -147,7 +152,7 @@ export class PlanState {
 
   /** What one more use of the dish on this day adds, given the uses counted now. */
   private repetition(dish: number, day: number): number {
-    const { days } = this.problem;
+    const { days, dishes } = this.problem;
     let near = 0;
     for (
       let other = Math.max(0, day - WITHIN_DAYS);
@@ -156,7 +161,16 @@ export class PlanState {
     ) {
       near += this.usesByDay[dish * days + other] ?? 0;
     }
-    return ((this.uses[dish] ?? 0) > 0 ? DISH_WEIGHTS.repeat : 0) + DISH_WEIGHTS.soon * near;
+    const main = (dishes[dish]?.mainFood ?? 0) * days;
+    const nextDays =
+      (day > 0 ? (this.mainFoodByDay[main + day - 1] ?? 0) : 0) +
+      (day < days - 1 ? (this.mainFoodByDay[main + day + 1] ?? 0) : 0);
+    return (
+      ((this.uses[dish] ?? 0) > 0 ? DISH_WEIGHTS.repeat : 0) +
+      DISH_WEIGHTS.soon * near +
+      DISH_WEIGHTS.sameMainFood * (this.mainFoodByDay[main + day] ?? 0) +
+      DISH_WEIGHTS.mainFoodNextDay * nextDays
+    );
   }
 
   private eat(eater: number, day: number, perServing: Float64Array, servings: number): void {

@@ -17,6 +17,8 @@ export interface PlannedDish {
   readonly perServing: Float64Array;
   readonly costUsd: number;
   readonly kcal: number;
+  /** Number of the food that brings most of the protein: what people call an egg or a lentil dish. */
+  readonly mainFood: number;
 }
 
 /** A relative distance of `nutrient` from lower..upper, times weight. NaN: no such end. */

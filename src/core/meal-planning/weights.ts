@@ -55,4 +55,8 @@ export const DISH_WEIGHTS = {
   repeat: 0.5,
   /** The same dish within two days of its last use, in addition. */
   soon: 0.5,
+  /** Another dish of the same day with the same main food (eggs again). */
+  sameMainFood: 0.5,
+  /** The same main food on the day before or after. */
+  mainFoodNextDay: 0.2,
 } as const;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import classes from './plate.module.css';
+import { pictureOf } from './plate-pictures.ts';
 
 export interface PlateProps {
   /** The recipe's emoji. */
@@ -11,15 +11,9 @@ export interface PlateProps {
 
 const CLOTHS = ['leaf', 'tomato', 'saffron', 'berry', 'plum'] as const;
 
-/** Fluent Emoji files are named by code point; variation selectors do not count. */
-function codePointOf(emoji: string): string {
-  return emoji.codePointAt(0)?.toString(16) ?? '1f37d';
-}
-
 /** A dish on a plate on a table cloth. Decorative: the dish's name always stands beside it. */
 export function Plate({ emoji, size = 72, className }: PlateProps) {
-  const [missing, setMissing] = useState(false);
-  const code = codePointOf(emoji);
+  const picture = pictureOf(emoji);
   const cloth = CLOTHS[(emoji.codePointAt(0) ?? 0) % CLOTHS.length] ?? 'leaf';
   const food = Math.round(size * 0.5);
   return (
@@ -30,17 +24,10 @@ export function Plate({ emoji, size = 72, className }: PlateProps) {
       style={{ width: size, height: size }}
     >
       <span className={classes.plate}>
-        {missing ? (
+        {picture === null ? (
           <span style={{ fontSize: food, lineHeight: 1 }}>{emoji}</span>
         ) : (
-          <img
-            src={`/plates/${code}.svg`}
-            alt=""
-            width={food}
-            height={food}
-            loading="lazy"
-            onError={() => setMissing(true)}
-          />
+          <img src={picture} alt="" width={food} height={food} loading="lazy" />
         )}
       </span>
     </span>

@@ -80,7 +80,7 @@ function ListView({ list }: { readonly list: GroceryList }) {
         {items.length > 0 ? (
           <ListItems items={items} actions={{ onCheck, onEdit: setEditing, onRemove }} shopMode={shopMode} />
         ) : (
-          <EmptyState title="Nothing on the list yet" emoji="🧺">
+          <EmptyState title="Nothing on the list yet" emoji="🥕">
             Add your first item above. It is saved at once, and your phone shows the same list in the shop.
           </EmptyState>
         )}
@@ -103,7 +103,7 @@ export function GroceryListScreen() {
       {!isPending && gone ? (
         <EmptyState
           title="This list is not here"
-          emoji="🧺"
+          emoji="🥕"
           action={
             <Button component={Link} to="/grocery-lists">
               All grocery lists

@@ -55,7 +55,7 @@ function Lists() {
   const lists = (data ?? []).filter((list) => !pending.has(list.id));
   if (lists.length === 0) {
     return (
-      <EmptyState title="No grocery list yet" titleOrder={3} emoji="🛒">
+      <EmptyState title="No grocery list yet" titleOrder={3} emoji="🥬">
         Make one from a meal plan above. Open it on your phone in the shop and check things off as you go.
       </EmptyState>
     );

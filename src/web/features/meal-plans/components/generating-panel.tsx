@@ -22,7 +22,7 @@ export function GeneratingPanel({ progress }: { readonly progress: PlanProgress 
         <Text role="status">{progress?.stage ?? 'Reading the family’s limits'}</Text>
         <Text size="sm" c="dimmed" maw="30rem">
           We look for dishes that suit everyone, weigh a portion for each person, and check it all a second
-          time. This can take up to half a minute.
+          time. This takes a few seconds, for a month up to half a minute.
         </Text>
       </div>
     </SectionCard>
