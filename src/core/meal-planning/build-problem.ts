@@ -155,7 +155,13 @@ function tastesOf(eaters: readonly Eater[], foods: readonly Food[]): Tastes {
   };
 }
 
-function penaltyOf(dish: PlannedDish, seats: readonly number[], tastes: Tastes, wishes: Wishes): number {
+function penaltyOf(
+  dish: PlannedDish,
+  type: MealType,
+  seats: readonly number[],
+  tastes: Tastes,
+  wishes: Wishes,
+): number {
   const meets = (sets: readonly ReadonlySet<string>[]) =>
     seats.filter((eater) => dish.recipe.ingredients.some((line) => sets[eater]?.has(line.food))).length /
     seats.length;
@@ -164,7 +170,7 @@ function penaltyOf(dish: PlannedDish, seats: readonly number[], tastes: Tastes, 
     DISH_WEIGHTS.dislike * meets(tastes.dislikes) +
     DISH_WEIGHTS.favourite * meets(tastes.favourites) +
     (wishes.wanted(dish.recipe) ? DISH_WEIGHTS.wish : 0) +
-    DISH_WEIGHTS.hour * (wishes.quick ? 3 : 1) * hours
+    DISH_WEIGHTS.hour * (wishes.quick ? 3 : 1) * (type === 'breakfast' ? 2 : 1) * hours
   );
 }
 
@@ -198,7 +204,7 @@ export function buildProblem(
         candidates: group.candidates,
         ranges: group.candidates.map(rangesOf),
         dishPenalty: Float64Array.from(group.candidates, (index) =>
-          penaltyOf(dishes[index] as PlannedDish, seats, tastes, wishes),
+          penaltyOf(dishes[index] as PlannedDish, type, seats, tastes, wishes),
         ),
         mostUses: mostUses(type, request.days, group.candidates.length),
       };

@@ -53,7 +53,7 @@ function heaviestPlate(ageYears: number, type: MealType): number {
 }
 
 /** Shares of the usual amount that a portion may range over; wider below where a daily limit binds. */
-const RANGE = { least: 0.75, leastUnderCap: 0.5, most: 1.35 } as const;
+const RANGE = { least: 0.8, leastUnderCap: 0.5, most: 1.25 } as const;
 
 /**
  * Servings that an eater may be given of a dish: around the amount that meets the meal's share of the

@@ -49,8 +49,8 @@ export const DISH_WEIGHTS = {
   /** Times the share of eaters who have a favourite in it. */
   favourite: -0.5,
   wish: -1.5,
-  /** Per hour of preparation; tripled when the request asks for quick dishes. */
-  hour: 0.12,
+  /** Per hour of preparation; doubled for breakfast, tripled when the request asks for quick dishes. */
+  hour: 0.3,
   /** Each use of a dish beyond the first. */
   repeat: 0.5,
   /** The same dish within two days of its last use, in addition. */
