@@ -98,6 +98,7 @@ export const planNote = z.object({
     'energy_off_target',
     'medical_note',
     'profile_changed',
+    'profile_incomplete',
   ]),
   memberId: z.string().nullable(),
   message: z.string(),

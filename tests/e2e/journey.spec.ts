@@ -37,7 +37,7 @@ async function chooseLimits(page: Page, limits: readonly string[]): Promise<void
 
 async function tellAge(page: Page, age: number): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Age', { exact: true }).click();
+  await dialog.getByText('By age', { exact: true }).click();
   await dialog.getByLabel('Age in years').fill(String(age));
 }
 

@@ -93,7 +93,8 @@ export interface PlanNote {
     | 'energy_off_target'
     | 'medical_note'
     /** A profile has changed since the plan was made, and it no longer fits that person. */
-    | 'profile_changed';
+    | 'profile_changed'
+    | 'profile_incomplete';
   readonly memberId: string | null;
   readonly message: string;
 }

@@ -13,11 +13,13 @@ import {
   NumberInput,
   Paper,
   PasswordInput,
+  SegmentedControl,
   Select,
   TagsInput,
   Textarea,
   TextInput,
 } from '@mantine/core';
+import classes from './theme.module.css';
 
 /** A tuple of ten needs exactly ten shades, lightest first. */
 const leaf: MantineColorsTuple = [
@@ -134,11 +136,21 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({
       defaultProps: { size: 'md' },
+      classNames: {
+        root: classes.buttonRoot ?? '',
+        inner: classes.buttonInner ?? '',
+        label: classes.buttonLabel ?? '',
+      },
       vars: (_theme, props) => ({
         root: props.size === 'md' ? { '--button-height': TARGET } : {},
       }),
     }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle' } }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { size: 44, variant: 'subtle' },
+      // In px: an icon does not grow with the text, or five of them would not fit on a phone.
+      vars: (_theme, props) => ({ root: props.size === 44 ? { '--ai-size': '44px' } : {} }),
+    }),
+    SegmentedControl: SegmentedControl.extend({ classNames: { label: classes.segmentLabel ?? '' } }),
     Input: Input.extend({
       vars: (_theme, props) => ({
         wrapper: props.size === 'md' ? { '--input-height': TARGET } : {},
@@ -206,6 +218,22 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': '#4a433a',
     '--mantine-color-error': '#eb8f79',
     '--mantine-color-anchor': '#98c38a',
+    // Mantine's own tints come out darker than the surface that they lie on.
+    '--mantine-color-leaf-light': '#36442b',
+    '--mantine-color-leaf-light-hover': '#3e4f32',
+    '--mantine-color-leaf-light-color': '#ddebd7',
+    '--mantine-color-tomato-light': '#562d21',
+    '--mantine-color-tomato-light-hover': '#633426',
+    '--mantine-color-tomato-light-color': '#faddd4',
+    '--mantine-color-saffron-light': '#4e3d19',
+    '--mantine-color-saffron-light-hover': '#5a471e',
+    '--mantine-color-saffron-light-color': '#fdeec6',
+    '--mantine-color-berry-light': '#4d2f3a',
+    '--mantine-color-berry-light-hover': '#593743',
+    '--mantine-color-berry-light-color': '#f0dbe6',
+    '--mantine-color-plum-light': '#3c3549',
+    '--mantine-color-plum-light-hover': '#463e55',
+    '--mantine-color-plum-light-color': '#e0ddee',
     '--hw-surface': '#26221d',
     '--hw-surface-warm': '#302a22',
     '--hw-surface-leaf': '#263024',

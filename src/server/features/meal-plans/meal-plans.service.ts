@@ -5,6 +5,7 @@ import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type {
   MealPlan,
   PlanConflict,
+  PlanNote,
   PlannedIngredient,
   PlanRequest,
 } from '#core/meal-planning/meal-plan.ts';
@@ -22,7 +23,7 @@ import { AppError, notFound } from '#server/platform/errors.ts';
 import { mealPlanAnswer, mealPlanSummary } from './meal-plan-answer.ts';
 import type { MealPlanRow, MealPlansRepository } from './meal-plans.repository.ts';
 import type { PlanProgress, PlanRunner } from './plan-runner.ts';
-import { planningMembers } from './planning-members.ts';
+import { assumedAgeNotes, planningMembers } from './planning-members.ts';
 import { profileChangeNotes } from './profile-change-notes.ts';
 
 const WHOLE_HOUSEHOLD = 'default';
@@ -63,6 +64,7 @@ interface Target {
   readonly id: string;
   readonly name: string;
   readonly members: readonly Member[];
+  readonly notes: readonly PlanNote[];
 }
 
 const healthPlace = (planId: string): string => `meal_plans.health/${planId}`;
@@ -87,7 +89,7 @@ async function targetOf(
   );
   if (wish.familyMemberId === WHOLE_HOUSEHOLD) {
     const members = planningMembers(everyone, wish.mealTypes);
-    return { id: WHOLE_HOUSEHOLD, name: WHOLE_HOUSEHOLD_NAME, members };
+    return { id: WHOLE_HOUSEHOLD, name: WHOLE_HOUSEHOLD_NAME, members, notes: assumedAgeNotes(everyone) };
   }
   const person = everyone.find(({ answer }) => answer.id === wish.familyMemberId);
   if (person === undefined) throw notFound('family member');
@@ -95,6 +97,7 @@ async function targetOf(
     id: person.answer.id,
     name: person.answer.name,
     members: planningMembers([person], wish.mealTypes),
+    notes: assumedAgeNotes([person]),
   };
 }
 
@@ -141,7 +144,7 @@ function basisOf(members: readonly Member[], kb: KnowledgeBase) {
 async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerate, onProgress: PlanProgress) {
   const startDate = wish.startDate ?? localDay(deps.clock());
   const target = await targetOf(deps, actor, wish, startDate);
-  const plan = await safePlan(
+  const found = await safePlan(
     deps,
     {
       members: target.members,
@@ -154,6 +157,7 @@ async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerat
     },
     onProgress,
   );
+  const plan = { ...found, unmet: [...target.notes, ...found.unmet] };
   const identity = {
     id: deps.createId(),
     targetMember: target.id,

@@ -1,10 +1,33 @@
+import type { PlanNote } from '#core/meal-planning/meal-plan.ts';
 import type { Member } from '#core/members/member.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
 import type { MemberForPlanning } from '#server/features/family-members/family-members.service.ts';
 import { AppError } from '#server/platform/errors.ts';
 
+/**
+ * Whoever has an account and has not told an age yet is planned for as an adult in the middle of the DRI's
+ * 31-50 years group, with a note on the plan; the age of everybody else is asked for when they are added.
+ */
+export const ASSUMED_ACCOUNT_AGE_YEARS = 40;
+
+const ageForPlanning = ({ answer, ageYears }: MemberForPlanning): number | null =>
+  ageYears ?? (answer.relationship === 'self' ? ASSUMED_ACCOUNT_AGE_YEARS : null);
+
+/** One note for each person whose age is assumed. */
+export function assumedAgeNotes(people: readonly MemberForPlanning[]): PlanNote[] {
+  return people
+    .filter((person) => person.ageYears === null && ageForPlanning(person) !== null)
+    .map(({ answer }) => ({
+      code: 'profile_incomplete',
+      memberId: answer.id,
+      message: `${answer.name}'s age is not known yet, so this plan takes an adult of ${ASSUMED_ACCOUNT_AGE_YEARS}. Please add the age under Family members and plan again: needs and safety rules change with age.`,
+    }));
+}
+
 /** A stored member as planning and checking see them; `null` when the age is not known. */
-function planningMember({ answer, ageYears }: MemberForPlanning, eats: readonly MealType[]): Member | null {
+function planningMember(person: MemberForPlanning, eats: readonly MealType[]): Member | null {
+  const { answer } = person;
+  const ageYears = ageForPlanning(person);
   if (ageYears === null) return null;
   return {
     id: answer.id,

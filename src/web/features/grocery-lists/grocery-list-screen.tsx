@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { GroceryItem, GroceryList } from '#contract/grocery-lists.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { showToast } from '#web/lib/toast.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -23,28 +22,13 @@ import { useScreenAwake } from './use-screen-awake.ts';
 
 const BACK = { to: '/grocery-lists', label: 'All grocery lists' };
 
-function useChecking(listId: string): (item: GroceryItem, checked: boolean) => void {
-  const update = useUpdateGroceryItem(listId);
-  return (item, checked) =>
-    update.mutate(
-      { item, patch: { checked } },
-      {
-        onError: () =>
-          showToast({
-            title: 'Not Saved',
-            message: `Unable to save ${item.item}. Please try again.`,
-            kind: 'error',
-          }),
-      },
-    );
-}
-
 function ListView({ list }: { readonly list: GroceryList }) {
   const [shopMode, setShopMode] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const [editing, setEditing] = useState<GroceryItem | null>(null);
   const pending = usePendingDeletions();
-  const onCheck = useChecking(list.id);
+  const update = useUpdateGroceryItem(list.id);
+  const onCheck = (item: GroceryItem, checked: boolean) => update({ item, patch: { checked } });
   const onRemove = useDeleteGroceryItem(list.id);
   useScreenAwake(shopMode);
   const items = list.items.filter((item) => !pending.has(item.id));

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { z } from 'zod';
 import { type GroceryItem, type groceryItemPatch, groceryListRoutes } from '#contract/grocery-lists.ts';
 import { apiRequest } from '#web/lib/api-client.ts';
+import { showToast } from '#web/lib/toast.ts';
 import { groceryListQuery } from './read-grocery-list.ts';
 
 export type GroceryItemPatch = z.infer<typeof groceryItemPatch>;
@@ -27,11 +28,15 @@ function presentFields(patch: GroceryItemPatch): Partial<GroceryItem> {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 }
 
-/** Shown at once, sent behind; a failed change goes back to what it was. */
-export function useUpdateGroceryItem(listId: string) {
+/**
+ * Shown at once, sent behind; a failed change goes back to what it was and says so. The cache is written
+ * before the mutation starts, because a mutation starts a moment later and the box would jump back meanwhile;
+ * and once more when a reading that was on its way has been stopped, because stopping it undoes the first.
+ */
+export function useUpdateGroceryItem(listId: string): (change: GroceryItemChange) => void {
   const client = useQueryClient();
   const mutationKey = [groceryListRoutes.updateItem.path, listId];
-  return useMutation({
+  const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ item, patch }: GroceryItemChange) =>
       apiRequest<GroceryItem>(
@@ -43,11 +48,22 @@ export function useUpdateGroceryItem(listId: string) {
       await client.cancelQueries({ queryKey: groceryListQuery(listId).queryKey });
       patchCached(client, listId, item.id, presentFields(patch));
     },
-    onError: (_error, { item }) => patchCached(client, listId, item.id, item),
+    onError: (_error, { item }) => {
+      patchCached(client, listId, item.id, item);
+      showToast({
+        title: 'Not Saved',
+        message: `Unable to save ${item.item}. Please try again.`,
+        kind: 'error',
+      });
+    },
     onSettled: async () => {
       // While other taps are on their way, reading anew would show their items as they were.
       if (client.isMutating({ mutationKey }) > 1) return;
       await client.invalidateQueries({ queryKey: [groceryListRoutes.list.path] });
     },
   });
+  return (change) => {
+    patchCached(client, listId, change.item.id, presentFields(change.patch));
+    mutate(change);
+  };
 }

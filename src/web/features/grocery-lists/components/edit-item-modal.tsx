@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { GroceryItem } from '#contract/grocery-lists.ts';
-import { showToast } from '#web/lib/toast.ts';
 import { useUpdateGroceryItem } from '../api/update-grocery-item.ts';
 import { ItemFields, type ItemValues, itemBodyOf, itemValuesOf, validateItem } from './item-fields.tsx';
 
@@ -15,17 +14,7 @@ function EditItemForm({ listId, item, onClose }: EditItemProps) {
   const update = useUpdateGroceryItem(listId);
   const form = useForm<ItemValues>({ initialValues: itemValuesOf(item), validate: validateItem });
   const submit = form.onSubmit((values) => {
-    update.mutate(
-      { item, patch: itemBodyOf(values) },
-      {
-        onError: () =>
-          showToast({
-            title: 'Not Saved',
-            message: 'Unable to save the item. Please try again.',
-            kind: 'error',
-          }),
-      },
-    );
+    update({ item, patch: itemBodyOf(values) });
     onClose();
   });
   return (

@@ -7,6 +7,7 @@ import { SectionCard } from '#web/ui/section-card.tsx';
 type Note = MealPlan['unmet'][number];
 
 const READ_FIRST: ReadonlySet<Note['code']> = new Set([
+  'profile_incomplete',
   'unchecked_limit',
   'medical_note',
   'request_not_understood',
