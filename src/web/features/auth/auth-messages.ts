@@ -33,8 +33,11 @@ export const AUTH_TOASTS = {
     title: 'Account Created',
     message: "Welcome to Hearthwell! Let's set up your profile...",
   },
-  /** This version sends no mail, so it does not ask to look for one. */
-  signupDone: { title: 'Account Created', message: 'Your account is ready to use.' },
+  /** The product's fixed wording; the page that follows says whether this installation sends mail. */
+  signupDone: {
+    title: 'Account Created',
+    message: 'Please check your email to verify your account before continuing.',
+  },
   signupFailed: {
     title: 'Signup Failed',
     message: 'Username might already exist. Please try a different one.',
