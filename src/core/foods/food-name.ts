@@ -1,5 +1,5 @@
 import { ALLERGEN_CODES, type AllergenCode } from './allergens.ts';
-import type { AnimalSource, Food, FoodFlag } from './food.ts';
+import { ANIMAL_SOURCES, type AnimalSource, type Food, type FoodFlag } from './food.ts';
 import { wordKey, wordKeys } from './words.ts';
 
 /** Plurals in -ies and -ves whose singular is not in -y and -f, and the few the other way round. */
@@ -39,9 +39,9 @@ export function normaliseWords(text: string): string[] {
 
 /** What people write for a code; docs/safety-policy.md, "Allergies", and names that mean nothing else. */
 const ALLERGEN_WORDS: Readonly<Record<AllergenCode, readonly string[]>> = {
-  milk: ['milk', 'dairy', 'lactose', "cow's milk", 'milk protein', 'casein', 'whey'],
+  milk: ['milk', 'dairy', 'lactose', "cow's milk", 'milk protein', "cow's milk protein", 'cmpa', 'casein', 'whey'],
   egg: ['egg', 'egg white', 'egg yolk', 'hen egg'],
-  fish: ['fish', 'seafood', 'finned fish'],
+  fish: ['fish', 'seafood', 'finned fish', 'fin fish', 'white fish', 'oily fish', 'fish oil'],
   crustacean: [
     'crustacean',
     'shellfish',
@@ -78,17 +78,51 @@ const ALLERGEN_WORDS: Readonly<Record<AllergenCode, readonly string[]>> = {
   lupin: ['lupin', 'lupine', 'lupin bean', 'lupin flour'],
 };
 
-/** Words for a whole group of foods that the foods' own names do not say ("no pork" means bacon too). */
+/** Words for a whole group of foods that the foods' own names do not say ("no pork" means bacon and gelatine too). */
 const GROUP_WORDS: readonly {
   readonly words: readonly string[];
   readonly animal?: readonly AnimalSource[];
   readonly flag?: FoodFlag;
+  /** Names of foods that belong to the group. */
+  readonly members?: readonly string[];
 }[] = [
-  { words: ['meat'], animal: ['poultry', 'beef', 'pork', 'lamb', 'other-meat'] },
-  { words: ['red meat'], animal: ['beef', 'pork', 'lamb', 'other-meat'] },
+  { words: ['meat'], animal: ['poultry', 'beef', 'pork', 'lamb', 'other-meat', 'gelatine'] },
+  { words: ['red meat', 'mammal meat', 'alpha gal'], animal: ['beef', 'pork', 'lamb', 'other-meat', 'gelatine'] },
+  { words: ['animal', 'animal product'], animal: ANIMAL_SOURCES },
+  { words: ['game'], animal: ['other-meat'] },
   { words: ['poultry'], animal: ['poultry'] },
-  { words: ['beef'], animal: ['beef'] },
-  { words: ['pork'], animal: ['pork'] },
+  { words: ['beef'], animal: ['beef', 'gelatine'] },
+  { words: ['pork'], animal: ['pork', 'gelatine'] },
+  { words: ['organ meat', 'offal'], flag: 'liver' },
+  {
+    words: ['citrus', 'citrus fruit'],
+    members: ['citrus', 'lemon', 'lime', 'orange', 'grapefruit', 'clementine', 'tangerine', 'mandarin', 'lemongrass'],
+  },
+  {
+    words: ['berry'],
+    members: ['berry', 'strawberry', 'blueberry', 'raspberry', 'blackberry', 'cranberry', 'jam'],
+  },
+  { words: ['melon'], members: ['melon', 'cantaloupe', 'honeydew', 'watermelon'] },
+  {
+    words: ['stone fruit', 'stonefruit'],
+    members: ['peach', 'nectarine', 'plum', 'prune', 'apricot', 'cherry', 'mango', 'jam'],
+  },
+  {
+    words: ['legume', 'pulse'],
+    members: ['bean', 'lentil', 'pea', 'chickpea', 'dal', 'edamame', 'soy', 'soybean', 'tofu', 'tempeh', 'miso']
+      .concat(['natto', 'peanut', 'lupin', 'fenugreek', 'hummus', 'carob bean gum', 'guar gum', 'locust bean gum']),
+  },
+  {
+    words: ['nightshade'],
+    members: ['tomato', 'tomatillo', 'potato', 'eggplant', 'bell pepper', 'pepper bell', 'pimiento', 'chili', 'jalapeno']
+      .concat(['poblano', 'serrano', 'habanero', 'paprika', 'cayenne', 'hot pepper', 'red pepper', 'ketchup']),
+  },
+  { words: ['allium'], members: ['onion', 'garlic', 'leek', 'shallot', 'scallion', 'chive'] },
+  {
+    words: ['seed'],
+    members: ['seed', 'sesame', 'tahini', 'flaxseed', 'hemp', 'chia', 'poppy', 'mustard', 'hummus', 'granola', 'muesli'],
+  },
+  { words: ['chocolate'], members: ['chocolate', 'cocoa'] },
   { words: ['lamb', 'mutton'], animal: ['lamb'] },
   { words: ['gelatin', 'gelatine'], animal: ['gelatine'] },
   { words: ['honey'], animal: ['honey'] },
@@ -115,6 +149,8 @@ const FILLER = new Set(
     'our',
   ]
     .concat(['product', 'sensitive', 'sensitivity', 'some', 'the', 'to', 'type'])
+    .concat(['severe', 'severely', 'serious', 'mild', 'strong', 'very', 'bad', 'life', 'threatening', 'known'])
+    .concat(['anaphylaxis', 'anaphylactic', 'reaction', 'trace', 'food', 'contain', 'containing', 'and', 'from'])
     .map(wordKey),
 );
 /** Words that a shop or a person adds, dropped only when the full text names no food: "kiwi fruit", "fresh mango". */
@@ -141,16 +177,38 @@ const GROUPS_BY_PHRASE: ReadonlyMap<string, (typeof GROUP_WORDS)[number]> = new 
 
 const withoutFiller = (words: readonly string[]) => words.filter((word) => !FILLER.has(wordKey(word)));
 
-/** "milk, eggs and kiwi" → milk · eggs · kiwi. */
+/** "milk, eggs and kiwi" → milk · eggs · kiwi; "fish (cod)" → fish · cod. */
 export const listedParts = (text: string): string[] =>
   text
-    .split(/[,;/&+]|\band\b|\bor\b/i)
+    .split(/[,;:/&+()\n]|\band\b|\bor\b|\bnor\b/i)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-function codesOfPhrase(text: string): readonly AllergenCode[] {
-  return [...(CODES_BY_PHRASE.get(phraseKey(withoutFiller(normaliseWords(text)))) ?? [])];
+/** A phrase as it stands or written as one word: "shell fish" is "shellfish". */
+function codesOfWords(words: readonly string[]): readonly AllergenCode[] {
+  return [...(CODES_BY_PHRASE.get(phraseKey(words)) ?? CODES_BY_PHRASE.get(wordKey(words.join(''))) ?? [])];
 }
+
+const codesOfPhrase = (text: string) => codesOfWords(withoutFiller(normaliseWords(text)));
+
+/**
+ * The codes of every word, and of every two neighbours, of a text that means nothing as a whole:
+ * "peanut, swells up" → peanut. Too many rather than too few.
+ */
+export function allergenCodesWithin(text: string): AllergenCode[] {
+  const words = normaliseWords(text);
+  const pairs = words.slice(1).map((word, index) => [words[index] ?? '', word]);
+  return [...new Set([...words.map((word) => [word]), ...pairs].flatMap(codesOfWords))];
+}
+
+/** Words for so much food that the names of the knowledge base cannot tell what belongs to it. */
+const TOO_BROAD = new Set(
+  ['fruit', 'vegetable', 'spice', 'grain', 'cereal', 'herb', 'nut butter', 'green', 'oil', 'additive'].map(wordKey),
+);
+
+/** True when foods of that name may be known, but never all that are meant: "fruit", "spices". */
+export const isTooBroad = (text: string): boolean =>
+  TOO_BROAD.has(withoutFiller(normaliseWords(text)).map(wordKey).join(' '));
 
 /**
  * The allergen codes that a text stands for: a code itself or a common word for it, without regard to case,
@@ -183,15 +241,22 @@ function matching(words: readonly string[], foods: readonly Food[]): Food[] {
   const keys = words.map(wordKey);
   const inOne = wordKey(words.join(''));
   const phrase = phraseKey(words);
-  const codes = CODES_BY_PHRASE.get(phrase);
+  const codes = new Set(codesOfWords(words));
   const group = GROUPS_BY_PHRASE.get(phrase);
   return foods.filter(
     (food) =>
       nameKeys(food).some((name) => keys.every((key) => name.has(key)) || name.has(inOne)) ||
-      (codes && food.contains.some((code) => codes.has(code))) ||
+      food.contains.some((code) => codes.has(code)) ||
       group?.animal?.some((source) => food.animal.includes(source)) ||
-      (group?.flag && food.flags.includes(group.flag)),
+      (group?.flag && food.flags.includes(group.flag)) ||
+      group?.members?.some((member) => hasName(food, member)),
   );
+}
+
+/** All words of `name` stand in one of the food's names or ingredients. */
+function hasName(food: Food, name: string): boolean {
+  const words = normaliseWords(name).map(wordKey);
+  return nameKeys(food).some((keys) => words.every((word) => keys.has(word)));
 }
 
 function foodsOfPhrase(text: string, foods: readonly Food[]): Food[] {

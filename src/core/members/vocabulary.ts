@@ -43,15 +43,15 @@ export type ConditionCode = (typeof CONDITION_CODES)[number];
 
 /** What people write for a diet beside its code; compared without case, accents and punctuation. */
 export const DIET_WORDS: Readonly<Record<DietCode, readonly string[]>> = {
-  vegetarian: ['veggie', 'ovo lacto vegetarian', 'lacto ovo vegetarian'],
-  vegan: ['plant based', 'strict vegetarian'],
+  vegetarian: ['veggie', 'vegetarian diet', 'ovo lacto vegetarian', 'lacto ovo vegetarian'],
+  vegan: ['plant based', 'strict vegetarian', 'strict vegan', 'strictly vegan', 'vegan diet', 'plant based diet'],
   pescatarian: ['pescetarian'],
-  halal: ['islamic'],
-  kosher: ['kasher'],
+  halal: ['islamic', 'muslim', 'halal food', 'halal only'],
+  kosher: ['kasher', 'kosher food', 'kosher only'],
   no_pork: ['pork free', 'without pork'],
   no_beef: ['beef free', 'without beef'],
   no_red_meat: ['without red meat', 'red meat free'],
-  gluten_free: ['no gluten', 'without gluten', 'wheat free', 'no wheat'],
+  gluten_free: ['no gluten', 'without gluten', 'wheat free', 'no wheat', 'gluten free diet'],
   dairy_free: ['no dairy', 'without dairy', 'milk free', 'no milk'],
   egg_free: ['no egg', 'no eggs', 'without eggs'],
   nut_free: ['no nuts', 'without nuts', 'peanut free', 'tree nut free'],
@@ -59,12 +59,12 @@ export const DIET_WORDS: Readonly<Record<DietCode, readonly string[]>> = {
   shellfish_free: ['no shellfish', 'without shellfish'],
   fish_free: ['no fish', 'without fish'],
   alcohol_free: ['no alcohol', 'without alcohol'],
-  low_sodium: ['low salt', 'sodium restricted', 'salt restricted', 'reduced sodium', 'no added salt'],
+  low_sodium: ['low salt', 'low sodium diet', 'low salt diet', 'less salt', 'salt free', 'no salt', 'sodium restricted', 'salt restricted', 'reduced sodium', 'no added salt'],
 };
 
 /** What people write for a condition beside its code. */
 export const CONDITION_WORDS: Readonly<Record<ConditionCode, readonly string[]>> = {
-  hypertension: ['high blood pressure', 'elevated blood pressure', 'htn'],
+  hypertension: ['high blood pressure', 'elevated blood pressure', 'high bp', 'hypertensive', 'htn'],
   heart_failure: ['congestive heart failure', 'chf'],
   high_cholesterol: [
     'hypercholesterolemia',
@@ -72,6 +72,7 @@ export const CONDITION_WORDS: Readonly<Record<ConditionCode, readonly string[]>>
     'hyperlipidemia',
     'dyslipidemia',
     'high ldl',
+    'cholesterol',
   ],
   type_2_diabetes: [
     'diabetes',
@@ -79,13 +80,16 @@ export const CONDITION_WORDS: Readonly<Record<ConditionCode, readonly string[]>>
     'diabetes type 2',
     'type2 diabetes',
     't2d',
+    't2dm',
+    'diabetic',
+    'type 2 diabetic',
     'diabetes mellitus',
   ],
-  type_1_diabetes: ['type i diabetes', 'diabetes type 1', 'type1 diabetes', 't1d'],
-  prediabetes: ['pre diabetes', 'insulin resistance'],
+  type_1_diabetes: ['type i diabetes', 'diabetes type 1', 'type1 diabetes', 't1d', 't1dm', 'type 1 diabetic'],
+  prediabetes: ['pre diabetes', 'pre diabetic', 'prediabetic', 'insulin resistance'],
   gestational_diabetes: ['pregnancy diabetes'],
-  celiac_disease: ['celiac', 'coeliac', 'coeliac disease', 'celiac sprue', 'gluten intolerance'],
-  lactose_intolerance: ['lactose intolerant', 'lactose'],
+  celiac_disease: ['celiac', 'coeliac', 'coeliac disease', 'celiac sprue', 'gluten intolerance', 'gluten intolerant'],
+  lactose_intolerance: ['lactose intolerant', 'lactose', 'lactose sensitivity', 'lactose malabsorption'],
   gout: ['hyperuricemia', 'high uric acid'],
   g6pd_deficiency: ['g6pd', 'favism'],
   chronic_kidney_disease: ['kidney disease', 'ckd', 'renal disease', 'kidney failure'],
@@ -93,12 +97,15 @@ export const CONDITION_WORDS: Readonly<Record<ConditionCode, readonly string[]>>
   warfarin_use: ['warfarin', 'coumadin', 'takes warfarin'],
   phenylketonuria: ['pku'],
   dysphagia: ['trouble swallowing', 'swallowing difficulty'],
-  immunocompromised: ['weak immune system', 'immunosuppressed', 'chemotherapy', 'transplant'],
+  immunocompromised: ['weak immune system', 'weakened immune system', 'immunosuppressed', 'immune suppressed']
+    .concat(['immunosuppression', 'immunodeficiency', 'immune deficiency', 'chemotherapy', 'chemo', 'cancer treatment'])
+    .concat(['transplant', 'organ transplant', 'hiv']),
 };
 
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();

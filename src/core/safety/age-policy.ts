@@ -1,5 +1,6 @@
 import type { FoodFlag } from '#core/foods/food.ts';
 import type { LifeStage, Member, Sex } from '#core/members/member.ts';
+import { conditionCodeOf } from '#core/members/vocabulary.ts';
 
 /** Years. Sources stand beside each rule in docs/safety-policy.md, "Age and life stage". */
 export const AGE_LIMITS = {
@@ -54,7 +55,7 @@ export function agePolicy(person: AgedPerson): AgePolicy {
       ageYears < AGE_LIMITS.smallChild ||
       ageYears >= AGE_LIMITS.senior ||
       isPregnant ||
-      person.medicalConditions.includes('immunocompromised'),
+      person.medicalConditions.some((text) => conditionCodeOf(text) === 'immunocompromised'),
     forbiddenFlags: forbiddenFlags(ageYears, lifeStage),
     caffeineMgPerDay: isPregnant ? CAFFEINE_PREGNANT_MG_PER_DAY : null,
     caffeineMgPerMeal: ageYears < AGE_LIMITS.child ? CAFFEINE_CHILD_MG_PER_MEAL : null,

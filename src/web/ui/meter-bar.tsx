@@ -10,6 +10,8 @@ export interface MeterBarProps {
   /** The target band; `null`: this end is open. */
   readonly lower: number | null;
   readonly upper: number | null;
+  /** A limit of safety (UL, CDRR), or the upper end of what is aimed at; `limit` when left out. */
+  readonly upperIs?: 'limit' | 'goal';
   /** The value is a lower bound, because some foods do not report it. */
   readonly atLeast?: boolean;
   /** "4 of 12 foods report it". */
@@ -33,10 +35,24 @@ const WORDS: Record<MeterStatus, string> = {
   'no-target': 'No target set',
 };
 
-function bandText(lower: number | null, upper: number | null, unit: string): string {
+/** In words; a total that is only partly known is a lower bound, so it proves an excess but no fit. */
+function wordsOf(status: MeterStatus, upperIs: 'limit' | 'goal', atLeast: boolean): string {
+  if (status === 'above' && upperIs === 'goal') return 'Above the goal';
+  if (status === 'below' && atLeast) return 'May be below target';
+  if (status === 'within' && atLeast) return 'In range, as far as known';
+  return WORDS[status];
+}
+
+function bandText(
+  lower: number | null,
+  upper: number | null,
+  unit: string,
+  upperIs: 'limit' | 'goal',
+): string {
   if (lower !== null && upper !== null) return `target ${formatAmount(lower)}–${formatAmount(upper)} ${unit}`;
   if (lower !== null) return `target at least ${formatAmount(lower)} ${unit}`;
-  if (upper !== null) return `limit ${formatAmount(upper)} ${unit}`;
+  if (upper !== null)
+    return `${upperIs === 'limit' ? 'limit' : 'goal at most'} ${formatAmount(upper)} ${unit}`;
   return '';
 }
 
@@ -47,13 +63,16 @@ function scaleEnd(value: number | null, lower: number | null, upper: number | nu
 }
 
 /** A value against its target band, in words first; the picture repeats the words. */
-export function MeterBar({ label, value, unit, lower, upper, atLeast = false, coverage }: MeterBarProps) {
+export function MeterBar(props: MeterBarProps) {
+  const { label, value, unit, lower, upper, upperIs = 'limit', atLeast = false, coverage } = props;
   const status = meterStatus(value, lower, upper);
   const end = scaleEnd(value, lower, upper);
   const percent = (amount: number) => `${Math.min(100, (amount / end) * 100).toFixed(1)}%`;
   const open = status === 'below' && atLeast;
   const amount = value === null ? '' : `${atLeast ? 'at least ' : ''}${formatAmount(value)} ${unit}`;
-  const details = [amount, bandText(lower, upper, unit), coverage ?? ''].filter((text) => text !== '');
+  const details = [amount, bandText(lower, upper, unit, upperIs), coverage ?? ''].filter(
+    (text) => text !== '',
+  );
   return (
     <div className={classes.meter} data-status={open ? 'open' : status}>
       <Group justify="space-between" gap="xs" wrap="wrap">
@@ -61,7 +80,7 @@ export function MeterBar({ label, value, unit, lower, upper, atLeast = false, co
           {label}
         </Text>
         <Text size="sm" className={classes.status}>
-          {open ? 'May be below target' : WORDS[status]}
+          {wordsOf(status, upperIs, atLeast)}
         </Text>
       </Group>
       <div className={classes.track} aria-hidden="true">

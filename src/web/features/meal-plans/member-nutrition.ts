@@ -23,6 +23,8 @@ export interface NutrientRow {
   readonly total: CoveredAmount;
   readonly lower: number | null;
   readonly upper: number | null;
+  /** UL and CDRR are limits; AMDR, DGA and the aims of a condition are goals. */
+  readonly upperIs: 'limit' | 'goal';
 }
 
 export interface NutrientRowGroup {
@@ -48,6 +50,7 @@ export function energyRow(member: PlannedMember, period: NutritionPeriod): Nutri
     total: totalOf(member, 'energy_kcal', period),
     lower: member.targets.energyKcal * (1 - ENERGY_TOLERANCE),
     upper: member.targets.energyKcal * (1 + ENERGY_TOLERANCE),
+    upperIs: 'goal',
   };
 }
 
@@ -55,11 +58,12 @@ export function energyRow(member: PlannedMember, period: NutritionPeriod): Nutri
 export function nutrientRowGroups(member: PlannedMember, period: NutritionPeriod): NutrientRowGroup[] {
   const rows = member.targets.nutrients
     .filter((target) => target.nutrient !== 'energy_kcal' && (target.lower ?? target.upper) !== null)
-    .map(({ nutrient, lower, upper }) => ({
+    .map(({ nutrient, lower, upper, upperKind }) => ({
       ...nutrientLabel(nutrient),
       nutrient,
       lower,
       upper,
+      upperIs: upperKind === 'UL' || upperKind === 'CDRR' ? ('limit' as const) : ('goal' as const),
       total: totalOf(member, nutrient, period),
     }))
     .sort((a, b) => nutrientOrder(a.nutrient) - nutrientOrder(b.nutrient));

@@ -27,6 +27,7 @@ function NutrientMeter({ row }: { readonly row: NutrientRow }) {
       unit={row.unit}
       lower={row.lower}
       upper={row.upper}
+      upperIs={row.upperIs}
       atLeast={isPartlyKnown(row.total)}
       {...(coverage === null ? {} : { coverage })}
     />
@@ -115,7 +116,7 @@ export function MemberNutritionPanel({ plan, eaters }: MemberNutritionPanelProps
   return (
     <SectionCard
       title="What each person gets"
-      description="Each person’s numbers next to their own daily target. The green band is the target; the dark line is the limit."
+      description="Each person’s numbers next to their own daily target. The green band is the target; the dark line is its upper end."
     >
       <NativeSelect
         label="Show"
