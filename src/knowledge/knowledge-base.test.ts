@@ -148,11 +148,10 @@ describe('allergens', () => {
           ['shellfish', ['crustacean', 'mollusc']],
         ] as const
       )
-        .filter(
-          ([source, codes]) =>
-            food.animal.includes(source)
-              ? !codes.some((code) => food.contains.includes(code) || food.mayContain.includes(code))
-              : codes.some((code) => food.contains.includes(code)),
+        .filter(([source, codes]) =>
+          food.animal.includes(source)
+            ? !codes.some((code) => food.contains.includes(code) || food.mayContain.includes(code))
+            : codes.some((code) => food.contains.includes(code)),
         )
         .map(([source]) => `${food.id}: ${source}`),
     );

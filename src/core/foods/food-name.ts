@@ -37,9 +37,31 @@ export function normaliseWords(text: string): string[] {
     .map(singularOf);
 }
 
+/** Nuts of any kind; whoever may not have them may not have peanuts either. */
+const NUT_WORDS = [
+  'mixed nut',
+  'roasted nut',
+  'salted nut',
+  'chopped nut',
+  'nut butter',
+  'nut oil',
+  'nut milk',
+  'nut spread',
+];
+
 /** What people write for a code; docs/safety-policy.md, "Allergies", and names that mean nothing else. */
 const ALLERGEN_WORDS: Readonly<Record<AllergenCode, readonly string[]>> = {
-  milk: ['milk', 'dairy', 'lactose', "cow's milk", 'milk protein', "cow's milk protein", 'cmpa', 'casein', 'whey'],
+  milk: [
+    'milk',
+    'dairy',
+    'lactose',
+    "cow's milk",
+    'milk protein',
+    "cow's milk protein",
+    'cmpa',
+    'casein',
+    'whey',
+  ],
   egg: ['egg', 'egg white', 'egg yolk', 'hen egg'],
   fish: ['fish', 'seafood', 'finned fish', 'fin fish', 'white fish', 'oily fish', 'fish oil'],
   crustacean: [
@@ -66,8 +88,8 @@ const ALLERGEN_WORDS: Readonly<Record<AllergenCode, readonly string[]>> = {
     'squid',
     'octopus',
   ],
-  tree_nut: ['tree nut', 'treenut', 'nut'],
-  peanut: ['peanut', 'groundnut', 'ground nut', 'monkey nut', 'peanut butter', 'nut'],
+  tree_nut: ['tree nut', 'treenut', 'nut', ...NUT_WORDS],
+  peanut: ['peanut', 'groundnut', 'ground nut', 'monkey nut', 'peanut butter', 'nut', ...NUT_WORDS],
   wheat: ['wheat', 'wheat flour'],
   gluten: ['gluten', 'gluten cereal', 'cereal with gluten'],
   soy: ['soy', 'soya', 'soybean', 'soy bean', 'soya bean'],
@@ -87,7 +109,10 @@ const GROUP_WORDS: readonly {
   readonly members?: readonly string[];
 }[] = [
   { words: ['meat'], animal: ['poultry', 'beef', 'pork', 'lamb', 'other-meat', 'gelatine'] },
-  { words: ['red meat', 'mammal meat', 'alpha gal'], animal: ['beef', 'pork', 'lamb', 'other-meat', 'gelatine'] },
+  {
+    words: ['red meat', 'mammal meat', 'alpha gal'],
+    animal: ['beef', 'pork', 'lamb', 'other-meat', 'gelatine'],
+  },
   { words: ['animal', 'animal product'], animal: ANIMAL_SOURCES },
   { words: ['game'], animal: ['other-meat'] },
   { words: ['poultry'], animal: ['poultry'] },
@@ -96,7 +121,7 @@ const GROUP_WORDS: readonly {
   { words: ['organ meat', 'offal'], flag: 'liver' },
   {
     words: ['citrus', 'citrus fruit'],
-    members: ['citrus', 'lemon', 'lime', 'orange', 'grapefruit', 'clementine', 'tangerine', 'mandarin', 'lemongrass'],
+    members: ['citrus', 'lemon', 'lime', 'orange', 'grapefruit', 'clementine', 'tangerine', 'mandarin'],
   },
   {
     words: ['berry'],
@@ -109,18 +134,59 @@ const GROUP_WORDS: readonly {
   },
   {
     words: ['legume', 'pulse'],
-    members: ['bean', 'lentil', 'pea', 'chickpea', 'dal', 'edamame', 'soy', 'soybean', 'tofu', 'tempeh', 'miso']
-      .concat(['natto', 'peanut', 'lupin', 'fenugreek', 'hummus', 'carob bean gum', 'guar gum', 'locust bean gum']),
+    members: [
+      'bean',
+      'lentil',
+      'pea',
+      'chickpea',
+      'dal',
+      'edamame',
+      'soy',
+      'soybean',
+      'tofu',
+      'tempeh',
+      'miso',
+    ].concat([
+      'natto',
+      'peanut',
+      'lupin',
+      'fenugreek',
+      'hummus',
+      'carob bean gum',
+      'guar gum',
+      'locust bean gum',
+    ]),
   },
   {
     words: ['nightshade'],
-    members: ['tomato', 'tomatillo', 'potato', 'eggplant', 'bell pepper', 'pepper bell', 'pimiento', 'chili', 'jalapeno']
-      .concat(['poblano', 'serrano', 'habanero', 'paprika', 'cayenne', 'hot pepper', 'red pepper', 'ketchup']),
+    members: [
+      'tomato',
+      'tomatillo',
+      'potato',
+      'eggplant',
+      'bell pepper',
+      'pepper bell',
+      'pimiento',
+      'chili',
+      'jalapeno',
+    ].concat(['poblano', 'serrano', 'habanero', 'paprika', 'cayenne', 'hot pepper', 'red pepper', 'ketchup']),
   },
   { words: ['allium'], members: ['onion', 'garlic', 'leek', 'shallot', 'scallion', 'chive'] },
   {
     words: ['seed'],
-    members: ['seed', 'sesame', 'tahini', 'flaxseed', 'hemp', 'chia', 'poppy', 'mustard', 'hummus', 'granola', 'muesli'],
+    members: [
+      'seed',
+      'sesame',
+      'tahini',
+      'flaxseed',
+      'hemp',
+      'chia',
+      'poppy',
+      'mustard',
+      'hummus',
+      'granola',
+      'muesli',
+    ],
   },
   { words: ['chocolate'], members: ['chocolate', 'cocoa'] },
   { words: ['lamb', 'mutton'], animal: ['lamb'] },
@@ -149,8 +215,29 @@ const FILLER = new Set(
     'our',
   ]
     .concat(['product', 'sensitive', 'sensitivity', 'some', 'the', 'to', 'type'])
-    .concat(['severe', 'severely', 'serious', 'mild', 'strong', 'very', 'bad', 'life', 'threatening', 'known'])
-    .concat(['anaphylaxis', 'anaphylactic', 'reaction', 'trace', 'food', 'contain', 'containing', 'and', 'from'])
+    .concat([
+      'severe',
+      'severely',
+      'serious',
+      'mild',
+      'strong',
+      'very',
+      'bad',
+      'life',
+      'threatening',
+      'known',
+    ])
+    .concat([
+      'anaphylaxis',
+      'anaphylactic',
+      'reaction',
+      'trace',
+      'food',
+      'contain',
+      'containing',
+      'and',
+      'from',
+    ])
     .map(wordKey),
 );
 /** Words that a shop or a person adds, dropped only when the full text names no food: "kiwi fruit", "fresh mango". */
@@ -189,7 +276,11 @@ function codesOfWords(words: readonly string[]): readonly AllergenCode[] {
   return [...(CODES_BY_PHRASE.get(phraseKey(words)) ?? CODES_BY_PHRASE.get(wordKey(words.join(''))) ?? [])];
 }
 
-const codesOfPhrase = (text: string) => codesOfWords(withoutFiller(normaliseWords(text)));
+function codesOfPhrase(text: string): readonly AllergenCode[] {
+  const words = normaliseWords(text);
+  const codes = codesOfWords(words);
+  return codes.length > 0 ? codes : codesOfWords(withoutFiller(words));
+}
 
 /**
  * The codes of every word, and of every two neighbours, of a text that means nothing as a whole:
@@ -203,7 +294,7 @@ export function allergenCodesWithin(text: string): AllergenCode[] {
 
 /** Words for so much food that the names of the knowledge base cannot tell what belongs to it. */
 const TOO_BROAD = new Set(
-  ['fruit', 'vegetable', 'spice', 'grain', 'cereal', 'herb', 'nut butter', 'green', 'oil', 'additive'].map(wordKey),
+  ['fruit', 'vegetable', 'spice', 'grain', 'cereal', 'herb', 'green', 'oil', 'additive'].map(wordKey),
 );
 
 /** True when foods of that name may be known, but never all that are meant: "fruit", "spices". */

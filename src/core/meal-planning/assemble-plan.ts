@@ -1,6 +1,7 @@
 import { addDays } from '#core/calendar/days.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { packLabels, shoppingList } from '#core/grocery/shopping-list.ts';
+import { type DietCode, dietCodeOf } from '#core/members/vocabulary.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import { addTotals, type NutrientTotals, scaleTotals } from '#core/nutrition/totals.ts';
 import { kitchenAmount } from '#core/units/kitchen-amount.ts';
@@ -133,10 +134,14 @@ function planTips(problem: Problem, dailyPlans: readonly DailyPlan[], kb: Knowle
       'Children under 5 eat sitting down and watched by an adult. Cut and cook food as the recipe says.',
     );
   }
-  if (problem.eaters.some((eater) => eater.member.dietaryRestrictions.includes('halal'))) {
+  const keeps = (diet: DietCode) =>
+    problem.eaters.some((eater) =>
+      eater.member.dietaryRestrictions.some((text) => dietCodeOf(text) === diet),
+    );
+  if (keeps('halal')) {
     tips.push('Buy meat and poultry from a halal butcher; the plan leaves out pork, gelatine and alcohol.');
   }
-  if (problem.eaters.some((eater) => eater.member.dietaryRestrictions.includes('kosher'))) {
+  if (keeps('kosher')) {
     tips.push(
       'Buy kosher-certified meat, cheese and packed foods; the plan keeps meat and dairy out of one dish.',
     );

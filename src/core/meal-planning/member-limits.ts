@@ -1,8 +1,14 @@
 import { ALLERGEN_NAMES, type AllergenCode } from '#core/foods/allergens.ts';
-import { allergenCodesOf, foodsNamed, listedParts } from '#core/foods/food-name.ts';
+import {
+  allergenCodesOf,
+  allergenCodesWithin,
+  foodsNamed,
+  isTooBroad,
+  listedParts,
+} from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Member } from '#core/members/member.ts';
-import { conditionCodeOf, dietCodeOf } from '#core/members/vocabulary.ts';
+import { conditionCodeOf, type DietCode, dietCodeOf } from '#core/members/vocabulary.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import { agePolicy } from '#core/safety/age-policy.ts';
 import { ageAmounts, ageLimits } from './age-limits.ts';
@@ -35,10 +41,13 @@ export interface MemberLimits {
 export function foodInRestriction(text: string): string {
   return text
     .trim()
-    .replace(/^(no|without)[\s_-]+/i, '')
+    .replace(/^(no|without|avoids?|free (of|from)|allerg\w+ (to|against))[\s_-]+/i, '')
     .replace(/[\s_-]+free$/i, '')
     .replaceAll('_', ' ');
 }
+
+/** Wishes for less or more of something, which no rule is known for: "low fat", "high protein", "fat free". */
+const MEASURE = /^(low|lower|high|higher|reduced|less|more|limited|light)\b|^(non\s?)?fat[\s_-]?free$/i;
 
 /** Collects what a profile asks for, one entry at a time. */
 class LimitCollector {
@@ -66,28 +75,49 @@ class LimitCollector {
   }
 
   addAllergy(text: string): void {
-    const codes = allergenCodesOf(text);
+    const diet = dietCodeOf(text);
+    if (diet !== null) {
+      this.addDietCode(diet);
+      return;
+    }
+    const codes = allergenCodesOf(foodInRestriction(text));
+    this.avoid(codes);
+    if (codes.length > 0) return;
+    const parts = listedParts(text);
+    // One unknown word of a list must not hide behind the others that were found.
+    if (parts.length > 1) for (const part of parts) this.addAllergy(part);
+    else this.addNamedFood(foodInRestriction(text), `${text} allergy`, `the allergy to "${text}"`);
+  }
+
+  addDiet(text: string): void {
+    const diet = dietCodeOf(text);
+    if (diet !== null) {
+      this.addDietCode(diet);
+      return;
+    }
+    const parts = listedParts(text);
+    // "Low fat" asks for less of something and "fat free" for foods of that name: neither leaves a food out.
+    if (MEASURE.test(text)) this.unchecked.push(`the restriction "${text}"`);
+    // "Vegetarian and gluten free" are two diets.
+    else if (parts.length > 1) for (const part of parts) this.addDiet(part);
+    else {
+      const food = foodInRestriction(text);
+      // "No sesame" means the allergen with its traces, not only foods of that name.
+      if (allergenCodesOf(food).length > 0) this.addAllergy(food);
+      else this.addNamedFood(food, text, `the restriction "${text}"`);
+    }
+  }
+
+  /** No food with one of these codes, nor with a possible trace. */
+  private avoid(codes: readonly AllergenCode[]): void {
     const widened = codes.includes('gluten') ? new Set<AllergenCode>([...codes, 'wheat']) : new Set(codes);
     for (const code of widened) {
       this.avoided.add(code);
       this.hard.push(withoutAllergens(`${ALLERGEN_NAMES[code]} allergy`, code));
     }
-    if (codes.length > 0) return;
-    const parts = listedParts(text);
-    // One unknown word of a list must not hide behind the others that were found.
-    if (parts.length > 1) for (const part of parts) this.addAllergy(part);
-    else this.addNamedFood(text, `${text} allergy`, `the allergy to "${text}"`);
   }
 
-  addDiet(text: string): void {
-    const diet = dietCodeOf(text);
-    if (diet === null) {
-      const food = foodInRestriction(text);
-      // "No sesame" means the allergen with its traces, not only foods of that name.
-      if (allergenCodesOf(food).length > 0) this.addAllergy(food);
-      else this.addNamedFood(food, text, `the restriction "${text}"`);
-      return;
-    }
+  private addDietCode(diet: DietCode): void {
     this.hard.push(...DIET_LIMITS[diet]);
     for (const code of DIET_ALLERGENS[diet] ?? []) this.avoided.add(code);
     // WHO 2012: 2 g of sodium a day.
@@ -97,7 +127,7 @@ class LimitCollector {
   addCondition(text: string): void {
     const condition = conditionCodeOf(text);
     if (condition === null) {
-      this.unchecked.push(`the condition "${text}"`);
+      this.addUnknownCondition(text);
       return;
     }
     const { name } = this.member;
@@ -111,10 +141,21 @@ class LimitCollector {
     if (reason) this.notPlanned ??= { code: 'condition_not_planned', message: `${name} ${reason}` };
   }
 
+  /** "Peanut allergy" among the conditions is an allergy; a list is read part by part. */
+  private addUnknownCondition(text: string): void {
+    const parts = listedParts(text);
+    if (parts.length > 1) for (const part of parts) this.addCondition(part);
+    else if (/allerg|intoleran|anaphyla/i.test(text) || allergenCodesOf(text).length > 0)
+      this.addAllergy(text);
+    else this.unchecked.push(`the condition "${text}"`);
+  }
+
   private addNamedFood(text: string, label: string, what: string): void {
     const named = new Set(foodsNamed(text, this.kb.foods.values()).map((food) => food.id));
-    if (named.size === 0) this.unchecked.push(what);
-    else this.hard.push({ label, forbids: (_line, food) => named.has(food.id) });
+    // Words that mean nothing together may name an allergen among them: left out, and still said.
+    if (named.size === 0) this.avoid(allergenCodesWithin(text));
+    if (named.size === 0 || isTooBroad(text)) this.unchecked.push(what);
+    if (named.size > 0) this.hard.push({ label, forbids: (_line, food) => named.has(food.id) });
   }
 }
 

@@ -26,6 +26,23 @@ test.each([
   ['Mia is allergic to kiwi', ['kiwi']],
   ['we love pasta but no olives', ['olives']],
   ['more fish and no cilantro', ['cilantro']],
+  ['quick dinners without nuts', ['nuts']],
+  ["we can't have peanuts", ['peanuts']],
+  ['we can’t have peanuts', ['peanuts']],
+  ["don't use milk", ['milk']],
+  ['Emma hates mushrooms', ['mushrooms']],
+  ['please do not serve fish', ['fish']],
+  ['nut free please', ['nut_free']],
+  ['gluten-free meals', ['gluten_free']],
+  ['sesame free', ['sesame free']],
+  ['we are vegan', ['vegan']],
+  ['allergic to peanuts, eggs and milk', ['peanuts', 'eggs', 'milk']],
+  ['no pork, beef', ['no_pork', 'beef']],
+  ['my son has a severe peanut allergy', ['peanut']],
+  ['no mushrooms, more fish, quick dinners, Italian', ['mushrooms']],
+  ['more vegetarian meals', []],
+  ['free range eggs', []],
+  ['no more than 30 minutes', []],
 ])('"%s" leaves out', (text, foods) => {
   expect(readWishes(text, kb).leaveOut).toEqual(foods);
 });

@@ -1,6 +1,7 @@
 import type { Food } from '#core/foods/food.ts';
 import { foodsNamed, normaliseWords } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { dietCodeOf } from '#core/members/vocabulary.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 
 /** What the free text of a request asks for. */
@@ -14,10 +15,23 @@ export interface Wishes {
   readonly notUnderstood: readonly string[];
 }
 
-const LEAVE_OUT =
-  /^(?:please\s+)?(?:no more|no|without|avoid|skip|leave out|exclude|not|(?:(?:is|are|we're|i'm|he's|she's)\s+)?allergic to|allergy to)\s+/i;
+/** What stands before a food that nobody may be served, anywhere in a clause: "quick dinners without nuts". */
+const LEAVE_OUT = new RegExp(
+  [
+    String.raw`\b(?:no more(?! than)|no(?! more)|nothing|without|avoid(?:s|ing)?|skip|minus|except|leav(?:e|es|ing) out|exclud(?:e|es|ing)|never`,
+    String.raw`hates?|dislikes?|allerg\w* (?:to|against)|intolerant (?:to|of)|free (?:of|from)|anything but|instead of`,
+    `(?:can(?:no|')?t|cannot|can not|must not|mustn'?t|may not|should not|shouldn'?t|won'?t|will not|do not|don'?t|does not|doesn'?t)`,
+  ].join('|') +
+    String.raw`(?: (?:have|eat|use|want|like|serve|include|add|put|give|take|tolerate|touch|do|need|buy|get|cook)(?: (?:us|me|him|her|them|any))?(?: with)?)?)\s+`,
+  'i',
+);
+const NOT = /^(?:please\s+)?not\s+(?!too\b|so\b|very\b)/i;
+/** "Peanut allergy", "my son has an egg allergy", "is nut-allergic". */
+const ALLERGY = /^(?:.*\b(?:has|have|had|with|is|are|a|an|the|severe|strong)\s+)?(.+?)[\s-]+allerg\w*\b.*$/i;
+/** "Nut free please", "gluten-free meals", but not "free range eggs". */
+const FREE = /^(.*\S)[\s-]free\b(?![\s-]range)/i;
 const ASK =
-  /^(?:please\s+)?(?:i|we|would|like|love|want|prefer|more|some|lots of|extra|with|add|include|use|use up|please|and)\s+/i;
+  /^(?:please\s+)?(?:i|we|would|like|love|want|prefer|more|some|lots of|extra|with|add|include|use up|use|please|and|we're|are|am|be|must|strictly)\s+/i;
 const QUICK = /\b(quick|fast|easy|short|under \d+ minutes|little time|busy)\b/i;
 const FILLER_WORDS = new Set([
   'meals',
@@ -43,18 +57,50 @@ const FILLER_WORDS = new Set([
   'a',
 ]);
 
-const clausesOf = (text: string): string[] =>
-  text
-    .split(/[,;.\n]|\bbut\b|\band\b(?=\s+(?:no|without|avoid|skip|more|some))/i)
-    .map((clause) => clause.trim())
-    .filter((clause) => clause.length > 0);
+interface Clause {
+  readonly text: string;
+  /** Follows another by a comma: "no pork, beef" goes on with what is left out. */
+  readonly goesOn: boolean;
+}
 
-function leftOutFoods(clause: string): string[] {
-  return clause
-    .replace(LEAVE_OUT, '')
-    .split(/\s+(?:or|and|nor)\s+|\//i)
-    .map((food) => food.replace(/\b(please|this week|at all|any)\b/gi, '').trim())
+const clausesOf = (text: string): Clause[] =>
+  text
+    .replaceAll('\u2019', "'")
+    .split(
+      /[;.\n]|\bbut\b|\band\b(?=\s+(?:no|without|avoid|skip|more|some|never|hates?|don'?t|can'?t|cannot)\b)/i,
+    )
+    .flatMap((sentence) =>
+      sentence.split(',').map((clause, index) => ({ text: clause.trim(), goesOn: index > 0 })),
+    )
+    .filter((clause) => clause.text.length > 0);
+
+function leftOutFoods(text: string): string[] {
+  return text
+    .split(/\s+(?:or|and|nor)\s+|[/&+]/i)
+    .map((food) =>
+      food
+        .replace(/\b(please|this week|at all|any|thanks?)\b/gi, '')
+        .replace(/^[\s"'(]+|[\s"')!?]+$/g, '')
+        .replace(/^(?:(?:and|or|no|be|must be|eat|have|use|stand|contain|containing)\s+)+/i, ''),
+    )
     .filter((food) => food.length > 0);
+}
+
+/** The foods that a clause leaves out; `null`: it leaves out nothing. Diets stay as they are written. */
+function leftOutBy(clause: string): readonly string[] | null {
+  const diet = dietCodeOf(withoutAsking(clause)) ?? dietCodeOf(clause);
+  if (diet !== null && !/\b(more|some|lots|extra|sometimes)\b/i.test(clause)) return [diet];
+  const free = FREE.exec(clause)?.[1];
+  if (free !== undefined && !/\bfeel$/i.test(free))
+    return leftOutFoods(withoutAsking(free)).map((food) => `${food} free`);
+  const found = LEAVE_OUT.exec(clause) ?? NOT.exec(clause);
+  if (found) return leftOutFoods(clause.slice(found.index + found[0].length));
+  const allergic = ALLERGY.exec(clause)?.[1];
+  return allergic === undefined
+    ? /\ballerg/i.test(clause)
+      ? leftOutFoods(clause)
+      : null
+    : leftOutFoods(allergic);
 }
 
 function withoutAsking(clause: string): string {
@@ -77,13 +123,22 @@ export function readWishes(text: string, kb: KnowledgeBase): Wishes {
   const wantedWords: string[] = [];
   const notUnderstood: string[] = [];
   let quick = false;
-  for (const clause of clausesOf(text)) {
-    if (LEAVE_OUT.test(clause) || /\ballerg/i.test(clause)) {
-      leaveOut.push(...leftOutFoods(clause.replace(/^.*\ballerg\w*\s+to\s+/i, 'no ')));
+  let leavingOut: 'food' | 'allergy' | null = null;
+  for (const { text: clause, goesOn } of clausesOf(text)) {
+    const left = leftOutBy(clause);
+    if (left !== null) {
+      leaveOut.push(...left);
+      if (QUICK.test(clause)) quick = true;
+      leavingOut = /\ballerg/i.test(clause) ? 'allergy' : 'food';
       continue;
     }
+    if (!goesOn) leavingOut = null;
     if (QUICK.test(clause)) {
       quick = true;
+      continue;
+    }
+    if (leavingOut !== null && goesOn && continuesList(clause, leavingOut, kb, foods)) {
+      leaveOut.push(...leftOutFoods(clause));
       continue;
     }
     const wish = withoutAsking(clause);
@@ -98,6 +153,26 @@ export function readWishes(text: string, kb: KnowledgeBase): Wishes {
     recipe.ingredients.some((line) => wantedIds.has(line.food)) ||
     wantedWords.some((word) => inTitleOrCuisine(recipe, word));
   return { leaveOut, wanted, quick, notUnderstood };
+}
+
+/**
+ * "No pork, beef" and "allergic to nuts, eggs and milk" go on with what is left out; "no pork, Italian" and
+ * "no pork, more fish" do not. After an allergy all that is no kitchen belongs to it, known or not.
+ */
+function continuesList(
+  clause: string,
+  leavingOut: 'food' | 'allergy',
+  kb: KnowledgeBase,
+  foods: readonly Food[],
+): boolean {
+  if (ASK.test(clause) && !/^and\s/i.test(clause)) return false;
+  const words = normaliseWords(clause);
+  const isKitchen = kb.recipes.some((recipe) => {
+    const cuisine = new Set(normaliseWords(recipe.cuisine));
+    return words.every((word) => cuisine.has(word) || FILLER_WORDS.has(word));
+  });
+  if (isKitchen) return false;
+  return leavingOut === 'allergy' || leftOutFoods(clause).some((food) => foodsNamed(food, foods).length > 0);
 }
 
 function inTitleOrCuisine(recipe: Recipe, wish: string): boolean {

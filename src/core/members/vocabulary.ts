@@ -44,7 +44,14 @@ export type ConditionCode = (typeof CONDITION_CODES)[number];
 /** What people write for a diet beside its code; compared without case, accents and punctuation. */
 export const DIET_WORDS: Readonly<Record<DietCode, readonly string[]>> = {
   vegetarian: ['veggie', 'vegetarian diet', 'ovo lacto vegetarian', 'lacto ovo vegetarian'],
-  vegan: ['plant based', 'strict vegetarian', 'strict vegan', 'strictly vegan', 'vegan diet', 'plant based diet'],
+  vegan: [
+    'plant based',
+    'strict vegetarian',
+    'strict vegan',
+    'strictly vegan',
+    'vegan diet',
+    'plant based diet',
+  ],
   pescatarian: ['pescetarian'],
   halal: ['islamic', 'muslim', 'halal food', 'halal only'],
   kosher: ['kasher', 'kosher food', 'kosher only'],
@@ -59,7 +66,15 @@ export const DIET_WORDS: Readonly<Record<DietCode, readonly string[]>> = {
   shellfish_free: ['no shellfish', 'without shellfish'],
   fish_free: ['no fish', 'without fish'],
   alcohol_free: ['no alcohol', 'without alcohol'],
-  low_sodium: ['low salt', 'low sodium diet', 'low salt diet', 'less salt', 'salt free', 'no salt', 'sodium restricted', 'salt restricted', 'reduced sodium', 'no added salt'],
+  low_sodium: [
+    'low salt',
+    'low sodium diet',
+    'low salt diet',
+    'sodium restricted',
+    'salt restricted',
+    'reduced sodium',
+    'no added salt',
+  ],
 };
 
 /** What people write for a condition beside its code. */
@@ -88,7 +103,14 @@ export const CONDITION_WORDS: Readonly<Record<ConditionCode, readonly string[]>>
   type_1_diabetes: ['type i diabetes', 'diabetes type 1', 'type1 diabetes', 't1d', 't1dm', 'type 1 diabetic'],
   prediabetes: ['pre diabetes', 'pre diabetic', 'prediabetic', 'insulin resistance'],
   gestational_diabetes: ['pregnancy diabetes'],
-  celiac_disease: ['celiac', 'coeliac', 'coeliac disease', 'celiac sprue', 'gluten intolerance', 'gluten intolerant'],
+  celiac_disease: [
+    'celiac',
+    'coeliac',
+    'coeliac disease',
+    'celiac sprue',
+    'gluten intolerance',
+    'gluten intolerant',
+  ],
   lactose_intolerance: ['lactose intolerant', 'lactose', 'lactose sensitivity', 'lactose malabsorption'],
   gout: ['hyperuricemia', 'high uric acid'],
   g6pd_deficiency: ['g6pd', 'favism'],
@@ -98,7 +120,14 @@ export const CONDITION_WORDS: Readonly<Record<ConditionCode, readonly string[]>>
   phenylketonuria: ['pku'],
   dysphagia: ['trouble swallowing', 'swallowing difficulty'],
   immunocompromised: ['weak immune system', 'weakened immune system', 'immunosuppressed', 'immune suppressed']
-    .concat(['immunosuppression', 'immunodeficiency', 'immune deficiency', 'chemotherapy', 'chemo', 'cancer treatment'])
+    .concat([
+      'immunosuppression',
+      'immunodeficiency',
+      'immune deficiency',
+      'chemotherapy',
+      'chemo',
+      'cancer treatment',
+    ])
     .concat(['transplant', 'organ transplant', 'hiv']),
 };
 

@@ -33,6 +33,9 @@ export interface MemberCodes {
   readonly conditions: ReadonlySet<ConditionCode>;
 }
 
+/** What stands between the entries of a list that somebody typed into one field. */
+const LIST_SIGNS = /[,;:/&+()\n]|\band\b|\bor\b|\bnor\b/i;
+
 /** True when the text is the code or one of the words that stand for it. */
 const standsFor = (text: string, code: string, words: readonly string[]): boolean =>
   [code, ...words].some((known) => isSameText(known, text));
@@ -41,9 +44,13 @@ const isDiet = (text: string, code: DietCode): boolean => standsFor(text, code, 
 const isCondition = (text: string, code: ConditionCode): boolean =>
   standsFor(text, code, CONDITION_WORDS[code]);
 
+/** A field as a whole and each part of a list in it: "vegetarian and gluten free". */
+const wholeAndParts = (text: string): readonly string[] => [text, ...text.split(LIST_SIGNS)];
+
 /** The diets and conditions in a profile; "Gluten free" and "coeliac" in words count as their codes. */
 export function memberCodes(member: Member): MemberCodes {
-  const { dietaryRestrictions, medicalConditions } = member;
+  const dietaryRestrictions = member.dietaryRestrictions.flatMap(wholeAndParts);
+  const medicalConditions = member.medicalConditions.flatMap(wholeAndParts);
   return {
     diets: new Set(DIET_CODES.filter((code) => dietaryRestrictions.some((text) => isDiet(text, code)))),
     conditions: new Set(
@@ -53,8 +60,22 @@ export function memberCodes(member: Member): MemberCodes {
 }
 
 /** Restrictions in a person's own words. */
-const ownRestrictions = ({ dietaryRestrictions }: Member): readonly string[] =>
-  dietaryRestrictions.filter((text) => !DIET_CODES.some((code) => isDiet(text, code)));
+function ownRestrictions({ dietaryRestrictions }: Member): readonly string[] {
+  const isAnyDiet = (text: string) => DIET_CODES.some((code) => isDiet(text, code));
+  return dietaryRestrictions.flatMap((text) => {
+    if (isAnyDiet(text)) return [];
+    const parts = text.split(LIST_SIGNS);
+    return parts.some(isAnyDiet) ? parts.filter((part) => !isAnyDiet(part)) : [text];
+  });
+}
+
+/** What is written among the conditions and is none that is known: "nut allergy". */
+function ownConditions({ medicalConditions }: Member): readonly string[] {
+  const isAny = (text: string) => CONDITION_CODES.some((code) => isCondition(text, code));
+  return medicalConditions.flatMap((text) =>
+    isAny(text) ? [] : text.split(LIST_SIGNS).filter((part) => !isAny(part)),
+  );
+}
 
 const carries = (food: Food, code: AllergenCode): boolean =>
   food.contains.includes(code) || food.mayContain.includes(code);
@@ -155,7 +176,7 @@ const DIET_ALLERGENS: Partial<Record<DietCode, readonly AllergenCode[]>> = {
 /** What a person writes in one field, part by part when only the parts have a meaning ("milk and eggs"). */
 function partsOf(text: string): readonly string[] {
   if (allergensMeant(text).length > 0) return [text];
-  return text.split(/[,;/&+]|\band\b|\bor\b/i);
+  return text.split(LIST_SIGNS);
 }
 
 /** Allergens that a member's allergies, diets, own words and celiac disease rule out, each with its reason. */
@@ -177,6 +198,7 @@ export function avoidedAllergens(member: Member): readonly AvoidedAllergen[] {
   }));
   return [
     ...member.allergies.flatMap((text) => meant('allergen', text)),
+    ...ownConditions(member).flatMap((text) => meant('allergen', text)),
     ...ownRestrictions(member).flatMap((text) => meant('diet', foodRestricted(text))),
     ...byDiet,
     ...(conditions.has('celiac_disease') ? byDisease : []),

@@ -74,11 +74,32 @@ const COMMON_WORDS: readonly (readonly [string, readonly AllergenCode[]])[] = [
   ['gluten cereal', ['gluten']],
 ];
 
-/** The codes that a text names by itself or in a common word; empty: it names a food or nothing known. */
-export function allergensMeant(text: string): readonly AllergenCode[] {
+/** Words around an allergen that change nothing about what is meant: "severe peanut allergy", "free from nuts". */
+const AROUND = new Set(
+  'severe severely serious mild strong very allergy allergies allergic intolerance intolerant anaphylaxis anaphylactic'
+    .split(' ')
+    .concat(
+      'to of from the my a an all any no free without trace traces food foods product products protein'.split(
+        ' ',
+      ),
+    ),
+);
+
+function allergensNamed(text: string): readonly AllergenCode[] {
   const code = ALLERGEN_CODES.find((known) => isSameText(known, text));
   if (code !== undefined) return [code];
   return COMMON_WORDS.find(([word]) => isSameText(word, text))?.[1] ?? [];
+}
+
+/**
+ * The codes that a text names by itself or in a common word, also when the word is written as two ("shell fish")
+ * or stands among words that say nothing; empty: it names a food or nothing known.
+ */
+export function allergensMeant(text: string): readonly AllergenCode[] {
+  const words = wordsOf(text);
+  const bare = words.filter((word) => !AROUND.has(word));
+  const readings = [words.join(' '), words.join(''), bare.join(' '), bare.join('')];
+  return readings.map(allergensNamed).find((codes) => codes.length > 0) ?? [];
 }
 
 export interface FoodWordIndex {

@@ -29,7 +29,9 @@ export function createRateLimitCounter(database: Database): RateLimitCounter {
         });
       const [row] = rows;
       if (row === undefined) throw new Error('the rate limit was not counted');
-      return { current: row.hits, ttl: Math.max(0, Math.ceil(row.ttl)) };
+      // Of hits at the same moment, one may have read its clock just before the one that opened the window.
+      const ttl = Math.min(windowMilliseconds, Math.max(0, Math.ceil(row.ttl)));
+      return { current: row.hits, ttl };
     },
 
     async sweep() {

@@ -5,12 +5,7 @@ import { apiRequest } from '#web/lib/api-client.ts';
 import { forgetUser, signIn } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { AUTH_TOASTS } from './auth-messages.ts';
-import { offerToStore } from './device-credentials.ts';
-
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
+import { type Credentials, offerToStore } from './device-credentials.ts';
 
 export function useLogin(onFailure: (error: Error) => void) {
   const client = useQueryClient();

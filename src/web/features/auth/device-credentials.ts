@@ -1,4 +1,7 @@
-import type { Credentials } from './auth-mutations.ts';
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
 
 /** The Credential Management API's password part; Chromium only, so not in TypeScript's DOM types. */
 interface StoredPassword extends Credential {

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { showToast } from '#web/lib/toast.ts';
 import { AUTH_TOASTS } from './auth-messages.ts';
-import type { Credentials } from './auth-mutations.ts';
+import type { Credentials } from './device-credentials.ts';
 
 export interface LoginFormProps {
   readonly onSubmit: (credentials: Credentials) => void;

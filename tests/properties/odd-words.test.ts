@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { brokenLimits, memberLimits } from '#core/meal-planning/member-limits.ts';
+import type { Member } from '#core/members/member.ts';
+import { servingRulesOf } from '#core/safety/check-served-foods.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { memberWith } from '#tests/support/core-fixtures.ts';
+
+/* What families really write into a field: two words for one, lists, brackets, an allergy among the conditions. */
+
+const kb = loadKnowledgeBase();
+const rulesOf = servingRulesOf(kb.foods.values());
+const FIELDS = ['allergies', 'dietaryRestrictions', 'medicalConditions'] as const;
+type Field = (typeof FIELDS)[number];
+
+const limitsOf = (field: Field, text: string) => memberLimits(memberWith({ [field]: [text] }), kb);
+
+/** Ids of the foods that the planner leaves out, cooked and in every form. */
+function leftOut(field: Field, text: string): ReadonlySet<string> {
+  const { hard } = limitsOf(field, text);
+  const sources = { animal: new Set<never>() };
+  return new Set(
+    [...kb.foods.values()]
+      .filter((food) => {
+        const line = { food: food.id, grams: 1, heated: true, forms: [...(food.choking ?? [])], note: '' };
+        return hard.some((limit) => limit.forbids(line, food, sources));
+      })
+      .map((food) => food.id),
+  );
+}
+
+test.each([
+  ['shell fish', 'shrimp-raw', 'seaweed-nori'],
+  ['sea food', 'cod-raw', 'fish-sauce'],
+  ['Pea-Nuts', 'peanut-oil', 'almonds'],
+  ['milk (dairy)', 'butter-unsalted', 'pasta-sauce'],
+  ['severe peanut allergy', 'peanut-oil', 'granola'],
+  ['anaphylactic to EGGS', 'mayonnaise', 'pasta-dry'],
+  ['peanut, swells up', 'peanut-oil', 'granola'],
+  ['mixed nuts', 'walnuts', 'peanut-oil'],
+  ['tree nuts (almond, cashew)', 'walnuts', 'pesto'],
+  ['nuts and seeds', 'walnuts', 'tahini'],
+  ['dairy free', 'milk-whole', 'butter-unsalted'],
+  ['citrus', 'lemon', 'orange-juice'],
+  ['berries', 'strawberries', 'blueberries-frozen'],
+  ['melon', 'cantaloupe', 'watermelon'],
+  ['legumes', 'chickpeas-dry', 'lentils-red-dry'],
+  ['stone fruit', 'peach', 'prunes'],
+  ['nightshades', 'tomato', 'eggplant'],
+  ['alliums', 'garlic', 'leek'],
+  ['grapes', 'raisins', 'wine-red'],
+  ['chocolate', 'cocoa-powder', 'chocolate-dark'],
+  ['white fish', 'cod-raw', 'haddock-raw'],
+])('an allergy to "%s" leaves out %s and %s', (text, ...ids) => {
+  const found = leftOut('allergies', text);
+  for (const id of ids) expect([id, found.has(id)]).toEqual([id, true]);
+});
+
+test.each([
+  ['vegetarian and gluten free', 'chicken-breast-raw', 'bread-white'],
+  ['Végan, no mushrooms', 'egg-whole', 'mushroom-white'],
+  ['no nuts and seeds', 'walnuts', 'tahini'],
+  ['free from nuts', 'walnuts', 'peanut-oil'],
+  ['pork', 'bacon-raw', 'marshmallow'],
+])('the restriction "%s" leaves out %s and %s', (text, ...ids) => {
+  const found = leftOut('dietaryRestrictions', text);
+  for (const id of ids) expect([id, found.has(id)]).toEqual([id, true]);
+});
+
+test('an allergy or a list among the conditions counts', () => {
+  expect(leftOut('medicalConditions', 'peanut allergy').has('peanut-oil')).toBe(true);
+  expect(limitsOf('medicalConditions', 'diabetes and hypertension').amounts.length).toBe(3);
+});
+
+test.each(['Immunocompromised', 'Chemotherapy', 'weak immune system'])(
+  '"%s" has risky food heated',
+  (text) => {
+    const line = { food: 'egg-whole', grams: 1, heated: false, forms: [], note: '' };
+    const egg = kb.foods.get('egg-whole');
+    if (!egg) throw new Error('no egg');
+    const { hard } = limitsOf('medicalConditions', text);
+    expect(hard.some((limit) => limit.forbids(line, egg, { animal: new Set() }))).toBe(true);
+  },
+);
+
+test.each([
+  ['allergies', 'Nüsse'],
+  ['allergies', 'peanut, swells up'],
+  ['allergies', 'fruit'],
+  ['allergies', 'spices'],
+  ['dietaryRestrictions', 'low fat'],
+  ['dietaryRestrictions', 'fat-free'],
+  ['dietaryRestrictions', 'keto'],
+  ['dietaryRestrictions', 'no mushrooms or quorn'],
+  ['medicalConditions', 'pregnant'],
+] as const)('in %s, "%s" is said to be unchecked', (field, text) => {
+  expect(limitsOf(field, text).unchecked).not.toEqual([]);
+});
+
+const TEXTS = [
+  ...[
+    'shell fish',
+    'sea food',
+    'milk (dairy)',
+    'severe peanut allergy',
+    'nuts and seeds',
+    'citrus',
+    'coconut milk',
+  ],
+  ...[
+    'milk & eggs',
+    'lactose',
+    'seafood',
+    'Tree Nuts',
+    'soy, wheat/gluten',
+    'free from nuts',
+    'no nuts and seeds',
+  ],
+  ...[
+    'vegetarian and gluten free',
+    'Vegan, no mushrooms',
+    'halal or kosher',
+    'low fat',
+    'fat free',
+    'half-and-half',
+  ],
+  ...[
+    'peanut allergy',
+    'lactose intolerance and gout',
+    'diabetes, hypertension',
+    'chemotherapy',
+    'soy protein',
+  ],
+  ...[
+    'egg noodles',
+    'salt and pepper',
+    'dairy free',
+    'no pork or beef',
+    'fish (cod)',
+    'mixed nuts',
+    'almond milk',
+  ],
+];
+
+test.each(FIELDS)(
+  'whatever stands in %s, the checker has nothing against what the planner allows',
+  (field) => {
+    for (const text of TEXTS) {
+      const member: Member = memberWith({ [field]: [text] });
+      const limits = memberLimits(member, kb);
+      const rules = rulesOf(member);
+      for (const recipe of kb.recipes) {
+        if (brokenLimits(recipe, limits, kb).length > 0) continue;
+        const lines = recipe.ingredients.flatMap((line) => {
+          const food = kb.foods.get(line.food);
+          return food ? [{ line, food }] : [];
+        });
+        const dish = lines.map(({ food }) => food);
+        const objections = lines.flatMap(({ line, food }) =>
+          rules.flatMap((rule) => rule({ line, food, dish })?.message ?? []),
+        );
+        expect([text, recipe.id, objections]).toEqual([text, recipe.id, []]);
+      }
+    }
+  },
+);
