@@ -171,7 +171,7 @@ test('a family signs up, gets a safe week with a portion per person, prints it a
   browser.expectClean();
 });
 
-test('the planner says in words what is missing and what collides', async ({ page }) => {
+test('the planner says in words what is missing in the form, and what collides', async ({ page }) => {
   const username = newUsername();
   await signUp(page, username);
   await page.goto('/meal-plan-generator');
@@ -184,12 +184,18 @@ test('the planner says in words what is missing and what collides', async ({ pag
     page.getByRole('alert').getByText('Please select at least one meal type to generate a plan').first(),
   ).toBeVisible();
 
-  await page.getByRole('checkbox', { name: 'Dinner' }).check();
+  const baby = await page.request.post('/api/family-members', {
+    data: { name: 'Bo', relationship: 'child', age: 0 },
+  });
+  expect(baby.status()).toBe(201);
+  await page.reload();
+  for (const type of ['Breakfast', 'Lunch']) await page.getByRole('checkbox', { name: type }).uncheck();
   await page.getByRole('button', { name: 'Generate Plan' }).click();
   await expect(page.getByText('Generation Failed')).toBeVisible();
   await expect(page.getByText('Unable to generate meal plan. Please try again.').first()).toBeVisible();
-  const missing = page.getByRole('region', { name: 'We need a little more about your family' });
-  await expect(missing.getByText(`Please add the birth date or the age of ${username}.`)).toBeVisible();
-  await expect(missing.getByRole('link', { name: 'Complete the family profiles' })).toBeVisible();
+  const refused = page.getByRole('region', { name: 'No plan fits all of this' });
+  await expect(refused.getByText('Bo is under 12 months old', { exact: false })).toBeVisible();
+  await expect(refused.getByText('Plan for the others without Bo', { exact: false })).toBeVisible();
+  await expect(refused.getByRole('link', { name: 'Look at the family profiles' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -21,7 +21,14 @@ function leftOut(field: Field, text: string): ReadonlySet<string> {
   return new Set(
     [...kb.foods.values()]
       .filter((food) => {
-        const line = { food: food.id, grams: 1, heated: true, forms: [...(food.choking ?? [])], note: '' };
+        const line = {
+          food: food.id,
+          grams: 1,
+          amount: '',
+          heated: true,
+          forms: [...(food.choking ?? [])],
+          note: '',
+        };
         return hard.some((limit) => limit.forbids(line, food, sources));
       })
       .map((food) => food.id),
@@ -61,6 +68,7 @@ test.each([
   ['no nuts and seeds', 'walnuts', 'tahini'],
   ['free from nuts', 'walnuts', 'peanut-oil'],
   ['pork', 'bacon-raw', 'marshmallow'],
+  ['low fat, no nuts', 'walnuts', 'peanut-oil'],
 ])('the restriction "%s" leaves out %s and %s', (text, ...ids) => {
   const found = leftOut('dietaryRestrictions', text);
   for (const id of ids) expect([id, found.has(id)]).toEqual([id, true]);
@@ -74,7 +82,7 @@ test('an allergy or a list among the conditions counts', () => {
 test.each(['Immunocompromised', 'Chemotherapy', 'weak immune system'])(
   '"%s" has risky food heated',
   (text) => {
-    const line = { food: 'egg-whole', grams: 1, heated: false, forms: [], note: '' };
+    const line = { food: 'egg-whole', grams: 1, amount: '', heated: false, forms: [], note: '' };
     const egg = kb.foods.get('egg-whole');
     if (!egg) throw new Error('no egg');
     const { hard } = limitsOf('medicalConditions', text);

@@ -47,7 +47,8 @@ export function foodInRestriction(text: string): string {
 }
 
 /** Wishes for less or more of something, which no rule is known for: "low fat", "high protein", "fat free". */
-const MEASURE = /^(low|lower|high|higher|reduced|less|more|limited|light)\b|^(non\s?)?fat[\s_-]?free$/i;
+const MEASURE =
+  /^(low|lower|high(?!\W?fructose)|higher|reduced|less|more|limited)\b|^(non\s?)?fat[\s_-]?free$/i;
 
 /** Collects what a profile asks for, one entry at a time. */
 class LimitCollector {
@@ -96,10 +97,10 @@ class LimitCollector {
       return;
     }
     const parts = listedParts(text);
-    // "Low fat" asks for less of something and "fat free" for foods of that name: neither leaves a food out.
-    if (MEASURE.test(text)) this.unchecked.push(`the restriction "${text}"`);
     // "Vegetarian and gluten free" are two diets.
-    else if (parts.length > 1) for (const part of parts) this.addDiet(part);
+    if (parts.length > 1) for (const part of parts) this.addDiet(part);
+    // "Low fat" asks for less of something and "fat free" for foods of that name: neither leaves a food out.
+    else if (MEASURE.test(text)) this.unchecked.push(`the restriction "${text}"`);
     else {
       const food = foodInRestriction(text);
       // "No sesame" means the allergen with its traces, not only foods of that name.
@@ -145,7 +146,7 @@ class LimitCollector {
   private addUnknownCondition(text: string): void {
     const parts = listedParts(text);
     if (parts.length > 1) for (const part of parts) this.addCondition(part);
-    else if (/allerg|intoleran|anaphyla/i.test(text) || allergenCodesOf(text).length > 0)
+    else if (/allerg|intoleran|anaphyla/i.test(text) || allergenCodesOf(foodInRestriction(text)).length > 0)
       this.addAllergy(text);
     else this.unchecked.push(`the condition "${text}"`);
   }

@@ -59,13 +59,25 @@ export function memberCodes(member: Member): MemberCodes {
   };
 }
 
+/** "Low fat", "high protein", "fat free": how much of something, not a food to leave out. */
+function isMeasure(text: string): boolean {
+  const words = wordsOf(text);
+  const first = words[0] ?? '';
+  const amounts = ['low', 'lower', 'high', 'higher', 'reduced', 'less', 'more', 'limited'];
+  return (
+    (amounts.includes(first) && words[1] !== 'fructose') ||
+    words.join(' ').replace(/^non /, '') === 'fat free'
+  );
+}
+
 /** Restrictions in a person's own words. */
 function ownRestrictions({ dietaryRestrictions }: Member): readonly string[] {
   const isAnyDiet = (text: string) => DIET_CODES.some((code) => isDiet(text, code));
   return dietaryRestrictions.flatMap((text) => {
     if (isAnyDiet(text)) return [];
     const parts = text.split(LIST_SIGNS);
-    return parts.some(isAnyDiet) ? parts.filter((part) => !isAnyDiet(part)) : [text];
+    const own = parts.some(isAnyDiet) ? parts.filter((part) => !isAnyDiet(part)) : [text];
+    return own.filter((part) => !isMeasure(part));
   });
 }
 
@@ -216,10 +228,11 @@ export function labelsNeeded(food: Food, avoided: readonly AvoidedAllergen[]): r
 
 /** A food left out by its name; nothing when no food is known by it. */
 function namedRules(text: string, code: 'named_food' | 'diet', words: FoodWordIndex): readonly ServingRule[] {
-  const byWhole = words.foodsMeant(text);
-  const foods =
-    byWhole.size > 0 ? byWhole : new Set(partsOf(text).flatMap((part) => [...words.foodsMeant(part)]));
-  if (allergensMeant(text).length > 0) return [];
+  const parts = partsOf(text);
+  // Parts that are allergens have rules of their own.
+  const names = parts.filter((part) => allergensMeant(part).length === 0);
+  const byWhole = names.length === parts.length ? words.foodsMeant(text) : new Set<string>();
+  const foods = byWhole.size > 0 ? byWhole : new Set(names.flatMap((part) => [...words.foodsMeant(part)]));
   return [
     ({ food }) =>
       foods.has(food.id)

@@ -26,7 +26,7 @@ export function MemberFacts({ member }: { readonly member: FamilyMember }) {
           <Anchor component={Link} to="/family-members">
             Add an age
           </Anchor>{' '}
-          so that we can plan meals.
+          so that plans fit you.
         </Text>
       ) : null}
     </>

@@ -140,7 +140,7 @@ export function PlanFormFields({ form, members }: PlanFormFieldsProps) {
       <BudgetField form={form} />
       <Textarea
         label="Special requests (optional)"
-        description="Foods you would like more of or less of, or quick cooking. For an allergy, use the person’s profile: only that is a hard rule."
+        description="Foods you would like more of, foods to leave out, or quick cooking. Allergies belong in each person’s profile, where every plan keeps them."
         placeholder="More fish, no mushrooms, quick on weekdays"
         autosize
         minRows={2}
