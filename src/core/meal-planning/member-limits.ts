@@ -146,7 +146,7 @@ class LimitCollector {
   private addUnknownCondition(text: string): void {
     const parts = listedParts(text);
     if (parts.length > 1) for (const part of parts) this.addCondition(part);
-    else if (/allerg|intoleran|anaphyla/i.test(text) || allergenCodesOf(foodInRestriction(text)).length > 0)
+    else if (/allerg|intoleran|anaphyla/i.test(text) || allergenCodesWithin(text).length > 0)
       this.addAllergy(text);
     else this.unchecked.push(`the condition "${text}"`);
   }
