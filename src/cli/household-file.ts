@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { ageYearsOn } from '#core/calendar/days.ts';
-import { ACTIVITY_LEVELS, LIFE_STAGES, type Member, RELATIONSHIPS, SEXES } from '#core/members/member.ts';
+import { withLifeStageFromConditions } from '#core/members/life-stage.ts';
+import {
+  ACTIVITY_INPUTS,
+  activityLevelOf,
+  LIFE_STAGES,
+  type Member,
+  RELATIONSHIPS,
+  SEXES,
+} from '#core/members/member.ts';
 import { MEAL_TYPES, type MealType } from '#core/recipes/recipe.ts';
 import { InputError, type InputProblem, problemsOf } from './input-error.ts';
 
@@ -15,7 +23,10 @@ const textList = z.array(shortText).max(60).default([]);
 const memberInput = z.strictObject({
   id: z.string().trim().min(1, 'Please give an id.').max(100),
   name: z.string().trim().min(1, 'Please give a name.').max(80),
-  relationship: z.enum(RELATIONSHIPS).default('other'),
+  /** Any word ("grandmother"); only the product's own five mean something. */
+  relationship: shortText
+    .transform((word) => RELATIONSHIPS.find((known) => known === word.toLowerCase()) ?? 'other')
+    .default('other'),
   birthDate: z.iso.date('Please give a date as YYYY-MM-DD.').nullish(),
   age: z
     .number('Please give the age in years.')
@@ -35,7 +46,7 @@ const memberInput = z.strictObject({
     .max(400, 'Please give a weight between 2 and 400 kg.')
     .nullable()
     .default(null),
-  activityLevel: z.enum(ACTIVITY_LEVELS).nullable().default(null),
+  activityLevel: z.enum(ACTIVITY_INPUTS).transform(activityLevelOf).nullable().default(null),
   lifeStage: z.enum(LIFE_STAGES).nullable().default(null),
   allergies: textList,
   dietaryRestrictions: textList,
@@ -116,9 +127,11 @@ export function readHousehold(
   if (!result.success) throw new InputError('The household has mistakes.', problemsOf(result.error));
   const problems = crossChecks(result.data.members, startDate);
   if (problems.length > 0) throw new InputError('The household has mistakes.', problems);
-  return result.data.members.map(({ birthDate: _birthDate, age: _age, ...member }, at) => ({
-    ...member,
-    ageYears: ageOf(result.data.members[at] as MemberInput, startDate) as number,
-    eats: member.eats ?? mealTypes,
-  }));
+  return result.data.members.map(({ birthDate: _birthDate, age: _age, ...member }, at) =>
+    withLifeStageFromConditions({
+      ...member,
+      ageYears: ageOf(result.data.members[at] as MemberInput, startDate) as number,
+      eats: member.eats ?? mealTypes,
+    }),
+  );
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ACTIVITY_LEVELS, LIFE_STAGES, RELATIONSHIPS, SEXES } from '#core/members/member.ts';
+import {
+  ACTIVITY_INPUTS,
+  ACTIVITY_LEVELS,
+  activityLevelOf,
+  LIFE_STAGES,
+  RELATIONSHIPS,
+  SEXES,
+} from '#core/members/member.ts';
 import { idParams, route } from './route.ts';
 
 const shortText = z.string().trim().min(1, 'Please write something or leave it out.').max(80);
@@ -38,7 +45,7 @@ const memberFields = {
     .min(2, 'Please give a weight between 2 and 400 kg.')
     .max(400, 'Please give a weight between 2 and 400 kg.')
     .nullable(),
-  activityLevel: z.enum(ACTIVITY_LEVELS).nullable(),
+  activityLevel: z.enum(ACTIVITY_INPUTS).transform(activityLevelOf).nullable(),
   healthGoals: textList,
   /** Diet codes (core/members/vocabulary) or a food to leave out by name. */
   dietaryRestrictions: textList,

@@ -1,4 +1,5 @@
 import { ALLERGEN_NAMES, type AllergenCode } from '#core/foods/allergens.ts';
+import type { Food } from '#core/foods/food.ts';
 import {
   allergenCodesOf,
   allergenCodesWithin,
@@ -49,6 +50,14 @@ export function foodInRestriction(text: string): string {
 /** Wishes for less or more of something, which no rule is known for: "low fat", "high protein", "fat free". */
 const MEASURE =
   /^(low|lower|high(?!\W?fructose)|higher|reduced|less|more|limited)\b|^(non\s?)?fat[\s_-]?free$/i;
+
+/** A nut that is named alone; peanut has a code of its own. */
+const SINGLE_NUT =
+  /\b(almond|brazil\s?nut|cashew|chestnut|filbert|hazelnut|macadamia|pecan|pine\s?nut|pinon|pistachio|walnut)s?\b/i;
+
+/** Traces of tree nuts, and nuts in a compound food, may be any nut: a label seldom says which. */
+const hasUnnamedNuts = (food: Food): boolean =>
+  food.mayContain.includes('tree_nut') || (food.contains.includes('tree_nut') && food.madeOf.length > 1);
 
 /** Collects what a profile asks for, one entry at a time. */
 class LimitCollector {
@@ -157,6 +166,7 @@ class LimitCollector {
     if (named.size === 0) this.avoid(allergenCodesWithin(text));
     if (named.size === 0 || isTooBroad(text)) this.unchecked.push(what);
     if (named.size > 0) this.hard.push({ label, forbids: (_line, food) => named.has(food.id) });
+    if (SINGLE_NUT.test(text)) this.hard.push({ label, forbids: (_line, food) => hasUnnamedNuts(food) });
   }
 }
 

@@ -12,7 +12,7 @@ import type { Eater, PlannedDish, Problem } from './problem.ts';
 import { seededRandom } from './random.ts';
 import { allowedByCap } from './score.ts';
 import { type SearchEffort, searchPlan } from './search.ts';
-import { readWishes, type Wishes } from './wishes.ts';
+import { membersWithRequest, readWishes, type Wishes } from './wishes.ts';
 
 export interface PlanningTools {
   /** Milliseconds; only for the time that the proof reports. */
@@ -43,13 +43,7 @@ export async function planMeals(
 ): Promise<PlanOutcome> {
   const started = tools.now();
   const wishes = readWishes(request.specialRequests, kb);
-  const bound = {
-    ...request,
-    members: request.members.map((member) => ({
-      ...member,
-      dietaryRestrictions: [...member.dietaryRestrictions, ...wishes.leaveOut],
-    })),
-  };
+  const bound = { ...request, members: membersWithRequest(request, kb) };
   const eaters = bound.members
     .map((member) => eaterOf(member, request.mealTypes, kb))
     .filter((eater) => eater.eats.length > 0);

@@ -1,8 +1,10 @@
 import type { Food } from '#core/foods/food.ts';
 import { foodsNamed, normaliseWords } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { Member } from '#core/members/member.ts';
 import { dietCodeOf } from '#core/members/vocabulary.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
+import type { PlanRequest } from './meal-plan.ts';
 
 /** What the free text of a request asks for. */
 export interface Wishes {
@@ -109,6 +111,21 @@ function withoutAsking(clause: string): string {
   return normaliseWords(rest)
     .filter((word) => !FILLER_WORDS.has(word))
     .join(' ');
+}
+
+/**
+ * The members with what the request asks to leave out, as if it stood in every profile: what the planner and
+ * the independent checker both go by.
+ */
+export function membersWithRequest(
+  request: Pick<PlanRequest, 'members' | 'specialRequests'>,
+  kb: KnowledgeBase,
+): readonly Member[] {
+  const { leaveOut } = readWishes(request.specialRequests, kb);
+  return request.members.map((member) => ({
+    ...member,
+    dietaryRestrictions: [...member.dietaryRestrictions, ...leaveOut],
+  }));
 }
 
 /**

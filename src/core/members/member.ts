@@ -10,6 +10,29 @@ export type Sex = (typeof SEXES)[number];
 export const ACTIVITY_LEVELS = ['sedentary', 'lightly_active', 'moderately_active', 'very_active'] as const;
 export type ActivityLevel = (typeof ACTIVITY_LEVELS)[number];
 
+/** Other everyday words for the four levels that are read as well. */
+export const ACTIVITY_WORDS = {
+  inactive: 'sedentary',
+  low_active: 'lightly_active',
+  light: 'lightly_active',
+  moderate: 'moderately_active',
+  active: 'moderately_active',
+  extra_active: 'very_active',
+  extremely_active: 'very_active',
+} as const satisfies Readonly<Record<string, ActivityLevel>>;
+
+export const ACTIVITY_INPUTS = [
+  ...ACTIVITY_LEVELS,
+  ...(Object.keys(ACTIVITY_WORDS) as (keyof typeof ACTIVITY_WORDS)[]),
+] as const;
+
+/** The level that a word stands for. */
+export function activityLevelOf(word: (typeof ACTIVITY_INPUTS)[number]): ActivityLevel {
+  return word in ACTIVITY_WORDS
+    ? ACTIVITY_WORDS[word as keyof typeof ACTIVITY_WORDS]
+    : (word as ActivityLevel);
+}
+
 export const LIFE_STAGES = ['pregnant', 'lactating'] as const;
 export type LifeStage = (typeof LIFE_STAGES)[number];
 

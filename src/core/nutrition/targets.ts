@@ -1,4 +1,5 @@
 import type { Member } from '#core/members/member.ts';
+import { conditionCodeOf, dietCodeOf } from '#core/members/vocabulary.ts';
 import { CAFFEINE_PREGNANT_MG_PER_DAY } from '#core/safety/age-policy.ts';
 import { memberEnergy, possibleSexes, weightForTargets } from './energy.ts';
 import { NUTRIENT_CODES, type NutrientCode } from './nutrients.ts';
@@ -207,13 +208,6 @@ function targetFor(nutrient: NutrientCode, question: Question): NutrientTarget |
   };
 }
 
-function codeOf(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_');
-}
-
 /**
  * What one person should get in a day: energy in kcal and a band per nutrient. Facts that were not told are
  * replaced by reference values and listed in `assumed`.
@@ -221,7 +215,10 @@ function codeOf(text: string): string {
  */
 export function memberTargets(member: Member): MemberTargets {
   const energy = memberEnergy(member);
-  const codes = new Set([...member.medicalConditions, ...member.dietaryRestrictions].map(codeOf));
+  const codes = new Set<string | null>([
+    ...member.medicalConditions.map(conditionCodeOf),
+    ...member.dietaryRestrictions.map(dietCodeOf),
+  ]);
   const question: Question = {
     member,
     energyKcal: energy.kcal,

@@ -226,6 +226,24 @@ export function labelsNeeded(food: Food, avoided: readonly AvoidedAllergen[]): r
   });
 }
 
+/** Nuts that people name one by one; which nut a trace comes from is seldom known. */
+const NUT_WORDS = [
+  'almond',
+  'brazilnut',
+  'brazil',
+  'cashew',
+  'chestnut',
+  'filbert',
+  'hazelnut',
+  'macadamia',
+  'pecan',
+  'pinenut',
+  'pine',
+  'pinon',
+  'pistachio',
+  'walnut',
+];
+
 /** A food left out by its name; nothing when no food is known by it. */
 function namedRules(text: string, code: 'named_food' | 'diet', words: FoodWordIndex): readonly ServingRule[] {
   const parts = partsOf(text);
@@ -233,7 +251,16 @@ function namedRules(text: string, code: 'named_food' | 'diet', words: FoodWordIn
   const names = parts.filter((part) => allergensMeant(part).length === 0);
   const byWhole = names.length === parts.length ? words.foodsMeant(text) : new Set<string>();
   const foods = byWhole.size > 0 ? byWhole : new Set(names.flatMap((part) => [...words.foodsMeant(part)]));
+  const nuts = wordsOf(text).some((word) => NUT_WORDS.some((nut) => isSameText(nut, word)));
   return [
+    ({ food }) => {
+      if (!nuts) return null;
+      const trace = food.mayContain.includes('tree_nut');
+      const mixed = food.contains.includes('tree_nut') && food.madeOf.length > 1;
+      return trace || mixed
+        ? { code, message: `${food.name} may bring any tree nut, and ${text} is left out` }
+        : null;
+    },
     ({ food }) =>
       foods.has(food.id)
         ? { code, message: `${food.name} is or is made with ${text}, which is left out` }

@@ -11,6 +11,7 @@ import type {
 } from '#core/meal-planning/meal-plan.ts';
 import { memberLimits } from '#core/meal-planning/member-limits.ts';
 import { planToHtml } from '#core/meal-planning/plan-html.ts';
+import { membersWithRequest } from '#core/meal-planning/wishes.ts';
 import type { Member } from '#core/members/member.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
@@ -109,7 +110,11 @@ async function safePlan(
 ): Promise<MealPlan> {
   const outcome = await deps.planner.run(request, onProgress);
   if (!outcome.ok) throw impossible(outcome.conflicts);
-  const violations = checkPlan(outcome.plan, request.members, deps.knowledgeBase);
+  const violations = checkPlan(
+    outcome.plan,
+    membersWithRequest(request, deps.knowledgeBase),
+    deps.knowledgeBase,
+  );
   if (violations.length > 0) {
     const facts = violations.map(({ code, day, mealType, recipeId, foodId }) => ({
       code,
@@ -127,7 +132,8 @@ async function safePlan(
   return outcome.plan;
 }
 
-function basisOf(members: readonly Member[], kb: KnowledgeBase) {
+function basisOf(members: readonly Member[], specialRequests: string, kb: KnowledgeBase) {
+  const bound = membersWithRequest({ members, specialRequests }, kb);
   return {
     madeFor: members.map(({ id, name, allergies, dietaryRestrictions }) => ({
       id,
@@ -135,9 +141,7 @@ function basisOf(members: readonly Member[], kb: KnowledgeBase) {
       allergies,
       dietaryRestrictions,
     })),
-    avoidedAllergens: [
-      ...new Set(members.flatMap((member) => [...memberLimits(member, kb).avoidedAllergens])),
-    ],
+    avoidedAllergens: [...new Set(bound.flatMap((member) => [...memberLimits(member, kb).avoidedAllergens]))],
   };
 }
 
@@ -166,7 +170,10 @@ async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerat
   };
   await deps.database.withHousehold(actor, async (tx) => {
     const cipher = await deps.ciphers.cipherOf(tx);
-    const { stored, health } = splitPlan(plan, basisOf(target.members, deps.knowledgeBase));
+    const { stored, health } = splitPlan(
+      plan,
+      basisOf(target.members, plan.specialRequests, deps.knowledgeBase),
+    );
     await deps.repository.insert(tx, {
       ...identity,
       title: plan.title,

@@ -1,4 +1,5 @@
 import type { PlanNote } from '#core/meal-planning/meal-plan.ts';
+import { withLifeStageFromConditions } from '#core/members/life-stage.ts';
 import type { Member } from '#core/members/member.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
 import type { MemberForPlanning } from '#server/features/family-members/family-members.service.ts';
@@ -29,7 +30,7 @@ function planningMember(person: MemberForPlanning, eats: readonly MealType[]): M
   const { answer } = person;
   const ageYears = ageForPlanning(person);
   if (ageYears === null) return null;
-  return {
+  return withLifeStageFromConditions({
     id: answer.id,
     name: answer.name,
     relationship: answer.relationship,
@@ -46,7 +47,7 @@ function planningMember(person: MemberForPlanning, eats: readonly MealType[]): M
     favourites: answer.favourites,
     healthGoals: answer.healthGoals,
     eats,
-  };
+  });
 }
 
 /** Throws `profile_incomplete` with one field a member whose age is not known. */

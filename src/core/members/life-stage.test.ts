@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { sampleMember } from '#tests/support/sample-household.ts';
+import { withLifeStageFromConditions } from './life-stage.ts';
+
+const person = (medicalConditions: string[], lifeStage: 'pregnant' | 'lactating' | null = null) =>
+  sampleMember({ id: 'p', name: 'P', ageYears: 31, medicalConditions, lifeStage });
+
+test.each([
+  [['Pregnancy'], 'pregnant', []],
+  [['breastfeeding', 'gout'], 'lactating', ['gout']],
+  [['gestational_diabetes'], null, ['gestational_diabetes']],
+] as const)('%j', (conditions, lifeStage, left) => {
+  expect(withLifeStageFromConditions(person([...conditions]))).toMatchObject({
+    lifeStage,
+    medicalConditions: left,
+  });
+});
+
+test('a life stage that was chosen stays', () => {
+  expect(withLifeStageFromConditions(person(['nursing'], 'pregnant')).lifeStage).toBe('pregnant');
+});
