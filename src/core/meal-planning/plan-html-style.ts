@@ -15,7 +15,10 @@ thead th { font-size: 9pt; color: #4a4a46; }
 .type { color: #2f6b3c; }
 .minutes, .quantity, .hint { color: #4a4a46; font-weight: normal; font-size: 10pt; }
 .safety { border: 1.5pt solid #a1341f; border-radius: 2mm; padding: 2mm 4mm; margin: 4mm 0; }
-.meal, .member, .aisle, .safety { break-inside: avoid; }
+.day, .meal, .member, .aisle, .safety { break-inside: avoid; }
+.day table { font-size: 10pt; }
+.day td, .day th { vertical-align: top; }
+.day tbody th { width: 34%; font-weight: 600; }
 .recipe { break-inside: auto; }
 .aisles { columns: 2; column-gap: 8mm; }
 .aisle ul { list-style: none; padding: 0; }

@@ -43,10 +43,13 @@ describe('planToHtml', () => {
     expect(html).toContain('Day 2: Monday, March 2, 2026');
     const meals = plan.dailyPlans.flatMap((day) => day.meals);
     const portions = meals.flatMap((meal) => meal.portions);
-    expect(times(html, '<article class="meal">')).toBe(meals.length);
+    expect(times(html, '<tr class="meal">')).toBe(meals.length);
     expect(times(html, '<article class="recipe">')).toBe(new Set(meals.map((meal) => meal.recipeId)).size);
-    for (const { grams, servings } of portions)
-      expect(html).toContain(`<td>${servings}</td><td>${Math.round(grams)} g</td>`);
+    for (const { grams } of portions)
+      expect(html).toMatch(new RegExp(`<strong>[0-9¼½¾]+ servings?</strong><br>${Math.round(grams)} g<br>`));
+    expect(times(html, '<strong>2½ servings</strong>')).toBe(
+      portions.filter(({ servings }) => servings === 2.5).length,
+    );
     const texts = [
       ...meals.flatMap((meal) => [...meal.instructions, ...meal.ingredients.map(({ text }) => text)]),
       ...plan.shoppingList.flatMap(({ item, quantity }) => [item, quantity]),

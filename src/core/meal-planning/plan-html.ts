@@ -1,6 +1,6 @@
 import type { Member } from '#core/members/member.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
-import type { DailyPlan, MealPlan, PlannedMeal, PlannedMember } from './meal-plan.ts';
+import type { DailyPlan, MealPlan, PlannedMeal, PlannedMember, PlannedPortion } from './meal-plan.ts';
 import { escapeHtml } from './plan-html-escape.ts';
 import { recipesHtml } from './plan-html-recipes.ts';
 import { PLAN_STYLE } from './plan-html-style.ts';
@@ -90,22 +90,39 @@ function notesHtml(plan: PrintablePlan): string {
   return `<section class="notes"><h2>Please note</h2><ul>${items}</ul></section>`;
 }
 
-function mealHtml(meal: PlannedMeal, nameOf: (id: string) => string): string {
-  const portions = meal.portions
-    .map(
-      ({ memberId, servings, grams, nutrition }) =>
-        `<tr><th scope="row">${escapeHtml(nameOf(memberId))}</th><td>${servings}</td><td>${rounded(grams)} g</td><td>${rounded(nutrition.calories)} kcal</td></tr>`,
-    )
-    .join('');
-  return `<article class="meal">
-<h3><span class="type">${MEAL_NAMES[meal.type]}</span> ${escapeHtml(meal.image)} ${escapeHtml(meal.name)} <span class="minutes">${rounded(meal.prepTime)} min</span></h3>
-<table><thead><tr><th scope="col">For</th><th scope="col">Servings</th><th scope="col">On the plate</th><th scope="col">Energy</th></tr></thead><tbody>${portions}</tbody></table>
-</article>`;
+const QUARTERS = ['', '¼', '½', '¾'] as const;
+
+/** "2¼": servings come in quarters. */
+function servingsText(servings: number): string {
+  const whole = Math.floor(servings);
+  const quarter = QUARTERS[Math.round((servings - whole) * 4)] ?? '';
+  return `${whole > 0 ? whole : ''}${quarter}`;
 }
 
-function dayHtml({ day, date, meals }: DailyPlan, nameOf: (id: string) => string): string {
-  const dishes = meals.map((meal) => mealHtml(meal, nameOf)).join('\n');
-  return `<section class="day"><h2>Day ${day}: ${escapeHtml(longDate(date))}</h2>${dishes}</section>`;
+function portionHtml(portion: PlannedPortion | undefined): string {
+  if (!portion) return '<td>–</td>';
+  const { servings, grams, nutrition } = portion;
+  const unit = servings > 1 ? 'servings' : 'serving';
+  return `<td><strong>${servingsText(servings)} ${unit}</strong><br>${rounded(grams)} g<br>${rounded(nutrition.calories)} kcal</td>`;
+}
+
+function mealHtml(meal: PlannedMeal, members: readonly PlannedMember[]): string {
+  const portions = members.map(({ id }) =>
+    portionHtml(meal.portions.find((portion) => portion.memberId === id)),
+  );
+  return `<tr class="meal"><th scope="row"><span class="type">${MEAL_NAMES[meal.type]}</span> ${escapeHtml(meal.image)} ${escapeHtml(meal.name)} <span class="minutes">${rounded(meal.prepTime)} min</span></th>${portions.join('')}</tr>`;
+}
+
+/** One table a day: dishes down, people across. */
+function dayHtml(
+  { day, date, meals }: DailyPlan,
+  members: readonly PlannedMember[],
+  nameOf: (id: string) => string,
+): string {
+  const people = members.map(({ id }) => `<th scope="col">${escapeHtml(nameOf(id))}</th>`).join('');
+  const dishes = meals.map((meal) => mealHtml(meal, members)).join('\n');
+  return `<section class="day"><h2>Day ${day}: ${escapeHtml(longDate(date))}</h2>
+<table><thead><tr><th scope="col">Meal</th>${people}</tr></thead><tbody>${dishes}</tbody></table></section>`;
 }
 
 interface PeriodMean {
@@ -198,7 +215,7 @@ export function planToHtml(plan: PrintablePlan, members: readonly PrintedMember[
 <header><h1>${escapeHtml(plan.title)}</h1><p>For ${family}</p><p>${escapeHtml(dates)}</p></header>
 ${safetyHtml(members)}
 ${notesHtml(plan)}
-${plan.dailyPlans.map((day) => dayHtml(day, nameOf)).join('\n')}
+${plan.dailyPlans.map((day) => dayHtml(day, plan.members, nameOf)).join('\n')}
 ${shoppingHtml(plan.shoppingList)}
 ${recipesHtml(plan.dailyPlans)}
 <section class="members"><h2>What each person gets</h2><p class="hint">Averages of the planned meals beside the goals for a whole day. ≥ means that some ingredients do not report the nutrient.</p>${plan.members.map(memberHtml).join('\n')}</section>
