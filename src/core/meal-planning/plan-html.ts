@@ -1,3 +1,4 @@
+import { AISLE_NAMES } from '#core/foods/aisle-names.ts';
 import type { Member } from '#core/members/member.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { DailyPlan, MealPlan, PlannedMeal, PlannedMember, PlannedPortion } from './meal-plan.ts';
@@ -14,25 +15,6 @@ export type PrintablePlan = Pick<
 export type PrintedMember = Pick<Member, 'id' | 'name' | 'allergies' | 'dietaryRestrictions'>;
 
 const MEAL_NAMES = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snacks: 'Snack' } as const;
-
-const AISLE_NAMES: Readonly<Record<string, string>> = {
-  produce: 'Fruit and vegetables',
-  bakery: 'Bakery',
-  'dairy-eggs': 'Dairy and eggs',
-  meat: 'Meat',
-  fish: 'Fish',
-  'plant-protein': 'Tofu and plant protein',
-  frozen: 'Frozen',
-  'grains-pasta': 'Grains and pasta',
-  'canned-beans': 'Cans and beans',
-  'condiments-sauces': 'Sauces and condiments',
-  'oils-vinegars': 'Oils and vinegars',
-  'spices-baking': 'Spices and baking',
-  'nuts-seeds': 'Nuts and seeds',
-  'sweets-snacks': 'Sweets and snacks',
-  drinks: 'Drinks',
-  other: 'Other',
-};
 
 /** Key nutrients of the summary, in the order of the table. */
 const PRINTED_NUTRIENTS: readonly (readonly [NutrientCode, string, string])[] = [
@@ -180,7 +162,7 @@ function shoppingHtml(list: PrintablePlan['shoppingList']): string {
         ({ item, quantity }) =>
           `<li><span class="tick" aria-hidden="true"></span>${escapeHtml(item)} <span class="quantity">${escapeHtml(quantity)}</span></li>`,
       );
-    return `<div class="aisle"><h3>${escapeHtml(AISLE_NAMES[aisle] ?? aisle)}</h3><ul>${lines.join('')}</ul></div>`;
+    return `<div class="aisle"><h3>${escapeHtml(AISLE_NAMES[aisle])}</h3><ul>${lines.join('')}</ul></div>`;
   });
   return `<section class="shopping"><h2>Shopping list</h2><div class="aisles">${groups.join('')}</div></section>`;
 }

@@ -1,26 +1,8 @@
 import type { GroceryItem } from '#contract/grocery-lists.ts';
+import { AISLE_NAMES } from '#core/foods/aisle-names.ts';
 import { AISLES, type Aisle } from '#core/foods/food.ts';
 import { metricAmount, usWeight } from '#core/grocery/shop-amount.ts';
 import { formatAmount, formatUsd } from '#web/lib/format.ts';
-
-const AISLE_NAMES: Readonly<Record<Aisle, string>> = {
-  produce: 'Fruit and vegetables',
-  bakery: 'Bakery',
-  'dairy-eggs': 'Dairy and eggs',
-  meat: 'Meat and poultry',
-  fish: 'Fish and seafood',
-  'plant-protein': 'Tofu and plant protein',
-  frozen: 'Frozen',
-  'grains-pasta': 'Grains, rice and pasta',
-  'canned-beans': 'Cans and beans',
-  'condiments-sauces': 'Sauces and condiments',
-  'oils-vinegars': 'Oils and vinegars',
-  'spices-baking': 'Spices and baking',
-  'nuts-seeds': 'Nuts and seeds',
-  'sweets-snacks': 'Sweets and snacks',
-  drinks: 'Drinks',
-  other: 'Other',
-};
 
 export function aisleName(aisle: Aisle): string {
   return AISLE_NAMES[aisle];
