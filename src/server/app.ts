@@ -38,11 +38,14 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 /** Above this the process cannot keep up, and a quick 503 helps more than a late answer. */
 const EVENT_LOOP_DELAY_MILLISECONDS = 2_000;
 
-/** What a home or a small community never meets, and a guesser of passwords does. */
+/**
+ * Per address, so that a school or a village behind one address can sign up in an afternoon; a guesser of
+ * passwords still gets no more than twelve tries a minute.
+ */
 export const DEFAULT_RATE_LIMITS: RateLimits = {
-  signIn: { max: 20, windowSeconds: 300 },
-  signUp: { max: 10, windowSeconds: 3_600 },
-  generate: { max: 30, windowSeconds: 600 },
+  signIn: { max: 60, windowSeconds: 300 },
+  signUp: { max: 100, windowSeconds: 3_600 },
+  generate: { max: 120, windowSeconds: 600 },
 };
 
 export interface AppDeps {
