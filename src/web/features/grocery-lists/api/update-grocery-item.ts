@@ -33,10 +33,10 @@ function presentFields(patch: GroceryItemPatch): Partial<GroceryItem> {
  * before the mutation starts, because a mutation starts a moment later and the box would jump back meanwhile;
  * and once more when a reading that was on its way has been stopped, because stopping it undoes the first.
  */
-export function useUpdateGroceryItem(listId: string): (change: GroceryItemChange) => void {
+export function useUpdateGroceryItem(listId: string): (change: GroceryItemChange) => Promise<void> {
   const client = useQueryClient();
   const mutationKey = [groceryListRoutes.updateItem.path, listId];
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: ({ item, patch }: GroceryItemChange) =>
       apiRequest<GroceryItem>(
@@ -62,8 +62,9 @@ export function useUpdateGroceryItem(listId: string): (change: GroceryItemChange
       await client.invalidateQueries({ queryKey: [groceryListRoutes.list.path] });
     },
   });
-  return (change) => {
+  return async (change) => {
     patchCached(client, listId, change.item.id, presentFields(change.patch));
-    mutate(change);
+    // A failure has been told and taken back in onError.
+    await mutateAsync(change).catch(() => undefined);
   };
 }

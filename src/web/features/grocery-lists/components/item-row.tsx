@@ -1,12 +1,14 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { GroceryItem } from '#contract/grocery-lists.ts';
 import { formatUsd } from '#web/lib/format.ts';
 import { quantityText } from '../aisle-groups.ts';
 import classes from './grocery-list.module.css';
 
 export interface ItemActions {
-  readonly onCheck: (item: GroceryItem, checked: boolean) => void;
+  /** Settles when the check is saved, or has been taken back. */
+  readonly onCheck: (item: GroceryItem, checked: boolean) => Promise<void>;
   readonly onEdit: (item: GroceryItem) => void;
   readonly onRemove: (item: GroceryItem) => void;
 }
@@ -27,14 +29,17 @@ function factsOf(item: GroceryItem): string {
 export function ItemRow({ item, actions, shopMode }: ItemRowProps) {
   const amount = quantityText(item);
   const facts = factsOf(item);
+  // What the finger did shows in the same instant; the cache tells its readers a moment later.
+  const [tapped, setTapped] = useState<boolean | null>(null);
+  const check = (checked: boolean) => {
+    setTapped(checked);
+    void actions.onCheck(item, checked).finally(() => setTapped(null));
+  };
+  const checked = tapped ?? item.checked;
   return (
-    <li className={classes.row} data-checked={item.checked}>
+    <li className={classes.row} data-checked={checked}>
       <label className={classes.check}>
-        <input
-          type="checkbox"
-          checked={item.checked}
-          onChange={(event) => actions.onCheck(item, event.currentTarget.checked)}
-        />
+        <input type="checkbox" checked={checked} onChange={(event) => check(event.currentTarget.checked)} />
         <span className={classes.words}>
           <span className={classes.name}>
             {item.item}
