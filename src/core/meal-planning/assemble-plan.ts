@@ -1,4 +1,5 @@
 import { addDays } from '#core/calendar/days.ts';
+import { normaliseWords } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { packLabels, shoppingList } from '#core/grocery/shopping-list.ts';
 import { type DietCode, dietCodeOf } from '#core/members/vocabulary.ts';
@@ -53,6 +54,14 @@ function cellsOf(state: PlanState, day: number): Cell[] {
   });
 }
 
+/** The note without what the food's name says already: "drained and rinsed" beside "…, drained" is "rinsed". */
+function noteBeside(foodName: string, note: string): string {
+  const said = new Set(normaliseWords(foodName));
+  const parts = note.split(/,\s+|\s+and\s+/);
+  const kept = parts.filter((part) => !normaliseWords(part).every((word) => said.has(word)));
+  return kept.length === parts.length ? note : kept.join(', ');
+}
+
 function ingredientsOf(cell: Cell, eaters: readonly Eater[], kb: KnowledgeBase): PlannedIngredient[] {
   const { recipe } = cell.dish;
   const scale = cell.servings.reduce((sum, servings) => sum + servings, 0) / recipe.servings;
@@ -62,7 +71,8 @@ function ingredientsOf(cell: Cell, eaters: readonly Eater[], kb: KnowledgeBase):
     if (!food) throw new Error(`Recipe ${recipe.id} names an unknown food: ${line.food}`);
     const grams = line.grams * scale;
     const labels = packLabels(food, avoided);
-    const note = line.note === '' ? '' : `, ${line.note}`;
+    const prepared = noteBeside(food.name, line.note);
+    const note = prepared === '' ? '' : `, ${prepared}`;
     const buy = labels.length === 0 ? '' : ` (choose a pack labelled ${labels.join(', ')})`;
     return {
       foodId: food.id,

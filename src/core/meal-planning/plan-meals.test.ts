@@ -232,3 +232,12 @@ test('a person who avoids gluten is told which packs to buy', async () => {
   for (const line of labelled) expect(line.text).toContain('labelled gluten-free');
   expect(plan.tips.join(' ')).toContain('gluten-free');
 });
+
+test('an ingredient does not say twice how it comes', async () => {
+  const plan = await planned({ specialRequests: 'lots of beans' });
+  const texts = plan.dailyPlans.flatMap((day) =>
+    day.meals.flatMap((meal) => meal.ingredients.map((line) => line.text)),
+  );
+  expect(texts.some((text) => text.includes('drained'))).toBe(true);
+  expect(texts.filter((text) => /drained.*drained/.test(text))).toEqual([]);
+});
