@@ -53,6 +53,9 @@ function amountOf(cell: string | undefined): number | null {
   return cell === undefined || cell === '' ? null : Number(cell);
 }
 
+/** What every plate's label states as a number; a food without them cannot be planned with. */
+const ALWAYS_KNOWN = ['energy_kcal', 'protein_g', 'carb_g', 'fat_g'] as const;
+
 function readNutrients(file: DataFile, problems: string[]): ReadonlyMap<string, NutrientAmounts> {
   const rows: Record<string, string>[] = parse(file.text, { columns: true });
   const columns = Object.keys(rows[0] ?? {});
@@ -68,6 +71,9 @@ function readNutrients(file: DataFile, problems: string[]): ReadonlyMap<string, 
     for (const code of NUTRIENT_CODES) {
       const amount = amounts[code];
       if (amount !== null && !(amount >= 0)) problems.push(`${file.name}: ${id}: ${code} is ${row[code]}`);
+    }
+    for (const code of ALWAYS_KNOWN) {
+      if (amounts[code] === null) problems.push(`${file.name}: ${id}: ${code} must be known`);
     }
     if (byFood.has(id)) problems.push(`${file.name}: ${id}: listed twice`);
     byFood.set(id, amounts);

@@ -88,21 +88,55 @@ function meanOf(state: PlanState, index: number, nutrient: number, problem: Prob
   return sum / problem.days;
 }
 
+/** Ingredients of all that an eater is served, and how many of them report the nutrient. */
+function coverageOf(
+  state: PlanState,
+  index: number,
+  nutrient: NutrientCode,
+): { known: number; parts: number } {
+  const { tables, dishes } = state.problem;
+  const coverage = { known: 0, parts: 0 };
+  for (const [t, table] of tables.entries()) {
+    if (!table.eaters.includes(index)) continue;
+    for (const candidate of state.chosen[t] ?? []) {
+      const total = dishes[table.candidates[candidate] ?? -1]?.facts.nutrients[nutrient];
+      coverage.known += total?.known ?? 0;
+      coverage.parts += total?.parts ?? 0;
+    }
+  }
+  return coverage;
+}
+
+/** "gets about 61 mg"; a sum that is only partly known is a lower bound and says so. */
+function getsText(
+  mean: number,
+  unit: string,
+  word: string,
+  { known, parts }: { known: number; parts: number },
+): string {
+  const amount = `${rounded(mean)} ${unit} of ${word}`;
+  if (known === parts) return `gets about ${amount}`;
+  return `gets at least ${amount} (${known} of ${parts} ingredients report it)`;
+}
+
 function nutrientNotes(state: PlanState, eater: Eater, index: number): PlanNote[] {
+  const memberId = eater.member.id;
+  const ofPlan = eater.covered < 0.999 ? ' of what these meals should bring' : ' a day';
   return eater.targets.nutrients.flatMap((target): PlanNote[] => {
     const word = NUTRIENT_WORDS[target.nutrient];
     if (!word) return [];
     const mean = meanOf(state, index, NUTRIENT_CODES.indexOf(target.nutrient), state.problem);
     const unit = unitOf(target.nutrient);
-    const ofPlan = eater.covered < 0.999 ? ' of what these meals should bring' : ' a day';
     const { lower, upper } = target;
+    const say = (goal: string, end: number, kind: string | null) =>
+      `${eater.member.name} ${getsText(mean, unit, word, coverageOf(state, index, target.nutrient))}; the ${goal} is ${rounded(end * eater.covered)} ${unit}${ofPlan} (${kind}).`;
     if (lower !== null && mean < lower * eater.covered * (1 - NEAR_ENOUGH)) {
-      const message = `${eater.member.name} gets about ${rounded(mean)} ${unit} of ${word}; the goal is ${rounded(lower * eater.covered)} ${unit}${ofPlan} (${target.lowerKind}).`;
-      return [{ code: 'nutrient_below_target', memberId: eater.member.id, message }];
+      return [{ code: 'nutrient_below_target', memberId, message: say('goal', lower, target.lowerKind) }];
     }
     if (upper !== null && mean > upper * eater.covered * (1 + NEAR_ENOUGH)) {
-      const message = `${eater.member.name} gets about ${rounded(mean)} ${unit} of ${word}; the upper goal is ${rounded(upper * eater.covered)} ${unit}${ofPlan} (${target.upperKind}).`;
-      return [{ code: 'nutrient_above_limit', memberId: eater.member.id, message }];
+      return [
+        { code: 'nutrient_above_limit', memberId, message: say('upper goal', upper, target.upperKind) },
+      ];
     }
     return [];
   });

@@ -241,3 +241,16 @@ test('an ingredient does not say twice how it comes', async () => {
   expect(texts.some((text) => text.includes('drained'))).toBe(true);
   expect(texts.filter((text) => /drained.*drained/.test(text))).toEqual([]);
 });
+
+test('a note on a nutrient that not every ingredient reports calls its amount a lower bound', async () => {
+  const plan = await planned({});
+  const partly = plan.unmet.filter((note) => {
+    const member = plan.members.find((one) => one.id === note.memberId);
+    return (
+      note.message.includes('vitamin D') &&
+      member?.dailyTotals.some((day) => day.totals.vit_d_ug.known < day.totals.vit_d_ug.parts)
+    );
+  });
+  expect(partly.length).toBeGreaterThan(0);
+  for (const note of partly) expect(note.message).toMatch(/at least .* \(\d+ of \d+ ingredients report it\)/);
+});

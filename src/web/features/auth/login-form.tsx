@@ -1,7 +1,8 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { showToast } from '#web/lib/toast.ts';
+import { UsernameField } from './account-fields.tsx';
 import { AUTH_TOASTS } from './auth-messages.ts';
 import type { Credentials } from './device-credentials.ts';
 
@@ -29,14 +30,7 @@ export function LoginForm({ onSubmit, pending, children }: LoginFormProps) {
       )}
     >
       <Stack gap="md">
-        <TextInput
-          label="Username"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('username')}
-        />
+        <UsernameField {...form.getInputProps('username')} />
         <PasswordInput
           label="Password"
           name="password"

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
 import { showToast } from '#web/lib/toast.ts';
+import { EmailField, UsernameField } from './account-fields.tsx';
 import { AUTH_TOASTS, PASSWORD_MIN, PHONE_MIN } from './auth-messages.ts';
 import { useSignup } from './auth-mutations.ts';
 
@@ -66,21 +67,8 @@ export function SignupForm() {
       )}
     >
       <Stack gap="md">
-        <TextInput
-          label="Username"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('username')}
-        />
-        <TextInput
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          {...form.getInputProps('email')}
-        />
+        <UsernameField {...form.getInputProps('username')} />
+        <EmailField {...form.getInputProps('email')} />
         <TextInput
           label="Phone number"
           description="Stored encrypted. Nobody calls you."

@@ -1,8 +1,9 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
 import { showToast } from '#web/lib/toast.ts';
+import { EmailField, UsernameField } from './account-fields.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AUTH_TOASTS, PASSWORD_MIN } from './auth-messages.ts';
 import { useSignup } from './auth-mutations.ts';
@@ -65,21 +66,8 @@ export function StandaloneSignupScreen() {
         )}
       >
         <Stack gap="md">
-          <TextInput
-            label="Username"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps('username')}
-          />
-          <TextInput
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            {...form.getInputProps('email')}
-          />
+          <UsernameField {...form.getInputProps('username')} />
+          <EmailField {...form.getInputProps('email')} />
           <PasswordInput
             label="Password"
             description="At least 6 characters. A short sentence is easy to keep in mind."
