@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiPaths } from './paths.ts';
 import { route } from './route.ts';
 
 export const userAnswer = z.object({
@@ -34,7 +35,7 @@ export type LoginBody = z.infer<typeof loginBody>;
 export const accountRoutes = {
   signup: route({
     method: 'POST',
-    path: '/api/signup',
+    path: apiPaths.accounts.signup,
     summary: 'Create an account, its household and its own member profile',
     tag: 'Accounts',
     access: 'public',
@@ -44,7 +45,7 @@ export const accountRoutes = {
   }),
   login: route({
     method: 'POST',
-    path: '/api/login',
+    path: apiPaths.accounts.login,
     summary: 'Sign in with username (or e-mail) and password',
     tag: 'Accounts',
     access: 'public',
@@ -54,7 +55,7 @@ export const accountRoutes = {
   }),
   logout: route({
     method: 'POST',
-    path: '/api/auth/logout',
+    path: apiPaths.accounts.logout,
     summary: 'End the session; also answers 200 when there is none',
     tag: 'Accounts',
     access: 'public',
@@ -63,7 +64,7 @@ export const accountRoutes = {
   }),
   currentUser: route({
     method: 'GET',
-    path: '/api/user',
+    path: apiPaths.accounts.currentUser,
     summary: 'The signed-in user',
     tag: 'Accounts',
     access: 'user',

@@ -7,6 +7,7 @@ import {
   RELATIONSHIPS,
   SEXES,
 } from '#core/members/member.ts';
+import { apiPaths } from './paths.ts';
 import { idParams, route } from './route.ts';
 
 const shortText = z.string().trim().min(1, 'Please write something or leave it out.').max(80);
@@ -96,7 +97,7 @@ export type FamilyMember = z.infer<typeof familyMemberAnswer>;
 export const familyMemberRoutes = {
   list: route({
     method: 'GET',
-    path: '/api/family-members',
+    path: apiPaths.familyMembers.list,
     summary: 'All members of the household, the own profile first',
     tag: 'Family members',
     access: 'user',
@@ -105,7 +106,7 @@ export const familyMemberRoutes = {
   }),
   create: route({
     method: 'POST',
-    path: '/api/family-members',
+    path: apiPaths.familyMembers.create,
     summary: 'Add a member',
     tag: 'Family members',
     access: 'user',
@@ -115,7 +116,7 @@ export const familyMemberRoutes = {
   }),
   read: route({
     method: 'GET',
-    path: '/api/family-members/:id',
+    path: apiPaths.familyMembers.read,
     summary: 'One member',
     tag: 'Family members',
     access: 'user',
@@ -125,7 +126,7 @@ export const familyMemberRoutes = {
   }),
   update: route({
     method: 'PATCH',
-    path: '/api/family-members/:id',
+    path: apiPaths.familyMembers.update,
     summary: 'Change some fields of a member',
     tag: 'Family members',
     access: 'user',
@@ -136,7 +137,7 @@ export const familyMemberRoutes = {
   }),
   remove: route({
     method: 'DELETE',
-    path: '/api/family-members/:id',
+    path: apiPaths.familyMembers.remove,
     summary: 'Remove a member; the own profile stays',
     tag: 'Family members',
     access: 'user',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AISLES } from '#core/foods/food.ts';
+import { apiPaths } from './paths.ts';
 import { idParams, route } from './route.ts';
 
 export const groceryItemAnswer = z.object({
@@ -67,7 +68,7 @@ const tag = 'Grocery lists';
 export const groceryListRoutes = {
   list: route({
     method: 'GET',
-    path: '/api/grocery-lists',
+    path: apiPaths.groceryLists.list,
     summary: 'The lists, newest first',
     tag,
     access: 'user',
@@ -76,7 +77,7 @@ export const groceryListRoutes = {
   }),
   create: route({
     method: 'POST',
-    path: '/api/grocery-lists',
+    path: apiPaths.groceryLists.create,
     summary: 'Make a list, from a meal plan or empty',
     tag,
     access: 'user',
@@ -86,7 +87,7 @@ export const groceryListRoutes = {
   }),
   read: route({
     method: 'GET',
-    path: '/api/grocery-lists/:id',
+    path: apiPaths.groceryLists.read,
     summary: 'One list with its items, by aisle',
     tag,
     access: 'user',
@@ -96,7 +97,7 @@ export const groceryListRoutes = {
   }),
   update: route({
     method: 'PATCH',
-    path: '/api/grocery-lists/:id',
+    path: apiPaths.groceryLists.update,
     summary: 'Rename a list',
     tag,
     access: 'user',
@@ -107,7 +108,7 @@ export const groceryListRoutes = {
   }),
   remove: route({
     method: 'DELETE',
-    path: '/api/grocery-lists/:id',
+    path: apiPaths.groceryLists.remove,
     summary: 'Remove a list',
     tag,
     access: 'user',
@@ -116,7 +117,7 @@ export const groceryListRoutes = {
   }),
   addItem: route({
     method: 'POST',
-    path: '/api/grocery-lists/:id/items',
+    path: apiPaths.groceryLists.addItem,
     summary: 'Add an own item',
     tag,
     access: 'user',
@@ -127,7 +128,7 @@ export const groceryListRoutes = {
   }),
   readItem: route({
     method: 'GET',
-    path: '/api/grocery-lists/:id/items/:itemId',
+    path: apiPaths.groceryLists.readItem,
     summary: 'One item',
     tag,
     access: 'user',
@@ -137,7 +138,7 @@ export const groceryListRoutes = {
   }),
   updateItem: route({
     method: 'PATCH',
-    path: '/api/grocery-lists/:id/items/:itemId',
+    path: apiPaths.groceryLists.updateItem,
     summary: 'Check off or change an item',
     tag,
     access: 'user',
@@ -148,7 +149,7 @@ export const groceryListRoutes = {
   }),
   removeItem: route({
     method: 'DELETE',
-    path: '/api/grocery-lists/:id/items/:itemId',
+    path: apiPaths.groceryLists.removeItem,
     summary: 'Remove an item',
     tag,
     access: 'user',

@@ -3,6 +3,7 @@ import { AISLES } from '#core/foods/food.ts';
 import { BUDGET_LEVELS } from '#core/meal-planning/meal-plan.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
+import { apiPaths } from './paths.ts';
 import { idParams, route } from './route.ts';
 
 export const mealPlanGenerate = z.strictObject({
@@ -156,7 +157,7 @@ const tag = 'Meal plans';
 export const mealPlanRoutes = {
   generate: route({
     method: 'POST',
-    path: '/api/meal-plans/smart-generate',
+    path: apiPaths.mealPlans.generate,
     summary:
       'Compute, check and store a meal plan (422 plan_impossible with the colliding limits when none exists)',
     tag,
@@ -167,7 +168,7 @@ export const mealPlanRoutes = {
   }),
   list: route({
     method: 'GET',
-    path: '/api/meal-plans',
+    path: apiPaths.mealPlans.list,
     summary: 'The stored plans, newest first',
     tag,
     access: 'user',
@@ -176,7 +177,7 @@ export const mealPlanRoutes = {
   }),
   read: route({
     method: 'GET',
-    path: '/api/meal-plans/:id',
+    path: apiPaths.mealPlans.read,
     summary: 'One plan, whole',
     tag,
     access: 'user',
@@ -186,7 +187,7 @@ export const mealPlanRoutes = {
   }),
   remove: route({
     method: 'DELETE',
-    path: '/api/meal-plans/:id',
+    path: apiPaths.mealPlans.remove,
     summary: 'Remove a plan',
     tag,
     access: 'user',
@@ -196,7 +197,7 @@ export const mealPlanRoutes = {
   /** Printable HTML, not JSON. */
   print: route({
     method: 'GET',
-    path: '/api/meal-plans/:id/pdf',
+    path: apiPaths.mealPlans.print,
     summary: 'The plan as a printable HTML page',
     tag,
     access: 'user',

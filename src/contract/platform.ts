@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { apiPaths } from './paths.ts';
 import { route } from './route.ts';
 
 export const platformRoutes = {
   health: route({
     method: 'GET',
-    path: '/api/health',
+    path: apiPaths.platform.health,
     summary: 'The process is up',
     tag: 'Platform',
     access: 'public',
@@ -13,7 +14,7 @@ export const platformRoutes = {
   }),
   ready: route({
     method: 'GET',
-    path: '/api/ready',
+    path: apiPaths.platform.ready,
     summary: 'Database reachable, migrations applied, knowledge base loaded (503 otherwise)',
     tag: 'Platform',
     access: 'public',
@@ -31,7 +32,7 @@ export const platformRoutes = {
   }),
   version: route({
     method: 'GET',
-    path: '/api/version',
+    path: apiPaths.platform.version,
     summary: 'The version of the running product',
     tag: 'Platform',
     access: 'public',

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { accountRoutes, type User, userAnswer } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { ApiError, apiRequest } from './api-client.ts';
 import { CACHE_TIME } from './query-client.ts';
 import { flushDeletions } from './undoable-delete.tsx';
@@ -58,7 +59,7 @@ export async function checkUser(now: () => number = Date.now): Promise<User | nu
     return null;
   }
   try {
-    const user = await apiRequest<User | null>('GET', accountRoutes.currentUser.path, {
+    const user = await apiRequest<User | null>('GET', apiPaths.accounts.currentUser, {
       signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
     });
     if (!user?.id) throw new ApiError(401, 'No user', null);
@@ -95,11 +96,17 @@ export function useUser(): CurrentUser {
   };
 }
 
+/** A user counts only with an id; anything else (a proxy's page, an empty answer) is a failed sign-in. */
+export function signedInUser(answer: unknown): User {
+  const user = answer as Partial<User> | null;
+  if (!user?.id) throw new ApiError(502, 'The server did not answer with a user', null);
+  return user as User;
+}
+
 export async function signIn(client: QueryClient, username: string, password: string): Promise<User> {
-  const user = await apiRequest('POST', accountRoutes.login.path, {
-    body: { username, password },
-    schema: userAnswer,
-  });
+  const user = signedInUser(
+    await apiRequest('POST', apiPaths.accounts.login, { body: { username, password } }),
+  );
   forgetUser(client);
   return user;
 }
@@ -120,7 +127,7 @@ export async function signOut(client: QueryClient): Promise<void> {
   sessionStorage.setItem(LOGOUT_FLAG, String(Date.now()));
   try {
     await flushDeletions();
-    await apiRequest('POST', accountRoutes.logout.path);
+    await apiRequest('POST', apiPaths.accounts.logout);
   } catch (error) {
     console.warn('Sign-out was not confirmed by the server', error);
   } finally {

@@ -1,23 +1,8 @@
 import {
-  ActionIcon,
-  Anchor,
-  Button,
-  Checkbox,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
-  Input,
   type MantineColorsTuple,
-  Modal,
-  NativeSelect,
-  NumberInput,
-  Paper,
-  PasswordInput,
-  SegmentedControl,
-  Select,
-  TagsInput,
-  Textarea,
-  TextInput,
+  type MantineThemeComponents,
 } from '@mantine/core';
 import classes from './theme.module.css';
 
@@ -111,6 +96,61 @@ const dark: MantineColorsTuple = [
 const TARGET = '2.875rem';
 const tallInput = { defaultProps: { size: 'md' } };
 
+interface Sized {
+  readonly size?: string | number;
+}
+
+/**
+ * By name, so that the theme does not pull every component into the first page's script.
+ */
+const components: MantineThemeComponents = {
+  Button: {
+    defaultProps: { size: 'md' },
+    classNames: {
+      root: classes.buttonRoot ?? '',
+      inner: classes.buttonInner ?? '',
+      label: classes.buttonLabel ?? '',
+    },
+    vars: (_theme: unknown, props: Sized) => ({
+      root: props.size === 'md' ? { '--button-height': TARGET } : {},
+    }),
+  },
+  ActionIcon: {
+    defaultProps: { size: 44, variant: 'subtle' },
+    // In px: an icon does not grow with the text, or five of them would not fit on a phone.
+    vars: (_theme: unknown, props: Sized) => ({ root: props.size === 44 ? { '--ai-size': '44px' } : {} }),
+  },
+  SegmentedControl: { classNames: { label: classes.segmentLabel ?? '' } },
+  Input: {
+    vars: (_theme: unknown, props: Sized) => ({
+      wrapper: props.size === 'md' ? { '--input-height': TARGET } : {},
+    }),
+  },
+  TextInput: tallInput,
+  PasswordInput: tallInput,
+  NumberInput: tallInput,
+  NativeSelect: tallInput,
+  Select: tallInput,
+  TagsInput: tallInput,
+  Textarea: tallInput,
+  Checkbox: { defaultProps: { size: 'md' } },
+  Paper: { defaultProps: { radius: 'md' } },
+  Anchor: { defaultProps: { underline: 'always' } },
+  // Mantine draws the title bar as <header>; in a dialog that must not count as the page's banner.
+  Modal: {
+    defaultProps: {
+      closeButtonProps: { 'aria-label': 'Close', size: 44 },
+      attributes: { header: { role: 'presentation' } },
+    },
+  },
+  Drawer: {
+    defaultProps: {
+      closeButtonProps: { 'aria-label': 'Close', size: 44 },
+      attributes: { header: { role: 'presentation' } },
+    },
+  },
+};
+
 export const theme = createTheme({
   colors: { leaf, tomato, saffron, berry, plum, gray, dark },
   primaryColor: 'leaf',
@@ -133,53 +173,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   focusRing: 'auto',
-  components: {
-    Button: Button.extend({
-      defaultProps: { size: 'md' },
-      classNames: {
-        root: classes.buttonRoot ?? '',
-        inner: classes.buttonInner ?? '',
-        label: classes.buttonLabel ?? '',
-      },
-      vars: (_theme, props) => ({
-        root: props.size === 'md' ? { '--button-height': TARGET } : {},
-      }),
-    }),
-    ActionIcon: ActionIcon.extend({
-      defaultProps: { size: 44, variant: 'subtle' },
-      // In px: an icon does not grow with the text, or five of them would not fit on a phone.
-      vars: (_theme, props) => ({ root: props.size === 44 ? { '--ai-size': '44px' } : {} }),
-    }),
-    SegmentedControl: SegmentedControl.extend({ classNames: { label: classes.segmentLabel ?? '' } }),
-    Input: Input.extend({
-      vars: (_theme, props) => ({
-        wrapper: props.size === 'md' ? { '--input-height': TARGET } : {},
-      }),
-    }),
-    TextInput: TextInput.extend(tallInput),
-    PasswordInput: PasswordInput.extend(tallInput),
-    NumberInput: NumberInput.extend(tallInput),
-    NativeSelect: NativeSelect.extend(tallInput),
-    Select: Select.extend(tallInput),
-    TagsInput: TagsInput.extend(tallInput),
-    Textarea: Textarea.extend(tallInput),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
-    Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
-    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-    // Mantine draws the title bar as <header>; in a dialog that must not count as the page's banner.
-    Modal: Modal.extend({
-      defaultProps: {
-        closeButtonProps: { 'aria-label': 'Close', size: 44 },
-        attributes: { header: { role: 'presentation' } },
-      },
-    }),
-    Drawer: Drawer.extend({
-      defaultProps: {
-        closeButtonProps: { 'aria-label': 'Close', size: 44 },
-        attributes: { header: { role: 'presentation' } },
-      },
-    }),
-  },
+  components,
 });
 
 /**

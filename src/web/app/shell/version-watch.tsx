@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { platformRoutes } from '#contract/platform.ts';
+import { apiPaths } from '#contract/paths.ts';
+
 import { APP_VERSION, apiRequest } from '#web/lib/api-client.ts';
 import { PRODUCT_NAME } from '#web/ui/brand.tsx';
 
@@ -28,7 +29,7 @@ export function VersionWatch() {
     const check = async () => {
       let version: string;
       try {
-        version = (await apiRequest<{ version: string }>('GET', platformRoutes.version.path)).version;
+        version = (await apiRequest<{ version: string }>('GET', apiPaths.platform.version)).version;
       } catch (error) {
         console.info('The version could not be checked', error);
         return;

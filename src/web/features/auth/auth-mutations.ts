@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { accountRoutes, type SignupBody, type User, userAnswer } from '#contract/accounts.ts';
+import type { SignupBody, User } from '#contract/accounts.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { apiRequest } from '#web/lib/api-client.ts';
-import { forgetUser, signIn } from '#web/lib/session.ts';
+import { forgetUser, signedInUser, signIn } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { AUTH_TOASTS } from './auth-messages.ts';
 import { type Credentials, offerToStore } from './device-credentials.ts';
@@ -24,7 +25,7 @@ export function useLogin(onFailure: (error: Error) => void) {
 export function useSignup(onDone: () => void, onFailure: (error: Error) => void) {
   const client = useQueryClient();
   return useMutation<User, Error, SignupBody>({
-    mutationFn: (body) => apiRequest('POST', accountRoutes.signup.path, { body, schema: userAnswer }),
+    mutationFn: async (body) => signedInUser(await apiRequest('POST', apiPaths.accounts.signup, { body })),
     onSuccess: () => {
       forgetUser(client);
       onDone();

@@ -4,8 +4,8 @@ import {
   type FamilyMemberCreate,
   type FamilyMemberPatch,
   familyMemberAnswer,
-  familyMemberRoutes,
 } from '#contract/family-members.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { apiRequest } from '#web/lib/api-client.ts';
 
 export type SaveMember =
@@ -14,8 +14,8 @@ export type SaveMember =
 
 const saveMember = ({ id, body }: SaveMember): Promise<FamilyMember> =>
   id === null
-    ? apiRequest('POST', familyMemberRoutes.create.path, { body, schema: familyMemberAnswer })
-    : apiRequest('PATCH', familyMemberRoutes.update.path.replace(':id', id), {
+    ? apiRequest('POST', apiPaths.familyMembers.create, { body, schema: familyMemberAnswer })
+    : apiRequest('PATCH', apiPaths.familyMembers.update.replace(':id', id), {
         body,
         schema: familyMemberAnswer,
       });
@@ -24,6 +24,6 @@ const saveMember = ({ id, body }: SaveMember): Promise<FamilyMember> =>
 export function useSaveMember() {
   return useMutation<FamilyMember, Error, SaveMember>({
     mutationFn: saveMember,
-    meta: { path: familyMemberRoutes.list.path },
+    meta: { path: apiPaths.familyMembers.list },
   });
 }

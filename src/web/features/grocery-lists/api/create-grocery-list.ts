@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type GroceryList, type groceryListCreate, groceryListRoutes } from '#contract/grocery-lists.ts';
+import type { GroceryList, groceryListCreate } from '#contract/grocery-lists.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { apiRequest } from '#web/lib/api-client.ts';
 
-const PATH = groceryListRoutes.create.path;
+const PATH = apiPaths.groceryLists.create;
 export type GroceryListCreate = z.infer<typeof groceryListCreate>;
 
 export function useCreateGroceryList() {

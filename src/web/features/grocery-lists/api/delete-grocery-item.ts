@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type GroceryItem, groceryListRoutes } from '#contract/grocery-lists.ts';
+import type { GroceryItem } from '#contract/grocery-lists.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { apiRequest } from '#web/lib/api-client.ts';
 import { refreshAfter } from '#web/lib/query-client.ts';
 import { deleteWithUndo } from '#web/lib/undoable-delete.tsx';
@@ -12,9 +13,9 @@ export function useDeleteGroceryItem(listId: string): (item: Pick<GroceryItem, '
       title: 'Item removed',
       message: item,
       remove: async (keepalive) => {
-        const path = groceryListRoutes.removeItem.path.replace(':id', listId).replace(':itemId', id);
+        const path = apiPaths.groceryLists.removeItem.replace(':id', listId).replace(':itemId', id);
         await apiRequest('DELETE', path, { keepalive });
-        if (!keepalive) await refreshAfter(client, groceryListRoutes.list.path);
+        if (!keepalive) await refreshAfter(client, apiPaths.groceryLists.list);
       },
     });
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type GroceryListSummary, groceryListRoutes } from '#contract/grocery-lists.ts';
+import type { GroceryListSummary } from '#contract/grocery-lists.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { apiRequest } from '#web/lib/api-client.ts';
 import { refreshAfter } from '#web/lib/query-client.ts';
 import { deleteWithUndo } from '#web/lib/undoable-delete.tsx';
@@ -13,8 +14,8 @@ export function useDeleteGroceryList(): (list: Pick<GroceryListSummary, 'id' | '
       title: 'List removed',
       message: title,
       remove: async (keepalive) => {
-        await apiRequest('DELETE', groceryListRoutes.remove.path.replace(':id', id), { keepalive });
-        if (!keepalive) await refreshAfter(client, groceryListRoutes.list.path);
+        await apiRequest('DELETE', apiPaths.groceryLists.remove.replace(':id', id), { keepalive });
+        if (!keepalive) await refreshAfter(client, apiPaths.groceryLists.list);
       },
     });
 }

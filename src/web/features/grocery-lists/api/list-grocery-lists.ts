@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type GroceryListSummary, groceryListRoutes } from '#contract/grocery-lists.ts';
+import type { GroceryListSummary } from '#contract/grocery-lists.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { apiQuery } from '#web/lib/api-client.ts';
 
 export const groceryListsQuery = queryOptions({
-  queryKey: [groceryListRoutes.list.path],
-  queryFn: ({ signal }) => apiQuery<GroceryListSummary[]>(groceryListRoutes.list.path, { signal }),
+  queryKey: [apiPaths.groceryLists.list],
+  queryFn: ({ signal }) => apiQuery<GroceryListSummary[]>(apiPaths.groceryLists.list, { signal }),
 });
 
 export function useGroceryLists() {

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type MealPlanSummary, mealPlanRoutes } from '#contract/meal-plans.ts';
+import type { MealPlanSummary } from '#contract/meal-plans.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { apiQuery } from '#web/lib/api-client.ts';
 
 /** Plans that a list can be made from. */
 const mealPlansQuery = queryOptions({
-  queryKey: [mealPlanRoutes.list.path],
-  queryFn: ({ signal }) => apiQuery<MealPlanSummary[]>(mealPlanRoutes.list.path, { signal }),
+  queryKey: [apiPaths.mealPlans.list],
+  queryFn: ({ signal }) => apiQuery<MealPlanSummary[]>(apiPaths.mealPlans.list, { signal }),
 });
 
 export function useMealPlans() {

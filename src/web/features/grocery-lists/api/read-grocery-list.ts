@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type GroceryList, groceryListRoutes } from '#contract/grocery-lists.ts';
+import type { GroceryList } from '#contract/grocery-lists.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { apiQuery } from '#web/lib/api-client.ts';
 
 export function groceryListQuery(id: string) {
   return queryOptions({
-    queryKey: [groceryListRoutes.list.path, id],
-    queryFn: ({ signal }) =>
-      apiQuery<GroceryList>(groceryListRoutes.read.path.replace(':id', id), { signal }),
+    queryKey: [apiPaths.groceryLists.list, id],
+    queryFn: ({ signal }) => apiQuery<GroceryList>(apiPaths.groceryLists.read.replace(':id', id), { signal }),
   });
 }
 

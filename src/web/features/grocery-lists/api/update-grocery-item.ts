@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type GroceryItem, type groceryItemPatch, groceryListRoutes } from '#contract/grocery-lists.ts';
+import type { GroceryItem, groceryItemPatch } from '#contract/grocery-lists.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { apiRequest } from '#web/lib/api-client.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { groceryListQuery } from './read-grocery-list.ts';
@@ -35,13 +36,13 @@ function presentFields(patch: GroceryItemPatch): Partial<GroceryItem> {
  */
 export function useUpdateGroceryItem(listId: string): (change: GroceryItemChange) => Promise<void> {
   const client = useQueryClient();
-  const mutationKey = [groceryListRoutes.updateItem.path, listId];
+  const mutationKey = [apiPaths.groceryLists.updateItem, listId];
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: ({ item, patch }: GroceryItemChange) =>
       apiRequest<GroceryItem>(
         'PATCH',
-        groceryListRoutes.updateItem.path.replace(':id', listId).replace(':itemId', item.id),
+        apiPaths.groceryLists.updateItem.replace(':id', listId).replace(':itemId', item.id),
         { body: patch },
       ),
     onMutate: async ({ item, patch }) => {
@@ -59,7 +60,7 @@ export function useUpdateGroceryItem(listId: string): (change: GroceryItemChange
     onSettled: async () => {
       // While other taps are on their way, reading anew would show their items as they were.
       if (client.isMutating({ mutationKey }) > 1) return;
-      await client.invalidateQueries({ queryKey: [groceryListRoutes.list.path] });
+      await client.invalidateQueries({ queryKey: [apiPaths.groceryLists.list] });
     },
   });
   return async (change) => {

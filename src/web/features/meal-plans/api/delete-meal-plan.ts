@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type MealPlanSummary, mealPlanRoutes } from '#contract/meal-plans.ts';
+import type { MealPlanSummary } from '#contract/meal-plans.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { apiRequest } from '#web/lib/api-client.ts';
 import { refreshAfter } from '#web/lib/query-client.ts';
 import { deleteWithUndo } from '#web/lib/undoable-delete.tsx';
@@ -13,8 +14,8 @@ export function useDeleteMealPlan(): (plan: Pick<MealPlanSummary, 'id' | 'title'
       title: 'Plan removed',
       message: title,
       remove: async (keepalive) => {
-        await apiRequest('DELETE', mealPlanRoutes.remove.path.replace(':id', id), { keepalive });
-        if (!keepalive) await refreshAfter(client, mealPlanRoutes.list.path);
+        await apiRequest('DELETE', apiPaths.mealPlans.remove.replace(':id', id), { keepalive });
+        if (!keepalive) await refreshAfter(client, apiPaths.mealPlans.list);
       },
     });
 }

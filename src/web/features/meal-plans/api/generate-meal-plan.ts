@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { z } from 'zod';
-import { type MealPlan, type MealPlanGenerate, mealPlanRoutes } from '#contract/meal-plans.ts';
+import type { MealPlan, MealPlanGenerate } from '#contract/meal-plans.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { errorAnswer } from '#contract/route.ts';
 import { ApiError, apiFetch } from '#web/lib/api-client.ts';
 
-const PATH = mealPlanRoutes.generate.path;
+const PATH = apiPaths.mealPlans.generate;
 
 const progressEvent = z.object({ share: z.number().min(0).max(1), stage: z.string() });
 export type PlanProgress = z.infer<typeof progressEvent>;

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type GroceryList, groceryListRoutes } from '#contract/grocery-lists.ts';
+import type { GroceryList } from '#contract/grocery-lists.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { apiRequest } from '#web/lib/api-client.ts';
 
-const PATH = groceryListRoutes.create.path;
+const PATH = apiPaths.groceryLists.create;
 
 export function useMakeGroceryList() {
   return useMutation({

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { mealPlanRoutes } from '#contract/meal-plans.ts';
+import { apiPaths } from '#contract/paths.ts';
+
 import { apiFetch } from '#web/lib/api-client.ts';
 
 /** Long enough for the print dialog to have read the page. */
@@ -23,7 +24,7 @@ export async function printMealPlan(planId: string): Promise<void> {
   const printWindow = window.open('', '_blank');
   if (!printWindow) throw new Error('Popup blocked - please allow popups for PDF export');
   try {
-    const response = await apiFetch('GET', mealPlanRoutes.print.path.replace(':id', planId), {
+    const response = await apiFetch('GET', apiPaths.mealPlans.print.replace(':id', planId), {
       accept: 'text/html',
     });
     const url = URL.createObjectURL(new Blob([await response.text()], { type: 'text/html;charset=utf-8' }));

@@ -1,0 +1,42 @@
+/**
+ * Every address of the API, without the schemas: a browser that only calls an address need not load zod.
+ * Contracts take their paths from here.
+ */
+export const apiPaths = {
+  accounts: {
+    signup: '/api/signup',
+    login: '/api/login',
+    logout: '/api/auth/logout',
+    currentUser: '/api/user',
+  },
+  familyMembers: {
+    list: '/api/family-members',
+    create: '/api/family-members',
+    read: '/api/family-members/:id',
+    update: '/api/family-members/:id',
+    remove: '/api/family-members/:id',
+  },
+  groceryLists: {
+    list: '/api/grocery-lists',
+    create: '/api/grocery-lists',
+    read: '/api/grocery-lists/:id',
+    update: '/api/grocery-lists/:id',
+    remove: '/api/grocery-lists/:id',
+    addItem: '/api/grocery-lists/:id/items',
+    readItem: '/api/grocery-lists/:id/items/:itemId',
+    updateItem: '/api/grocery-lists/:id/items/:itemId',
+    removeItem: '/api/grocery-lists/:id/items/:itemId',
+  },
+  mealPlans: {
+    generate: '/api/meal-plans/smart-generate',
+    list: '/api/meal-plans',
+    read: '/api/meal-plans/:id',
+    remove: '/api/meal-plans/:id',
+    print: '/api/meal-plans/:id/pdf',
+  },
+  platform: {
+    health: '/api/health',
+    ready: '/api/ready',
+    version: '/api/version',
+  },
+} as const;
