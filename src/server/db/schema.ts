@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -123,6 +124,79 @@ export const rateLimits = auth.table('rate_limits', {
   windowEndsAt: moment('window_ends_at').notNull(),
 });
 
+/** What visitors write to the operator (contact, feedback). Belongs to no household. */
+export const contactMessages = auth.table(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<'contact' | 'feedback'>().notNull(),
+    /** The page that led here, as told in the address; never trusted. */
+    source: text('source'),
+    /** Name, address and text as JSON, encrypted with a key derived from SECRET_KEY. */
+    messageEncrypted: text('message_encrypted').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** `null` until the operator's mail server has taken it. */
+    mailedAt: moment('mailed_at'),
+  },
+  (table) => [
+    index('contact_messages_waiting_idx').on(table.createdAt).where(sql`${table.mailedAt} IS NULL`),
+  ],
+);
+
+/** Sample households: found here, outside of any household, to be taken away when their time is over. */
+export const demoHouseholds = auth.table('demo_households', {
+  householdId: uuid('household_id')
+    .primaryKey()
+    .references(() => households.householdId, { onDelete: 'cascade' }),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** How far the product has introduced itself to a person. */
+export const userGuidance = pgTable(
+  'user_guidance',
+  {
+    householdId: uuid('household_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    loginCount: integer('login_count').notNull().default(0),
+    /** `null` while the tutorial is open. */
+    tutorialEnd: text('tutorial_end').$type<'completed' | 'skipped'>(),
+    /** Of the five steps of the first visit, how many are behind. */
+    onboardingStep: smallint('onboarding_step').notNull().default(0),
+    onboardingFinishedAt: moment('onboarding_finished_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'user_guidance_pkey', columns: [table.householdId, table.userId] }),
+    foreignKey({
+      name: 'user_guidance_user_fkey',
+      columns: [table.householdId, table.userId],
+      foreignColumns: [users.householdId, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Writes that were done already, so that one which is sent twice (weak signal, offline queue) is done once. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    householdId: uuid('household_id')
+      .notNull()
+      .references(() => households.householdId, { onDelete: 'cascade' }),
+    /** Chosen by the device. */
+    key: uuid('key').notNull(),
+    /** Hash of method, path and body: the same key with another request is refused. */
+    fingerprint: text('fingerprint').notNull(),
+    status: smallint('status').notNull(),
+    /** The answer that was given; `null` for an empty one. */
+    answer: jsonb('answer'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'idempotency_keys_pkey', columns: [table.householdId, table.key] }),
+    index('idempotency_keys_age_idx').on(table.createdAt),
+  ],
+);
+
 export const familyMembers = pgTable(
   'family_members',
   {
@@ -233,6 +307,8 @@ export const groceryItems = pgTable(
     pantry: boolean('pantry').notNull(),
     own: boolean('own').notNull(),
     priceUsd: doublePrecision('price_usd'),
+    /** When a field was last set, by the clock of the device that set it (ISO time by field): the later one stands. */
+    fieldTimes: jsonb('field_times').$type<Readonly<Record<string, string>>>().notNull().default({}),
   },
   (table) => [
     primaryKey({ name: 'grocery_items_pkey', columns: [table.householdId, table.id] }),
