@@ -63,10 +63,6 @@ export const LATER_PUBLIC: Readonly<Record<string, LaterPage>> = {
     title: 'Help Center',
     text: 'There is no help center in this version. Each page tells you the next step.',
   },
-  contact: {
-    title: 'Contact',
-    text: 'This version has no contact form. Hearthwell runs on a computer of your own: ask the person who set it up.',
-  },
   community: { title: 'Community', text: 'There is no community page in this version.' },
   'nutrition-tips': {
     title: 'Nutrition Tips',
@@ -88,7 +84,6 @@ export const LATER_PUBLIC: Readonly<Record<string, LaterPage>> = {
     title: 'Senior Care',
     text: 'There is no article here yet. Plans for people of 65 and over keep risky raw foods out and never cut energy.',
   },
-  feedback: { title: 'Feedback', text: 'This version has no feedback form.' },
 };
 
 export const LATER_PROTECTED_PATHS: readonly string[] = Object.keys(LATER_PROTECTED);

@@ -14,6 +14,8 @@ export default [
   layout('routes/public-layout.tsx', [
     route('terms', 'routes/terms.tsx'),
     route('privacy-updated', 'routes/privacy.tsx'),
+    route('contact', 'routes/contact.tsx'),
+    route('feedback', 'routes/feedback.tsx'),
     ...LATER_PUBLIC_PATHS.map(later),
   ]),
   layout('routes/protected-layout.tsx', [

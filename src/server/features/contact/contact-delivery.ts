@@ -55,7 +55,7 @@ async function mailWaiting(deps: ContactDeliveryDeps, to: string, cut: AbortSign
       return true;
     } catch (error) {
       failed += 1;
-      away = !(error instanceof MailFailure) || !error.onlyThis;
+      away = error instanceof MailFailure && !error.onlyThis;
       const reason = error instanceof MailFailure ? error.reason : (error as Error).name;
       logger.warn({ message: waiting.id, reason }, 'a message to the operator could not be mailed and waits');
       return false;
