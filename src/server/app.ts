@@ -14,6 +14,10 @@ import { createContactRepository } from './features/contact/contact.repository.t
 import { bindContactRoutes } from './features/contact/contact.routes.ts';
 import { createContactService } from './features/contact/contact.service.ts';
 import { type ContactDelivery, createContactDelivery } from './features/contact/contact-delivery.ts';
+import { createDemoRepository } from './features/demo/demo.repository.ts';
+import { bindDemoRoutes, installDemoSweep } from './features/demo/demo.routes.ts';
+import { createDemoService } from './features/demo/demo.service.ts';
+import type { DemoTemplate } from './features/demo/demo-template.ts';
 import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
 import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
 import { createFamilyMembersService } from './features/family-members/family-members.service.ts';
@@ -52,6 +56,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   signUp: { max: 100, windowSeconds: 3_600 },
   generate: { max: 120, windowSeconds: 600 },
   contact: { max: 10, windowSeconds: 3_600 },
+  demo: { max: 30, windowSeconds: 3_600 },
 };
 
 export interface AppDeps {
@@ -63,6 +68,8 @@ export interface AppDeps {
   readonly mailer: Mailer;
   /** Who gets what visitors write; `null`: it waits. */
   readonly operatorEmail: string | null;
+  /** The sample family's half year; `null`: there is none to look at. */
+  readonly demoTemplate: DemoTemplate | null;
   readonly logger: FastifyBaseLogger;
   /** Of package.json. */
   readonly version: string;
@@ -119,7 +126,16 @@ function createServices(deps: AppDeps, tools: Tools) {
     mealPlans,
     knowledgeBase,
   });
-  return { accounts, familyMembers, mealPlans, groceryLists, contact: createContact(deps, tools) };
+  const demo = createDemoService({
+    ...shared,
+    repository: createDemoRepository(database),
+    template: deps.demoTemplate,
+    accounts,
+    familyMembers,
+    mealPlans,
+    groceryLists,
+  });
+  return { accounts, familyMembers, mealPlans, groceryLists, demo, contact: createContact(deps, tools) };
 }
 
 function createContact(deps: AppDeps, { clock, createId }: Tools) {
@@ -159,7 +175,7 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps): Promise<voi
 }
 
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools): void {
-  const { accounts, familyMembers, mealPlans, groceryLists, contact } = createServices(deps, tools);
+  const { accounts, familyMembers, mealPlans, groceryLists, demo, contact } = createServices(deps, tools);
   const bind = createRouteBinder(app, createAuthenticate(accounts));
   bindPlatformRoutes(bind, deps);
   bindAccountRoutes(bind, accounts, deps.rateLimits);
@@ -168,6 +184,8 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools): void {
   bindGroceryListRoutes(bind, groceryLists);
   bindContactRoutes(bind, contact.service, deps.rateLimits);
   installDelivery(app, contact.delivery);
+  bindDemoRoutes(bind, demo, deps.rateLimits);
+  installDemoSweep(app, demo);
 }
 
 /** The whole server, not listening. Closing it leaves `database` and `planner` to whoever made them. */
