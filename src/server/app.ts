@@ -118,7 +118,6 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps): Promise<voi
   app.setErrorHandler(answerError);
   installRequestLog(app);
   await installSecurityHeaders(app, {
-    scriptHashes: web?.scriptHashes ?? [],
     https: deps.publicUrl?.startsWith('https:') ?? false,
   });
   installOriginCheck(app, deps.publicUrl);

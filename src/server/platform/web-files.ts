@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
-import { inlineScriptHashes } from './security-headers.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
@@ -14,7 +14,8 @@ export interface WebFiles {
   readonly pages: ReadonlyMap<string, string>;
   /** The page that starts the app for every other path. */
   readonly fallback: string;
-  readonly scriptHashes: readonly string[];
+  /** Content security policy of each HTML file, with the hashes of its own inline scripts and no others. */
+  readonly policies: ReadonlyMap<string, string>;
 }
 
 function pathOfPage(file: string): string {
@@ -37,7 +38,7 @@ export async function readWebFiles(root: string): Promise<WebFiles | null> {
     root,
     pages: new Map(pages.map((name) => [pathOfPage(name), name])),
     fallback,
-    scriptHashes: [...new Set(texts.flatMap(inlineScriptHashes))],
+    policies: new Map(html.map((name, index) => [name, contentSecurityPolicy(texts[index] ?? '')])),
   };
 }
 
@@ -72,7 +73,7 @@ async function answerUnknownPath(
 /** Serves the built web app, precompressed where the build did so, and its start page for every path it routes itself. */
 export async function installWebFiles(app: FastifyInstance, files: WebFiles | null): Promise<void> {
   if (files !== null) {
-    const { root } = files;
+    const { root, policies } = files;
     await app.register(fastifyStatic, {
       root,
       index: false,
@@ -81,7 +82,10 @@ export async function installWebFiles(app: FastifyInstance, files: WebFiles | nu
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, file) => {
-        response.header('cache-control', cacheControlOf(root, file.replace(/\.(br|gz)$/, '')));
+        const plain = file.replace(/\.(br|gz)$/, '');
+        response.header('cache-control', cacheControlOf(root, plain));
+        const policy = policies.get(relative(root, plain));
+        if (policy !== undefined) response.header('content-security-policy', policy);
       },
     });
   }
