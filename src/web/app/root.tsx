@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { cssVariablesResolver, theme } from '#web/ui/theme.ts';
+import colorScheme from './color-scheme.js?raw';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
 import { VersionWatch } from './shell/version-watch.tsx';
@@ -27,7 +28,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1815" media="(prefers-color-scheme: dark)" />
-        <script src="/color-scheme.js" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours; the policy of the page holds its hash */}
+        <script dangerouslySetInnerHTML={{ __html: colorScheme }} />
         <Meta />
         <Links />
       </head>

@@ -1,28 +1,66 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Beasties from 'beasties';
 import { Failure } from './runtime.mjs';
 
 const modulePreload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 const starter = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const styleSheet = /<link rel="stylesheet" href="([^"]+)"\/?>/g;
 /** A page that can be typed into must come alive at once, or the first letters are lost. */
 const typable = /<(?:form|input|select|textarea)\b/;
 
 /**
- * A prerendered page can be read and its links work before any script runs. So its scripts wait until it stands on
- * the screen, instead of taking the line from its text, styles and font; the first touch or key ends the waiting,
- * and somebody who is signed in (and goes on to the dashboard) does not wait at all.
+ * A prerendered page can be read, and its links work, from its HTML alone. So nothing else stands in the way of the
+ * first paint: the styles that it uses are written into it; the whole style sheets load beside it; and its scripts wait
+ * until it stands on the screen.
  */
-export function deferScripts(clientDir) {
+export async function quickenFirstPaint(clientDir) {
   const pages = readdirSync(clientDir, { recursive: true })
     .map(String)
     .filter((name) => name.endsWith('.html') && name !== '__spa-fallback.html');
   for (const name of pages) {
     const file = join(clientDir, name);
     const html = readFileSync(file, 'utf8');
-    if (!typable.test(html)) writeFileSync(file, withDeferredStart(html, name));
+    const styled = withInlineStyles(html, await usedStyles(clientDir, html));
+    writeFileSync(file, typable.test(html) ? styled : withDeferredStart(styled, name));
   }
 }
 
+/** The rules that match something on the page, in both color schemes and every appearance. */
+async function usedStyles(clientDir, html) {
+  const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/));
+  const known = [...new Set(classes)].filter((name) => /^[\w-]+$/.test(name)).join('|');
+  const beasties = new Beasties({
+    path: clientDir,
+    publicPath: '/',
+    preload: false,
+    pruneSource: false,
+    reduceInlineStyles: false,
+    preloadFonts: false,
+    inlineFonts: true,
+    logLevel: 'silent',
+    allowRules: [new RegExp(`\\[data-mantine-color-scheme[^,]*\\.(?:${known})\\b`), /^(?::root|html)\[/],
+  });
+  const before = new Set(stylesOf(html));
+  return stylesOf(await beasties.process(html)).filter((style) => !before.has(style));
+}
+
+const stylesOf = (html) => [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text);
+
+/** The whole style sheets come as if for paper, which holds nothing up, and count as soon as they are there. */
+const adoptStyles = `for (const link of document.querySelectorAll('link[media="print"]')) {
+  const adopt = () => { link.media = 'all'; };
+  if (link.sheet) adopt(); else link.addEventListener('load', adopt, { once: true });
+}`;
+
+function withInlineStyles(html, styles) {
+  const inline = `<style>${styles.join('')}</style>`;
+  return html
+    .replaceAll(styleSheet, (_, href) => `<link rel="stylesheet" href="${href}" media="print"/>`)
+    .replace('</head>', () => `${inline}<script>${adoptStyles}</script></head>`);
+}
+
+/** The first touch or key ends the waiting; somebody who is signed in (and goes on to the dashboard) does not wait. */
 function withDeferredStart(html, name) {
   const preloads = [...html.matchAll(modulePreload)].map(([, href]) => href);
   const script = starter.exec(html)?.[1];
@@ -32,7 +70,7 @@ function withDeferredStart(html, name) {
   const entry = /import\("([^"]+)"\)/.exec(script ?? '')?.[1];
   if (!manifest || !modules || !entry || imports.length === 0) {
     throw new Failure(
-      `${name}: the start script of the page has another form than expected (defer-scripts.mjs)`,
+      `${name}: the start script of the page has another form than expected (first-paint.mjs)`,
     );
   }
   const start = startScript({
