@@ -36,13 +36,20 @@ async function usedStyles(clientDir, html) {
     preload: false,
     pruneSource: false,
     reduceInlineStyles: false,
-    preloadFonts: false,
-    inlineFonts: true,
+    fonts: false,
     logLevel: 'silent',
     allowRules: [new RegExp(`\\[data-mantine-color-scheme[^,]*\\.(?:${known})\\b`), /^(?::root|html)\[/],
   });
   const before = new Set(stylesOf(html));
-  return stylesOf(await beasties.process(html)).filter((style) => !before.has(style));
+  const used = stylesOf(await beasties.process(html)).filter((style) => !before.has(style));
+  return [...fontFaces(clientDir, html), ...used];
+}
+
+/** Beasties does not see a font that is only named in a variable; without its face the text would jump later. */
+function fontFaces(clientDir, html) {
+  return [...html.matchAll(styleSheet)].flatMap(
+    ([, href]) => readFileSync(join(clientDir, href), 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? [],
+  );
 }
 
 const stylesOf = (html) => [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text);
