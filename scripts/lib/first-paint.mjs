@@ -22,7 +22,7 @@ export async function quickenFirstPaint(clientDir) {
     const file = join(clientDir, name);
     const html = readFileSync(file, 'utf8');
     const styled = withInlineStyles(html, await usedStyles(clientDir, html));
-    writeFileSync(file, typable.test(html) ? styled : withDeferredStart(styled, name));
+    writeFileSync(file, typable.test(html) ? withSheetsBeside(styled) : withDeferredStart(styled, name));
   }
 }
 
@@ -54,17 +54,19 @@ function fontFaces(clientDir, html) {
 
 const stylesOf = (html) => [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text);
 
+function withInlineStyles(html, styles) {
+  return html.replace('</head>', () => `<style>${styles.join('')}</style></head>`);
+}
+
 /** The whole style sheets come as if for paper, which holds nothing up, and count as soon as they are there. */
-const adoptStyles = `for (const link of document.querySelectorAll('link[media="print"]')) {
+function withSheetsBeside(html) {
+  const adopt = `for (const link of document.querySelectorAll('link[media="print"]')) {
   const adopt = () => { link.media = 'all'; };
   if (link.sheet) adopt(); else link.addEventListener('load', adopt, { once: true });
 }`;
-
-function withInlineStyles(html, styles) {
-  const inline = `<style>${styles.join('')}</style>`;
   return html
     .replaceAll(styleSheet, (_, href) => `<link rel="stylesheet" href="${href}" media="print"/>`)
-    .replace('</head>', () => `${inline}<script>${adoptStyles}</script></head>`);
+    .replace('</head>', () => `<script>${adopt}</script></head>`);
 }
 
 /** The first touch or key ends the waiting; somebody who is signed in (and goes on to the dashboard) does not wait. */
@@ -87,7 +89,10 @@ function withDeferredStart(html, name) {
     modules,
     entry,
   });
-  return html.replaceAll(modulePreload, '').replace(starter, () => `<script>${start}</script>`);
+  return html
+    .replaceAll(modulePreload, '')
+    .replaceAll(styleSheet, (_, href) => `<link rel="stylesheet" data-href="${href}"/>`)
+    .replace(starter, () => `<script>${start}</script>`);
 }
 
 function startScript({ files, first, names, modules, entry }) {
@@ -96,6 +101,7 @@ function startScript({ files, first, names, modules, entry }) {
   const start = async () => {
     if (started) return;
     started = true;
+    for (const link of document.querySelectorAll('link[data-href]')) link.href = link.dataset.href;
     for (const href of ${JSON.stringify(files)}) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
