@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { quickenFirstPaint } from './first-paint.mjs';
 import { runOrFail } from './run.mjs';
 import { hashOf, programOf, root, runtimeNode } from './runtime.mjs';
+import { checkSizeBudget } from './size-budget.mjs';
 
 /** Everything that decides what the built web app looks like. */
 const inputs = [
@@ -38,6 +39,7 @@ export async function buildWeb() {
   });
   await quickenFirstPaint(clientDir);
   await compressFiles(clientDir);
+  checkSizeBudget(clientDir);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stampFile, `${wanted}\n`);
 }
