@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import type { SessionHint } from './session-hint.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
@@ -56,6 +57,7 @@ function pathOf(request: FastifyRequest): string {
 
 async function answerUnknownPath(
   files: WebFiles | null,
+  hint: SessionHint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -67,11 +69,16 @@ async function answerUnknownPath(
   if (extname(path) !== '' && !files.pages.has(path)) {
     throw new AppError('not_found', 'There is no such file.');
   }
+  hint.sync(request, reply);
   return reply.code(200).sendFile(files.pages.get(path) ?? files.fallback);
 }
 
 /** Serves the built web app, precompressed where the build did so, and its start page for every path it routes itself. */
-export async function installWebFiles(app: FastifyInstance, files: WebFiles | null): Promise<void> {
+export async function installWebFiles(
+  app: FastifyInstance,
+  files: WebFiles | null,
+  hint: SessionHint,
+): Promise<void> {
   if (files !== null) {
     const { root, policies } = files;
     await app.register(fastifyStatic, {
@@ -89,5 +96,5 @@ export async function installWebFiles(app: FastifyInstance, files: WebFiles | nu
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => answerUnknownPath(files, request, reply));
+  app.setNotFoundHandler((request, reply) => answerUnknownPath(files, hint, request, reply));
 }
