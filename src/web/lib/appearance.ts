@@ -1,6 +1,7 @@
 import {
   type MantineColorScheme,
   type MantineColorSchemeManager,
+  useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
 import { useCallback, useSyncExternalStore } from 'react';
