@@ -31,6 +31,7 @@ import { bindPlatformRoutes } from './platform/platform.routes.ts';
 import { installRateLimits, type RateLimits } from './platform/rate-limits.ts';
 import { installRequestLog } from './platform/request-log.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
+import { installSiteFiles } from './platform/site-files.ts';
 import { compileValidator } from './platform/validation.ts';
 import { installWebFiles, readWebFiles } from './platform/web-files.ts';
 
@@ -132,7 +133,8 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps): Promise<voi
   });
   await installRateLimits(app, createRateLimitCounter(deps.database));
   await installOpenApi(app, deps.version);
-  await installWebFiles(app, web);
+  installSiteFiles(app, deps.publicUrl);
+  await installWebFiles(app, web, deps.publicUrl);
 }
 
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools): void {

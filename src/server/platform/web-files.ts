@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 import { inlineScriptHashes } from './security-headers.ts';
+import { createPageSender, type SendPage } from './site-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
@@ -55,6 +56,7 @@ function pathOf(request: FastifyRequest): string {
 
 async function answerUnknownPath(
   files: WebFiles | null,
+  sendPage: SendPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -66,11 +68,24 @@ async function answerUnknownPath(
   if (extname(path) !== '' && !files.pages.has(path)) {
     throw new AppError('not_found', 'There is no such file.');
   }
-  return reply.code(200).sendFile(files.pages.get(path) ?? files.fallback);
+  const page = files.pages.get(path);
+  return page === undefined
+    ? reply.code(200).sendFile(files.fallback)
+    : sendPage(page, request, reply.code(200));
+}
+
+/** Pages name the site's own address where it is known; else they are sent as they were built. */
+function pageSenderOf(files: WebFiles | null, publicUrl: string | null): SendPage {
+  if (files === null || publicUrl === null) return async (file, _request, reply) => reply.sendFile(file);
+  return createPageSender(publicUrl, (file) => readFile(join(files.root, file), 'utf8'));
 }
 
 /** Serves the built web app, precompressed where the build did so, and its start page for every path it routes itself. */
-export async function installWebFiles(app: FastifyInstance, files: WebFiles | null): Promise<void> {
+export async function installWebFiles(
+  app: FastifyInstance,
+  files: WebFiles | null,
+  publicUrl: string | null,
+): Promise<void> {
   if (files !== null) {
     const { root } = files;
     await app.register(fastifyStatic, {
@@ -85,5 +100,6 @@ export async function installWebFiles(app: FastifyInstance, files: WebFiles | nu
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => answerUnknownPath(files, request, reply));
+  const sendPage = pageSenderOf(files, publicUrl);
+  app.setNotFoundHandler((request, reply) => answerUnknownPath(files, sendPage, request, reply));
 }
