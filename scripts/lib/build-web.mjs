@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { deferScripts } from './defer-scripts.mjs';
 import { runOrFail } from './run.mjs';
 import { hashOf, programOf, root, runtimeNode } from './runtime.mjs';
 
@@ -12,6 +13,7 @@ const inputs = [
   'src/core',
   'data',
   'public',
+  'scripts/lib',
   'react-router.config.ts',
   'vite.config.ts',
   'postcss.config.cjs',
@@ -34,6 +36,7 @@ export async function buildWeb() {
     args: [programOf('@react-router/dev', 'react-router'), 'build'],
     env: { NODE_ENV: 'production' },
   });
+  deferScripts(clientDir);
   await compressFiles(clientDir);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stampFile, `${wanted}\n`);

@@ -26,11 +26,18 @@ interface AddressedPage {
 
 export type SendPage = (file: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
+export interface PageSenderOptions {
+  readonly origin: string;
+  /** The script policy of each page, by its file. */
+  readonly policies: ReadonlyMap<string, string>;
+  readonly readPage: (file: string) => Promise<string>;
+}
+
 /**
  * Sends prerendered pages that name the address of this site. Each page is worked out once, at its first
  * request; there are as many as the build has made.
  */
-export function createPageSender(origin: string, readPage: (file: string) => Promise<string>): SendPage {
+export function createPageSender({ origin, policies, readPage }: PageSenderOptions): SendPage {
   const made = new Map<string, Promise<AddressedPage>>();
   const make = async (file: string): Promise<AddressedPage> => {
     const plain = withAddress(await readPage(file), origin);
@@ -52,6 +59,8 @@ export function createPageSender(origin: string, readPage: (file: string) => Pro
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .header('etag', etag);
+    const policy = policies.get(file);
+    if (policy !== undefined) reply.header('content-security-policy', policy);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (packed) reply.header('content-encoding', 'br');
     return reply.code(200).send(packed ? page.brotli : page.plain);
