@@ -32,6 +32,7 @@ import { installRateLimits, type RateLimits } from './platform/rate-limits.ts';
 import { installRequestLog } from './platform/request-log.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { createSessionHint, installSessionHint, type SessionHint } from './platform/session-hint.ts';
+import { installSiteFiles } from './platform/site-files.ts';
 import { compileValidator } from './platform/validation.ts';
 import { installWebFiles, readWebFiles } from './platform/web-files.ts';
 
@@ -132,8 +133,9 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
   });
   await installRateLimits(app, createRateLimitCounter(deps.database));
   await installOpenApi(app, deps.version);
+  installSiteFiles(app, deps.publicUrl);
   installSessionHint(app);
-  await installWebFiles(app, web, hint);
+  await installWebFiles(app, web, hint, deps.publicUrl);
 }
 
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: SessionHint): void {
