@@ -114,6 +114,14 @@ function startScript({ files, first, names, modules, entry }) {
     addEventListener(type, start, { once: true, passive: true, capture: true });
   }
   const idle = window.requestIdleCallback ?? ((run) => setTimeout(run, 200));
-  addEventListener('load', () => idle(start, { timeout: 1500 }));
+  const painted = (entries) => {
+    if (entries.length > 0) idle(start, { timeout: 1500 });
+  };
+  // A tab in the background is not painted.
+  addEventListener('load', () => setTimeout(start, 3000));
+  new PerformanceObserver((list) => painted(list.getEntriesByName('first-contentful-paint'))).observe({
+    type: 'paint',
+    buffered: true,
+  });
 })();`;
 }
