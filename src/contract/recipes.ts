@@ -6,6 +6,7 @@ import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { RECIPE_CATEGORIES } from '#core/recipes/recipe-categories.ts';
 import { RECIPE_DIETS } from '#core/recipes/recipe-diets.ts';
+import { RECIPE_VERDICTS } from '#core/recipes/recipe-verdict.ts';
 import { coveredAmount } from './nutrition.ts';
 import { apiPaths } from './paths.ts';
 import { route } from './route.ts';
@@ -43,11 +44,15 @@ export const recipeFit = z.object({
   memberId: z.string(),
   name: z.string(),
   relationship: z.enum(RELATIONSHIPS),
-  verdict: z.enum(['suits', 'does_not_suit', 'age_unknown', 'not_planned']),
-  /** Why not, for a person: "milk allergy". Empty when it suits. */
-  reasons: z.array(z.string()),
-  /** The usual portion in quarters of a serving; `null` unless it suits. */
-  servings: z.number().nullable(),
+  verdict: z.enum(RECIPE_VERDICTS),
+  /** Nobody has told an age: an adult is assumed. */
+  isAgeAssumed: z.boolean(),
+  /** Limits that it breaks ("milk allergy"), and by which ingredients; none: it is the amount. */
+  reasons: z.array(z.object({ limit: z.string(), foods: z.array(z.string()) })),
+  /** Why nothing is planned for this person; `null` else. */
+  notPlanned: z.string().nullable(),
+  /** The usual amount in quarters of a serving at each meal that it suits. */
+  portions: z.array(z.object({ mealType: z.enum(MEAL_TYPES), servings: z.number() })),
   /** Packs to buy: "gluten-free". */
   labels: z.array(z.string()),
   /** Limits of a whole day, which other meals count towards too. */
