@@ -39,7 +39,6 @@ export const foodAnswer = z.object({
     name: z.string(),
     /** USDA SR28 number. */
     ndb: z.string(),
-    url: z.string(),
     /** Why a near row stands in for this food; `null`: the row is the food itself. */
     proxy: z.string().nullable(),
   }),

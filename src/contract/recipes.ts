@@ -53,8 +53,8 @@ export const recipeFit = z.object({
   notPlanned: z.string().nullable(),
   /** The usual amount in quarters of a serving at each meal that it suits. */
   portions: z.array(z.object({ mealType: z.enum(MEAL_TYPES), servings: z.number() })),
-  /** Packs to buy: "gluten-free". */
-  labels: z.array(z.string()),
+  /** Packs to buy: quinoa, "gluten-free". */
+  labels: z.array(z.object({ food: z.string(), label: z.string() })),
   /** Limits of a whole day, which other meals count towards too. */
   dailyLimits: z.array(z.string()),
   /** Entries of the profile that no rule is known for: nobody has checked them. */

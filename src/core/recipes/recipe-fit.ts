@@ -1,4 +1,6 @@
+import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { packLabels } from '#core/grocery/shopping-list.ts';
 import { eaterOf, plannedDishes } from '#core/meal-planning/build-problem.ts';
 import { limitsBrokenBy } from '#core/meal-planning/member-limits.ts';
 import { type Eater, type PlannedDish, SERVING_STEP } from '#core/meal-planning/problem.ts';
@@ -14,8 +16,8 @@ export interface RecipeFit {
   readonly notPlanned: string | null;
   /** The usual amount, in quarters of a serving, at each meal of the recipe that it suits. */
   readonly portions: readonly { readonly mealType: MealType; readonly servings: number }[];
-  /** Packs to buy labelled free of these allergens. */
-  readonly labels: readonly string[];
+  /** Which packs to buy. */
+  readonly labels: readonly { readonly food: string; readonly label: string }[];
   /** Limits on a whole day, which no dish alone keeps or breaks. */
   readonly dailyLimits: readonly string[];
   readonly unchecked: readonly string[];
@@ -33,6 +35,15 @@ function withinDay(dish: PlannedDish, eater: Eater, usual: number, least: number
   let servings = usual;
   while (servings > least && !fits(servings)) servings -= SERVING_STEP;
   return servings;
+}
+
+function labelsToBuy(
+  recipe: Recipe,
+  avoided: ReadonlySet<AllergenCode>,
+  kb: KnowledgeBase,
+): RecipeFit['labels'] {
+  const foods = new Set(recipe.ingredients.flatMap((line) => kb.foods.get(line.food) ?? []));
+  return [...foods].flatMap((food) => packLabels(food, avoided).map((label) => ({ food: food.name, label })));
 }
 
 function fitOf(dish: PlannedDish, eater: Eater, kb: KnowledgeBase): RecipeFit {
@@ -62,7 +73,7 @@ function fitOf(dish: PlannedDish, eater: Eater, kb: KnowledgeBase): RecipeFit {
     verdict: 'suits',
     reasons: [],
     portions,
-    labels: [...dish.facts.labelFree.keys()].filter((code) => limits.avoidedAllergens.has(code)),
+    labels: labelsToBuy(dish.recipe, limits.avoidedAllergens, kb),
     dailyLimits: [...new Set(limits.amounts.filter(({ per }) => per === 'day').map(({ label }) => label))],
   };
 }

@@ -30,6 +30,7 @@ const MATCH = {
   beginnings: 2,
   words: 3,
   prefix: 4,
+  wordsFirst: 4.3,
   /** What the name is at heart, its last word before a comma: "Olive oil" is an oil, "Butter beans" are no butter. */
   heart: 4.6,
   kind: 5,
@@ -154,6 +155,7 @@ function matchOf(text: Text, meanings: readonly Meaning[]): number {
   if (role !== 'kind' && role !== 'mention' && offset >= 0 && runsFrom(head, meanings, offset, true)) {
     return offset === 0 ? MATCH.exact : MATCH.heart;
   }
+  if (runsFrom(words, meanings, 0, true)) return MATCH.wordsFirst;
   return runsFrom(words, meanings, 0, false) ? MATCH.prefix : looseMatchOf(text, meanings);
 }
 
