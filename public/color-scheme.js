@@ -1,13 +1,14 @@
-// Runs before the first paint, so that a dark-mode visitor never sees a white flash.
+// Runs before the first paint, so that nobody sees a flash of other colors or of another text size.
 // A file rather than an inline script: the content security policy allows none.
+// The cookie is written by src/web/lib/appearance.ts; it outlives signing out and updates.
 (() => {
-  let stored = null;
-  try {
-    stored = localStorage.getItem('mantine-color-scheme-value');
-  } catch {
-    // Storage may be closed to us (private mode); the system's choice stands then.
-  }
-  const dark =
-    stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const [, scheme, mode] =
+    /(?:^|;\s*)hearthwell_appearance=(light|dark|auto)\.(standard|clear)(?:;|$)/.exec(document.cookie) ?? [];
+  const prefers = (query) => matchMedia(query).matches;
+  const root = document.documentElement;
+  const dark = scheme === 'dark' || (scheme !== 'light' && prefers('(prefers-color-scheme: dark)'));
+  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const clear = mode === 'clear';
+  root.toggleAttribute('data-clear', clear);
+  if (clear || prefers('(prefers-contrast: more)')) root.setAttribute('data-contrast', 'more');
 })();
