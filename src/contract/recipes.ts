@@ -19,6 +19,8 @@ export const recipeSummary = z.object({
   name: z.string(),
   description: z.string(),
   emoji: z.string(),
+  /** Emoji of its main ingredients, largest first. */
+  pictures: z.array(z.string()),
   mealTypes: z.array(z.enum(MEAL_TYPES)),
   cuisine: z.string(),
   /** The part of the world that the cuisine is from. */

@@ -1,4 +1,4 @@
-import { normaliseWords } from '#core/foods/food-name.ts';
+import { normaliseWords } from '#core/foods/words.ts';
 import { distanceToBeginning } from './edit-distance.ts';
 
 export interface Findable<Item> {

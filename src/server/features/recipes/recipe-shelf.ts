@@ -8,6 +8,7 @@ import {
   createCategoriser,
 } from '#core/recipes/categorise-recipe.ts';
 import { regionOf } from '#core/recipes/cuisine-regions.ts';
+import { mainIngredientPictures } from '#core/recipes/food-pictures.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import type { RecipeCategory } from '#core/recipes/recipe-categories.ts';
 import { RECIPE_DIETS } from '#core/recipes/recipe-diets.ts';
@@ -36,6 +37,7 @@ function summaryOf({ recipe, facts, diets }: CategorisedDish, categories: readon
     name: recipe.title,
     description: recipe.description,
     emoji: recipe.emoji,
+    pictures: mainIngredientPictures(recipe.ingredients.map(({ food, grams }) => ({ foodId: food, grams }))),
     mealTypes: [...recipe.meals],
     cuisine: recipe.cuisine,
     region: regionOf(recipe.cuisine),
