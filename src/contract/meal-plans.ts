@@ -3,6 +3,7 @@ import { AISLES } from '#core/foods/food.ts';
 import { BUDGET_LEVELS } from '#core/meal-planning/meal-plan.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
+import { coveredAmount } from './nutrition.ts';
 import { apiPaths } from './paths.ts';
 import { idParams, route } from './route.ts';
 
@@ -59,12 +60,6 @@ export const plannedMeal = z.object({
   ),
 });
 export type PlannedMeal = z.infer<typeof plannedMeal>;
-
-const coveredAmount = z.object({
-  amount: z.number().nullable(),
-  known: z.number().int(),
-  parts: z.number().int(),
-});
 
 export const nutrientTarget = z.object({
   nutrient: z.enum(NUTRIENT_CODES),

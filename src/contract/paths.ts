@@ -16,6 +16,10 @@ export const apiPaths = {
     update: '/api/family-members/:id',
     remove: '/api/family-members/:id',
   },
+  foods: {
+    search: '/api/foods',
+    read: '/api/foods/:foodId',
+  },
   groceryLists: {
     list: '/api/grocery-lists',
     create: '/api/grocery-lists',
@@ -40,9 +44,12 @@ export const apiPaths = {
     version: '/api/version',
   },
   recipes: {
+    list: '/api/recipes',
     familyTable: '/api/recipes/family-table',
     specialDiets: '/api/recipes/special-diets',
     tasteTheWorld: '/api/recipes/taste-the-world',
     desserts: '/api/recipes/desserts',
+    familyFit: '/api/recipes/family-fit',
+    read: '/api/recipes/:recipeId',
   },
 } as const;

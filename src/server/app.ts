@@ -13,6 +13,8 @@ import { createHouseholdCipherService } from './features/accounts/household-ciph
 import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
 import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
 import { createFamilyMembersService } from './features/family-members/family-members.service.ts';
+import { bindFoodRoutes } from './features/foods/foods.routes.ts';
+import { createFoodsService } from './features/foods/foods.service.ts';
 import { createGroceryListsRepository } from './features/grocery-lists/grocery-lists.repository.ts';
 import { bindGroceryListRoutes } from './features/grocery-lists/grocery-lists.routes.ts';
 import { createGroceryListsService } from './features/grocery-lists/grocery-lists.service.ts';
@@ -20,6 +22,8 @@ import { createMealPlansRepository } from './features/meal-plans/meal-plans.repo
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { createMealPlansService } from './features/meal-plans/meal-plans.service.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
+import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
+import { createRecipesService } from './features/recipes/recipes.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
 import type { Clock } from './platform/clock.ts';
@@ -112,7 +116,9 @@ function createServices(deps: AppDeps, tools: Tools) {
     mealPlans,
     knowledgeBase,
   });
-  return { accounts, familyMembers, mealPlans, groceryLists };
+  const recipes = createRecipesService({ mealPlans, knowledgeBase });
+  const foods = createFoodsService({ knowledgeBase });
+  return { accounts, familyMembers, mealPlans, groceryLists, recipes, foods };
 }
 
 async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: SessionHint): Promise<void> {
@@ -139,13 +145,16 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
 }
 
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: SessionHint): void {
-  const { accounts, familyMembers, mealPlans, groceryLists } = createServices(deps, tools);
+  const services = createServices(deps, tools);
+  const { accounts, familyMembers, mealPlans, groceryLists } = services;
   const bind = createRouteBinder(app, createAuthenticate(accounts, hint));
   bindPlatformRoutes(bind, deps);
   bindAccountRoutes(bind, accounts, { limits: deps.rateLimits, hint });
   bindFamilyMemberRoutes(bind, familyMembers);
   bindMealPlanRoutes(bind, mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, groceryLists);
+  bindRecipeRoutes(bind, services.recipes);
+  bindFoodRoutes(bind, services.foods);
 }
 
 /** The whole server, not listening. Closing it leaves `database` and `planner` to whoever made them. */
