@@ -16,6 +16,9 @@ import { createFamilyMembersService } from './features/family-members/family-mem
 import { createGroceryListsRepository } from './features/grocery-lists/grocery-lists.repository.ts';
 import { bindGroceryListRoutes } from './features/grocery-lists/grocery-lists.routes.ts';
 import { createGroceryListsService } from './features/grocery-lists/grocery-lists.service.ts';
+import { createGuidanceRepository } from './features/guidance/guidance.repository.ts';
+import { bindGuidanceRoutes } from './features/guidance/guidance.routes.ts';
+import { createGuidanceService } from './features/guidance/guidance.service.ts';
 import { createMealPlansRepository } from './features/meal-plans/meal-plans.repository.ts';
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { createMealPlansService } from './features/meal-plans/meal-plans.service.ts';
@@ -110,7 +113,8 @@ function createServices(deps: AppDeps, tools: Tools) {
     mealPlans,
     knowledgeBase,
   });
-  return { accounts, familyMembers, mealPlans, groceryLists };
+  const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
+  return { accounts, familyMembers, mealPlans, groceryLists, guidance };
 }
 
 async function installPlatform(app: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -136,13 +140,14 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps): Promise<voi
 }
 
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools): void {
-  const { accounts, familyMembers, mealPlans, groceryLists } = createServices(deps, tools);
+  const { accounts, familyMembers, mealPlans, groceryLists, guidance } = createServices(deps, tools);
   const bind = createRouteBinder(app, createAuthenticate(accounts));
   bindPlatformRoutes(bind, deps);
   bindAccountRoutes(bind, accounts, deps.rateLimits);
   bindFamilyMemberRoutes(bind, familyMembers);
   bindMealPlanRoutes(bind, mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, groceryLists);
+  bindGuidanceRoutes(bind, guidance);
 }
 
 /** The whole server, not listening. Closing it leaves `database` and `planner` to whoever made them. */
