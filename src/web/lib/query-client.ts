@@ -12,6 +12,7 @@ const MINUTE = 60_000;
 export const CACHE_TIME = {
   familyMembers: 2 * MINUTE,
   user: 10 * MINUTE,
+  tutorial: 5 * MINUTE,
 } as const;
 
 const has = (error: Error, words: readonly string[]): boolean => {
@@ -42,6 +43,8 @@ export function staleAfter(path: string): readonly QueryKey[] {
   if (path.includes('nutrition-goals')) return [['/api/nutrition-goals']];
   if (path.includes('meal-plans')) return [['/api/meal-plans']];
   if (path.includes('grocery-lists')) return [['/api/grocery-lists']];
+  if (path.includes('/tutorial/')) return [['/api/tutorial/status']];
+  if (path.includes('onboarding')) return [['/api/onboarding']];
   return [];
 }
 
