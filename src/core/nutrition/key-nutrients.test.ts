@@ -53,10 +53,11 @@ describe('the nutrients that matter most', () => {
           const shown = keyNutrients(member, memberTargets(member).nutrients);
           expect(new Set(shown.map(({ nutrient }) => nutrient)).size).toBe(4);
           expect(shown.map(({ nutrient }) => nutrient)).toContain('sodium_mg');
-          for (const { target, reason, source } of shown) {
+          for (const { target, reason, source, targetSource } of shown) {
             expect(target).toBeGreaterThan(0);
             expect(reason).not.toBe('');
             expect(source).not.toBe('');
+            expect(targetSource).not.toBe('');
           }
         }
       }),

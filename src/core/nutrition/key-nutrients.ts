@@ -24,6 +24,7 @@ interface Choice {
 export interface KeyNutrient extends Choice {
   /** The end of the band that counts; unit as in the code. */
   readonly target: number;
+  readonly targetSource: string;
 }
 
 /** How many are shown beside energy: as many as a family takes in at a glance. */
@@ -146,7 +147,9 @@ export function keyNutrients(
     if (chosen.size >= most || chosen.has(choice.nutrient)) return;
     const band = targets.find(({ nutrient }) => nutrient === choice.nutrient);
     const target = choice.kind === 'goal' ? band?.lower : band?.upper;
-    if (target != null) chosen.set(choice.nutrient, { ...choice, target });
+    if (band && target != null) {
+      chosen.set(choice.nutrient, { ...choice, target, targetSource: band.source });
+    }
   };
   for (const choice of wanted) take(choice, SHOWN - 1);
   take(SODIUM, SHOWN);

@@ -2,10 +2,13 @@ import { Text, Title } from '@mantine/core';
 import type { FamilyMember } from '#contract/family-members.ts';
 import type { MealPlan, PlannedMember } from '#contract/meal-plans.ts';
 import { type KeyNutrient, keyNutrients } from '#core/nutrition/key-nutrients.ts';
-import { NO_AMOUNT } from '#core/nutrition/totals.ts';
+import { type CoveredAmount, NO_AMOUNT } from '#core/nutrition/totals.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
+import { formatAmount } from '#web/lib/format.ts';
 import { useFamilyMembers } from '#web/lib/members.ts';
+import { figureText } from '#web/ui/figure-text.ts';
 import { Ring } from '#web/ui/ring.tsx';
+import { ringState } from '#web/ui/ring-status.ts';
 import { MemberAvatar } from './components/member-avatar.tsx';
 import { coverageText, isPartlyKnown } from './member-nutrition.ts';
 import { nutrientLabel } from './nutrient-labels.ts';
@@ -21,7 +24,14 @@ export interface TodayNutritionProps {
 /** What the day gives each person: energy, and the few nutrients that matter most for just them. */
 export function TodayNutrition({ plan, day, memberId }: TodayNutritionProps) {
   const profiles = useFamilyMembers().data ?? [];
-  const shown = plan.members.filter(({ id }) => memberId === null || id === memberId);
+  const shown = plan.members
+    .filter(({ id }) => memberId === null || id === memberId)
+    .map((member) => ({
+      member,
+      keys: keysOf(member, profiles.find(({ id }) => id === member.id) ?? null),
+    }));
+  const keysShown = shown.flatMap(({ keys }) => keys);
+  const basis = [...new Set(shown.map(({ member }) => member.targets.energyBasis))];
   const left = MEAL_TYPES.filter((type) => type !== 'snacks' && !plan.mealTypes.includes(type));
   const names = plan.mealTypes.map((type) => mealTypeName(type).toLowerCase());
   return (
@@ -32,25 +42,33 @@ export function TodayNutrition({ plan, day, memberId }: TodayNutritionProps) {
         </Text>
       ) : null}
       <ul className={classes.nutrition}>
-        {shown.map((member) => (
+        {shown.map(({ member, keys }) => (
           <EaterCard
             key={member.id}
             member={member}
             index={plan.members.indexOf(member)}
-            profile={profiles.find(({ id }) => id === member.id) ?? null}
+            keys={keys}
             day={day}
             isAlone={shown.length === 1}
           />
         ))}
       </ul>
+      <Text size="xs" c="dimmed">
+        Energy: {basis.join('; ')}. Goals and limits: {distinct(keysShown, 'targetSource')}. Why these
+        nutrients: {distinct(keysShown, 'source')}.
+      </Text>
     </>
   );
+}
+
+function distinct(keys: readonly KeyNutrient[], field: 'source' | 'targetSource'): string {
+  return [...new Set(keys.flatMap((key) => key[field].split('; ')))].join('; ');
 }
 
 interface EaterCardProps {
   readonly member: PlannedMember;
   readonly index: number;
-  readonly profile: FamilyMember | null;
+  readonly keys: readonly KeyNutrient[];
   readonly day: string;
   readonly isAlone: boolean;
 }
@@ -63,10 +81,14 @@ const NOBODY_KNOWN = {
   dietaryRestrictions: [],
 };
 
-function EaterCard({ member, index, profile, day, isAlone }: EaterCardProps) {
-  const totals = member.dailyTotals.find(({ date }) => date === day)?.totals;
+function keysOf(member: PlannedMember, profile: FamilyMember | null): readonly KeyNutrient[] {
   const person = profile === null ? NOBODY_KNOWN : { ...profile, ageYears: profile.age };
-  const keys = keyNutrients(person, member.targets.nutrients);
+  return keyNutrients(person, member.targets.nutrients);
+}
+
+function EaterCard({ member, index, keys, day, isAlone }: EaterCardProps) {
+  const totals = member.dailyTotals.find(({ date }) => date === day)?.totals;
+  const Key = isAlone ? KeyRing : KeyRow;
   const energy = totals?.energy_kcal ?? NO_AMOUNT;
   return (
     <li className={classes.eater} data-alone={isAlone || undefined}>
@@ -87,19 +109,20 @@ function EaterCard({ member, index, profile, day, isAlone }: EaterCardProps) {
       />
       <ul className={classes.keys}>
         {keys.map((key) => (
-          <KeyRow key={key.nutrient} choice={key} total={totals?.[key.nutrient] ?? NO_AMOUNT} />
+          <Key key={key.nutrient} choice={key} total={totals?.[key.nutrient] ?? NO_AMOUNT} />
         ))}
       </ul>
     </li>
   );
 }
 
-interface KeyRowProps {
+interface KeyProps {
   readonly choice: KeyNutrient;
-  readonly total: typeof NO_AMOUNT;
+  readonly total: CoveredAmount;
 }
 
-function KeyRow({ choice, total }: KeyRowProps) {
+/** For one person: a ring each, with room for the reason. */
+function KeyRing({ choice, total }: KeyProps) {
   const { name, unit } = nutrientLabel(choice.nutrient);
   const coverage = coverageText(total);
   return (
@@ -111,11 +134,37 @@ function KeyRow({ choice, total }: KeyRowProps) {
         value={total.amount}
         target={choice.target}
         atLeast={isPartlyKnown(total)}
-        size={56}
+        size={64}
         {...(coverage === null ? {} : { coverage })}
       />
-      <Text size="sm" className={classes.reason ?? ''}>
-        {choice.reason} ({choice.source})
+      <Text size="sm" c="dimmed" mt={4}>
+        {choice.reason}
+      </Text>
+    </li>
+  );
+}
+
+/** For a whole table: the same facts in two lines. */
+function KeyRow({ choice, total }: KeyProps) {
+  const { name, unit } = nutrientLabel(choice.nutrient);
+  const atLeast = isPartlyKnown(total);
+  const { words } = ringState(total.amount, choice.target, choice.kind, atLeast);
+  const facts = [
+    total.amount === null ? '' : figureText({ value: total.amount, unit, atLeast }),
+    `${choice.kind} ${formatAmount(choice.target)} ${unit}`,
+  ].filter((text) => text !== '');
+  return (
+    <li>
+      <div className={classes.keyHead}>
+        <Text component="span" size="sm" fw={600}>
+          {name}
+        </Text>
+        <Text component="span" size="sm">
+          {facts.join(' · ')}
+        </Text>
+      </div>
+      <Text size="sm" c="dimmed" lh={1.4}>
+        {[words, choice.reason, coverageText(total) ?? ''].filter((text) => text !== '').join(' · ')}
       </Text>
     </li>
   );
