@@ -8,7 +8,7 @@ import { createRateLimitCounter } from './db/rate-limit-counter.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
 import { bindAccountRoutes, createAuthenticate } from './features/accounts/accounts.routes.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
-import { createAuthentication } from './features/accounts/authentication.ts';
+import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
 import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
 import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
@@ -34,6 +34,7 @@ import { bindPlatformRoutes } from './platform/platform.routes.ts';
 import { installRateLimits, type RateLimits } from './platform/rate-limits.ts';
 import { installRequestLog } from './platform/request-log.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
+import { createSessionHint, installSessionHint, type SessionHint } from './platform/session-hint.ts';
 import { compileValidator } from './platform/validation.ts';
 import { installWebFiles, readWebFiles } from './platform/web-files.ts';
 
@@ -117,12 +118,11 @@ function createServices(deps: AppDeps, tools: Tools) {
   return { accounts, familyMembers, mealPlans, groceryLists, guidance };
 }
 
-async function installPlatform(app: FastifyInstance, deps: AppDeps): Promise<void> {
+async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: SessionHint): Promise<void> {
   const web = deps.webRoot === null ? null : await readWebFiles(deps.webRoot);
   app.setErrorHandler(answerError);
   installRequestLog(app);
   await installSecurityHeaders(app, {
-    scriptHashes: web?.scriptHashes ?? [],
     https: deps.publicUrl?.startsWith('https:') ?? false,
   });
   installOriginCheck(app, deps.publicUrl);
@@ -136,14 +136,15 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps): Promise<voi
   });
   await installRateLimits(app, createRateLimitCounter(deps.database));
   await installOpenApi(app, deps.version);
-  await installWebFiles(app, web);
+  installSessionHint(app);
+  await installWebFiles(app, web, hint);
 }
 
-function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools): void {
+function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: SessionHint): void {
   const { accounts, familyMembers, mealPlans, groceryLists, guidance } = createServices(deps, tools);
-  const bind = createRouteBinder(app, createAuthenticate(accounts));
+  const bind = createRouteBinder(app, createAuthenticate(accounts, hint));
   bindPlatformRoutes(bind, deps);
-  bindAccountRoutes(bind, accounts, deps.rateLimits);
+  bindAccountRoutes(bind, accounts, { limits: deps.rateLimits, hint });
   bindFamilyMemberRoutes(bind, familyMembers);
   bindMealPlanRoutes(bind, mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, groceryLists);
@@ -167,12 +168,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
-  await installPlatform(app, deps);
-  bindRoutes(app, deps, {
+  const hint = createSessionHint({
+    https: deps.publicUrl?.startsWith('https:') ?? false,
+    seconds: SESSION_SECONDS,
+  });
+  await installPlatform(app, deps, hint);
+  const tools: Tools = {
     clock: deps.clock ?? (() => new Date()),
     createId: deps.createId ?? (() => randomUUIDv7()),
     createSeed: deps.createSeed ?? (() => randomInt(2 ** 31)),
-  });
+  };
+  bindRoutes(app, deps, tools, hint);
   await installApiReference(app);
   return app;
 }

@@ -57,13 +57,13 @@ export const PRINT_PAGE_POLICY = policyText({
 
 export async function installSecurityHeaders(
   app: FastifyInstance,
-  options: { scriptHashes: readonly string[]; https: boolean },
+  options: { https: boolean },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: Object.fromEntries(
-        Object.entries(pageDirectives(options.scriptHashes)).map(([name, sources]) => [name, [...sources]]),
+        Object.entries(pageDirectives([])).map(([name, sources]) => [name, [...sources]]),
       ),
     },
     strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,

@@ -3,7 +3,8 @@ import { extname, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
-import { inlineScriptHashes } from './security-headers.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import type { SessionHint } from './session-hint.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
@@ -14,7 +15,8 @@ export interface WebFiles {
   readonly pages: ReadonlyMap<string, string>;
   /** The page that starts the app for every other path. */
   readonly fallback: string;
-  readonly scriptHashes: readonly string[];
+  /** Content security policy of each HTML file, with the hashes of its own inline scripts and no others. */
+  readonly policies: ReadonlyMap<string, string>;
 }
 
 function pathOfPage(file: string): string {
@@ -37,7 +39,7 @@ export async function readWebFiles(root: string): Promise<WebFiles | null> {
     root,
     pages: new Map(pages.map((name) => [pathOfPage(name), name])),
     fallback,
-    scriptHashes: [...new Set(texts.flatMap(inlineScriptHashes))],
+    policies: new Map(html.map((name, index) => [name, contentSecurityPolicy(texts[index] ?? '')])),
   };
 }
 
@@ -55,6 +57,7 @@ function pathOf(request: FastifyRequest): string {
 
 async function answerUnknownPath(
   files: WebFiles | null,
+  hint: SessionHint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -66,13 +69,18 @@ async function answerUnknownPath(
   if (extname(path) !== '' && !files.pages.has(path)) {
     throw new AppError('not_found', 'There is no such file.');
   }
+  hint.sync(request, reply);
   return reply.code(200).sendFile(files.pages.get(path) ?? files.fallback);
 }
 
 /** Serves the built web app, precompressed where the build did so, and its start page for every path it routes itself. */
-export async function installWebFiles(app: FastifyInstance, files: WebFiles | null): Promise<void> {
+export async function installWebFiles(
+  app: FastifyInstance,
+  files: WebFiles | null,
+  hint: SessionHint,
+): Promise<void> {
   if (files !== null) {
-    const { root } = files;
+    const { root, policies } = files;
     await app.register(fastifyStatic, {
       root,
       index: false,
@@ -81,9 +89,12 @@ export async function installWebFiles(app: FastifyInstance, files: WebFiles | nu
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, file) => {
-        response.header('cache-control', cacheControlOf(root, file.replace(/\.(br|gz)$/, '')));
+        const plain = file.replace(/\.(br|gz)$/, '');
+        response.header('cache-control', cacheControlOf(root, plain));
+        const policy = policies.get(relative(root, plain));
+        if (policy !== undefined) response.header('content-security-policy', policy);
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => answerUnknownPath(files, request, reply));
+  app.setNotFoundHandler((request, reply) => answerUnknownPath(files, hint, request, reply));
 }

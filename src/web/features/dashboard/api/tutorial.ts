@@ -2,13 +2,12 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { TutorialStatus, TutorialUpdate } from '#contract/guidance.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { apiQuery, apiRequest } from '#web/lib/api-client.ts';
-import { CACHE_TIME } from '#web/lib/query-client.ts';
+import { cacheRule } from '#web/lib/query-client.ts';
 
 export const tutorialStatusQuery = queryOptions({
   queryKey: [apiPaths.guidance.tutorialStatus],
   queryFn: ({ signal }) => apiQuery<TutorialStatus>(apiPaths.guidance.tutorialStatus, { signal }),
-  staleTime: CACHE_TIME.tutorial,
-  gcTime: CACHE_TIME.tutorial,
+  ...cacheRule('tutorial'),
 });
 
 /** @param enabled false until this load of the dashboard has been counted */
