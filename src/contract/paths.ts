@@ -31,6 +31,11 @@ export const apiPaths = {
     updateItem: '/api/grocery-lists/:id/items/:itemId',
     removeItem: '/api/grocery-lists/:id/items/:itemId',
   },
+  guidance: {
+    tutorialStatus: '/api/tutorial/status',
+    updateTutorial: '/api/tutorial/update',
+    onboarding: '/api/onboarding',
+  },
   mealPlans: {
     generate: '/api/meal-plans/smart-generate',
     list: '/api/meal-plans',

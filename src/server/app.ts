@@ -18,6 +18,9 @@ import { createFoodsService } from './features/foods/foods.service.ts';
 import { createGroceryListsRepository } from './features/grocery-lists/grocery-lists.repository.ts';
 import { bindGroceryListRoutes } from './features/grocery-lists/grocery-lists.routes.ts';
 import { createGroceryListsService } from './features/grocery-lists/grocery-lists.service.ts';
+import { createGuidanceRepository } from './features/guidance/guidance.repository.ts';
+import { bindGuidanceRoutes } from './features/guidance/guidance.routes.ts';
+import { createGuidanceService } from './features/guidance/guidance.service.ts';
 import { createMealPlansRepository } from './features/meal-plans/meal-plans.repository.ts';
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { createMealPlansService } from './features/meal-plans/meal-plans.service.ts';
@@ -118,7 +121,8 @@ function createServices(deps: AppDeps, tools: Tools) {
   });
   const recipes = createRecipesService({ mealPlans, knowledgeBase });
   const foods = createFoodsService({ knowledgeBase });
-  return { accounts, familyMembers, mealPlans, groceryLists, recipes, foods };
+  const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
+  return { accounts, familyMembers, mealPlans, groceryLists, recipes, foods, guidance };
 }
 
 async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: SessionHint): Promise<void> {
@@ -146,15 +150,15 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
 
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: SessionHint): void {
   const services = createServices(deps, tools);
-  const { accounts, familyMembers, mealPlans, groceryLists } = services;
-  const bind = createRouteBinder(app, createAuthenticate(accounts, hint));
+  const bind = createRouteBinder(app, createAuthenticate(services.accounts, hint));
   bindPlatformRoutes(bind, deps);
-  bindAccountRoutes(bind, accounts, { limits: deps.rateLimits, hint });
-  bindFamilyMemberRoutes(bind, familyMembers);
-  bindMealPlanRoutes(bind, mealPlans, deps.rateLimits);
-  bindGroceryListRoutes(bind, groceryLists);
+  bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
+  bindFamilyMemberRoutes(bind, services.familyMembers);
+  bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
+  bindGroceryListRoutes(bind, services.groceryLists);
   bindRecipeRoutes(bind, services.recipes);
   bindFoodRoutes(bind, services.foods);
+  bindGuidanceRoutes(bind, services.guidance);
 }
 
 /** The whole server, not listening. Closing it leaves `database` and `planner` to whoever made them. */
