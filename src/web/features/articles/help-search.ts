@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { articleBody, forgetArticle } from './article-bodies.ts';
 import { parseArticle, plainText } from './article-text.ts';
-import { HELP_ARTICLES, type HelpArticle } from './help-articles.ts';
+import { HELP_ARTICLES, type HelpArticle } from '#contract/help-articles.ts';
 
 export interface HelpSearch {
   /** Best first; nothing for an empty question. */

@@ -366,7 +366,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   },
 ];
 
-export const helpPath = (slug: string): string => `/help-center/${slug}`;
+export const helpPath = (slug: string): `/${string}` => `/help-center/${slug}`;
 
 export const helpArticle = (slug: string): HelpArticle | null =>
   HELP_ARTICLES.find((article) => article.slug === slug) ?? null;
