@@ -24,7 +24,8 @@ export type Block =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'box'; readonly box: BoxKind; readonly blocks: readonly Block[] };
 
-const INLINE = /\*\*(?<strong>[^*]+)\*\*|`(?<code>[^`]+)`|\[\^(?<source>[\w-]+)\]|\[(?<text>[^\]]+)\]\((?<to>[^)\s]+)\)/g;
+const INLINE =
+  /\*\*(?<strong>[^*]+)\*\*|`(?<code>[^`]+)`|\[\^(?<source>[\w-]+)\]|\[(?<text>[^\]]+)\]\((?<to>[^)\s]+)\)/g;
 const CHECKED_FIGURE = /\{=[^}]*\}/g;
 
 export function parseInline(source: string): Inline[] {
@@ -123,24 +124,26 @@ export function parseArticle(source: string): Block[] {
 const inlineText = (content: readonly Inline[]): string =>
   content.map((part) => (part.kind === 'source' ? '' : part.text)).join('');
 
+function passagesIn(block: Block): readonly (readonly Inline[])[] {
+  switch (block.kind) {
+    case 'heading':
+      return [[{ kind: 'text', text: block.text }]];
+    case 'paragraph':
+      return [block.content];
+    case 'list':
+      return block.items;
+    case 'table':
+      return [...block.head, ...block.rows.flat()];
+    case 'code':
+      return [];
+    case 'box':
+      return passagesOf(block.blocks);
+  }
+}
+
 /** Every run of text with its source marks; for the search, the source list and the tests. */
 export function passagesOf(blocks: readonly Block[]): readonly (readonly Inline[])[] {
-  return blocks.flatMap((block): readonly (readonly Inline[])[] => {
-    switch (block.kind) {
-      case 'heading':
-        return [[{ kind: 'text', text: block.text }]];
-      case 'paragraph':
-        return [block.content];
-      case 'list':
-        return block.items;
-      case 'table':
-        return [...block.head, ...block.rows.flat()];
-      case 'code':
-        return [];
-      case 'box':
-        return passagesOf(block.blocks);
-    }
-  });
+  return blocks.flatMap(passagesIn);
 }
 
 export function plainText(blocks: readonly Block[]): string {

@@ -14,7 +14,8 @@ export const HEALTH_PAGES: readonly HealthPage[] = [
     slug: 'nutrition-tips',
     title: 'Nutrition Tips',
     ages: 'The whole family',
-    description: 'Eating well as a family: plates, salt, sugar, fiber, drinks and safe kitchens, with sources.',
+    description:
+      'Eating well as a family: plates, salt, sugar, fiber, drinks and safe kitchens, with sources.',
     emoji: '🥗',
     related: ['targets-and-sources', 'nutrients-and-at-least', 'make-a-meal-plan'],
   },
@@ -22,7 +23,8 @@ export const HEALTH_PAGES: readonly HealthPage[] = [
     slug: 'toddler-nutrition',
     title: 'Toddler Nutrition',
     ages: 'Ages 2 to 5',
-    description: 'Food for ages 2 to 5: safe cuts, calm meals, milk and iron, drinks, and when to ask a doctor.',
+    description:
+      'Food for ages 2 to 5: safe cuts, calm meals, milk and iron, drinks, and when to ask a doctor.',
     emoji: '🍓',
     related: ['toddlers-and-choking', 'portions-for-each-person', 'allergies-and-traces'],
   },
@@ -30,7 +32,8 @@ export const HEALTH_PAGES: readonly HealthPage[] = [
     slug: 'child-development',
     title: 'Child Development',
     ages: 'Ages 6 to 17',
-    description: 'Food to grow on from 6 to 17: bones, iron, breakfast, caffeine, sport, and a calm word on bodies.',
+    description:
+      'Food to grow on from 6 to 17: bones, iron, breakfast, caffeine, sport, and a calm word on bodies.',
     emoji: '🍎',
     related: ['ages-and-birth-dates', 'portions-for-each-person', 'targets-and-sources'],
   },
@@ -38,7 +41,8 @@ export const HEALTH_PAGES: readonly HealthPage[] = [
     slug: 'adult-wellness',
     title: 'Adult Wellness',
     ages: 'Ages 18 to 64',
-    description: 'Eating well from 18 to 64: heart, fiber, sodium, caffeine, alcohol, pregnancy and common conditions.',
+    description:
+      'Eating well from 18 to 64: heart, fiber, sodium, caffeine, alcohol, pregnancy and common conditions.',
     emoji: '🥑',
     related: ['medical-conditions', 'pregnancy-and-breastfeeding', 'targets-and-sources'],
   },
@@ -46,7 +50,8 @@ export const HEALTH_PAGES: readonly HealthPage[] = [
     slug: 'senior-care',
     title: 'Senior Care',
     ages: '65 and over',
-    description: 'Eating well from 65 on: protein, vitamin B12 and D, fluids, food safety, chewing and appetite.',
+    description:
+      'Eating well from 65 on: protein, vitamin B12 and D, fluids, food safety, chewing and appetite.',
     emoji: '🍲',
     related: ['seniors-in-the-plan', 'accessibility-and-keyboard', 'medical-conditions'],
   },

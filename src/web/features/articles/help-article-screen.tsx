@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
-import { type HelpArticle, HELP_TOPICS, helpArticle } from '#contract/help-articles.ts';
+import { HELP_TOPICS, type HelpArticle, helpArticle } from '#contract/help-articles.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ArticleBody } from './components/article-body.tsx';

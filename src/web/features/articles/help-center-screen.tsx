@@ -42,17 +42,19 @@ function Topics() {
   return (
     <div className={classes.topics}>
       {topics.map((topic) => (
-        <SectionCard key={topic} id={topic} title={HELP_TOPICS[topic].name}>
-          <ul className={classes.links}>
-            {HELP_ARTICLES.filter((article) => article.topic === topic).map(({ slug, title }) => (
-              <li key={slug}>
-                <Anchor component={Link} to={helpPath(slug)} underline="hover">
-                  {title}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </SectionCard>
+        <div key={topic} id={topic}>
+          <SectionCard title={HELP_TOPICS[topic].name} h="100%">
+            <ul className={classes.links}>
+              {HELP_ARTICLES.filter((article) => article.topic === topic).map(({ slug, title }) => (
+                <li key={slug}>
+                  <Anchor component={Link} to={helpPath(slug)} underline="hover">
+                    {title}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </SectionCard>
+        </div>
       ))}
     </div>
   );
@@ -74,7 +76,13 @@ export function HelpCenterScreen() {
       <Stack gap="xl">
         <SearchField value={question} onChange={ask} onReach={start} />
         {asked ? (
-          <HelpResults question={question.trim()} search={search} failed={failed} onRetry={start} onAsk={ask} />
+          <HelpResults
+            question={question.trim()}
+            search={search}
+            failed={failed}
+            onRetry={start}
+            onAsk={ask}
+          />
         ) : (
           <Topics />
         )}

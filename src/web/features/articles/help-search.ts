@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
+import { HELP_ARTICLES, type HelpArticle } from '#contract/help-articles.ts';
 import { articleBody, forgetArticle } from './article-bodies.ts';
 import { parseArticle, plainText } from './article-text.ts';
-import { HELP_ARTICLES, type HelpArticle } from '#contract/help-articles.ts';
 
 export interface HelpSearch {
   /** Best first; nothing for an empty question. */
@@ -9,7 +9,32 @@ export interface HelpSearch {
 }
 
 /** Words that nearly every article has; a question made of them alone finds what its other words find. */
-const FILLERS = new Set(['a', 'an', 'and', 'can', 'do', 'does', 'for', 'how', 'i', 'in', 'is', 'it', 'my', 'of', 'on', 'or', 'the', 'to', 'we', 'what', 'why', 'with', 'you', 'your']);
+const FILLERS = new Set([
+  'a',
+  'an',
+  'and',
+  'can',
+  'do',
+  'does',
+  'for',
+  'how',
+  'i',
+  'in',
+  'is',
+  'it',
+  'my',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'we',
+  'what',
+  'why',
+  'with',
+  'you',
+  'your',
+]);
 
 const termOf = (term: string): string | null => {
   const word = term.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

@@ -2,8 +2,8 @@ import { Anchor, Title } from '@mantine/core';
 import { IconBulb, IconHeart, IconStethoscope } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import classes from '../articles.module.css';
 import type { Block, BoxKind, Inline } from '../article-text.ts';
+import classes from '../articles.module.css';
 import { HEALTH_SOURCES } from '../health-sources.ts';
 
 /** Ids of the sources in the order of the list below the text. */
@@ -58,7 +58,13 @@ function Line({ content, order }: { readonly content: readonly Inline[]; readonl
   return placed(content).map(({ key, part }) => <Part key={key} part={part} order={order} />);
 }
 
-function Box({ block, order }: { readonly block: Extract<Block, { kind: 'box' }>; readonly order: SourceOrder }) {
+function Box({
+  block,
+  order,
+}: {
+  readonly block: Extract<Block, { kind: 'box' }>;
+  readonly order: SourceOrder;
+}) {
   const titleId = useId();
   const Icon = BOX_ICONS[block.box];
   return (
@@ -72,7 +78,13 @@ function Box({ block, order }: { readonly block: Extract<Block, { kind: 'box' }>
   );
 }
 
-function DataTable({ block, order }: { readonly block: Extract<Block, { kind: 'table' }>; readonly order: SourceOrder }) {
+function DataTable({
+  block,
+  order,
+}: {
+  readonly block: Extract<Block, { kind: 'table' }>;
+  readonly order: SourceOrder;
+}) {
   return (
     // Scrolls by keyboard when it is wider than a phone.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable (WCAG 2.1.1)

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
-import { type HelpArticle, HELP_TOPICS, helpPath } from '#contract/help-articles.ts';
+import { HELP_TOPICS, type HelpArticle, helpPath } from '#contract/help-articles.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingCards } from '#web/ui/loading-cards.tsx';
@@ -44,7 +44,13 @@ function ResultList({ articles }: { readonly articles: readonly HelpArticle[] })
   );
 }
 
-function NothingFound({ question, onAsk }: { readonly question: string; readonly onAsk: (text: string) => void }) {
+function NothingFound({
+  question,
+  onAsk,
+}: {
+  readonly question: string;
+  readonly onAsk: (text: string) => void;
+}) {
   return (
     <EmptyState
       title={`Nothing found for “${question}”`}

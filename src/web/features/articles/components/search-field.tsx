@@ -7,7 +7,7 @@ export const RESULTS_ID = 'help-results';
 
 export function focusResult(offset: number): boolean {
   const links = [...document.querySelectorAll<HTMLElement>(`#${RESULTS_ID} a`)];
-  const here = links.findIndex((link) => link === document.activeElement);
+  const here = links.indexOf(document.activeElement as HTMLElement);
   const target = links[here + offset];
   target?.focus();
   return target !== undefined;
