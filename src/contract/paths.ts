@@ -9,6 +9,10 @@ export const apiPaths = {
     logout: '/api/auth/logout',
     currentUser: '/api/user',
   },
+  contact: {
+    contact: '/api/contact',
+    feedback: '/api/feedback',
+  },
   familyMembers: {
     list: '/api/family-members',
     create: '/api/family-members',

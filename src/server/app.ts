@@ -10,6 +10,10 @@ import { bindAccountRoutes, createAuthenticate } from './features/accounts/accou
 import { createAccountsService } from './features/accounts/accounts.service.ts';
 import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
+import { createContactRepository } from './features/contact/contact.repository.ts';
+import { bindContactRoutes } from './features/contact/contact.routes.ts';
+import { createContactService } from './features/contact/contact.service.ts';
+import { type ContactDelivery, createContactDelivery } from './features/contact/contact-delivery.ts';
 import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
 import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
 import { createFamilyMembersService } from './features/family-members/family-members.service.ts';
@@ -30,9 +34,10 @@ import { createRecipesService } from './features/recipes/recipes.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
 import type { Clock } from './platform/clock.ts';
-import { createEncryption } from './platform/encryption.ts';
+import { createEncryption, createPurposeCipher } from './platform/encryption.ts';
 import { answerError } from './platform/error-handler.ts';
 import { AppError } from './platform/errors.ts';
+import type { Mailer } from './platform/mailer.ts';
 import { installOriginCheck } from './platform/origin-check.ts';
 import { bindPlatformRoutes } from './platform/platform.routes.ts';
 import { installRateLimits, type RateLimits } from './platform/rate-limits.ts';
@@ -55,6 +60,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   signIn: { max: 60, windowSeconds: 300 },
   signUp: { max: 100, windowSeconds: 3_600 },
   generate: { max: 120, windowSeconds: 600 },
+  contact: { max: 10, windowSeconds: 3_600 },
 };
 
 export interface AppDeps {
@@ -63,6 +69,9 @@ export interface AppDeps {
   readonly migrations: number;
   readonly knowledgeBase: KnowledgeBase;
   readonly planner: PlanRunner;
+  readonly mailer: Mailer;
+  /** Who gets what visitors write; `null`: it waits. */
+  readonly operatorEmail: string | null;
   readonly logger: FastifyBaseLogger;
   /** Of package.json. */
   readonly version: string;
@@ -122,7 +131,22 @@ function createServices(deps: AppDeps, tools: Tools) {
   const recipes = createRecipesService({ mealPlans, knowledgeBase });
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
-  return { accounts, familyMembers, mealPlans, groceryLists, recipes, foods, guidance };
+  const contact = createContact(deps, tools);
+  return { accounts, familyMembers, mealPlans, groceryLists, recipes, foods, guidance, contact };
+}
+
+function createContact(deps: AppDeps, { clock, createId }: Tools) {
+  const repository = createContactRepository(deps.database);
+  const cipher = createPurposeCipher(deps.secretKey, 'contact messages');
+  const { mailer, operatorEmail, logger } = deps;
+  const delivery = createContactDelivery({ repository, cipher, mailer, operatorEmail, clock, logger });
+  return { delivery, service: createContactService({ repository, cipher, delivery, clock, createId }) };
+}
+
+/** What waited while the server was down goes out at its start. */
+function installDelivery(app: FastifyInstance, delivery: ContactDelivery): void {
+  app.addHook('onReady', async () => delivery.wake());
+  app.addHook('onClose', () => delivery.close());
 }
 
 async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: SessionHint): Promise<void> {
@@ -159,6 +183,8 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindRecipeRoutes(bind, services.recipes);
   bindFoodRoutes(bind, services.foods);
   bindGuidanceRoutes(bind, services.guidance);
+  bindContactRoutes(bind, services.contact.service, deps.rateLimits);
+  installDelivery(app, services.contact.delivery);
 }
 
 /** The whole server, not listening. Closing it leaves `database` and `planner` to whoever made them. */

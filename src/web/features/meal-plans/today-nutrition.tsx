@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { FamilyMember } from '#contract/family-members.ts';
 import type { MealPlan, PlannedMember } from '#contract/meal-plans.ts';
 import { type KeyNutrient, keyNutrients } from '#core/nutrition/key-nutrients.ts';
+import { nutrientLabel } from '#core/nutrition/nutrient-labels.ts';
 import { type CoveredAmount, NO_AMOUNT } from '#core/nutrition/totals.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { formatAmount } from '#web/lib/format.ts';
@@ -11,7 +12,6 @@ import { Ring } from '#web/ui/ring.tsx';
 import { ringState } from '#web/ui/ring-status.ts';
 import { MemberAvatar } from './components/member-avatar.tsx';
 import { coverageText, isPartlyKnown } from './member-nutrition.ts';
-import { nutrientLabel } from './nutrient-labels.ts';
 import { mealTypeName, namesText } from './portion-text.ts';
 import classes from './today.module.css';
 
