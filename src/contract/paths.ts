@@ -25,6 +25,10 @@ export const apiPaths = {
     update: '/api/family-members/:id',
     remove: '/api/family-members/:id',
   },
+  foods: {
+    search: '/api/foods',
+    read: '/api/foods/:foodId',
+  },
   groceryLists: {
     list: '/api/grocery-lists',
     create: '/api/grocery-lists',
@@ -35,6 +39,11 @@ export const apiPaths = {
     readItem: '/api/grocery-lists/:id/items/:itemId',
     updateItem: '/api/grocery-lists/:id/items/:itemId',
     removeItem: '/api/grocery-lists/:id/items/:itemId',
+  },
+  guidance: {
+    tutorialStatus: '/api/tutorial/status',
+    updateTutorial: '/api/tutorial/update',
+    onboarding: '/api/onboarding',
   },
   mealPlans: {
     generate: '/api/meal-plans/smart-generate',
@@ -47,5 +56,14 @@ export const apiPaths = {
     health: '/api/health',
     ready: '/api/ready',
     version: '/api/version',
+  },
+  recipes: {
+    list: '/api/recipes',
+    familyTable: '/api/recipes/family-table',
+    specialDiets: '/api/recipes/special-diets',
+    tasteTheWorld: '/api/recipes/taste-the-world',
+    desserts: '/api/recipes/desserts',
+    familyFit: '/api/recipes/family-fit',
+    read: '/api/recipes/:recipeId',
   },
 } as const;
