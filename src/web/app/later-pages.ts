@@ -49,16 +49,6 @@ export const LATER_PROTECTED: Readonly<Record<string, LaterPage>> = {
 };
 
 export const LATER_PUBLIC: Readonly<Record<string, LaterPage>> = {
-  pricing: {
-    title: 'Plans and prices',
-    text: 'There is nothing to buy. This version is free, and every part of it is open to you.',
-  },
-  features: { title: 'Features', text: 'The start page shows what this version does.' },
-  'age-groups': {
-    title: 'Age groups',
-    text: 'The start page shows how toddlers, children, adults and seniors are looked after.',
-  },
-  'how-it-works': { title: 'How it works', text: 'The start page explains it in three steps.' },
   'help-center': {
     title: 'Help Center',
     text: 'There is no help center in this version. Each page tells you the next step.',
@@ -67,7 +57,6 @@ export const LATER_PUBLIC: Readonly<Record<string, LaterPage>> = {
     title: 'Contact',
     text: 'This version has no contact form. Hearthwell runs on a computer of your own: ask the person who set it up.',
   },
-  community: { title: 'Community', text: 'There is no community page in this version.' },
   'nutrition-tips': {
     title: 'Nutrition Tips',
     text: 'Tips come with every meal plan, made for the people who eat it.',

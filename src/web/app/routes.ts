@@ -14,6 +14,11 @@ export default [
   layout('routes/public-layout.tsx', [
     route('terms', 'routes/terms.tsx'),
     route('privacy-updated', 'routes/privacy.tsx'),
+    route('features', 'routes/features.tsx'),
+    route('age-groups', 'routes/age-groups.tsx'),
+    route('how-it-works', 'routes/how-it-works.tsx'),
+    route('pricing', 'routes/pricing.tsx'),
+    route('community', 'routes/community.tsx'),
     ...LATER_PUBLIC_PATHS.map(later),
   ]),
   layout('routes/protected-layout.tsx', [

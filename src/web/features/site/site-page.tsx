@@ -48,7 +48,10 @@ export interface SiteSectionProps {
 
 export function SiteSection({ id, title, lead, tinted = false, children }: SiteSectionProps) {
   return (
-    <section className={tinted ? `${classes.section} ${classes.tinted}` : classes.section} aria-labelledby={id}>
+    <section
+      className={tinted ? `${classes.section} ${classes.tinted}` : classes.section}
+      aria-labelledby={id}
+    >
       <div className={classes.sectionHead}>
         <Title order={2} id={id}>
           {title}
@@ -84,7 +87,13 @@ export interface Card {
   readonly text: ReactNode;
 }
 
-export function Cards({ cards, numbered = false }: { readonly cards: readonly Card[]; readonly numbered?: boolean }) {
+export function Cards({
+  cards,
+  numbered = false,
+}: {
+  readonly cards: readonly Card[];
+  readonly numbered?: boolean;
+}) {
   const List = numbered ? 'ol' : 'ul';
   return (
     <List className={classes.cards}>
