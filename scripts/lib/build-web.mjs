@@ -34,13 +34,16 @@ export async function buildWeb() {
     label: 'Building the web app',
     command: runtimeNode(),
     args: [programOf('@react-router/dev', 'react-router'), 'build'],
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', BUILD_MARKER: buildMarker(wanted) },
   });
   deferScripts(clientDir);
   await compressFiles(clientDir);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stampFile, `${wanted}\n`);
 }
+
+/** Tells builds apart: when it was made, and from what. */
+const buildMarker = (inputsHash) => `${new Date().toISOString().slice(0, 16)}Z-${inputsHash.slice(0, 12)}`;
 
 /** Puts a .br and a .gz beside each text file, so that serving one costs no processor time. */
 async function compressFiles(directory) {

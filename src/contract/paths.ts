@@ -39,4 +39,10 @@ export const apiPaths = {
     ready: '/api/ready',
     version: '/api/version',
   },
+  recipes: {
+    familyTable: '/api/recipes/family-table',
+    specialDiets: '/api/recipes/special-diets',
+    tasteTheWorld: '/api/recipes/taste-the-world',
+    desserts: '/api/recipes/desserts',
+  },
 } as const;

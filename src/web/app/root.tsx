@@ -7,6 +7,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { TOAST_RULES } from '#web/lib/client-rules.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { cssVariablesResolver, theme } from '#web/ui/theme.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
@@ -46,7 +47,7 @@ export default function Root() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <Notifications position="top-right" limit={1} autoClose={5000} />
+      <Notifications position="top-right" limit={TOAST_RULES.atOnce} autoClose={TOAST_RULES.shownFor} />
       <RouteFocus />
       <VersionWatch />
       <Outlet />
