@@ -3,7 +3,6 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useUser } from '#web/lib/session.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import classes from './site.module.css';
 
@@ -53,8 +52,7 @@ export function SiteHeader() {
 
 function Enter() {
   const { user } = useUser();
-  const hydrated = useHydrated();
-  if (hydrated && user) {
+  if (user) {
     return (
       <div className={classes.enter}>
         <Button component={Link} to="/dashboard">

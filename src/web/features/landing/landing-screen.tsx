@@ -2,7 +2,6 @@ import { Anchor, Button, Group, Loader, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { clearLogoutFlag, isLoggingOut, useUser } from '#web/lib/session.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { HeroExample } from './hero-example.tsx';
 import classes from './landing.module.css';
@@ -43,14 +42,13 @@ export interface LandingScreenProps {
 /** A visitor reads at once; only somebody who seems to be signed in sees that this is being looked up. */
 export function LandingScreen({ demo }: LandingScreenProps) {
   const { user, isLoading } = useUser();
-  const hydrated = useHydrated();
   useLeaveWhenSignedIn(user !== null, isLoading);
   return (
     <div className={classes.page}>
       <a href="#main-content" className="skip-link">
         Skip to the main content
       </a>
-      <LandingHeader isChecking={hydrated && (isLoading || user !== null)} />
+      <LandingHeader isChecking={isLoading || user !== null} />
       <main id="main-content" tabIndex={-1}>
         <Hero demo={demo} />
         <section className={classes.section} aria-labelledby="age-groups">

@@ -27,7 +27,7 @@ export function FeaturesScreen() {
       </SiteSection>
       <Callout title="Please keep in mind">
         Hearthwell does not replace a doctor or dietitian. It knows foods, not brands: read the label each
-        time. You can read every rule it follows on{' '}
+        time. You can read its rules on{' '}
         <Anchor component={Link} to="/age-groups">
           the page about ages
         </Anchor>{' '}

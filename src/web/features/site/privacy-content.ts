@@ -66,7 +66,7 @@ export const SEEN_BY: readonly string[] = [
 export const CHOICES: readonly string[] = [
   'See it: all that you entered stands on your own pages.',
   'Change it: any profile, plan or list, at any time.',
-  'Remove it: family members, plans and lists each have a remove button. A few seconds long you can undo it, then it is gone.',
+  'Remove it: family members, plans and lists each have a remove button. For a few seconds you can undo it, then it is gone.',
   'Take it with you: a plan can be printed or saved as a PDF by your browser. A button that exports everything is not in this version.',
   'Remove the whole account: ask the operator. A button for it is not in this version. With the account goes the household’s own key, so that copies of the encrypted parts can no longer be read.',
 ];
