@@ -15,6 +15,11 @@ export default [
   layout('routes/public-layout.tsx', [
     route('terms', 'routes/terms.tsx'),
     route('privacy-updated', 'routes/privacy.tsx'),
+    route('features', 'routes/features.tsx'),
+    route('age-groups', 'routes/age-groups.tsx'),
+    route('how-it-works', 'routes/how-it-works.tsx'),
+    route('pricing', 'routes/pricing.tsx'),
+    route('community', 'routes/community.tsx'),
     route('help-center', 'routes/help-center.tsx'),
     route('help-center/:slug', 'routes/help-article.tsx'),
     ...HEALTH_PAGES.map(({ slug }) => route(slug, 'routes/health-page.tsx', { id: slug })),
