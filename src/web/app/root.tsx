@@ -12,6 +12,7 @@ import { createQueryClient } from '#web/lib/query-client.ts';
 import { cssVariablesResolver, theme } from '#web/ui/theme.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
+import { SessionWatch } from './shell/session-watch.tsx';
 import { VersionWatch } from './shell/version-watch.tsx';
 
 export const links: LinksFunction = () => [
@@ -49,6 +50,7 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <Notifications position="top-right" limit={TOAST_RULES.atOnce} autoClose={TOAST_RULES.shownFor} />
       <RouteFocus />
+      <SessionWatch />
       <VersionWatch />
       <Outlet />
     </QueryClientProvider>
