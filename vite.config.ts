@@ -30,7 +30,7 @@ const tellMissingRoutes: Plugin = {
 export default defineConfig({
   plugins: [reactRouter(), tellMissingRoutes],
   define: {
-    'import.meta.env.VITE_APP_VERSION': JSON.stringify(process.env.BUILD_VERSION ?? version),
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
     'import.meta.env.VITE_BUILD_MARKER': JSON.stringify(marker),
   },
   build: {
