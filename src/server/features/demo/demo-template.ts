@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { addDays } from '#core/calendar/days.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { MealPlan, PlanRequest } from '#core/meal-planning/meal-plan.ts';
@@ -8,6 +9,7 @@ import { withLifeStageFromConditions } from '#core/members/life-stage.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import type { MealPlansDeps } from '#server/features/meal-plans/meal-plans.service.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { DAYS_OF_A_WEEK, DEMO_FAMILY, PAST_WEEKS } from './demo-family.ts';
 
 /** First day of the running plan in the template; copies are moved from here. */
@@ -15,7 +17,8 @@ export const TEMPLATE_DAY = '2024-01-01';
 /** Weeks planned at once: few, because families with plans of their own to make are waiting too. */
 const AT_ONCE = 3;
 /** Seeds tried for one week before it is given up. */
-const TRIES = 3;
+const TRIES = 5;
+const PAUSE_MILLISECONDS = 2_000;
 const FIRST_SEED = 20_240_101;
 
 export interface DemoTemplateDeps {
@@ -56,13 +59,22 @@ function requestOf(weeksAgo: number, attempt: number): PlanRequest {
   };
 }
 
+/** A planner that has too much to do is asked again; anything else is a failure. */
+async function whenOverloaded(error: unknown): Promise<null> {
+  if (!(error instanceof AppError) || error.status !== 503) throw error;
+  await setTimeout(PAUSE_MILLISECONDS);
+  return null;
+}
+
 /** By the real planner, and nothing that the independent checker objects to. */
 async function planWeek(deps: DemoTemplateDeps, weeksAgo: number): Promise<MealPlan> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const request = requestOf(weeksAgo, attempt);
     // What lies behind needs no proof of how good it was, which is the longer half of planning.
-    const outcome = await deps.planner.run(request, () => undefined, { withBound: weeksAgo === 0 });
-    if (!outcome.ok) continue;
+    const outcome = await deps.planner
+      .run(request, () => undefined, { withBound: weeksAgo === 0 })
+      .catch(whenOverloaded);
+    if (!outcome?.ok) continue;
     if (checkPlan(outcome.plan, request.members, deps.knowledgeBase).length === 0) return outcome.plan;
   }
   throw new Error(`no plan for week ${weeksAgo} of the sample family`);
