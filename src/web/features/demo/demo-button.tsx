@@ -33,10 +33,16 @@ export function DemoButton({ opens = false }: DemoButtonProps) {
   return (
     <div className={classes.open}>
       <Button
+        // An address, so that a press before the page has come alive is not lost: it opens there.
+        component="a"
+        href="/?demo=1"
         variant="light"
         size="lg"
         loading={isPending || isSuccess}
-        onClick={() => open()}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!isPending) open();
+        }}
         leftSection={<IconUsersGroup size={22} aria-hidden />}
       >
         Look around with a sample family
