@@ -58,6 +58,8 @@ export function staleAfter(path: string): readonly QueryKey[] {
   if (path.includes('nutrition-goals')) return [['/api/nutrition-goals']];
   if (path.includes('meal-plans')) return [['/api/meal-plans']];
   if (path.includes('grocery-lists')) return [['/api/grocery-lists']];
+  if (path.includes('/tutorial/')) return [['/api/tutorial/status']];
+  if (path.includes('onboarding')) return [['/api/onboarding']];
   return [];
 }
 
