@@ -1,9 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { HEALTH_PAGES } from '#web/features/articles/health-pages.ts';
-import { LATER_PROTECTED_PATHS, LATER_PUBLIC_PATHS } from './later-pages.ts';
-
-/** Pages that have an address already; one file tells what works instead. */
-const later = (path: string) => route(path, 'routes/later-page.tsx', { id: `later-${path}` });
+import { LATER_PROTECTED_PATHS } from './later-protected.ts';
 
 export default [
   index('routes/landing.tsx'),
@@ -25,7 +22,6 @@ export default [
     ...HEALTH_PAGES.map(({ slug }) => route(slug, 'routes/health-page.tsx', { id: slug })),
     route('contact', 'routes/contact.tsx'),
     route('feedback', 'routes/feedback.tsx'),
-    ...LATER_PUBLIC_PATHS.map(later),
   ]),
   layout('routes/protected-layout.tsx', [
     route('dashboard', 'routes/dashboard.tsx'),
@@ -35,7 +31,12 @@ export default [
     route('grocery-lists', 'routes/grocery-lists.tsx'),
     route('grocery-lists/:listId', 'routes/grocery-list.tsx'),
     route('settings', 'routes/settings.tsx'),
-    ...LATER_PROTECTED_PATHS.map(later),
+    route('recipes', 'routes/recipes.tsx'),
+    route('recipes/:recipeId', 'routes/recipe.tsx'),
+    route('foods/:foodId', 'routes/food.tsx'),
+    ...LATER_PROTECTED_PATHS.map((path) =>
+      route(path, 'routes/later-protected.tsx', { id: `later-${path}` }),
+    ),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
