@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AISLES } from '#core/foods/food.ts';
+import { THAW_KINDS } from '#core/kitchen/thawing.ts';
 import { BUDGET_LEVELS } from '#core/meal-planning/meal-plan.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
@@ -46,7 +47,14 @@ export const plannedMeal = z.object({
   prepTime: z.number(),
   image: z.string(),
   ingredients: z.array(
-    z.object({ foodId: z.string(), name: z.string(), grams: z.number(), text: z.string() }),
+    z.object({
+      foodId: z.string(),
+      name: z.string(),
+      grams: z.number(),
+      text: z.string(),
+      /** When it may lie in the freezer and needs the fridge before it is cooked. */
+      thaw: z.enum(THAW_KINDS).optional(),
+    }),
   ),
   instructions: z.array(z.string()),
   nutrition: mealNutrition,

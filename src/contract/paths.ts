@@ -9,6 +9,10 @@ export const apiPaths = {
     logout: '/api/auth/logout',
     currentUser: '/api/user',
   },
+  contact: {
+    contact: '/api/contact',
+    feedback: '/api/feedback',
+  },
   familyMembers: {
     list: '/api/family-members',
     create: '/api/family-members',
@@ -30,6 +34,11 @@ export const apiPaths = {
     readItem: '/api/grocery-lists/:id/items/:itemId',
     updateItem: '/api/grocery-lists/:id/items/:itemId',
     removeItem: '/api/grocery-lists/:id/items/:itemId',
+  },
+  guidance: {
+    tutorialStatus: '/api/tutorial/status',
+    updateTutorial: '/api/tutorial/update',
+    onboarding: '/api/onboarding',
   },
   mealPlans: {
     generate: '/api/meal-plans/smart-generate',

@@ -201,7 +201,7 @@ async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerat
       healthEncrypted: cipher.encrypt(JSON.stringify(health), healthPlace(identity.id)),
     });
   });
-  return mealPlanAnswer(plan, identity);
+  return mealPlanAnswer(plan, identity, deps.knowledgeBase.foods);
 }
 
 interface OpenedPlan {
@@ -245,7 +245,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
     async read(actor, id) {
       allowAnyoneOfTheHousehold(actor);
       const { plan, row } = await openPlanForToday(deps, actor, id);
-      return mealPlanAnswer(plan, row);
+      return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
     },
 
     async remove(actor, id) {
