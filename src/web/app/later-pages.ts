@@ -6,10 +6,6 @@ export interface LaterPage {
 
 /** Addresses that are kept for parts of the product that this version does not have. */
 export const LATER_PROTECTED: Readonly<Record<string, LaterPage>> = {
-  onboarding: {
-    title: 'Getting started',
-    text: 'There is no guided tour in this version. Add your family first, then make a meal plan.',
-  },
   'food-log': {
     title: 'Food Log',
     text: 'Logging what was eaten is not part of this version. A meal plan shows what each person gets per day.',

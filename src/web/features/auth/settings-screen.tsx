@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Stack, Table, Text, useMantineColorScheme } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Table, Text, useMantineColorScheme } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { IconLogout, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -23,11 +23,14 @@ export function SettingsScreen() {
       <PageHeader title="Settings" description="Your account and how Hearthwell looks." />
       <Stack gap="lg" maw="44rem">
         <SectionCard title="Your profile" description="Age, size and allergies shape every plan.">
-          <div>
+          <Group>
             <Button component={Link} to="/family-members" leftSection={<IconUsers size={20} aria-hidden />}>
               Set up your profile
             </Button>
-          </div>
+            <Button component={Link} to="/onboarding" variant="default">
+              Set up in five steps
+            </Button>
+          </Group>
         </SectionCard>
         <SectionCard title="Account">
           <Table layout="fixed">
