@@ -4,6 +4,7 @@ import { THAW_KINDS } from '#core/kitchen/thawing.ts';
 import { BUDGET_LEVELS } from '#core/meal-planning/meal-plan.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
+import { coveredAmount } from './nutrition.ts';
 import { apiPaths } from './paths.ts';
 import { idParams, route } from './route.ts';
 
@@ -67,12 +68,6 @@ export const plannedMeal = z.object({
   ),
 });
 export type PlannedMeal = z.infer<typeof plannedMeal>;
-
-const coveredAmount = z.object({
-  amount: z.number().nullable(),
-  known: z.number().int(),
-  parts: z.number().int(),
-});
 
 export const nutrientTarget = z.object({
   nutrient: z.enum(NUTRIENT_CODES),

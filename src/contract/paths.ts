@@ -9,12 +9,20 @@ export const apiPaths = {
     logout: '/api/auth/logout',
     currentUser: '/api/user',
   },
+  contact: {
+    contact: '/api/contact',
+    feedback: '/api/feedback',
+  },
   familyMembers: {
     list: '/api/family-members',
     create: '/api/family-members',
     read: '/api/family-members/:id',
     update: '/api/family-members/:id',
     remove: '/api/family-members/:id',
+  },
+  foods: {
+    search: '/api/foods',
+    read: '/api/foods/:foodId',
   },
   groceryLists: {
     list: '/api/grocery-lists',
@@ -45,9 +53,12 @@ export const apiPaths = {
     version: '/api/version',
   },
   recipes: {
+    list: '/api/recipes',
     familyTable: '/api/recipes/family-table',
     specialDiets: '/api/recipes/special-diets',
     tasteTheWorld: '/api/recipes/taste-the-world',
     desserts: '/api/recipes/desserts',
+    familyFit: '/api/recipes/family-fit',
+    read: '/api/recipes/:recipeId',
   },
 } as const;

@@ -1,13 +1,15 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { newUsername } from './support/page-checks.ts';
 
-/** Signs up without the screens; the page shares the session cookie. */
+/** Signs up without the screens, with the tour of the dashboard behind; the page shares the session cookie. */
 export async function signUpByApi(request: APIRequestContext): Promise<void> {
   const username = newUsername();
   const answer = await request.post('/api/signup', {
     data: { username, email: `${username}@example.org`, password: 'table-for-four' },
   });
   expect(answer.status()).toBe(201);
+  const ended = await request.post('/api/tutorial/update', { data: { action: 'complete_tutorial' } });
+  expect(ended.status()).toBe(200);
 }
 
 /** Gives the own profile an age, so that planning is possible. */

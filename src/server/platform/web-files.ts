@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import type { SessionHint } from './session-hint.ts';
+import { createPageSender, type SendPage } from './site-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
@@ -58,6 +59,7 @@ function pathOf(request: FastifyRequest): string {
 async function answerUnknownPath(
   files: WebFiles | null,
   hint: SessionHint,
+  sendPage: SendPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -70,7 +72,19 @@ async function answerUnknownPath(
     throw new AppError('not_found', 'There is no such file.');
   }
   hint.sync(request, reply);
-  return reply.code(200).sendFile(files.pages.get(path) ?? files.fallback);
+  const page = files.pages.get(path);
+  if (page === undefined) return reply.code(200).sendFile(files.fallback);
+  return sendPage(page, request, reply.code(200));
+}
+
+/** Pages name the site's own address where it is known; else they are sent as they were built. */
+function pageSenderOf(files: WebFiles | null, publicUrl: string | null): SendPage {
+  if (files === null || publicUrl === null) return async (file, _request, reply) => reply.sendFile(file);
+  return createPageSender({
+    origin: publicUrl,
+    policies: files.policies,
+    readPage: (file) => readFile(join(files.root, file), 'utf8'),
+  });
 }
 
 /** Serves the built web app, precompressed where the build did so, and its start page for every path it routes itself. */
@@ -78,6 +92,7 @@ export async function installWebFiles(
   app: FastifyInstance,
   files: WebFiles | null,
   hint: SessionHint,
+  publicUrl: string | null,
 ): Promise<void> {
   if (files !== null) {
     const { root, policies } = files;
@@ -96,5 +111,6 @@ export async function installWebFiles(
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => answerUnknownPath(files, hint, request, reply));
+  const sendPage = pageSenderOf(files, publicUrl);
+  app.setNotFoundHandler((request, reply) => answerUnknownPath(files, hint, sendPage, request, reply));
 }
