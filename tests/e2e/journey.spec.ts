@@ -28,7 +28,7 @@ async function signUp(page: Page, username: string): Promise<void> {
   await form.getByRole('checkbox', { name: /I agree/ }).check();
   await form.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/settings$/);
-  await endTour(page);
+  await endTour(page.request);
 }
 
 async function chooseLimits(page: Page, limits: readonly string[]): Promise<void> {

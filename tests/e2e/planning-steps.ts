@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { newUsername } from './support/page-checks.ts';
+import { endTour, newUsername } from './support/page-checks.ts';
 
 /** Signs up without the screens, with the tour of the dashboard behind; the page shares the session cookie. */
 export async function signUpByApi(request: APIRequestContext): Promise<void> {
@@ -8,8 +8,7 @@ export async function signUpByApi(request: APIRequestContext): Promise<void> {
     data: { username, email: `${username}@example.org`, password: 'table-for-four' },
   });
   expect(answer.status()).toBe(201);
-  const ended = await request.post('/api/tutorial/update', { data: { action: 'complete_tutorial' } });
-  expect(ended.status()).toBe(200);
+  await endTour(request);
 }
 
 /** Gives the own profile an age, so that planning is possible. */

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 /** Chromium reports every 4xx answer in the console; those that a test provokes are expected. */
 const EXPECTED_STATUS = /the server responded with a status of (401|409|422)/;
@@ -45,8 +45,8 @@ export interface Account {
 }
 
 /** As if "Got It!" had been pressed: journeys that are not about the tour find the dashboard without it. */
-export async function endTour(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/tutorial/update', { data: { action: 'complete_tutorial' } });
+export async function endTour(request: APIRequestContext): Promise<void> {
+  const answer = await request.post('/api/tutorial/update', { data: { action: 'complete_tutorial' } });
   expect(answer.status()).toBe(200);
 }
 
@@ -62,6 +62,6 @@ export async function signUp(page: Page): Promise<Account> {
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/email-verification-pending$/);
-  await endTour(page);
+  await endTour(page.request);
   return account;
 }
