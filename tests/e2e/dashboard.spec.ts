@@ -134,8 +134,8 @@ test('an empty family has no members in the list, and a way to add one', async (
   await signUpByApi(page.request);
   await page.route('**/api/family-members?*', (route) => route.fulfill({ json: [] }));
   await page.goto('/dashboard');
-  await expect(page.getByLabel('Family member')).toHaveText('No members yet');
-  await expect(page.getByLabel('Family member')).toBeDisabled();
+  await expect(page.getByLabel('Family member', { exact: true })).toHaveText('No members yet');
+  await expect(page.getByLabel('Family member', { exact: true })).toBeDisabled();
   const side = page.getByRole('region', { name: 'Family Members' });
   await side.getByRole('link', { name: 'Add Member' }).click();
   await expect(page).toHaveURL(/\/family-members/);
@@ -204,7 +204,7 @@ test('Today: who eats what and how much, next meal first, with numbers that say 
   await expect(numbers.getByText(/Dietary Guidelines for Americans/)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByLabel('Family member').selectOption({ label: 'Mia' });
+  await page.getByLabel('Family member', { exact: true }).selectOption({ label: 'Mia' });
   await expect(portions.first().getByRole('listitem')).toHaveCount(1);
   await expect(today.getByText(/kcal · goal/)).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Mia', exact: true })).toContainText('Milk');
