@@ -1,13 +1,26 @@
+import { lazy } from 'react';
 import type { MetaFunction } from 'react-router';
-import { SetupFamily } from '#web/features/family-members/setup-family.tsx';
-import { SetupLimits } from '#web/features/family-members/setup-limits.tsx';
-import { SetupOwnProfile } from '#web/features/family-members/setup-own-profile.tsx';
-import { SetupChoices } from '#web/features/meal-plans/setup-choices.tsx';
-import { SetupFirstPlan } from '#web/features/meal-plans/setup-first-plan.tsx';
 import { OnboardingScreen, type SetupStep } from '#web/features/onboarding/onboarding-screen.tsx';
 import { pageTitle } from '#web/ui/brand.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Set up in five steps') }];
+
+// Each step is fetched when its turn comes: together they are most forms of the product.
+const SetupOwnProfile = lazy(async () => ({
+  default: (await import('#web/features/family-members/setup-own-profile.tsx')).SetupOwnProfile,
+}));
+const SetupFamily = lazy(async () => ({
+  default: (await import('#web/features/family-members/setup-family.tsx')).SetupFamily,
+}));
+const SetupLimits = lazy(async () => ({
+  default: (await import('#web/features/family-members/setup-limits.tsx')).SetupLimits,
+}));
+const SetupChoices = lazy(async () => ({
+  default: (await import('#web/features/meal-plans/setup-choices.tsx')).SetupChoices,
+}));
+const SetupFirstPlan = lazy(async () => ({
+  default: (await import('#web/features/meal-plans/setup-first-plan.tsx')).SetupFirstPlan,
+}));
 
 const STEPS: readonly SetupStep[] = [
   {

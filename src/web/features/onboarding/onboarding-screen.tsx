@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { SetupStepProps } from '#web/lib/setup-step.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -140,7 +140,9 @@ function CurrentStep({ steps, step, onDone }: CurrentStepProps) {
       <Text c="dimmed" mb="lg">
         {intro}
       </Text>
-      <Step back={back} onDone={onDone} />
+      <Suspense fallback={<Skeleton height={320} radius="md" />}>
+        <Step back={back} onDone={onDone} />
+      </Suspense>
     </section>
   );
 }
