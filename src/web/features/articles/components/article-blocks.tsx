@@ -2,7 +2,7 @@ import { Anchor, Title } from '@mantine/core';
 import { IconBulb, IconHeart, IconStethoscope } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { Block, BoxKind, Inline } from '../article-text.ts';
+import { type Block, type BoxKind, type Inline, inlineText } from '../article-text.ts';
 import classes from '../articles.module.css';
 import { HEALTH_SOURCES } from '../health-sources.ts';
 
@@ -68,13 +68,13 @@ function Box({
   const titleId = useId();
   const Icon = BOX_ICONS[block.box];
   return (
-    <section className={classes.box} data-box={block.box} aria-labelledby={titleId}>
+    <div role="note" className={classes.box} data-box={block.box} aria-labelledby={titleId}>
       <p className={classes.boxTitle} id={titleId}>
         <Icon size={22} aria-hidden />
         {BOX_TITLES[block.box]}
       </p>
       <ArticleBlocks blocks={block.blocks} order={order} />
-    </section>
+    </div>
   );
 }
 
@@ -87,8 +87,13 @@ function DataTable({
 }) {
   return (
     // Scrolls by keyboard when it is wider than a phone.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable (WCAG 2.1.1)
-    <section className={classes.tableFrame} tabIndex={0} aria-label="Table">
+    <div
+      role="group"
+      className={classes.tableFrame}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable (WCAG 2.1.1)
+      tabIndex={0}
+      aria-label={`Table: ${block.head.map(inlineText).join(', ')}`}
+    >
       <table>
         <thead>
           <tr>
@@ -117,7 +122,7 @@ function DataTable({
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
