@@ -87,8 +87,7 @@ function DataTable({
 }) {
   return (
     // Scrolls by keyboard when it is wider than a phone.
-    <div
-      role="group"
+    <section
       className={classes.tableFrame}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable (WCAG 2.1.1)
       tabIndex={0}
@@ -122,7 +121,7 @@ function DataTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
