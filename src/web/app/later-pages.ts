@@ -59,12 +59,7 @@ export const LATER_PUBLIC: Readonly<Record<string, LaterPage>> = {
     text: 'The start page shows how toddlers, children, adults and seniors are looked after.',
   },
   'how-it-works': { title: 'How it works', text: 'The start page explains it in three steps.' },
-  contact: {
-    title: 'Contact',
-    text: 'This version has no contact form. Hearthwell runs on a computer of your own: ask the person who set it up.',
-  },
   community: { title: 'Community', text: 'There is no community page in this version.' },
-  feedback: { title: 'Feedback', text: 'This version has no feedback form.' },
 };
 
 export const LATER_PROTECTED_PATHS: readonly string[] = Object.keys(LATER_PROTECTED);

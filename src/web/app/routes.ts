@@ -18,6 +18,8 @@ export default [
     route('help-center', 'routes/help-center.tsx'),
     route('help-center/:slug', 'routes/help-article.tsx'),
     ...HEALTH_PAGES.map(({ slug }) => route(slug, 'routes/health-page.tsx', { id: slug })),
+    route('contact', 'routes/contact.tsx'),
+    route('feedback', 'routes/feedback.tsx'),
     ...LATER_PUBLIC_PATHS.map(later),
   ]),
   layout('routes/protected-layout.tsx', [
