@@ -20,6 +20,11 @@ export default [
     ...HEALTH_PAGES.map(({ slug }) => route(slug, 'routes/health-page.tsx', { id: slug })),
     route('contact', 'routes/contact.tsx'),
     route('feedback', 'routes/feedback.tsx'),
+    route('features', 'routes/features.tsx'),
+    route('age-groups', 'routes/age-groups.tsx'),
+    route('how-it-works', 'routes/how-it-works.tsx'),
+    route('pricing', 'routes/pricing.tsx'),
+    route('community', 'routes/community.tsx'),
     ...LATER_PUBLIC_PATHS.map(later),
   ]),
   layout('routes/protected-layout.tsx', [
