@@ -26,7 +26,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|@tanstack)[\\/]/,
               priority: 20,
             },
-            { name: 'shared', minShareCount: 10, priority: 10 },
+            { name: 'shared', minShareCount: 20, priority: 10 },
           ],
         },
       },
