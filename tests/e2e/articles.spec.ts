@@ -80,12 +80,13 @@ test('by keyboard from the question to the article and back', async ({ page }) =
 });
 
 test('a question without an answer gets suggestions', async ({ page }) => {
-  await page.goto('/help-center?q=zzqxv');
+  await page.goto('/help-center?source=dashboard&q=zzqxv');
   await expect(page.getByRole('heading', { name: 'Nothing found for “zzqxv”' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'portions' }).click();
   await expect(found(page).first()).toContainText('A portion for each person');
   await expect(searchField(page)).toHaveValue('portions');
+  await expect(page).toHaveURL(/\?source=dashboard&q=portions$/);
 });
 
 test('an article is whole HTML at its own address, and leads on', async ({ page, request }) => {

@@ -28,7 +28,16 @@ function useQuestion() {
   }, [inAddress]);
   const write = useDebouncedCallback((text: string) => {
     written.current = text;
-    setParams(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true });
+    // What else the address tells (`source`) stays.
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (text === '') next.delete('q');
+        else next.set('q', text);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   }, ADDRESS_AFTER_MS);
   const ask = (text: string) => {
     setQuestion(text);

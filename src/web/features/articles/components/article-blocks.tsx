@@ -20,6 +20,10 @@ const BOX_ICONS = { hearthwell: IconHeart, doctor: IconStethoscope, note: IconBu
 const placed = <T,>(parts: readonly T[]): { readonly key: string; readonly part: T }[] =>
   parts.map((part, index) => ({ key: String(index), part }));
 
+/** A number and its unit stay on one line. */
+const withUnits = (text: string): string =>
+  text.replace(/(\d) (?=(?:mg|mcg|g|kg|lb|kcal|°F|ounces?|liters?)\b)/g, '$1\u00a0');
+
 function SourceMark({ id, order }: { readonly id: string; readonly order: SourceOrder }) {
   const number = order.indexOf(id) + 1;
   return (
@@ -34,7 +38,7 @@ function SourceMark({ id, order }: { readonly id: string; readonly order: Source
 function Part({ part, order }: { readonly part: Inline; readonly order: SourceOrder }) {
   switch (part.kind) {
     case 'text':
-      return part.text;
+      return withUnits(part.text);
     case 'strong':
       return <strong>{part.text}</strong>;
     case 'code':
