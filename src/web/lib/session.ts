@@ -183,8 +183,8 @@ export function forgetUser(client: QueryClient, nextUserId: string | null = null
 export const isLoggingOut = (): boolean => sessionStore.get(LOGOUT_FLAG) !== null;
 export const clearLogoutFlag = (): void => sessionStore.remove(LOGOUT_FLAG);
 
-/** Ends the session, forgets all that this browser keeps of the family, and starts afresh at `/`; also on failure. */
-export async function signOut(client: QueryClient): Promise<void> {
+/** Ends the session, forgets all that this browser keeps of the family, and starts afresh at `/` (or where told); also on failure. */
+export async function signOut(client: QueryClient, to = '/'): Promise<void> {
   sessionStore.set(LOGOUT_FLAG, String(Date.now()));
   try {
     await flushDeletions();
@@ -199,7 +199,7 @@ export async function signOut(client: QueryClient): Promise<void> {
     // Survives the clearing on purpose: the landing page must not send a half signed-out visitor back.
     sessionStore.set(LOGOUT_FLAG, String(Date.now()));
     await clearOfflineCaches().catch(() => undefined);
-    window.location.replace('/');
+    window.location.replace(to);
   }
 }
 
