@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Database } from './db/database.ts';
+import { createIdempotencyKeys } from './db/idempotency-keys.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
 import { bindAccountRoutes, createAuthenticate } from './features/accounts/accounts.routes.ts';
@@ -26,6 +27,7 @@ import type { Clock } from './platform/clock.ts';
 import { createEncryption } from './platform/encryption.ts';
 import { answerError } from './platform/error-handler.ts';
 import { AppError } from './platform/errors.ts';
+import { createOnlyOnce } from './platform/idempotency.ts';
 import { installOriginCheck } from './platform/origin-check.ts';
 import { bindPlatformRoutes } from './platform/platform.routes.ts';
 import { installRateLimits, type RateLimits } from './platform/rate-limits.ts';
@@ -137,7 +139,11 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps): Promise<voi
 
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools): void {
   const { accounts, familyMembers, mealPlans, groceryLists } = createServices(deps, tools);
-  const bind = createRouteBinder(app, createAuthenticate(accounts));
+  const bind = createRouteBinder(app, {
+    authenticate: createAuthenticate(accounts),
+    onlyOnce: createOnlyOnce({ database: deps.database, keys: createIdempotencyKeys(), clock: tools.clock }),
+    clock: tools.clock,
+  });
   bindPlatformRoutes(bind, deps);
   bindAccountRoutes(bind, accounts, deps.rateLimits);
   bindFamilyMemberRoutes(bind, familyMembers);

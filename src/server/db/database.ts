@@ -30,6 +30,8 @@ export interface Database {
    */
   readonly db: NodePgDatabase;
   withHousehold<T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
+  /** Like `withHousehold`, and every `withHousehold` of the same actor inside of it joins: done together or not at all. */
+  withSharedHousehold<T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -44,6 +46,9 @@ const ENTER_HOUSEHOLD = {
 
 interface RunningTransaction {
   readonly client: pg.PoolClient;
+  readonly actor: Actor;
+  /** Further work of the same actor joins instead of taking a connection of its own. */
+  readonly shared: boolean;
   /** The first statement that failed through `Database.db`. */
   failure: unknown;
 }
@@ -101,6 +106,8 @@ async function runInHousehold<T>(
   return result;
 }
 
+const sameActor = (a: Actor, b: Actor): boolean => a.userId === b.userId && a.householdId === b.householdId;
+
 export function connectDatabase(options: DatabaseOptions): Database {
   const pool = poolOf(options);
   const current = new AsyncLocalStorage<RunningTransaction>();
@@ -114,26 +121,41 @@ export function connectDatabase(options: DatabaseOptions): Database {
       });
     },
   };
+  async function begin<T>(
+    actor: Actor,
+    shared: boolean,
+    work: (tx: HouseholdTransaction) => Promise<T>,
+  ): Promise<T> {
+    const client = await pool.connect();
+    const { userId, householdId } = actor;
+    const running: RunningTransaction = { client, actor: { userId, householdId }, shared, failure: null };
+    let broken: Error | undefined;
+    try {
+      return await current.run(running, () => runInHousehold(client, running.actor, work));
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure;
+      });
+      // A library in between may have replaced the statement's error by one that says less.
+      throw running.failure ?? error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
   return {
     // Drizzle only calls `query` of its client unless it opens a transaction itself, which nothing here lets it do.
     db: drizzle({ client: router as unknown as pg.Pool }),
 
     async withHousehold(actor, work) {
-      const client = await pool.connect();
-      const running: RunningTransaction = { client, failure: null };
-      let broken: Error | undefined;
-      try {
-        return await current.run(running, () => runInHousehold(client, actor, work));
-      } catch (error) {
-        await client.query('ROLLBACK').catch((failure: Error) => {
-          broken = failure;
-        });
-        // A library in between may have replaced the statement's error by one that says less.
-        throw running.failure ?? error;
-      } finally {
-        client.release(broken);
+      const running = current.getStore();
+      if (running?.shared && sameActor(running.actor, actor)) {
+        return work({ db: drizzleOn(running.client), ...running.actor });
       }
+      return begin(actor, false, work);
     },
+
+    withSharedHousehold: (actor, work) => begin(actor, true, work),
 
     async ping() {
       await pool.query('SELECT 1');

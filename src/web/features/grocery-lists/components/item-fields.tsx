@@ -20,7 +20,7 @@ export function itemValuesOf(item: GroceryItem): ItemValues {
   return { item: item.item, quantity: item.quantity ?? '', unit: item.unit ?? '', aisle: item.aisle };
 }
 
-export function itemBodyOf(values: ItemValues): Required<GroceryItemCreate> {
+export function itemBodyOf(values: ItemValues): Required<Omit<GroceryItemCreate, 'id' | 'fieldTimes'>> {
   const unit = values.unit.trim();
   return {
     item: values.item.trim(),
