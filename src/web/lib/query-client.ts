@@ -57,13 +57,15 @@ export function createQueryClient(): QueryClient {
         queryFn: ({ queryKey, signal }) => apiQuery(String(queryKey[0]), { signal }),
         staleTime: 10_000,
         gcTime: 30_000,
+        // Without a network the queries answer from what the device has kept, instead of waiting for one.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
         retry: shouldRetryQuery,
         retryDelay: queryRetryDelay,
       },
-      mutations: { retry: shouldRetryMutation, retryDelay: 1000 },
+      mutations: { networkMode: 'always', retry: shouldRetryMutation, retryDelay: 1000 },
     },
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _context, mutation) => {

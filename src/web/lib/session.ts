@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { ApiError, apiRequest } from './api-client.ts';
+import { forgetDevice, noteUser, rememberedUser } from './offline/device.ts';
 import { CACHE_TIME } from './query-client.ts';
 import { flushDeletions } from './undoable-delete.tsx';
 
@@ -14,7 +15,15 @@ const CLEAR_COOKIE_AT = 3;
 const SUSPEND_AT = 5;
 const SUSPEND_MS = 60_000;
 
-export type CheckOutcome = 'signed-in' | 'visitor' | 'timeout' | 'refused' | 'network' | 'suspended';
+export type CheckOutcome =
+  | 'signed-in'
+  | 'visitor'
+  | 'timeout'
+  | 'refused'
+  | 'network'
+  | 'suspended'
+  /** No answer: the last person who was signed in here sees what this device has kept for them. */
+  | 'remembered';
 
 interface CheckState {
   failures: number;
@@ -65,11 +74,30 @@ export async function checkUser(now: () => number = Date.now): Promise<User | nu
     if (!user?.id) throw new ApiError(401, 'No user', null);
     resetUserCheck();
     state.outcome = 'signed-in';
+    keepOnDevice(user);
     return user;
   } catch (error) {
-    countFailure(error, now());
-    return null;
+    return (await userWithoutAnswer(error)) ?? failedCheck(error, now());
   }
+}
+
+function keepOnDevice(user: User | null): void {
+  noteUser(user).catch((error: unknown) => console.info('Not kept for use without a network', error));
+}
+
+/** Only silence may be bridged: an answer that says "no user" is the truth. Not counted as a failure. */
+async function userWithoutAnswer(error: unknown): Promise<User | null> {
+  const outcome = outcomeOf(error);
+  if (outcome !== 'network' && outcome !== 'timeout') return null;
+  const user = await rememberedUser<User>();
+  if (user !== null) state.outcome = 'remembered';
+  return user;
+}
+
+function failedCheck(error: unknown, now: number): null {
+  countFailure(error, now);
+  if (state.outcome === 'visitor') keepOnDevice(null);
+  return null;
 }
 
 export interface CurrentUser {
@@ -131,6 +159,7 @@ export async function signOut(client: QueryClient): Promise<void> {
   } catch (error) {
     console.warn('Sign-out was not confirmed by the server', error);
   } finally {
+    await forgetDevice().catch((error: unknown) => console.warn('The device could not forget', error));
     client.clear();
     localStorage.clear();
     sessionStorage.clear();

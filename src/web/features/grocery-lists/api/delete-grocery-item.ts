@@ -1,21 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { GroceryItem } from '#contract/grocery-lists.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { apiRequest } from '#web/lib/api-client.ts';
-import { refreshAfter } from '#web/lib/query-client.ts';
 import { deleteWithUndo } from '#web/lib/undoable-delete.tsx';
+import { enqueueGroceryWrite } from './grocery-writes.ts';
 
-export function useDeleteGroceryItem(listId: string): (item: Pick<GroceryItem, 'id' | 'item'>) => void {
-  const client = useQueryClient();
-  return ({ id, item }) =>
-    deleteWithUndo({
-      id,
-      title: 'Item removed',
-      message: item,
-      remove: async (keepalive) => {
-        const path = apiPaths.groceryLists.removeItem.replace(':id', listId).replace(':itemId', id);
-        await apiRequest('DELETE', path, { keepalive });
-        if (!keepalive) await refreshAfter(client, apiPaths.groceryLists.list);
-      },
-    });
+/** Hidden at once; when nobody took it back it is removed for good, as soon as there is a network. */
+export function deleteGroceryItem(listId: string, { id, item, checked }: GroceryItem): void {
+  const path = apiPaths.groceryLists.removeItem.replace(':id', listId).replace(':itemId', id);
+  deleteWithUndo({
+    id,
+    title: 'Item removed',
+    message: item,
+    remove: async (keepalive) => {
+      // A page that closes may not get to send what waits; the server takes a deletion twice.
+      if (keepalive) void apiRequest('DELETE', path, { keepalive }).catch(() => undefined);
+      await enqueueGroceryWrite({
+        method: 'DELETE',
+        path,
+        entity: id,
+        within: listId,
+        words: `Remove ${item}`,
+        change: { kind: 'item-removed', listId, itemId: id, wasChecked: checked },
+        whenGone: 'settled',
+      });
+    },
+  });
 }
