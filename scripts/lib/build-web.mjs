@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { quickenFirstPaint } from './first-paint.mjs';
 import { runOrFail } from './run.mjs';
 import { hashOf, programOf, root, runtimeNode } from './runtime.mjs';
+import { checkSizeBudget } from './size-budget.mjs';
 
 /** Everything that decides what the built web app looks like. */
 const inputs = [
@@ -12,6 +14,7 @@ const inputs = [
   'src/core',
   'data',
   'public',
+  'scripts/lib',
   'react-router.config.ts',
   'vite.config.ts',
   'postcss.config.cjs',
@@ -34,7 +37,9 @@ export async function buildWeb() {
     args: [programOf('@react-router/dev', 'react-router'), 'build'],
     env: { NODE_ENV: 'production' },
   });
+  await quickenFirstPaint(clientDir);
   await compressFiles(clientDir);
+  checkSizeBudget(clientDir);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stampFile, `${wanted}\n`);
 }

@@ -9,7 +9,7 @@ import { createRateLimitCounter } from './db/rate-limit-counter.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
 import { bindAccountRoutes, createAuthenticate } from './features/accounts/accounts.routes.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
-import { createAuthentication } from './features/accounts/authentication.ts';
+import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
 import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
 import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
@@ -33,6 +33,8 @@ import { bindPlatformRoutes } from './platform/platform.routes.ts';
 import { installRateLimits, type RateLimits } from './platform/rate-limits.ts';
 import { installRequestLog } from './platform/request-log.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
+import { createSessionHint, installSessionHint, type SessionHint } from './platform/session-hint.ts';
+import { installSiteFiles } from './platform/site-files.ts';
 import { compileValidator } from './platform/validation.ts';
 import { installWebFiles, readWebFiles } from './platform/web-files.ts';
 
@@ -115,12 +117,11 @@ function createServices(deps: AppDeps, tools: Tools) {
   return { accounts, familyMembers, mealPlans, groceryLists };
 }
 
-async function installPlatform(app: FastifyInstance, deps: AppDeps): Promise<void> {
+async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: SessionHint): Promise<void> {
   const web = deps.webRoot === null ? null : await readWebFiles(deps.webRoot);
   app.setErrorHandler(answerError);
   installRequestLog(app);
   await installSecurityHeaders(app, {
-    scriptHashes: web?.scriptHashes ?? [],
     https: deps.publicUrl?.startsWith('https:') ?? false,
   });
   installOriginCheck(app, deps.publicUrl);
@@ -134,18 +135,20 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps): Promise<voi
   });
   await installRateLimits(app, createRateLimitCounter(deps.database));
   await installOpenApi(app, deps.version);
-  await installWebFiles(app, web);
+  installSiteFiles(app, deps.publicUrl);
+  installSessionHint(app);
+  await installWebFiles(app, web, hint, deps.publicUrl);
 }
 
-function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools): void {
+function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: SessionHint): void {
   const { accounts, familyMembers, mealPlans, groceryLists } = createServices(deps, tools);
   const bind = createRouteBinder(app, {
-    authenticate: createAuthenticate(accounts),
+    authenticate: createAuthenticate(accounts, hint),
     onlyOnce: createOnlyOnce({ database: deps.database, keys: createIdempotencyKeys(), clock: tools.clock }),
     clock: tools.clock,
   });
   bindPlatformRoutes(bind, deps);
-  bindAccountRoutes(bind, accounts, deps.rateLimits);
+  bindAccountRoutes(bind, accounts, { limits: deps.rateLimits, hint });
   bindFamilyMemberRoutes(bind, familyMembers);
   bindMealPlanRoutes(bind, mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, groceryLists);
@@ -168,12 +171,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
-  await installPlatform(app, deps);
-  bindRoutes(app, deps, {
+  const hint = createSessionHint({
+    https: deps.publicUrl?.startsWith('https:') ?? false,
+    seconds: SESSION_SECONDS,
+  });
+  await installPlatform(app, deps, hint);
+  const tools: Tools = {
     clock: deps.clock ?? (() => new Date()),
     createId: deps.createId ?? (() => randomUUIDv7()),
     createSeed: deps.createSeed ?? (() => randomInt(2 ** 31)),
-  });
+  };
+  bindRoutes(app, deps, tools, hint);
   await installApiReference(app);
   return app;
 }

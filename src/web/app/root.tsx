@@ -2,16 +2,22 @@ import '@fontsource-variable/figtree/index.css';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import '#web/ui/mantine-styles.ts';
 import '#web/ui/global.css';
+import '#web/ui/clear.css';
+import '#web/ui/print.css';
 import { Center, Loader, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { appearanceManager } from '#web/lib/appearance.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { cssVariablesResolver, theme } from '#web/ui/theme.ts';
+import colorScheme from './color-scheme.js?raw';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
 import { VersionWatch } from './shell/version-watch.tsx';
+
+const colorSchemeManager = appearanceManager();
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -27,12 +33,18 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1815" media="(prefers-color-scheme: dark)" />
-        <script src="/color-scheme.js" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours; the policy of the page holds its hash */}
+        <script dangerouslySetInnerHTML={{ __html: colorScheme }} />
         <Meta />
         <Links />
       </head>
       <body>
-        <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariablesResolver}
+          colorSchemeManager={colorSchemeManager}
+          defaultColorScheme="auto"
+        >
           {children}
         </MantineProvider>
         <ScrollRestoration />

@@ -15,10 +15,7 @@ export interface StatTileProps {
 
 export function StatTile({ label, value, unit, hint, tone = 'leaf' }: StatTileProps) {
   return (
-    <div
-      className={classes.stat}
-      style={{ '--stat-tone': `var(--mantine-color-${tone}-5)` } as CSSProperties}
-    >
+    <div className={classes.stat} style={{ '--stat-tone': `var(--hw-${tone}-mark)` } as CSSProperties}>
       <Text size="sm" c="dimmed" fw={600}>
         {label}
       </Text>

@@ -1,10 +1,5 @@
-import {
-  type CSSVariablesResolver,
-  createTheme,
-  type MantineColorsTuple,
-  type MantineThemeComponents,
-} from '@mantine/core';
-import classes from './theme.module.css';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { components } from './theme-components.ts';
 
 /** A tuple of ten needs exactly ten shades, lightest first. */
 const leaf: MantineColorsTuple = [
@@ -92,65 +87,6 @@ const dark: MantineColorsTuple = [
   '#141210',
 ];
 
-/** 44 px is the smallest target that WCAG 2.5.5 and a grandmother's finger accept. */
-const TARGET = '2.875rem';
-const tallInput = { defaultProps: { size: 'md' } };
-
-interface Sized {
-  readonly size?: string | number;
-}
-
-/**
- * By name, so that the theme does not pull every component into the first page's script.
- */
-const components: MantineThemeComponents = {
-  Button: {
-    defaultProps: { size: 'md' },
-    classNames: {
-      root: classes.buttonRoot ?? '',
-      inner: classes.buttonInner ?? '',
-      label: classes.buttonLabel ?? '',
-    },
-    vars: (_theme: unknown, props: Sized) => ({
-      root: props.size === 'md' ? { '--button-height': TARGET } : {},
-    }),
-  },
-  ActionIcon: {
-    defaultProps: { size: 44, variant: 'subtle' },
-    // In px: an icon does not grow with the text, or five of them would not fit on a phone.
-    vars: (_theme: unknown, props: Sized) => ({ root: props.size === 44 ? { '--ai-size': '44px' } : {} }),
-  },
-  SegmentedControl: { classNames: { label: classes.segmentLabel ?? '' } },
-  Input: {
-    vars: (_theme: unknown, props: Sized) => ({
-      wrapper: props.size === 'md' ? { '--input-height': TARGET } : {},
-    }),
-  },
-  TextInput: tallInput,
-  PasswordInput: tallInput,
-  NumberInput: tallInput,
-  NativeSelect: tallInput,
-  Select: tallInput,
-  TagsInput: tallInput,
-  Textarea: tallInput,
-  Checkbox: { defaultProps: { size: 'md' } },
-  Paper: { defaultProps: { radius: 'md' } },
-  Anchor: { defaultProps: { underline: 'always' } },
-  // Mantine draws the title bar as <header>; in a dialog that must not count as the page's banner.
-  Modal: {
-    defaultProps: {
-      closeButtonProps: { 'aria-label': 'Close', size: 44 },
-      attributes: { header: { role: 'presentation' } },
-    },
-  },
-  Drawer: {
-    defaultProps: {
-      closeButtonProps: { 'aria-label': 'Close', size: 44 },
-      attributes: { header: { role: 'presentation' } },
-    },
-  },
-};
-
 export const theme = createTheme({
   colors: { leaf, tomato, saffron, berry, plum, gray, dark },
   primaryColor: 'leaf',
@@ -161,7 +97,7 @@ export const theme = createTheme({
   white: '#fffdf9',
   defaultRadius: 'md',
   radius: { xs: '4px', sm: '8px', md: '12px', lg: '18px', xl: '28px' },
-  fontFamily: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
   headings: {
     fontWeight: '700',
     sizes: {
@@ -177,8 +113,8 @@ export const theme = createTheme({
 });
 
 /**
- * Paper-warm surfaces. `--hw-*` are the product's own: a raised surface, a warm tint behind pictures,
- * and one foreground for each accent that keeps 4.5:1 on those surfaces in both schemes.
+ * Paper-warm surfaces. `--hw-*` are the product's own: surfaces, one `-text` for each accent that keeps 4.5:1 on
+ * them, one `-mark` for what is drawn (3:1), and lines. clear.css has the same names at 7:1.
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
@@ -200,6 +136,14 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--hw-leaf-text': '#2a612a',
     '--hw-tomato-text': '#a03216',
     '--hw-saffron-text': '#7a5602',
+    '--hw-leaf-mark': '#4d8b40',
+    '--hw-tomato-mark': '#c8431f',
+    '--hw-saffron-mark': '#a87806',
+    '--hw-berry-mark': '#b04f83',
+    '--hw-plum-mark': '#6f61b0',
+    '--hw-quiet-mark': '#8d8070',
+    '--hw-track': '#e8e1d5',
+    '--hw-focus': '#2f6b2f',
     '--hw-plate': '#ffffff',
     '--hw-plate-rim': '#efe6d6',
   },
@@ -235,6 +179,14 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--hw-leaf-text': '#a6cd99',
     '--hw-tomato-text': '#f0a590',
     '--hw-saffron-text': '#f6ca50',
+    '--hw-leaf-mark': '#79af68',
+    '--hw-tomato-mark': '#e36c50',
+    '--hw-saffron-mark': '#e0a818',
+    '--hw-berry-mark': '#cd88ac',
+    '--hw-plum-mark': '#9e94cb',
+    '--hw-quiet-mark': '#8d8375',
+    '--hw-track': '#3a342c',
+    '--hw-focus': '#98c38a',
     '--hw-plate': '#f6efe3',
     '--hw-plate-rim': '#dccfb9',
     '--hw-shadow': '0 1px 2px rgb(0 0 0 / 30%), 0 6px 24px rgb(0 0 0 / 25%)',

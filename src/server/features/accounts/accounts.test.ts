@@ -210,7 +210,7 @@ describe('sessions', () => {
     const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
     await client.connect();
     try {
-      expect((await person.request('GET', '/api/user')).cookies).toEqual([]);
+      expect((await person.request('GET', '/api/family-members')).cookies).toEqual([]);
       await client.query(
         `UPDATE auth.sessions SET expires_at = now() + interval '28 days' WHERE user_id = $1`,
         [person.user.id],

@@ -1,9 +1,14 @@
 import type { MetaFunction } from 'react-router';
 import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
+import { AppearanceCard } from '#web/features/settings-appearance/appearance-card.tsx';
 import { pageTitle } from '#web/ui/brand.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Settings') }];
 
 export default function SettingsRoute() {
-  return <SettingsScreen />;
+  return (
+    <SettingsScreen>
+      <AppearanceCard />
+    </SettingsScreen>
+  );
 }

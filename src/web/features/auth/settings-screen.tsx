@@ -1,22 +1,19 @@
-import { Button, SegmentedControl, Stack, Table, Text, useMantineColorScheme } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
+import { Button, Stack, Table, Text } from '@mantine/core';
 import { IconLogout, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { APP_VERSION } from '#web/lib/api-client.ts';
 import { useUser } from '#web/lib/session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 
-const SCHEMES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'Auto' },
-] as const;
+export interface SettingsScreenProps {
+  /** Settings of other features, between the account and signing out. */
+  readonly children?: ReactNode;
+}
 
-export function SettingsScreen() {
+export function SettingsScreen({ children }: SettingsScreenProps) {
   const { user } = useUser();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const mounted = useMounted();
   if (!user) return null;
   return (
     <>
@@ -42,15 +39,7 @@ export function SettingsScreen() {
             This version does not send e-mail, so your address is not verified.
           </Text>
         </SectionCard>
-        <SectionCard title="Colors" description="Auto follows your device.">
-          <SegmentedControl
-            aria-label="Colors"
-            data={[...SCHEMES]}
-            value={mounted ? colorScheme : 'auto'}
-            onChange={(value) => setColorScheme(value as (typeof SCHEMES)[number]['value'])}
-            size="md"
-          />
-        </SectionCard>
+        {children}
         <SectionCard title="Sign out" description="Clears what this browser keeps of your family.">
           <div>
             <Button

@@ -2,6 +2,7 @@ import { Badge, Group, Text, Title } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PlannedMeal } from '#contract/meal-plans.ts';
+import { mainIngredientPictures } from '#core/recipes/food-pictures.ts';
 import { Plate } from '#web/ui/plate.tsx';
 import { type Eaters, eaterNames } from '../day-menu.ts';
 import { mealTypeName, minutesText, namesText } from '../portion-text.ts';
@@ -20,7 +21,7 @@ export function MealCard({ meal, eaters, shared, children }: MealCardProps) {
   return (
     <article className={classes.meal}>
       <div className={classes.mealHead}>
-        <Plate emoji={meal.image} size={76} />
+        <Plate emoji={meal.image} foods={mainIngredientPictures(meal.ingredients)} size={76} />
         <div className={classes.mealTitle}>
           <Text size="sm" fw={700} className={classes.mealType} data-type={meal.type}>
             {mealTypeName(meal.type)}

@@ -1,0 +1,14 @@
+import { AppearanceControls } from '#web/ui/appearance-controls.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+
+/** Kept in this browser, for people with and without an account. */
+export function AppearanceCard() {
+  return (
+    <SectionCard
+      title="Appearance"
+      description="How Hearthwell looks in this browser. It stays when you sign out."
+    >
+      <AppearanceControls />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatAmount } from '#web/lib/format.ts';
+import { type ChartData, chartRows, seriesKey } from './chart-data.ts';
+
+/** Series are told apart by dash and place as well as by color. */
+export const DASHES = [undefined, '7 5', '2 4'] as const;
+
+/** What line and bar plots have in common. */
+export function plotSettings(data: ChartData) {
+  const { series, unit, target } = data;
+  return {
+    data: chartRows(data),
+    dataKey: 'label',
+    series: series.map(({ name, tone }, position) => ({
+      name: seriesKey(position),
+      label: name,
+      color: `var(--hw-${tone}-mark)`,
+    })),
+    valueFormatter: (value: number) => `${formatAmount(value)} ${unit}`,
+    yAxisProps: { width: 72, domain: ['auto', 'auto'] as ['auto', 'auto'] },
+    gridColor: 'var(--hw-line)',
+    withLegend: series.length > 1,
+    accessibilityLayer: false,
+    referenceLines: target
+      ? [
+          {
+            y: target.value,
+            label: target.label,
+            labelPosition: 'insideTopRight' as const,
+            color: 'var(--hw-tomato-text)',
+            ifOverflow: 'extendDomain' as const,
+          },
+        ]
+      : [],
+  };
+}

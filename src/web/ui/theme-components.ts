@@ -1,0 +1,74 @@
+import type { MantineThemeComponents } from '@mantine/core';
+import classes from './theme.module.css';
+
+/** WCAG 2.5.5 and a grandmother's finger ask for 44 px at least; `--hw-target` is more in "large and clear". */
+const TARGET = 'var(--hw-target)';
+const ICON_TARGET = 'var(--hw-icon-target)';
+const tallInput = { defaultProps: { size: 'md' } };
+const optionRow = {
+  defaultProps: { size: 'md' },
+  classNames: {
+    body: classes.optionBody ?? '',
+    labelWrapper: classes.optionLabelWrapper ?? '',
+    label: classes.optionLabel ?? '',
+  },
+};
+// Mantine draws the title bar as <header>; in a dialog that must not count as the page's banner.
+const dialog = {
+  defaultProps: {
+    closeButtonProps: { 'aria-label': 'Close', size: ICON_TARGET },
+    attributes: { header: { role: 'presentation' } },
+  },
+};
+
+interface Sized {
+  readonly size?: string | number;
+}
+
+/**
+ * By name, so that the theme does not pull every component into the first page's script.
+ */
+export const components: MantineThemeComponents = {
+  Button: {
+    defaultProps: { size: 'md' },
+    classNames: {
+      root: classes.buttonRoot ?? '',
+      inner: classes.buttonInner ?? '',
+      label: classes.buttonLabel ?? '',
+    },
+    vars: (_theme: unknown, props: Sized) => ({
+      root: props.size === 'md' ? { '--button-height': TARGET } : {},
+    }),
+  },
+  ActionIcon: {
+    defaultProps: { size: 44, variant: 'subtle' },
+    vars: (_theme: unknown, props: Sized) => ({
+      root: props.size === 44 ? { '--ai-size': ICON_TARGET } : {},
+    }),
+  },
+  CloseButton: { classNames: { root: classes.target ?? '' } },
+  SegmentedControl: { classNames: { label: classes.segmentLabel ?? '' } },
+  Input: {
+    vars: (_theme: unknown, props: Sized) => ({
+      wrapper: props.size === 'md' ? { '--input-height': TARGET } : {},
+    }),
+  },
+  TextInput: tallInput,
+  PasswordInput: tallInput,
+  NumberInput: tallInput,
+  NativeSelect: tallInput,
+  Select: tallInput,
+  TagsInput: tallInput,
+  Textarea: tallInput,
+  Checkbox: optionRow,
+  Radio: optionRow,
+  Switch: optionRow,
+  Chip: { classNames: { label: classes.target ?? '' } },
+  Tabs: { classNames: { tab: classes.target ?? '' } },
+  Menu: { classNames: { item: classes.target ?? '' } },
+  Accordion: { classNames: { control: classes.target ?? '' } },
+  Paper: { defaultProps: { radius: 'md' } },
+  Anchor: { defaultProps: { underline: 'always' } },
+  Modal: dialog,
+  Drawer: dialog,
+};
