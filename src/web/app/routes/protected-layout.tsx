@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { AuthScreen } from '#web/features/auth/auth-screen.tsx';
 import { lastCheckOutcome, useUser } from '#web/lib/session.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { OfflineStatus } from '../shell/offline-status.tsx';
 
 /** Visitors see the auth screen at the very address that they asked for. */
 export default function ProtectedLayout() {
@@ -17,6 +18,7 @@ export default function ProtectedLayout() {
   if (!user) return <AuthScreen serverAway={lastCheckOutcome() !== 'visitor'} onRetryCheck={retry} />;
   return (
     <AppShell>
+      <OfflineStatus userId={user.id} />
       <Outlet />
     </AppShell>
   );

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+import { apiRequest } from '../api-client.ts';
 import { subscribeConnection } from '../connection.ts';
 import { refreshAfter } from '../query-client.ts';
 import { deviceStore, keepClock, loadClock, rememberedUser, writeClock } from './device.ts';
@@ -67,6 +68,12 @@ export function stampChange(seen?: string): string {
 }
 
 export const enqueueWrite = (wish: WriteWish): Promise<void> => writeQueue.enqueue(wish);
+
+/** A deletion whose time to undo is over. The server takes it twice, so a page that closes also sends it at once. */
+export async function deleteForGood(wish: WriteWish, pageCloses: boolean): Promise<void> {
+  if (pageCloses) void apiRequest('DELETE', wish.path, { keepalive: true }).catch(() => undefined);
+  await enqueueWrite(wish);
+}
 
 const NOTHING: QueueState = { writes: [], stalled: false, needsSignIn: false };
 

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { GroceryList } from '#contract/grocery-lists.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { apiRequest } from '#web/lib/api-client.ts';
+import { enqueueWrite } from '#web/lib/offline/offline-writes.ts';
 import { createUuid } from '#web/lib/offline/uuid.ts';
-import { enqueueGroceryWrite } from './grocery-writes.ts';
+import { wishToMakeList } from '../grocery-wishes.ts';
 
 const PATH = apiPaths.groceryLists.create;
 
@@ -17,15 +18,7 @@ export function createEmptyList(title: string): string {
     createdAt: new Date().toISOString(),
     items: [],
   };
-  void enqueueGroceryWrite({
-    method: 'POST',
-    path: PATH,
-    body: { id, title },
-    entity: id,
-    words: `New list: ${title}`,
-    change: { kind: 'list-made', list },
-    whenGone: 'told',
-  });
+  void enqueueWrite(wishToMakeList(list));
   return id;
 }
 

@@ -1,28 +1,14 @@
 import type { GroceryItem } from '#contract/grocery-lists.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { apiRequest } from '#web/lib/api-client.ts';
+import { deleteForGood } from '#web/lib/offline/offline-writes.ts';
 import { deleteWithUndo } from '#web/lib/undoable-delete.tsx';
-import { enqueueGroceryWrite } from './grocery-writes.ts';
+import { wishToRemoveItem } from '../grocery-wishes.ts';
 
 /** Hidden at once; when nobody took it back it is removed for good, as soon as there is a network. */
-export function deleteGroceryItem(listId: string, { id, item, checked }: GroceryItem): void {
-  const path = apiPaths.groceryLists.removeItem.replace(':id', listId).replace(':itemId', id);
+export function deleteGroceryItem(listId: string, item: GroceryItem): void {
   deleteWithUndo({
-    id,
+    id: item.id,
     title: 'Item removed',
-    message: item,
-    remove: async (keepalive) => {
-      // A page that closes may not get to send what waits; the server takes a deletion twice.
-      if (keepalive) void apiRequest('DELETE', path, { keepalive }).catch(() => undefined);
-      await enqueueGroceryWrite({
-        method: 'DELETE',
-        path,
-        entity: id,
-        within: listId,
-        words: `Remove ${item}`,
-        change: { kind: 'item-removed', listId, itemId: id, wasChecked: checked },
-        whenGone: 'settled',
-      });
-    },
+    message: item.item,
+    remove: (keepalive) => deleteForGood(wishToRemoveItem(listId, item), keepalive),
   });
 }

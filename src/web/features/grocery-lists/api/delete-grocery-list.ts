@@ -1,27 +1,14 @@
 import type { GroceryListSummary } from '#contract/grocery-lists.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { apiRequest } from '#web/lib/api-client.ts';
+import { deleteForGood } from '#web/lib/offline/offline-writes.ts';
 import { deleteWithUndo } from '#web/lib/undoable-delete.tsx';
-import { enqueueGroceryWrite } from './grocery-writes.ts';
+import { wishToRemoveList } from '../grocery-wishes.ts';
 
 /** Hidden at once; when nobody took it back it is removed for good, as soon as there is a network. */
-export function deleteGroceryList({ id, title }: Pick<GroceryListSummary, 'id' | 'title'>): void {
-  const path = apiPaths.groceryLists.remove.replace(':id', id);
+export function deleteGroceryList(list: Pick<GroceryListSummary, 'id' | 'title'>): void {
   deleteWithUndo({
-    id,
+    id: list.id,
     title: 'List removed',
-    message: title,
-    remove: async (keepalive) => {
-      // A page that closes may not get to send what waits; the server takes a deletion twice.
-      if (keepalive) void apiRequest('DELETE', path, { keepalive }).catch(() => undefined);
-      await enqueueGroceryWrite({
-        method: 'DELETE',
-        path,
-        entity: id,
-        words: `Remove the list ${title}`,
-        change: { kind: 'list-removed', listId: id },
-        whenGone: 'settled',
-      });
-    },
+    message: list.title,
+    remove: (keepalive) => deleteForGood(wishToRemoveList(list), keepalive),
   });
 }

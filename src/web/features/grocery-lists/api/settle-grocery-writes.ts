@@ -1,7 +1,8 @@
 import type { GroceryItem, GroceryList } from '#contract/grocery-lists.ts';
 import { settleWith } from '#web/lib/offline/offline-writes.ts';
+import { GROCERY_TOPIC } from '../grocery-wishes.ts';
 import { type GroceryChange, replayOnList, replayOnSummaries } from '../replay-changes.ts';
-import { changeOf, GROCERY_TOPIC, listIdOf } from './grocery-writes.ts';
+import { changeOf, listIdOf } from './grocery-writes.ts';
 import { groceryListsQuery } from './list-grocery-lists.ts';
 import { groceryListQuery } from './read-grocery-list.ts';
 

@@ -4,7 +4,7 @@ import type { GroceryItem } from '#contract/grocery-lists.ts';
 import { groceryItemCreate } from '#contract/grocery-lists.ts';
 import { AISLES, type Aisle } from '#core/foods/food.ts';
 import { aisleName } from '../aisle-groups.ts';
-import type { NewItemValues } from '../api/add-grocery-item.ts';
+import type { NewItemValues } from '../grocery-wishes.ts';
 
 export interface ItemValues {
   item: string;
