@@ -20,7 +20,7 @@ const OFFLINE_ROUTES = [
   'routes/not-found',
 ];
 /** Beside the scripts: the page that starts the app, and what its head names. */
-const OFFLINE_FILES = ['__spa-fallback.html', 'favicon.svg', 'manifest.webmanifest'];
+const OFFLINE_FILES = ['__spa-fallback.html', 'favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png'];
 
 /** Writes sw.js into the finished build, before its files are compressed. */
 export async function buildServiceWorker(clientDir) {

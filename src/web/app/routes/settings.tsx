@@ -2,6 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
 import { AppearanceCard } from '#web/features/settings-appearance/appearance-card.tsx';
 import { pageTitle } from '#web/ui/brand.tsx';
+import { DeviceCard } from '../shell/device-card.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Settings') }];
 
@@ -9,6 +10,7 @@ export default function SettingsRoute() {
   return (
     <SettingsScreen>
       <AppearanceCard />
+      <DeviceCard />
     </SettingsScreen>
   );
 }

@@ -3,6 +3,8 @@ import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useConnected } from '#web/lib/connection.ts';
+// The browser makes its offer soon after the start, long before somebody opens the settings.
+import '#web/lib/install-offer.ts';
 import { onWriteRefused, runQueue, useQueueState, writeQueue } from '#web/lib/offline/offline-writes.ts';
 import { showToast } from '#web/lib/toast.ts';
 import classes from './offline-status.module.css';
