@@ -6,9 +6,15 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
   version: string;
 };
 
+/** Set by scripts/lib/build-web.mjs; a build that is run by hand is marked by its minute alone. */
+const marker = process.env.BUILD_MARKER ?? `${new Date().toISOString().slice(0, 16)}Z`;
+
 export default defineConfig({
   plugins: [reactRouter()],
-  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+  define: {
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(process.env.BUILD_VERSION ?? version),
+    'import.meta.env.VITE_BUILD_MARKER': JSON.stringify(marker),
+  },
   build: {
     rolldownOptions: {
       output: {
@@ -20,7 +26,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|@tanstack)[\\/]/,
               priority: 20,
             },
-            { name: 'shared', minShareCount: 10, priority: 10 },
+            { name: 'shared', minShareCount: 20, priority: 10 },
           ],
         },
       },

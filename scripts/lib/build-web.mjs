@@ -36,7 +36,7 @@ export async function buildWeb() {
     label: 'Building the web app',
     command: runtimeNode(),
     args: [programOf('@react-router/dev', 'react-router'), 'build'],
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', BUILD_MARKER: buildMarker(wanted) },
   });
   await quickenFirstPaint(clientDir);
   await buildServiceWorker(clientDir);
@@ -45,6 +45,9 @@ export async function buildWeb() {
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stampFile, `${wanted}\n`);
 }
+
+/** Tells builds apart: when it was made, and from what. */
+const buildMarker = (inputsHash) => `${new Date().toISOString().slice(0, 16)}Z-${inputsHash.slice(0, 12)}`;
 
 /** Puts a .br and a .gz beside each text file, so that serving one costs no processor time. */
 async function compressFiles(directory) {

@@ -11,23 +11,35 @@ import { bindAccountRoutes, createAuthenticate } from './features/accounts/accou
 import { createAccountsService } from './features/accounts/accounts.service.ts';
 import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
+import { createContactRepository } from './features/contact/contact.repository.ts';
+import { bindContactRoutes } from './features/contact/contact.routes.ts';
+import { createContactService } from './features/contact/contact.service.ts';
+import { type ContactDelivery, createContactDelivery } from './features/contact/contact-delivery.ts';
 import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
 import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
 import { createFamilyMembersService } from './features/family-members/family-members.service.ts';
+import { bindFoodRoutes } from './features/foods/foods.routes.ts';
+import { createFoodsService } from './features/foods/foods.service.ts';
 import { createGroceryListsRepository } from './features/grocery-lists/grocery-lists.repository.ts';
 import { bindGroceryListRoutes } from './features/grocery-lists/grocery-lists.routes.ts';
 import { createGroceryListsService } from './features/grocery-lists/grocery-lists.service.ts';
+import { createGuidanceRepository } from './features/guidance/guidance.repository.ts';
+import { bindGuidanceRoutes } from './features/guidance/guidance.routes.ts';
+import { createGuidanceService } from './features/guidance/guidance.service.ts';
 import { createMealPlansRepository } from './features/meal-plans/meal-plans.repository.ts';
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { createMealPlansService } from './features/meal-plans/meal-plans.service.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
+import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
+import { createRecipesService } from './features/recipes/recipes.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
 import type { Clock } from './platform/clock.ts';
-import { createEncryption } from './platform/encryption.ts';
+import { createEncryption, createPurposeCipher } from './platform/encryption.ts';
 import { answerError } from './platform/error-handler.ts';
 import { AppError } from './platform/errors.ts';
 import { createOnlyOnce } from './platform/idempotency.ts';
+import type { Mailer } from './platform/mailer.ts';
 import { installOriginCheck } from './platform/origin-check.ts';
 import { bindPlatformRoutes } from './platform/platform.routes.ts';
 import { installRateLimits, type RateLimits } from './platform/rate-limits.ts';
@@ -50,6 +62,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   signIn: { max: 60, windowSeconds: 300 },
   signUp: { max: 100, windowSeconds: 3_600 },
   generate: { max: 120, windowSeconds: 600 },
+  contact: { max: 10, windowSeconds: 3_600 },
 };
 
 export interface AppDeps {
@@ -58,6 +71,9 @@ export interface AppDeps {
   readonly migrations: number;
   readonly knowledgeBase: KnowledgeBase;
   readonly planner: PlanRunner;
+  readonly mailer: Mailer;
+  /** Who gets what visitors write; `null`: it waits. */
+  readonly operatorEmail: string | null;
   readonly logger: FastifyBaseLogger;
   /** Of package.json. */
   readonly version: string;
@@ -114,7 +130,25 @@ function createServices(deps: AppDeps, tools: Tools) {
     mealPlans,
     knowledgeBase,
   });
-  return { accounts, familyMembers, mealPlans, groceryLists };
+  const recipes = createRecipesService({ mealPlans, knowledgeBase });
+  const foods = createFoodsService({ knowledgeBase });
+  const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
+  const contact = createContact(deps, tools);
+  return { accounts, familyMembers, mealPlans, groceryLists, recipes, foods, guidance, contact };
+}
+
+function createContact(deps: AppDeps, { clock, createId }: Tools) {
+  const repository = createContactRepository(deps.database);
+  const cipher = createPurposeCipher(deps.secretKey, 'contact messages');
+  const { mailer, operatorEmail, logger } = deps;
+  const delivery = createContactDelivery({ repository, cipher, mailer, operatorEmail, clock, logger });
+  return { delivery, service: createContactService({ repository, cipher, delivery, clock, createId }) };
+}
+
+/** What waited while the server was down goes out at its start. */
+function installDelivery(app: FastifyInstance, delivery: ContactDelivery): void {
+  app.addHook('onReady', async () => delivery.wake());
+  app.addHook('onClose', () => delivery.close());
 }
 
 async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: SessionHint): Promise<void> {
@@ -141,17 +175,22 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
 }
 
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: SessionHint): void {
-  const { accounts, familyMembers, mealPlans, groceryLists } = createServices(deps, tools);
+  const services = createServices(deps, tools);
   const bind = createRouteBinder(app, {
-    authenticate: createAuthenticate(accounts, hint),
+    authenticate: createAuthenticate(services.accounts, hint),
     onlyOnce: createOnlyOnce({ database: deps.database, keys: createIdempotencyKeys(), clock: tools.clock }),
     clock: tools.clock,
   });
   bindPlatformRoutes(bind, deps);
-  bindAccountRoutes(bind, accounts, { limits: deps.rateLimits, hint });
-  bindFamilyMemberRoutes(bind, familyMembers);
-  bindMealPlanRoutes(bind, mealPlans, deps.rateLimits);
-  bindGroceryListRoutes(bind, groceryLists);
+  bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
+  bindFamilyMemberRoutes(bind, services.familyMembers);
+  bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
+  bindGroceryListRoutes(bind, services.groceryLists);
+  bindRecipeRoutes(bind, services.recipes);
+  bindFoodRoutes(bind, services.foods);
+  bindGuidanceRoutes(bind, services.guidance);
+  bindContactRoutes(bind, services.contact.service, deps.rateLimits);
+  installDelivery(app, services.contact.delivery);
 }
 
 /** The whole server, not listening. Closing it leaves `database` and `planner` to whoever made them. */

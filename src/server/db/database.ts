@@ -29,6 +29,8 @@ export interface Database {
    * so that a library which is given this handle takes part in it.
    */
   readonly db: NodePgDatabase;
+  /** For the tables outside of any household: what `db` does meanwhile stands or falls together. */
+  withTransaction<T>(work: (db: NodePgDatabase) => Promise<T>): Promise<T>;
   withHousehold<T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
   /** Like `withHousehold`, and every `withHousehold` of the same actor inside of it joins: done together or not at all. */
   withSharedHousehold<T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
@@ -46,7 +48,8 @@ const ENTER_HOUSEHOLD = {
 
 interface RunningTransaction {
   readonly client: pg.PoolClient;
-  readonly actor: Actor;
+  /** `null` outside of any household. */
+  readonly actor: Actor | null;
   /** Further work of the same actor joins instead of taking a connection of its own. */
   readonly shared: boolean;
   /** The first statement that failed through `Database.db`. */
@@ -100,10 +103,14 @@ async function runInHousehold<T>(
   stream.uncork();
   const result = await working;
   await entered;
+  await commit(client);
+  return result;
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
   const committed = await client.query(COMMIT);
   // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and the failure was swallowed.
   if (committed.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
-  return result;
 }
 
 const sameActor = (a: Actor, b: Actor): boolean => a.userId === b.userId && a.householdId === b.householdId;
@@ -121,17 +128,16 @@ export function connectDatabase(options: DatabaseOptions): Database {
       });
     },
   };
-  async function begin<T>(
-    actor: Actor,
-    shared: boolean,
-    work: (tx: HouseholdTransaction) => Promise<T>,
+
+  async function onOneConnection<T>(
+    entered: Pick<RunningTransaction, 'actor' | 'shared'>,
+    run: (client: pg.PoolClient) => Promise<T>,
   ): Promise<T> {
     const client = await pool.connect();
-    const { userId, householdId } = actor;
-    const running: RunningTransaction = { client, actor: { userId, householdId }, shared, failure: null };
+    const running: RunningTransaction = { client, ...entered, failure: null };
     let broken: Error | undefined;
     try {
-      return await current.run(running, () => runInHousehold(client, running.actor, work));
+      return await current.run(running, () => run(client));
     } catch (error) {
       await client.query('ROLLBACK').catch((failure: Error) => {
         broken = failure;
@@ -143,19 +149,36 @@ export function connectDatabase(options: DatabaseOptions): Database {
     }
   }
 
+  function inHousehold<T>(
+    { userId, householdId }: Actor,
+    shared: boolean,
+    work: (tx: HouseholdTransaction) => Promise<T>,
+  ): Promise<T> {
+    const actor = { userId, householdId };
+    return onOneConnection({ actor, shared }, (client) => runInHousehold(client, actor, work));
+  }
+
   return {
     // Drizzle only calls `query` of its client unless it opens a transaction itself, which nothing here lets it do.
     db: drizzle({ client: router as unknown as pg.Pool }),
 
+    withTransaction: (work) =>
+      onOneConnection({ actor: null, shared: false }, async (client) => {
+        await client.query(BEGIN);
+        const result = await work(drizzleOn(client));
+        await commit(client);
+        return result;
+      }),
+
     async withHousehold(actor, work) {
       const running = current.getStore();
-      if (running?.shared && sameActor(running.actor, actor)) {
+      if (running?.shared && running.actor !== null && sameActor(running.actor, actor)) {
         return work({ db: drizzleOn(running.client), ...running.actor });
       }
-      return begin(actor, false, work);
+      return inHousehold(actor, false, work);
     },
 
-    withSharedHousehold: (actor, work) => begin(actor, true, work),
+    withSharedHousehold: (actor, work) => inHousehold(actor, true, work),
 
     async ping() {
       await pool.query('SELECT 1');

@@ -5,9 +5,8 @@ import '#web/ui/global.css';
 import '#web/ui/clear.css';
 import '#web/ui/print.css';
 import { Center, Loader, MantineProvider, mantineHtmlProps } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { appearanceManager } from '#web/lib/appearance.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
@@ -17,6 +16,7 @@ import { ErrorScreen } from './shell/error-screen.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
 import { VersionWatch } from './shell/version-watch.tsx';
 
+const Toasts = lazy(() => import('./shell/toasts.tsx'));
 const colorSchemeManager = appearanceManager();
 
 export const links: LinksFunction = () => [
@@ -59,12 +59,23 @@ export default function Root() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <Notifications position="top-right" limit={1} autoClose={5000} />
+      <LateToasts />
       <RouteFocus />
       <VersionWatch />
       <Outlet />
     </QueryClientProvider>
   );
+}
+
+/** After the first drawing: the page itself is what somebody waits for. */
+function LateToasts() {
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  return drawn ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null;
 }
 
 export function HydrateFallback() {

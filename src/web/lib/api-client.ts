@@ -36,13 +36,22 @@ export interface ApiRequestOptions<T> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Lets the request outlive the page (a deletion that is sent while the tab closes). */
   readonly keepalive?: boolean;
+  /** The version in the query; this page's own unless said. */
+  readonly version?: string;
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-function urlOf(path: string): string {
+function urlOf(path: string, version: string): string {
   const separator = path.includes('?') ? '&' : '?';
-  return `${path}${separator}v=${encodeURIComponent(APP_VERSION)}&_t=${Date.now()}`;
+  return `${path}${separator}v=${encodeURIComponent(version)}&_t=${Date.now()}`;
+}
+
+let whenUnauthorized: () => void = () => undefined;
+
+/** Called after every 401, when the server may have ended the session's cookies. */
+export function onUnauthorized(listener: () => void): void {
+  whenUnauthorized = listener;
 }
 
 function parseErrorAnswer(text: string): Partial<ErrorAnswer> | null {
@@ -73,7 +82,7 @@ export async function apiFetch(
   };
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   const sentAt = Date.now();
-  const response = await fetch(urlOf(path), {
+  const response = await fetch(urlOf(path, options.version ?? APP_VERSION), {
     method,
     headers,
     credentials: 'include',
@@ -86,6 +95,7 @@ export async function apiFetch(
     throw error;
   });
   noteAnswer(response.status, { serverTime: response.headers.get(SERVER_TIME_HEADER), sentAt });
+  if (response.status === 401) whenUnauthorized();
   if (!response.ok) throw await errorOf(response);
   return response;
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import type { FamilyMember } from '#contract/family-members.ts';
+import { DEFAULT_RATE_LIMITS } from '#server/app.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { cookieOf, createPerson, send, signupBody } from '#tests/support/factories.ts';
 
@@ -238,11 +239,7 @@ describe('sessions', () => {
 describe('rate limits', () => {
   it('slow down guessing, in the database, and say when to come back', async () => {
     const limited = await buildTestApp({
-      rateLimits: {
-        signIn: { max: 3, windowSeconds: 60 },
-        signUp: { max: 100, windowSeconds: 60 },
-        generate: { max: 100, windowSeconds: 60 },
-      },
+      rateLimits: { ...DEFAULT_RATE_LIMITS, signIn: { max: 3, windowSeconds: 60 } },
     });
     const guess = () => send(limited.app, 'POST', '/api/login', { body: { username: 'a', password: 'b' } });
     const statuses = [await guess(), await guess(), await guess(), await guess()];

@@ -17,6 +17,10 @@ export default function PrivacyRoute() {
           Your family’s profiles: names, ages, sizes, allergies, diets, conditions, likes and dislikes.
         </List.Item>
         <List.Item>Your meal plans and grocery lists.</List.Item>
+        <List.Item>
+          What you write under Contact or Feedback, encrypted. It is mailed to the person who runs this
+          Hearthwell, and to nobody else.
+        </List.Item>
       </List>
       <Title order={2}>Where it is kept</Title>
       <Text>
@@ -26,8 +30,8 @@ export default function PrivacyRoute() {
       </Text>
       <Title order={2}>Who gets it</Title>
       <Text>
-        Nobody. Hearthwell has no advertising and no tracking, sends no e-mail, and calls no other service.
-        The person who runs the computer can reach the database.
+        Nobody. Hearthwell has no advertising and no tracking, and calls no other service. The person who runs
+        the computer can reach the database.
       </Text>
       <Title order={2}>In your browser</Title>
       <Text>

@@ -6,6 +6,7 @@ import { useConnected } from '#web/lib/connection.ts';
 // The browser makes its offer soon after the start, long before somebody opens the settings.
 import '#web/lib/install-offer.ts';
 import { onWriteRefused, runQueue, useQueueState, writeQueue } from '#web/lib/offline/offline-writes.ts';
+import { useUser } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
 import classes from './offline-status.module.css';
 import { registerServiceWorker } from './register-service-worker.ts';
@@ -26,12 +27,13 @@ function sentenceFor(connected: boolean, waiting: number, refused: number): stri
 }
 
 /** Runs the queue of writes for the signed-in person, and says so when something waits or the network is gone. */
-export function OfflineStatus({ userId }: { readonly userId: string }) {
+export function OfflineStatus() {
+  const userId = useUser().user?.id;
   const client = useQueryClient();
   const connected = useConnected();
   const { writes, stalled, needsSignIn } = useQueueState();
   const [sheetOpened, setSheetOpened] = useState(false);
-  useEffect(() => runQueue(client, userId), [client, userId]);
+  useEffect(() => (userId === undefined ? undefined : runQueue(client, userId)), [client, userId]);
   useEffect(() => void registerServiceWorker(), []);
   useEffect(
     () =>
