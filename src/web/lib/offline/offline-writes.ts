@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { apiRequest } from '../api-client.ts';
 import { subscribeConnection } from '../connection.ts';
 import { refreshAfter } from '../query-client.ts';
-import { deviceStore, keepClock, loadClock, rememberedUser, writeClock } from './device.ts';
+import { deviceStore, deviceUserId, keepClock, loadClock, rememberedUser, writeClock } from './device.ts';
 import { sendWrite } from './send-write.ts';
 import { createUuid } from './uuid.ts';
 import type { WaitingWrite, WriteWish } from './waiting-write.ts';
@@ -67,7 +67,12 @@ export function stampChange(seen?: string): string {
   return stamp;
 }
 
-export const enqueueWrite = (wish: WriteWish): Promise<void> => writeQueue.enqueue(wish);
+/** Also in the moment before `runQueue`, whose part of the page loads beside it. */
+export function enqueueWrite(wish: WriteWish): Promise<void> {
+  const userId = deviceUserId();
+  if (userId !== null && writeQueue.user() !== userId) void writeQueue.setUser(userId).catch(() => undefined);
+  return writeQueue.enqueue(wish);
+}
 
 /** A deletion whose time to undo is over. The server takes it twice, so a page that closes also sends it at once. */
 export async function deleteForGood(wish: WriteWish, pageCloses: boolean): Promise<void> {

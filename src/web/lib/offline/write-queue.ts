@@ -35,6 +35,7 @@ export interface WriteQueue {
   enqueue(wish: WriteWish): Promise<void>;
   /** Whose writes are shown and sent; `null`: nobody's. */
   setUser(userId: string | null): Promise<void>;
+  readonly user: () => string | null;
   /** Sends what waits, until it is done or the server is away. */
   flush(): Promise<void>;
   /** Another tab has changed something. */
@@ -221,6 +222,7 @@ export function createWriteQueue(deps: WriteQueueDeps): WriteQueue {
       return () => listeners.delete(listener);
     },
     enqueue,
+    user: () => user,
     async setUser(userId) {
       if (userId === user) {
         if (state.needsSignIn) change({ needsSignIn: false });
