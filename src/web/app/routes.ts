@@ -4,6 +4,9 @@ import { LATER_PROTECTED_PATHS, LATER_PUBLIC_PATHS } from './later-pages.ts';
 /** Pages that have an address already; one file tells what works instead. */
 const later = (path: string) => route(path, 'routes/later-page.tsx', { id: `later-${path}` });
 
+/** What helps to build pages is no page of the product: no production build has it. */
+const forDevelopment = import.meta.env.MODE === 'development' ? [route('dev/ui', 'routes/dev-ui.tsx')] : [];
+
 export default [
   index('routes/landing.tsx'),
   route('auth', 'routes/auth.tsx'),
@@ -26,5 +29,6 @@ export default [
     route('settings', 'routes/settings.tsx'),
     ...LATER_PROTECTED_PATHS.map(later),
   ]),
+  ...forDevelopment,
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type DevServer, startDevServer } from './support/dev-server.ts';
+import { expectAccessible, watchConsole } from './support/page-checks.ts';
+
+const WIDTHS = [390, 768, 1440] as const;
+const SCHEMES = ['light', 'dark'] as const;
+const MODES = ['standard', 'clear'] as const;
+const LEAST_TARGET = { standard: 44, clear: 52 } as const;
+
+let server: DevServer;
+
+test.beforeAll(async ({ baseURL }) => {
+  server = await startDevServer(baseURL ?? '');
+});
+test.afterAll(async () => {
+  await server.stop();
+});
+
+// Half size keeps the pictures small in the repository, and a hair's breadth of a glyph is no difference.
+test.use({ deviceScaleFactor: 0.5, reducedMotion: 'reduce' });
+
+async function openGallery(page: Page, scheme: string, mode: string): Promise<void> {
+  await page
+    .context()
+    .addCookies([{ name: 'hearthwell_appearance', value: `${scheme}.${mode}`, url: server.origin }]);
+  await page.goto(`${server.origin}/dev/ui`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Design system' })).toBeVisible();
+  // Drawn when their script has come.
+  await expect(page.locator('.recharts-line, .recharts-bar')).toHaveCount(3);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode()));
+  });
+}
+
+/** Everything that is pressed: its height, or that of the label that is pressed in its place. */
+async function smallTargets(page: Page, least: number): Promise<string[]> {
+  return await page.evaluate((pixels) => {
+    const pressed = document.querySelectorAll('button, summary, a[class*="Button"], input');
+    return [...pressed].flatMap((element) => {
+      const label = element instanceof HTMLInputElement ? element.labels?.[element.labels.length - 1] : null;
+      const option = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
+      const target = option && label ? label : element;
+      const { height, width } = target.getBoundingClientRect();
+      // Half a pixel is lost to rounding.
+      const small = height < pixels - 0.5 || width < pixels - 0.5;
+      return small
+        ? [`${target.textContent || target.className}: ${Math.round(width)} × ${Math.round(height)}`]
+        : [];
+    });
+  }, least);
+}
+
+for (const scheme of SCHEMES) {
+  for (const mode of MODES) {
+    test(`is right in ${scheme}, ${mode}`, async ({ page }) => {
+      const watch = watchConsole(page);
+      await openGallery(page, scheme, mode);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(page).toHaveScreenshot(`${width}-${scheme}-${mode}.png`, {
+          fullPage: true,
+          scale: 'device',
+          maxDiffPixelRatio: 0.02,
+        });
+        await expectAccessible(page);
+        expect(await smallTargets(page, LEAST_TARGET[mode])).toEqual([]);
+      }
+      watch.expectClean();
+    });
+  }
+
+  test(`has a contrast of 7:1 in ${scheme}, clear`, async ({ page }) => {
+    await openGallery(page, scheme, 'clear');
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+  });
+}
+
+test('takes stronger contrast from the device, live', async ({ page }) => {
+  await openGallery(page, 'light', 'standard');
+  const html = page.locator('html');
+  await expect(html).not.toHaveAttribute('data-contrast');
+  await page.emulateMedia({ contrast: 'more' });
+  await expect(html).toHaveAttribute('data-contrast', 'more');
+  await expect(html).not.toHaveAttribute('data-clear');
+});
+
+test('prints dark text on white in the dark, and the figures of the charts', async ({ page }) => {
+  await openGallery(page, 'dark', 'standard');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByText('4 of 12 foods report it').first()).toHaveCSS('color', 'rgb(51, 51, 51)');
+  await expect(page.getByRole('cell', { name: '111.5 cm' })).toBeVisible();
+});
+
+test('keeps edges and meters where the system draws the colors', async ({ page }) => {
+  await openGallery(page, 'light', 'standard');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const button = page.getByRole('button', { name: 'Add a person' });
+  await expect(button).toHaveCSS('border-top-style', 'solid');
+  const fill = page.locator('[data-status="within"] > div[aria-hidden] > div').nth(1);
+  const colors = await fill.evaluate((element) => [
+    getComputedStyle(element).backgroundColor,
+    getComputedStyle(element.parentElement ?? element).backgroundColor,
+  ]);
+  expect(colors[0]).not.toBe(colors[1]);
+});
+
+test('a production build has neither the page nor its script', async ({ page }) => {
+  await page.goto('/dev/ui');
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
+  const client = join(process.cwd(), 'build', 'client');
+  const scripts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.js$/.test(name),
+  );
+  expect(scripts.length).toBeGreaterThan(10);
+  const gallery = scripts.filter((name) =>
+    /Every primitive in every state|dev\/ui/.test(readFileSync(join(client, name), 'utf8')),
+  );
+  expect(gallery).toEqual([]);
+});
