@@ -57,14 +57,14 @@ test('the choice is there before the first paint of a prerendered page, and hydr
   watch.expectClean();
 });
 
-test('another tab takes the choice over when it is looked at', async ({ page }) => {
+test('another tab takes the choice over when it is looked at', async ({ page, baseURL }) => {
   await page.goto('/terms');
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    document.cookie = 'hearthwell_appearance=dark.clear; Path=/; SameSite=Lax';
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await page
+    .context()
+    .addCookies([{ name: 'hearthwell_appearance', value: 'dark.clear', url: baseURL ?? '' }]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(html(page)).toHaveAttribute('data-clear');
 });
