@@ -1,9 +1,10 @@
 import type { Config } from '@react-router/dev/config';
+import { everyPage } from './src/contract/every-page.ts';
 
 export default {
   appDirectory: 'src/web/app',
   buildDirectory: 'build',
   ssr: false,
   // Public pages are real HTML; every other path is served the SPA fallback.
-  prerender: ['/', '/terms', '/privacy-updated'],
+  prerender: everyPage.map((page) => page.path),
 } satisfies Config;

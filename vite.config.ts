@@ -6,9 +6,32 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
   version: string;
 };
 
+/** Set by scripts/lib/build-web.mjs; a build that is run by hand is marked by its minute alone. */
+const marker = process.env.BUILD_MARKER ?? `${new Date().toISOString().slice(0, 16)}Z`;
+
 export default defineConfig({
   plugins: [reactRouter()],
-  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+  define: {
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(process.env.BUILD_VERSION ?? version),
+    'import.meta.env.VITE_BUILD_MARKER': JSON.stringify(marker),
+  },
+  build: {
+    rolldownOptions: {
+      output: {
+        // Few files instead of sixty small ones: over a slow line each one costs a round trip.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'frame',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|@tanstack)[\\/]/,
+              priority: 20,
+            },
+            { name: 'shared', minShareCount: 20, priority: 10 },
+          ],
+        },
+      },
+    },
+  },
   // Found at the start rather than page by page, so that the first visit to a page does not reload it.
   optimizeDeps: { entries: ['src/web/app/root.tsx', 'src/web/app/routes/*.tsx'] },
   // `npx react-router dev` beside a running server; Origin is rewritten because the server checks it.

@@ -80,6 +80,8 @@ const app = await buildApp({
   migrations: applied,
   knowledgeBase: loadKnowledgeBase(),
   planner,
+  mailer: { send: async () => undefined },
+  operatorEmail: null,
   logger: pino({ level: process.env.LOG_LEVEL ?? 'info' }, pino.destination('/dev/null')),
   version: 'bench',
   secretKey: SECRET_KEY,

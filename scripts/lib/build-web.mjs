@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { quickenFirstPaint } from './first-paint.mjs';
 import { runOrFail } from './run.mjs';
 import { hashOf, programOf, root, runtimeNode } from './runtime.mjs';
+import { checkSizeBudget } from './size-budget.mjs';
 
 /** Everything that decides what the built web app looks like. */
 const inputs = [
@@ -12,6 +14,7 @@ const inputs = [
   'src/core',
   'data',
   'public',
+  'scripts/lib',
   'react-router.config.ts',
   'vite.config.ts',
   'postcss.config.cjs',
@@ -32,12 +35,17 @@ export async function buildWeb() {
     label: 'Building the web app',
     command: runtimeNode(),
     args: [programOf('@react-router/dev', 'react-router'), 'build'],
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', BUILD_MARKER: buildMarker(wanted) },
   });
+  await quickenFirstPaint(clientDir);
   await compressFiles(clientDir);
+  checkSizeBudget(clientDir);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stampFile, `${wanted}\n`);
 }
+
+/** Tells builds apart: when it was made, and from what. */
+const buildMarker = (inputsHash) => `${new Date().toISOString().slice(0, 16)}Z-${inputsHash.slice(0, 12)}`;
 
 /** Puts a .br and a .gz beside each text file, so that serving one costs no processor time. */
 async function compressFiles(directory) {

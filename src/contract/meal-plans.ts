@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { AISLES } from '#core/foods/food.ts';
+import { THAW_KINDS } from '#core/kitchen/thawing.ts';
 import { BUDGET_LEVELS } from '#core/meal-planning/meal-plan.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
+import { coveredAmount } from './nutrition.ts';
 import { apiPaths } from './paths.ts';
 import { idParams, route } from './route.ts';
 
@@ -45,7 +47,14 @@ export const plannedMeal = z.object({
   prepTime: z.number(),
   image: z.string(),
   ingredients: z.array(
-    z.object({ foodId: z.string(), name: z.string(), grams: z.number(), text: z.string() }),
+    z.object({
+      foodId: z.string(),
+      name: z.string(),
+      grams: z.number(),
+      text: z.string(),
+      /** When it may lie in the freezer and needs the fridge before it is cooked. */
+      thaw: z.enum(THAW_KINDS).optional(),
+    }),
   ),
   instructions: z.array(z.string()),
   nutrition: mealNutrition,
@@ -59,12 +68,6 @@ export const plannedMeal = z.object({
   ),
 });
 export type PlannedMeal = z.infer<typeof plannedMeal>;
-
-const coveredAmount = z.object({
-  amount: z.number().nullable(),
-  known: z.number().int(),
-  parts: z.number().int(),
-});
 
 export const nutrientTarget = z.object({
   nutrient: z.enum(NUTRIENT_CODES),

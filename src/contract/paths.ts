@@ -9,12 +9,20 @@ export const apiPaths = {
     logout: '/api/auth/logout',
     currentUser: '/api/user',
   },
+  contact: {
+    contact: '/api/contact',
+    feedback: '/api/feedback',
+  },
   familyMembers: {
     list: '/api/family-members',
     create: '/api/family-members',
     read: '/api/family-members/:id',
     update: '/api/family-members/:id',
     remove: '/api/family-members/:id',
+  },
+  foods: {
+    search: '/api/foods',
+    read: '/api/foods/:foodId',
   },
   groceryLists: {
     list: '/api/grocery-lists',
@@ -27,6 +35,11 @@ export const apiPaths = {
     updateItem: '/api/grocery-lists/:id/items/:itemId',
     removeItem: '/api/grocery-lists/:id/items/:itemId',
   },
+  guidance: {
+    tutorialStatus: '/api/tutorial/status',
+    updateTutorial: '/api/tutorial/update',
+    onboarding: '/api/onboarding',
+  },
   mealPlans: {
     generate: '/api/meal-plans/smart-generate',
     list: '/api/meal-plans',
@@ -38,5 +51,14 @@ export const apiPaths = {
     health: '/api/health',
     ready: '/api/ready',
     version: '/api/version',
+  },
+  recipes: {
+    list: '/api/recipes',
+    familyTable: '/api/recipes/family-table',
+    specialDiets: '/api/recipes/special-diets',
+    tasteTheWorld: '/api/recipes/taste-the-world',
+    desserts: '/api/recipes/desserts',
+    familyFit: '/api/recipes/family-fit',
+    read: '/api/recipes/:recipeId',
   },
 } as const;

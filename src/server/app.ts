@@ -8,29 +8,43 @@ import { createRateLimitCounter } from './db/rate-limit-counter.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
 import { bindAccountRoutes, createAuthenticate } from './features/accounts/accounts.routes.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
-import { createAuthentication } from './features/accounts/authentication.ts';
+import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
+import { createContactRepository } from './features/contact/contact.repository.ts';
+import { bindContactRoutes } from './features/contact/contact.routes.ts';
+import { createContactService } from './features/contact/contact.service.ts';
+import { type ContactDelivery, createContactDelivery } from './features/contact/contact-delivery.ts';
 import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
 import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
 import { createFamilyMembersService } from './features/family-members/family-members.service.ts';
+import { bindFoodRoutes } from './features/foods/foods.routes.ts';
+import { createFoodsService } from './features/foods/foods.service.ts';
 import { createGroceryListsRepository } from './features/grocery-lists/grocery-lists.repository.ts';
 import { bindGroceryListRoutes } from './features/grocery-lists/grocery-lists.routes.ts';
 import { createGroceryListsService } from './features/grocery-lists/grocery-lists.service.ts';
+import { createGuidanceRepository } from './features/guidance/guidance.repository.ts';
+import { bindGuidanceRoutes } from './features/guidance/guidance.routes.ts';
+import { createGuidanceService } from './features/guidance/guidance.service.ts';
 import { createMealPlansRepository } from './features/meal-plans/meal-plans.repository.ts';
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { createMealPlansService } from './features/meal-plans/meal-plans.service.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
+import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
+import { createRecipesService } from './features/recipes/recipes.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
 import type { Clock } from './platform/clock.ts';
-import { createEncryption } from './platform/encryption.ts';
+import { createEncryption, createPurposeCipher } from './platform/encryption.ts';
 import { answerError } from './platform/error-handler.ts';
 import { AppError } from './platform/errors.ts';
+import type { Mailer } from './platform/mailer.ts';
 import { installOriginCheck } from './platform/origin-check.ts';
 import { bindPlatformRoutes } from './platform/platform.routes.ts';
 import { installRateLimits, type RateLimits } from './platform/rate-limits.ts';
 import { installRequestLog } from './platform/request-log.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
+import { createSessionHint, installSessionHint, type SessionHint } from './platform/session-hint.ts';
+import { installSiteFiles } from './platform/site-files.ts';
 import { compileValidator } from './platform/validation.ts';
 import { installWebFiles, readWebFiles } from './platform/web-files.ts';
 
@@ -46,6 +60,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   signIn: { max: 60, windowSeconds: 300 },
   signUp: { max: 100, windowSeconds: 3_600 },
   generate: { max: 120, windowSeconds: 600 },
+  contact: { max: 10, windowSeconds: 3_600 },
 };
 
 export interface AppDeps {
@@ -54,6 +69,9 @@ export interface AppDeps {
   readonly migrations: number;
   readonly knowledgeBase: KnowledgeBase;
   readonly planner: PlanRunner;
+  readonly mailer: Mailer;
+  /** Who gets what visitors write; `null`: it waits. */
+  readonly operatorEmail: string | null;
   readonly logger: FastifyBaseLogger;
   /** Of package.json. */
   readonly version: string;
@@ -110,15 +128,32 @@ function createServices(deps: AppDeps, tools: Tools) {
     mealPlans,
     knowledgeBase,
   });
-  return { accounts, familyMembers, mealPlans, groceryLists };
+  const recipes = createRecipesService({ mealPlans, knowledgeBase });
+  const foods = createFoodsService({ knowledgeBase });
+  const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
+  const contact = createContact(deps, tools);
+  return { accounts, familyMembers, mealPlans, groceryLists, recipes, foods, guidance, contact };
 }
 
-async function installPlatform(app: FastifyInstance, deps: AppDeps): Promise<void> {
+function createContact(deps: AppDeps, { clock, createId }: Tools) {
+  const repository = createContactRepository(deps.database);
+  const cipher = createPurposeCipher(deps.secretKey, 'contact messages');
+  const { mailer, operatorEmail, logger } = deps;
+  const delivery = createContactDelivery({ repository, cipher, mailer, operatorEmail, clock, logger });
+  return { delivery, service: createContactService({ repository, cipher, delivery, clock, createId }) };
+}
+
+/** What waited while the server was down goes out at its start. */
+function installDelivery(app: FastifyInstance, delivery: ContactDelivery): void {
+  app.addHook('onReady', async () => delivery.wake());
+  app.addHook('onClose', () => delivery.close());
+}
+
+async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: SessionHint): Promise<void> {
   const web = deps.webRoot === null ? null : await readWebFiles(deps.webRoot);
   app.setErrorHandler(answerError);
   installRequestLog(app);
   await installSecurityHeaders(app, {
-    scriptHashes: web?.scriptHashes ?? [],
     https: deps.publicUrl?.startsWith('https:') ?? false,
   });
   installOriginCheck(app, deps.publicUrl);
@@ -132,17 +167,24 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps): Promise<voi
   });
   await installRateLimits(app, createRateLimitCounter(deps.database));
   await installOpenApi(app, deps.version);
-  await installWebFiles(app, web);
+  installSiteFiles(app, deps.publicUrl);
+  installSessionHint(app);
+  await installWebFiles(app, web, hint, deps.publicUrl);
 }
 
-function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools): void {
-  const { accounts, familyMembers, mealPlans, groceryLists } = createServices(deps, tools);
-  const bind = createRouteBinder(app, createAuthenticate(accounts));
+function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: SessionHint): void {
+  const services = createServices(deps, tools);
+  const bind = createRouteBinder(app, createAuthenticate(services.accounts, hint));
   bindPlatformRoutes(bind, deps);
-  bindAccountRoutes(bind, accounts, deps.rateLimits);
-  bindFamilyMemberRoutes(bind, familyMembers);
-  bindMealPlanRoutes(bind, mealPlans, deps.rateLimits);
-  bindGroceryListRoutes(bind, groceryLists);
+  bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
+  bindFamilyMemberRoutes(bind, services.familyMembers);
+  bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
+  bindGroceryListRoutes(bind, services.groceryLists);
+  bindRecipeRoutes(bind, services.recipes);
+  bindFoodRoutes(bind, services.foods);
+  bindGuidanceRoutes(bind, services.guidance);
+  bindContactRoutes(bind, services.contact.service, deps.rateLimits);
+  installDelivery(app, services.contact.delivery);
 }
 
 /** The whole server, not listening. Closing it leaves `database` and `planner` to whoever made them. */
@@ -162,12 +204,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
-  await installPlatform(app, deps);
-  bindRoutes(app, deps, {
+  const hint = createSessionHint({
+    https: deps.publicUrl?.startsWith('https:') ?? false,
+    seconds: SESSION_SECONDS,
+  });
+  await installPlatform(app, deps, hint);
+  const tools: Tools = {
     clock: deps.clock ?? (() => new Date()),
     createId: deps.createId ?? (() => randomUUIDv7()),
     createSeed: deps.createSeed ?? (() => randomInt(2 ** 31)),
-  });
+  };
+  bindRoutes(app, deps, tools, hint);
   await installApiReference(app);
   return app;
 }

@@ -26,7 +26,10 @@ export interface Config {
   readonly planLimits: boolean;
   /** `false` only for test runs, which sign up many families from one address. */
   readonly rateLimits: boolean;
+  /** `null`: mails are written to `dataDir`/outbox. */
   readonly smtpUrl: string | null;
+  /** Gets what visitors write, and is the sender of every mail. */
+  readonly operatorEmail: string | null;
   readonly ai: {
     readonly baseUrl: string | null;
     readonly apiKey: string | null;
@@ -87,6 +90,7 @@ const environment = z.object({
   PLAN_LIMITS: onOff.default(true),
   RATE_LIMITS: onOff.default(true),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
+  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   AI_BASE_URL: webUrl.optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
@@ -118,6 +122,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     planLimits: values.PLAN_LIMITS,
     rateLimits: values.RATE_LIMITS,
     smtpUrl: values.SMTP_URL ?? null,
+    operatorEmail: values.OPERATOR_EMAIL ?? null,
     ai: {
       baseUrl: values.AI_BASE_URL ?? null,
       apiKey: values.AI_API_KEY ?? null,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
@@ -10,6 +11,7 @@ import { startDatabase } from './database-server.ts';
 import { connectDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { createPlannerPool } from './features/meal-plans/planner-pool.ts';
+import { createMailer } from './platform/mailer.ts';
 import { withProgress } from './progress.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -64,6 +66,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
       migrations: applied,
       knowledgeBase,
       planner,
+      ...mailOf(config, logger),
       logger,
       version: packageJson.version,
       secretKey: config.secretKey,
@@ -84,6 +87,20 @@ function createLogger(config: Config): Logger {
   return process.stdout.isTTY
     ? pino(options, pretty({ sync: true, translateTime: 'HH:MM:ss' }))
     : pino(options);
+}
+
+/** The outbox needs no address of the operator: it is their own folder. */
+function mailOf(config: Config, logger: Logger) {
+  const outbox = join(config.dataDir, 'outbox');
+  const { smtpUrl, operatorEmail } = config;
+  if (smtpUrl === null) logger.info({ outbox }, 'no SMTP_URL: mails are written as files');
+  else if (operatorEmail === null) {
+    logger.warn('no OPERATOR_EMAIL: what visitors write is kept, and mailed when it is set');
+  }
+  return {
+    mailer: createMailer({ smtpUrl, from: operatorEmail, outbox }),
+    operatorEmail: smtpUrl === null ? (operatorEmail ?? 'operator@localhost') : operatorEmail,
+  };
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {

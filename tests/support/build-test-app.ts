@@ -8,6 +8,7 @@ import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
 import type { PlanRunner } from '#server/features/meal-plans/plan-runner.ts';
+import type { Mail } from '#server/platform/mailer.ts';
 import { openSeverableProxy, type SeverableProxy } from './severable-proxy.ts';
 import { copyTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -21,6 +22,8 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly database: Database;
   readonly testDatabase: TestDatabase;
+  /** Mails that were sent, unless `options` name a mailer. */
+  readonly mails: readonly Mail[];
   /** Lines of the log, parsed. */
   readonly logLines: readonly Record<string, unknown>[];
   /** The app's way to PostgreSQL. */
@@ -31,7 +34,15 @@ export interface TestApp {
 export type TestAppOptions = Partial<
   Pick<
     AppDeps,
-    'planner' | 'rateLimits' | 'publicUrl' | 'webRoot' | 'createId' | 'createSeed' | 'knowledgeBase'
+    | 'planner'
+    | 'mailer'
+    | 'operatorEmail'
+    | 'rateLimits'
+    | 'publicUrl'
+    | 'webRoot'
+    | 'createId'
+    | 'createSeed'
+    | 'knowledgeBase'
   >
 >;
 
@@ -60,6 +71,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   appUrl.port = String(proxy.port);
   const clock: TestClock = { now: new Date() };
   const logLines: Record<string, unknown>[] = [];
+  const mails: Mail[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
   const database = connectDatabase({
     url: appUrl.href,
@@ -71,6 +83,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     migrations: cluster.migrations,
     knowledgeBase: options.knowledgeBase ?? testKnowledgeBase(),
     planner: options.planner ?? quickPlanner(),
+    mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },
+    operatorEmail: options.operatorEmail === undefined ? 'operator@example.org' : options.operatorEmail,
     logger,
     version: '0.0.0-test',
     secretKey: 'a key for test runs, forty characters long',
@@ -87,6 +101,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     database,
     testDatabase,
+    mails,
     logLines,
     proxy,
     async close() {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foodWith } from '#tests/support/core-fixtures.ts';
 import { ALLERGEN_CODES } from './allergens.ts';
-import { allergenCodesOf, foodsNamed, normaliseWords } from './food-name.ts';
-import { wordKey } from './words.ts';
+import { allergenCodesOf, foodsNamed } from './food-name.ts';
+import { normaliseWords, wordKey } from './words.ts';
 
 const foods = [
   foodWith({ id: 'kiwi', name: 'Kiwi', synonyms: ['kiwifruit'] }),

@@ -1,3 +1,38 @@
+/** Plurals in -ies and -ves whose singular is not in -y and -f, and the few the other way round. */
+const SINGULAR_IN_IE = new Set([
+  'cookies',
+  'brownies',
+  'smoothies',
+  'pies',
+  'veggies',
+  'calories',
+  'hoagies',
+]);
+const SINGULAR_IN_F = new Set(['leaves', 'loaves', 'halves', 'calves', 'knives']);
+
+function singularOf(word: string): string {
+  if (word.length <= 3 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies') && !SINGULAR_IN_IE.has(word)) return `${word.slice(0, -3)}y`;
+  if (SINGULAR_IN_F.has(word)) return `${word.slice(0, -3)}f`;
+  if (/(oes|ches|shes|xes|sses)$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+/**
+ * Lower-case words without accents, apostrophes and punctuation, in the singular, in order:
+ * "Jalapeños & Cow's Milk" → jalapeno, cow, milk.
+ */
+export function normaliseWords(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’`´]/g, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(singularOf);
+}
+
 /**
  * A key that is the same for every singular and plural spelling that English could give a word (leaf, leave,
  * leaves; cookie, cooky, cookies). It joins a few words that differ; a named food that must be left out

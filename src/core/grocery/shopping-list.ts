@@ -1,5 +1,6 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import { AISLES, type Aisle, type Food } from '#core/foods/food.ts';
+import { listItemName } from './needed-soon.ts';
 import { neededText } from './shop-amount.ts';
 import { shopQuantity } from './shop-label.ts';
 
@@ -57,7 +58,7 @@ function shoppingItem(food: Food, neededGrams: number, avoided: ReadonlySet<Alle
   const labels = packLabels(food, avoided);
   return {
     foodId: food.id,
-    item: labels.length === 0 ? food.name : `${food.name} (labelled ${labels.join(', ')})`,
+    item: listItemName(food.name, labels),
     quantity,
     unit,
     quantityText: text,

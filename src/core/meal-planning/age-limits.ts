@@ -24,8 +24,10 @@ const HAZARD_LIMITS = {
 } satisfies Record<string, HardLimit>;
 
 /** The rules of age and life stage (core/safety/age-policy) as limits on dishes. */
-export function ageLimits(member: Member): readonly HardLimit[] {
-  const policy = agePolicy(member);
+export function ageLimits(
+  person: Pick<Member, 'ageYears' | 'lifeStage' | 'medicalConditions'>,
+): readonly HardLimit[] {
+  const policy = agePolicy(person);
   return [
     HAZARD_LIMITS.alwaysCooked,
     ...(policy.needsRiskyFoodsHeated ? [HAZARD_LIMITS.risky] : []),

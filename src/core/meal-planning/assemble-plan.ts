@@ -1,6 +1,6 @@
 import { addDays } from '#core/calendar/days.ts';
-import { normaliseWords } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { normaliseWords } from '#core/foods/words.ts';
 import { packLabels, shoppingList } from '#core/grocery/shopping-list.ts';
 import { type DietCode, dietCodeOf } from '#core/members/vocabulary.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';

@@ -181,14 +181,27 @@ export function memberLimits(member: Member, kb: KnowledgeBase): MemberLimits {
   return { hard, amounts, unchecked, notes, notPlanned, avoidedAllergens: avoided };
 }
 
-/** The limits that a dish breaks for somebody, each once; empty: it may be served. */
-export function brokenLimits(recipe: Recipe, limits: MemberLimits, kb: KnowledgeBase): readonly string[] {
+/** The limits that a dish breaks for somebody, each with the foods that break it; empty: it may be served. */
+export function limitsBrokenBy(
+  recipe: Recipe,
+  limits: readonly HardLimit[],
+  kb: Pick<KnowledgeBase, 'foods'>,
+): ReadonlyMap<string, readonly Food[]> {
   const lines = recipe.ingredients.map((line) => ({ line, food: kb.foods.get(line.food) }));
   const animal = new Set(lines.flatMap(({ food }) => food?.animal ?? []));
-  const broken = new Set<string>();
+  const broken = new Map<string, Food[]>();
   for (const { line, food } of lines) {
     if (!food) throw new Error(`Recipe ${recipe.id} names an unknown food: ${line.food}`);
-    for (const limit of limits.hard) if (limit.forbids(line, food, { animal })) broken.add(limit.label);
+    for (const limit of limits) {
+      if (!limit.forbids(line, food, { animal })) continue;
+      const foods = broken.get(limit.label) ?? [];
+      if (!foods.includes(food)) broken.set(limit.label, [...foods, food]);
+    }
   }
-  return [...broken];
+  return broken;
+}
+
+/** As `limitsBrokenBy`, the labels only. */
+export function brokenLimits(recipe: Recipe, limits: MemberLimits, kb: KnowledgeBase): readonly string[] {
+  return [...limitsBrokenBy(recipe, limits.hard, kb).keys()];
 }

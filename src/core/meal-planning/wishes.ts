@@ -1,6 +1,7 @@
 import type { Food } from '#core/foods/food.ts';
-import { foodsNamed, normaliseWords } from '#core/foods/food-name.ts';
+import { foodsNamed } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { normaliseWords } from '#core/foods/words.ts';
 import type { Member } from '#core/members/member.ts';
 import { dietCodeOf } from '#core/members/vocabulary.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';

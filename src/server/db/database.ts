@@ -29,6 +29,8 @@ export interface Database {
    * so that a library which is given this handle takes part in it.
    */
   readonly db: NodePgDatabase;
+  /** For the tables outside of any household: what `db` does meanwhile stands or falls together. */
+  withTransaction<T>(work: (db: NodePgDatabase) => Promise<T>): Promise<T>;
   withHousehold<T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>;
@@ -95,10 +97,14 @@ async function runInHousehold<T>(
   stream.uncork();
   const result = await working;
   await entered;
+  await commit(client);
+  return result;
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
   const committed = await client.query(COMMIT);
   // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and the failure was swallowed.
   if (committed.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
-  return result;
 }
 
 export function connectDatabase(options: DatabaseOptions): Database {
@@ -114,26 +120,37 @@ export function connectDatabase(options: DatabaseOptions): Database {
       });
     },
   };
+
+  async function onOneConnection<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    const running: RunningTransaction = { client, failure: null };
+    let broken: Error | undefined;
+    try {
+      return await current.run(running, () => run(client));
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure;
+      });
+      // A library in between may have replaced the statement's error by one that says less.
+      throw running.failure ?? error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
   return {
     // Drizzle only calls `query` of its client unless it opens a transaction itself, which nothing here lets it do.
     db: drizzle({ client: router as unknown as pg.Pool }),
 
-    async withHousehold(actor, work) {
-      const client = await pool.connect();
-      const running: RunningTransaction = { client, failure: null };
-      let broken: Error | undefined;
-      try {
-        return await current.run(running, () => runInHousehold(client, actor, work));
-      } catch (error) {
-        await client.query('ROLLBACK').catch((failure: Error) => {
-          broken = failure;
-        });
-        // A library in between may have replaced the statement's error by one that says less.
-        throw running.failure ?? error;
-      } finally {
-        client.release(broken);
-      }
-    },
+    withTransaction: (work) =>
+      onOneConnection(async (client) => {
+        await client.query(BEGIN);
+        const result = await work(drizzleOn(client));
+        await commit(client);
+        return result;
+      }),
+
+    withHousehold: (actor, work) => onOneConnection((client) => runInHousehold(client, actor, work)),
 
     async ping() {
       await pool.query('SELECT 1');

@@ -10,3 +10,6 @@ export function allowAnyoneOfTheHousehold(actor: Actor): void {
     throw new AppError('unauthenticated', 'Please sign in.');
   }
 }
+
+/** First line of a service method that anybody may use: what it answers is the same for all and about nobody. */
+export function allowEverybody(): void {}

@@ -29,10 +29,10 @@ function open(key: Buffer, sealed: Buffer, about: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
 }
 
-/** Encrypts for one household. `place` names table, column and row. */
-export interface HouseholdCipher {
+/** Encrypts with one key. `place` names table, column and row. */
+export interface TextCipher {
   encrypt(text: string, place: string): string;
-  /** Throws when the text was changed, moved, or belongs to another household. */
+  /** Throws when the text was changed, moved, or belongs to another key. */
   decrypt(sealed: string, place: string): string;
 }
 
@@ -40,25 +40,30 @@ export interface Encryption {
   /** A fresh data key, wrapped for storing in `households`. */
   createDataKey(householdId: string): Buffer;
   /** Throws when SECRET_KEY is not the one that wrapped the key. */
-  cipherFor(householdId: string, wrappedDataKey: Buffer): HouseholdCipher;
+  cipherFor(householdId: string, wrappedDataKey: Buffer): TextCipher;
 }
 
-function cipherWith(key: Buffer, householdId: string): HouseholdCipher {
+function cipherWith(key: Buffer, owner: string): TextCipher {
   return {
     encrypt: (text, place) =>
-      FORMAT + seal(key, Buffer.from(text, 'utf8'), `${householdId}/${place}`).toString('base64url'),
+      FORMAT + seal(key, Buffer.from(text, 'utf8'), `${owner}/${place}`).toString('base64url'),
     decrypt(sealed, place) {
       if (!sealed.startsWith(FORMAT)) throw new Error('encrypted value of an unknown format');
       const bytes = Buffer.from(sealed.slice(FORMAT.length), 'base64url');
-      return open(key, bytes, `${householdId}/${place}`).toString('utf8');
+      return open(key, bytes, `${owner}/${place}`).toString('utf8');
     },
   };
+}
+
+/** Encrypts what belongs to no household, with a key for this one purpose. */
+export function createPurposeCipher(secretKey: string, purpose: string): TextCipher {
+  return cipherWith(deriveKey(secretKey, purpose), purpose);
 }
 
 /** Envelope encryption: a data key a household, wrapped by a key derived from SECRET_KEY. */
 export function createEncryption(secretKey: string): Encryption {
   const wrappingKey = deriveKey(secretKey, 'household data keys');
-  const kept = new Map<string, HouseholdCipher>();
+  const kept = new Map<string, TextCipher>();
   return {
     createDataKey: (householdId) => seal(wrappingKey, randomBytes(KEY_BYTES), householdId),
     cipherFor(householdId, wrappedDataKey) {

@@ -23,6 +23,8 @@ export interface RateLimits {
   readonly signIn: RateLimit;
   readonly signUp: RateLimit;
   readonly generate: RateLimit;
+  /** Contact and feedback together. */
+  readonly contact: RateLimit;
 }
 
 export function rateLimitOf(limit: RouteLimit): RateLimitOptions {

@@ -3,7 +3,9 @@ import { extname, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
-import { inlineScriptHashes } from './security-headers.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import type { SessionHint } from './session-hint.ts';
+import { createPageSender, type SendPage } from './site-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
@@ -14,7 +16,8 @@ export interface WebFiles {
   readonly pages: ReadonlyMap<string, string>;
   /** The page that starts the app for every other path. */
   readonly fallback: string;
-  readonly scriptHashes: readonly string[];
+  /** Content security policy of each HTML file, with the hashes of its own inline scripts and no others. */
+  readonly policies: ReadonlyMap<string, string>;
 }
 
 function pathOfPage(file: string): string {
@@ -37,7 +40,7 @@ export async function readWebFiles(root: string): Promise<WebFiles | null> {
     root,
     pages: new Map(pages.map((name) => [pathOfPage(name), name])),
     fallback,
-    scriptHashes: [...new Set(texts.flatMap(inlineScriptHashes))],
+    policies: new Map(html.map((name, index) => [name, contentSecurityPolicy(texts[index] ?? '')])),
   };
 }
 
@@ -55,6 +58,8 @@ function pathOf(request: FastifyRequest): string {
 
 async function answerUnknownPath(
   files: WebFiles | null,
+  hint: SessionHint,
+  sendPage: SendPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -66,13 +71,31 @@ async function answerUnknownPath(
   if (extname(path) !== '' && !files.pages.has(path)) {
     throw new AppError('not_found', 'There is no such file.');
   }
-  return reply.code(200).sendFile(files.pages.get(path) ?? files.fallback);
+  hint.sync(request, reply);
+  const page = files.pages.get(path);
+  if (page === undefined) return reply.code(200).sendFile(files.fallback);
+  return sendPage(page, request, reply.code(200));
+}
+
+/** Pages name the site's own address where it is known; else they are sent as they were built. */
+function pageSenderOf(files: WebFiles | null, publicUrl: string | null): SendPage {
+  if (files === null || publicUrl === null) return async (file, _request, reply) => reply.sendFile(file);
+  return createPageSender({
+    origin: publicUrl,
+    policies: files.policies,
+    readPage: (file) => readFile(join(files.root, file), 'utf8'),
+  });
 }
 
 /** Serves the built web app, precompressed where the build did so, and its start page for every path it routes itself. */
-export async function installWebFiles(app: FastifyInstance, files: WebFiles | null): Promise<void> {
+export async function installWebFiles(
+  app: FastifyInstance,
+  files: WebFiles | null,
+  hint: SessionHint,
+  publicUrl: string | null,
+): Promise<void> {
   if (files !== null) {
-    const { root } = files;
+    const { root, policies } = files;
     await app.register(fastifyStatic, {
       root,
       index: false,
@@ -81,9 +104,13 @@ export async function installWebFiles(app: FastifyInstance, files: WebFiles | nu
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, file) => {
-        response.header('cache-control', cacheControlOf(root, file.replace(/\.(br|gz)$/, '')));
+        const plain = file.replace(/\.(br|gz)$/, '');
+        response.header('cache-control', cacheControlOf(root, plain));
+        const policy = policies.get(relative(root, plain));
+        if (policy !== undefined) response.header('content-security-policy', policy);
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => answerUnknownPath(files, request, reply));
+  const sendPage = pageSenderOf(files, publicUrl);
+  app.setNotFoundHandler((request, reply) => answerUnknownPath(files, hint, sendPage, request, reply));
 }

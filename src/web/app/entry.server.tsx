@@ -9,6 +9,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    // A long article would else be put behind the page and moved into place by an inline script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       throw error;
     },

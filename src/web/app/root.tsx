@@ -5,17 +5,19 @@ import '#web/ui/global.css';
 import '#web/ui/clear.css';
 import '#web/ui/print.css';
 import { Center, Loader, MantineProvider, mantineHtmlProps } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { appearanceManager } from '#web/lib/appearance.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { cssVariablesResolver, theme } from '#web/ui/theme.ts';
+import colorScheme from './color-scheme.js?raw';
+import { keepEarlyTyping } from './shell/early-typing.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
 import { VersionWatch } from './shell/version-watch.tsx';
 
+const Toasts = lazy(() => import('./shell/toasts.tsx'));
 const colorSchemeManager = appearanceManager();
 
 export const links: LinksFunction = () => [
@@ -32,7 +34,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1815" media="(prefers-color-scheme: dark)" />
-        <script src="/color-scheme.js" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours; the policy of the page holds its hash */}
+        <script dangerouslySetInnerHTML={{ __html: colorScheme }} />
         <Meta />
         <Links />
       </head>
@@ -54,14 +57,27 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   const [queryClient] = useState(createQueryClient);
+  const [retypeEarlyText] = useState(keepEarlyTyping);
+  useEffect(retypeEarlyText, [retypeEarlyText]);
   return (
     <QueryClientProvider client={queryClient}>
-      <Notifications position="top-right" limit={1} autoClose={5000} />
+      <LateToasts />
       <RouteFocus />
       <VersionWatch />
       <Outlet />
     </QueryClientProvider>
   );
+}
+
+/** After the first drawing: the page itself is what somebody waits for. */
+function LateToasts() {
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  return drawn ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null;
 }
 
 export function HydrateFallback() {

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { HEALTH_PAGES } from '#web/features/articles/health-pages.ts';
 import { LATER_PROTECTED_PATHS, LATER_PUBLIC_PATHS } from './later-pages.ts';
 
 /** Pages that have an address already; one file tells what works instead. */
@@ -17,6 +18,11 @@ export default [
   layout('routes/public-layout.tsx', [
     route('terms', 'routes/terms.tsx'),
     route('privacy-updated', 'routes/privacy.tsx'),
+    route('help-center', 'routes/help-center.tsx'),
+    route('help-center/:slug', 'routes/help-article.tsx'),
+    ...HEALTH_PAGES.map(({ slug }) => route(slug, 'routes/health-page.tsx', { id: slug })),
+    route('contact', 'routes/contact.tsx'),
+    route('feedback', 'routes/feedback.tsx'),
     ...LATER_PUBLIC_PATHS.map(later),
   ]),
   layout('routes/protected-layout.tsx', [

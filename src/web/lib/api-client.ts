@@ -33,13 +33,22 @@ export interface ApiRequestOptions<T> {
   readonly accept?: string;
   /** Lets the request outlive the page (a deletion that is sent while the tab closes). */
   readonly keepalive?: boolean;
+  /** The version in the query; this page's own unless said. */
+  readonly version?: string;
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-function urlOf(path: string): string {
+function urlOf(path: string, version: string): string {
   const separator = path.includes('?') ? '&' : '?';
-  return `${path}${separator}v=${encodeURIComponent(APP_VERSION)}&_t=${Date.now()}`;
+  return `${path}${separator}v=${encodeURIComponent(version)}&_t=${Date.now()}`;
+}
+
+let whenUnauthorized: () => void = () => undefined;
+
+/** Called after every 401, when the server may have ended the session's cookies. */
+export function onUnauthorized(listener: () => void): void {
+  whenUnauthorized = listener;
 }
 
 function parseErrorAnswer(text: string): Partial<ErrorAnswer> | null {
@@ -68,7 +77,7 @@ export async function apiFetch(
     Pragma: 'no-cache',
   };
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
-  const response = await fetch(urlOf(path), {
+  const response = await fetch(urlOf(path, options.version ?? APP_VERSION), {
     method,
     headers,
     credentials: 'include',
@@ -77,6 +86,7 @@ export async function apiFetch(
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.keepalive ? { keepalive: true } : {}),
   });
+  if (response.status === 401) whenUnauthorized();
   if (!response.ok) throw await errorOf(response);
   return response;
 }

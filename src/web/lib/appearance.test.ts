@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { APPEARANCE_COOKIE, appearanceManager, parseAppearance } from './appearance.ts';
 
-const early = readFileSync('public/color-scheme.js', 'utf8');
+const early = readFileSync('src/web/app/color-scheme.js', 'utf8');
 
 function prefer(...queries: string[]): void {
   vi.stubGlobal('matchMedia', (query: string) => ({

@@ -8,7 +8,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /**
  * How the pages look: kept in a cookie of its own, because signing out and updating clear the storages.
- * `public/color-scheme.js` reads the same cookie before the first paint; a test holds the two together.
+ * `src/web/app/color-scheme.js` reads the same cookie before the first paint; a test holds the two together.
  */
 export type ColorScheme = MantineColorScheme;
 /** `clear`: large text, strong contrast and bigger targets. */

@@ -3,16 +3,13 @@ import type { FamilyMember } from '#contract/family-members.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { Relationship } from '#core/members/member.ts';
 import { apiQuery } from './api-client.ts';
-import { CACHE_TIME, shouldRetryQuery } from './query-client.ts';
+import { cacheRule } from './query-client.ts';
 
 /** The members are read by several features, so the query lives beside the API client. */
 export const familyMembersQuery = queryOptions({
   queryKey: [apiPaths.familyMembers.list],
   queryFn: ({ signal }) => apiQuery<FamilyMember[]>(apiPaths.familyMembers.list, { signal }),
-  staleTime: CACHE_TIME.familyMembers,
-  gcTime: CACHE_TIME.familyMembers,
-  // Twice, but never for what a second try cannot change (401, 400, 404).
-  retry: (failures, error) => failures < 2 && shouldRetryQuery(0, error),
+  ...cacheRule('familyMembers'),
 });
 
 export const useFamilyMembers = () => useQuery(familyMembersQuery);

@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { apiQuery } from './api-client.ts';
+import { ApiError, apiQuery } from './api-client.ts';
+import { CACHE_RULES, MUTATION_RULES, QUERY_RULES } from './client-rules.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -8,30 +9,45 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const MINUTE = 60_000;
-export const CACHE_TIME = {
-  familyMembers: 2 * MINUTE,
-  user: 10 * MINUTE,
-} as const;
-
-const has = (error: Error, words: readonly string[]): boolean => {
+/**
+ * Whether an error is about one of these. A number means the status, and only a message that comes with no status
+ * is searched for numbers (whole ones), so that a failed plan of 1,400 kcal is not taken for a bad request.
+ */
+function isAbout(error: Error, statuses: readonly number[], words: readonly string[]): boolean {
   const message = error.message.toLowerCase();
-  return words.some((word) => message.includes(word));
-};
+  const told = /^(?:http )?(\d{3})\b/.exec(message)?.[1];
+  const status = error instanceof ApiError ? error.status : told === undefined ? null : Number(told);
+  const byNumber =
+    status === null
+      ? statuses.some((each) => new RegExp(`\\b${each}\\b`).test(message))
+      : statuses.includes(status);
+  return byNumber || words.some((word) => message.includes(word));
+}
 
 /** `failures` is the number of failed tries so far, from 0. */
 export function shouldRetryQuery(failures: number, error: Error): boolean {
-  if (has(error, ['401', 'unauthorized', '400', '404'])) return false;
-  if (has(error, ['network', 'fetch', 'timeout', '500', '502', '503'])) return failures < 2;
-  return failures < 1;
+  if (isAbout(error, [401, 400, 404], ['unauthorized'])) return false;
+  const lineOrServer = isAbout(error, [500, 502, 503], ['network', 'fetch', 'timeout']);
+  return failures < (lineOrServer ? QUERY_RULES.retriesWhenServerOrLineFails : QUERY_RULES.retriesOtherwise);
 }
 
 export function shouldRetryMutation(failures: number, error: Error): boolean {
-  if (has(error, ['401', '400', '422', 'unauthorized'])) return false;
-  return has(error, ['network', '500', '502', '503']) && failures < 1;
+  if (isAbout(error, [401, 400, 422], ['unauthorized'])) return false;
+  return isAbout(error, [500, 502, 503], ['network']) && failures < MUTATION_RULES.retries;
 }
 
-export const queryRetryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 5000);
+export const queryRetryDelay = (failures: number): number =>
+  Math.min(QUERY_RULES.firstRetryDelay * 2 ** failures, QUERY_RULES.longestRetryDelay);
+
+/** How long a kind of data is kept, and how often it is tried again: never for what a second try cannot change. */
+export function cacheRule(kind: keyof typeof CACHE_RULES) {
+  const { keptFor, retries } = CACHE_RULES[kind];
+  return {
+    staleTime: keptFor,
+    gcTime: keptFor,
+    retry: (failures: number, error: Error) => failures < retries && shouldRetryQuery(0, error),
+  };
+}
 
 /** What a successful write to a path makes stale. */
 export function staleAfter(path: string): readonly QueryKey[] {
@@ -42,6 +58,8 @@ export function staleAfter(path: string): readonly QueryKey[] {
   if (path.includes('nutrition-goals')) return [['/api/nutrition-goals']];
   if (path.includes('meal-plans')) return [['/api/meal-plans']];
   if (path.includes('grocery-lists')) return [['/api/grocery-lists']];
+  if (path.includes('/tutorial/')) return [['/api/tutorial/status']];
+  if (path.includes('onboarding')) return [['/api/onboarding']];
   return [];
 }
 
@@ -55,15 +73,15 @@ export function createQueryClient(): QueryClient {
       queries: {
         // The first key is the path: ['/api/family-members'].
         queryFn: ({ queryKey, signal }) => apiQuery(String(queryKey[0]), { signal }),
-        staleTime: 10_000,
-        gcTime: 30_000,
+        staleTime: QUERY_RULES.staleAfter,
+        gcTime: QUERY_RULES.forgottenAfter,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
         retry: shouldRetryQuery,
         retryDelay: queryRetryDelay,
       },
-      mutations: { retry: shouldRetryMutation, retryDelay: 1000 },
+      mutations: { retry: shouldRetryMutation, retryDelay: MUTATION_RULES.retryDelay },
     },
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _context, mutation) => {
@@ -82,10 +100,16 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Passwords do not belong in a console that a family shares. */
-function withoutSecrets(variables: unknown): unknown {
-  if (typeof variables !== 'object' || variables === null) return variables;
+const SECRET = /password|secret|token/i;
+
+/** Passwords and the like do not belong in a console that a family shares. */
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(variables).map(([key, value]) => [key, key === 'password' ? '(not logged)' : value]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      SECRET.test(key) ? '(not logged)' : withoutSecrets(inner),
+    ]),
   );
 }

@@ -1,74 +1,272 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkUser, lastCheckOutcome, resetUserCheck } from './session.ts';
+import {
+  checkUser,
+  forgetUser,
+  isLoggingOut,
+  lastCheckOutcome,
+  noticeSession,
+  resetUserCheck,
+  signOut,
+  useUser,
+  watchOtherTabs,
+} from './session.ts';
 
 const USER = { id: 'u1', username: 'ana' };
+const NOW = Date.parse('2026-11-21T06:00:00Z');
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-const cookies: string[] = [];
+const setCookie = (text: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: this environment has no Cookie Store API
+  document.cookie = text;
+};
+const hint = (on: boolean) => {
+  setCookie(
+    on
+      ? 'hearthwell_session_hint=1; path=/'
+      : 'hearthwell_session_hint=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/',
+  );
+  noticeSession();
+};
+
+/** Stubs the server; gives the calls so far. */
+function serve(answer: () => Response | Promise<Response>) {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => answer());
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+const fail = async (times: number) => {
+  for (let i = 0; i < times; i += 1) await checkUser();
+};
 
 beforeEach(() => {
-  cookies.length = 0;
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval'] });
+  hint(true);
   resetUserCheck();
-  vi.stubGlobal('document', {
-    set cookie(value: string) {
-      cookies.push(value);
-    },
-  });
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  cleanup();
+  // A success ends any rest, whatever the test has left behind.
+  resetUserCheck();
+  serve(() => json(200, USER));
+  await checkUser();
+  hint(false);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('the check of who is signed in', () => {
-  it('gives the user, and adds version and time to the request', async () => {
-    const fetch = vi.fn(async (_url: string, _init: RequestInit) => json(200, USER));
-    vi.stubGlobal('fetch', fetch);
+  it('gives the user; version and time in the query, cookies, JSON and no caching', async () => {
+    const fetch = serve(() => json(200, USER));
     expect(await checkUser()).toEqual(USER);
-    expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/api\/user\?v=.*&_t=\d+$/);
-    expect(fetch.mock.calls[0]?.[1].credentials).toBe('include');
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe(`/api/user?v=${import.meta.env.VITE_APP_VERSION}&_t=${NOW}`);
+    expect(init).toMatchObject({ credentials: 'include', cache: 'no-store' });
+    expect(init?.headers).toMatchObject({ Accept: 'application/json', Pragma: 'no-cache' });
   });
 
-  it('takes a record without an id for no user', async () => {
-    vi.stubGlobal('fetch', async () => json(200, { username: 'ana' }));
+  it('takes a record without an id for no user, and a page instead of JSON too', async () => {
+    serve(() => json(200, { username: 'ana' }));
     expect(await checkUser()).toBeNull();
+    serve(() => new Response('<!doctype html>'));
+    expect(await checkUser()).toBeNull();
+    expect(lastCheckOutcome()).toBe('refused');
   });
 
-  it('clears the cookie from the third failure on, and rests for a minute after the fifth', async () => {
-    const fetch = vi.fn(async () => json(401, { message: 'no' }));
-    vi.stubGlobal('fetch', fetch);
-    const at = (now: number) => checkUser(() => now);
-    await at(0);
-    await at(0);
-    expect(cookies).toEqual([]);
-    await at(0);
-    expect(cookies[0]).toMatch(/^hearthwell_session=; expires=Thu, 01 Jan 1970/);
-    await at(0);
-    await at(0);
+  it('gives up after one and a half seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('Too late', 'TimeoutError')), milliseconds);
+      return controller.signal;
+    });
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const answer = checkUser();
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(lastCheckOutcome()).not.toBe('timeout');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toBeNull();
+    expect(lastCheckOutcome()).toBe('timeout');
+    expect(timeout).toHaveBeenCalledWith(1500);
+  });
+
+  it.each([
+    ['a 401', () => json(401, {})],
+    ['any other refusal', () => json(503, {})],
+    ['a line that is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('clears the cookies that scripts see at the third failure in a row: %s', async (_name, answer) => {
+    setCookie('hearthwell_session=seen; path=/');
+    setCookie('hearthwell_appearance=dark; path=/');
+    serve(answer);
+    await fail(2);
+    expect(document.cookie).toContain('hearthwell_session_hint=1');
+    await fail(1);
+    expect(document.cookie).toBe('hearthwell_appearance=dark');
+  });
+
+  it('rests for a minute after the fifth failure, and asks again then', async () => {
+    const fetch = serve(() => json(503, {}));
+    await fail(5);
     expect(fetch).toHaveBeenCalledTimes(5);
-    expect(await at(59_999)).toBeNull();
+    vi.setSystemTime(NOW + 59_999);
+    expect(await checkUser()).toBeNull();
     expect(fetch).toHaveBeenCalledTimes(5);
     expect(lastCheckOutcome()).toBe('suspended');
-    await at(60_000);
+    vi.setSystemTime(NOW + 60_000);
+    await checkUser();
     expect(fetch).toHaveBeenCalledTimes(6);
   });
 
   it('starts counting anew after a success', async () => {
-    let status = 401;
-    const fetch = vi.fn(async () => json(status, USER));
-    vi.stubGlobal('fetch', fetch);
-    for (let i = 0; i < 4; i += 1) await checkUser(() => 0);
-    status = 200;
-    expect(await checkUser(() => 0)).toEqual(USER);
-    status = 401;
-    for (let i = 0; i < 4; i += 1) await checkUser(() => 0);
-    expect(await checkUser(() => 1)).toBeNull();
-    expect(fetch).toHaveBeenCalledTimes(10);
+    serve(() => json(401, {}));
+    await fail(4);
+    serve(() => json(200, USER));
+    expect(await checkUser()).toEqual(USER);
+    const fetch = serve(() => json(401, {}));
+    await fail(4);
+    expect(await checkUser()).toBeNull();
+    expect(fetch).toHaveBeenCalledTimes(5);
+  });
+});
+
+function WhoIsThere() {
+  const { user, isLoading } = useUser();
+  return createElement('p', null, isLoading ? 'asking' : (user?.username ?? 'visitor'));
+}
+
+describe('useUser', () => {
+  let client: QueryClient;
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  const render = () => renderHook(() => useUser(), { wrapper });
+
+  beforeEach(() => {
+    vi.useRealTimers();
+    client = new QueryClient();
+  });
+  afterEach(() => client.clear());
+
+  it('says "no user" at once and asks nobody without the hint, which is no failure', async () => {
+    hint(false);
+    const fetch = serve(() => json(401, {}));
+    const { result } = render();
+    expect(result.current).toMatchObject({ user: null, isLoading: false });
+    await act(async () => undefined);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(lastCheckOutcome()).not.toBe('suspended');
   });
 
-  it('tells a server that is away from a visitor', async () => {
-    vi.stubGlobal('fetch', async () => {
-      throw new TypeError('Failed to fetch');
+  it('asks with the hint, and follows it when it comes and goes', async () => {
+    const fetch = serve(() => json(200, USER));
+    const { result } = render();
+    expect(result.current).toMatchObject({ user: null, isLoading: true });
+    await waitFor(() => expect(result.current.user).toEqual(USER));
+    act(() => hint(false));
+    expect(result.current).toMatchObject({ user: null, isLoading: false });
+    expect(lastCheckOutcome()).toBe('visitor');
+    act(() => {
+      setCookie('hearthwell_session_hint=1; path=/');
+      forgetUser(client, USER.id);
     });
-    expect(await checkUser()).toBeNull();
-    expect(lastCheckOutcome()).toBe('network');
+    await waitFor(() => expect(result.current.user).toEqual(USER));
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
+
+  it('asks the server when the person wants it, although the hint was cleared', async () => {
+    serve(() => json(503, {}));
+    await fail(5);
+    const { result } = render();
+    expect(result.current.user).toBeNull();
+    const fetch = serve(() => json(200, USER));
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current.user).toEqual(USER));
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is drawn by the build as for a visitor, and comes alive without a mismatch', async () => {
+    const element = createElement(QueryClientProvider, { client }, createElement(WhoIsThere));
+    const host = document.createElement('div');
+    host.innerHTML = renderToString(element);
+    expect(host.textContent).toBe('visitor');
+    serve(() => json(200, USER));
+    const onRecoverableError = vi.fn();
+    const root = await act(async () => hydrateRoot(host, element, { onRecoverableError }));
+    await waitFor(() => expect(host.textContent).toBe('ana'));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    act(() => root.unmount());
+  });
+});
+
+describe('a session that ends or begins elsewhere', () => {
+  it('keeps what the same person had read, and forgets it for anybody else', async () => {
+    serve(() => json(200, USER));
+    await checkUser();
+    const client = new QueryClient();
+    client.setQueryData(['/api/family-members'], ['Mia']);
+    forgetUser(client, 'u1');
+    expect(client.getQueryData(['/api/family-members'])).toEqual(['Mia']);
+    expect(client.getQueryState(['/api/family-members'])?.isInvalidated).toBe(true);
+    forgetUser(client, 'u2');
+    expect(client.getQueryData(['/api/family-members'])).toBeUndefined();
+  });
+
+  it('is noticed when the person comes back to the window', () => {
+    const client = new QueryClient();
+    client.setQueryData(['/api/user'], USER);
+    const stop = watchOtherTabs(client);
+    setCookie('hearthwell_session_hint=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/');
+    window.dispatchEvent(new Event('focus'));
+    expect(client.getQueryData(['/api/user'])).toBeUndefined();
+    stop();
+  });
+});
+
+describe('signing out', () => {
+  it.each([
+    ['answers', () => json(200, { success: true })],
+    ['is not there', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])(
+    'sets the flag, tells the server, clears, and goes to the start, when the server %s',
+    async (_name, answer) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+      const gone: string[] = [];
+      vi.stubGlobal('caches', {
+        keys: async () => ['shell'],
+        delete: async (name: string) => gone.push(name),
+      });
+      const fetch = serve(() => {
+        expect(isLoggingOut()).toBe(true);
+        return answer();
+      });
+      const client = new QueryClient();
+      client.setQueryData(['/api/family-members'], ['Mia']);
+      localStorage.setItem('units', 'metric');
+      sessionStorage.setItem('draft', 'x');
+      setCookie('hearthwell_appearance=dark; path=/');
+      await signOut(client);
+      expect(fetch.mock.calls[0]).toMatchObject([
+        expect.stringMatching(/^\/api\/auth\/logout\?v=/),
+        { method: 'POST', credentials: 'include' },
+      ]);
+      expect(client.getQueryCache().getAll()).toEqual([]);
+      expect(localStorage).toHaveLength(0);
+      expect(sessionStorage.getItem('draft')).toBeNull();
+      expect(gone).toEqual(['shell']);
+      expect(isLoggingOut()).toBe(true);
+      expect(document.cookie).toContain('hearthwell_appearance=dark');
+      expect(replace).toHaveBeenCalledExactlyOnceWith('/');
+    },
+  );
 });

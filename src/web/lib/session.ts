@@ -1,18 +1,16 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { ApiError, apiRequest } from './api-client.ts';
-import { CACHE_TIME } from './query-client.ts';
+import { ApiError, apiRequest, onUnauthorized } from './api-client.ts';
+import { SESSION_RULES } from './client-rules.ts';
+import { clearOfflineCaches, expireCookie, localStore, readCookie, sessionStore } from './safe-storage.ts';
 import { flushDeletions } from './undoable-delete.tsx';
 
 export const USER_KEY = ['/api/user'] as const;
 const SESSION_COOKIE = 'hearthwell_session';
+const HINT_COOKIE = 'hearthwell_session_hint';
 const LOGOUT_FLAG = 'hearthwell_logout_in_progress';
-
-const CHECK_TIMEOUT_MS = 1500;
-const CLEAR_COOKIE_AT = 3;
-const SUSPEND_AT = 5;
-const SUSPEND_MS = 60_000;
 
 export type CheckOutcome = 'signed-in' | 'visitor' | 'timeout' | 'refused' | 'network' | 'suspended';
 
@@ -20,9 +18,48 @@ interface CheckState {
   failures: number;
   suspendedUntil: number;
   outcome: CheckOutcome;
+  /** A person wants the server to be asked, whatever the cookies say. */
+  askedAgain: boolean;
+  hinted: boolean;
+  /** Whose data this page holds. */
+  lastUserId: string | null;
 }
 
-const state: CheckState = { failures: 0, suspendedUntil: 0, outcome: 'visitor' };
+const state: CheckState = {
+  failures: 0,
+  suspendedUntil: 0,
+  outcome: 'visitor',
+  askedAgain: false,
+  hinted: false,
+  lastUserId: null,
+};
+
+const listeners = new Set<() => void>();
+
+/** Without the hint there is no session to ask for; a browser that hides its cookies from us has to be asked. */
+const hintPresent = (): boolean => readCookie(HINT_COOKIE) !== null;
+
+const mayBeSignedIn = (): boolean => state.askedAgain || state.hinted;
+
+/** Looks at the cookies again: another tab or the server may have begun or ended the session. */
+export function noticeSession(): void {
+  const hinted = hintPresent();
+  if (hinted === state.hinted) return;
+  state.hinted = hinted;
+  state.askedAgain = false;
+  if (!hinted && state.outcome === 'signed-in') state.outcome = 'visitor';
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+if (typeof window !== 'undefined') {
+  state.hinted = hintPresent();
+  onUnauthorized(noticeSession);
+}
 
 /** Why there is no user: an empty answer of the server, or no answer at all. */
 export const lastCheckOutcome = (): CheckOutcome => state.outcome;
@@ -34,6 +71,7 @@ export function resetUserCheck(): void {
 
 function outcomeOf(error: unknown): CheckOutcome {
   if (error instanceof ApiError) return error.status === 401 ? 'visitor' : 'refused';
+  if (error instanceof SyntaxError) return 'refused';
   if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) {
     return 'timeout';
   }
@@ -44,12 +82,15 @@ function countFailure(error: unknown, now: number): void {
   state.failures += 1;
   state.outcome = outcomeOf(error);
   console.info('No signed-in user:', state.outcome);
-  if (state.failures >= CLEAR_COOKIE_AT) {
-    // Reaches a cookie that scripts may see; the HttpOnly one is ended by the server at sign-out.
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-    document.cookie = `${SESSION_COOKIE}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
+  if (state.outcome === 'visitor') state.askedAgain = false;
+  if (state.failures >= SESSION_RULES.failuresUntilCookiesCleared) {
+    expireCookie(SESSION_COOKIE);
+    expireCookie(HINT_COOKIE);
   }
-  if (state.failures >= SUSPEND_AT) state.suspendedUntil = now + SUSPEND_MS;
+  if (state.failures >= SESSION_RULES.failuresUntilSuspended) {
+    state.suspendedUntil = now + SESSION_RULES.suspendedFor;
+  }
+  noticeSession();
 }
 
 /** Never throws: any failure means "no user". After five failures in a row the server is left alone for a minute. */
@@ -60,11 +101,14 @@ export async function checkUser(now: () => number = Date.now): Promise<User | nu
   }
   try {
     const user = await apiRequest<User | null>('GET', apiPaths.accounts.currentUser, {
-      signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+      signal: AbortSignal.timeout(SESSION_RULES.checkTimeout),
     });
     if (!user?.id) throw new ApiError(401, 'No user', null);
     resetUserCheck();
     state.outcome = 'signed-in';
+    state.lastUserId = user.id;
+    // The answer brings the hint back to a browser that had lost it.
+    noticeSession();
     return user;
   } catch (error) {
     countFailure(error, now());
@@ -74,23 +118,32 @@ export async function checkUser(now: () => number = Date.now): Promise<User | nu
 
 export interface CurrentUser {
   readonly user: User | null;
+  /** There may be a user: the server is being asked. Never true for a visitor without the session hint. */
   readonly isLoading: boolean;
   readonly retry: () => void;
 }
 
+/**
+ * While a prerendered page comes alive this says "no user", as the page was drawn, and an instant later what is true.
+ */
 export function useUser(): CurrentUser {
+  const asks = useSyncExternalStore(subscribe, mayBeSignedIn, () => false);
   const { data, isPending, refetch } = useQuery({
     queryKey: USER_KEY,
     queryFn: () => checkUser(),
-    staleTime: 0,
-    gcTime: CACHE_TIME.user,
+    enabled: asks,
+    staleTime: SESSION_RULES.staleAfter,
+    gcTime: SESSION_RULES.forgottenAfter,
     retry: false,
   });
   return {
-    user: data ?? null,
-    isLoading: isPending,
+    user: asks ? (data ?? null) : null,
+    isLoading: asks && isPending,
     retry: () => {
-      resetUserCheck();
+      // The rest after five failures is for the page itself; a person who asks is not made to wait.
+      state.suspendedUntil = 0;
+      state.askedAgain = true;
+      for (const listener of listeners) listener();
       void refetch();
     },
   };
@@ -107,39 +160,92 @@ export async function signIn(client: QueryClient, username: string, password: st
   const user = signedInUser(
     await apiRequest('POST', apiPaths.accounts.login, { body: { username, password } }),
   );
-  forgetUser(client);
+  forgetUser(client, user.id);
   return user;
 }
 
-/** After signing in or up: everything read as a visitor, or as somebody else, is forgotten. */
-export function forgetUser(client: QueryClient): void {
+/**
+ * After signing in or up: what was read as a visitor, or as somebody else, is forgotten. What the same person had
+ * read before their session ended stays on the screen and is read anew.
+ */
+export function forgetUser(client: QueryClient, nextUserId: string | null = null): void {
   resetUserCheck();
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
+  clearLogoutFlag();
+  const others = { predicate: (query: Query) => query.queryKey[0] !== USER_KEY[0] };
+  if (nextUserId !== null && nextUserId === state.lastUserId) void client.invalidateQueries(others);
+  else client.removeQueries(others);
   // Reset rather than removed: the auth screen of a protected page is watching this query.
   void client.resetQueries({ queryKey: USER_KEY });
+  noticeSession();
+  tellOtherTabs({ type: 'signed-in', userId: nextUserId });
 }
 
-export const isLoggingOut = (): boolean => sessionStorage.getItem(LOGOUT_FLAG) !== null;
-export const clearLogoutFlag = (): void => sessionStorage.removeItem(LOGOUT_FLAG);
+export const isLoggingOut = (): boolean => sessionStore.get(LOGOUT_FLAG) !== null;
+export const clearLogoutFlag = (): void => sessionStore.remove(LOGOUT_FLAG);
 
 /** Ends the session, forgets all that this browser keeps of the family, and starts afresh at `/`; also on failure. */
 export async function signOut(client: QueryClient): Promise<void> {
-  sessionStorage.setItem(LOGOUT_FLAG, String(Date.now()));
+  sessionStore.set(LOGOUT_FLAG, String(Date.now()));
   try {
     await flushDeletions();
     await apiRequest('POST', apiPaths.accounts.logout);
   } catch (error) {
     console.warn('Sign-out was not confirmed by the server', error);
   } finally {
+    tellOtherTabs({ type: 'signed-out' });
     client.clear();
-    localStorage.clear();
-    sessionStorage.clear();
+    localStore.clear();
+    sessionStore.clear();
     // Survives the clearing on purpose: the landing page must not send a half signed-out visitor back.
-    sessionStorage.setItem(LOGOUT_FLAG, String(Date.now()));
-    if ('caches' in window) {
-      const names = await caches.keys().catch(() => []);
-      await Promise.all(names.map((name) => caches.delete(name)));
-    }
+    sessionStore.set(LOGOUT_FLAG, String(Date.now()));
+    await clearOfflineCaches().catch(() => undefined);
     window.location.replace('/');
   }
+}
+
+type SessionNews =
+  | { readonly type: 'signed-out' }
+  | { readonly type: 'signed-in'; readonly userId: string | null };
+
+let channel: BroadcastChannel | null = null;
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    channel ??= new BroadcastChannel('hearthwell-session');
+  } catch {
+    // Not there, or forbidden: the next look at the cookies tells the same a little later.
+  }
+  return channel;
+}
+
+function tellOtherTabs(news: SessionNews): void {
+  openChannel()?.postMessage(news);
+}
+
+/** Keeps this tab in step with the others: they share one session. Returns how to stop. */
+export function watchOtherTabs(client: QueryClient): () => void {
+  const onNews = ({ data }: MessageEvent<SessionNews>) => {
+    if (data.type === 'signed-in') {
+      const samePerson = data.userId !== null && data.userId === state.lastUserId;
+      void client.resetQueries(samePerson ? { queryKey: USER_KEY } : {});
+    }
+    noticeSession();
+  };
+  // Who was here must not be shown for a moment when the next person signs in.
+  const stop = subscribe(() => {
+    if (!mayBeSignedIn()) void client.resetQueries({ queryKey: USER_KEY });
+  });
+  const onReturn = () => {
+    if (document.visibilityState === 'visible') noticeSession();
+  };
+  const open = openChannel();
+  open?.addEventListener('message', onNews);
+  window.addEventListener('focus', onReturn);
+  document.addEventListener('visibilitychange', onReturn);
+  return () => {
+    stop();
+    open?.removeEventListener('message', onNews);
+    window.removeEventListener('focus', onReturn);
+    document.removeEventListener('visibilitychange', onReturn);
+  };
 }

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { TOAST_RULES } from './client-rules.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -18,7 +19,7 @@ export function showToast({ title, message, kind = 'success' }: Toast): string {
     title,
     message: message ?? null,
     color: COLOR[kind],
-    autoClose: 5000,
+    autoClose: TOAST_RULES.shownFor,
     position: 'top-right',
     closeButtonProps: { 'aria-label': 'Close this message', size: 44 },
   });

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { TOAST_RULES } from './client-rules.ts';
 import { hideToast, showToast } from './toast.ts';
 
 interface Pending {
@@ -9,8 +10,6 @@ interface Pending {
   readonly commit: (keepalive: boolean) => Promise<void>;
 }
 
-/** The toast stays five seconds; the deletion is sent when it goes. */
-const UNDO_MS = 5000;
 const pending = new Map<string, Pending>();
 const listeners = new Set<() => void>();
 let snapshot: ReadonlySet<string> = new Set();
@@ -85,7 +84,7 @@ export function deleteWithUndo({ id, title, message, remove }: UndoableDelete): 
       </Group>
     ),
   });
-  pending.set(id, { commit, sent: false, timer: setTimeout(() => void commit(false), UNDO_MS) });
+  pending.set(id, { commit, sent: false, timer: setTimeout(() => void commit(false), TOAST_RULES.shownFor) });
   changed();
 }
 

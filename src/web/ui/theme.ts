@@ -97,7 +97,7 @@ export const theme = createTheme({
   white: '#fffdf9',
   defaultRadius: 'md',
   radius: { xs: '4px', sm: '8px', md: '12px', lg: '18px', xl: '28px' },
-  fontFamily: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
   headings: {
     fontWeight: '700',
     sizes: {

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountRoutes } from '#contract/accounts.ts';
 import type { Authenticate, BindRoute } from '#server/platform/bind-route.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
+import type { SessionHint } from '#server/platform/session-hint.ts';
 import type { AccountsService, RequestOrigin, WithCookies } from './accounts.service.ts';
 
 function originOf(request: FastifyRequest): RequestOrigin {
@@ -13,15 +15,24 @@ function answerWith<T>(reply: FastifyReply, result: WithCookies<T>): T {
   return result.value;
 }
 
-export function createAuthenticate(service: AccountsService): Authenticate {
-  return async (request, reply) => answerWith(reply, await service.authenticate(originOf(request)));
+/** A browser that shows a session which is no more is told to forget it, so that it need not ask again. */
+export function createAuthenticate(service: AccountsService, hint: SessionHint): Authenticate {
+  return async (request, reply) => {
+    try {
+      return answerWith(reply, await service.authenticate(originOf(request)));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unauthenticated') hint.forget(request, reply);
+      throw error;
+    }
+  };
 }
 
 export function bindAccountRoutes(
   bind: BindRoute,
   service: AccountsService,
-  limits: RateLimits | null,
+  options: { readonly limits: RateLimits | null; readonly hint: SessionHint },
 ): void {
+  const { limits, hint } = options;
   bind(
     accountRoutes.signup,
     async ({ body, request, reply }) => answerWith(reply, await service.signUp(body, originOf(request))),
@@ -35,5 +46,8 @@ export function bindAccountRoutes(
   bind(accountRoutes.logout, async ({ request, reply }) =>
     answerWith(reply, await service.logOut(originOf(request))),
   );
-  bind(accountRoutes.currentUser, async ({ user }) => service.currentUser(user));
+  bind(accountRoutes.currentUser, async ({ user, request, reply }) => {
+    hint.sync(request, reply);
+    return service.currentUser(user);
+  });
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import type { FamilyMember } from '#contract/family-members.ts';
+import { DEFAULT_RATE_LIMITS } from '#server/app.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { cookieOf, createPerson, send, signupBody } from '#tests/support/factories.ts';
 
@@ -210,7 +211,7 @@ describe('sessions', () => {
     const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
     await client.connect();
     try {
-      expect((await person.request('GET', '/api/user')).cookies).toEqual([]);
+      expect((await person.request('GET', '/api/family-members')).cookies).toEqual([]);
       await client.query(
         `UPDATE auth.sessions SET expires_at = now() + interval '28 days' WHERE user_id = $1`,
         [person.user.id],
@@ -238,11 +239,7 @@ describe('sessions', () => {
 describe('rate limits', () => {
   it('slow down guessing, in the database, and say when to come back', async () => {
     const limited = await buildTestApp({
-      rateLimits: {
-        signIn: { max: 3, windowSeconds: 60 },
-        signUp: { max: 100, windowSeconds: 60 },
-        generate: { max: 100, windowSeconds: 60 },
-      },
+      rateLimits: { ...DEFAULT_RATE_LIMITS, signIn: { max: 3, windowSeconds: 60 } },
     });
     const guess = () => send(limited.app, 'POST', '/api/login', { body: { username: 'a', password: 'b' } });
     const statuses = [await guess(), await guess(), await guess(), await guess()];

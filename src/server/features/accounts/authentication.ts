@@ -5,8 +5,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema.ts';
 import { deriveKey } from '#server/platform/encryption.ts';
+import { SESSION_COOKIE } from '#server/platform/session-hint.ts';
 
-export const SESSION_COOKIE = 'hearthwell_session';
 export const SESSION_SECONDS = 30 * 24 * 3_600;
 /** A session that is used is prolonged once a day. */
 export const SESSION_UPDATE_SECONDS = 24 * 3_600;

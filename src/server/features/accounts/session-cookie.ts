@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SESSION_COOKIE } from './authentication.ts';
+import { SESSION_COOKIE } from '#server/platform/session-hint.ts';
 
 function cookieValue(header: string | undefined, name: string): string | null {
   if (header === undefined) return null;

@@ -4,7 +4,7 @@ import type { Actor, Database, HouseholdTransaction } from '#server/db/database.
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
 import { allowAnyoneOfTheHousehold } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
-import type { Encryption, HouseholdCipher } from '#server/platform/encryption.ts';
+import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
 import { heightToStore, weightToStore } from './body-size.ts';
 import type { FamilyMembersRepository, MemberRow, MemberValues } from './family-members.repository.ts';
@@ -100,7 +100,7 @@ function plainFields(told: FamilyMemberPatch): Partial<MemberValues> {
 function changedValues(
   before: MemberRow,
   told: FamilyMemberPatch,
-  cipher: HouseholdCipher,
+  cipher: TextCipher,
   today: string,
 ): Partial<MemberValues> {
   checkRelationshipChange(before, told);

@@ -1,5 +1,5 @@
 import type { FamilyMember } from '#contract/family-members.ts';
-import type { HouseholdCipher } from '#server/platform/encryption.ts';
+import type { TextCipher } from '#server/platform/encryption.ts';
 import { feetAndInches, pounds, shownCm, shownKg } from './body-size.ts';
 import type { MemberRow } from './family-members.repository.ts';
 import { completedAge } from './member-age.ts';
@@ -7,19 +7,19 @@ import { completedAge } from './member-age.ts';
 const placeOf = (memberId: string): string => `family_members.medical_conditions/${memberId}`;
 
 export function sealConditions(
-  cipher: HouseholdCipher,
+  cipher: TextCipher,
   memberId: string,
   conditions: readonly string[],
 ): string | null {
   return conditions.length === 0 ? null : cipher.encrypt(JSON.stringify(conditions), placeOf(memberId));
 }
 
-export function openConditions(cipher: HouseholdCipher, memberId: string, sealed: string | null): string[] {
+export function openConditions(cipher: TextCipher, memberId: string, sealed: string | null): string[] {
   return sealed === null ? [] : JSON.parse(cipher.decrypt(sealed, placeOf(memberId)));
 }
 
 /** A stored member as the contract shows them, in both unit systems. */
-export function memberAnswer(row: MemberRow, cipher: HouseholdCipher, today: string): FamilyMember {
+export function memberAnswer(row: MemberRow, cipher: TextCipher, today: string): FamilyMember {
   const height = row.heightCm === null ? null : feetAndInches(row.heightCm);
   return {
     id: row.id,

@@ -1,5 +1,12 @@
 import type { MealPlan as MealPlanAnswer, MealPlanSummary } from '#contract/meal-plans.ts';
-import type { MealPlan, PlannedMeal, PlannedMember } from '#core/meal-planning/meal-plan.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { thawKindOf } from '#core/kitchen/thawing.ts';
+import type {
+  MealPlan,
+  PlannedIngredient,
+  PlannedMeal,
+  PlannedMember,
+} from '#core/meal-planning/meal-plan.ts';
 import type { MealPlanSummaryRow } from './meal-plans.repository.ts';
 
 export interface PlanIdentity {
@@ -23,17 +30,31 @@ function dailyTargets(members: readonly PlannedMember[]): { calories: number; pr
   };
 }
 
-function mealAnswer(meal: PlannedMeal): MealPlanAnswer['meals'][number] {
+type MealAnswer = MealPlanAnswer['meals'][number];
+type IngredientAnswer = MealAnswer['ingredients'][number];
+type Foods = KnowledgeBase['foods'];
+
+/** How it thaws is a fact of the food, not of the plan: it is said anew with every answer. */
+function ingredientAnswer(line: PlannedIngredient, foods: Foods): IngredientAnswer {
+  const food = foods.get(line.foodId);
+  const thaw = food === undefined ? null : thawKindOf(food);
+  return thaw === null ? { ...line } : { ...line, thaw };
+}
+
+function mealAnswer(meal: PlannedMeal, foods: Foods): MealAnswer {
   return {
     ...meal,
-    ingredients: [...meal.ingredients],
+    ingredients: meal.ingredients.map((line) => ingredientAnswer(line, foods)),
     instructions: [...meal.instructions],
     portions: [...meal.portions],
   };
 }
 
-export function mealPlanAnswer(plan: MealPlan, identity: PlanIdentity): MealPlanAnswer {
-  const dailyPlans = plan.dailyPlans.map((day) => ({ ...day, meals: day.meals.map(mealAnswer) }));
+export function mealPlanAnswer(plan: MealPlan, identity: PlanIdentity, foods: Foods): MealPlanAnswer {
+  const dailyPlans = plan.dailyPlans.map((day) => ({
+    ...day,
+    meals: day.meals.map((meal) => mealAnswer(meal, foods)),
+  }));
   return {
     ...plan,
     id: identity.id,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { FamilyMember } from '#contract/family-members.ts';
 import type { MealPlan as MealPlanAnswer, MealPlanGenerate, MealPlanSummary } from '#contract/meal-plans.ts';
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
@@ -13,6 +14,7 @@ import { memberLimits } from '#core/meal-planning/member-limits.ts';
 import { planToHtml } from '#core/meal-planning/plan-html.ts';
 import { membersWithRequest } from '#core/meal-planning/wishes.ts';
 import type { Member } from '#core/members/member.ts';
+import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import { joinPlan, type PlanHealthDetails, splitPlan } from '#server/db/stored-plan.ts';
@@ -24,7 +26,7 @@ import { AppError, notFound } from '#server/platform/errors.ts';
 import { mealPlanAnswer, mealPlanSummary } from './meal-plan-answer.ts';
 import type { MealPlanRow, MealPlansRepository } from './meal-plans.repository.ts';
 import type { PlanProgress, PlanRunner } from './plan-runner.ts';
-import { assumedAgeNotes, planningMembers } from './planning-members.ts';
+import { assumedAgeNotes, isAgeAssumed, planningMember, planningMembers } from './planning-members.ts';
 import { profileChangeNotes } from './profile-change-notes.ts';
 
 const WHOLE_HOUSEHOLD = 'default';
@@ -59,6 +61,15 @@ export interface MealPlansService {
   /** A whole HTML page. */
   print(actor: Actor, id: string): Promise<string>;
   groceriesOf(tx: HouseholdTransaction, id: string): Promise<PlanGroceries>;
+  /** Everybody of the household as plans see them. */
+  eaters(actor: Actor): Promise<HouseholdEater[]>;
+}
+
+export interface HouseholdEater {
+  readonly answer: FamilyMember;
+  /** `null`: the age is not known, so nobody can say what is safe. */
+  readonly member: Member | null;
+  readonly isAgeAssumed: boolean;
 }
 
 interface Target {
@@ -190,7 +201,7 @@ async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerat
       healthEncrypted: cipher.encrypt(JSON.stringify(health), healthPlace(identity.id)),
     });
   });
-  return mealPlanAnswer(plan, identity);
+  return mealPlanAnswer(plan, identity, deps.knowledgeBase.foods);
 }
 
 interface OpenedPlan {
@@ -234,7 +245,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
     async read(actor, id) {
       allowAnyoneOfTheHousehold(actor);
       const { plan, row } = await openPlanForToday(deps, actor, id);
-      return mealPlanAnswer(plan, row);
+      return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
     },
 
     async remove(actor, id) {
@@ -247,6 +258,18 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
       allowAnyoneOfTheHousehold(actor);
       const { plan, health } = await openPlanForToday(deps, actor, id);
       return planToHtml(plan, health.madeFor);
+    },
+
+    async eaters(actor) {
+      allowAnyoneOfTheHousehold(actor);
+      const people = await database.withHousehold(actor, (tx) =>
+        deps.familyMembers.listForPlanning(tx, localDay(deps.clock())),
+      );
+      return people.map((person) => ({
+        answer: person.answer,
+        member: planningMember(person, MEAL_TYPES),
+        isAgeAssumed: isAgeAssumed(person),
+      }));
     },
 
     async groceriesOf(tx, id) {

@@ -16,17 +16,18 @@ const ageForPlanning = ({ answer, ageYears }: MemberForPlanning): number | null 
 
 /** One note for each person whose age is assumed. */
 export function assumedAgeNotes(people: readonly MemberForPlanning[]): PlanNote[] {
-  return people
-    .filter((person) => person.ageYears === null && ageForPlanning(person) !== null)
-    .map(({ answer }) => ({
-      code: 'profile_incomplete',
-      memberId: answer.id,
-      message: `${answer.name}'s age is not known yet, so this plan takes an adult of ${ASSUMED_ACCOUNT_AGE_YEARS}. Please add the age under Family members and plan again: needs and safety rules change with age.`,
-    }));
+  return people.filter(isAgeAssumed).map(({ answer }) => ({
+    code: 'profile_incomplete',
+    memberId: answer.id,
+    message: `${answer.name}'s age is not known yet, so this plan takes an adult of ${ASSUMED_ACCOUNT_AGE_YEARS}. Please add the age under Family members and plan again: needs and safety rules change with age.`,
+  }));
 }
 
+export const isAgeAssumed = (person: MemberForPlanning): boolean =>
+  person.ageYears === null && ageForPlanning(person) !== null;
+
 /** A stored member as planning and checking see them; `null` when the age is not known. */
-function planningMember(person: MemberForPlanning, eats: readonly MealType[]): Member | null {
+export function planningMember(person: MemberForPlanning, eats: readonly MealType[]): Member | null {
   const { answer } = person;
   const ageYears = ageForPlanning(person);
   if (ageYears === null) return null;

@@ -1,8 +1,7 @@
-import type { MetaFunction } from 'react-router';
 import { AuthScreen } from '#web/features/auth/auth-screen.tsx';
-import { pageTitle } from '#web/ui/brand.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Sign in or sign up') }];
+export const meta = pageMeta('/auth');
 
 export default function AuthRoute() {
   return <AuthScreen />;

@@ -1,10 +1,29 @@
 import type { MetaFunction } from 'react-router';
 import { DashboardScreen } from '#web/features/dashboard/dashboard-screen.tsx';
+import { useProfileLines } from '#web/features/dashboard/today-lines.tsx';
+import { useShoppingLines } from '#web/features/grocery-lists/today-lines.tsx';
+import { usePlanEndLines, useThawLines } from '#web/features/meal-plans/today-lines.tsx';
 import { TodayPanel } from '#web/features/meal-plans/today-panel.tsx';
+import { SetupLink } from '#web/features/onboarding/setup-link.tsx';
+import type { TodayLineSource } from '#web/lib/today-lines.ts';
 import { pageTitle } from '#web/ui/brand.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Dashboard') }];
 
+/** A feature that has something to do for today adds its hook here (docs/web.md, "Today"). */
+const LINE_SOURCES: readonly TodayLineSource[] = [
+  useProfileLines,
+  useThawLines,
+  useShoppingLines,
+  usePlanEndLines,
+];
+
 export default function DashboardRoute() {
-  return <DashboardScreen today={<TodayPanel />} />;
+  return (
+    <DashboardScreen
+      today={(memberId) => (
+        <TodayPanel memberId={memberId} lineSources={LINE_SOURCES} firstStep={<SetupLink />} />
+      )}
+    />
+  );
 }

@@ -1,8 +1,7 @@
-import type { MetaFunction } from 'react-router';
 import { VerificationScreen } from '#web/features/auth/verification-screen.tsx';
-import { pageTitle } from '#web/ui/brand.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Your account is ready') }];
+export const meta = pageMeta('/email-verification-pending');
 
 export default function VerificationRoute() {
   return <VerificationScreen />;

@@ -1,8 +1,7 @@
-import type { MetaFunction } from 'react-router';
 import { StandaloneLoginScreen } from '#web/features/auth/standalone-login-screen.tsx';
-import { pageTitle } from '#web/ui/brand.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Sign in') }];
+export const meta = pageMeta('/login');
 
 export default function LoginRoute() {
   return <StandaloneLoginScreen />;

@@ -1,9 +1,8 @@
 import { List, Stack, Text, Title } from '@mantine/core';
-import type { MetaFunction } from 'react-router';
-import { pageTitle } from '#web/ui/brand.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Privacy Policy') }];
+export const meta = pageMeta('/privacy-updated');
 
 export default function PrivacyRoute() {
   return (
@@ -18,6 +17,10 @@ export default function PrivacyRoute() {
           Your family’s profiles: names, ages, sizes, allergies, diets, conditions, likes and dislikes.
         </List.Item>
         <List.Item>Your meal plans and grocery lists.</List.Item>
+        <List.Item>
+          What you write under Contact or Feedback, encrypted. It is mailed to the person who runs this
+          Hearthwell, and to nobody else.
+        </List.Item>
       </List>
       <Title order={2}>Where it is kept</Title>
       <Text>
@@ -27,8 +30,8 @@ export default function PrivacyRoute() {
       </Text>
       <Title order={2}>Who gets it</Title>
       <Text>
-        Nobody. Hearthwell has no advertising and no tracking, sends no e-mail, and calls no other service.
-        The person who runs the computer can reach the database.
+        Nobody. Hearthwell has no advertising and no tracking, and calls no other service. The person who runs
+        the computer can reach the database.
       </Text>
       <Title order={2}>In your browser</Title>
       <Text>

@@ -1,36 +1,27 @@
-import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, Outlet, useSearchParams } from 'react-router';
-import { useUser } from '#web/lib/session.ts';
-import { Brand } from '#web/ui/brand.tsx';
-import classes from './public-layout.module.css';
+import { Outlet, useMatches } from 'react-router';
+import { BackButton } from '../shell/back-button.tsx';
+import classes from '../shell/site.module.css';
+import { SiteFooter } from '../shell/site-footer.tsx';
+import { SiteHeader } from '../shell/site-header.tsx';
 
-/** Plain pages that anybody may read. */
+/** A route that needs more room than a page of text says `export const handle = { wide: true }`. */
+const isWide = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'wide' in handle && handle.wide === true;
+
+/** Pages that anybody may read. */
 export default function PublicLayout() {
-  const [params] = useSearchParams();
-  const { user } = useUser();
-  const home = params.get('source') === 'dashboard' || (params.get('source') === null && user);
+  const wide = useMatches().some((match) => isWide(match.handle));
   return (
     <div className={classes.page}>
       <a href="#main-content" className="skip-link">
         Skip to the main content
       </a>
-      <header className={classes.header}>
-        <Link to="/" className={classes.brand}>
-          <Brand />
-        </Link>
-        <Button
-          component={Link}
-          to={home ? '/dashboard' : '/'}
-          variant="default"
-          leftSection={<IconArrowLeft size={18} aria-hidden />}
-        >
-          Back
-        </Button>
-      </header>
-      <main id="main-content" tabIndex={-1} className={classes.main}>
+      <SiteHeader />
+      <main id="main-content" tabIndex={-1} className={classes.main} data-wide={wide || undefined}>
+        <BackButton />
         <Outlet />
       </main>
+      <SiteFooter />
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import type { MetaFunction } from 'react-router';
 import { StandaloneSignupScreen } from '#web/features/auth/standalone-signup-screen.tsx';
-import { pageTitle } from '#web/ui/brand.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Create your account') }];
+export const meta = pageMeta('/signup');
 
 export default function SignupRoute() {
   return <StandaloneSignupScreen />;

@@ -1,9 +1,8 @@
 import { List, Stack, Text, Title } from '@mantine/core';
-import type { MetaFunction } from 'react-router';
-import { pageTitle } from '#web/ui/brand.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Terms of Service') }];
+export const meta = pageMeta('/terms');
 
 export default function TermsRoute() {
   return (

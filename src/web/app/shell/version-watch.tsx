@@ -1,61 +1,44 @@
-import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { apiPaths } from '#contract/paths.ts';
-
-import { APP_VERSION, apiRequest } from '#web/lib/api-client.ts';
+import { VERSION_RULES } from '#web/lib/client-rules.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { adoptBuild, checkVersion, thisPage } from '#web/lib/version-update.ts';
 import { PRODUCT_NAME } from '#web/ui/brand.tsx';
 
-const CHECK_EVERY_MS = 1_800_000;
-const RELOAD_AFTER_MS = 2000;
-const VERSION_KEY = 'app_version';
-const UPDATED_KEY = 'version_updated_at';
+const notify = () =>
+  showToast({ title: `${PRODUCT_NAME} was updated`, message: 'Refreshing to the newest version…' });
+const reload = () => window.location.reload();
 
-/** The server was updated while this page stayed open: forget what the old page kept, and load the new one. */
-async function adoptVersion(version: string): Promise<void> {
-  localStorage.clear();
-  sessionStorage.clear();
-  localStorage.setItem(VERSION_KEY, version);
-  localStorage.setItem(UPDATED_KEY, String(Date.now()));
-  if ('caches' in window) {
-    const names = await caches.keys();
-    await Promise.all(names.map((name) => caches.delete(name)));
-  }
-}
-
+/** Every half hour, and when somebody comes back to the window: one check at a time, at most one a minute. */
 export function VersionWatch() {
   const client = useQueryClient();
   useEffect(() => {
+    const page = thisPage();
+    if (adoptBuild(page, Date.now())) {
+      reload();
+      return;
+    }
+    let checking = false;
+    let checkedAt = Date.now();
     const check = async () => {
-      let version: string;
-      try {
-        version = (await apiRequest<{ version: string }>('GET', apiPaths.platform.version)).version;
-      } catch (error) {
-        console.info('The version could not be checked', error);
-        return;
-      }
-      // A page that was loaded just now is as new as its server; only an open page can grow old.
-      if (version === APP_VERSION) {
-        localStorage.setItem(VERSION_KEY, version);
-        return;
-      }
-      if (localStorage.getItem(VERSION_KEY) === version) return;
-      try {
-        await adoptVersion(version);
-        client.clear();
-        notifications.show({
-          title: `${PRODUCT_NAME} was updated`,
-          message: 'Refreshing to the newest version…',
-          color: 'leaf',
-          position: 'top-right',
-        });
-        setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
-      } catch {
-        window.location.reload();
-      }
+      if (checking || !navigator.onLine) return;
+      checking = true;
+      checkedAt = Date.now();
+      await checkVersion({ client, page, notify, reload });
+      checking = false;
     };
-    const timer = setInterval(() => void check(), CHECK_EVERY_MS);
-    return () => clearInterval(timer);
+    const onReturn = () => {
+      if (document.visibilityState !== 'visible') return;
+      if (Date.now() - checkedAt >= VERSION_RULES.checkOnFocusAtMostEvery) void check();
+    };
+    const timer = setInterval(() => void check(), VERSION_RULES.checkEvery);
+    window.addEventListener('focus', onReturn);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
   }, [client]);
   return null;
 }

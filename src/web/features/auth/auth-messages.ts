@@ -3,6 +3,7 @@ import type { Toast } from '#web/lib/toast.ts';
 /** The sentences of sign-in and sign-up in one place. */
 export const AUTH_TOASTS = {
   loginDone: { title: 'Login Successful', message: 'Welcome back! Redirecting to dashboard...' },
+  welcomeBack: { title: 'Login Successful', message: 'Welcome back! Here is what you were doing.' },
   termsNeeded: {
     title: 'Terms Agreement Required',
     message: 'You must agree to our Terms of Service and Privacy Policy to create an account.',

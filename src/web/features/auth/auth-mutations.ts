@@ -8,14 +8,19 @@ import { showToast } from '#web/lib/toast.ts';
 import { AUTH_TOASTS } from './auth-messages.ts';
 import { type Credentials, offerToStore } from './device-credentials.ts';
 
-export function useLogin(onFailure: (error: Error) => void) {
+/** @param waitingFor whose page waits with unsaved text: that person goes on there, everybody else to the dashboard */
+export function useLogin(onFailure: (error: Error) => void, waitingFor: string | null = null) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation<User, Error, Credentials>({
     mutationFn: ({ username, password }) => signIn(client, username, password),
-    onSuccess: (_user, credentials) => {
-      showToast(AUTH_TOASTS.loginDone);
-      navigate('/dashboard');
+    onSuccess: (user, credentials) => {
+      if (user.id === waitingFor) {
+        showToast(AUTH_TOASTS.welcomeBack);
+      } else {
+        showToast(AUTH_TOASTS.loginDone);
+        navigate('/dashboard');
+      }
       void offerToStore(credentials);
     },
     onError: onFailure,

@@ -12,12 +12,15 @@ export interface AuthScreenProps {
   /** The server could not tell who this is; perhaps the person is signed in after all. */
   readonly serverAway?: boolean;
   readonly onRetryCheck?: () => void;
+  /** Whose page waits behind this screen, with text that is not saved yet. */
+  readonly waitingFor?: string | null;
 }
 
-export function AuthScreen({ serverAway = false, onRetryCheck }: AuthScreenProps) {
+export function AuthScreen({ serverAway = false, onRetryCheck, waitingFor = null }: AuthScreenProps) {
   const [tab, setTab] = useState<string | null>('login');
-  const login = useLogin((error) =>
-    showToast({ title: 'Login Failed', message: loginFailure(error), kind: 'error' }),
+  const login = useLogin(
+    (error) => showToast({ title: 'Login Failed', message: loginFailure(error), kind: 'error' }),
+    waitingFor,
   );
   return (
     <AuthFrame title="Welcome to Hearthwell" description="Meal plans that a family with allergies can trust.">
@@ -31,6 +34,11 @@ export function AuthScreen({ serverAway = false, onRetryCheck }: AuthScreenProps
           </Stack>
         </Alert>
       ) : null}
+      {waitingFor === null ? null : (
+        <Alert color="saffron" variant="light" title="You were signed out" role="status">
+          <Text size="sm">What you typed is kept. Sign in again to go on with it.</Text>
+        </Alert>
+      )}
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List grow mb="lg">
           <Tabs.Tab value="login" h={48} fz="md">

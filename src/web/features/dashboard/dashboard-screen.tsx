@@ -1,7 +1,6 @@
-import { Button, NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { FamilyMember } from '#contract/family-members.ts';
 import { displayName, useFamilyMembers } from '#web/lib/members.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { PRODUCT_NAME, PRODUCT_SUBTITLE } from '#web/ui/brand.tsx';
@@ -12,46 +11,64 @@ import classes from './dashboard.module.css';
 import { CARDS, TILES } from './dashboard-content.ts';
 import { FamilySideList } from './family-side-list.tsx';
 import { MemberFacts } from './member-facts.tsx';
+import { MemberPicker } from './member-picker.tsx';
+import { useTutorial } from './use-tutorial.ts';
+
+const TutorialModal = lazy(async () => ({
+  default: (await import('./tutorial-modal.tsx')).TutorialModal,
+}));
 
 export interface DashboardScreenProps {
-  /** What the newest plan serves today. */
-  readonly today: ReactNode;
+  /** What the family needs today; for one person, or for everyone with `null`. */
+  readonly today: (memberId: string | null) => ReactNode;
 }
 
 export function DashboardScreen({ today }: DashboardScreenProps) {
   const query = useFamilyMembers();
   const hidden = usePendingDeletions();
+  const [position, setPosition] = useState<number | null>(null);
+  const tutorial = useTutorial();
   const members = (query.data ?? []).filter((member) => !hidden.has(member.id));
+  const member = position === null ? null : (members[position] ?? null);
   return (
     <>
-      <PageHeader title={PRODUCT_NAME} description={PRODUCT_SUBTITLE} />
+      <PageHeader
+        title={PRODUCT_NAME}
+        description={PRODUCT_SUBTITLE}
+        actions={
+          <MemberPicker
+            members={members}
+            isLoading={query.isPending}
+            position={member === null ? null : position}
+            onPick={setPosition}
+          />
+        }
+      />
       <div className={classes.columns}>
-        <div className={classes.today}>{today}</div>
+        <div className={classes.today}>{today(member?.id ?? null)}</div>
         <Stack gap="lg" className={classes.side ?? ''}>
+          {member ? (
+            <SectionCard title={displayName(member)}>
+              <MemberFacts member={member} />
+            </SectionCard>
+          ) : null}
           <FamilySideList
             members={members}
             isLoading={query.isPending}
-            isError={query.isError}
+            isError={query.isError && !query.data}
             onRetry={() => void query.refetch()}
           />
-          <MemberPicker members={members} isLoading={query.isPending} />
         </Stack>
         <Stack gap="xl" className={classes.places ?? ''}>
           <Places />
-          <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-            {CARDS.map((card) => (
-              <SectionCard key={card.title} title={card.title}>
-                <Text c="dimmed">{card.text}</Text>
-                {card.action ? (
-                  <Button component={Link} to={card.to} variant="light" fullWidth>
-                    {card.action}
-                  </Button>
-                ) : null}
-              </SectionCard>
-            ))}
-          </SimpleGrid>
+          <Cards />
         </Stack>
       </div>
+      {tutorial.isShown ? (
+        <Suspense fallback={null}>
+          <TutorialModal onComplete={tutorial.complete} onSkip={tutorial.skip} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -79,29 +96,17 @@ function Places() {
   );
 }
 
-interface MemberPickerProps {
-  readonly members: readonly FamilyMember[];
-  readonly isLoading: boolean;
-}
-
-/** Chosen by position, so that the first person is there from the start. */
-function MemberPicker({ members, isLoading }: MemberPickerProps) {
-  const [position, setPosition] = useState(0);
-  const member = members[Math.min(position, members.length - 1)];
-  const options =
-    members.length === 0
-      ? [{ value: '0', label: isLoading ? 'Loading…' : 'No members yet' }]
-      : members.map((each, index) => ({ value: String(index), label: displayName(each) }));
+function Cards() {
   return (
-    <SectionCard title="At a glance">
-      <NativeSelect
-        label="Family member"
-        data={options}
-        value={String(member ? members.indexOf(member) : 0)}
-        disabled={members.length === 0}
-        onChange={(event) => setPosition(Number(event.currentTarget.value))}
-      />
-      {member ? <MemberFacts member={member} /> : null}
-    </SectionCard>
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+      {CARDS.map(({ title, text, link }) => (
+        <SectionCard key={title} title={title}>
+          <Text c="dimmed">{text}</Text>
+          <Button component={Link} to={link.to} variant="light" fullWidth>
+            {link.label}
+          </Button>
+        </SectionCard>
+      ))}
+    </SimpleGrid>
   );
 }

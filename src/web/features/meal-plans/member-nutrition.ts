@@ -1,13 +1,13 @@
 import type { PlannedMember } from '#contract/meal-plans.ts';
-import type { NutrientCode } from '#core/nutrition/nutrients.ts';
-import { type CoveredAmount, NO_AMOUNT, scaleCovered, sumCovered } from '#core/nutrition/totals.ts';
 import {
   NUTRIENT_GROUP_NAMES,
   NUTRIENT_GROUPS,
   type NutrientGroup,
   nutrientLabel,
   nutrientOrder,
-} from './nutrient-labels.ts';
+} from '#core/nutrition/nutrient-labels.ts';
+import type { NutrientCode } from '#core/nutrition/nutrients.ts';
+import { type CoveredAmount, NO_AMOUNT, scaleCovered, sumCovered } from '#core/nutrition/totals.ts';
 
 /** Within a tenth of the estimate counts as on target: the estimate's own standard error is larger (NASEM 2023). */
 const ENERGY_TOLERANCE = 0.1;

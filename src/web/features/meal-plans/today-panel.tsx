@@ -1,92 +1,247 @@
-import { Anchor, Button, Group, Skeleton, Text, Title } from '@mantine/core';
-import { Link } from 'react-router';
-import type { MealPlan } from '#contract/meal-plans.ts';
+import { ActionIcon, Button, Paper, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { MealPlan, MealPlanSummary } from '#contract/meal-plans.ts';
+import { addDays, isIsoDay } from '#core/calendar/days.ts';
 import { formatDay, localToday } from '#web/lib/format.ts';
+import { type TodayLineSource, useTodayLines } from '#web/lib/today-lines.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
+import { useNow } from '#web/lib/use-now.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Plate } from '#web/ui/plate.tsx';
-import { SectionCard } from '#web/ui/section-card.tsx';
 import { useMealPlans } from './api/list-meal-plans.ts';
 import { useMealPlan } from './api/read-meal-plan.ts';
-import classes from './components/meal-plan.module.css';
 import { NoLongerSafe } from './components/plan-notes.tsx';
-import { PortionList } from './components/portion-list.tsx';
-import { eatersOf } from './day-menu.ts';
 import { newestCovering } from './plan-days.ts';
-import { mealTypeName, minutesText } from './portion-text.ts';
+import classes from './today.module.css';
+import { TodayMeals } from './today-meals.tsx';
+import { TodayNutrition } from './today-nutrition.tsx';
+import { TodayToDo } from './today-to-do.tsx';
 
-function TodayMeals({ plan, today }: { readonly plan: MealPlan; readonly today: string }) {
-  const eaters = eatersOf(plan);
-  const meals = plan.dailyPlans.find((day) => day.date === today)?.meals ?? [];
+export interface TodayPanelProps {
+  /** Whose day is shown; `null`: everybody's. */
+  readonly memberId: string | null;
+  /** One constant array, see `useTodayLines`. */
+  readonly lineSources: readonly TodayLineSource[];
+  /** A way to begin, for a family without any plan. */
+  readonly firstStep: ReactNode;
+}
+
+const DAY = 'day';
+
+/** `?day=` looks ahead; a day that is over, or no day at all, is today. */
+function useShownDay(today: string) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(DAY) ?? '';
+  const day = isIsoDay(asked) && asked > today ? asked : today;
+  const show = (next: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === today) after.delete(DAY);
+        else after.set(DAY, next);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { day, show };
+}
+
+/** What the family needs to know in the morning. */
+export function TodayPanel({ memberId, lineSources, firstStep }: TodayPanelProps) {
+  const now = useNow();
+  const today = localToday(now);
+  const { day, show } = useShownDay(today);
+  const plans = useMealPlans();
+  const pending = usePendingDeletions();
+  const kept = (plans.data ?? []).filter((each) => !pending.has(each.id));
+  const current = newestCovering(kept, day);
+  const plan = useMealPlan(current?.id ?? null);
+  // What is in the cache is shown, also when a newer answer could not be had.
+  const failed = !plans.data ? plans : current && !plan.data ? plan : null;
+  if (failed) return <NotThere query={failed} />;
+  if (!current || !plan.data) {
+    return <NoPlan plans={kept} day={day} today={today} show={show} firstStep={firstStep} />;
+  }
+  const isPlanned = (date: string) => newestCovering(kept, date) !== null;
   return (
-    <ul className={classes.todayMeals}>
-      {meals.map((meal) => (
-        <li key={`${meal.type} ${meal.recipeId}`}>
-          <Group gap="md" wrap="nowrap" mb="sm">
-            <Plate emoji={meal.image} size={60} />
-            <div>
-              <Text size="sm" fw={700} className={classes.mealType} data-type={meal.type}>
-                {mealTypeName(meal.type)} · {minutesText(meal.prepTime)}
-              </Text>
-              <Title order={3} size="h4">
-                {meal.name}
-              </Title>
-            </div>
-          </Group>
-          <PortionList meal={meal} eaters={eaters} />
-        </li>
-      ))}
-    </ul>
+    <Paper component="section" aria-labelledby="today-title" p={{ base: 'md', sm: 'lg' }} withBorder>
+      <Stack gap="lg">
+        <DayHead day={day} today={today} show={show} isPlanned={isPlanned} />
+        <NoLongerSafe plan={plan.data} />
+        <TodayMeals plan={plan.data} day={day} now={day === today ? now : null} memberId={memberId} />
+        <ToDo plan={plan.data} day={day} today={today} lineSources={lineSources} />
+        <section className={classes.block} aria-labelledby="today-nutrition">
+          <Title order={3} size="h4" id="today-nutrition">
+            What the day gives {memberId === null ? 'each person' : ''}
+          </Title>
+          <TodayNutrition plan={plan.data} day={day} memberId={memberId} />
+        </section>
+      </Stack>
+    </Paper>
   );
 }
 
-/** Who eats what today, by the newest plan that covers today. */
-export function TodayPanel() {
-  const today = localToday();
-  const plans = useMealPlans();
-  const pending = usePendingDeletions();
-  const current = newestCovering(
-    (plans.data ?? []).filter((plan) => !pending.has(plan.id)),
-    today,
+interface DayHeadProps {
+  readonly day: string;
+  readonly today: string;
+  readonly show: (day: string) => void;
+  readonly isPlanned: (day: string) => boolean;
+}
+
+function DayHead({ day, today, show, isPlanned }: DayHeadProps) {
+  const before = addDays(day, -1);
+  const after = addDays(day, 1);
+  return (
+    <div className={classes.head}>
+      <div>
+        <Title order={2} size="h3" id="today-title">
+          {dayName(day, today)}
+        </Title>
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {formatDay(day)}
+        </Text>
+      </div>
+      <div className={classes.days}>
+        <ActionIcon
+          variant="default"
+          aria-label="Day before"
+          disabled={day === today}
+          onClick={() => show(before)}
+        >
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label="Day after"
+          disabled={!isPlanned(after)}
+          onClick={() => show(after)}
+        >
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
   );
-  const plan = useMealPlan(current?.id ?? null);
-  if (plans.isPending || (current && plan.isPending)) return <Skeleton height={280} radius="md" />;
-  if (plans.isError || plan.isError) {
+}
+
+function dayName(day: string, today: string): string {
+  if (day === today) return 'Today';
+  return day === addDays(today, 1) ? 'Tomorrow' : 'Looking ahead';
+}
+
+interface ToDoProps extends Pick<TodayPanelProps, 'lineSources'> {
+  readonly plan: MealPlan;
+  readonly day: string;
+  readonly today: string;
+}
+
+function ToDo({ plan, day, today, lineSources }: ToDoProps) {
+  const lines = useTodayLines(lineSources, { plan, day, isToday: day === today });
+  return (
+    <section className={classes.block} aria-labelledby="today-to-do">
+      <Title order={3} size="h4" id="today-to-do">
+        {lines.some((line) => !line.done) ? 'To do next' : 'To do'}
+      </Title>
+      <TodayToDo lines={lines} />
+    </section>
+  );
+}
+
+interface NotThereProps {
+  readonly query: {
+    readonly isError: boolean;
+    readonly fetchStatus: string;
+    readonly refetch: () => unknown;
+  };
+}
+
+/** Still on its way, or not to be had: without a network a question waits instead of failing. */
+function NotThere({ query }: NotThereProps) {
+  const isOffline = query.fetchStatus === 'paused';
+  if (query.isError || isOffline) {
     return (
       <ErrorState
-        title="We could not load today’s meals"
-        onRetry={() => void (plans.isError ? plans.refetch() : plan.refetch())}
+        title={isOffline ? 'Today’s meals are not on this device yet' : 'We could not load today’s meals'}
+        {...(isOffline ? { message: 'You are offline. Open this page once with a network.' } : {})}
+        onRetry={() => void query.refetch()}
       />
     );
   }
-  if (!current || !plan.data) {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading today’s meals…</VisuallyHidden>
+      <Stack gap="md" aria-hidden>
+        <Skeleton height={32} width="40%" />
+        <Skeleton height={180} radius="md" />
+        <Skeleton height={64} radius="md" />
+        <Skeleton height={200} radius="md" />
+      </Stack>
+    </div>
+  );
+}
+
+interface NoPlanProps {
+  readonly plans: readonly MealPlanSummary[];
+  readonly day: string;
+  readonly today: string;
+  readonly show: (day: string) => void;
+  readonly firstStep: ReactNode;
+}
+
+function NoPlan({ plans, day, today, show, firstStep }: NoPlanProps) {
+  const makePlan = (
+    <Button component={Link} to="/meal-plan-generator">
+      Make a meal plan
+    </Button>
+  );
+  const starts = plans
+    .map(({ startDate }) => startDate)
+    .filter((start) => start > day)
+    .sort()[0];
+  if (starts !== undefined) {
     return (
       <EmptyState
-        title="Nothing planned for today"
+        title={`Your next plan starts on ${formatDay(starts)}`}
         emoji="🥘"
         action={
-          <Button component={Link} to="/meal-plan-generator">
-            Make a meal plan
-          </Button>
+          <>
+            <Button onClick={() => show(starts)}>Look at that day</Button>
+            <Button component={Link} to="/meal-plan-generator" variant="default">
+              Plan the days before
+            </Button>
+          </>
         }
       >
+        Until then nothing is planned.
+      </EmptyState>
+    );
+  }
+  const ends = plans.map(({ startDate, duration }) => addDays(startDate, duration - 1)).sort();
+  const lastDay = ends.at(-1);
+  if (lastDay === undefined) {
+    return (
+      <EmptyState title="Nothing planned for today" emoji="🥘" action={firstStep ?? makePlan}>
         Make a plan, and this is where you see who eats what today, with a portion for each person.
       </EmptyState>
     );
   }
   return (
-    <SectionCard
-      title="Today’s meals"
-      description={formatDay(today)}
-      actions={
-        <Anchor component={Link} to={`/meal-plan-generator/${current.id}`}>
-          Open the plan
-        </Anchor>
+    <EmptyState
+      title={day > today ? 'Nothing planned for that day' : 'Your plan is over'}
+      emoji="🥘"
+      action={
+        <>
+          {makePlan}
+          {day > today ? (
+            <Button variant="default" onClick={() => show(today)}>
+              Back to today
+            </Button>
+          ) : null}
+        </>
       }
     >
-      <NoLongerSafe plan={plan.data} />
-      <TodayMeals plan={plan.data} today={today} />
-    </SectionCard>
+      The last planned day was {formatDay(lastDay)}. Make the next plan to see who eats what.
+    </EmptyState>
   );
 }

@@ -73,17 +73,23 @@ export function BodyFields({ form, onUnits }: FieldsProps & { readonly onUnits: 
       <Text size="sm" c="dimmed">
         You may leave these out. We then use the typical size for the age, and the plan says so.
       </Text>
-      <NativeSelect
-        label="How active?"
-        data={[
-          { value: '', label: 'Not told' },
-          ...ACTIVITY_LEVELS.map((level) => ({
-            value: level,
-            label: `${ACTIVITY_LABEL[level].label}: ${ACTIVITY_LABEL[level].description}`,
-          })),
-        ]}
-        {...form.getInputProps('activityLevel')}
-      />
+      <ActivityField form={form} />
     </Stack>
+  );
+}
+
+export function ActivityField({ form }: Pick<FieldsProps, 'form'>) {
+  return (
+    <NativeSelect
+      label="How active?"
+      data={[
+        { value: '', label: 'Not told' },
+        ...ACTIVITY_LEVELS.map((level) => ({
+          value: level,
+          label: `${ACTIVITY_LABEL[level].label}: ${ACTIVITY_LABEL[level].description}`,
+        })),
+      ]}
+      {...form.getInputProps('activityLevel')}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { NutrientCode } from '#core/nutrition/nutrients.ts';
+import type { NutrientCode } from './nutrients.ts';
 
 export const NUTRIENT_GROUPS = ['main', 'minerals', 'vitamins', 'more'] as const;
 export type NutrientGroup = (typeof NUTRIENT_GROUPS)[number];

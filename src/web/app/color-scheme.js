@@ -1,5 +1,5 @@
 // Runs before the first paint, so that nobody sees a flash of other colors or of another text size.
-// A file rather than an inline script: the content security policy allows none.
+// Written into every page as it stands; the content security policy names its hash.
 // The cookie is written by src/web/lib/appearance.ts; it outlives signing out and updates.
 (() => {
   const [, scheme, mode] =

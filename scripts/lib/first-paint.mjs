@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Beasties from 'beasties';
+import { Failure } from './runtime.mjs';
+
+const modulePreload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+const starter = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const styleSheet = /<link rel="stylesheet" href="([^"]+)"\/?>/g;
+const typable = /<(?:form|input|select|textarea)\b/;
+
+/**
+ * A prerendered page can be read, and its links work, from its HTML alone. So nothing else stands in the way of the
+ * first paint: the styles that it uses are written into it; the whole style sheets load beside it; and its scripts wait
+ * until it stands on the screen.
+ */
+export async function quickenFirstPaint(clientDir) {
+  const pages = readdirSync(clientDir, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.html') && name !== '__spa-fallback.html');
+  for (const name of pages) {
+    const file = join(clientDir, name);
+    const html = readFileSync(file, 'utf8');
+    const styled = withInlineStyles(html, await usedStyles(clientDir, html));
+    const deferred = withDeferredStart(styled, name);
+    writeFileSync(file, typable.test(html) ? withEarlyTyping(deferred) : deferred);
+  }
+}
+
+/** The rules that match something on the page, in both color schemes and every appearance. */
+async function usedStyles(clientDir, html) {
+  const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/));
+  const known = [...new Set(classes)].filter((name) => /^[\w-]+$/.test(name)).join('|');
+  const beasties = new Beasties({
+    path: clientDir,
+    publicPath: '/',
+    preload: false,
+    pruneSource: false,
+    reduceInlineStyles: false,
+    fonts: false,
+    logLevel: 'silent',
+    allowRules: [new RegExp(`\\[data-mantine-color-scheme[^,]*\\.(?:${known})\\b`), /^(?::root|html)\[/],
+  });
+  const before = new Set(stylesOf(html));
+  const used = stylesOf(await beasties.process(html)).filter((style) => !before.has(style));
+  return [...fontFaces(clientDir, html), ...used];
+}
+
+/** The router marks a sheet that two routes share with an empty fragment. */
+const fileOf = (href) => href.split('#', 1)[0];
+
+/** Beasties does not see a font that is only named in a variable; without its face the text would jump later. */
+function fontFaces(clientDir, html) {
+  return [...html.matchAll(styleSheet)].flatMap(
+    ([, href]) => readFileSync(join(clientDir, fileOf(href)), 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? [],
+  );
+}
+
+const stylesOf = (html) => [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text);
+
+function withInlineStyles(html, styles) {
+  return html.replace('</head>', () => `<style>${styles.join('')}</style></head>`);
+}
+
+/** Keeps what is typed, and holds back what is sent, until the page is alive: src/web/app/shell/early-typing.ts. */
+function withEarlyTyping(html) {
+  const script = `{
+  const ended = new AbortController();
+  const options = { capture: true, signal: ended.signal };
+  const early = { fields: new Set(), submitted: null, stop: () => ended.abort() };
+  addEventListener('input', ({ target }) => early.fields.add(target), options);
+  addEventListener('submit', (event) => { event.preventDefault(); early.submitted = event.target; }, options);
+  window.hearthwellEarly = early;
+}`;
+  return html.replace('</head>', () => `<script>${script}</script></head>`);
+}
+
+/** The first touch or key ends the waiting; somebody who is signed in (and goes on to the dashboard) does not wait. */
+function withDeferredStart(html, name) {
+  const preloads = [...html.matchAll(modulePreload)].map(([, href]) => href);
+  const script = starter.exec(html)?.[1];
+  const imports = [...(script ?? '').matchAll(/import \* as (\w+) from "([^"]+)";/g)];
+  const manifest = /^\s*import "([^"]+)";/.exec(script ?? '')?.[1];
+  const modules = /window\.__reactRouterRouteModules = (\{[^}]*\});/.exec(script ?? '')?.[1];
+  const entry = /import\("([^"]+)"\)/.exec(script ?? '')?.[1];
+  if (!manifest || !modules || !entry || imports.length === 0) {
+    throw new Failure(
+      `${name}: the start script of the page has another form than expected (first-paint.mjs)`,
+    );
+  }
+  const start = startScript({
+    files: [...new Set([manifest, entry, ...preloads])],
+    first: [manifest, ...imports.map(([, , path]) => path)],
+    names: imports.map(([, variable]) => variable),
+    modules,
+    entry,
+  });
+  return html
+    .replaceAll(modulePreload, '')
+    .replaceAll(styleSheet, (_, href) => `<link rel="stylesheet" data-href="${href}"/>`)
+    .replace(starter, () => `<script>${start}</script>`);
+}
+
+function startScript({ files, first, names, modules, entry }) {
+  return `(() => {
+  let started = false;
+  const start = async () => {
+    if (started) return;
+    started = true;
+    for (const link of document.querySelectorAll('link[data-href]')) link.href = link.dataset.href;
+    for (const href of ${JSON.stringify(files)}) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+    const [, ${names.join(', ')}] = await Promise.all(${JSON.stringify(first)}.map((path) => import(path)));
+    window.__reactRouterRouteModules = ${modules};
+    await import(${JSON.stringify(entry)});
+  };
+  if (document.cookie.includes('hearthwell_session_hint=')) return void start();
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'touchstart']) {
+    addEventListener(type, start, { once: true, passive: true, capture: true });
+  }
+  const idle = window.requestIdleCallback ?? ((run) => setTimeout(run, 200));
+  const painted = (entries) => {
+    if (entries.length > 0) idle(start, { timeout: 1500 });
+  };
+  // A tab in the background is not painted.
+  addEventListener('load', () => setTimeout(start, 3000));
+  new PerformanceObserver((list) => painted(list.getEntriesByName('first-contentful-paint'))).observe({
+    type: 'paint',
+    buffered: true,
+  });
+})();`;
+}

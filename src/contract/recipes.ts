@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
+import { BUDGET_LEVELS } from '#core/meal-planning/meal-plan.ts';
+import { RELATIONSHIPS } from '#core/members/member.ts';
+import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
+import { MEAL_TYPES } from '#core/recipes/recipe.ts';
+import { RECIPE_CATEGORIES } from '#core/recipes/recipe-categories.ts';
+import { RECIPE_DIETS } from '#core/recipes/recipe-diets.ts';
+import { RECIPE_VERDICTS } from '#core/recipes/recipe-verdict.ts';
+import { coveredAmount } from './nutrition.ts';
+import { apiPaths } from './paths.ts';
+import { route } from './route.ts';
+
+const allergens = z.array(z.enum(ALLERGEN_CODES));
+
+/** Recipes are the same for everybody; amounts are per serving and computed from the ingredients. */
+export const recipeSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  emoji: z.string(),
+  /** Emoji of its main ingredients, largest first. */
+  pictures: z.array(z.string()),
+  mealTypes: z.array(z.enum(MEAL_TYPES)),
+  cuisine: z.string(),
+  /** The part of the world that the cuisine is from. */
+  region: z.string(),
+  categories: z.array(z.enum(RECIPE_CATEGORIES)),
+  minutes: z.number(),
+  servings: z.number(),
+  energyKcal: z.number().nullable(),
+  proteinG: z.number().nullable(),
+  contains: allergens,
+  mayContain: allergens,
+  /** A trace in plain packs of an ingredient; packs labelled free of it are to be bought. */
+  labelFree: allergens,
+  /** Diets that the ingredients keep. */
+  diets: z.array(z.enum(RECIPE_DIETS)),
+  costUsd: z.number(),
+  priceLevel: z.enum(BUDGET_LEVELS),
+});
+export type RecipeSummary = z.infer<typeof recipeSummary>;
+
+/** How a dish goes with one member, by the planner's own limits; never decided by a text. */
+export const recipeFit = z.object({
+  memberId: z.string(),
+  name: z.string(),
+  relationship: z.enum(RELATIONSHIPS),
+  verdict: z.enum(RECIPE_VERDICTS),
+  /** Nobody has told an age: an adult is assumed. */
+  isAgeAssumed: z.boolean(),
+  /** Limits that it breaks ("milk allergy"), and by which ingredients; none: it is the amount. */
+  reasons: z.array(z.object({ limit: z.string(), foods: z.array(z.string()) })),
+  /** Why nothing is planned for this person; `null` else. */
+  notPlanned: z.string().nullable(),
+  /** The usual amount in quarters of a serving at each meal that it suits. */
+  portions: z.array(z.object({ mealType: z.enum(MEAL_TYPES), servings: z.number() })),
+  /** Packs to buy: quinoa, "gluten-free". */
+  labels: z.array(z.object({ food: z.string(), label: z.string() })),
+  /** Limits of a whole day, which other meals count towards too. */
+  dailyLimits: z.array(z.string()),
+  /** Entries of the profile that no rule is known for: nobody has checked them. */
+  unchecked: z.array(z.string()),
+});
+export type RecipeFit = z.infer<typeof recipeFit>;
+
+export const recipeAnswer = recipeSummary.extend({
+  prepMinutes: z.number(),
+  cookMinutes: z.number(),
+  /** Of the finished dish. */
+  servingGrams: z.number(),
+  equipment: z.array(z.string()),
+  ingredients: z.array(
+    z.object({
+      foodId: z.string(),
+      name: z.string(),
+      /** Edible grams for all servings. */
+      grams: z.number(),
+      /** What the cook measures, for all servings. */
+      amount: z.string(),
+      note: z.string(),
+    }),
+  ),
+  steps: z.array(z.string()),
+  storage: z.string(),
+  toddlerNote: z.string(),
+  /** Per serving, with how many of the ingredients report it. */
+  nutrients: z.record(z.enum(NUTRIENT_CODES), coveredAmount),
+  nutrientSource: z.string(),
+  /** Which ingredients bring an allergen. */
+  allergens: z.array(
+    z.object({
+      code: z.enum(ALLERGEN_CODES),
+      certainty: z.enum(['contains', 'may_contain', 'label_free']),
+      foods: z.array(z.string()),
+    }),
+  ),
+  family: z.array(recipeFit),
+});
+export type RecipeAnswer = z.infer<typeof recipeAnswer>;
+
+/** Which recipes suit whom, to filter a list by. */
+export const familyFit = z.object({
+  memberId: z.string(),
+  name: z.string(),
+  relationship: z.enum(RELATIONSHIPS),
+  /** `null`: cannot be said (no age, or a diet that a clinic must set). */
+  recipeIds: z.array(z.string()).nullable(),
+});
+export type FamilyFit = z.infer<typeof familyFit>;
+
+/** One value or several: `?diet=vegan&diet=gluten_free`. */
+const several = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(20),
+  );
+
+const tag = 'Recipes';
+const shelf = (path: string, summary: string) =>
+  route({
+    method: 'GET',
+    path,
+    summary,
+    tag,
+    access: 'public',
+    status: 200,
+    answer: z.array(recipeSummary),
+  });
+
+export const recipeRoutes = {
+  list: route({
+    method: 'GET',
+    path: apiPaths.recipes.list,
+    summary: 'Recipes by words, diets that they keep, and allergens or foods to be without',
+    tag,
+    access: 'public',
+    query: z.object({
+      q: z.string().trim().max(80).default(''),
+      diet: several(z.enum(RECIPE_DIETS)),
+      without: several(z.string().trim().min(1).max(80)),
+    }),
+    status: 200,
+    answer: z.array(recipeSummary),
+  }),
+  familyTable: shelf(apiPaths.recipes.familyTable, 'Dinners that one table of all ages can share'),
+  specialDiets: shelf(
+    apiPaths.recipes.specialDiets,
+    'Recipes for people who leave something out, those that keep most diets first',
+  ),
+  tasteTheWorld: shelf(apiPaths.recipes.tasteTheWorld, 'Recipes from other kitchens of the world, by region'),
+  desserts: shelf(apiPaths.recipes.desserts, 'Sweet snacks and desserts'),
+  familyFit: route({
+    method: 'GET',
+    path: apiPaths.recipes.familyFit,
+    summary: 'Which recipes suit which member of the household',
+    tag,
+    access: 'user',
+    status: 200,
+    answer: z.array(familyFit),
+  }),
+  /** For signed-in people, because it says whom of the household it suits and why not. */
+  read: route({
+    method: 'GET',
+    path: apiPaths.recipes.read,
+    summary: 'One recipe with nutrition, allergens and whom of the household it suits',
+    tag,
+    access: 'user',
+    params: z.object({ recipeId: z.string().max(80) }),
+    status: 200,
+    answer: recipeAnswer,
+  }),
+};

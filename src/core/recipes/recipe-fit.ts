@@ -1,0 +1,92 @@
+import type { AllergenCode } from '#core/foods/allergens.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { packLabels } from '#core/grocery/shopping-list.ts';
+import { eaterOf, plannedDishes } from '#core/meal-planning/build-problem.ts';
+import { limitsBrokenBy } from '#core/meal-planning/member-limits.ts';
+import { type Eater, type PlannedDish, SERVING_STEP } from '#core/meal-planning/problem.ts';
+import { servingRange } from '#core/meal-planning/servings.ts';
+import type { Member } from '#core/members/member.ts';
+import { MEAL_TYPES, type MealType, type Recipe } from './recipe.ts';
+import type { RecipeVerdict } from './recipe-verdict.ts';
+
+export interface RecipeFit {
+  readonly verdict: Exclude<RecipeVerdict, 'age_unknown'>;
+  /** Each broken limit with the names of the foods that break it; no foods: no amount is small enough. */
+  readonly reasons: readonly { readonly limit: string; readonly foods: readonly string[] }[];
+  readonly notPlanned: string | null;
+  /** The usual amount, in quarters of a serving, at each meal of the recipe that it suits. */
+  readonly portions: readonly { readonly mealType: MealType; readonly servings: number }[];
+  /** Which packs to buy. */
+  readonly labels: readonly { readonly food: string; readonly label: string }[];
+  /** Limits on a whole day, which no dish alone keeps or breaks. */
+  readonly dailyLimits: readonly string[];
+  readonly unchecked: readonly string[];
+}
+
+/** How each recipe goes with one member, by the very limits that meal plans keep. */
+export type FitOf = (recipe: Recipe) => RecipeFit;
+
+/** Quarters from the usual amount downwards until the day's plain amounts are kept by this dish alone. */
+function withinDay(dish: PlannedDish, eater: Eater, usual: number, least: number): number {
+  const fits = (servings: number) =>
+    eater.dayCaps.every(
+      (cap) => cap.perKcal > 0 || (dish.perServing[cap.nutrient] ?? 0) * servings <= cap.most,
+    );
+  let servings = usual;
+  while (servings > least && !fits(servings)) servings -= SERVING_STEP;
+  return servings;
+}
+
+function labelsToBuy(
+  recipe: Recipe,
+  avoided: ReadonlySet<AllergenCode>,
+  kb: KnowledgeBase,
+): RecipeFit['labels'] {
+  const foods = new Set(recipe.ingredients.flatMap((line) => kb.foods.get(line.food) ?? []));
+  return [...foods].flatMap((food) => packLabels(food, avoided).map((label) => ({ food: food.name, label })));
+}
+
+function fitOf(dish: PlannedDish, eater: Eater, kb: KnowledgeBase): RecipeFit {
+  const { limits } = eater;
+  const shared = { notPlanned: null, dailyLimits: [], unchecked: limits.unchecked, portions: [], labels: [] };
+  const { notPlanned } = limits;
+  if (notPlanned !== null) {
+    return { ...shared, verdict: 'not_planned', reasons: [], notPlanned: notPlanned.message };
+  }
+  const broken = [...limitsBrokenBy(dish.recipe, limits.hard, kb)].map(([limit, foods]) => ({
+    limit,
+    foods: foods.map((food) => food.name),
+  }));
+  const portions = dish.recipe.meals.flatMap((mealType) => {
+    const range = servingRange(dish, eater, mealType);
+    if (range === null) return [];
+    return [{ mealType, servings: withinDay(dish, eater, range.usual, range.least) }];
+  });
+  if (broken.length === 0 && portions.length === 0) {
+    broken.push(
+      ...[...new Set(limits.amounts.map(({ label }) => label))].map((limit) => ({ limit, foods: [] })),
+    );
+  }
+  if (broken.length > 0) return { ...shared, verdict: 'does_not_suit', reasons: broken };
+  return {
+    ...shared,
+    verdict: 'suits',
+    reasons: [],
+    portions,
+    labels: labelsToBuy(dish.recipe, limits.avoidedAllergens, kb),
+    dailyLimits: [...new Set(limits.amounts.filter(({ per }) => per === 'day').map(({ label }) => label))],
+  };
+}
+
+/** Reads the knowledge base once; then tells for a member how each recipe goes with them. */
+export function createRecipeFits(kb: KnowledgeBase): (member: Member) => FitOf {
+  const dishes = new Map(plannedDishes(kb).map((dish) => [dish.recipe.id, dish]));
+  return (member) => {
+    const eater = eaterOf({ ...member, eats: MEAL_TYPES }, MEAL_TYPES, kb);
+    return (recipe) => {
+      const dish = dishes.get(recipe.id);
+      if (!dish) throw new RangeError(`no recipe ${recipe.id} in the knowledge base`);
+      return fitOf(dish, eater, kb);
+    };
+  };
+}

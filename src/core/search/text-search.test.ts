@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createTextSearch } from './text-search.ts';
+
+const names = [
+  'Milk chocolate',
+  'Whole milk',
+  'Butter beans',
+  'Butter, salted',
+  'Peanut butter',
+  'Buttermilk',
+];
+const search = createTextSearch(names.map((name) => ({ item: name, name })));
+const found = (query: string) => search(query, 10).map(({ item }) => item);
+
+describe('words are ranked', () => {
+  it('the exact name first, then what it is at heart, then beginnings', () => {
+    expect(found('butter')).toEqual(['Butter, salted', 'Peanut butter', 'Butter beans', 'Buttermilk']);
+  });
+
+  it('whole words before beginnings of words', () => {
+    expect(found('milk')[0]).toBe('Whole milk');
+    expect(found('milk')).toContain('Milk chocolate');
+  });
+
+  it('a name before a synonym before a mention', () => {
+    const three = createTextSearch([
+      { item: 'mention', name: 'Fruit salad', mentions: 'apple, pear' },
+      { item: 'synonym', name: 'Granny Smith', synonyms: ['apple'] },
+      { item: 'name', name: 'Apple' },
+    ]);
+    expect(three('apple', 10).map(({ item }) => item)).toEqual(['name', 'synonym', 'mention']);
+    expect(three('apple', 10)[1]?.foundAs).toBe('apple');
+    expect(three('apple', 10)[0]?.foundAs).toBeNull();
+  });
+
+  it('the heavier of equals first', () => {
+    const equals = createTextSearch([
+      { item: 'rare', name: 'Goat milk', weight: 1 },
+      { item: 'usual', name: 'Skim milk', weight: 5 },
+    ]);
+    expect(equals('milk', 1).map(({ item }) => item)).toEqual(['usual']);
+  });
+});
+
+describe('typing is forgiven', () => {
+  it.each(['WHOLE MILKS', 'whole  mílk', 'whole-milk', 'whole mil', 'whole mikl'])('%s', (query) => {
+    expect(found(query)[0]).toBe('Whole milk');
+  });
+
+  it('one word for two and two for one', () => {
+    expect(found('butter milk')).toContain('Buttermilk');
+    expect(found('peanutbutter')).toEqual(['Peanut butter']);
+  });
+
+  it('but a word that exists is no typo of another', () => {
+    const both = createTextSearch([
+      { item: 'Peas', name: 'Peas' },
+      { item: 'Pears', name: 'Pears' },
+    ]);
+    expect(both('pears', 10).map(({ item }) => item)).toEqual(['Pears']);
+    expect(both('peaz', 10).map(({ item }) => item)).toEqual(['Peas', 'Pears']);
+  });
+
+  it.each(['', '   ', '!?', 'xyzzy'])('%j finds nothing', (query) => {
+    expect(found(query)).toEqual([]);
+  });
+});

@@ -1,0 +1,216 @@
+import { normaliseWords } from '#core/foods/words.ts';
+import { distanceToBeginning } from './edit-distance.ts';
+
+export interface Findable<Item> {
+  readonly item: Item;
+  /** What it is called. */
+  readonly name: string;
+  /** Further texts that say what it is first, general before special: the id "milk-whole". */
+  readonly kind?: string;
+  /** Other names. */
+  readonly synonyms?: readonly string[];
+  /** Everything else that is said about it; matches rank last. */
+  readonly mentions?: string;
+  /** Among equal matches the higher comes first. */
+  readonly weight?: number;
+}
+
+export interface Found<Item> {
+  readonly item: Item;
+  /** The synonym that matched; `null` when the name or something else did. */
+  readonly foundAs: string | null;
+}
+
+export type TextSearch<Item> = (query: string, limit: number) => readonly Found<Item>[];
+
+/** How well a query fits a text, best last. */
+const MATCH = {
+  beginningWithTypo: 1,
+  typo: 1.5,
+  beginnings: 2,
+  words: 3,
+  prefix: 4,
+  wordsFirst: 4.3,
+  /** What the name is at heart, its last word before a comma: "Olive oil" is an oil, "Butter beans" are no butter. */
+  heart: 4.6,
+  kind: 5,
+  exact: 6,
+} as const;
+/** A synonym ranks below the same match of a name, and a mention below every match of a name. */
+const SYNONYM_LESS = 0.5;
+const MENTION = 0.1;
+
+/** Typos that a word of this length is forgiven. */
+const typosIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+interface Text {
+  readonly role: 'name' | 'kind' | 'synonym' | 'mention';
+  readonly text: string;
+  readonly words: readonly string[];
+  /** Words before a comma or bracket. */
+  readonly head: readonly string[];
+  /** The words, and each two neighbours as one: "chick peas" is "chickpea". */
+  readonly parts: readonly string[];
+}
+
+interface Entry<Item> {
+  readonly item: Item;
+  readonly texts: readonly Text[];
+  readonly weight: number;
+  readonly length: number;
+}
+
+/** The words of the index that one typed word may mean. */
+interface Meaning {
+  readonly whole: string;
+  readonly beginnings: ReadonlySet<string>;
+  readonly typos: ReadonlySet<string>;
+  readonly beginningsWithTypo: ReadonlySet<string>;
+}
+
+function textOf(role: Text['role'], text: string): Text {
+  const words = normaliseWords(text);
+  const joined = words.slice(1).map((word, index) => `${words[index]}${word}`);
+  const head = normaliseWords(text.split(/[,(]/)[0] ?? '');
+  return { role, text, words, head, parts: [...new Set([...words, ...joined])] };
+}
+
+function entryOf<Item>(found: Findable<Item>): Entry<Item> {
+  const { item, name, kind, synonyms = [], mentions, weight = 0 } = found;
+  return {
+    item,
+    weight,
+    length: name.length,
+    texts: [
+      textOf('name', name),
+      ...(kind === undefined ? [] : [textOf('kind', kind)]),
+      ...synonyms.map((synonym) => textOf('synonym', synonym)),
+      ...(mentions === undefined ? [] : [textOf('mention', mentions)]),
+    ],
+  };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A first letter is seldom mistyped, but two letters are easily swapped. */
+const startsAlike = (typed: string, word: string): boolean =>
+  typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
+
+/** Only a word that nothing begins with is taken for a typo: "pea" does not mean "pear". */
+function meaningOf(word: string, vocabulary: readonly string[]): Meaning {
+  const beginnings = new Set(vocabulary.filter((known) => known.startsWith(word)));
+  const most = beginnings.size > 0 ? 0 : typosIn(word);
+  if (most === 0) return { whole: word, beginnings, typos: NONE, beginningsWithTypo: NONE };
+  const near = vocabulary.filter(
+    (known) => startsAlike(word, known) && distanceToBeginning(word, known, most) <= most,
+  );
+  const isAsLong = (known: string) => known.length - word.length <= most;
+  return {
+    whole: word,
+    beginnings,
+    typos: new Set(near.filter(isAsLong)),
+    beginningsWithTypo: new Set(near),
+  };
+}
+
+const isWord = (part: string | undefined, meaning: Meaning) => part === meaning.whole;
+const begins = (part: string | undefined, meaning: Meaning) =>
+  part !== undefined && meaning.beginnings.has(part);
+
+/** From `offset` on, the words are those that were typed; the last one may be unfinished. */
+function runsFrom(
+  words: readonly string[],
+  meanings: readonly Meaning[],
+  offset: number,
+  isFinished: boolean,
+): boolean {
+  return meanings.every((meaning, index) => {
+    const word = words[offset + index];
+    const isOpen = !isFinished && index === meanings.length - 1;
+    return isOpen ? begins(word, meaning) : isWord(word, meaning);
+  });
+}
+
+function everyMeaning(
+  { parts }: Text,
+  meanings: readonly Meaning[],
+  fits: (part: string, meaning: Meaning) => boolean,
+): boolean {
+  return meanings.every((meaning) => parts.some((part) => fits(part, meaning)));
+}
+
+function looseMatchOf(text: Text, meanings: readonly Meaning[]): number {
+  if (everyMeaning(text, meanings, isWord)) return MATCH.words;
+  if (everyMeaning(text, meanings, begins)) return MATCH.beginnings;
+  const known = (part: string, meaning: Meaning) => begins(part, meaning) || meaning.typos.has(part);
+  if (everyMeaning(text, meanings, known)) return MATCH.typo;
+  const near = (part: string, meaning: Meaning) =>
+    known(part, meaning) || meaning.beginningsWithTypo.has(part);
+  return everyMeaning(text, meanings, near) ? MATCH.beginningWithTypo : 0;
+}
+
+function matchOf(text: Text, meanings: readonly Meaning[]): number {
+  const { words, head, role } = text;
+  const offset = head.length - meanings.length;
+  if (role !== 'kind' && role !== 'mention' && offset >= 0 && runsFrom(head, meanings, offset, true)) {
+    return offset === 0 ? MATCH.exact : MATCH.heart;
+  }
+  if (runsFrom(words, meanings, 0, true)) return MATCH.wordsFirst;
+  return runsFrom(words, meanings, 0, false) ? MATCH.prefix : looseMatchOf(text, meanings);
+}
+
+function scoreOf(text: Text, meanings: readonly Meaning[]): number {
+  const match = matchOf(text, meanings);
+  if (match === 0) return 0;
+  if (text.role === 'mention') return MENTION * match;
+  return text.role === 'synonym' ? match - SYNONYM_LESS : match;
+}
+
+interface Hit<Item> {
+  readonly entry: Entry<Item>;
+  readonly score: number;
+  readonly text: Text | null;
+}
+
+/** "Whole milk" (milk-whole) is milk by name and kind, "Coconut milk" (coconut-milk) only by name. */
+function isKind({ texts }: Entry<unknown>, readings: readonly (readonly Meaning[])[]): boolean {
+  const kind = texts.find(({ role }) => role === 'kind');
+  return kind !== undefined && readings.some((meanings) => runsFrom(kind.words, meanings, 0, true));
+}
+
+function bestHit<Item>(entry: Entry<Item>, readings: readonly (readonly Meaning[])[]): Hit<Item> {
+  let best: Hit<Item> = { entry, score: 0, text: null };
+  for (const text of entry.texts) {
+    for (const meanings of readings) {
+      const score = scoreOf(text, meanings);
+      if (score > best.score) best = { entry, score, text };
+    }
+  }
+  return best.score === MATCH.heart && isKind(entry, readings) ? { ...best, score: MATCH.kind } : best;
+}
+
+/**
+ * Reads everything once; each search then compares words only. Ranks the exact name, then the kind of thing, then
+ * names that begin with the words, then whole words, beginnings of words and, for what is no word at all, typos.
+ * Case, accents and plurals do not count. A blank query finds nothing.
+ */
+export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): TextSearch<Item> {
+  const entries = [...findables].map(entryOf);
+  const vocabulary = [...new Set(entries.flatMap(({ texts }) => texts.flatMap(({ parts }) => [...parts])))];
+  return (query, limit) => {
+    const words = normaliseWords(query);
+    if (words.length === 0) return [];
+    // "Chick peas" may be one word in the names.
+    const spellings = words.length > 1 ? [words, [words.join('')]] : [words];
+    const readings = spellings.map((spelling) => spelling.map((word) => meaningOf(word, vocabulary)));
+    return entries
+      .map((entry) => bestHit(entry, readings))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score || b.entry.weight - a.entry.weight || a.entry.length - b.entry.length)
+      .slice(0, limit)
+      .map(({ entry, text }) => ({
+        item: entry.item,
+        foundAs: text?.role === 'synonym' ? text.text : null,
+      }));
+  };
+}

@@ -1,0 +1,65 @@
+import type { FoodAnswer, FoodSummary } from '#contract/foods.ts';
+import type { Food } from '#core/foods/food.ts';
+import { createFoodSearch } from '#core/foods/food-search.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { allowEverybody } from '#server/platform/access.ts';
+import { notFound } from '#server/platform/errors.ts';
+
+const SOURCE_NAME = 'USDA National Nutrient Database for Standard Reference, Release 28';
+
+export interface FoodsDeps {
+  readonly knowledgeBase: KnowledgeBase;
+}
+
+export interface FoodsService {
+  /** The best match first; nothing for a blank question. */
+  search(question: string, limit: number): FoodSummary[];
+  read(id: string): FoodAnswer;
+}
+
+function foodAnswer(food: Food, { recipes }: KnowledgeBase): FoodAnswer {
+  const { ndb, proxy } = food;
+  return {
+    id: food.id,
+    name: food.name,
+    synonyms: [...food.synonyms],
+    aisle: food.aisle,
+    contains: [...food.contains],
+    mayContain: [...food.mayContain],
+    labelFree: [...food.labelFree],
+    allergenBasis: food.allergenBasis,
+    madeOf: [...food.madeOf],
+    animal: [...food.animal],
+    flags: [...food.flags],
+    nutrients: food.nutrients,
+    source: { name: SOURCE_NAME, ndb, proxy },
+    portions: [...food.portions],
+    priceUsdPerKg: food.priceUsdPerKg,
+    recipes: recipes
+      .filter((recipe) => recipe.ingredients.some((line) => line.food === food.id))
+      .map(({ id, title, emoji }) => ({ id, name: title, emoji })),
+  };
+}
+
+export function createFoodsService({ knowledgeBase }: FoodsDeps): FoodsService {
+  const find = createFoodSearch(knowledgeBase.foods.values(), knowledgeBase.recipes);
+  return {
+    search(question, limit) {
+      allowEverybody();
+      return find(question, limit).map(({ item, foundAs }) => ({
+        id: item.id,
+        name: item.name,
+        aisle: item.aisle,
+        energyKcal: item.nutrients.energy_kcal,
+        foundAs,
+      }));
+    },
+
+    read(id) {
+      allowEverybody();
+      const food = knowledgeBase.foods.get(id);
+      if (food === undefined) throw notFound('food');
+      return foodAnswer(food, knowledgeBase);
+    },
+  };
+}

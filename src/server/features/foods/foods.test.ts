@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FoodAnswer, FoodSummary } from '#contract/foods.ts';
+import { buildTestApp, type TestApp, testKnowledgeBase } from '#tests/support/build-test-app.ts';
+import { send } from '#tests/support/factories.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+async function search(q: string, limit = 20): Promise<FoodSummary[]> {
+  const response = await send(test.app, 'GET', `/api/foods?q=${encodeURIComponent(q)}&limit=${limit}`);
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+describe('GET /api/foods', () => {
+  it.each([
+    ['milk', /^(Low|Reduced|Whole).*milk/],
+    ['Garbanzo', /^Chickpeas/],
+    ['brocoli', /^Broccoli$/],
+    ['aubergine', /^Eggplant$/],
+    ['jalapenos', /^Jalapeño$/],
+    ['chick peas', /^Chickpeas/],
+    ['butter', /^Butter, salted$/],
+    ['olive oil', /^Olive oil$/],
+    ['egg', /^Egg$/],
+  ])('"%s" finds %s first', async (question, first) => {
+    expect((await search(question))[0]?.name).toMatch(first);
+  });
+
+  it('says by which other name a food was found', async () => {
+    expect((await search('aubergine'))[0]).toMatchObject({ name: 'Eggplant', foundAs: 'aubergine' });
+    expect((await search('eggplant'))[0]).toMatchObject({ name: 'Eggplant', foundAs: null });
+  });
+
+  it('finds every food by its own name within the first three', async () => {
+    const missed: string[] = [];
+    for (const food of testKnowledgeBase().foods.values()) {
+      if (!(await search(food.name.slice(0, 80), 3)).some(({ id }) => id === food.id)) missed.push(food.name);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it('answers no more than was asked for, and nothing for nothing', async () => {
+    expect(await search('a', 4)).toHaveLength(4);
+    expect(await search('  ')).toEqual([]);
+    expect((await send(test.app, 'GET', '/api/foods?q=rice&limit=1000')).statusCode).toBe(422);
+  });
+});
+
+describe('GET /api/foods/:foodId', () => {
+  it('gives nutrients with their source, and null for what is unknown', async () => {
+    const food = (await send(test.app, 'GET', '/api/foods/adzuki-beans-dry')).json<FoodAnswer>();
+    expect(food).toMatchObject({ name: testKnowledgeBase().foods.get('adzuki-beans-dry')?.name });
+    expect(food.nutrients.energy_kcal).toBe(329);
+    expect(food.nutrients.sugars_g).toBeNull();
+    expect(food.source).toMatchObject({ ndb: '16001', name: expect.stringContaining('USDA') });
+    expect(food.portions.length).toBeGreaterThan(0);
+  });
+
+  it('names the recipes that use it', async () => {
+    const food = (await send(test.app, 'GET', '/api/foods/plantain')).json<FoodAnswer>();
+    expect(food.recipes).toContainEqual({
+      id: 'gallo-pinto-ripe-plantain',
+      name: 'Gallo pinto with ripe plantain',
+      emoji: '🍛',
+    });
+  });
+
+  it('answers 404 for a food that is not known', async () => {
+    const response = await send(test.app, 'GET', '/api/foods/unobtainium');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'not_found', message: 'We could not find this food.' });
+  });
+});

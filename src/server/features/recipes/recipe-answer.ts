@@ -1,0 +1,87 @@
+import type { RecipeAnswer, RecipeFit as RecipeFitAnswer } from '#contract/recipes.ts';
+import type { AllergenCode } from '#core/foods/allergens.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
+import type { DecidedBy } from '#core/recipes/recipe-facts.ts';
+import type { FitOf } from '#core/recipes/recipe-fit.ts';
+import type { HouseholdEater } from '#server/features/meal-plans/meal-plans.service.ts';
+import type { ShelvedRecipe } from './recipe-shelf.ts';
+
+const NUTRIENT_SOURCE =
+  'Computed from the weighed ingredients with USDA Standard Reference, Release 28. Cooking losses are not taken off.';
+
+type AllergenAnswer = RecipeAnswer['allergens'][number];
+
+function allergensOf({ facts }: ShelvedRecipe, kb: KnowledgeBase): AllergenAnswer[] {
+  const listed = (certainty: AllergenAnswer['certainty'], decided: DecidedBy<AllergenCode>) =>
+    [...decided].map(([code, ids]) => ({
+      code,
+      certainty,
+      foods: ids.map((id) => kb.foods.get(id)?.name ?? id),
+    }));
+  return [
+    ...listed('contains', facts.contains),
+    ...listed('may_contain', facts.mayContain),
+    ...listed('label_free', facts.labelFree),
+  ];
+}
+
+/** Everything about a recipe but whom it suits. */
+export function recipeAnswer(shelved: ShelvedRecipe, kb: KnowledgeBase): Omit<RecipeAnswer, 'family'> {
+  const { recipe, facts, summary } = shelved;
+  return {
+    ...summary,
+    prepMinutes: recipe.prepMinutes,
+    cookMinutes: recipe.cookMinutes,
+    servingGrams: Math.round(facts.servingGrams),
+    equipment: [...recipe.equipment],
+    ingredients: recipe.ingredients.map(({ food, grams, amount, note }) => ({
+      foodId: food,
+      name: kb.foods.get(food)?.name ?? food,
+      grams,
+      amount,
+      note,
+    })),
+    steps: [...recipe.steps],
+    storage: recipe.storage,
+    toddlerNote: recipe.toddlerNote,
+    nutrients: Object.fromEntries(
+      NUTRIENT_CODES.map((code) => [code, facts.nutrients[code]]),
+    ) as RecipeAnswer['nutrients'],
+    nutrientSource: NUTRIENT_SOURCE,
+    allergens: allergensOf(shelved, kb),
+  };
+}
+
+/** How a dish goes with one person; without an age nobody can say. */
+export function recipeFitAnswer(
+  eater: HouseholdEater,
+  fitOf: FitOf | null,
+  { recipe }: ShelvedRecipe,
+): RecipeFitAnswer {
+  const { id, name, relationship } = eater.answer;
+  const who = { memberId: id, name, relationship, isAgeAssumed: eater.isAgeAssumed };
+  if (fitOf === null) {
+    return {
+      ...who,
+      verdict: 'age_unknown',
+      reasons: [],
+      notPlanned: null,
+      portions: [],
+      labels: [],
+      dailyLimits: [],
+      unchecked: [],
+    };
+  }
+  const fit = fitOf(recipe);
+  return {
+    ...who,
+    verdict: fit.verdict,
+    reasons: fit.reasons.map(({ limit, foods }) => ({ limit, foods: [...foods] })),
+    notPlanned: fit.notPlanned,
+    portions: [...fit.portions],
+    labels: [...fit.labels],
+    dailyLimits: [...fit.dailyLimits],
+    unchecked: [...fit.unchecked],
+  };
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FamilyFit, RecipeAnswer, RecipeSummary } from '#contract/recipes.ts';
+import { buildTestApp, type TestApp, testKnowledgeBase } from '#tests/support/build-test-app.ts';
+import {
+  addMember,
+  createPerson,
+  createPlannablePerson,
+  ownProfile,
+  send,
+} from '#tests/support/factories.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+async function list(path: string): Promise<RecipeSummary[]> {
+  const response = await send(test.app, 'GET', path);
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+describe('the four categories', () => {
+  it.each(['family-table', 'special-diets', 'taste-the-world', 'desserts'])('%s', async (category) => {
+    const recipes = await list(`/api/recipes/${category}?v=1.0.0&_t=1`);
+    expect(recipes.length).toBeGreaterThanOrEqual(10);
+    expect(recipes.every(({ categories }) => (categories as string[]).includes(category))).toBe(true);
+    expect(new Set(recipes.map(({ id }) => id)).size).toBe(recipes.length);
+  });
+
+  it('hold every recipe between them', async () => {
+    const all = await list('/api/recipes');
+    expect(all).toHaveLength(testKnowledgeBase().recipes.length);
+    expect(all.filter(({ categories }) => categories.length === 0).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('special diets begin with what keeps most of them', async () => {
+    const [first] = await list('/api/recipes/special-diets');
+    expect(first?.diets).toEqual(expect.arrayContaining(['vegan', 'gluten_free', 'nut_free']));
+  });
+});
+
+describe('GET /api/recipes', () => {
+  it('finds by title, then by ingredient', async () => {
+    const found = await list('/api/recipes?q=lentil');
+    expect(found[0]?.name).toMatch(/lentil/i);
+    expect(found.length).toBeGreaterThan(5);
+  });
+
+  it('keeps to every diet that is asked for', async () => {
+    const found = await list('/api/recipes?diet=vegan&diet=gluten_free');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan((await list('/api/recipes?diet=vegan')).length);
+    expect(found.every(({ diets }) => diets.includes('vegan') && diets.includes('gluten_free'))).toBe(true);
+  });
+
+  it('leaves out an allergen with its traces, and a food by any of its names', async () => {
+    const withoutMilk = await list('/api/recipes?without=dairy');
+    expect(withoutMilk.length).toBeGreaterThan(0);
+    expect(
+      withoutMilk.filter(({ contains, mayContain }) => [...contains, ...mayContain].includes('milk')),
+    ).toEqual([]);
+    const all = await list('/api/recipes?q=eggplant');
+    expect(all.length).toBeGreaterThan(0);
+    expect(await list('/api/recipes?q=eggplant&without=aubergine')).toEqual([]);
+  });
+
+  it('says so when it cannot leave something out', async () => {
+    const response = await send(test.app, 'GET', '/api/recipes?without=unobtainium');
+    expect(response.statusCode).toBe(422);
+    expect(response.json().message).toContain('unobtainium');
+  });
+});
+
+describe('GET /api/recipes/:recipeId', () => {
+  const path = '/api/recipes/baked-blueberry-banana-oatmeal';
+
+  it('tells whom of the household it suits, by the limits of meal plans', async () => {
+    const person = await createPlannablePerson(test.app);
+    const mia = await addMember(person, { name: 'Mia', allergies: ['milk'] });
+    const recipe = (await person.request('GET', path)).json<RecipeAnswer>();
+    const [self, child] = recipe.family;
+    expect(self).toMatchObject({ verdict: 'suits', reasons: [], isAgeAssumed: false });
+    expect(self?.portions).toEqual([{ mealType: 'breakfast', servings: expect.any(Number) }]);
+    expect(child).toMatchObject({
+      memberId: mia.id,
+      verdict: 'does_not_suit',
+      reasons: [{ limit: 'milk allergy', foods: expect.arrayContaining(['Low-fat milk, 1%']) }],
+      portions: [],
+    });
+  });
+
+  it('takes an adult for the own profile without an age, and says so', async () => {
+    const person = await createPerson(test.app);
+    const recipe = (await person.request('GET', path)).json<RecipeAnswer>();
+    expect(recipe.family).toMatchObject([{ verdict: 'suits', isAgeAssumed: true }]);
+  });
+
+  it('tells what the dish is made of, with coverage', async () => {
+    const person = await createPerson(test.app);
+    const recipe = (await person.request('GET', path)).json<RecipeAnswer>();
+    expect(recipe.ingredients.map(({ foodId }) => foodId)).toContain('oats-rolled');
+    expect(recipe.nutrients.energy_kcal).toMatchObject({ known: recipe.ingredients.length });
+    expect(Math.round(recipe.nutrients.energy_kcal?.amount ?? 0)).toBe(recipe.energyKcal);
+    expect(recipe.allergens).toContainEqual(
+      expect.objectContaining({ code: 'milk', certainty: 'contains', foods: expect.any(Array) }),
+    );
+  });
+
+  it('answers 404 for a recipe that is not known', async () => {
+    const person = await createPerson(test.app);
+    const response = await person.request('GET', '/api/recipes/nothing-at-all');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'not_found', message: 'We could not find this recipe.' });
+  });
+});
+
+describe('GET /api/recipes/family-fit', () => {
+  it('agrees with what each recipe says', async () => {
+    const person = await createPlannablePerson(test.app);
+    await addMember(person, { name: 'Mia', age: 3, dietaryRestrictions: ['vegan'] });
+    const fits = (await person.request('GET', '/api/recipes/family-fit')).json<FamilyFit[]>();
+    const ids = testKnowledgeBase()
+      .recipes.slice(0, 12)
+      .map(({ id }) => id);
+    for (const id of ids) {
+      const { family } = (await person.request('GET', `/api/recipes/${id}`)).json<RecipeAnswer>();
+      expect(fits.map(({ recipeIds }) => recipeIds?.includes(id))).toEqual(
+        family.map(({ verdict }) => verdict === 'suits'),
+      );
+    }
+    const child = fits.find(({ name }) => name === 'Mia');
+    expect(child?.recipeIds?.length).toBeGreaterThan(0);
+  });
+
+  it('knows nothing about a person whom nobody plans for', async () => {
+    const person = await createPlannablePerson(test.app);
+    await addMember(person, { name: 'Baby', age: 0 });
+    const fits = (await person.request('GET', '/api/recipes/family-fit')).json<FamilyFit[]>();
+    expect(fits.find(({ name }) => name === 'Baby')?.recipeIds).toBeNull();
+    const self = await ownProfile(person);
+    expect(fits.find(({ memberId }) => memberId === self.id)?.recipeIds?.length).toBeGreaterThan(0);
+  });
+});

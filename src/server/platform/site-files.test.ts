@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyPage, PROTECTED_PATHS } from '#contract/every-page.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { send } from '#tests/support/factories.ts';
+import { inlineScriptHashes } from './security-headers.ts';
+
+const PUBLIC_URL = 'https://food.example.org';
+const PAGE = [
+  '<!doctype html><head><link rel="canonical" href="/terms"/>',
+  '<meta property="og:url" content="/terms"/><meta property="og:image" content="/og.png"/>',
+  '<script type="application/ld+json">{"@type":"FAQPage"}</script></head>',
+  '<a href="/pricing">Pricing</a>',
+].join('');
+
+let root: string;
+let known: TestApp;
+let unknown: TestApp;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'hearthwell-site-'));
+  await mkdir(join(root, 'terms'));
+  await writeFile(join(root, 'terms', 'index.html'), PAGE);
+  await writeFile(join(root, '__spa-fallback.html'), '<!doctype html>app');
+  known = await buildTestApp({ webRoot: root, publicUrl: PUBLIC_URL });
+  unknown = await buildTestApp({ webRoot: root });
+});
+afterAll(async () => {
+  await known.close();
+  await unknown.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+describe('the address of the site', () => {
+  it('is written into the tags of a page that need it, and nowhere else', async () => {
+    const { body, headers } = await send(known.app, 'GET', '/terms');
+    expect(body).toBe(
+      PAGE.replace('href="/terms"', `href="${PUBLIC_URL}/terms"`)
+        .replace('content="/terms"', `content="${PUBLIC_URL}/terms"`)
+        .replace('content="/og.png"', `content="${PUBLIC_URL}/og.png"`),
+    );
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('is left out when it is not known', async () => {
+    expect((await send(unknown.app, 'GET', '/terms')).body).toBe(PAGE);
+  });
+
+  it('goes out compressed, and is not sent again to whoever has the page', async () => {
+    const packed = await known.app.inject({ url: '/terms', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    const plain = await send(known.app, 'GET', '/terms');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    const again = await known.app.inject({
+      url: '/terms',
+      headers: { 'accept-encoding': 'gzip, br', 'if-none-match': String(packed.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(plain.headers.etag).not.toBe(packed.headers.etag);
+  });
+
+  it('leaves structured data out of the script policy', () => {
+    expect(inlineScriptHashes(PAGE)).toEqual([]);
+    expect(inlineScriptHashes(`${PAGE}<script type="module" async="">run()</script>`)).toHaveLength(1);
+  });
+});
+
+describe('/sitemap.xml', () => {
+  it('lists the pages for everybody with whole addresses', async () => {
+    const response = await send(known.app, 'GET', '/sitemap.xml');
+    expect(response.headers['content-type']).toContain('application/xml');
+    const found = [...response.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    const wanted = everyPage.filter((page) => page.group !== 'account');
+    expect(found).toEqual(wanted.map((page) => `${PUBLIC_URL}${page.path}`));
+  });
+
+  it('takes the address of the request when none is set, and lets no markup in', async () => {
+    const local = await send(unknown.app, 'GET', '/sitemap.xml', { headers: { host: 'food.lan:3000' } });
+    expect(local.body).toContain('<loc>http://food.lan:3000/pricing</loc>');
+    const odd = await send(unknown.app, 'GET', '/sitemap.xml', { headers: { host: 'a<b>&c' } });
+    expect(odd.body).not.toContain('<b>');
+  });
+});
+
+describe('/robots.txt', () => {
+  it('closes the API and everything behind sign-in, and names the sitemap', async () => {
+    const response = await send(known.app, 'GET', '/robots.txt');
+    expect(response.headers['content-type']).toContain('text/plain');
+    const lines = response.body.split('\n');
+    for (const path of ['/api/', ...PROTECTED_PATHS]) expect(lines).toContain(`Disallow: ${path}`);
+    expect(lines).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+    for (const page of everyPage) expect(lines).not.toContain(`Disallow: ${page.path}`);
+  });
+});

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { everyPage, PROTECTED_PATHS } from '#contract/every-page.ts';
+
+/** What search engines and link previews ask for: both want whole addresses, which the build cannot know. */
+
+/** Tags of the built HTML whose address is written from the root. */
+const RELATIVE_ADDRESS =
+  /(<link rel="canonical" href=|<meta property="og:(?:url|image)" content=)"(\/[^"]*)"/g;
+
+const COMPRESSED = /\bbr\b/;
+
+const xmlText = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+export const withAddress = (html: string, origin: string): string =>
+  html.replace(RELATIVE_ADDRESS, (_tag, before: string, path: string) => `${before}"${origin}${path}"`);
+
+interface AddressedPage {
+  readonly plain: string;
+  readonly brotli: Buffer;
+  readonly etag: string;
+}
+
+export type SendPage = (file: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+export interface PageSenderOptions {
+  readonly origin: string;
+  /** The script policy of each page, by its file. */
+  readonly policies: ReadonlyMap<string, string>;
+  readonly readPage: (file: string) => Promise<string>;
+}
+
+/**
+ * Sends prerendered pages that name the address of this site. Each page is worked out once, at its first
+ * request; there are as many as the build has made.
+ */
+export function createPageSender({ origin, policies, readPage }: PageSenderOptions): SendPage {
+  const made = new Map<string, Promise<AddressedPage>>();
+  const make = async (file: string): Promise<AddressedPage> => {
+    const plain = withAddress(await readPage(file), origin);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    return {
+      plain,
+      brotli: await promisify(brotliCompress)(plain, { params }),
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    };
+  };
+  return async (file, request, reply) => {
+    const known = made.get(file) ?? make(file);
+    made.set(file, known);
+    const page = await known;
+    const packed = COMPRESSED.test(String(request.headers['accept-encoding'] ?? ''));
+    const etag = packed ? page.etag.replace(/"$/, '-br"') : page.etag;
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .header('etag', etag);
+    const policy = policies.get(file);
+    if (policy !== undefined) reply.header('content-security-policy', policy);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (packed) reply.header('content-encoding', 'br');
+    return reply.code(200).send(packed ? page.brotli : page.plain);
+  };
+}
+
+export function sitemapOf(origin: string): string {
+  const addresses = everyPage
+    .filter((page) => page.group !== 'account')
+    .map((page) => `  <url><loc>${xmlText(`${origin}${page.path}`)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+export function robotsOf(origin: string): string {
+  const closed = ['/api/', '/logout', ...PROTECTED_PATHS].map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+/** /sitemap.xml and /robots.txt, from the table of the public pages. */
+export function installSiteFiles(app: FastifyInstance, publicUrl: string | null): void {
+  const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
+  const files = [
+    ['/sitemap.xml', 'application/xml; charset=utf-8', sitemapOf],
+    ['/robots.txt', 'text/plain; charset=utf-8', robotsOf],
+  ] as const;
+  for (const [url, type, textOf] of files) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'public, max-age=3600')
+        .send(textOf(originOf(request))),
+    );
+  }
+}

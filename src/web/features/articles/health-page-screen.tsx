@@ -1,0 +1,41 @@
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+import { ArticleBody } from './components/article-body.tsx';
+import { ArticleEnd } from './components/article-end.tsx';
+import { Breadcrumbs } from './components/breadcrumbs.tsx';
+import { HealthPageCards } from './components/health-page-cards.tsx';
+import type { HealthPage } from './health-pages.ts';
+
+export function HealthPageScreen({ page }: { readonly page: HealthPage }) {
+  const { slug, title, ages, description, emoji, related } = page;
+  return (
+    <article>
+      <Breadcrumbs crumbs={[{ label: 'Help Center', to: '/help-center' }, { label: title }]} />
+      <Group wrap="nowrap" align="flex-start" gap="lg">
+        <div style={{ flex: 1 }}>
+          <PageHeader title={title} description={description} />
+        </div>
+        <Plate emoji={emoji} size={88} />
+      </Group>
+      <Stack gap="xl">
+        <Group gap="sm">
+          <Badge variant="light" color="leaf" size="lg" tt="none">
+            {ages}
+          </Badge>
+          <Text size="sm" c="dimmed">
+            For general information. It does not replace your own doctor or dietitian.
+          </Text>
+        </Group>
+        <ArticleBody key={slug} kind="health" slug={slug} />
+        <ArticleEnd slug={slug} related={related} />
+        <section aria-labelledby="other-ages" className="no-print">
+          <Title order={2} size="h3" id="other-ages" mb="sm">
+            For other ages
+          </Title>
+          <HealthPageCards except={slug} />
+        </section>
+      </Stack>
+    </article>
+  );
+}

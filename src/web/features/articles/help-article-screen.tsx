@@ -1,0 +1,49 @@
+import { Button, Stack } from '@mantine/core';
+import { Link } from 'react-router';
+import { HELP_TOPICS, type HelpArticle, helpArticle } from '#contract/help-articles.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ArticleBody } from './components/article-body.tsx';
+import { ArticleEnd } from './components/article-end.tsx';
+import { Breadcrumbs } from './components/breadcrumbs.tsx';
+
+function Article({ article }: { readonly article: HelpArticle }) {
+  const { slug, title, summary, topic, related } = article;
+  return (
+    <article>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Help Center', to: '/help-center' },
+          { label: HELP_TOPICS[topic].name, to: `/help-center#${topic}` },
+          { label: title },
+        ]}
+      />
+      <PageHeader title={title} description={summary} />
+      <Stack gap="xl">
+        <ArticleBody kind="help" slug={slug} />
+        <ArticleEnd slug={slug} related={related} />
+      </Stack>
+    </article>
+  );
+}
+
+export function HelpArticleScreen({ slug }: { readonly slug: string }) {
+  const article = helpArticle(slug);
+  if (article) return <Article key={slug} article={article} />;
+  return (
+    <>
+      <PageHeader title="This article is not here" />
+      <EmptyState
+        title="The address may be mistyped"
+        emoji="🍵"
+        action={
+          <Button component={Link} to="/help-center">
+            Open the Help Center
+          </Button>
+        }
+      >
+        All articles are in the Help Center, and you can search them.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { HELP_ARTICLES, HELP_TOPICS, type HelpTopic, helpPath } from '#contract/help-articles.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import classes from './articles.module.css';
+import { HealthPageCards } from './components/health-page-cards.tsx';
+import { HelpResults } from './components/help-results.tsx';
+import { SearchField } from './components/search-field.tsx';
+import { useHelpSearch } from './use-help-search.ts';
+
+/** The address follows a moment after the typing, so that Back does not walk through every letter. */
+const ADDRESS_AFTER_MS = 300;
+
+/** What is asked: typed here, or told by the address (`?q=`), which is not known while prerendering. */
+function useQuestion() {
+  const [params, setParams] = useSearchParams();
+  const inAddress = params.get('q') ?? '';
+  const [question, setQuestion] = useState('');
+  const written = useRef('');
+  useEffect(() => {
+    if (inAddress === written.current) return;
+    written.current = inAddress;
+    setQuestion(inAddress);
+  }, [inAddress]);
+  const write = useDebouncedCallback((text: string) => {
+    written.current = text;
+    setParams(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true });
+  }, ADDRESS_AFTER_MS);
+  const ask = (text: string) => {
+    setQuestion(text);
+    write(text.trim());
+  };
+  return { question, ask };
+}
+
+const topics = Object.keys(HELP_TOPICS) as HelpTopic[];
+
+function Topics() {
+  return (
+    <div className={classes.topics}>
+      {topics.map((topic) => (
+        <div key={topic} id={topic}>
+          <SectionCard title={HELP_TOPICS[topic].name} h="100%">
+            <ul className={classes.links}>
+              {HELP_ARTICLES.filter((article) => article.topic === topic).map(({ slug, title }) => (
+                <li key={slug}>
+                  <Anchor component={Link} to={helpPath(slug)} underline="hover">
+                    {title}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </SectionCard>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function HelpCenterScreen() {
+  const { question, ask } = useQuestion();
+  const { search, failed, start } = useHelpSearch();
+  const asked = question.trim() !== '';
+  useEffect(() => {
+    if (asked) start();
+  }, [asked, start]);
+  return (
+    <>
+      <PageHeader
+        title="Help Center"
+        description="Short answers in plain words. Type what you are looking for, or pick a topic."
+      />
+      <Stack gap="xl">
+        <SearchField value={question} onChange={ask} onReach={start} />
+        {asked ? (
+          <HelpResults
+            question={question.trim()}
+            search={search}
+            failed={failed}
+            onRetry={start}
+            onAsk={ask}
+          />
+        ) : (
+          <Topics />
+        )}
+        <section aria-labelledby="health-pages">
+          <Title order={2} id="health-pages" mb={4}>
+            Food and health at every age
+          </Title>
+          <Text c="dimmed" mb="md">
+            Longer reads, with the sources named.
+          </Text>
+          <HealthPageCards />
+        </section>
+        <Text>
+          Not found what you need?{' '}
+          <Anchor component={Link} to="/contact?source=help-center">
+            Write to us
+          </Anchor>
+          . A person reads it.
+        </Text>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { Experience, FeedbackBody, FeedbackTopic } from '#contract/contact.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import { useSendFeedback } from './api/send-message.ts';
+import { MessageField, SenderFields, SendRow, TrapField } from './components/message-fields.tsx';
+import { SentPanel } from './components/sent-panel.tsx';
+import classes from './contact.module.css';
+import { EXPERIENCES, emailProblem, FEEDBACK_TOPICS, messageProblem } from './message-words.ts';
+import {
+  focusFirst,
+  type SenderValues,
+  showRefusedFields,
+  useMessageForm,
+  useSource,
+} from './use-message-form.ts';
+
+interface FeedbackValues extends SenderValues {
+  experience: Experience | '';
+  topic: FeedbackTopic;
+}
+
+const EMPTY: FeedbackValues = {
+  experience: '',
+  topic: 'everything',
+  name: '',
+  email: '',
+  message: '',
+  website: '',
+};
+
+function validate(values: FeedbackValues): FormErrors {
+  return {
+    experience: values.experience === '' ? 'Please choose one of the three.' : null,
+    message: messageProblem(values.message),
+    email: values.email.trim() === '' ? null : emailProblem(values.email),
+  };
+}
+
+/** What was left empty is not told. */
+function bodyOf(values: FeedbackValues, source: string | undefined): FeedbackBody {
+  const told = { ...values, source: source ?? '' };
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value.trim() !== '')) as FeedbackBody;
+}
+
+function ExperienceField({ form }: { readonly form: UseFormReturnType<FeedbackValues> }) {
+  return (
+    <Radio.Group label="How did it go?" withAsterisk {...form.getInputProps('experience')}>
+      <div className={classes.choices}>
+        {EXPERIENCES.map(({ value, label, emoji }) => (
+          <Radio.Card key={value} value={value} className={classes.choice ?? ''}>
+            <Plate emoji={emoji} size={56} />
+            <Text component="span" fw={600}>
+              {label}
+            </Text>
+            <Radio.Indicator />
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+export function FeedbackScreen() {
+  const send = useSendFeedback();
+  const source = useSource();
+  const { form, forgetDraft } = useMessageForm({
+    draftKey: 'hearthwell_draft_feedback',
+    empty: EMPTY,
+    validate,
+    // Who wants to stay unnamed should not have to take their own name out.
+    knowSender: false,
+  });
+  const submit = (values: FeedbackValues) =>
+    send.mutate(bodyOf(values, source), {
+      onSuccess: () => {
+        form.setValues({ experience: '', message: '' });
+        forgetDraft();
+      },
+      onError: (error) => showRefusedFields(form, error),
+    });
+  return (
+    <Stack gap="md">
+      <PageHeader
+        title="Feedback"
+        description="Tell us what works and what does not. One tap is enough; a sentence helps even more."
+      />
+      {send.isSuccess ? (
+        <SentPanel title="Thank you for telling us" emoji="🥧" again="Tell us more" onAgain={send.reset}>
+          The people who run this Hearthwell read every word.
+        </SentPanel>
+      ) : (
+        <SectionCard title="Your turn">
+          <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}>
+            <Stack gap="md">
+              <ExperienceField form={form} />
+              <NativeSelect label="What about?" data={FEEDBACK_TOPICS} {...form.getInputProps('topic')} />
+              <MessageField form={form} label="In your own words (optional)" required={false} />
+              <SenderFields form={form} optional />
+              <TrapField form={form} />
+              <SendRow error={send.error} pending={send.isPending} />
+            </Stack>
+          </form>
+        </SectionCard>
+      )}
+      <Text size="sm" c="dimmed">
+        Feedback is stored encrypted. Leave your email only if you want an answer.
+      </Text>
+    </Stack>
+  );
+}

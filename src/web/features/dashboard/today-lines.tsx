@@ -1,0 +1,21 @@
+import { IconUserQuestion } from '@tabler/icons-react';
+import { displayName, needsAge, useFamilyMembers } from '#web/lib/members.ts';
+import type { TodayContext, TodayLine } from '#web/lib/today-lines.ts';
+import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
+
+/** Without an age a plan takes an adult: worth saying before anything is cooked. */
+export function useProfileLines({ isToday }: TodayContext): readonly TodayLine[] {
+  const members = useFamilyMembers().data ?? [];
+  const hidden = usePendingDeletions();
+  if (!isToday) return [];
+  return members
+    .filter((member) => needsAge(member) && !hidden.has(member.id))
+    .map((member) => ({
+      id: `age ${member.id}`,
+      order: 5,
+      icon: <IconUserQuestion size={22} />,
+      text: member.relationship === 'self' ? 'Add your age' : `Add an age for ${displayName(member)}`,
+      details: ['Until then the plan takes an adult of 40.'],
+      to: `/family-members?edit=${member.id}`,
+    }));
+}

@@ -1,0 +1,78 @@
+import { useForm } from '@mantine/form';
+import { type RefObject, useRef } from 'react';
+import type { FamilyMember } from '#contract/family-members.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { localToday } from '#web/lib/format.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { useSaveMember } from './api/save-member.ts';
+import {
+  bodyOf,
+  changesOf,
+  fieldErrors,
+  type MemberFormValues,
+  validateMember,
+  valuesOf,
+} from './member-form-values.ts';
+import { rememberedUnits } from './remembered-units.ts';
+
+export interface MemberFormOptions {
+  /** `null`: somebody new. */
+  readonly member: FamilyMember | null;
+  readonly onSaved: (member: FamilyMember) => void;
+  readonly onValuesChange?: (values: MemberFormValues) => void;
+  /** What was typed earlier and not saved. */
+  readonly draft?: Partial<MemberFormValues>;
+}
+
+/** One person's profile as a form: checked before it is sent, errors at the field, only changes sent. */
+export function useMemberForm({ member, onSaved, onValuesChange, draft = {} }: MemberFormOptions) {
+  const today = localToday();
+  const before = useRef(valuesOf(member, rememberedUnits()));
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = useForm<MemberFormValues>({
+    initialValues: { ...before.current, ...draft },
+    validate: (values) => validateMember(values, today),
+    ...(onValuesChange ? { onValuesChange } : {}),
+  });
+  const save = useSaveMember();
+
+  const fail = (error: Error) => {
+    const fields = error instanceof ApiError ? fieldErrors(error.fields) : {};
+    if (Object.keys(fields).length > 0) {
+      form.setErrors(fields);
+      focusFirst(formRef, Object.keys(fields));
+    }
+    showToast({
+      title: 'Not saved',
+      message:
+        (error instanceof ApiError ? error.sentence : null) ?? 'Please check your connection and try again.',
+      kind: 'error',
+    });
+  };
+  const send = (values: MemberFormValues) => {
+    const body = bodyOf(values, today);
+    const first = bodyOf({ ...before.current, units: values.units }, today);
+    const changes = changesOf(first, body);
+    // Nothing was changed: there is nothing to send, and nothing that could fail.
+    if (member && Object.keys(changes).length === 0) return onSaved(member);
+    save.mutate(member ? { id: member.id, body: changes } : { id: null, body }, {
+      onSuccess: onSaved,
+      onError: fail,
+    });
+  };
+  return {
+    form,
+    formRef,
+    today,
+    isPending: save.isPending,
+    submit: form.onSubmit(send, (errors) => focusFirst(formRef, Object.keys(errors))),
+  };
+}
+
+/** The first field in reading order, not in the order in which errors were found. */
+function focusFirst(root: RefObject<HTMLFormElement | null>, fields: readonly string[]): void {
+  const target = [...(root.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find((element) =>
+    fields.includes(element.dataset.path ?? ''),
+  );
+  target?.focus();
+}

@@ -1,0 +1,63 @@
+import { IconCalendarPlus, IconSnowflake } from '@tabler/icons-react';
+import { addDays } from '#core/calendar/days.ts';
+import { metricAmount, usWeight } from '#core/grocery/shop-amount.ts';
+import { type ThawItem, toThaw } from '#core/kitchen/thawing.ts';
+import { formatDay } from '#web/lib/format.ts';
+import type { TodayContext, TodayLine } from '#web/lib/today-lines.ts';
+import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
+import { useMealPlans } from './api/list-meal-plans.ts';
+import { useMealPlan } from './api/read-meal-plan.ts';
+import { coversDay, newestCovering } from './plan-days.ts';
+import { namesText } from './portion-text.ts';
+
+/** "Cod, raw: 340 g (12 oz), for Fish tacos on Tuesday". */
+function thawText({ name, grams, dishes, useOn }: ThawItem): string {
+  const weekday = formatDay(useOn).split(',')[0];
+  const weight = `${metricAmount(grams, 'g')} (${usWeight(grams)})`;
+  return `${name}: ${weight}, for ${namesText(dishes)} on ${weekday}`;
+}
+
+function useKeptPlans() {
+  const plans = useMealPlans().data ?? [];
+  const pending = usePendingDeletions();
+  return plans.filter(({ id }) => !pending.has(id));
+}
+
+/** What must move from the freezer to the fridge, to be thawed when the plan of the next day cooks it. */
+export function useThawLines({ day, isToday }: TodayContext): readonly TodayLine[] {
+  const next = newestCovering(useKeptPlans(), addDays(day, 1));
+  const plan = useMealPlan(next?.id ?? null).data;
+  const items = plan ? toThaw(plan.dailyPlans, day) : [];
+  if (!plan || items.length === 0) return [];
+  return [
+    {
+      id: 'thaw',
+      order: 10,
+      icon: <IconSnowflake size={22} />,
+      text: `If frozen, move it to the fridge ${isToday ? 'today' : 'on this day'}`,
+      details: [
+        ...items.map(thawText),
+        'The fridge thaws up to 5 lb in a day. Put raw meat and fish on a plate, low down (USDA).',
+      ],
+      to: `/meal-plan-generator/${plan.id}`,
+    },
+  ];
+}
+
+/** The last planned day is near: time for the next plan, while there is still something to eat. */
+export function usePlanEndLines({ plan, day, isToday }: TodayContext): readonly TodayLine[] {
+  const kept = useKeptPlans();
+  if (plan === null || !isToday) return [];
+  const isPlanned = (date: string) => kept.some((each) => coversDay(each, date));
+  const inDays = [1, 2].find((days) => !isPlanned(addDays(day, days)));
+  if (inDays === undefined) return [];
+  return [
+    {
+      id: 'plan-ends',
+      order: 40,
+      icon: <IconCalendarPlus size={22} />,
+      text: `Your plan ends ${inDays === 1 ? 'today' : 'tomorrow'}. Make the next one`,
+      to: '/meal-plan-generator',
+    },
+  ];
+}

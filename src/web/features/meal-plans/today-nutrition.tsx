@@ -1,0 +1,171 @@
+import { Text, Title } from '@mantine/core';
+import type { FamilyMember } from '#contract/family-members.ts';
+import type { MealPlan, PlannedMember } from '#contract/meal-plans.ts';
+import { type KeyNutrient, keyNutrients } from '#core/nutrition/key-nutrients.ts';
+import { nutrientLabel } from '#core/nutrition/nutrient-labels.ts';
+import { type CoveredAmount, NO_AMOUNT } from '#core/nutrition/totals.ts';
+import { MEAL_TYPES } from '#core/recipes/recipe.ts';
+import { formatAmount } from '#web/lib/format.ts';
+import { useFamilyMembers } from '#web/lib/members.ts';
+import { figureText } from '#web/ui/figure-text.ts';
+import { Ring } from '#web/ui/ring.tsx';
+import { ringState } from '#web/ui/ring-status.ts';
+import { MemberAvatar } from './components/member-avatar.tsx';
+import { coverageText, isPartlyKnown } from './member-nutrition.ts';
+import { mealTypeName, namesText } from './portion-text.ts';
+import classes from './today.module.css';
+
+export interface TodayNutritionProps {
+  readonly plan: MealPlan;
+  readonly day: string;
+  readonly memberId: string | null;
+}
+
+/** What the day gives each person: energy, and the few nutrients that matter most for just them. */
+export function TodayNutrition({ plan, day, memberId }: TodayNutritionProps) {
+  const profiles = useFamilyMembers().data ?? [];
+  const shown = plan.members
+    .filter(({ id }) => memberId === null || id === memberId)
+    .map((member) => ({
+      member,
+      keys: keysOf(member, profiles.find(({ id }) => id === member.id) ?? null),
+    }));
+  const keysShown = shown.flatMap(({ keys }) => keys);
+  const basis = [...new Set(shown.map(({ member }) => member.targets.energyBasis))];
+  const left = MEAL_TYPES.filter((type) => type !== 'snacks' && !plan.mealTypes.includes(type));
+  const names = plan.mealTypes.map((type) => mealTypeName(type).toLowerCase());
+  return (
+    <>
+      {left.length > 0 ? (
+        <Text size="sm" c="dimmed">
+          This plan covers {namesText(names)}. The goals are for the whole day, so other meals come on top.
+        </Text>
+      ) : null}
+      <ul className={classes.nutrition}>
+        {shown.map(({ member, keys }) => (
+          <EaterCard
+            key={member.id}
+            member={member}
+            index={plan.members.indexOf(member)}
+            keys={keys}
+            day={day}
+            isAlone={shown.length === 1}
+          />
+        ))}
+      </ul>
+      <Text size="xs" c="dimmed">
+        Energy: {basis.join('; ')}. Goals and limits: {distinct(keysShown, 'targetSource')}. Why these
+        nutrients: {distinct(keysShown, 'source')}.
+      </Text>
+    </>
+  );
+}
+
+function distinct(keys: readonly KeyNutrient[], field: 'source' | 'targetSource'): string {
+  return [...new Set(keys.flatMap((key) => key[field].split('; ')))].join('; ');
+}
+
+interface EaterCardProps {
+  readonly member: PlannedMember;
+  readonly index: number;
+  readonly keys: readonly KeyNutrient[];
+  readonly day: string;
+  readonly isAlone: boolean;
+}
+
+const NOBODY_KNOWN = {
+  ageYears: null,
+  sex: null,
+  lifeStage: null,
+  medicalConditions: [],
+  dietaryRestrictions: [],
+};
+
+function keysOf(member: PlannedMember, profile: FamilyMember | null): readonly KeyNutrient[] {
+  const person = profile === null ? NOBODY_KNOWN : { ...profile, ageYears: profile.age };
+  return keyNutrients(person, member.targets.nutrients);
+}
+
+function EaterCard({ member, index, keys, day, isAlone }: EaterCardProps) {
+  const totals = member.dailyTotals.find(({ date }) => date === day)?.totals;
+  const Key = isAlone ? KeyRing : KeyRow;
+  const energy = totals?.energy_kcal ?? NO_AMOUNT;
+  return (
+    <li className={classes.eater} data-alone={isAlone || undefined}>
+      <div className={classes.person}>
+        <MemberAvatar eater={{ name: member.name, index }} />
+        <Title order={4} size="h4">
+          {member.name}
+        </Title>
+      </div>
+      <Ring
+        label="Energy"
+        kind="goal"
+        unit="kcal"
+        value={energy.amount}
+        target={member.targets.energyKcal}
+        atLeast={isPartlyKnown(energy)}
+        size={84}
+      />
+      <ul className={classes.keys}>
+        {keys.map((key) => (
+          <Key key={key.nutrient} choice={key} total={totals?.[key.nutrient] ?? NO_AMOUNT} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface KeyProps {
+  readonly choice: KeyNutrient;
+  readonly total: CoveredAmount;
+}
+
+/** For one person: a ring each, with room for the reason. */
+function KeyRing({ choice, total }: KeyProps) {
+  const { name, unit } = nutrientLabel(choice.nutrient);
+  const coverage = coverageText(total);
+  return (
+    <li>
+      <Ring
+        label={name}
+        kind={choice.kind}
+        unit={unit}
+        value={total.amount}
+        target={choice.target}
+        atLeast={isPartlyKnown(total)}
+        size={64}
+        {...(coverage === null ? {} : { coverage })}
+      />
+      <Text size="sm" c="dimmed" mt={4}>
+        {choice.reason}
+      </Text>
+    </li>
+  );
+}
+
+/** For a whole table: the same facts in two lines. */
+function KeyRow({ choice, total }: KeyProps) {
+  const { name, unit } = nutrientLabel(choice.nutrient);
+  const atLeast = isPartlyKnown(total);
+  const { words } = ringState(total.amount, choice.target, choice.kind, atLeast);
+  const facts = [
+    total.amount === null ? '' : figureText({ value: total.amount, unit, atLeast }),
+    `${choice.kind} ${formatAmount(choice.target)} ${unit}`,
+  ].filter((text) => text !== '');
+  return (
+    <li>
+      <div className={classes.keyHead}>
+        <Text component="span" size="sm" fw={600}>
+          {name}
+        </Text>
+        <Text component="span" size="sm">
+          {facts.join(' · ')}
+        </Text>
+      </div>
+      <Text size="sm" c="dimmed" lh={1.4}>
+        {[words, choice.reason, coverageText(total) ?? ''].filter((text) => text !== '').join(' · ')}
+      </Text>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+/** Every number by which the browser's side of the product works, in one place; milliseconds unless said. */
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** Data of the server, unless a kind below says otherwise. Nothing is read anew on focus, reconnect or by the clock. */
+export const QUERY_RULES = {
+  staleAfter: 10 * SECOND,
+  forgottenAfter: 30 * SECOND,
+  /** Doubles with every try. */
+  firstRetryDelay: SECOND,
+  longestRetryDelay: 5 * SECOND,
+  retriesWhenServerOrLineFails: 2,
+  retriesOtherwise: 1,
+} as const;
+
+export const MUTATION_RULES = { retryDelay: SECOND, retries: 1 } as const;
+
+/** Kinds of data that are kept longer, and how often a failed reading of them is tried again. */
+export const CACHE_RULES = {
+  familyMembers: { keptFor: 2 * MINUTE, retries: 2 },
+  mealEntries: { keptFor: 10 * MINUTE, retries: 1 },
+  nutritionGoals: { keptFor: 15 * MINUTE, retries: 1 },
+  tutorial: { keptFor: 5 * MINUTE, retries: QUERY_RULES.retriesWhenServerOrLineFails },
+} as const;
+
+export const SESSION_RULES = {
+  checkTimeout: 1.5 * SECOND,
+  /** Failed checks in a row after which the cookies that scripts can see are cleared. */
+  failuresUntilCookiesCleared: 3,
+  failuresUntilSuspended: 5,
+  suspendedFor: MINUTE,
+  staleAfter: 0,
+  forgottenAfter: 10 * MINUTE,
+} as const;
+
+export const VERSION_RULES = {
+  defaultVersion: '1.0.0',
+  checkEvery: 30 * MINUTE,
+  /** Coming back to the window asks too, but not at every glance. */
+  checkOnFocusAtMostEvery: MINUTE,
+  reloadAfter: 2 * SECOND,
+  /** A page that was reloaded for a new build is not reloaded again within this time, whatever it finds. */
+  reloadForBuildAtMostEvery: MINUTE,
+} as const;
+
+export const TOAST_RULES = { shownFor: 5 * SECOND, atOnce: 1 } as const;

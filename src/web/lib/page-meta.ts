@@ -1,0 +1,46 @@
+import type { MetaDescriptor } from 'react-router';
+import { type SitePage, sitePages } from '#contract/site-pages.ts';
+import { pageTitle } from '#web/ui/brand.tsx';
+
+/**
+ * The server writes its address into the canonical link of the HTML that it sends; the browser takes it over,
+ * so that both draw the same tags. Relative until then.
+ */
+function siteOrigin(): string {
+  if (typeof document === 'undefined') return '';
+  const href = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
+  return URL.canParse(href) ? new URL(href).origin : '';
+}
+const origin = siteOrigin();
+
+/** Title, description, canonical address and the picture of a shared link. */
+export function metaOf(page: SitePage): MetaDescriptor[] {
+  const title = page.path === '/' ? `Hearthwell · ${page.title}` : pageTitle(page.title);
+  const address = `${origin}${page.path}`;
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: 'Hearthwell' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: `${origin}/og.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'A family’s plates on a table: one meal, a portion for everyone.' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.group === 'account' ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+}
+
+const pages: ReadonlyMap<string, SitePage> = new Map(sitePages.map((page) => [page.path, page]));
+
+/** For a route module: `export const meta = pageMeta('/pricing');` */
+export function pageMeta(path: (typeof sitePages)[number]['path']): () => MetaDescriptor[] {
+  return () => {
+    const page = pages.get(path);
+    return page === undefined ? [] : metaOf(page);
+  };
+}

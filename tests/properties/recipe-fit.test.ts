@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Member } from '#core/members/member.ts';
+import { MEAL_TYPES, type Recipe } from '#core/recipes/recipe.ts';
+import { createRecipeFits } from '#core/recipes/recipe-fit.ts';
+import { objectionsToDay, objectionsToMeal } from '#core/safety/check-amounts.ts';
+import { memberCodes, servingRulesOf } from '#core/safety/check-served-foods.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { householdRequest } from '#tests/support/household-arbitrary.ts';
+
+const kb = loadKnowledgeBase();
+const fitsOf = createRecipeFits(kb);
+const rulesOf = servingRulesOf(kb.foods.values());
+const SEED = 20_261_121;
+const HOUSEHOLDS = 25;
+
+/** What the independent checker says against any ingredient on the plate. */
+function objectionsToFoods(member: Member, recipe: Recipe): string[] {
+  const lines = recipe.ingredients.flatMap((line) => {
+    const food = kb.foods.get(line.food);
+    return food ? [{ line, food }] : [];
+  });
+  const dish = lines.map(({ food }) => food);
+  const rules = rulesOf(member);
+  return lines.flatMap((line) => rules.flatMap((rule) => rule({ ...line, dish })?.message ?? []));
+}
+
+/** And against an amount, as a meal and as all that is eaten on a day. */
+function objectionsToAmounts(member: Member, recipe: Recipe): string[] {
+  const codes = memberCodes(member);
+  return fitsOf(member)(recipe).portions.flatMap(({ mealType, servings }) => {
+    const served = { mealType, recipe, servings };
+    const day = objectionsToDay(member, codes, [served], new Set(MEAL_TYPES), kb.foods);
+    return [
+      ...objectionsToMeal(member, codes, served, kb.foods),
+      // A share of the day's energy: one dish alone can neither keep nor break it.
+      ...day.filter(({ code }) => code !== 'saturated_fat'),
+    ].map(({ message }) => message);
+  });
+}
+
+describe('"safe for whom" agrees with the independent checker', () => {
+  it('about every recipe, for members of every kind', { timeout: 120_000 }, () => {
+    const counted = { suits: 0, does_not_suit: 0, not_planned: 0 };
+    fc.assert(
+      fc.property(householdRequest, ({ members }) => {
+        for (const member of members) {
+          const fitOf = fitsOf(member);
+          for (const recipe of kb.recipes) {
+            const fit = fitOf(recipe);
+            counted[fit.verdict] += 1;
+            const objections = objectionsToFoods(member, recipe);
+            if (fit.verdict === 'suits') {
+              expect(objections, recipe.id).toEqual([]);
+              expect(fit.portions.length).toBeGreaterThan(0);
+            }
+            // A refusal names the foods that the checker objects to as well, or an amount.
+            if (fit.reasons.some(({ foods }) => foods.length > 0))
+              expect(objections.length).toBeGreaterThan(0);
+          }
+          const [first] = kb.recipes.filter((recipe) => fitOf(recipe).verdict === 'suits');
+          if (first) expect(objectionsToAmounts(member, first)).toEqual([]);
+        }
+      }),
+      { seed: SEED, numRuns: HOUSEHOLDS },
+    );
+    expect(counted.suits).toBeGreaterThan(0);
+    expect(counted.does_not_suit).toBeGreaterThan(0);
+  });
+
+  it('about every amount, for members with a limit on amounts', { timeout: 120_000 }, () => {
+    const limited = householdRequest.map(({ members }) => members.slice(0, 1));
+    const conditions = ['heart_failure', 'hypertension', 'type_2_diabetes', 'high_cholesterol'];
+    let portions = 0;
+    fc.assert(
+      fc.property(limited, fc.constantFrom(...conditions), ([drawn], condition) => {
+        const member = { ...(drawn as Member), medicalConditions: [condition] };
+        for (const recipe of kb.recipes) {
+          portions += fitsOf(member)(recipe).portions.length;
+          expect(objectionsToAmounts(member, recipe), recipe.id).toEqual([]);
+        }
+      }),
+      { seed: SEED, numRuns: 4 },
+    );
+    expect(portions).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['under 12 months', { ageYears: 0.5 }],
+    ['with a diet that a clinic sets', { medicalConditions: ['pku'] }],
+  ])('nobody says that a dish suits somebody %s', (_name, changes) => {
+    const [drawn] = fc.sample(householdRequest, { numRuns: 1, seed: SEED });
+    const member = { ...(drawn?.members[0] as Member), ...changes };
+    const [recipe] = kb.recipes;
+    expect(recipe && fitsOf(member)(recipe)).toMatchObject({
+      verdict: 'not_planned',
+      portions: [],
+      notPlanned: expect.stringContaining(member.name),
+    });
+  });
+});
