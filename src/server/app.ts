@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Database } from './db/database.ts';
+import { createIdempotencyKeys } from './db/idempotency-keys.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
 import { bindAccountRoutes, createAuthenticate } from './features/accounts/accounts.routes.ts';
@@ -41,6 +42,7 @@ import type { Clock } from './platform/clock.ts';
 import { createEncryption, createPurposeCipher } from './platform/encryption.ts';
 import { answerError } from './platform/error-handler.ts';
 import { AppError } from './platform/errors.ts';
+import { createOnlyOnce } from './platform/idempotency.ts';
 import type { Mailer } from './platform/mailer.ts';
 import { installOriginCheck } from './platform/origin-check.ts';
 import { bindPlatformRoutes } from './platform/platform.routes.ts';
@@ -190,7 +192,11 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
 
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: SessionHint): void {
   const services = createServices(deps, tools);
-  const bind = createRouteBinder(app, createAuthenticate(services.accounts, hint));
+  const bind = createRouteBinder(app, {
+    authenticate: createAuthenticate(services.accounts, hint),
+    onlyOnce: createOnlyOnce({ database: deps.database, keys: createIdempotencyKeys(), clock: tools.clock }),
+    clock: tools.clock,
+  });
   bindPlatformRoutes(bind, deps);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
   bindFamilyMemberRoutes(bind, services.familyMembers);

@@ -17,6 +17,8 @@ export const STATUS_OF = {
   validation_failed: 422,
   profile_incomplete: 422,
   plan_impossible: 422,
+  idempotency_key_reused: 422,
+  id_taken: 409,
   too_many_requests: 429,
   plan_rejected: 500,
   internal: 500,

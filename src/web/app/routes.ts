@@ -2,6 +2,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { HEALTH_PAGES } from '#web/features/articles/health-pages.ts';
 import { LATER_PROTECTED_PATHS } from './later-protected.ts';
 
+/** What helps to build pages is no page of the product: no production build has it. */
+const forDevelopment = import.meta.env.MODE === 'development' ? [route('dev/ui', 'routes/dev-ui.tsx')] : [];
+
 export default [
   index('routes/landing.tsx'),
   route('auth', 'routes/auth.tsx'),
@@ -25,6 +28,7 @@ export default [
   ]),
   layout('routes/protected-layout.tsx', [
     route('dashboard', 'routes/dashboard.tsx'),
+    route('onboarding', 'routes/onboarding.tsx'),
     route('family-members', 'routes/family-members.tsx'),
     route('meal-plan-generator', 'routes/meal-plan-generator.tsx'),
     route('meal-plan-generator/:planId', 'routes/meal-plan.tsx'),
@@ -38,5 +42,6 @@ export default [
       route(path, 'routes/later-protected.tsx', { id: `later-${path}` }),
     ),
   ]),
+  ...forDevelopment,
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
