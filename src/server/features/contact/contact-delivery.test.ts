@@ -77,7 +77,7 @@ describe('messages to the operator', () => {
     await write('bread-one', 'soup-two');
     const started = delivery(smtp(mail.url));
     started.wake();
-    await vi.waitFor(() => expect(bodiesOf(mail, ['soup-two'])).toEqual([1]));
+    await vi.waitFor(() => expect(bodiesOf(mail, ['soup-two'])).toEqual([1]), { timeout: 10_000 });
     expect(await waiting()).toBeGreaterThanOrEqual(1);
     full = false;
     await allMailed();
@@ -114,7 +114,7 @@ describe('messages to the operator', () => {
     );
     const mail = await server();
     delivery(smtp(mail.url)).wake();
-    await vi.waitFor(async () => expect(await waiting()).toBe(1));
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
     expect(mail.mails).toHaveLength(1);
   });
 

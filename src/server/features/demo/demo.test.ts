@@ -269,7 +269,7 @@ describe('opening', () => {
     });
     expect([slow.ready, slow.share]).toEqual([false, null]);
     const preparing = slow.prepare();
-    await vi.waitFor(() => expect(slow.share).toBe(0.5));
+    await vi.waitFor(() => expect(slow.share).toBe(0.5), { timeout: 30_000 });
     const app = await buildTestApp({ demoTemplate: slow });
     expect((await send(app.app, 'GET', '/api/demo')).json()).toEqual({
       available: true,
