@@ -15,6 +15,7 @@ import colorScheme from './color-scheme.js?raw';
 import { keepEarlyTyping } from './shell/early-typing.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
+import { SessionWatch } from './shell/session-watch.tsx';
 import { VersionWatch } from './shell/version-watch.tsx';
 
 const Toasts = lazy(() => import('./shell/toasts.tsx'));
@@ -63,6 +64,7 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <LateToasts />
       <RouteFocus />
+      <SessionWatch />
       <VersionWatch />
       <Outlet />
     </QueryClientProvider>

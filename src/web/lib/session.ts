@@ -233,7 +233,8 @@ export function watchOtherTabs(client: QueryClient): () => void {
   };
   // Who was here must not be shown for a moment when the next person signs in.
   const stop = subscribe(() => {
-    if (!mayBeSignedIn()) void client.resetQueries({ queryKey: USER_KEY });
+    // The query's own reset, because the client's would read it anew for pages that have not drawn yet.
+    if (!mayBeSignedIn()) client.getQueryCache().find({ queryKey: USER_KEY, exact: true })?.reset();
   });
   const onReturn = () => {
     if (document.visibilityState === 'visible') noticeSession();
