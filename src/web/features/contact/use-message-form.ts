@@ -52,7 +52,8 @@ export function useMessageForm<Values extends SenderValues>(options: {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it becomes known who is signed in
   useEffect(() => {
-    if (user === null || !knowSender) return;
+    // A sample family's address reaches nobody.
+    if (user === null || user.demo || !knowSender) return;
     form.setValues((values) => ({
       ...values,
       name: values.name || user.username,
