@@ -41,7 +41,7 @@ export interface SampleLook {
   readonly createdAt: Date;
   /** By the place of an item among those of the plan. */
   readonly isChecked: (index: number, all: number) => boolean;
-  readonly own: readonly Required<ItemWish>[];
+  readonly own: readonly GroceryItemCreate[];
 }
 
 export interface GroceryListsService {
@@ -148,8 +148,7 @@ async function createList(
   const id = wish.id ?? deps.createId();
   const groceries =
     wish.mealPlanId === undefined ? null : await deps.mealPlans.groceriesOf(tx, wish.mealPlanId);
-  const ownTitle =
-    groceries === null ? `Groceries, ${localDay(deps.clock())}` : titleFor(groceries);
+  const ownTitle = groceries === null ? `Groceries, ${localDay(deps.clock())}` : titleFor(groceries);
   const isNew = await deps.repository.insert(tx, {
     id,
     title: wish.title ?? ownTitle,
@@ -246,7 +245,7 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
         checked: look.isChecked(index, lines.length),
       }));
       const own = look.own.map((wish) => ({
-        ...ownItem(deps.createId(), id, wish),
+        ...ownItem(deps.createId(), id, wish, look.createdAt.getTime()),
         checked: look.isChecked(0, lines.length),
       }));
       await repository.insertItems(tx, [...planned, ...own]);
