@@ -132,7 +132,7 @@ for (const [name, script] of [
     await page.getByRole('link', { name: 'Family', exact: true }).first().click();
     await ownCard(page).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Metric', { exact: false }).first().click();
+    await dialog.getByText('cm, kg', { exact: true }).click();
     await dialog.getByText('By age', { exact: true }).click();
     await dialog.getByLabel('Age in years').fill('41');
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -5,6 +5,7 @@ import { createElement, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetDevice } from './offline/device.ts';
 import {
   checkUser,
   forgetUser,
@@ -43,11 +44,13 @@ const fail = async (times: number) => {
   for (let i = 0; i < times; i += 1) await checkUser();
 };
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  // Nobody is remembered for a start without network: what a failed check then does is told in its own test.
+  await forgetDevice();
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval'] });
   hint(true);
   resetUserCheck();
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
 afterEach(async () => {
@@ -113,6 +116,18 @@ describe('the check of who is signed in', () => {
     expect(document.cookie).toContain('hearthwell_session_hint=1');
     await fail(1);
     expect(document.cookie).toBe('hearthwell_appearance=dark');
+  });
+
+  it('bridges silence with the last person of this device, but never an answer', async () => {
+    serve(() => json(200, USER));
+    await checkUser();
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await checkUser()).toEqual(USER);
+    expect(lastCheckOutcome()).toBe('remembered');
+    serve(() => json(401, {}));
+    expect(await checkUser()).toBeNull();
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await checkUser()).toBeNull();
   });
 
   it('rests for a minute after the fifth failure, and asks again then', async () => {
