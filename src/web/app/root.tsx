@@ -12,8 +12,10 @@ import { appearanceManager } from '#web/lib/appearance.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { cssVariablesResolver, theme } from '#web/ui/theme.ts';
 import colorScheme from './color-scheme.js?raw';
+import { keepEarlyTyping } from './shell/early-typing.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
+import { SessionWatch } from './shell/session-watch.tsx';
 import { VersionWatch } from './shell/version-watch.tsx';
 
 const Toasts = lazy(() => import('./shell/toasts.tsx'));
@@ -22,6 +24,7 @@ const colorSchemeManager = appearanceManager();
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
@@ -56,10 +59,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   const [queryClient] = useState(createQueryClient);
+  const [retypeEarlyText] = useState(keepEarlyTyping);
+  useEffect(retypeEarlyText, [retypeEarlyText]);
   return (
     <QueryClientProvider client={queryClient}>
       <LateToasts />
       <RouteFocus />
+      <SessionWatch />
       <VersionWatch />
       <Outlet />
     </QueryClientProvider>

@@ -25,6 +25,7 @@ export default [
   ]),
   layout('routes/protected-layout.tsx', [
     route('dashboard', 'routes/dashboard.tsx'),
+    route('onboarding', 'routes/onboarding.tsx'),
     route('family-members', 'routes/family-members.tsx'),
     route('meal-plan-generator', 'routes/meal-plan-generator.tsx'),
     route('meal-plan-generator/:planId', 'routes/meal-plan.tsx'),

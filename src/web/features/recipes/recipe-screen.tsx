@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RecipeAnswer } from '#contract/recipes.ts';
-import { DIET_NAMES } from '#core/members/diet-names.ts';
 import { formatUsd } from '#web/lib/format.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -16,7 +15,7 @@ import { FamilyFitList } from './components/family-fit-list.tsx';
 import { IngredientList } from './components/ingredient-list.tsx';
 import { NutritionTable } from './components/nutrition-table.tsx';
 import classes from './recipe.module.css';
-import { listText, MEAL_NAMES } from './recipe-words.ts';
+import { dietText, listText, MEAL_NAMES } from './recipe-words.ts';
 
 export function RecipeScreen({ recipeId }: { readonly recipeId: string }) {
   const { data: recipe, error, isPending, refetch } = useRecipe(recipeId);
@@ -120,7 +119,7 @@ function Facts({ recipe }: { readonly recipe: RecipeAnswer }) {
     ['Time', `${recipe.minutes} min (${recipe.prepMinutes} to prepare)`],
     ['Energy', recipe.energyKcal === null ? 'Not known' : `${recipe.energyKcal} kcal a serving`],
     ['Cost', `about ${formatUsd(recipe.costUsd)} a serving`],
-    ['Diets', listText(recipe.diets.map((diet) => DIET_NAMES[diet].toLowerCase())) || 'None'],
+    ['Diets', dietText(recipe.diets) || 'None that we know'],
   ] as const;
   return (
     <dl className={classes.facts}>

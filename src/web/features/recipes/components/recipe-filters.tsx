@@ -47,7 +47,7 @@ export function RecipeFilters({ filter, family, onChange }: RecipeFiltersProps) 
           value={[...filter.diets]}
           onChange={(chosen) => onChange({ diets: RECIPE_DIETS.filter((diet) => chosen.includes(diet)) })}
         >
-          <Group gap="xs">
+          <Group gap="xs" className={classes.chips ?? ''}>
             {[...SPECIAL_DIETS, ...others].map((diet) => (
               <Chip key={diet} value={diet} size="md">
                 {DIET_NAMES[diet]}
