@@ -185,6 +185,7 @@ test.describe('the landing page', () => {
 
   test('clears the mark of a sign-out and loads again instead of going on', async ({ page }) => {
     await signUpByApi(page);
+    await page.goto('/terms');
     await page.evaluate(() => sessionStorage.setItem('hearthwell_logout_in_progress', '1'));
     let loads = 0;
     page.on('load', () => {
