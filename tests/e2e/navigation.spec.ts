@@ -12,6 +12,13 @@ async function openPalette(page: Page): Promise<void> {
   await expect(finder(page)).toBeFocused();
 }
 
+/** Signed up, and past the welcome of the dashboard, which has journeys of its own. */
+async function settleIn(page: Page): Promise<void> {
+  await signUpByApi(page.request);
+  const answer = await page.request.post('/api/tutorial/update', { data: { action: 'complete_tutorial' } });
+  expect(answer.ok()).toBe(true);
+}
+
 /** By the side bar, or on a phone by the bar at the bottom and its sheet. */
 async function goTo(page: Page, label: string): Promise<void> {
   if (isPhone(page)) {
@@ -31,7 +38,7 @@ async function goTo(page: Page, label: string): Promise<void> {
 
 test('every place has a link, and where one is is marked', async ({ page }) => {
   const browser = watchConsole(page);
-  await signUpByApi(page.request);
+  await settleIn(page);
   await page.goto('/dashboard');
   const places = [
     ['Family', '/family-members'],
@@ -66,7 +73,7 @@ test('every place has a link, and where one is is marked', async ({ page }) => {
 });
 
 test('the sheet of a phone and the skip link', async ({ page }) => {
-  await signUpByApi(page.request);
+  await settleIn(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -87,7 +94,7 @@ test('the palette finds pages, members, recipes and foods, forgives typos and re
   page,
 }) => {
   const browser = watchConsole(page);
-  await signUpByApi(page.request);
+  await settleIn(page);
   await page.request.post('/api/family-members', {
     data: { name: 'Aunt Rosalind', relationship: 'other', age: 50 },
   });
@@ -129,7 +136,7 @@ test('the palette finds pages, members, recipes and foods, forgives typos and re
 });
 
 test('actions of the palette do what they say', async ({ page }) => {
-  await signUpByApi(page.request);
+  await settleIn(page);
   await page.goto('/dashboard');
   await openPalette(page);
   await finder(page).fill('dark');
@@ -148,7 +155,7 @@ test('actions of the palette do what they say', async ({ page }) => {
 
 test('shortcuts: list, pages, not while typing, and off for good', async ({ page }) => {
   const browser = watchConsole(page);
-  await signUpByApi(page.request);
+  await settleIn(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('g');
@@ -197,7 +204,7 @@ test('shortcuts: list, pages, not while typing, and off for good', async ({ page
 });
 
 test('breadcrumbs lead back up from a plan and from a list', async ({ page }) => {
-  await signUpByApi(page.request);
+  await settleIn(page);
   await tellOwnAge(page.request, 40);
   const answer = await page.request.post('/api/meal-plans/smart-generate', {
     data: { familyMemberId: 'default', duration: 3, mealTypes: ['dinner'], budgetLevel: 'standard', seed: 3 },
@@ -221,7 +228,7 @@ test('breadcrumbs lead back up from a plan and from a list', async ({ page }) =>
 
 test('pages that this version does not have say so and lead to what works', async ({ page }) => {
   const browser = watchConsole(page);
-  await signUpByApi(page.request);
+  await settleIn(page);
   for (const path of [
     'food-log',
     'growth-tracking',
