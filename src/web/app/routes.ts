@@ -1,10 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { HEALTH_PAGES } from '#web/features/articles/health-pages.ts';
-import { LATER_PUBLIC_PATHS } from './later-pages.ts';
 import { LATER_PROTECTED_PATHS } from './later-protected.ts';
 
-/** Pages that have an address already; one file tells what works instead. */
-const later = (path: string) => route(path, 'routes/later-page.tsx', { id: `later-${path}` });
+/** What helps to build pages is no page of the product: no production build has it. */
+const forDevelopment = import.meta.env.MODE === 'development' ? [route('dev/ui', 'routes/dev-ui.tsx')] : [];
 
 export default [
   index('routes/landing.tsx'),
@@ -16,15 +15,20 @@ export default [
   layout('routes/public-layout.tsx', [
     route('terms', 'routes/terms.tsx'),
     route('privacy-updated', 'routes/privacy.tsx'),
+    route('features', 'routes/features.tsx'),
+    route('age-groups', 'routes/age-groups.tsx'),
+    route('how-it-works', 'routes/how-it-works.tsx'),
+    route('pricing', 'routes/pricing.tsx'),
+    route('community', 'routes/community.tsx'),
     route('help-center', 'routes/help-center.tsx'),
     route('help-center/:slug', 'routes/help-article.tsx'),
     ...HEALTH_PAGES.map(({ slug }) => route(slug, 'routes/health-page.tsx', { id: slug })),
     route('contact', 'routes/contact.tsx'),
     route('feedback', 'routes/feedback.tsx'),
-    ...LATER_PUBLIC_PATHS.map(later),
   ]),
   layout('routes/protected-layout.tsx', [
     route('dashboard', 'routes/dashboard.tsx'),
+    route('onboarding', 'routes/onboarding.tsx'),
     route('family-members', 'routes/family-members.tsx'),
     route('meal-plan-generator', 'routes/meal-plan-generator.tsx'),
     route('meal-plan-generator/:planId', 'routes/meal-plan.tsx'),
@@ -38,5 +42,6 @@ export default [
       route(path, 'routes/later-protected.tsx', { id: `later-${path}` }),
     ),
   ]),
+  ...forDevelopment,
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
