@@ -45,7 +45,8 @@ export async function readWebFiles(root: string): Promise<WebFiles | null> {
 }
 
 function cacheControlOf(root: string, file: string): string {
-  if (extname(file) === '.html') return 'no-cache';
+  // The service worker stays at its address whatever is in it, and an old one would go on serving the old app.
+  if (extname(file) === '.html' || relative(root, file) === 'sw.js') return 'no-cache';
   // The build puts a content hash into the name of everything under assets/.
   if (relative(root, file).startsWith(`assets${sep}`)) return `public, max-age=${YEAR_SECONDS}, immutable`;
   return `public, max-age=${HOUR_SECONDS}`;

@@ -1,18 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** Chromium reports every 4xx answer in the console; those that a test provokes are expected. */
-const EXPECTED_STATUS = /the server responded with a status of (401|409|422)/;
+/** Chromium reports every 4xx answer in the console; refusals of what somebody entered are expected. */
+const REFUSALS = [409, 422];
 
 export interface ConsoleWatch {
   /** Fails when the page wrote an error, or threw. */
   readonly expectClean: () => void;
 }
 
-export function watchConsole(page: Page): ConsoleWatch {
+/** @param provoked further failures that the test causes on purpose: statuses, or parts of the message */
+export function watchConsole(page: Page, provoked: readonly (number | string)[] = []): ConsoleWatch {
   const errors: string[] = [];
+  const expected = [...REFUSALS, ...provoked].map((each) =>
+    typeof each === 'number' ? `the server responded with a status of ${each}` : each,
+  );
   page.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED_STATUS.test(message.text())) errors.push(message.text());
+    if (message.type() !== 'error') return;
+    const text = message.text();
+    if (!expected.some((part) => text.includes(part))) errors.push(text);
   });
   page.on('pageerror', (error) => errors.push(error.message));
   return { expectClean: () => expect(errors).toEqual([]) };
@@ -42,6 +48,16 @@ export function newUsername(): string {
 export interface Account {
   readonly username: string;
   readonly password: string;
+}
+
+/** A new family, signed in, without a page being opened. */
+export async function signUpByApi(page: Page): Promise<Account> {
+  const account = { username: newUsername(), password: 'warm bread 7' };
+  const response = await page.request.post('/api/signup', {
+    data: { ...account, email: `${account.username}@example.org` },
+  });
+  expect(response.status()).toBe(201);
+  return account;
 }
 
 /** As if "Got It!" had been pressed: journeys that are not about the tour find the dashboard without it. */
