@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildServiceWorker } from './build-service-worker.mjs';
 import { quickenFirstPaint } from './first-paint.mjs';
 import { runOrFail } from './run.mjs';
 import { hashOf, programOf, root, runtimeNode } from './runtime.mjs';
@@ -38,6 +39,7 @@ export async function buildWeb() {
     env: { NODE_ENV: 'production', BUILD_MARKER: buildMarker(wanted) },
   });
   await quickenFirstPaint(clientDir);
+  await buildServiceWorker(clientDir);
   await compressFiles(clientDir);
   checkSizeBudget(clientDir);
   mkdirSync(join(root, 'build'), { recursive: true });

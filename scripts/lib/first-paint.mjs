@@ -114,7 +114,11 @@ function startScript({ files, first, names, modules, entry }) {
     window.__reactRouterRouteModules = ${modules};
     await import(${JSON.stringify(entry)});
   };
-  if (document.cookie.includes('hearthwell_session_hint=')) return void start();
+  try {
+    if (document.cookie.includes('hearthwell_session_hint=')) return void start();
+  } catch {
+    // Cookies are closed to scripts here; the page starts all the same.
+  }
   for (const type of ['pointerdown', 'keydown', 'focusin', 'touchstart']) {
     addEventListener(type, start, { once: true, passive: true, capture: true });
   }

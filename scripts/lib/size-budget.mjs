@@ -55,7 +55,8 @@ function withParents(route, routes) {
   return parent === undefined ? [route] : [route, ...withParents(parent, routes)];
 }
 
-function readManifest(clientDir) {
+/** The routes of the build, with their scripts and styles. */
+export function readManifest(clientDir) {
   const name = readdirSync(join(clientDir, 'assets')).find((file) => /^manifest-.*\.js$/.test(file));
   const text = name === undefined ? '' : readFileSync(join(clientDir, 'assets', name), 'utf8');
   const json = /^window\.__reactRouterManifest=(\{[\s\S]*\});?\s*$/.exec(text)?.[1];

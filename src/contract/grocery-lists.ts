@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AISLES } from '#core/foods/food.ts';
+import { ITEM_FIELDS } from '#core/grocery/merge-item-fields.ts';
 import { apiPaths } from './paths.ts';
 import { idParams, route } from './route.ts';
 
@@ -20,6 +21,8 @@ export const groceryItemAnswer = z.object({
   own: z.boolean(),
   /** Typical US price of the bought quantity; `null` when unknown. */
   priceUsd: z.number().nullable(),
+  /** When each field was last set; a field that was never changed is missing. */
+  fieldTimes: z.partialRecord(z.enum(ITEM_FIELDS), z.string()),
 });
 export type GroceryItem = z.infer<typeof groceryItemAnswer>;
 
@@ -42,12 +45,21 @@ export const groceryListSummary = z.object({
 });
 export type GroceryListSummary = z.infer<typeof groceryListSummary>;
 
+/** Chosen by a device that makes something while it is offline; sent twice it is made once. */
+const ownId = z.uuid().optional();
+
 export const groceryListCreate = z.strictObject({
+  id: ownId,
   mealPlanId: z.uuid().optional(),
   title: z.string().trim().min(1).max(120).optional(),
 });
 export const groceryListPatch = z.strictObject({ title: z.string().trim().min(1).max(120) });
+/** By the device's clock, put right by the server's; without it a field counts as set on arrival. */
+const fieldTimes = z.partialRecord(z.enum(ITEM_FIELDS), z.iso.datetime()).optional();
+
 export const groceryItemCreate = z.strictObject({
+  id: ownId,
+  fieldTimes,
   item: z.string().trim().min(1, 'Please name the item.').max(120),
   quantity: z.number().positive('Please give an amount above zero.').max(100000).nullable().optional(),
   unit: z.string().trim().min(1).max(40).nullable().optional(),
@@ -55,6 +67,7 @@ export const groceryItemCreate = z.strictObject({
 });
 export const groceryItemPatch = z
   .strictObject({
+    fieldTimes,
     item: z.string().trim().min(1, 'Please name the item.').max(120),
     quantity: z.number().positive('Please give an amount above zero.').max(100000).nullable(),
     unit: z.string().trim().min(1).max(40).nullable(),
@@ -62,6 +75,9 @@ export const groceryItemPatch = z
     checked: z.boolean(),
   })
   .partial();
+export type GroceryItemPatch = z.infer<typeof groceryItemPatch>;
+export type GroceryItemCreate = z.infer<typeof groceryItemCreate>;
+export type GroceryListCreate = z.infer<typeof groceryListCreate>;
 export const groceryItemParams = z.object({ id: z.uuid(), itemId: z.uuid() });
 
 const tag = 'Grocery lists';
@@ -81,6 +97,7 @@ export const groceryListRoutes = {
     summary: 'Make a list, from a meal plan or empty',
     tag,
     access: 'user',
+    idempotent: true,
     body: groceryListCreate,
     status: 201,
     answer: groceryListAnswer,
@@ -101,6 +118,7 @@ export const groceryListRoutes = {
     summary: 'Rename a list',
     tag,
     access: 'user',
+    idempotent: true,
     params: idParams,
     body: groceryListPatch,
     status: 200,
@@ -112,6 +130,7 @@ export const groceryListRoutes = {
     summary: 'Remove a list',
     tag,
     access: 'user',
+    idempotent: true,
     params: idParams,
     status: 204,
   }),
@@ -121,6 +140,7 @@ export const groceryListRoutes = {
     summary: 'Add an own item',
     tag,
     access: 'user',
+    idempotent: true,
     params: idParams,
     body: groceryItemCreate,
     status: 201,
@@ -142,6 +162,7 @@ export const groceryListRoutes = {
     summary: 'Check off or change an item',
     tag,
     access: 'user',
+    idempotent: true,
     params: groceryItemParams,
     body: groceryItemPatch,
     status: 200,
@@ -153,6 +174,7 @@ export const groceryListRoutes = {
     summary: 'Remove an item',
     tag,
     access: 'user',
+    idempotent: true,
     params: groceryItemParams,
     status: 204,
   }),

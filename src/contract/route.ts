@@ -20,6 +20,11 @@ export interface RouteContract {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /**
+   * With an `Idempotency-Key` header (a UUID) it is carried out once, however often it is sent. The answer is kept
+   * for a week, in plain: not for routes that answer with anything about health.
+   */
+  readonly idempotent?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

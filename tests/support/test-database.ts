@@ -34,6 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { adminUrl, ownerUrl, appUrl } = server;
   if (adminUrl === null) throw new Error('a test run needs a PostgreSQL of its own');
   const { applied } = await migrateDatabase({ ownerUrl, appUrl });
+  await withoutWaitingForTheDisk(adminUrl);
   project.provide('testCluster', {
     adminUrl,
     ownerUrl,
@@ -45,6 +46,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Nothing of a test run has to survive a power cut; what the product promises there is in tests/lifecycle. */
+async function withoutWaitingForTheDisk(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query('ALTER SYSTEM SET synchronous_commit = off');
+  await client.query('SELECT pg_reload_conf()');
+  await client.end();
 }
 
 export interface TestDatabase {

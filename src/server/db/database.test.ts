@@ -43,7 +43,9 @@ describe('the catalogue', () => {
       'grocery_items',
       'grocery_lists',
       'households',
+      'idempotency_keys',
       'meal_plans',
+      'user_guidance',
     ]);
   });
 

@@ -32,6 +32,8 @@ export interface Database {
   /** For the tables outside of any household: what `db` does meanwhile stands or falls together. */
   withTransaction<T>(work: (db: NodePgDatabase) => Promise<T>): Promise<T>;
   withHousehold<T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
+  /** Like `withHousehold`, and every `withHousehold` of the same actor inside of it joins: done together or not at all. */
+  withSharedHousehold<T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -46,6 +48,10 @@ const ENTER_HOUSEHOLD = {
 
 interface RunningTransaction {
   readonly client: pg.PoolClient;
+  /** `null` outside of any household. */
+  readonly actor: Actor | null;
+  /** Further work of the same actor joins instead of taking a connection of its own. */
+  readonly shared: boolean;
   /** The first statement that failed through `Database.db`. */
   failure: unknown;
 }
@@ -107,6 +113,8 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (committed.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
 }
 
+const sameActor = (a: Actor, b: Actor): boolean => a.userId === b.userId && a.householdId === b.householdId;
+
 export function connectDatabase(options: DatabaseOptions): Database {
   const pool = poolOf(options);
   const current = new AsyncLocalStorage<RunningTransaction>();
@@ -121,9 +129,12 @@ export function connectDatabase(options: DatabaseOptions): Database {
     },
   };
 
-  async function onOneConnection<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async function onOneConnection<T>(
+    entered: Pick<RunningTransaction, 'actor' | 'shared'>,
+    run: (client: pg.PoolClient) => Promise<T>,
+  ): Promise<T> {
     const client = await pool.connect();
-    const running: RunningTransaction = { client, failure: null };
+    const running: RunningTransaction = { client, ...entered, failure: null };
     let broken: Error | undefined;
     try {
       return await current.run(running, () => run(client));
@@ -138,19 +149,36 @@ export function connectDatabase(options: DatabaseOptions): Database {
     }
   }
 
+  function inHousehold<T>(
+    { userId, householdId }: Actor,
+    shared: boolean,
+    work: (tx: HouseholdTransaction) => Promise<T>,
+  ): Promise<T> {
+    const actor = { userId, householdId };
+    return onOneConnection({ actor, shared }, (client) => runInHousehold(client, actor, work));
+  }
+
   return {
     // Drizzle only calls `query` of its client unless it opens a transaction itself, which nothing here lets it do.
     db: drizzle({ client: router as unknown as pg.Pool }),
 
     withTransaction: (work) =>
-      onOneConnection(async (client) => {
+      onOneConnection({ actor: null, shared: false }, async (client) => {
         await client.query(BEGIN);
         const result = await work(drizzleOn(client));
         await commit(client);
         return result;
       }),
 
-    withHousehold: (actor, work) => onOneConnection((client) => runInHousehold(client, actor, work)),
+    async withHousehold(actor, work) {
+      const running = current.getStore();
+      if (running?.shared && running.actor !== null && sameActor(running.actor, actor)) {
+        return work({ db: drizzleOn(running.client), ...running.actor });
+      }
+      return inHousehold(actor, false, work);
+    },
+
+    withSharedHousehold: (actor, work) => inHousehold(actor, true, work),
 
     async ping() {
       await pool.query('SELECT 1');

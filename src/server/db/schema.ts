@@ -19,6 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Aisle } from '#core/foods/food.ts';
+import type { FieldTimes } from '#core/grocery/merge-item-fields.ts';
 import type { BudgetLevel } from '#core/meal-planning/meal-plan.ts';
 import type { ActivityLevel, LifeStage, Relationship, Sex } from '#core/members/member.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
@@ -308,7 +309,7 @@ export const groceryItems = pgTable(
     own: boolean('own').notNull(),
     priceUsd: doublePrecision('price_usd'),
     /** When a field was last set, by the clock of the device that set it (ISO time by field): the later one stands. */
-    fieldTimes: jsonb('field_times').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    fieldTimes: jsonb('field_times').$type<FieldTimes>().notNull().default({}),
   },
   (table) => [
     primaryKey({ name: 'grocery_items_pkey', columns: [table.householdId, table.id] }),

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { errorAnswer, type RouteContract } from '#contract/route.ts';
+import { SERVER_TIME_HEADER } from '#contract/write-headers.ts';
 import type { Actor } from '#server/db/database.ts';
+import type { Clock } from './clock.ts';
+import type { OnlyOnce } from './idempotency.ts';
 import { type RouteLimit, rateLimitOf } from './rate-limits.ts';
 
 /** The person behind a request, as the session knows them. */
@@ -10,6 +13,8 @@ export interface SignedInUser extends Actor {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly phoneEncrypted: string | null;
+  /** Of a sample household. */
+  readonly demo: boolean;
 }
 
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedInUser>;
@@ -63,8 +68,17 @@ function schemaOf(contract: RouteContract): FastifySchema {
   };
 }
 
+export interface RouteBinderDeps {
+  readonly authenticate: Authenticate;
+  readonly onlyOnce: OnlyOnce;
+  readonly clock: Clock;
+}
+
 /** The only way a route of the API comes to be: from its contract. */
-export function createRouteBinder(app: FastifyInstance, authenticate: Authenticate): BindRoute {
+export function createRouteBinder(
+  app: FastifyInstance,
+  { authenticate, onlyOnce, clock }: RouteBinderDeps,
+): BindRoute {
   app.decorateRequest('signedInUser', null);
   return (contract, handler, options = {}) => {
     // Identity is settled before the body is judged: a visitor learns nothing about what would be valid.
@@ -81,7 +95,7 @@ export function createRouteBinder(app: FastifyInstance, authenticate: Authentica
       config: options.limit === undefined ? {} : { rateLimit: rateLimitOf(options.limit) },
       ...(identify === undefined ? {} : { onRequest: identify }),
       async handler(request, reply) {
-        reply.code(contract.status);
+        reply.code(contract.status).header(SERVER_TIME_HEADER, String(clock().getTime()));
         // Checked by the compiled schemas of this very contract just before.
         const input = {
           params: request.params,
@@ -91,7 +105,10 @@ export function createRouteBinder(app: FastifyInstance, authenticate: Authentica
           request,
           reply,
         } as RouteInput<typeof contract>;
-        const answer = await handler(input);
+        const answer =
+          contract.idempotent && input.user !== null
+            ? await onlyOnce(input.user, contract, request, () => handler(input))
+            : await handler(input);
         if (answer === undefined && contract.status === 204) return reply.send();
         return answer;
       },

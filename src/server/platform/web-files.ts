@@ -10,6 +10,9 @@ import { createPageSender, type SendPage } from './site-files.ts';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
+/** Prerendered for people with a session; a visitor is asked to sign in there, which no build can draw ahead. */
+const MEMBER_PAGES = new Set(['/dashboard']);
+
 export interface WebFiles {
   readonly root: string;
   /** File (relative to the root) of each prerendered page, by its path. */
@@ -45,7 +48,8 @@ export async function readWebFiles(root: string): Promise<WebFiles | null> {
 }
 
 function cacheControlOf(root: string, file: string): string {
-  if (extname(file) === '.html') return 'no-cache';
+  // The service worker stays at its address whatever is in it, and an old one would go on serving the old app.
+  if (extname(file) === '.html' || relative(root, file) === 'sw.js') return 'no-cache';
   // The build puts a content hash into the name of everything under assets/.
   if (relative(root, file).startsWith(`assets${sep}`)) return `public, max-age=${YEAR_SECONDS}, immutable`;
   return `public, max-age=${HOUR_SECONDS}`;
@@ -72,7 +76,7 @@ async function answerUnknownPath(
     throw new AppError('not_found', 'There is no such file.');
   }
   hint.sync(request, reply);
-  const page = files.pages.get(path);
+  const page = MEMBER_PAGES.has(path) && !hint.mayHaveSession(request) ? undefined : files.pages.get(path);
   if (page === undefined) return reply.code(200).sendFile(files.fallback);
   return sendPage(page, request, reply.code(200));
 }

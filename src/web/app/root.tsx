@@ -15,6 +15,7 @@ import colorScheme from './color-scheme.js?raw';
 import { keepEarlyTyping } from './shell/early-typing.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
+import { SessionWatch } from './shell/session-watch.tsx';
 import { VersionWatch } from './shell/version-watch.tsx';
 
 const Toasts = lazy(() => import('./shell/toasts.tsx'));
@@ -23,6 +24,7 @@ const colorSchemeManager = appearanceManager();
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
@@ -63,6 +65,7 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <LateToasts />
       <RouteFocus />
+      <SessionWatch />
       <VersionWatch />
       <Outlet />
     </QueryClientProvider>

@@ -1,5 +1,7 @@
 import type { ZodType } from 'zod';
 import type { ErrorAnswer } from '#contract/route.ts';
+import { SERVER_TIME_HEADER } from '#contract/write-headers.ts';
+import { noteAnswer, noteNoAnswer } from './connection.ts';
 
 export const APP_VERSION: string = import.meta.env.VITE_APP_VERSION;
 
@@ -31,6 +33,7 @@ export interface ApiRequestOptions<T> {
   /** When given, the answer is checked against it. */
   readonly schema?: ZodType<T>;
   readonly accept?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Lets the request outlive the page (a deletion that is sent while the tab closes). */
   readonly keepalive?: boolean;
   /** The version in the query; this page's own unless said. */
@@ -75,8 +78,10 @@ export async function apiFetch(
     Accept: options.accept ?? 'application/json',
     'Cache-Control': 'no-cache, no-store, must-revalidate',
     Pragma: 'no-cache',
+    ...options.headers,
   };
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+  const sentAt = Date.now();
   const response = await fetch(urlOf(path, options.version ?? APP_VERSION), {
     method,
     headers,
@@ -85,7 +90,11 @@ export async function apiFetch(
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.keepalive ? { keepalive: true } : {}),
+  }).catch((error: unknown) => {
+    if (!options.signal?.aborted) noteNoAnswer();
+    throw error;
   });
+  noteAnswer(response.status, { serverTime: response.headers.get(SERVER_TIME_HEADER), sentAt });
   if (response.status === 401) whenUnauthorized();
   if (!response.ok) throw await errorOf(response);
   return response;

@@ -2,13 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { Relationship } from '#core/members/member.ts';
-import { apiQuery } from './api-client.ts';
+import { keptQuery } from './offline/kept-copies.ts';
 import { cacheRule } from './query-client.ts';
 
 /** The members are read by several features, so the query lives beside the API client. */
 export const familyMembersQuery = queryOptions({
   queryKey: [apiPaths.familyMembers.list],
-  queryFn: ({ signal }) => apiQuery<FamilyMember[]>(apiPaths.familyMembers.list, { signal }),
+  queryFn: ({ signal }) => keptQuery<FamilyMember[]>(apiPaths.familyMembers.list, { signal }),
   ...cacheRule('familyMembers'),
 });
 

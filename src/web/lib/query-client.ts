@@ -75,13 +75,15 @@ export function createQueryClient(): QueryClient {
         queryFn: ({ queryKey, signal }) => apiQuery(String(queryKey[0]), { signal }),
         staleTime: QUERY_RULES.staleAfter,
         gcTime: QUERY_RULES.forgottenAfter,
+        // Without a network the queries answer from what the device has kept, instead of waiting for one.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
         retry: shouldRetryQuery,
         retryDelay: queryRetryDelay,
       },
-      mutations: { retry: shouldRetryMutation, retryDelay: MUTATION_RULES.retryDelay },
+      mutations: { networkMode: 'always', retry: shouldRetryMutation, retryDelay: MUTATION_RULES.retryDelay },
     },
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _context, mutation) => {

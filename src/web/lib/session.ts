@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { ApiError, apiRequest, onUnauthorized } from './api-client.ts';
 import { SESSION_RULES } from './client-rules.ts';
+import { forgetDevice, noteUser, rememberedUser } from './offline/device.ts';
 import { clearOfflineCaches, expireCookie, localStore, readCookie, sessionStore } from './safe-storage.ts';
 import { flushDeletions } from './undoable-delete.tsx';
 
@@ -12,7 +13,15 @@ const SESSION_COOKIE = 'hearthwell_session';
 const HINT_COOKIE = 'hearthwell_session_hint';
 const LOGOUT_FLAG = 'hearthwell_logout_in_progress';
 
-export type CheckOutcome = 'signed-in' | 'visitor' | 'timeout' | 'refused' | 'network' | 'suspended';
+export type CheckOutcome =
+  | 'signed-in'
+  | 'visitor'
+  | 'timeout'
+  | 'refused'
+  | 'network'
+  | 'suspended'
+  /** No answer: the last person who was signed in here sees what this device has kept for them. */
+  | 'remembered';
 
 interface CheckState {
   failures: number;
@@ -106,14 +115,33 @@ export async function checkUser(now: () => number = Date.now): Promise<User | nu
     if (!user?.id) throw new ApiError(401, 'No user', null);
     resetUserCheck();
     state.outcome = 'signed-in';
+    keepOnDevice(user);
     state.lastUserId = user.id;
     // The answer brings the hint back to a browser that had lost it.
     noticeSession();
     return user;
   } catch (error) {
-    countFailure(error, now());
-    return null;
+    return (await userWithoutAnswer(error)) ?? failedCheck(error, now());
   }
+}
+
+function keepOnDevice(user: User | null): void {
+  noteUser(user).catch((error: unknown) => console.info('Not kept for use without a network', error));
+}
+
+/** Only silence may be bridged: an answer that says "no user" is the truth. Not counted as a failure. */
+async function userWithoutAnswer(error: unknown): Promise<User | null> {
+  const outcome = outcomeOf(error);
+  if (outcome !== 'network' && outcome !== 'timeout') return null;
+  const user = await rememberedUser<User>();
+  if (user !== null) state.outcome = 'remembered';
+  return user;
+}
+
+function failedCheck(error: unknown, now: number): null {
+  countFailure(error, now);
+  if (state.outcome === 'visitor') keepOnDevice(null);
+  return null;
 }
 
 export interface CurrentUser {
@@ -183,8 +211,8 @@ export function forgetUser(client: QueryClient, nextUserId: string | null = null
 export const isLoggingOut = (): boolean => sessionStore.get(LOGOUT_FLAG) !== null;
 export const clearLogoutFlag = (): void => sessionStore.remove(LOGOUT_FLAG);
 
-/** Ends the session, forgets all that this browser keeps of the family, and starts afresh at `/`; also on failure. */
-export async function signOut(client: QueryClient): Promise<void> {
+/** Ends the session, forgets all that this browser keeps of the family, and starts afresh at `/` (or where told); also on failure. */
+export async function signOut(client: QueryClient, to = '/'): Promise<void> {
   sessionStore.set(LOGOUT_FLAG, String(Date.now()));
   try {
     await flushDeletions();
@@ -192,6 +220,7 @@ export async function signOut(client: QueryClient): Promise<void> {
   } catch (error) {
     console.warn('Sign-out was not confirmed by the server', error);
   } finally {
+    await forgetDevice().catch((error: unknown) => console.warn('The device could not forget', error));
     tellOtherTabs({ type: 'signed-out' });
     client.clear();
     localStore.clear();
@@ -199,7 +228,7 @@ export async function signOut(client: QueryClient): Promise<void> {
     // Survives the clearing on purpose: the landing page must not send a half signed-out visitor back.
     sessionStore.set(LOGOUT_FLAG, String(Date.now()));
     await clearOfflineCaches().catch(() => undefined);
-    window.location.replace('/');
+    window.location.replace(to);
   }
 }
 
@@ -233,7 +262,8 @@ export function watchOtherTabs(client: QueryClient): () => void {
   };
   // Who was here must not be shown for a moment when the next person signs in.
   const stop = subscribe(() => {
-    if (!mayBeSignedIn()) void client.resetQueries({ queryKey: USER_KEY });
+    // The query's own reset, because the client's would read it anew for pages that have not drawn yet.
+    if (!mayBeSignedIn()) client.getQueryCache().find({ queryKey: USER_KEY, exact: true })?.reset();
   });
   const onReturn = () => {
     if (document.visibilityState === 'visible') noticeSession();

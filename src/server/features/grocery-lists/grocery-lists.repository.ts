@@ -36,6 +36,26 @@ function createItemStatements() {
       return row ?? null;
     },
 
+    /** Held until the transaction ends, so that two changes at once are merged one after the other. */
+    async lockItem(tx: HouseholdTransaction, listId: string, itemId: string): Promise<GroceryItemRow | null> {
+      const [row] = await tx.db
+        .select()
+        .from(groceryItems)
+        .where(ofItem(tx, listId, itemId))
+        .for('update');
+      return row ?? null;
+    },
+
+    /** `false` when the household has an item with this id already. */
+    async insertNewItem(tx: HouseholdTransaction, item: GroceryItemValues): Promise<boolean> {
+      const inserted = await tx.db
+        .insert(groceryItems)
+        .values({ ...item, householdId: tx.householdId })
+        .onConflictDoNothing()
+        .returning({ id: groceryItems.id });
+      return inserted.length > 0;
+    },
+
     async insertItems(tx: HouseholdTransaction, items: readonly GroceryItemValues[]): Promise<void> {
       if (items.length === 0) return;
       await tx.db
@@ -100,11 +120,17 @@ export function createGroceryListsRepository() {
       return row ?? null;
     },
 
+    /** `false` when the household has a list with this id already. */
     async insert(
       tx: HouseholdTransaction,
       values: Omit<InferInsertModel<typeof groceryLists>, 'householdId'>,
-    ): Promise<void> {
-      await tx.db.insert(groceryLists).values({ ...values, householdId: tx.householdId });
+    ): Promise<boolean> {
+      const inserted = await tx.db
+        .insert(groceryLists)
+        .values({ ...values, householdId: tx.householdId })
+        .onConflictDoNothing()
+        .returning({ id: groceryLists.id });
+      return inserted.length > 0;
     },
 
     async rename(tx: HouseholdTransaction, id: string, title: string): Promise<boolean> {

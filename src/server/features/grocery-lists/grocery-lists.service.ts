@@ -1,21 +1,22 @@
 import type { z } from 'zod';
 import type {
   GroceryItem,
+  GroceryItemCreate,
+  GroceryItemPatch,
   GroceryList,
+  GroceryListCreate,
   GroceryListSummary,
-  groceryItemCreate,
-  groceryItemPatch,
-  groceryListCreate,
   groceryListPatch,
 } from '#contract/grocery-lists.ts';
 import { AISLES } from '#core/foods/food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { mergeItemFields } from '#core/grocery/merge-item-fields.ts';
 import { type ShoppingItem, shoppingList } from '#core/grocery/shopping-list.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
-import type { MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
+import type { MealPlansService, PlanGroceries } from '#server/features/meal-plans/meal-plans.service.ts';
 import { allowAnyoneOfTheHousehold } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
 import type {
   GroceryItemRow,
   GroceryItemValues,
@@ -23,10 +24,7 @@ import type {
   GroceryListsRepository,
 } from './grocery-lists.repository.ts';
 
-type ListWish = z.infer<typeof groceryListCreate>;
 type ListPatch = z.infer<typeof groceryListPatch>;
-type ItemWish = z.infer<typeof groceryItemCreate>;
-type ItemPatch = z.infer<typeof groceryItemPatch>;
 
 const TITLE_LENGTH = 120;
 
@@ -39,21 +37,34 @@ export interface GroceryListsDeps {
   readonly createId: () => string;
 }
 
+export interface SampleLook {
+  readonly createdAt: Date;
+  /** By the place of an item among those of the plan. */
+  readonly isChecked: (index: number, all: number) => boolean;
+  readonly own: readonly GroceryItemCreate[];
+}
+
 export interface GroceryListsService {
   list(actor: Actor): Promise<GroceryListSummary[]>;
   read(actor: Actor, id: string): Promise<GroceryList>;
-  create(actor: Actor, wish: ListWish): Promise<GroceryList>;
+  create(actor: Actor, wish: GroceryListCreate): Promise<GroceryList>;
   rename(actor: Actor, id: string, patch: ListPatch): Promise<GroceryList>;
   remove(actor: Actor, id: string): Promise<void>;
-  addItem(actor: Actor, listId: string, wish: ItemWish): Promise<GroceryItem>;
+  addItem(actor: Actor, listId: string, wish: GroceryItemCreate): Promise<GroceryItem>;
   readItem(actor: Actor, listId: string, itemId: string): Promise<GroceryItem>;
-  updateItem(actor: Actor, listId: string, itemId: string, patch: ItemPatch): Promise<GroceryItem>;
+  updateItem(actor: Actor, listId: string, itemId: string, patch: GroceryItemPatch): Promise<GroceryItem>;
   removeItem(actor: Actor, listId: string, itemId: string): Promise<void>;
+  /** A list as it may look after a while of shopping: for the sample family only. */
+  addSample(
+    tx: HouseholdTransaction,
+    groceries: PlanGroceries & { readonly mealPlanId: string },
+    look: SampleLook,
+  ): Promise<void>;
 }
 
 function itemAnswer(row: GroceryItemRow): GroceryItem {
-  const { id, item, quantity, unit, aisle, checked, neededText, pantry, own, priceUsd } = row;
-  return { id, item, quantity, unit, aisle, checked, neededText, pantry, own, priceUsd };
+  const { id, item, quantity, unit, aisle, checked, neededText, pantry, own, priceUsd, fieldTimes } = row;
+  return { id, item, quantity, unit, aisle, checked, neededText, pantry, own, priceUsd, fieldTimes };
 }
 
 /** As one walks through a shop; what the kitchen usually has comes last. */
@@ -91,7 +102,7 @@ function plannedItem(id: string, listId: string, line: ShoppingItem): GroceryIte
   };
 }
 
-function ownItem(id: string, listId: string, wish: ItemWish): GroceryItemValues {
+function ownItem(id: string, listId: string, wish: GroceryItemCreate, now: number): GroceryItemValues {
   return {
     id,
     listId,
@@ -104,35 +115,48 @@ function ownItem(id: string, listId: string, wish: ItemWish): GroceryItemValues 
     pantry: false,
     own: true,
     priceUsd: null,
+    fieldTimes: mergeItemFields({}, wish, wish.fieldTimes ?? {}, now).fieldTimes,
   };
 }
 
-/** The fields that were told. Another amount or item has another price, which nobody told. */
-function changedItem(patch: ItemPatch, before: GroceryItemRow): Partial<GroceryItemValues> {
-  const values: Partial<GroceryItemValues> = {};
-  if (patch.item !== undefined) values.item = patch.item;
-  if (patch.quantity !== undefined) values.quantity = patch.quantity;
-  if (patch.unit !== undefined) values.unit = patch.unit;
-  if (patch.aisle !== undefined) values.aisle = patch.aisle;
-  if (patch.checked !== undefined) values.checked = patch.checked;
-  const after = { ...before, ...values };
-  const sameGoods = after.item === before.item && after.unit === before.unit;
-  if (!sameGoods || after.quantity !== before.quantity) values.priceUsd = null;
-  return values;
+/** What stands of a change. Another amount or item has another price, which nobody told. */
+function changedItem(
+  patch: GroceryItemPatch,
+  before: GroceryItemRow,
+  now: number,
+): Partial<GroceryItemValues> {
+  const { fieldTimes: told = {}, ...fields } = patch;
+  const merged = mergeItemFields(before.fieldTimes, fields, told, now);
+  const after = { ...before, ...merged.values };
+  const samePrice =
+    after.item === before.item && after.unit === before.unit && after.quantity === before.quantity;
+  return {
+    ...merged.values,
+    fieldTimes: merged.fieldTimes,
+    ...(samePrice ? {} : { priceUsd: null }),
+  };
 }
 
-async function createList(deps: GroceryListsDeps, tx: HouseholdTransaction, wish: ListWish): Promise<string> {
-  const id = deps.createId();
+const titleFor = (groceries: PlanGroceries): string =>
+  `Groceries for ${groceries.title}`.slice(0, TITLE_LENGTH);
+
+async function createList(
+  deps: GroceryListsDeps,
+  tx: HouseholdTransaction,
+  wish: GroceryListCreate,
+): Promise<string> {
+  const id = wish.id ?? deps.createId();
   const groceries =
     wish.mealPlanId === undefined ? null : await deps.mealPlans.groceriesOf(tx, wish.mealPlanId);
-  const ownTitle =
-    groceries === null ? `Groceries, ${localDay(deps.clock())}` : `Groceries for ${groceries.title}`;
-  await deps.repository.insert(tx, {
+  const ownTitle = groceries === null ? `Groceries, ${localDay(deps.clock())}` : titleFor(groceries);
+  const isNew = await deps.repository.insert(tx, {
     id,
-    title: wish.title ?? ownTitle.slice(0, TITLE_LENGTH),
+    title: wish.title ?? ownTitle,
     mealPlanId: wish.mealPlanId ?? null,
     createdAt: deps.clock(),
   });
+  // Sent twice: the list is there.
+  if (!isNew) return id;
   if (groceries !== null) {
     const lines = shoppingList(groceries.ingredients, deps.knowledgeBase.foods, groceries.avoidedAllergens);
     await deps.repository.insertItems(
@@ -186,9 +210,12 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
     addItem: (actor, listId, wish) =>
       within(actor, async (tx) => {
         if ((await repository.find(tx, listId)) === null) throw notFound('grocery list');
-        const id = deps.createId();
-        await repository.insertItems(tx, [ownItem(id, listId, wish)]);
-        return itemAnswer(await oneItem(tx, listId, id));
+        const id = wish.id ?? deps.createId();
+        await repository.insertNewItem(tx, ownItem(id, listId, wish, deps.clock().getTime()));
+        const row = await repository.findItem(tx, listId, id);
+        // Sent twice, the item is there and stays as it is; an item of another list is another matter.
+        if (row === null) throw new AppError('id_taken', 'This item is on another list.');
+        return itemAnswer(row);
       }),
 
     readItem: (actor, listId, itemId) =>
@@ -196,10 +223,33 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
 
     updateItem: (actor, listId, itemId, patch) =>
       within(actor, async (tx) => {
-        const values = changedItem(patch, await oneItem(tx, listId, itemId));
-        if (Object.keys(values).length > 0) await repository.updateItem(tx, listId, itemId, values);
-        return itemAnswer(await oneItem(tx, listId, itemId));
+        const before = await repository.lockItem(tx, listId, itemId);
+        if (before === null) throw notFound('item');
+        const values = changedItem(patch, before, deps.clock().getTime());
+        const after = await repository.updateItem(tx, listId, itemId, values);
+        if (after === null) throw notFound('item');
+        return itemAnswer(after);
       }),
+
+    async addSample(tx, groceries, look) {
+      const id = deps.createId();
+      await repository.insert(tx, {
+        id,
+        title: titleFor(groceries),
+        mealPlanId: groceries.mealPlanId,
+        createdAt: look.createdAt,
+      });
+      const lines = shoppingList(groceries.ingredients, deps.knowledgeBase.foods, groceries.avoidedAllergens);
+      const planned = lines.map((line, index) => ({
+        ...plannedItem(deps.createId(), id, line),
+        checked: look.isChecked(index, lines.length),
+      }));
+      const own = look.own.map((wish) => ({
+        ...ownItem(deps.createId(), id, wish, look.createdAt.getTime()),
+        checked: look.isChecked(0, lines.length),
+      }));
+      await repository.insertItems(tx, [...planned, ...own]);
+    },
 
     removeItem: (actor, listId, itemId) =>
       within(actor, async (tx) => {

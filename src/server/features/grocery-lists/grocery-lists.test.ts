@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GroceryItem, GroceryList, GroceryListSummary } from '#contract/grocery-lists.ts';
 import type { MealPlan } from '#contract/meal-plans.ts';
@@ -28,6 +29,9 @@ async function addItem(list: GroceryList, body: object): Promise<GroceryItem> {
   expect(response.statusCode).toBe(201);
   return response.json<GroceryItem>();
 }
+
+/** So many milliseconds after the server's present moment, as a device would tell it. */
+const at = (ms: number) => new Date(test.clock.now.getTime() + ms).toISOString();
 
 const readList = async (id: string) => (await person.request('GET', `${LISTS}/${id}`)).json<GroceryList>();
 
@@ -116,10 +120,17 @@ describe('items', () => {
       pantry: false,
       own: true,
       priceUsd: null,
+      fieldTimes: { item: at(0) },
     });
     const path = `${LISTS}/${list.id}/items/${item.id}`;
     const changed = await person.request('PATCH', path, { checked: true, quantity: 3, unit: 'pack' });
-    expect(changed.json()).toEqual({ ...item, checked: true, quantity: 3, unit: 'pack' });
+    expect(changed.json()).toEqual({
+      ...item,
+      checked: true,
+      quantity: 3,
+      unit: 'pack',
+      fieldTimes: { item: at(0), checked: at(0), quantity: at(0), unit: at(0) },
+    });
     expect((await person.request('GET', path)).json()).toEqual(changed.json());
     expect((await readList(list.id)).items).toEqual([changed.json()]);
     expect((await person.request('DELETE', path)).statusCode).toBe(204);
@@ -161,5 +172,90 @@ describe('items', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json().fields[0].path).toBe(field);
     expect((await readList(list.id)).items).toEqual([]);
+  });
+});
+
+describe('changes of two devices', () => {
+  async function newItem(): Promise<string> {
+    const list = await createList({ title: 'Shared' });
+    return `${LISTS}/${list.id}/items/${(await addItem(list, { item: 'Milk', fieldTimes: { item: at(-9000) } })).id}`;
+  }
+  const patch = async (path: string, body: object) => {
+    const response = await person.request('PATCH', path, body);
+    expect(response.statusCode).toBe(200);
+    return response.json<GroceryItem>();
+  };
+
+  it('are merged field by field, whichever arrives first', async () => {
+    const path = await newItem();
+    await patch(path, { quantity: 2, unit: 'carton', fieldTimes: { quantity: at(-3000), unit: at(-3000) } });
+    const merged = await patch(path, {
+      quantity: 9,
+      checked: true,
+      item: 'Oat milk',
+      fieldTimes: { quantity: at(-4000), checked: at(-4000), item: at(-4000) },
+    });
+    expect(merged).toMatchObject({ item: 'Oat milk', quantity: 2, unit: 'carton', checked: true });
+    expect(merged.fieldTimes).toEqual({
+      item: at(-4000),
+      quantity: at(-3000),
+      unit: at(-3000),
+      checked: at(-4000),
+    });
+  });
+
+  it('leave a check unless it was taken back later', async () => {
+    const path = await newItem();
+    await patch(path, { checked: true, fieldTimes: { checked: at(-2000) } });
+    expect(await patch(path, { checked: false, fieldTimes: { checked: at(-3000) } })).toMatchObject({
+      checked: true,
+    });
+    expect(await patch(path, { checked: false, fieldTimes: { checked: at(-2000) } })).toMatchObject({
+      checked: true,
+    });
+    expect(await patch(path, { checked: false, fieldTimes: { checked: at(-1000) } })).toMatchObject({
+      checked: false,
+    });
+  });
+
+  it('count as made on arrival when a clock is ahead, so that nobody is shut out', async () => {
+    const path = await newItem();
+    const ahead = await patch(path, { checked: true, fieldTimes: { checked: at(86_400_000) } });
+    expect(ahead.fieldTimes.checked).toBe(at(0));
+    expect(await patch(path, { checked: false, fieldTimes: { checked: at(1) } })).toMatchObject({
+      checked: false,
+    });
+  });
+
+  it('both come through when they are sent at the same moment', async () => {
+    const path = await newItem();
+    await Promise.all([
+      patch(path, { checked: true, fieldTimes: { checked: at(-10) } }),
+      patch(path, { quantity: 4, fieldTimes: { quantity: at(-20) } }),
+      patch(path, { unit: 'pack', fieldTimes: { unit: at(-30) } }),
+    ]);
+    expect((await person.request('GET', path)).json()).toMatchObject({
+      checked: true,
+      quantity: 4,
+      unit: 'pack',
+    });
+  });
+});
+
+describe('what a device has named itself', () => {
+  it('is made once: lists and items', async () => {
+    const id = randomUUID();
+    const list = await createList({ id, title: 'Offline' });
+    expect(list.id).toBe(id);
+    expect(await createList({ id, title: 'Again' })).toEqual(list);
+    const itemId = randomUUID();
+    const item = await addItem(list, { id: itemId, item: 'Bread' });
+    expect(item.id).toBe(itemId);
+    expect(await addItem(list, { id: itemId, item: 'Rolls' })).toEqual(item);
+    expect((await readList(id)).items).toEqual([item]);
+    const other = await createList({ title: 'Other' });
+    const taken = await person.request('POST', `${LISTS}/${other.id}/items`, { id: itemId, item: 'Bread' });
+    expect(taken.statusCode).toBe(409);
+    expect(taken.json()).toMatchObject({ code: 'id_taken' });
   });
 });

@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { DashboardScreen } from '#web/features/dashboard/dashboard-screen.tsx';
 import { useProfileLines } from '#web/features/dashboard/today-lines.tsx';
 import { useShoppingLines } from '#web/features/grocery-lists/today-lines.tsx';
-import { usePlanEndLines, useThawLines } from '#web/features/meal-plans/today-lines.tsx';
+import { useLeftOutLines, usePlanEndLines, useThawLines } from '#web/features/meal-plans/today-lines.tsx';
 import { TodayPanel } from '#web/features/meal-plans/today-panel.tsx';
 import { SetupLink } from '#web/features/onboarding/setup-link.tsx';
 import type { TodayLineSource } from '#web/lib/today-lines.ts';
@@ -10,11 +10,15 @@ import { pageTitle } from '#web/ui/brand.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Dashboard') }];
 
+/** Prerendered for people with a session, and drawn before the server has said who they are. */
+export const handle = { drawEarly: true };
+
 /** A feature that has something to do for today adds its hook here (docs/web.md, "Today"). */
 const LINE_SOURCES: readonly TodayLineSource[] = [
   useProfileLines,
   useThawLines,
   useShoppingLines,
+  useLeftOutLines,
   usePlanEndLines,
 ];
 

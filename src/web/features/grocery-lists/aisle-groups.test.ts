@@ -13,6 +13,7 @@ const item = (changes: Partial<GroceryItem>): GroceryItem => ({
   pantry: false,
   own: false,
   priceUsd: 1.2,
+  fieldTimes: {},
   ...changes,
 });
 

@@ -3,40 +3,47 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { GroceryItem, GroceryList } from '#contract/grocery-lists.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { useQueueState } from '#web/lib/offline/offline-writes.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingCards } from '#web/ui/loading-cards.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
-import { useDeleteGroceryItem } from './api/delete-grocery-item.ts';
+import { changeGroceryItem } from './api/change-grocery-item.ts';
+import { deleteGroceryItem } from './api/delete-grocery-item.ts';
+import { useWaitingGroceryWrites } from './api/grocery-writes.ts';
 import { useGroceryList } from './api/read-grocery-list.ts';
-import { useUpdateGroceryItem } from './api/update-grocery-item.ts';
+// Registers how changes that were sent are shown.
+import './api/settle-grocery-writes.ts';
 import { AddItemForm } from './components/add-item-form.tsx';
 import { EditItemModal } from './components/edit-item-modal.tsx';
 import classes from './components/grocery-list.module.css';
+import type { ItemActions } from './components/item-row.tsx';
 import { ListActions } from './components/list-actions.tsx';
 import { ListItems, ListProgress } from './components/list-items.tsx';
 import { RenameListModal } from './components/rename-list-modal.tsx';
 import { useScreenAwake } from './use-screen-awake.ts';
-
-const BACK = { to: '/grocery-lists', label: 'All grocery lists' };
 
 function ListView({ list }: { readonly list: GroceryList }) {
   const [shopMode, setShopMode] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const [editing, setEditing] = useState<GroceryItem | null>(null);
   const pending = usePendingDeletions();
-  const update = useUpdateGroceryItem(list.id);
-  const onCheck = (item: GroceryItem, checked: boolean) => update({ item, patch: { checked } });
-  const onRemove = useDeleteGroceryItem(list.id);
+  const waiting = new Set(useWaitingGroceryWrites().map((write) => write.entity));
+  const stalled = useQueueState().stalled;
+  const actions: ItemActions = {
+    onCheck: (item, checked) => void changeGroceryItem(list.id, item, { checked }),
+    onEdit: setEditing,
+    onRemove: (item) => deleteGroceryItem(list.id, item),
+    isWaiting: (item) => stalled && waiting.has(item.id),
+  };
   useScreenAwake(shopMode);
   const items = list.items.filter((item) => !pending.has(item.id));
   return (
     <div className={shopMode ? classes.shop : undefined}>
       <PageHeader
         title={list.title}
-        back={BACK}
         description={
           list.mealPlanId ? (
             <Anchor component={Link} to={`/meal-plan-generator/${list.mealPlanId}`} className="no-print">
@@ -62,7 +69,7 @@ function ListView({ list }: { readonly list: GroceryList }) {
           </SectionCard>
         )}
         {items.length > 0 ? (
-          <ListItems items={items} actions={{ onCheck, onEdit: setEditing, onRemove }} shopMode={shopMode} />
+          <ListItems items={items} actions={actions} shopMode={shopMode} />
         ) : (
           <EmptyState title="Nothing on the list yet" emoji="🥕">
             Add your first item above. It is saved at once, and your phone shows the same list in the shop.
@@ -82,7 +89,7 @@ export function GroceryListScreen() {
   const gone = !error || (error instanceof ApiError && [400, 404, 422].includes(error.status));
   return (
     <>
-      <PageHeader title="Grocery list" back={BACK} />
+      <PageHeader title="Grocery list" />
       {isPending ? <LoadingCards count={4} columns={2} height={200} label="Loading the list…" /> : null}
       {!isPending && gone ? (
         <EmptyState

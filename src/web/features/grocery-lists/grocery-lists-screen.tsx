@@ -7,15 +7,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingCards } from '#web/ui/loading-cards.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { useDeleteGroceryList } from './api/delete-grocery-list.ts';
+import { deleteGroceryList } from './api/delete-grocery-list.ts';
 import { useGroceryLists } from './api/list-grocery-lists.ts';
+// Registers how changes that were sent are shown.
+import './api/settle-grocery-writes.ts';
 import classes from './components/grocery-list.module.css';
 import { NewListForms } from './components/new-list-forms.tsx';
 
 const made = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
 
 function ListCard({ list }: { readonly list: GroceryListSummary }) {
-  const deleteList = useDeleteGroceryList();
   const share = list.itemCount === 0 ? 0 : (list.checkedCount / list.itemCount) * 100;
   return (
     <li className={classes.listCard}>
@@ -36,7 +37,11 @@ function ListCard({ list }: { readonly list: GroceryListSummary }) {
             · made {made.format(new Date(list.createdAt))}
           </Text>
         </div>
-        <ActionIcon color="tomato" aria-label={`Remove ${list.title}`} onClick={() => deleteList(list)}>
+        <ActionIcon
+          color="tomato"
+          aria-label={`Remove ${list.title}`}
+          onClick={() => deleteGroceryList(list)}
+        >
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       </div>

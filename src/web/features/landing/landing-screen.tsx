@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Loader, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { clearLogoutFlag, isLoggingOut, useUser } from '#web/lib/session.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { HeroExample } from './hero-example.tsx';
 import classes from './landing.module.css';
@@ -42,7 +43,9 @@ export interface LandingScreenProps {
 /** A visitor reads at once; only somebody who seems to be signed in sees that this is being looked up. */
 export function LandingScreen({ demo }: LandingScreenProps) {
   const { user, isLoading } = useUser();
-  useLeaveWhenSignedIn(user !== null, isLoading);
+  const hydrated = useHydrated();
+  // Until then everybody looks like a visitor, and the mark of a sign-out would be cleared too early.
+  useLeaveWhenSignedIn(user !== null, isLoading || !hydrated);
   return (
     <div className={classes.page}>
       <a href="#main-content" className="skip-link">

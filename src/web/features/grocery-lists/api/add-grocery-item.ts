@@ -1,15 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import type { z } from 'zod';
-import type { GroceryItem, groceryItemCreate } from '#contract/grocery-lists.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { apiRequest } from '#web/lib/api-client.ts';
+import { enqueueWrite, stampChange } from '#web/lib/offline/offline-writes.ts';
+import { createUuid } from '#web/lib/offline/uuid.ts';
+import { type NewItemValues, wishToAddItem } from '../grocery-wishes.ts';
 
-export type GroceryItemCreate = z.infer<typeof groceryItemCreate>;
-
-export function useAddGroceryItem(listId: string) {
-  const path = apiPaths.groceryLists.addItem.replace(':id', listId);
-  return useMutation({
-    mutationFn: (body: GroceryItemCreate) => apiRequest<GroceryItem>('POST', path, { body }),
-    meta: { path },
-  });
+/** Shown at once; settles when it is kept on this device. */
+export function addGroceryItem(listId: string, values: NewItemValues): Promise<void> {
+  return enqueueWrite(wishToAddItem(listId, createUuid(), values, stampChange));
 }

@@ -1,13 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { GroceryListSummary } from '#contract/grocery-lists.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { apiQuery } from '#web/lib/api-client.ts';
+import { keptQuery } from '#web/lib/offline/kept-copies.ts';
+import { replayOnSummaries } from '../replay-changes.ts';
+import { changeOf, useWaitingGroceryWrites } from './grocery-writes.ts';
 
 export const groceryListsQuery = queryOptions({
   queryKey: [apiPaths.groceryLists.list],
-  queryFn: ({ signal }) => apiQuery<GroceryListSummary[]>(apiPaths.groceryLists.list, { signal }),
+  queryFn: ({ signal }) => keptQuery<GroceryListSummary[]>(apiPaths.groceryLists.list, { signal }),
 });
 
+/** With what was changed on this device and is not sent yet. */
 export function useGroceryLists() {
-  return useQuery(groceryListsQuery);
+  const query = useQuery(groceryListsQuery);
+  const writes = useWaitingGroceryWrites();
+  const { data } = query;
+  const lists = useMemo(() => (data ? replayOnSummaries(data, writes.map(changeOf)) : data), [data, writes]);
+  return { ...query, data: lists };
 }

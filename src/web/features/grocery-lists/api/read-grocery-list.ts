@@ -1,15 +1,30 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { GroceryList } from '#contract/grocery-lists.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { apiQuery } from '#web/lib/api-client.ts';
+import { keptQuery } from '#web/lib/offline/kept-copies.ts';
+import { replayOnList } from '../replay-changes.ts';
+import { changeOf, listIdOf, useWaitingGroceryWrites } from './grocery-writes.ts';
 
 export function groceryListQuery(id: string) {
   return queryOptions({
     queryKey: [apiPaths.groceryLists.list, id],
-    queryFn: ({ signal }) => apiQuery<GroceryList>(apiPaths.groceryLists.read.replace(':id', id), { signal }),
+    queryFn: ({ signal }) =>
+      keptQuery<GroceryList>(apiPaths.groceryLists.read.replace(':id', id), { signal }),
   });
 }
 
+/** With what was changed on this device and is not sent yet. */
 export function useGroceryList(id: string) {
-  return useQuery(groceryListQuery(id));
+  const writes = useWaitingGroceryWrites();
+  const changes = useMemo(
+    () => writes.map(changeOf).filter((change) => listIdOf(change) === id),
+    [writes, id],
+  );
+  // The server cannot know a list whose making still waits here.
+  const isUnsent = changes.some((change) => change.kind === 'list-made');
+  const query = useQuery({ ...groceryListQuery(id), enabled: !isUnsent });
+  const { data } = query;
+  const list = useMemo(() => replayOnList(data ?? null, changes, id), [data, changes, id]);
+  return { ...query, data: list };
 }

@@ -1,12 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import type { GroceryList } from '#contract/grocery-lists.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { apiRequest } from '#web/lib/api-client.ts';
+import { enqueueWrite } from '#web/lib/offline/offline-writes.ts';
+import { wishToRenameList } from '../grocery-wishes.ts';
 
-export function useRenameGroceryList(id: string) {
-  const path = apiPaths.groceryLists.update.replace(':id', id);
-  return useMutation({
-    mutationFn: (title: string) => apiRequest<GroceryList>('PATCH', path, { body: { title } }),
-    meta: { path },
-  });
+/** Shown at once; settles when it is kept on this device. */
+export function renameGroceryList(listId: string, title: string): Promise<void> {
+  return enqueueWrite(wishToRenameList(listId, title));
 }

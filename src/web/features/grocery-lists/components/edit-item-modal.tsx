@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { GroceryItem } from '#contract/grocery-lists.ts';
-import { useUpdateGroceryItem } from '../api/update-grocery-item.ts';
+import { changeGroceryItem } from '../api/change-grocery-item.ts';
 import { ItemFields, type ItemValues, itemBodyOf, itemValuesOf, validateItem } from './item-fields.tsx';
 
 interface EditItemProps {
@@ -11,10 +11,9 @@ interface EditItemProps {
 }
 
 function EditItemForm({ listId, item, onClose }: EditItemProps) {
-  const update = useUpdateGroceryItem(listId);
   const form = useForm<ItemValues>({ initialValues: itemValuesOf(item), validate: validateItem });
   const submit = form.onSubmit((values) => {
-    update({ item, patch: itemBodyOf(values) });
+    void changeGroceryItem(listId, item, itemBodyOf(values));
     onClose();
   });
   return (

@@ -4,7 +4,7 @@ import type { GroceryItem } from '#contract/grocery-lists.ts';
 import { groceryItemCreate } from '#contract/grocery-lists.ts';
 import { AISLES, type Aisle } from '#core/foods/food.ts';
 import { aisleName } from '../aisle-groups.ts';
-import type { GroceryItemCreate } from '../api/add-grocery-item.ts';
+import type { NewItemValues } from '../grocery-wishes.ts';
 
 export interface ItemValues {
   item: string;
@@ -20,7 +20,7 @@ export function itemValuesOf(item: GroceryItem): ItemValues {
   return { item: item.item, quantity: item.quantity ?? '', unit: item.unit ?? '', aisle: item.aisle };
 }
 
-export function itemBodyOf(values: ItemValues): Required<GroceryItemCreate> {
+export function itemBodyOf(values: ItemValues): NewItemValues {
   const unit = values.unit.trim();
   return {
     item: values.item.trim(),

@@ -1,16 +1,16 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCloudUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { GroceryItem } from '#contract/grocery-lists.ts';
 import { formatUsd } from '#web/lib/format.ts';
 import { quantityText } from '../aisle-groups.ts';
 import classes from './grocery-list.module.css';
 
 export interface ItemActions {
-  /** Settles when the check is saved, or has been taken back. */
-  readonly onCheck: (item: GroceryItem, checked: boolean) => Promise<void>;
+  readonly onCheck: (item: GroceryItem, checked: boolean) => void;
   readonly onEdit: (item: GroceryItem) => void;
   readonly onRemove: (item: GroceryItem) => void;
+  /** A change to it has not reached the server. */
+  readonly isWaiting: (item: GroceryItem) => boolean;
 }
 
 export interface ItemRowProps {
@@ -29,17 +29,14 @@ function factsOf(item: GroceryItem): string {
 export function ItemRow({ item, actions, shopMode }: ItemRowProps) {
   const amount = quantityText(item);
   const facts = factsOf(item);
-  // What the finger did shows in the same instant; the cache tells its readers a moment later.
-  const [tapped, setTapped] = useState<boolean | null>(null);
-  const check = (checked: boolean) => {
-    setTapped(checked);
-    void actions.onCheck(item, checked).finally(() => setTapped(null));
-  };
-  const checked = tapped ?? item.checked;
   return (
-    <li className={classes.row} data-checked={checked}>
+    <li className={classes.row} data-checked={item.checked}>
       <label className={classes.check}>
-        <input type="checkbox" checked={checked} onChange={(event) => check(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={item.checked}
+          onChange={(event) => actions.onCheck(item, event.currentTarget.checked)}
+        />
         <span className={classes.words}>
           <span className={classes.name}>
             {item.item}
@@ -50,6 +47,11 @@ export function ItemRow({ item, actions, shopMode }: ItemRowProps) {
               {facts}
             </Text>
           )}
+          {actions.isWaiting(item) ? (
+            <Text component="span" size="sm" c="dimmed" className={classes.waiting ?? ''}>
+              <IconCloudUp size={16} aria-hidden /> waits for the network
+            </Text>
+          ) : null}
         </span>
       </label>
       {shopMode ? null : (

@@ -3,28 +3,37 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { groceryListPatch } from '#contract/grocery-lists.ts';
+import { useConnected } from '#web/lib/connection.ts';
 import { formatDay } from '#web/lib/format.ts';
+import { createUuid } from '#web/lib/offline/uuid.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
-import { type GroceryListCreate, useCreateGroceryList } from '../api/create-grocery-list.ts';
+import { createEmptyList, useCreateListFromPlan } from '../api/create-grocery-list.ts';
 import { useMealPlans } from '../api/list-meal-plans.ts';
 
-function useCreateAndOpen() {
+function useCreateFromPlan() {
   const navigate = useNavigate();
-  const create = useCreateGroceryList();
+  const create = useCreateListFromPlan();
+  const [id, setId] = useState(createUuid);
   return {
     isPending: create.isPending,
-    createAndOpen: (body: GroceryListCreate) =>
-      create.mutate(body, {
-        onSuccess: (list) => void navigate(`/grocery-lists/${list.id}`),
-        onError: () =>
-          showToast({
-            title: 'No Grocery List',
-            message: 'Unable to make the grocery list. Please try again.',
-            kind: 'error',
-          }),
-      }),
+    createFromPlan: (mealPlanId: string) =>
+      create.mutate(
+        { id, mealPlanId },
+        {
+          onSuccess: (list) => {
+            setId(createUuid());
+            void navigate(`/grocery-lists/${list.id}`);
+          },
+          onError: () =>
+            showToast({
+              title: 'No Grocery List',
+              message: 'Unable to make the grocery list. Please try again.',
+              kind: 'error',
+            }),
+        },
+      ),
   };
 }
 
@@ -33,7 +42,8 @@ function FromPlanForm() {
   const pending = usePendingDeletions();
   const plans = (data ?? []).filter((plan) => !pending.has(plan.id));
   const [chosen, setChosen] = useState<string | null>(null);
-  const { isPending, createAndOpen } = useCreateAndOpen();
+  const { isPending, createFromPlan } = useCreateFromPlan();
+  const connected = useConnected();
   const mealPlanId = plans.find((plan) => plan.id === chosen)?.id ?? plans[0]?.id;
   if (!mealPlanId) {
     return (
@@ -51,7 +61,7 @@ function FromPlanForm() {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        createAndOpen({ mealPlanId });
+        createFromPlan(mealPlanId);
       }}
     >
       <Stack align="stretch">
@@ -64,7 +74,12 @@ function FromPlanForm() {
           value={mealPlanId}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
-        <Button type="submit" loading={isPending} style={{ alignSelf: 'flex-start' }}>
+        {connected ? null : (
+          <Text size="sm" c="dimmed">
+            A plan is added up on the server, so this needs a network.
+          </Text>
+        )}
+        <Button type="submit" loading={isPending} disabled={!connected} style={{ alignSelf: 'flex-start' }}>
           Make the list
         </Button>
       </Stack>
@@ -73,7 +88,7 @@ function FromPlanForm() {
 }
 
 function EmptyListForm() {
-  const { isPending, createAndOpen } = useCreateAndOpen();
+  const navigate = useNavigate();
   const form = useForm({
     initialValues: { title: '' },
     validate: (values) =>
@@ -82,7 +97,12 @@ function EmptyListForm() {
         : { title: 'Please give a name of 1 to 120 characters.' },
   });
   return (
-    <form onSubmit={form.onSubmit(({ title }) => createAndOpen({ title: title.trim() }))} noValidate>
+    <form
+      onSubmit={form.onSubmit(
+        ({ title }) => void navigate(`/grocery-lists/${createEmptyList(title.trim())}`),
+      )}
+      noValidate
+    >
       <Stack align="stretch">
         <TextInput
           label="Name of the list"
@@ -90,7 +110,7 @@ function EmptyListForm() {
           maxLength={120}
           {...form.getInputProps('title')}
         />
-        <Button type="submit" variant="default" loading={isPending} style={{ alignSelf: 'flex-start' }}>
+        <Button type="submit" variant="default" style={{ alignSelf: 'flex-start' }}>
           Start an empty list
         </Button>
       </Stack>

@@ -1,8 +1,7 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { groceryListPatch } from '#contract/grocery-lists.ts';
-import { showToast } from '#web/lib/toast.ts';
-import { useRenameGroceryList } from '../api/rename-grocery-list.ts';
+import { renameGroceryList } from '../api/rename-grocery-list.ts';
 
 export interface RenameListModalProps {
   readonly list: { readonly id: string; readonly title: string };
@@ -11,7 +10,6 @@ export interface RenameListModalProps {
 }
 
 function RenameForm({ list, onClose }: Omit<RenameListModalProps, 'opened'>) {
-  const rename = useRenameGroceryList(list.id);
   const form = useForm({
     initialValues: { title: list.title },
     validate: (values) =>
@@ -19,17 +17,11 @@ function RenameForm({ list, onClose }: Omit<RenameListModalProps, 'opened'>) {
         ? {}
         : { title: 'Please give a name of 1 to 120 characters.' },
   });
-  const submit = form.onSubmit(({ title }) =>
-    rename.mutate(title.trim(), {
-      onSuccess: onClose,
-      onError: () =>
-        showToast({
-          title: 'Not Saved',
-          message: 'Unable to rename the list. Please try again.',
-          kind: 'error',
-        }),
-    }),
-  );
+  const submit = form.onSubmit(({ title }) => {
+    const wanted = title.trim();
+    if (wanted !== list.title) void renameGroceryList(list.id, wanted);
+    onClose();
+  });
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -38,9 +30,7 @@ function RenameForm({ list, onClose }: Omit<RenameListModalProps, 'opened'>) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={rename.isPending}>
-            Save
-          </Button>
+          <Button type="submit">Save</Button>
         </Group>
       </Stack>
     </form>

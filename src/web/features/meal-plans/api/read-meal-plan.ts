@@ -1,7 +1,14 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { MealPlan } from '#contract/meal-plans.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { apiQuery } from '#web/lib/api-client.ts';
+import { keptQuery } from '#web/lib/offline/kept-copies.ts';
+
+/** Kept on the device until its last day is over, by the family's own clock. */
+function keepUntil(plan: MealPlan): number {
+  const end = new Date(`${plan.dailyPlans.at(-1)?.date ?? plan.startDate}T00:00:00`);
+  end.setDate(end.getDate() + 1);
+  return end.getTime();
+}
 
 export function mealPlanQuery(id: string | null) {
   return queryOptions({
@@ -9,7 +16,8 @@ export function mealPlanQuery(id: string | null) {
     queryFn:
       id === null
         ? skipToken
-        : ({ signal }) => apiQuery<MealPlan>(apiPaths.mealPlans.read.replace(':id', id), { signal }),
+        : ({ signal }) =>
+            keptQuery<MealPlan>(apiPaths.mealPlans.read.replace(':id', id), { signal, keepUntil }),
     // Its warnings depend on the profiles as they are now, so it is always read anew.
     staleTime: 0,
   });

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'vite';
+import { root } from './runtime.mjs';
+import { readManifest } from './size-budget.mjs';
+
+/** Pages that work without a network: their scripts are fetched ahead. Any other page is kept once it was visited. */
+const OFFLINE_ROUTES = [
+  'root',
+  'routes/protected-layout',
+  'routes/dashboard',
+  'routes/family-members',
+  'routes/meal-plan-generator',
+  'routes/meal-plan',
+  'routes/grocery-lists',
+  'routes/grocery-list',
+  'routes/settings',
+  'routes/logout',
+  'routes/not-found',
+];
+/** Beside the scripts: the page that starts the app, and what its head names. */
+const OFFLINE_FILES = ['__spa-fallback.html', 'favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png'];
+
+/** Writes sw.js into the finished build, before its files are compressed. */
+export async function buildServiceWorker(clientDir) {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      PRECACHE: JSON.stringify(precacheOf(clientDir)),
+      PUBLIC_PAGES: JSON.stringify(publicPagesOf(clientDir)),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: clientDir,
+      emptyOutDir: false,
+      lib: {
+        entry: join(root, 'src/web/service-worker/service-worker.ts'),
+        formats: ['iife'],
+        name: 'serviceWorker',
+        fileName: () => 'sw.js',
+      },
+    },
+  });
+}
+
+function precacheOf(clientDir) {
+  const assets = offlineAssets(clientDir);
+  return [
+    ...OFFLINE_FILES.map((file) => ({ url: `/${file}`, revision: revisionOf(join(clientDir, file)) })),
+    // The name holds a hash of the contents.
+    ...assets.map((file) => ({ url: `/assets/${file}`, revision: null })),
+  ];
+}
+
+const revisionOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+
+/** The scripts and styles of the offline pages with all that they name: imports, and what they load later. */
+function offlineAssets(clientDir) {
+  const folder = join(clientDir, 'assets');
+  const all = new Set(readdirSync(folder).filter((name) => /\.(?:js|css|woff2)$/.test(name)));
+  const { entry, routes } = readManifest(clientDir);
+  const start = [entry, ...OFFLINE_ROUTES.map((id) => routes[id])].flatMap(
+    ({ module, imports = [], css = [] }) => [module, ...imports, ...css],
+  );
+  const wanted = new Set(start.map((path) => basename(path)));
+  for (const name of readdirSync(folder)) if (/^manifest-.*\.js$/.test(name)) wanted.add(name);
+  for (const name of readFileSync(join(clientDir, '__spa-fallback.html'), 'utf8').matchAll(
+    /assets\/([\w.-]+)/g,
+  )) {
+    if (all.has(name[1])) wanted.add(name[1]);
+  }
+  // A set that grows while it is walked.
+  for (const name of wanted) {
+    // The list of all routes names all pages; it is known but not followed.
+    if (!/\.(?:js|css)$/.test(name) || name.startsWith('manifest-')) continue;
+    for (const [found] of readFileSync(join(folder, name), 'utf8').matchAll(/[\w.-]+\.(?:js|css|woff2)\b/g)) {
+      if (all.has(found)) wanted.add(found);
+    }
+  }
+  return [...wanted].filter((name) => !/latin-ext/.test(name)).sort();
+}
+
+function publicPagesOf(clientDir) {
+  return readdirSync(clientDir, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('index.html'))
+    .map((name) => `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`);
+}

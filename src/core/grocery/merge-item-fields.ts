@@ -1,0 +1,65 @@
+import type { Aisle } from '#core/foods/food.ts';
+
+/**
+ * Two people change one list, perhaps without network: each field stands for itself, and the later change of a
+ * field stands. Times are ISO 8601 in UTC with milliseconds, so that they compare as text
+ * (docs/decisions/007-offline-writes.md).
+ */
+export const ITEM_FIELDS = ['item', 'quantity', 'unit', 'aisle', 'checked'] as const;
+export type ItemField = (typeof ITEM_FIELDS)[number];
+export type FieldTimes = Readonly<Partial<Record<ItemField, string>>>;
+export interface ItemFieldValues {
+  item: string;
+  quantity: number | null;
+  unit: string | null;
+  aisle: Aisle;
+  checked: boolean;
+}
+/** What somebody changed; a field that is missing or `undefined` was not told. */
+export type ItemFieldChange = { readonly [Field in ItemField]?: ItemFieldValues[Field] | undefined };
+
+/** Clocks of devices are put right by the server's answers, to within the time that an answer takes. */
+const AHEAD_MS = 10_000;
+
+const isoAt = (ms: number): string => new Date(ms).toISOString();
+
+/**
+ * When a change counts as made, milliseconds since 1970. A time that is missing, or that lies in the future of the
+ * server, says nothing: such a change counts as made on arrival, after all that is there.
+ */
+function countedTime(told: string | undefined, stored: string | undefined, now: number): string {
+  const toldMs = told === undefined ? Number.NaN : Date.parse(told);
+  if (toldMs <= now + AHEAD_MS) return isoAt(toldMs);
+  return isoAt(stored === undefined ? now : Math.max(now, Date.parse(stored) + 1));
+}
+
+/** At the very same time a check stands against its taking back: buying twice is worse than looking twice. */
+function stands(field: ItemField, value: unknown, time: string, stored: string | undefined): boolean {
+  if (stored === undefined || time > stored) return true;
+  return time === stored && !(field === 'checked' && value === false);
+}
+
+export interface MergedFields {
+  /** The fields that stand; those that were changed later by somebody else are left out. */
+  readonly values: Partial<ItemFieldValues>;
+  readonly fieldTimes: FieldTimes;
+}
+
+/** `now`: the server's clock, milliseconds since 1970. */
+export function mergeItemFields(
+  stored: FieldTimes,
+  change: ItemFieldChange,
+  told: FieldTimes,
+  now: number,
+): MergedFields {
+  const standing = ITEM_FIELDS.flatMap((field) => {
+    const value = change[field];
+    if (value === undefined) return [];
+    const time = countedTime(told[field], stored[field], now);
+    return stands(field, value, time, stored[field]) ? [{ field, value, time }] : [];
+  });
+  return {
+    values: Object.fromEntries(standing.map(({ field, value }) => [field, value])),
+    fieldTimes: { ...stored, ...Object.fromEntries(standing.map(({ field, time }) => [field, time])) },
+  };
+}

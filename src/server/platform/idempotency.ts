@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { RouteContract } from '#contract/route.ts';
+import { IDEMPOTENCY_KEY_HEADER, WRITTEN_BY_HEADER } from '#contract/write-headers.ts';
+import type { Actor, Database } from '#server/db/database.ts';
+import type { IdempotencyKeys } from '#server/db/idempotency-keys.ts';
+import type { Clock } from './clock.ts';
+import { AppError, invalidField } from './errors.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const KEPT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Carries a write out once, however often the same request comes; an answer of `undefined` is an empty one. */
+export type OnlyOnce = <T>(
+  actor: Actor,
+  contract: RouteContract,
+  request: FastifyRequest,
+  write: () => Promise<T>,
+) => Promise<T>;
+
+/** The address without `v` and `_t`, which differ each time that a write is sent. */
+function fingerprintOf(request: FastifyRequest): string {
+  const path = request.url.split('?', 1)[0] ?? '';
+  return createHash('sha256')
+    .update(`${request.method} ${path}\n${JSON.stringify(request.body ?? null)}`)
+    .digest('base64url');
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers[IDEMPOTENCY_KEY_HEADER];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !UUID.test(key)) {
+    throw invalidField(IDEMPOTENCY_KEY_HEADER, 'Please give a UUID as the key.');
+  }
+  return key.toLowerCase();
+}
+
+/** A write that waited on a device belongs to who made it, not to who is signed in by now. */
+function refuseForeignWrite(actor: Actor, request: FastifyRequest): void {
+  const author = request.headers[WRITTEN_BY_HEADER];
+  if (author !== undefined && author !== actor.userId) {
+    throw new AppError('unauthenticated', 'Please sign in as the person who made this change.');
+  }
+}
+
+export interface OnlyOnceDeps {
+  readonly database: Database;
+  readonly keys: IdempotencyKeys;
+  readonly clock: Clock;
+}
+
+/**
+ * Key, write and answer are one transaction: after a crash all of them are there or none. Of two at once the second
+ * waits for the first at the key. A write that fails leaves no key, and is tried anew when it comes again.
+ */
+export function createOnlyOnce({ database, keys, clock }: OnlyOnceDeps): OnlyOnce {
+  return async (actor, contract, request, write) => {
+    refuseForeignWrite(actor, request);
+    const key = keyOf(request);
+    if (key === null) return write();
+    const fingerprint = fingerprintOf(request);
+    return database.withSharedHousehold(actor, async (tx) => {
+      const now = clock();
+      await keys.sweep(tx, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+      const known = await keys.claim(tx, { key, fingerprint, status: contract.status, createdAt: now });
+      if (known === null) {
+        const answer = await write();
+        await keys.keepAnswer(tx, key, answer ?? null);
+        return answer;
+      }
+      if (known.fingerprint !== fingerprint) {
+        throw new AppError('idempotency_key_reused', 'This key was used for another change already.');
+      }
+      // What the very same request was answered with.
+      return (known.answer ?? undefined) as Awaited<ReturnType<typeof write>>;
+    });
+  };
+}

@@ -1,0 +1,32 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useInstallOffer } from '#web/lib/install-offer.ts';
+import { SectionCard } from '#web/ui/section-card.tsx';
+
+/** Says what this device keeps, and offers to install the app where the browser does. */
+export function DeviceCard() {
+  const { isOffered, install } = useInstallOffer();
+  return (
+    <SectionCard
+      title="On this device"
+      description="Hearthwell works in the shop, with or without a network."
+    >
+      <Stack gap="sm" align="flex-start">
+        <Text>
+          This device keeps your lists, today’s and coming meal plans, and your family’s profiles, so that you
+          can read them anywhere. Sign out to clear them. On a device that you share, sign out when you are
+          done.
+        </Text>
+        {isOffered ? (
+          <Button
+            variant="light"
+            leftSection={<IconDownload size={20} aria-hidden />}
+            onClick={() => void install()}
+          >
+            Install Hearthwell
+          </Button>
+        ) : null}
+      </Stack>
+    </SectionCard>
+  );
+}

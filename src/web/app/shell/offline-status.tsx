@@ -1,0 +1,73 @@
+import { Button, Text } from '@mantine/core';
+import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useConnected } from '#web/lib/connection.ts';
+// The browser makes its offer soon after the start, long before somebody opens the settings.
+import '#web/lib/install-offer.ts';
+import { onWriteRefused, runQueue, useQueueState, writeQueue } from '#web/lib/offline/offline-writes.ts';
+import { useUser } from '#web/lib/session.ts';
+import { showToast } from '#web/lib/toast.ts';
+import classes from './offline-status.module.css';
+import { registerServiceWorker } from './register-service-worker.ts';
+import { useConnectionRepair } from './use-connection-repair.ts';
+
+const WaitingWritesSheet = lazy(async () => ({
+  default: (await import('./waiting-writes-sheet.tsx')).WaitingWritesSheet,
+}));
+
+const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
+
+/** What a person has to know about it, in a sentence; `null` while all is well. */
+function sentenceFor(connected: boolean, waiting: number, refused: number): string | null {
+  if (refused > 0) return `${changes(refused)} could not be saved.`;
+  if (!connected && waiting > 0) return `No network. ${changes(waiting)} will be saved later.`;
+  if (!connected) return 'No network. You see what this device has kept.';
+  return waiting > 0 ? `${changes(waiting)} wait${waiting === 1 ? 's' : ''} for the network.` : null;
+}
+
+/** Runs the queue of writes for the signed-in person, and says so when something waits or the network is gone. */
+export function OfflineStatus() {
+  const userId = useUser().user?.id;
+  const client = useQueryClient();
+  const connected = useConnected();
+  const { writes, stalled, needsSignIn } = useQueueState();
+  const [sheetOpened, setSheetOpened] = useState(false);
+  useEffect(() => (userId === undefined ? undefined : runQueue(client, userId)), [client, userId]);
+  useEffect(() => void registerServiceWorker(), []);
+  useEffect(
+    () =>
+      onWriteRefused((write) =>
+        showToast({ title: 'Not Saved', message: `Unable to save: ${write.words}.`, kind: 'error' }),
+      ),
+    [],
+  );
+  useConnectionRepair(connected, needsSignIn);
+  const refused = writes.filter((write) => write.problem !== null).length;
+  const waiting = connected && !stalled ? 0 : writes.length - refused;
+  const sentence = sentenceFor(connected, waiting, refused);
+  return (
+    <>
+      <div role="status" className="no-print">
+        {sentence === null ? null : (
+          <div className={classes.bar} data-tone={refused > 0 ? 'refused' : 'waiting'}>
+            {connected ? <IconCloudUp size={20} aria-hidden /> : <IconCloudOff size={20} aria-hidden />}
+            <Text component="span" size="sm" fw={600}>
+              {sentence}
+            </Text>
+            {waiting + refused > 0 ? (
+              <Button variant="default" onClick={() => setSheetOpened(true)}>
+                Show {waiting + refused === 1 ? 'it' : 'them'}
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </div>
+      {sheetOpened ? (
+        <Suspense>
+          <WaitingWritesSheet writes={writes} queue={writeQueue} onClose={() => setSheetOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

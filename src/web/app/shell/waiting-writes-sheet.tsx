@@ -1,0 +1,83 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { WaitingWrite } from '#web/lib/offline/waiting-write.ts';
+import type { WriteQueue } from '#web/lib/offline/write-queue.ts';
+import classes from './offline-status.module.css';
+
+export interface WaitingWritesSheetProps {
+  readonly writes: readonly WaitingWrite[];
+  readonly queue: Pick<WriteQueue, 'retry' | 'drop' | 'flush'>;
+  readonly onClose: () => void;
+}
+
+const time = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+
+function WriteRow({
+  write,
+  queue,
+}: { readonly write: WaitingWrite } & Pick<WaitingWritesSheetProps, 'queue'>) {
+  return (
+    <li className={classes.write}>
+      <div className={classes.words}>
+        <Text fw={600}>{write.words}</Text>
+        <Text size="sm" c="dimmed">
+          {time.format(write.madeAt)}
+          {write.problem === null
+            ? ' · waits for the network'
+            : ` · ${write.problem.sentence ?? 'The server did not take it.'}`}
+        </Text>
+      </div>
+      {write.problem === null ? null : (
+        <Group gap="xs">
+          <Button
+            variant="light"
+            aria-label={`Try again: ${write.words}`}
+            onClick={() => void queue.retry(write.key)}
+          >
+            Try again
+          </Button>
+          <Button
+            variant="subtle"
+            color="tomato"
+            aria-label={`Drop: ${write.words}`}
+            onClick={() => void queue.drop(write.key)}
+          >
+            Drop it
+          </Button>
+        </Group>
+      )}
+    </li>
+  );
+}
+
+/** What has not been saved, in words. Loaded when it is opened. */
+export function WaitingWritesSheet({ writes, queue, onClose }: WaitingWritesSheetProps) {
+  return (
+    <Modal opened onClose={onClose} title="Not saved yet" centered size="lg">
+      <Stack>
+        {writes.length === 0 ? (
+          <Text>Everything is saved.</Text>
+        ) : (
+          <>
+            <Text c="dimmed">
+              These changes are kept on this device. They are saved as soon as Hearthwell can be reached, also
+              when you close this page.
+            </Text>
+            <ul className={classes.writes}>
+              {writes.map((write) => (
+                <WriteRow key={write.key} write={write} queue={queue} />
+              ))}
+            </ul>
+          </>
+        )}
+        <Group justify="flex-end">
+          {writes.length > 0 ? (
+            <Button variant="default" onClick={() => void queue.flush()}>
+              Send now
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>Close</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

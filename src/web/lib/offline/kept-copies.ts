@@ -1,0 +1,67 @@
+import { APP_VERSION, ApiError, apiQuery } from '../api-client.ts';
+import { isAway } from '../connection.ts';
+import { deviceStore, deviceUserId } from './device.ts';
+
+/** With a copy at hand, nobody waits longer than this for a weak network. */
+const PATIENCE_MS = 6_000;
+const MONTH_MS = 30 * 86_400_000;
+
+export interface KeptQueryOptions<T> {
+  readonly signal: AbortSignal;
+  /** Until when, in milliseconds since 1970; without this, a month. */
+  readonly keepUntil?: (data: T) => number;
+}
+
+/** Addresses that were last answered from a copy, to be read anew when the server is back. */
+const shownFromCopy = new Set<string>();
+export function takeShownFromCopy(): string[] {
+  const paths = [...shownFromCopy];
+  shownFromCopy.clear();
+  return paths;
+}
+
+function isNoAnswer(error: unknown): boolean {
+  return !(error instanceof ApiError) || isAway(error.status);
+}
+
+async function keep<T>(userId: string, path: string, data: T, options: KeptQueryOptions<T>): Promise<void> {
+  const now = Date.now();
+  const keptUntil = options.keepUntil?.(data) ?? now + MONTH_MS;
+  if (keptUntil <= now) return;
+  await deviceStore.putCopy({ userId, path, data, keptAt: now, keptUntil, version: APP_VERSION });
+}
+
+async function readCopy<T>(path: string): Promise<T | null> {
+  const userId = deviceUserId();
+  const copy = userId === null ? null : await deviceStore.readCopy(userId, path).catch(() => null);
+  if (copy === null || copy.version !== APP_VERSION || copy.keptUntil <= Date.now()) return null;
+  return copy.data as T;
+}
+
+/**
+ * Like `apiQuery`, for pages that work without network: the answer is kept on the device for this user, and shown
+ * when the server cannot be reached. Only what is asked for this way is ever kept.
+ */
+export async function keptQuery<T>(path: string, options: KeptQueryOptions<T>): Promise<T | null> {
+  const copy = await readCopy<T>(path);
+  if (copy !== null && !navigator.onLine) {
+    shownFromCopy.add(path);
+    return copy;
+  }
+  const patience = copy === null ? [] : [AbortSignal.timeout(PATIENCE_MS)];
+  try {
+    const userId = deviceUserId();
+    const data = await apiQuery<T>(path, { signal: AbortSignal.any([options.signal, ...patience]) });
+    shownFromCopy.delete(path);
+    if (data !== null && userId !== null) {
+      await keep(userId, path, data, options).catch((error: unknown) =>
+        console.info('Not kept for use without a network', error),
+      );
+    }
+    return data;
+  } catch (error) {
+    if (options.signal.aborted || copy === null || !isNoAnswer(error)) throw error;
+    shownFromCopy.add(path);
+    return copy;
+  }
+}
