@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -9,10 +9,28 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 /** Set by scripts/lib/build-web.mjs; a build that is run by hand is marked by its minute alone. */
 const marker = process.env.BUILD_MARKER ?? `${new Date().toISOString().slice(0, 16)}Z`;
 
+/**
+ * When the file of a route does not arrive, the router reloads the page by itself: back at the old address, without a
+ * word, and again and again while the file is missing. Here such a failure goes to the error screen like any other.
+ */
+const tellMissingRoutes: Plugin = {
+  name: 'tell-missing-routes',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('/lib/dom/ssr/routeModules.js')) return null;
+    const told = code.replace(
+      /window\.location\.reload\(\);\s*return new Promise\(\(\) => ?\{\}\);/,
+      'throw error;',
+    );
+    if (told === code) throw new Error('react-router loads route modules in another way than expected');
+    return { code: told, map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), tellMissingRoutes],
   define: {
-    'import.meta.env.VITE_APP_VERSION': JSON.stringify(process.env.BUILD_VERSION ?? version),
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
     'import.meta.env.VITE_BUILD_MARKER': JSON.stringify(marker),
   },
   build: {

@@ -82,6 +82,7 @@ const app = await buildApp({
   planner,
   mailer: { send: async () => undefined },
   operatorEmail: null,
+  demoTemplate: null,
   logger: pino({ level: process.env.LOG_LEVEL ?? 'info' }, pino.destination('/dev/null')),
   version: 'bench',
   secretKey: SECRET_KEY,

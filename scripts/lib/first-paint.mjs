@@ -6,7 +6,6 @@ import { Failure } from './runtime.mjs';
 const modulePreload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 const starter = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const styleSheet = /<link rel="stylesheet" href="([^"]+)"\/?>/g;
-/** A page that can be typed into must come alive at once, or the first letters are lost. */
 const typable = /<(?:form|input|select|textarea)\b/;
 
 /**
@@ -22,7 +21,8 @@ export async function quickenFirstPaint(clientDir) {
     const file = join(clientDir, name);
     const html = readFileSync(file, 'utf8');
     const styled = withInlineStyles(html, await usedStyles(clientDir, html));
-    writeFileSync(file, typable.test(html) ? withSheetsBeside(styled) : withDeferredStart(styled, name));
+    const deferred = withDeferredStart(styled, name);
+    writeFileSync(file, typable.test(html) ? withEarlyTyping(deferred) : deferred);
   }
 }
 
@@ -61,15 +61,17 @@ function withInlineStyles(html, styles) {
   return html.replace('</head>', () => `<style>${styles.join('')}</style></head>`);
 }
 
-/** The whole style sheets come as if for paper, which holds nothing up, and count as soon as they are there. */
-function withSheetsBeside(html) {
-  const adopt = `for (const link of document.querySelectorAll('link[media="print"]')) {
-  const adopt = () => { link.media = 'all'; };
-  if (link.sheet) adopt(); else link.addEventListener('load', adopt, { once: true });
+/** Keeps what is typed, and holds back what is sent, until the page is alive: src/web/app/shell/early-typing.ts. */
+function withEarlyTyping(html) {
+  const script = `{
+  const ended = new AbortController();
+  const options = { capture: true, signal: ended.signal };
+  const early = { fields: new Set(), submitted: null, stop: () => ended.abort() };
+  addEventListener('input', ({ target }) => early.fields.add(target), options);
+  addEventListener('submit', (event) => { event.preventDefault(); early.submitted = event.target; }, options);
+  window.hearthwellEarly = early;
 }`;
-  return html
-    .replaceAll(styleSheet, (_, href) => `<link rel="stylesheet" href="${href}" media="print"/>`)
-    .replace('</head>', () => `<script>${adopt}</script></head>`);
+  return html.replace('</head>', () => `<script>${script}</script></head>`);
 }
 
 /** The first touch or key ends the waiting; somebody who is signed in (and goes on to the dashboard) does not wait. */
@@ -112,7 +114,11 @@ function startScript({ files, first, names, modules, entry }) {
     window.__reactRouterRouteModules = ${modules};
     await import(${JSON.stringify(entry)});
   };
-  if (document.cookie.includes('hearthwell_session_hint=')) return void start();
+  try {
+    if (document.cookie.includes('hearthwell_session_hint=')) return void start();
+  } catch {
+    // Cookies are closed to scripts here; the page starts all the same.
+  }
   for (const type of ['pointerdown', 'keydown', 'focusin', 'touchstart']) {
     addEventListener(type, start, { once: true, passive: true, capture: true });
   }

@@ -9,6 +9,8 @@ export const userAnswer = z.object({
   phoneNumber: z.string().nullable(),
   emailVerified: z.boolean(),
   householdId: z.uuid(),
+  /** A sample household: nothing in it is real, and it is taken away after a day. */
+  demo: z.boolean(),
 });
 export type User = z.infer<typeof userAnswer>;
 

@@ -26,6 +26,7 @@ export const PROTECTED_PATHS = [
   '/workout-exercise',
   '/analytics',
   '/family-members',
+  '/foods',
   '/recipes',
   '/hydration-tracker',
   '/hydration-settings',

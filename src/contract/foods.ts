@@ -19,6 +19,13 @@ export type FoodSummary = z.infer<typeof foodSummary>;
 
 const allergens = z.array(z.enum(ALLERGEN_CODES));
 
+/** A household measure with its edible weight. */
+export const foodPortion = z.object({
+  unit: z.enum(PORTION_UNITS),
+  note: z.string().nullable(),
+  grams: z.number(),
+});
+
 export const foodAnswer = z.object({
   id: z.string(),
   name: z.string(),
@@ -42,9 +49,7 @@ export const foodAnswer = z.object({
     /** Why a near row stands in for this food; `null`: the row is the food itself. */
     proxy: z.string().nullable(),
   }),
-  portions: z.array(
-    z.object({ unit: z.enum(PORTION_UNITS), note: z.string().nullable(), grams: z.number() }),
-  ),
+  portions: z.array(foodPortion),
   /** Typical US price of the edible weight. */
   priceUsdPerKg: z.number(),
   recipes: z.array(z.object({ id: z.string(), name: z.string(), emoji: z.string() })),

@@ -13,6 +13,11 @@ export const apiPaths = {
     contact: '/api/contact',
     feedback: '/api/feedback',
   },
+  demo: {
+    state: '/api/demo',
+    open: '/api/demo',
+    reset: '/api/demo/reset',
+  },
   familyMembers: {
     list: '/api/family-members',
     create: '/api/family-members',

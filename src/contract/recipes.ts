@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
+import { AISLES } from '#core/foods/food.ts';
 import { BUDGET_LEVELS } from '#core/meal-planning/meal-plan.ts';
 import { RELATIONSHIPS } from '#core/members/member.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
@@ -7,6 +8,7 @@ import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { RECIPE_CATEGORIES } from '#core/recipes/recipe-categories.ts';
 import { RECIPE_DIETS } from '#core/recipes/recipe-diets.ts';
 import { RECIPE_VERDICTS } from '#core/recipes/recipe-verdict.ts';
+import { foodPortion } from './foods.ts';
 import { coveredAmount } from './nutrition.ts';
 import { apiPaths } from './paths.ts';
 import { route } from './route.ts';
@@ -79,6 +81,9 @@ export const recipeAnswer = recipeSummary.extend({
       /** What the cook measures, for all servings. */
       amount: z.string(),
       note: z.string(),
+      /** What other amounts of it are measured by. */
+      aisle: z.enum(AISLES),
+      portions: z.array(foodPortion),
     }),
   ),
   steps: z.array(z.string()),

@@ -15,6 +15,10 @@ import { createContactRepository } from './features/contact/contact.repository.t
 import { bindContactRoutes } from './features/contact/contact.routes.ts';
 import { createContactService } from './features/contact/contact.service.ts';
 import { type ContactDelivery, createContactDelivery } from './features/contact/contact-delivery.ts';
+import { createDemoRepository } from './features/demo/demo.repository.ts';
+import { bindDemoRoutes, installDemoSweep } from './features/demo/demo.routes.ts';
+import { createDemoService } from './features/demo/demo.service.ts';
+import type { DemoTemplate } from './features/demo/demo-template.ts';
 import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
 import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
 import { createFamilyMembersService } from './features/family-members/family-members.service.ts';
@@ -63,6 +67,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   signUp: { max: 100, windowSeconds: 3_600 },
   generate: { max: 120, windowSeconds: 600 },
   contact: { max: 10, windowSeconds: 3_600 },
+  demo: { max: 30, windowSeconds: 3_600 },
 };
 
 export interface AppDeps {
@@ -74,6 +79,8 @@ export interface AppDeps {
   readonly mailer: Mailer;
   /** Who gets what visitors write; `null`: it waits. */
   readonly operatorEmail: string | null;
+  /** The sample family's half year; `null`: there is none to look at. */
+  readonly demoTemplate: DemoTemplate | null;
   readonly logger: FastifyBaseLogger;
   /** Of package.json. */
   readonly version: string;
@@ -130,11 +137,20 @@ function createServices(deps: AppDeps, tools: Tools) {
     mealPlans,
     knowledgeBase,
   });
+  const demo = createDemoService({
+    ...shared,
+    repository: createDemoRepository(database),
+    template: deps.demoTemplate,
+    accounts,
+    familyMembers,
+    mealPlans,
+    groceryLists,
+  });
   const recipes = createRecipesService({ mealPlans, knowledgeBase });
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
-  return { accounts, familyMembers, mealPlans, groceryLists, recipes, foods, guidance, contact };
+  return { accounts, familyMembers, mealPlans, groceryLists, recipes, foods, guidance, contact, demo };
 }
 
 function createContact(deps: AppDeps, { clock, createId }: Tools) {
@@ -191,6 +207,8 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindGuidanceRoutes(bind, services.guidance);
   bindContactRoutes(bind, services.contact.service, deps.rateLimits);
   installDelivery(app, services.contact.delivery);
+  bindDemoRoutes(bind, services.demo, deps.rateLimits);
+  installDemoSweep(app, services.demo);
 }
 
 /** The whole server, not listening. Closing it leaves `database` and `planner` to whoever made them. */

@@ -65,6 +65,7 @@ describe('loadConfig', () => {
     ['PUBLIC_URL', 'https://example.org/food', 'PUBLIC_URL must not have a path'],
     ['PLAN_LIMITS', 'no', 'PLAN_LIMITS must be "on" or "off"'],
     ['SMTP_URL', 'mail.example.org', 'SMTP_URL must be a URL that starts with smtp:, smtps:'],
+    ['DEMO', 'yes', 'DEMO must be "on", "off" or "ready"'],
     ['OPERATOR_EMAIL', 'the cook', 'OPERATOR_EMAIL must be an e-mail address'],
     [
       'VAPID_PUBLIC_KEY',

@@ -30,6 +30,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Gets what visitors write, and is the sender of every mail. */
   readonly operatorEmail: string | null;
+  /** The sample family: none, one on request, or one that is planned before the start is done. */
+  readonly demo: 'off' | 'on' | 'ready';
   readonly ai: {
     readonly baseUrl: string | null;
     readonly apiKey: string | null;
@@ -91,6 +93,7 @@ const environment = z.object({
   RATE_LIMITS: onOff.default(true),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
+  DEMO: z.enum(['on', 'off', 'ready'], { error: 'must be "on", "off" or "ready"' }).default('on'),
   AI_BASE_URL: webUrl.optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
@@ -123,6 +126,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: values.RATE_LIMITS,
     smtpUrl: values.SMTP_URL ?? null,
     operatorEmail: values.OPERATOR_EMAIL ?? null,
+    demo: values.DEMO,
     ai: {
       baseUrl: values.AI_BASE_URL ?? null,
       apiKey: values.AI_API_KEY ?? null,

@@ -10,6 +10,7 @@ import { type Config, loadConfig } from './config.ts';
 import { startDatabase } from './database-server.ts';
 import { connectDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { createDemoTemplate } from './features/demo/demo-template.ts';
 import { createPlannerPool } from './features/meal-plans/planner-pool.ts';
 import { createMailer } from './platform/mailer.ts';
 import { withProgress } from './progress.ts';
@@ -60,6 +61,19 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
   closers.push(database.close);
   const planner = createPlannerPool();
   closers.push(planner.close);
+  const demoTemplate =
+    config.demo === 'off'
+      ? null
+      : createDemoTemplate({
+          planner,
+          knowledgeBase,
+          file: join(config.dataDir, 'sample-family.json'),
+          version: packageJson.version,
+        });
+  if (config.demo === 'ready') {
+    await withProgress('Planning half a year for the sample family', print, () => demoTemplate?.prepare());
+    stopping.throwIfAborted();
+  }
   const app = await withProgress('Preparing the app', print, () =>
     buildApp({
       database,
@@ -67,6 +81,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
       knowledgeBase,
       planner,
       ...mailOf(config, logger),
+      demoTemplate,
       logger,
       version: packageJson.version,
       secretKey: config.secretKey,
@@ -79,7 +94,9 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
   stopping.throwIfAborted();
   const address = await listen(app, config);
   server.recordAddress(address);
-  print(`Hearthwell is ready at ${config.publicUrl ?? address} (stop with Ctrl-C)`);
+  const site = config.publicUrl ?? address;
+  print(`Hearthwell is ready at ${site} (stop with Ctrl-C)`);
+  if (config.demo === 'ready') print(`The sample family is at ${site}/?demo=1`);
 }
 
 function createLogger(config: Config): Logger {

@@ -20,7 +20,7 @@ test('a visitor of a protected page sees the auth screen, and is let in after si
   const { username, password } = await signUp(page);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/$/);
-  const console = watchConsole(page);
+  const console = watchConsole(page, [401]);
   await page.goto('/family-members');
   await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page);

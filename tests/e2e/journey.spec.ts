@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, newUsername, watchConsole } from './support/page-checks.ts';
+import { endTour, expectAccessible, newUsername, watchConsole } from './support/page-checks.ts';
 
 interface Person {
   readonly name: string;
@@ -28,6 +28,7 @@ async function signUp(page: Page, username: string): Promise<void> {
   await form.getByRole('checkbox', { name: /I agree/ }).check();
   await form.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/settings$/);
+  await endTour(page.request);
 }
 
 async function chooseLimits(page: Page, limits: readonly string[]): Promise<void> {
@@ -161,7 +162,7 @@ test('a family signs up, gets a safe week with a portion per person, prints it a
   await shop(page);
 
   await page.goto('/dashboard');
-  const today = page.getByRole('region', { name: 'Today’s meals' });
+  const today = page.getByRole('region', { name: 'Today', exact: true });
   await expect(today.getByText('Breakfast').first()).toBeVisible();
   await expect(today.getByText('Mia').first()).toBeVisible();
   await expectAccessible(page);

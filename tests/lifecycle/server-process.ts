@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A real server process on a data folder of its own. */
 export interface ServerProcess {
@@ -20,6 +20,8 @@ export interface StartOptions {
   readonly dataDir: string;
   readonly port?: number;
   readonly env?: Record<string, string>;
+  /** Folder of another copy of the product. */
+  readonly root?: string;
 }
 
 export async function freePort(): Promise<number> {
@@ -34,7 +36,7 @@ export async function freePort(): Promise<number> {
 
 export async function spawnServer(options: StartOptions): Promise<ServerProcess> {
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [join(options.root ?? ownRoot, 'src', 'server', 'main.ts')], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: options.dataDir,

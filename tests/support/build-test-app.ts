@@ -35,6 +35,7 @@ export type TestAppOptions = Partial<
   Pick<
     AppDeps,
     | 'planner'
+    | 'demoTemplate'
     | 'mailer'
     | 'operatorEmail'
     | 'rateLimits'
@@ -85,6 +86,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     planner: options.planner ?? quickPlanner(),
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },
     operatorEmail: options.operatorEmail === undefined ? 'operator@example.org' : options.operatorEmail,
+    demoTemplate: options.demoTemplate ?? null,
     logger,
     version: '0.0.0-test',
     secretKey: 'a key for test runs, forty characters long',

@@ -10,6 +10,9 @@ const FRACTIONS: readonly (readonly [number, string])[] = [
   [3 / 4, '3/4'],
 ];
 
+/** What of a food a household measure needs. */
+export type Measured = Pick<Food, 'aisle' | 'portions'>;
+
 /** Parts of a whole that a kitchen measures with: cups and spoons as they are sold, pieces as they are cut. */
 const PARTS = {
   cup: ['1/4', '1/3', '1/2', '2/3', '3/4'],
@@ -71,7 +74,7 @@ function isCounted({ unit, note, grams }: Portion): boolean {
 }
 
 /** The count that comes nearest, whole ones first; among equals the earlier portion, or the medium size of produce. */
-function byCount(grams: number, food: Food): string | null {
+function byCount(grams: number, food: Measured): string | null {
   let best: { readonly penalty: number; readonly text: string } | null = null;
   for (const [order, portion] of food.portions.filter(isCounted).entries()) {
     const amount = grams / portion.grams;
@@ -99,7 +102,7 @@ interface Filled {
 }
 
 /** The amount in every cup and spoon: weighed portions in the food's own order, then by the density. */
-function filledMeasures(grams: number, food: Food): readonly Filled[] {
+function filledMeasures(grams: number, food: Measured): readonly Filled[] {
   const density = densityOf(food);
   if (density === null) return [];
   const weighed = food.portions.flatMap((portion): Filled[] => {
@@ -117,7 +120,7 @@ function filled({ value, text }: Friendly, { unit, note }: Filled): string {
   return `${text} ${unit === 'cup' && value > 1 ? 'cups' : unit}${note === null ? '' : ` ${note}`}`;
 }
 
-function byVolume(grams: number, food: Food): string | null {
+function byVolume(grams: number, food: Measured): string | null {
   const measures = filledMeasures(grams, food);
   for (const measure of measures) {
     const [least, most] = NATURAL_RANGE[measure.unit];
@@ -140,7 +143,7 @@ function byVolume(grams: number, food: Food): string | null {
  * 12 % of the weight. Produce is counted when it can be; otherwise the food's first portion decides.
  * @param grams edible, above 0.
  */
-export function kitchenMeasure(grams: number, food: Food): string | null {
+export function kitchenMeasure(grams: number, food: Measured): string | null {
   const first = food.portions[0];
   const isCountedFirst = food.aisle === 'produce' || (first !== undefined && !isVolume(first));
   for (const way of isCountedFirst ? [byCount, byVolume] : [byVolume, byCount]) {
@@ -157,7 +160,7 @@ export function gramsText(grams: number): string {
 }
 
 /** Weight and, where there is one, household measure: "280 g (1 1/3 cups)". @param grams edible, above 0. */
-export function kitchenAmount(grams: number, food: Food): string {
+export function kitchenAmount(grams: number, food: Measured): string {
   const measure = kitchenMeasure(grams, food);
   return measure === null ? gramsText(grams) : `${gramsText(grams)} (${measure})`;
 }

@@ -13,6 +13,8 @@ export interface SignedInUser extends Actor {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly phoneEncrypted: string | null;
+  /** Of a sample household. */
+  readonly demo: boolean;
 }
 
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedInUser>;

@@ -5,6 +5,7 @@ export const STATUS_OF = {
   unauthenticated: 401,
   invalid_credentials: 401,
   foreign_origin: 403,
+  not_a_demo: 403,
   not_found: 404,
   method_not_allowed: 405,
   username_taken: 409,
@@ -23,6 +24,8 @@ export const STATUS_OF = {
   internal: 500,
   database_away: 503,
   overloaded: 503,
+  demo_preparing: 503,
+  demo_full: 503,
   planner_busy: 503,
   planner_timeout: 503,
 } as const;

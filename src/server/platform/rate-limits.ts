@@ -25,6 +25,8 @@ export interface RateLimits {
   readonly generate: RateLimit;
   /** Contact and feedback together. */
   readonly contact: RateLimit;
+  /** Sample families, and resets of one. */
+  readonly demo: RateLimit;
 }
 
 export function rateLimitOf(limit: RouteLimit): RateLimitOptions {

@@ -2,8 +2,14 @@
 // Written into every page as it stands; the content security policy names its hash.
 // The cookie is written by src/web/lib/appearance.ts; it outlives signing out and updates.
 (() => {
+  let cookies = '';
+  try {
+    cookies = document.cookie;
+  } catch {
+    // Closed to scripts here: the device's own choice stands.
+  }
   const [, scheme, mode] =
-    /(?:^|;\s*)hearthwell_appearance=(light|dark|auto)\.(standard|clear)(?:;|$)/.exec(document.cookie) ?? [];
+    /(?:^|;\s*)hearthwell_appearance=(light|dark|auto)\.(standard|clear)(?:;|$)/.exec(cookies) ?? [];
   const prefers = (query) => matchMedia(query).matches;
   const root = document.documentElement;
   const dark = scheme === 'dark' || (scheme !== 'light' && prefers('(prefers-color-scheme: dark)'));

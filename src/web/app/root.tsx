@@ -12,8 +12,10 @@ import { appearanceManager } from '#web/lib/appearance.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { cssVariablesResolver, theme } from '#web/ui/theme.ts';
 import colorScheme from './color-scheme.js?raw';
+import { keepEarlyTyping } from './shell/early-typing.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
+import { SessionWatch } from './shell/session-watch.tsx';
 import { VersionWatch } from './shell/version-watch.tsx';
 
 const Toasts = lazy(() => import('./shell/toasts.tsx'));
@@ -57,10 +59,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   const [queryClient] = useState(createQueryClient);
+  const [retypeEarlyText] = useState(keepEarlyTyping);
+  useEffect(retypeEarlyText, [retypeEarlyText]);
   return (
     <QueryClientProvider client={queryClient}>
       <LateToasts />
       <RouteFocus />
+      <SessionWatch />
       <VersionWatch />
       <Outlet />
     </QueryClientProvider>

@@ -5,6 +5,7 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import { useCallback, useSyncExternalStore } from 'react';
+import { readCookies, writeCookie } from './safe-storage.ts';
 
 /**
  * How the pages look: kept in a cookie of its own, because signing out and updating clear the storages.
@@ -33,14 +34,15 @@ let current: Appearance | null = null;
 const listeners = new Set<() => void>();
 
 function readAppearance(): Appearance {
-  current ??= parseAppearance(document.cookie);
+  current ??= parseAppearance(readCookies() ?? '');
   return current;
 }
 
 function keep(next: Appearance): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = `${APPEARANCE_COOKIE}=${next.scheme}.${next.mode}; Max-Age=${ONE_YEAR_SECONDS}; Path=/; SameSite=Lax${secure}`;
+  writeCookie(
+    `${APPEARANCE_COOKIE}=${next.scheme}.${next.mode}; Max-Age=${ONE_YEAR_SECONDS}; Path=/; SameSite=Lax${secure}`,
+  );
   show(next);
 }
 
@@ -68,8 +70,9 @@ export function appearanceManager(): MantineColorSchemeManager {
     clear: () => keep({ ...readAppearance(), scheme: DEFAULT_APPEARANCE.scheme }),
     subscribe: (onUpdate) => {
       const follow = () => {
-        if (document.visibilityState !== 'visible') return;
-        const stored = parseAppearance(document.cookie);
+        const cookies = readCookies();
+        if (document.visibilityState !== 'visible' || cookies === undefined) return;
+        const stored = parseAppearance(cookies);
         const { scheme, mode } = readAppearance();
         if (stored.scheme === scheme && stored.mode === mode) return;
         show(stored);

@@ -46,25 +46,35 @@ function createSafeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage
 export const localStore = createSafeStorage('localStorage');
 export const sessionStore = createSafeStorage('sessionStorage');
 
-/** The value of a cookie that scripts may see, `null` when it is not there, `undefined` when nobody may know. */
-export function readCookie(name: string): string | null | undefined {
+/** All cookies that scripts may see; `undefined` when the browser tells none. */
+export function readCookies(): string | undefined {
   try {
-    const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
-    return pair?.slice(name.length + 1) || null;
+    return document.cookie;
   } catch {
     return undefined;
   }
 }
 
-/** Reaches cookies that scripts may see; one that is HttpOnly is ended by the server. */
-export function expireCookie(name: string): void {
+/** The value of one, `null` when it is not there, `undefined` when nobody may know. */
+export function readCookie(name: string): string | null | undefined {
+  const pairs = readCookies()?.split('; ');
+  if (pairs === undefined) return undefined;
+  return pairs.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) || null;
+}
+
+/** @param cookie name, value and attributes */
+export function writeCookie(cookie: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
-    document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
+    document.cookie = cookie;
   } catch {
     // Nothing can be kept there, so nothing is.
   }
 }
+
+/** Reaches cookies that scripts may see; one that is HttpOnly is ended by the server. */
+export const expireCookie = (name: string): void =>
+  writeCookie(`${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`);
 
 /** Files that the browser keeps for use without network. */
 export async function clearOfflineCaches(): Promise<void> {

@@ -211,8 +211,8 @@ export function forgetUser(client: QueryClient, nextUserId: string | null = null
 export const isLoggingOut = (): boolean => sessionStore.get(LOGOUT_FLAG) !== null;
 export const clearLogoutFlag = (): void => sessionStore.remove(LOGOUT_FLAG);
 
-/** Ends the session, forgets all that this browser keeps of the family, and starts afresh at `/`; also on failure. */
-export async function signOut(client: QueryClient): Promise<void> {
+/** Ends the session, forgets all that this browser keeps of the family, and starts afresh at `/` (or where told); also on failure. */
+export async function signOut(client: QueryClient, to = '/'): Promise<void> {
   sessionStore.set(LOGOUT_FLAG, String(Date.now()));
   try {
     await flushDeletions();
@@ -228,7 +228,7 @@ export async function signOut(client: QueryClient): Promise<void> {
     // Survives the clearing on purpose: the landing page must not send a half signed-out visitor back.
     sessionStore.set(LOGOUT_FLAG, String(Date.now()));
     await clearOfflineCaches().catch(() => undefined);
-    window.location.replace('/');
+    window.location.replace(to);
   }
 }
 
@@ -262,7 +262,8 @@ export function watchOtherTabs(client: QueryClient): () => void {
   };
   // Who was here must not be shown for a moment when the next person signs in.
   const stop = subscribe(() => {
-    if (!mayBeSignedIn()) void client.resetQueries({ queryKey: USER_KEY });
+    // The query's own reset, because the client's would read it anew for pages that have not drawn yet.
+    if (!mayBeSignedIn()) client.getQueryCache().find({ queryKey: USER_KEY, exact: true })?.reset();
   });
   const onReturn = () => {
     if (document.visibilityState === 'visible') noticeSession();

@@ -1,18 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** Chromium reports every 4xx answer in the console; those that a test provokes are expected. */
-const EXPECTED_STATUS = /the server responded with a status of (401|409|422)/;
+/** Chromium reports every 4xx answer in the console; refusals of what somebody entered are expected. */
+const REFUSALS = [409, 422];
 
 export interface ConsoleWatch {
   /** Fails when the page wrote an error, or threw. */
   readonly expectClean: () => void;
 }
 
-export function watchConsole(page: Page): ConsoleWatch {
+/** @param provoked further failures that the test causes on purpose: statuses, or parts of the message */
+export function watchConsole(page: Page, provoked: readonly (number | string)[] = []): ConsoleWatch {
   const errors: string[] = [];
+  const expected = [...REFUSALS, ...provoked].map((each) =>
+    typeof each === 'number' ? `the server responded with a status of ${each}` : each,
+  );
   page.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED_STATUS.test(message.text())) errors.push(message.text());
+    if (message.type() !== 'error') return;
+    const text = message.text();
+    if (!expected.some((part) => text.includes(part))) errors.push(text);
   });
   page.on('pageerror', (error) => errors.push(error.message));
   return { expectClean: () => expect(errors).toEqual([]) };
@@ -44,7 +50,26 @@ export interface Account {
   readonly password: string;
 }
 
-/** Through the sign-up page, as a family would. Ends on the page that says that the account is ready. */
+/** A new family, signed in, without a page being opened. */
+export async function signUpByApi(page: Page): Promise<Account> {
+  const account = { username: newUsername(), password: 'warm bread 7' };
+  const response = await page.request.post('/api/signup', {
+    data: { ...account, email: `${account.username}@example.org` },
+  });
+  expect(response.status()).toBe(201);
+  return account;
+}
+
+/** As if "Got It!" had been pressed: journeys that are not about the tour find the dashboard without it. */
+export async function endTour(request: APIRequestContext): Promise<void> {
+  const answer = await request.post('/api/tutorial/update', { data: { action: 'complete_tutorial' } });
+  expect(answer.status()).toBe(200);
+}
+
+/**
+ * Through the sign-up page, as a family would. Ends on the page that says that the account is ready, with the tour
+ * of the dashboard behind them.
+ */
 export async function signUp(page: Page): Promise<Account> {
   const account = { username: newUsername(), password: 'warm bread 7' };
   await page.goto('/signup');
@@ -53,5 +78,6 @@ export async function signUp(page: Page): Promise<Account> {
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/email-verification-pending$/);
+  await endTour(page.request);
   return account;
 }

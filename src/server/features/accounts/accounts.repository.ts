@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, HouseholdTransaction } from '#server/db/database.ts';
-import { households, sessions, users } from '#server/db/schema.ts';
+import { demoHouseholds, households, sessions, users } from '#server/db/schema.ts';
 
 export interface SessionRow {
   readonly userId: string;
@@ -9,6 +9,7 @@ export interface SessionRow {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly phoneEncrypted: string | null;
+  readonly demo: boolean;
   readonly expiresAt: Date;
 }
 
@@ -30,9 +31,11 @@ export function createAccountsRepository(database: Database): AccountsRepository
       emailVerified: users.emailVerified,
       phoneEncrypted: users.phoneEncrypted,
       expiresAt: sessions.expiresAt,
+      demo: sql<boolean>`${demoHouseholds.householdId} IS NOT NULL`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(demoHouseholds, eq(demoHouseholds.householdId, users.householdId))
     .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
     .prepare('find_session');
 

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, HouseholdTransaction } from '#server/db/database.ts';
 import { causesOf, uniqueConstraintOf } from '#server/db/database-failure.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
@@ -46,6 +47,15 @@ export interface AccountsService {
   /** The person behind a request's cookie. Throws `unauthenticated`. */
   authenticate(origin: RequestOrigin): Promise<WithCookies<SignedInUser>>;
   currentUser(user: SignedInUser): Promise<User>;
+  /**
+   * A household that nobody can sign in to again, signed in to now. `fill` puts the sample family into it, and its
+   * own profile too.
+   */
+  openSample(
+    name: string,
+    origin: RequestOrigin,
+    fill: (tx: HouseholdTransaction, userId: string) => Promise<void>,
+  ): Promise<WithCookies<User>>;
 }
 
 const CONTROL_CHARACTERS = /\p{C}/u;
@@ -94,8 +104,34 @@ function signUpFailure(error: unknown): unknown {
   return error;
 }
 
+/** What a household begins with, in the transaction that makes it. */
+interface FirstContent {
+  readonly displayName: string;
+  readonly demo: boolean;
+  readonly fill: (tx: HouseholdTransaction, userId: string) => Promise<void>;
+}
+
 async function signUp(deps: AccountsDeps, body: SignupBody, origin: RequestOrigin) {
   checkUsername(body);
+  return createAccount(deps, body, origin, {
+    displayName: body.username,
+    demo: false,
+    fill: (tx, userId) => deps.familyMembers.createOwnProfile(tx, { userId, name: body.username }),
+  });
+}
+
+/** A name and an address that belong to nobody (RFC 2606), and a password that nobody has seen. */
+function sampleAccount(): SignupBody {
+  const username = `sample-${randomBytes(9).toString('hex')}`;
+  return { username, email: `${username}@sample.invalid`, password: randomBytes(32).toString('base64url') };
+}
+
+async function createAccount(
+  deps: AccountsDeps,
+  body: SignupBody,
+  origin: RequestOrigin,
+  first: FirstContent,
+) {
   const actor = { householdId: deps.createId(), userId: '' };
   const now = deps.clock();
   const wrappedDataKey = deps.encryption.createDataKey(actor.householdId);
@@ -112,23 +148,24 @@ async function signUp(deps: AccountsDeps, body: SignupBody, origin: RequestOrigi
         body: {
           email: body.email,
           password: body.password,
-          name: body.username,
+          name: first.displayName,
           username: body.username,
-          displayUsername: body.username,
+          displayUsername: first.displayName,
           householdId: actor.householdId,
           ...(phoneEncrypted === null ? {} : { phoneEncrypted }),
         },
         headers: headersOf(origin),
         returnHeaders: true,
       });
-      await deps.familyMembers.createOwnProfile(tx, { userId: response.user.id, name: body.username });
+      await first.fill(tx, response.user.id);
       const value: User = {
         id: response.user.id,
-        username: body.username,
+        username: first.displayName,
         email: response.user.email,
         phoneNumber: phone,
         emailVerified: response.user.emailVerified,
         householdId: actor.householdId,
+        demo: first.demo,
       };
       return { value, cookies: headers.getSetCookie() };
     });
@@ -172,6 +209,7 @@ async function userOf(deps: AccountsDeps, person: SignedInUser): Promise<User> {
     phoneNumber,
     emailVerified: person.emailVerified,
     householdId: person.householdId,
+    demo: person.demo,
   };
 }
 
@@ -205,5 +243,7 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     },
     authenticate: (origin) => authenticate(deps, secret, origin),
     currentUser: (user) => userOf(deps, user),
+    openSample: (displayName, origin, fill) =>
+      createAccount(deps, sampleAccount(), origin, { displayName, demo: true, fill }),
   };
 }

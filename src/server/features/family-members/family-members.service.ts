@@ -1,5 +1,5 @@
 import type { FamilyMember, FamilyMemberCreate, FamilyMemberPatch } from '#contract/family-members.ts';
-import type { LifeStage, Sex } from '#core/members/member.ts';
+import type { LifeStage, Member, Sex } from '#core/members/member.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
 import { allowAnyoneOfTheHousehold } from '#server/platform/access.ts';
@@ -23,6 +23,14 @@ export interface FamilyMembersDeps {
   readonly createId: () => string;
 }
 
+export interface SampleFacts {
+  /** Whose own profile the one of relationship `self` is. */
+  readonly userId: string;
+  /** Day on which the ages are true. */
+  readonly toldOn: string;
+  readonly createdAt: Date;
+}
+
 export interface FamilyMembersService {
   list(actor: Actor): Promise<FamilyMember[]>;
   read(actor: Actor, id: string): Promise<FamilyMember>;
@@ -31,6 +39,8 @@ export interface FamilyMembersService {
   remove(actor: Actor, id: string): Promise<void>;
   /** Part of sign-up: the profile of the person who signs up, with nothing known but a name. */
   createOwnProfile(tx: HouseholdTransaction, profile: { userId: string; name: string }): Promise<void>;
+  /** A whole family at once, with its own profile: for the sample family only. */
+  addSample(tx: HouseholdTransaction, family: readonly Member[], about: SampleFacts): Promise<void>;
   /** As `list`, with each age in years and fraction on a day. */
   listForPlanning(tx: HouseholdTransaction, day: string): Promise<MemberForPlanning[]>;
 }
@@ -145,6 +155,25 @@ function emptyMember(id: string, now: Date) {
   };
 }
 
+function sampleValues(member: Member, about: SampleFacts, cipher: TextCipher): MemberValues {
+  const { ageYears: toldAge, eats: _, medicalConditions, ...told } = member;
+  return {
+    ...told,
+    userId: told.relationship === 'self' ? about.userId : null,
+    birthDate: null,
+    toldAge,
+    toldAgeOn: about.toldOn,
+    healthGoals: [...told.healthGoals],
+    dietaryRestrictions: [...told.dietaryRestrictions],
+    allergies: [...told.allergies],
+    dislikes: [...told.dislikes],
+    favourites: [...told.favourites],
+    medicalConditionsEncrypted: sealConditions(cipher, member.id, medicalConditions),
+    createdAt: about.createdAt,
+    updatedAt: about.createdAt,
+  };
+}
+
 export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembersService {
   const { database, repository } = deps;
   const today = () => localDay(deps.clock());
@@ -226,6 +255,15 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         name,
         relationship: 'self',
       });
+    },
+
+    async addSample(tx, family, { userId, toldOn, createdAt }) {
+      const cipher = await deps.ciphers.cipherOf(tx);
+      for (const [index, member] of family.entries()) {
+        // Listed in the order of adding.
+        const about = { userId, toldOn, createdAt: new Date(createdAt.getTime() + index) };
+        await repository.insert(tx, sampleValues(member, about, cipher));
+      }
     },
 
     async listForPlanning(tx, day) {

@@ -13,7 +13,7 @@ import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { mergeItemFields } from '#core/grocery/merge-item-fields.ts';
 import { type ShoppingItem, shoppingList } from '#core/grocery/shopping-list.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
-import type { MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
+import type { MealPlansService, PlanGroceries } from '#server/features/meal-plans/meal-plans.service.ts';
 import { allowAnyoneOfTheHousehold } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
@@ -37,6 +37,13 @@ export interface GroceryListsDeps {
   readonly createId: () => string;
 }
 
+export interface SampleLook {
+  readonly createdAt: Date;
+  /** By the place of an item among those of the plan. */
+  readonly isChecked: (index: number, all: number) => boolean;
+  readonly own: readonly Required<ItemWish>[];
+}
+
 export interface GroceryListsService {
   list(actor: Actor): Promise<GroceryListSummary[]>;
   read(actor: Actor, id: string): Promise<GroceryList>;
@@ -47,6 +54,12 @@ export interface GroceryListsService {
   readItem(actor: Actor, listId: string, itemId: string): Promise<GroceryItem>;
   updateItem(actor: Actor, listId: string, itemId: string, patch: GroceryItemPatch): Promise<GroceryItem>;
   removeItem(actor: Actor, listId: string, itemId: string): Promise<void>;
+  /** A list as it may look after a while of shopping: for the sample family only. */
+  addSample(
+    tx: HouseholdTransaction,
+    groceries: PlanGroceries & { readonly mealPlanId: string },
+    look: SampleLook,
+  ): Promise<void>;
 }
 
 function itemAnswer(row: GroceryItemRow): GroceryItem {
@@ -124,6 +137,9 @@ function changedItem(
   };
 }
 
+const titleFor = (groceries: PlanGroceries): string =>
+  `Groceries for ${groceries.title}`.slice(0, TITLE_LENGTH);
+
 async function createList(
   deps: GroceryListsDeps,
   tx: HouseholdTransaction,
@@ -133,10 +149,10 @@ async function createList(
   const groceries =
     wish.mealPlanId === undefined ? null : await deps.mealPlans.groceriesOf(tx, wish.mealPlanId);
   const ownTitle =
-    groceries === null ? `Groceries, ${localDay(deps.clock())}` : `Groceries for ${groceries.title}`;
+    groceries === null ? `Groceries, ${localDay(deps.clock())}` : titleFor(groceries);
   const isNew = await deps.repository.insert(tx, {
     id,
-    title: wish.title ?? ownTitle.slice(0, TITLE_LENGTH),
+    title: wish.title ?? ownTitle,
     mealPlanId: wish.mealPlanId ?? null,
     createdAt: deps.clock(),
   });
@@ -215,6 +231,26 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
         if (after === null) throw notFound('item');
         return itemAnswer(after);
       }),
+
+    async addSample(tx, groceries, look) {
+      const id = deps.createId();
+      await repository.insert(tx, {
+        id,
+        title: titleFor(groceries),
+        mealPlanId: groceries.mealPlanId,
+        createdAt: look.createdAt,
+      });
+      const lines = shoppingList(groceries.ingredients, deps.knowledgeBase.foods, groceries.avoidedAllergens);
+      const planned = lines.map((line, index) => ({
+        ...plannedItem(deps.createId(), id, line),
+        checked: look.isChecked(index, lines.length),
+      }));
+      const own = look.own.map((wish) => ({
+        ...ownItem(deps.createId(), id, wish),
+        checked: look.isChecked(0, lines.length),
+      }));
+      await repository.insertItems(tx, [...planned, ...own]);
+    },
 
     removeItem: (actor, listId, itemId) =>
       within(actor, async (tx) => {

@@ -23,7 +23,7 @@ import type { FamilyMembersService } from '#server/features/family-members/famil
 import { allowAnyoneOfTheHousehold } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
-import { mealPlanAnswer, mealPlanSummary } from './meal-plan-answer.ts';
+import { mealPlanAnswer, mealPlanSummary, type PlanIdentity } from './meal-plan-answer.ts';
 import type { MealPlanRow, MealPlansRepository } from './meal-plans.repository.ts';
 import type { PlanProgress, PlanRunner } from './plan-runner.ts';
 import { assumedAgeNotes, isAgeAssumed, planningMember, planningMembers } from './planning-members.ts';
@@ -61,6 +61,13 @@ export interface MealPlansService {
   /** A whole HTML page. */
   print(actor: Actor, id: string): Promise<string>;
   groceriesOf(tx: HouseholdTransaction, id: string): Promise<PlanGroceries>;
+  /** Keeps a plan for the whole household that the checker has passed elsewhere: for the sample family only. */
+  addSample(
+    tx: HouseholdTransaction,
+    plan: MealPlan,
+    members: readonly Member[],
+    createdAt: Date,
+  ): Promise<PlanGroceries & { readonly mealPlanId: string }>;
   /** Everybody of the household as plans see them. */
   eaters(actor: Actor): Promise<HouseholdEater[]>;
 }
@@ -143,7 +150,9 @@ async function safePlan(
   return outcome.plan;
 }
 
-function basisOf(members: readonly Member[], specialRequests: string, kb: KnowledgeBase) {
+type PlanBasis = Pick<PlanHealthDetails, 'madeFor' | 'avoidedAllergens'>;
+
+function basisOf(members: readonly Member[], specialRequests: string, kb: KnowledgeBase): PlanBasis {
   const bound = membersWithRequest({ members, specialRequests }, kb);
   return {
     madeFor: members.map(({ id, name, allergies, dietaryRestrictions }) => ({
@@ -179,29 +188,43 @@ async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerat
     targetMemberName: target.name,
     createdAt: deps.clock(),
   };
-  await deps.database.withHousehold(actor, async (tx) => {
-    const cipher = await deps.ciphers.cipherOf(tx);
-    const { stored, health } = splitPlan(
-      plan,
-      basisOf(target.members, plan.specialRequests, deps.knowledgeBase),
-    );
-    await deps.repository.insert(tx, {
-      ...identity,
-      title: plan.title,
-      duration: plan.duration,
-      startDate: plan.startDate,
-      budgetLevel: plan.budgetLevel,
-      mealTypes: [...plan.mealTypes],
-      seed: plan.seed,
-      knowledgeVersion: deps.knowledgeBase.version,
-      costTotalUsd: plan.cost.totalUsd,
-      costPerPersonPerDayUsd: plan.cost.perPersonPerDayUsd,
-      costBasis: plan.cost.basis,
-      plan: stored,
-      healthEncrypted: cipher.encrypt(JSON.stringify(health), healthPlace(identity.id)),
-    });
-  });
+  const basis = basisOf(target.members, plan.specialRequests, deps.knowledgeBase);
+  await deps.database.withHousehold(actor, (tx) => keep(deps, tx, plan, identity, basis));
   return mealPlanAnswer(plan, identity, deps.knowledgeBase.foods);
+}
+
+async function keep(
+  deps: MealPlansDeps,
+  tx: HouseholdTransaction,
+  plan: MealPlan,
+  identity: PlanIdentity,
+  basis: PlanBasis,
+): Promise<void> {
+  const cipher = await deps.ciphers.cipherOf(tx);
+  const { stored, health } = splitPlan(plan, basis);
+  await deps.repository.insert(tx, {
+    ...identity,
+    title: plan.title,
+    duration: plan.duration,
+    startDate: plan.startDate,
+    budgetLevel: plan.budgetLevel,
+    mealTypes: [...plan.mealTypes],
+    seed: plan.seed,
+    knowledgeVersion: deps.knowledgeBase.version,
+    costTotalUsd: plan.cost.totalUsd,
+    costPerPersonPerDayUsd: plan.cost.perPersonPerDayUsd,
+    costBasis: plan.cost.basis,
+    plan: stored,
+    healthEncrypted: cipher.encrypt(JSON.stringify(health), healthPlace(identity.id)),
+  });
+}
+
+function groceriesFrom(plan: MealPlan, basis: Pick<PlanBasis, 'avoidedAllergens'>): PlanGroceries {
+  return {
+    title: plan.title,
+    ingredients: plan.dailyPlans.flatMap((day) => day.meals.flatMap((meal) => meal.ingredients)),
+    avoidedAllergens: new Set(basis.avoidedAllergens),
+  };
 }
 
 interface OpenedPlan {
@@ -274,11 +297,15 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
 
     async groceriesOf(tx, id) {
       const { plan, health } = await openPlan(deps, tx, id);
-      return {
-        title: plan.title,
-        ingredients: plan.dailyPlans.flatMap((day) => day.meals.flatMap((meal) => meal.ingredients)),
-        avoidedAllergens: new Set(health.avoidedAllergens),
-      };
+      return groceriesFrom(plan, health);
+    },
+
+    async addSample(tx, plan, members, createdAt) {
+      const basis = basisOf(members, plan.specialRequests, deps.knowledgeBase);
+      const id = deps.createId();
+      const target = { targetMember: WHOLE_HOUSEHOLD, targetMemberName: WHOLE_HOUSEHOLD_NAME };
+      await keep(deps, tx, plan, { id, ...target, createdAt }, basis);
+      return { ...groceriesFrom(plan, basis), mealPlanId: id };
     },
   };
 }

@@ -3,8 +3,13 @@ import type { PlanOutcome, PlanRequest } from '#core/meal-planning/meal-plan.ts'
 /** `share` is 0–1, `stage` says in a few words what is being done. */
 export type PlanProgress = (share: number, stage: string) => void;
 
+export interface PlanRunOptions {
+  /** `false`: without the proof of how good any plan could be, which takes longer than planning. */
+  readonly withBound?: boolean;
+}
+
 /** Runs the planner somewhere that does not hold up requests. */
 export interface PlanRunner {
-  run(request: PlanRequest, onProgress: PlanProgress): Promise<PlanOutcome>;
+  run(request: PlanRequest, onProgress: PlanProgress, options?: PlanRunOptions): Promise<PlanOutcome>;
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { PlanOutcome, PlanRequest } from '#core/meal-planning/meal-plan.ts';
+import type { PlanOutcome } from '#core/meal-planning/meal-plan.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { PlanProgress, PlanRunner } from './plan-runner.ts';
-import type { PlannerMessage } from './planner-worker.ts';
+import type { PlannerMessage, PlannerOrder } from './planner-worker.ts';
 
 export interface PlannerPoolOptions {
   /** Threads; one less than there are processors when left out. */
@@ -14,7 +14,7 @@ export interface PlannerPoolOptions {
 }
 
 interface Job {
-  readonly request: PlanRequest;
+  readonly order: PlannerOrder;
   readonly onProgress: PlanProgress;
   readonly resolve: (outcome: PlanOutcome) => void;
   readonly reject: (error: unknown) => void;
@@ -61,7 +61,7 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner 
       take(thread)?.reject(timedOut());
       replace(thread);
     }, timeout);
-    thread.worker.postMessage(job.request);
+    thread.worker.postMessage(job.order);
   };
 
   const hear = (thread: Thread, message: PlannerMessage): void => {
@@ -100,14 +100,14 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner 
   for (const thread of threads) start(thread);
 
   return {
-    run(request, onProgress) {
+    run(request, onProgress, { withBound = true } = {}) {
       return new Promise((resolve, reject) => {
         const idle = threads.find((thread) => thread.job === null);
         if (closed || (idle === undefined && waiting.length >= queueLength)) {
           reject(busy());
           return;
         }
-        waiting.push({ request, onProgress, resolve, reject });
+        waiting.push({ order: { request, withBound }, onProgress, resolve, reject });
         if (idle !== undefined) giveNext(idle);
       });
     },

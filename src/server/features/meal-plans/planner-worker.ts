@@ -4,6 +4,11 @@ import { planMeals } from '#core/meal-planning/plan-meals.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { loadLinearSolver } from '#solver/highs-solver.ts';
 
+export interface PlannerOrder {
+  readonly request: PlanRequest;
+  readonly withBound: boolean;
+}
+
 export type PlannerMessage =
   | { readonly kind: 'progress'; readonly share: number; readonly stage: string }
   | { readonly kind: 'done'; readonly outcome: PlanOutcome }
@@ -17,11 +22,11 @@ const solver = await loadLinearSolver();
 
 const send = (message: PlannerMessage): void => port.postMessage(message);
 
-async function plan(request: PlanRequest): Promise<void> {
+async function plan({ request, withBound }: PlannerOrder): Promise<void> {
   try {
     const outcome = await planMeals(request, kb, {
       now: () => performance.now(),
-      solver,
+      ...(withBound ? { solver } : {}),
       onProgress: (share, stage) => send({ kind: 'progress', share, stage }),
     });
     send({ kind: 'done', outcome });
@@ -33,4 +38,4 @@ async function plan(request: PlanRequest): Promise<void> {
   }
 }
 
-port.on('message', (request: PlanRequest) => void plan(request));
+port.on('message', (order: PlannerOrder) => void plan(order));

@@ -35,13 +35,12 @@ export function recipeAnswer(shelved: ShelvedRecipe, kb: KnowledgeBase): Omit<Re
     cookMinutes: recipe.cookMinutes,
     servingGrams: Math.round(facts.servingGrams),
     equipment: [...recipe.equipment],
-    ingredients: recipe.ingredients.map(({ food, grams, amount, note }) => ({
-      foodId: food,
-      name: kb.foods.get(food)?.name ?? food,
-      grams,
-      amount,
-      note,
-    })),
+    ingredients: recipe.ingredients.flatMap(({ food: foodId, grams, amount, note }) => {
+      const food = kb.foods.get(foodId);
+      if (!food) return [];
+      const { name, aisle, portions } = food;
+      return [{ foodId, name, grams, amount, note, aisle, portions: [...portions] }];
+    }),
     steps: [...recipe.steps],
     storage: recipe.storage,
     toddlerNote: recipe.toddlerNote,

@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { DashboardScreen } from '#web/features/dashboard/dashboard-screen.tsx';
 import { useProfileLines } from '#web/features/dashboard/today-lines.tsx';
 import { useShoppingLines } from '#web/features/grocery-lists/today-lines.tsx';
-import { usePlanEndLines, useThawLines } from '#web/features/meal-plans/today-lines.tsx';
+import { useLeftOutLines, usePlanEndLines, useThawLines } from '#web/features/meal-plans/today-lines.tsx';
 import { TodayPanel } from '#web/features/meal-plans/today-panel.tsx';
 import { SetupLink } from '#web/features/onboarding/setup-link.tsx';
 import type { TodayLineSource } from '#web/lib/today-lines.ts';
@@ -15,6 +15,7 @@ const LINE_SOURCES: readonly TodayLineSource[] = [
   useProfileLines,
   useThawLines,
   useShoppingLines,
+  useLeftOutLines,
   usePlanEndLines,
 ];
 

@@ -1,8 +1,23 @@
-import type { MetaFunction } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { type MetaFunction, useParams } from 'react-router';
+import { groceryListQuery } from '#web/features/grocery-lists/api/read-grocery-list.ts';
 import { GroceryListScreen } from '#web/features/grocery-lists/grocery-list-screen.tsx';
 import { pageTitle } from '#web/ui/brand.tsx';
+import type { BreadcrumbHandle } from '../shell/breadcrumbs.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Grocery list') }];
+
+export const handle: BreadcrumbHandle = {
+  trail: [{ to: '/grocery-lists', label: 'Groceries' }],
+  Here: ListTitle,
+};
+
+/** The screen loads it; this only looks at what is there. */
+function ListTitle() {
+  const { listId = '' } = useParams();
+  const { data } = useQuery({ ...groceryListQuery(listId), enabled: false });
+  return data?.title ?? 'Grocery list';
+}
 
 export default function GroceryListRoute() {
   return <GroceryListScreen />;

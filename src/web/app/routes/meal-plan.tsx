@@ -1,8 +1,23 @@
-import type { MetaFunction } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { type MetaFunction, useParams } from 'react-router';
+import { mealPlanQuery } from '#web/features/meal-plans/api/read-meal-plan.ts';
 import { MealPlanScreen } from '#web/features/meal-plans/meal-plan-screen.tsx';
 import { pageTitle } from '#web/ui/brand.tsx';
+import type { BreadcrumbHandle } from '../shell/breadcrumbs.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Meal plan') }];
+
+export const handle: BreadcrumbHandle = {
+  trail: [{ to: '/meal-plan-generator', label: 'Meal plans' }],
+  Here: PlanTitle,
+};
+
+/** The screen loads it; this only looks at what is there. */
+function PlanTitle() {
+  const { planId = '' } = useParams();
+  const { data } = useQuery({ ...mealPlanQuery(planId), enabled: false });
+  return data?.title ?? 'Meal plan';
+}
 
 export default function MealPlanRoute() {
   return <MealPlanScreen />;

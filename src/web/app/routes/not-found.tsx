@@ -3,7 +3,11 @@ import { Link, type MetaFunction } from 'react-router';
 import { pageTitle } from '#web/ui/brand.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Page not found') }];
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Page not found') },
+  // The server answers every page with the same start document, so this is what tells a search engine.
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function NotFoundRoute() {
   return (

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { AuthScreen } from '#web/features/auth/auth-screen.tsx';
+import { DemoBanner } from '#web/features/demo/demo-banner.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { SessionGate } from '../shell/session-gate.tsx';
@@ -15,6 +16,7 @@ export default function ProtectedLayout() {
   return (
     <SessionGate auth={(state) => <AuthScreen {...state} />}>
       <AppShell>
+        <DemoBanner />
         <Suspense>
           <OfflineStatus />
         </Suspense>

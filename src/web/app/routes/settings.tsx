@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
 import { AppearanceCard } from '#web/features/settings-appearance/appearance-card.tsx';
+import { ShortcutsCard } from '#web/features/shortcuts/shortcuts-card.tsx';
 import { pageTitle } from '#web/ui/brand.tsx';
 import { DeviceCard } from '../shell/device-card.tsx';
 
@@ -10,6 +11,7 @@ export default function SettingsRoute() {
   return (
     <SettingsScreen>
       <AppearanceCard />
+      <ShortcutsCard />
       <DeviceCard />
     </SettingsScreen>
   );

@@ -1,24 +1,25 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Kbd, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
-  IconHome,
+  IconDotsCircleHorizontal,
   IconLogout,
   IconMail,
+  IconSearch,
   IconSettings,
-  IconShoppingCart,
-  IconToolsKitchen2,
-  IconUsers,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { Brand } from '#web/ui/brand.tsx';
+import { BAR_PLACES, isAt, isLater, PLACE_GROUPS, type Place } from '../navigation.ts';
 import classes from './app-shell.module.css';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 
-const PLACES = [
-  { to: '/dashboard', label: 'Home', Icon: IconHome },
-  { to: '/family-members', label: 'Family', Icon: IconUsers },
-  { to: '/meal-plan-generator', label: 'Meal plans', Icon: IconToolsKitchen2 },
-  { to: '/grocery-lists', label: 'Groceries', Icon: IconShoppingCart },
-] as const;
+// Opened by a few people on a few visits: none of it belongs to the first page's script.
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('#web/features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
 
 const TOOLS = [
   { to: '/contact?source=dashboard', label: 'Contact', Icon: IconMail },
@@ -26,44 +27,171 @@ const TOOLS = [
   { to: '/logout', label: 'Log out', Icon: IconLogout },
 ] as const;
 
-/** Side bar on a desktop, bottom bar on a phone: one navigation, placed by CSS. */
+type Panel = 'search' | 'more' | 'help';
+
+/** Which panel is open. One that was opened once stays mounted, so that it can close softly. */
+function usePanels() {
+  const [open, setOpen] = useState<Panel | null>(null);
+  const [used, setUsed] = useState<ReadonlySet<Panel>>(new Set());
+  const show = useCallback((panel: Panel) => {
+    setUsed((before) => new Set([...before, panel]));
+    setOpen(panel);
+  }, []);
+  const close = useCallback(() => setOpen(null), []);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: panels close because the page has changed
+  useEffect(close, [pathname]);
+  return { open, used, show, close };
+}
+
+/** Side bar on a desktop, bottom bar with a sheet for the rest on a phone. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
+  const { open, used, show, close } = usePanels();
+  const openSearch = useCallback(() => show('search'), [show]);
+  const openHelp = useCallback(() => show('help'), [show]);
+  const openMore = useCallback(() => show('more'), [show]);
+  useShortcuts({ openSearch, openHelp });
   return (
     <div className={classes.shell}>
       <a href="#main-content" className="skip-link">
         Skip to the main content
       </a>
-      <header className={`${classes.header} no-print`}>
-        <Link to="/dashboard" className={classes.brand}>
-          <Brand />
-        </Link>
-        <Group gap={4} wrap="nowrap">
-          {TOOLS.map(({ to, label, Icon }) => (
-            <Tooltip key={to} label={label}>
-              <ActionIcon
-                component={Link}
-                to={to}
-                color="gray"
-                c="var(--mantine-color-text)"
-                aria-label={label}
-              >
-                <Icon size={22} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          ))}
-        </Group>
-      </header>
-      <nav className={`${classes.nav} no-print`} aria-label="Main">
-        {PLACES.map(({ to, label, Icon }) => (
-          <NavLink key={to} to={to} className={classes.place ?? ''}>
-            <Icon size={24} aria-hidden />
-            <span>{label}</span>
-          </NavLink>
-        ))}
-      </nav>
+      <Header onSearch={openSearch} />
+      <SideBar onHelp={openHelp} />
       <main id="main-content" tabIndex={-1} className={classes.main}>
-        <div className={classes.content}>{children}</div>
+        <div className={classes.content}>
+          <Breadcrumbs />
+          {children}
+        </div>
       </main>
+      <BottomBar onMore={openMore} isMoreOpen={open === 'more'} />
+      <Suspense fallback={null}>
+        {used.has('search') ? <Palette opened={open === 'search'} onClose={close} onHelp={openHelp} /> : null}
+        {used.has('more') ? (
+          <MoreSheet opened={open === 'more'} onClose={close} onSearch={openSearch} />
+        ) : null}
+        {used.has('help') ? (
+          <ShortcutsDialog opened={open === 'help'} onClose={close} places={PLACES_WITH_KEYS} />
+        ) : null}
+      </Suspense>
     </div>
+  );
+}
+
+const PLACES_WITH_KEYS = PLACE_GROUPS.flatMap(({ places }) =>
+  places.map(({ label, key }) => ({ label, key })),
+);
+
+function Header({ onSearch }: { readonly onSearch: () => void }) {
+  return (
+    <header className={`${classes.header} no-print`}>
+      <Link to="/dashboard" className={classes.brand}>
+        <Brand />
+      </Link>
+      <UnstyledButton className={classes.search ?? ''} onClick={onSearch}>
+        <IconSearch size={20} aria-hidden />
+        <span>Search</span>
+        <Kbd aria-hidden size="xs">
+          Ctrl K
+        </Kbd>
+      </UnstyledButton>
+      <Group gap={0} wrap="nowrap" className={classes.tools ?? ''}>
+        <ActionIcon
+          className={classes.searchIcon ?? ''}
+          color="gray"
+          c="var(--mantine-color-text)"
+          aria-label="Search"
+          onClick={onSearch}
+        >
+          <IconSearch size={22} aria-hidden />
+        </ActionIcon>
+        {TOOLS.map(({ to, label, Icon }) => (
+          <Tooltip key={to} label={label}>
+            <ActionIcon
+              component={Link}
+              to={to}
+              color="gray"
+              c="var(--mantine-color-text)"
+              aria-label={label}
+            >
+              <Icon size={22} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+      </Group>
+    </header>
+  );
+}
+
+function PlaceLink({ place }: { readonly place: Place }) {
+  const { to, label, Icon } = place;
+  const later = isLater(place);
+  return (
+    <NavLink to={to} className={classes.place ?? ''} data-later={later || undefined}>
+      <Icon size={24} aria-hidden className={classes.icon ?? ''} />
+      <span>
+        {label}
+        {later ? <VisuallyHidden>, not in this version</VisuallyHidden> : null}
+      </span>
+    </NavLink>
+  );
+}
+
+function SideBar({ onHelp }: { readonly onHelp: () => void }) {
+  return (
+    <nav className={`${classes.side} no-print`} aria-label="Main">
+      {PLACE_GROUPS.map(({ title, places }) => (
+        <div key={title ?? 'main'} className={classes.group}>
+          {title === null ? null : (
+            <p className={classes.groupTitle} id={`places-${title}`}>
+              {title}
+            </p>
+          )}
+          <ul {...(title === null ? {} : { 'aria-labelledby': `places-${title}` })}>
+            {places.map((place) => (
+              <li key={place.to}>
+                <PlaceLink place={place} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <UnstyledButton className={classes.keys ?? ''} onClick={onHelp}>
+        Keyboard shortcuts <Kbd size="xs">?</Kbd>
+      </UnstyledButton>
+    </nav>
+  );
+}
+
+interface BottomBarProps {
+  readonly onMore: () => void;
+  readonly isMoreOpen: boolean;
+}
+
+function BottomBar({ onMore, isMoreOpen }: BottomBarProps) {
+  const { pathname } = useLocation();
+  const isElsewhere = !BAR_PLACES.some(({ to }) => isAt(pathname, to));
+  return (
+    <nav className={`${classes.bar} no-print`} aria-label="Main">
+      <ul>
+        {BAR_PLACES.map((place) => (
+          <li key={place.to}>
+            <PlaceLink place={place} />
+          </li>
+        ))}
+        <li>
+          <UnstyledButton
+            className={classes.place ?? ''}
+            aria-haspopup="dialog"
+            aria-expanded={isMoreOpen}
+            {...(isElsewhere ? { 'aria-current': 'true' } : {})}
+            onClick={onMore}
+          >
+            <IconDotsCircleHorizontal size={24} aria-hidden className={classes.icon ?? ''} />
+            <span>More</span>
+          </UnstyledButton>
+        </li>
+      </ul>
+    </nav>
   );
 }

@@ -1,16 +1,35 @@
 import { Button, Center, Group, Stack, Text, Title } from '@mantine/core';
-import { useEffect } from 'react';
+import { QueryClientContext } from '@tanstack/react-query';
+import { useContext, useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { USER_KEY } from '#web/lib/session.ts';
 import { Plate } from '#web/ui/plate.tsx';
 
-/** The last net: something threw while a page was drawn. */
+/** A part of the program that did not arrive: browsers remember the failure, so only a new start asks for it again. */
+const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|unable to preload css/i.test(error.message);
+
+/** The last net: something threw while a page was drawn, or a part of it could not be loaded. */
 export function ErrorScreen() {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
+  // Not there when the frame of the app itself could not be drawn.
+  const client = useContext(QueryClientContext);
   useEffect(() => {
     console.error('A page could not be shown', error);
   }, [error]);
+  const tryAgain = () => {
+    const here = `${location.pathname}${location.search}${location.hash}`;
+    if (isMissingPart(error)) {
+      window.location.assign(here);
+      return;
+    }
+    // What was read may be what could not be drawn.
+    client?.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
+    void navigate(here, { replace: true });
+  };
   return (
     <Center component="main" mih="70dvh" p="lg" id="main-content" tabIndex={-1}>
       <Stack align="center" gap="md" ta="center" role="alert">
@@ -22,9 +41,7 @@ export function ErrorScreen() {
           This page could not be shown. What you saved is safe. Try again, or load the page anew.
         </Text>
         <Group justify="center">
-          <Button onClick={() => navigate(`${location.pathname}${location.search}`, { replace: true })}>
-            Try Again
-          </Button>
+          <Button onClick={tryAgain}>Try Again</Button>
           <Button variant="default" onClick={() => window.location.reload()}>
             Refresh Page
           </Button>

@@ -1,9 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconMenu2, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useUser } from '#web/lib/session.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import classes from './site.module.css';
 
@@ -15,36 +14,29 @@ const PLACES = [
   ['/help-center', 'Help'],
 ] as const;
 
-/** Navigation of the public pages: a row on a wide screen, a menu on a phone. One list, placed by CSS. */
+const MENU = 'site-menu';
+
+/**
+ * Navigation of the public pages: a row on a wide screen, a popover on a phone. The browser itself opens and
+ * closes it, because the page can be read before its scripts have started.
+ */
 export function SiteHeader() {
-  const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes because the page has changed
-  useEffect(() => setOpen(false), [pathname]);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  };
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [pathname]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere inside
-    <header className={`${classes.header} no-print`} onKeyDown={closeOnEscape}>
+    <header className={`${classes.header} no-print`}>
       <Link to="/" className={classes.brand}>
         <Brand />
       </Link>
-      <ActionIcon
-        ref={button}
-        className={classes.menuButton ?? ''}
-        variant="default"
-        aria-label={open ? 'Close the menu' : 'Open the menu'}
-        aria-expanded={open}
-        aria-controls="site-menu"
-        onClick={() => setOpen(!open)}
-      >
-        {open ? <IconX size={22} aria-hidden /> : <IconMenu2 size={22} aria-hidden />}
-      </ActionIcon>
-      <div id="site-menu" className={classes.menu} data-open={open || undefined}>
+      <button type="button" className={classes.menuButton} popoverTarget={MENU}>
+        <IconMenu2 size={22} aria-hidden />
+        Menu
+      </button>
+      <div ref={menu} id={MENU} popover="auto" className={classes.menu}>
         <nav aria-label="Site" className={classes.places}>
           {PLACES.map(([to, label]) => (
             <NavLink key={to} to={to} className={classes.place ?? ''}>
@@ -60,8 +52,7 @@ export function SiteHeader() {
 
 function Enter() {
   const { user } = useUser();
-  const hydrated = useHydrated();
-  if (hydrated && user) {
+  if (user) {
     return (
       <div className={classes.enter}>
         <Button component={Link} to="/dashboard">

@@ -121,7 +121,7 @@ export function parseArticle(source: string): Block[] {
   return blocks;
 }
 
-const inlineText = (content: readonly Inline[]): string =>
+export const inlineText = (content: readonly Inline[]): string =>
   content.map((part) => (part.kind === 'source' ? '' : part.text)).join('');
 
 function passagesIn(block: Block): readonly (readonly Inline[])[] {

@@ -4,7 +4,7 @@ import { HELP_ARTICLES, HELP_TOPICS, helpPath } from '#contract/help-articles.ts
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import { INTAKES } from '#core/nutrition/reference-intakes.ts';
 import { readingLevel } from '#tests/support/reading-level.ts';
-import { type Block, parseArticle, passagesOf, plainText, sourceIdsOf } from './article-text.ts';
+import { type Block, inlineText, parseArticle, passagesOf, plainText, sourceIdsOf } from './article-text.ts';
 import { HEALTH_PAGES, healthPath } from './health-pages.ts';
 import { HEALTH_SOURCES } from './health-sources.ts';
 
@@ -209,11 +209,16 @@ describe('every article', () => {
   );
 
   it.each(all.map((text) => [text.name, text] as const))(
-    '%s has headings with addresses of their own',
+    '%s has headings and tables that can be told apart',
     (_name, { blocks }) => {
       const ids = blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids).not.toContain('sources');
+      // The first row names the table for screen readers.
+      const tables = blocks.flatMap((block) =>
+        block.kind === 'table' ? [block.head.map(inlineText).join()] : [],
+      );
+      expect(new Set(tables).size).toBe(tables.length);
     },
   );
 

@@ -1,9 +1,10 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, PrefetchPageLinks, useSearchParams } from 'react-router';
 import { HELP_ARTICLES, HELP_TOPICS, type HelpTopic, helpPath } from '#contract/help-articles.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Plate } from '#web/ui/plate.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import classes from './articles.module.css';
 import { HealthPageCards } from './components/health-page-cards.tsx';
@@ -27,7 +28,16 @@ function useQuestion() {
   }, [inAddress]);
   const write = useDebouncedCallback((text: string) => {
     written.current = text;
-    setParams(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true });
+    // What else the address tells (`source`) stays.
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (text === '') next.delete('q');
+        else next.set('q', text);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   }, ADDRESS_AFTER_MS);
   const ask = (text: string) => {
     setQuestion(text);
@@ -42,8 +52,11 @@ function Topics() {
   return (
     <div className={classes.topics}>
       {topics.map((topic) => (
-        <div key={topic} id={topic}>
-          <SectionCard title={HELP_TOPICS[topic].name} h="100%">
+        <div key={topic} id={topic} className={classes.topic}>
+          <SectionCard
+            title={HELP_TOPICS[topic].name}
+            actions={<Plate emoji={HELP_TOPICS[topic].emoji} size={48} />}
+          >
             <ul className={classes.links}>
               {HELP_ARTICLES.filter((article) => article.topic === topic).map(({ slug, title }) => (
                 <li key={slug}>
@@ -69,6 +82,8 @@ export function HelpCenterScreen() {
   }, [asked, start]);
   return (
     <>
+      {/* All articles share one page: with it at hand, what was found opens without a network, too. */}
+      <PrefetchPageLinks page={helpPath('first-steps')} />
       <PageHeader
         title="Help Center"
         description="Short answers in plain words. Type what you are looking for, or pick a topic."

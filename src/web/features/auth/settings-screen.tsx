@@ -1,4 +1,4 @@
-import { Button, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconLogout, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -20,11 +20,14 @@ export function SettingsScreen({ children }: SettingsScreenProps) {
       <PageHeader title="Settings" description="Your account and how Hearthwell looks." />
       <Stack gap="lg" maw="44rem">
         <SectionCard title="Your profile" description="Age, size and allergies shape every plan.">
-          <div>
+          <Group>
             <Button component={Link} to="/family-members" leftSection={<IconUsers size={20} aria-hidden />}>
               Set up your profile
             </Button>
-          </div>
+            <Button component={Link} to="/onboarding" variant="default">
+              Set up in five steps
+            </Button>
+          </Group>
         </SectionCard>
         <SectionCard title="Account">
           <Table layout="fixed">

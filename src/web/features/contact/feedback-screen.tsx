@@ -47,7 +47,7 @@ function bodyOf(values: FeedbackValues, source: string | undefined): FeedbackBod
 
 function ExperienceField({ form }: { readonly form: UseFormReturnType<FeedbackValues> }) {
   return (
-    <Radio.Group label="How did it go?" withAsterisk {...form.getInputProps('experience')}>
+    <Radio.Group label="How did it go?" size="md" withAsterisk {...form.getInputProps('experience')}>
       <div className={classes.choices}>
         {EXPERIENCES.map(({ value, label, emoji }) => (
           <Radio.Card key={value} value={value} className={classes.choice ?? ''}>

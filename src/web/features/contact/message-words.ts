@@ -6,7 +6,7 @@ const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>)
 export const CONTACT_TOPICS = optionsOf<ContactTopic>({
   question: 'I have a question',
   problem: 'Something does not work',
-  food_safety: 'A food or an allergen is wrong',
+  food_safety: 'Food safety: a food or an allergen is wrong',
   idea: 'I have an idea',
   privacy: 'Privacy or my data',
   other: 'Something else',

@@ -2,6 +2,7 @@ import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
+import { sessionStore } from '#web/lib/safe-storage.ts';
 import { useUser } from '#web/lib/session.ts';
 
 export interface SenderValues {
@@ -16,7 +17,7 @@ const SOURCE_LENGTH = 64;
 
 function readDraft<Values extends object>(key: string, empty: Values): Partial<Values> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStore.get(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return {};
     const known = Object.entries(kept).filter(([name, value]) => name in empty && typeof value === 'string');
     return Object.fromEntries(known) as Partial<Values>;
@@ -41,7 +42,7 @@ export function useMessageForm<Values extends SenderValues>(options: {
   const form = useForm<Values>({
     initialValues: empty,
     validate: options.validate,
-    onValuesChange: (values) => sessionStorage.setItem(draftKey, JSON.stringify(values)),
+    onValuesChange: (values) => void sessionStore.set(draftKey, JSON.stringify(values)),
   });
   // The page is prerendered, so what this browser knows comes after the first drawing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page opens
@@ -51,7 +52,8 @@ export function useMessageForm<Values extends SenderValues>(options: {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it becomes known who is signed in
   useEffect(() => {
-    if (user === null || !knowSender) return;
+    // A sample family's address reaches nobody.
+    if (user === null || user.demo || !knowSender) return;
     form.setValues((values) => ({
       ...values,
       name: values.name || user.username,
@@ -61,7 +63,7 @@ export function useMessageForm<Values extends SenderValues>(options: {
   return {
     form,
     forgetDraft: () => {
-      sessionStorage.removeItem(draftKey);
+      sessionStore.remove(draftKey);
     },
   };
 }

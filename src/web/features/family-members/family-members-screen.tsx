@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Alert, Button, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -50,6 +50,20 @@ export function FamilyMembersScreen() {
         <LoadingCards count={2} height={260} columns={2} label="Loading your family…" />
       ) : null}
       {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.isSuccess && address.editing !== null && edited === null ? (
+        <Alert
+          color="saffron"
+          variant="light"
+          title="This person is not here any more"
+          role="status"
+          mb="lg"
+          withCloseButton
+          closeButtonLabel="Close this message"
+          onClose={address.close}
+        >
+          The profile may have been removed, or the link is not whole. Here is everybody you cook for today.
+        </Alert>
+      ) : null}
       {members.length > 0 ? (
         <ul className={classes.list}>
           {members.map((member) => (

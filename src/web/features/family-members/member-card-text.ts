@@ -1,18 +1,13 @@
 import type { FamilyMember } from '#contract/family-members.ts';
+import { DIET_NAMES } from '#core/members/diet-names.ts';
 import { wordsOf } from '#web/lib/format.ts';
-import {
-  ACTIVITY_LABEL,
-  ALLERGEN_LABEL,
-  CONDITION_LABEL,
-  DIET_LABEL,
-  GOAL_LABEL,
-} from './member-vocabulary.ts';
+import { ACTIVITY_LABEL, ALLERGEN_LABEL, CONDITION_LABEL, GOAL_LABEL } from './member-vocabulary.ts';
 
 const SHOWN_GOALS = 3;
 
 const labelIn = (labels: Readonly<Record<string, string>>) => (code: string) => labels[code] ?? wordsOf(code);
 export const allergyLabel = labelIn(ALLERGEN_LABEL);
-export const dietLabel = labelIn(DIET_LABEL);
+export const dietLabel = labelIn(DIET_NAMES);
 export const conditionLabel = labelIn(CONDITION_LABEL);
 export const goalLabel = labelIn(GOAL_LABEL);
 

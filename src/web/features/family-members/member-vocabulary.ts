@@ -1,6 +1,6 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { ActivityLevel } from '#core/members/member.ts';
-import type { ConditionCode, DietCode } from '#core/members/vocabulary.ts';
+import type { ConditionCode } from '#core/members/vocabulary.ts';
 
 /** Codes in a family's words. A record over the code types: a new code without words does not compile. */
 export const ALLERGEN_LABEL: Readonly<Record<AllergenCode, string>> = {
@@ -41,26 +41,6 @@ export const EU_ALLERGENS: readonly AllergenCode[] = [
   'sulphites',
   'lupin',
 ];
-
-export const DIET_LABEL: Readonly<Record<DietCode, string>> = {
-  vegetarian: 'Vegetarian',
-  vegan: 'Vegan',
-  pescatarian: 'Fish, but no meat',
-  halal: 'Halal',
-  kosher: 'Kosher',
-  no_pork: 'No pork',
-  no_beef: 'No beef',
-  no_red_meat: 'No red meat',
-  gluten_free: 'Gluten-free',
-  dairy_free: 'Dairy-free',
-  egg_free: 'Egg-free',
-  nut_free: 'Nut-free',
-  soy_free: 'Soy-free',
-  shellfish_free: 'Shellfish-free',
-  fish_free: 'Fish-free',
-  alcohol_free: 'No alcohol',
-  low_sodium: 'Low sodium',
-};
 
 export const CONDITION_LABEL: Readonly<Record<ConditionCode, string>> = {
   hypertension: 'High blood pressure',

@@ -22,25 +22,30 @@ export interface MemberFormOptions {
   readonly onValuesChange?: (values: MemberFormValues) => void;
   /** What was typed earlier and not saved. */
   readonly draft?: Partial<MemberFormValues>;
+  /** The fields that are shown, when not all are; only these are checked. */
+  readonly fields?: readonly (keyof MemberFormValues)[];
 }
 
 /** One person's profile as a form: checked before it is sent, errors at the field, only changes sent. */
-export function useMemberForm({ member, onSaved, onValuesChange, draft = {} }: MemberFormOptions) {
+export function useMemberForm({ member, onSaved, onValuesChange, draft = {}, fields }: MemberFormOptions) {
   const today = localToday();
   const before = useRef(valuesOf(member, rememberedUnits()));
   const formRef = useRef<HTMLFormElement>(null);
   const form = useForm<MemberFormValues>({
     initialValues: { ...before.current, ...draft },
-    validate: (values) => validateMember(values, today),
+    validate: (values) => {
+      const errors = Object.entries(validateMember(values, today));
+      return Object.fromEntries(errors.filter(([field]) => !fields || fields.some((each) => each === field)));
+    },
     ...(onValuesChange ? { onValuesChange } : {}),
   });
   const save = useSaveMember();
 
   const fail = (error: Error) => {
-    const fields = error instanceof ApiError ? fieldErrors(error.fields) : {};
-    if (Object.keys(fields).length > 0) {
-      form.setErrors(fields);
-      focusFirst(formRef, Object.keys(fields));
+    const told = error instanceof ApiError ? fieldErrors(error.fields) : {};
+    if (Object.keys(told).length > 0) {
+      form.setErrors(told);
+      focusFirst(formRef, Object.keys(told));
     }
     showToast({
       title: 'Not saved',

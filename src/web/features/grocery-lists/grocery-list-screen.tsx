@@ -25,8 +25,6 @@ import { ListItems, ListProgress } from './components/list-items.tsx';
 import { RenameListModal } from './components/rename-list-modal.tsx';
 import { useScreenAwake } from './use-screen-awake.ts';
 
-const BACK = { to: '/grocery-lists', label: 'All grocery lists' };
-
 function ListView({ list }: { readonly list: GroceryList }) {
   const [shopMode, setShopMode] = useState(false);
   const [renaming, setRenaming] = useState(false);
@@ -46,7 +44,6 @@ function ListView({ list }: { readonly list: GroceryList }) {
     <div className={shopMode ? classes.shop : undefined}>
       <PageHeader
         title={list.title}
-        back={BACK}
         description={
           list.mealPlanId ? (
             <Anchor component={Link} to={`/meal-plan-generator/${list.mealPlanId}`} className="no-print">
@@ -92,7 +89,7 @@ export function GroceryListScreen() {
   const gone = !error || (error instanceof ApiError && [400, 404, 422].includes(error.status));
   return (
     <>
-      <PageHeader title="Grocery list" back={BACK} />
+      <PageHeader title="Grocery list" />
       {isPending ? <LoadingCards count={4} columns={2} height={200} label="Loading the list…" /> : null}
       {!isPending && gone ? (
         <EmptyState

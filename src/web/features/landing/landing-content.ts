@@ -35,6 +35,11 @@ export const AGE_GROUPS: readonly Point[] = [
 
 export const FEATURES: readonly Point[] = [
   {
+    emoji: '🥘',
+    title: 'Smart meal planning',
+    text: '96+ meal options for every meal of the day, planned around allergies, diets and medical needs.',
+  },
+  {
     emoji: '🥜',
     title: 'Allergies come first',
     text: 'What may contain an allergen is never served to the person who has it. A second, separate checker looks at every plan.',
@@ -45,41 +50,40 @@ export const FEATURES: readonly Point[] = [
     text: 'The family eats together. Each plate gets the right amount, in servings and in grams.',
   },
   {
-    emoji: '🥕',
-    title: 'A grocery list that adds up',
+    emoji: '🛒',
+    title: 'Auto-generated grocery lists',
     text: 'Sorted by aisle, in the packs that a shop sells. Check things off on your phone.',
   },
   {
-    emoji: '🥬',
-    title: 'Numbers with a source',
-    text: 'Nutrients come from USDA food data. What is not known is called not known, never zero.',
-  },
-  {
     emoji: '🍞',
-    title: 'Fits your budget',
-    text: 'Choose budget, standard or premium. You see what a day costs per person.',
+    title: 'A family dashboard',
+    text: 'Who eats what today, how much goes on each plate, and what is left to buy.',
   },
   {
-    emoji: '🍵',
-    title: 'Print it',
-    text: 'Put the week on the refrigerator, with portions for everyone.',
+    emoji: '🥧',
+    title: 'Recipe discovery',
+    text: 'Family table, special diets, taste the world, and desserts. Each recipe says whom it suits.',
   },
 ];
+
+/** Advertised, and honest about today. */
+export const LATER_NOTE =
+  'Growth tracking, workouts with timers, the hydration tracker and the AI coach for nutrition and mental well-being are not in this version.';
 
 export const STEPS: readonly Point[] = [
   {
     emoji: '🥚',
-    title: 'Add your family',
+    title: 'Create family profiles',
     text: 'Names, ages and what each person must not or does not eat.',
   },
   {
     emoji: '🥘',
-    title: 'Get your plan',
+    title: 'Get recommendations',
     text: 'Pick the days and meals. Your plan is worked out in seconds.',
   },
   {
     emoji: '🍎',
-    title: 'Cook and adjust',
+    title: 'Track and improve',
     text: 'See what each person gets against their own target, and make a new plan any time.',
   },
 ];
@@ -92,20 +96,27 @@ export const SECURITY: readonly Point[] = [
   },
   {
     emoji: '🔒',
-    title: 'Encrypted where it matters',
-    text: 'Medical conditions and phone numbers are encrypted with AES-256.',
-  },
-  {
-    emoji: '🚪',
-    title: 'One household, one door',
-    text: 'The database itself keeps households apart, not just the screens.',
+    title: 'AES-256 encryption',
+    text: 'Medical conditions, phone numbers, health notes and messages are encrypted. The database itself keeps households apart.',
   },
   {
     emoji: '🤝',
-    title: 'No ads, no tracking',
-    text: 'Nothing is sold or shared. The code is open for everybody to read.',
+    title: 'No data sharing',
+    text: 'No ads, no tracking, nothing sold. You can see, change and remove what you entered: rights that the GDPR and the CCPA ask for.',
+  },
+  {
+    emoji: '🧭',
+    title: 'No badge we did not earn',
+    text: 'SOC 2, 99.9 % uptime and 24/7 monitoring depend on who runs it. Health checks, logs and simple backups are built in for them.',
   },
 ];
+
+/** True of data/, which a test holds. */
+export const IN_NUMBERS = [
+  { count: 150, text: 'recipes, each one weighed' },
+  { count: 700, text: 'foods with USDA nutrients' },
+  { count: 15, text: 'allergens looked for' },
+] as const;
 
 /** Shown as an example, and labelled as one. */
 export const EXAMPLE_PORTIONS = [
@@ -113,4 +124,15 @@ export const EXAMPLE_PORTIONS = [
   { name: 'Ben', age: '15 years', portion: '1 1/2 servings', note: 'vegetarian', color: 'berry' },
   { name: 'Ana', age: '41 years', portion: '1 serving', note: 'low salt', color: 'leaf' },
   { name: 'Grandma', age: '74 years', portion: '3/4 serving', note: '', color: 'plum' },
+] as const;
+
+export const FOOTER_LINKS = [
+  ['/contact?source=landing', 'Contact'],
+  ['/toddler-nutrition?source=landing', 'Toddler Nutrition'],
+  ['/child-development?source=landing', 'Child Development'],
+  ['/adult-wellness?source=landing', 'Adult Wellness'],
+  ['/senior-care?source=landing', 'Senior Care'],
+  ['/privacy-updated?source=landing', 'Privacy'],
+  ['/terms?source=landing', 'Terms'],
+  ['/auth', 'Sign In'],
 ] as const;

@@ -1,11 +1,20 @@
 import { Anchor, Button, Group, Loader, Text, Title } from '@mantine/core';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { clearLogoutFlag, isLoggingOut, useUser } from '#web/lib/session.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { HeroExample } from './hero-example.tsx';
 import classes from './landing.module.css';
-import { AGE_GROUPS, FEATURES, SECURITY, STEPS } from './landing-content.ts';
+import {
+  AGE_GROUPS,
+  FEATURES,
+  FOOTER_LINKS,
+  IN_NUMBERS,
+  LATER_NOTE,
+  SECURITY,
+  STEPS,
+} from './landing-content.ts';
 import { PointCards } from './point-cards.tsx';
 
 const REDIRECT_AFTER_MS = 200;
@@ -26,21 +35,29 @@ function useLeaveWhenSignedIn(signedIn: boolean, isLoading: boolean): void {
   }, [signedIn, isLoading, navigate]);
 }
 
-export function LandingScreen() {
+export interface LandingScreenProps {
+  /** The way into a sample family. */
+  readonly demo?: ReactNode;
+}
+
+/** A visitor reads at once; only somebody who seems to be signed in sees that this is being looked up. */
+export function LandingScreen({ demo }: LandingScreenProps) {
   const { user, isLoading } = useUser();
-  useLeaveWhenSignedIn(user !== null, isLoading);
+  const hydrated = useHydrated();
+  // Until then everybody looks like a visitor, and the mark of a sign-out would be cleared too early.
+  useLeaveWhenSignedIn(user !== null, isLoading || !hydrated);
   return (
     <div className={classes.page}>
       <a href="#main-content" className="skip-link">
         Skip to the main content
       </a>
-      <LandingHeader isLoading={isLoading} />
+      <LandingHeader isChecking={isLoading || user !== null} />
       <main id="main-content" tabIndex={-1}>
-        <Hero />
+        <Hero demo={demo} />
         <section className={classes.section} aria-labelledby="age-groups">
-          <Title order={2} id="age-groups">
+          <SectionTitle id="age-groups" more={{ to: '/age-groups', label: 'The rules for each age' }}>
             Every age at the table
-          </Title>
+          </SectionTitle>
           <PointCards points={AGE_GROUPS} columns={4} />
         </section>
         <section
@@ -48,21 +65,30 @@ export function LandingScreen() {
           id="features"
           aria-labelledby="features-title"
         >
-          <Title order={2} id="features-title">
+          <SectionTitle id="features-title" more={{ to: '/features', label: 'All features' }}>
             What it does for you
-          </Title>
+          </SectionTitle>
           <PointCards points={FEATURES} columns={3} />
+          <Text c="dimmed" maw="46rem">
+            {LATER_NOTE}
+          </Text>
         </section>
         <section className={classes.section} id="how-it-works" aria-labelledby="how-title">
-          <Title order={2} id="how-title">
+          <SectionTitle
+            id="how-title"
+            more={{ to: '/how-it-works', label: 'How a plan is made and checked' }}
+          >
             How it works
-          </Title>
+          </SectionTitle>
           <PointCards points={STEPS} columns={3} numbered />
         </section>
         <section className={`${classes.section} ${classes.tinted}`} aria-labelledby="security-title">
-          <Title order={2} id="security-title">
+          <SectionTitle
+            id="security-title"
+            more={{ to: '/privacy-updated?source=landing', label: 'Privacy in plain words' }}
+          >
             Your family’s data stays yours
-          </Title>
+          </SectionTitle>
           <PointCards points={SECURITY} columns={4} plain />
         </section>
         <FinalCall />
@@ -72,7 +98,26 @@ export function LandingScreen() {
   );
 }
 
-function LandingHeader({ isLoading }: { readonly isLoading: boolean }) {
+interface SectionTitleProps {
+  readonly id: string;
+  readonly more: { readonly to: string; readonly label: string };
+  readonly children: ReactNode;
+}
+
+function SectionTitle({ id, more, children }: SectionTitleProps) {
+  return (
+    <div className={classes.sectionTitle}>
+      <Title order={2} id={id}>
+        {children}
+      </Title>
+      <Anchor component={Link} to={more.to} className={classes.more ?? ''}>
+        {more.label}
+      </Anchor>
+    </div>
+  );
+}
+
+function LandingHeader({ isChecking }: { readonly isChecking: boolean }) {
   return (
     <header className={classes.header}>
       <Brand />
@@ -82,13 +127,13 @@ function LandingHeader({ isLoading }: { readonly isLoading: boolean }) {
         <Link to="/pricing">Pricing</Link>
       </nav>
       <div className={classes.enter}>
-        {isLoading ? (
+        {isChecking ? (
           <span role="status" aria-label="Checking your sign-in">
             <Loader size="sm" />
           </span>
         ) : (
           <>
-            <Button component={Link} to="/auth" variant="subtle" className={classes.signIn ?? ''}>
+            <Button component={Link} to="/auth" variant="subtle">
               Sign In
             </Button>
             <Button component={Link} to="/auth">
@@ -101,7 +146,7 @@ function LandingHeader({ isLoading }: { readonly isLoading: boolean }) {
   );
 }
 
-function Hero() {
+function Hero({ demo }: LandingScreenProps) {
   return (
     <section className={classes.hero} aria-labelledby="hero-title">
       <div className={classes.heroText}>
@@ -121,9 +166,18 @@ function Hero() {
             Learn More
           </Button>
         </Group>
+        {demo}
         <Text size="sm" c="dimmed">
-          Free. No credit card.
+          Free plan for 3 family members, with medical meal planning. No credit card.
         </Text>
+        <ul className={classes.numbers}>
+          {IN_NUMBERS.map(({ count, text }) => (
+            <li key={text}>
+              <strong>{count === 15 ? count : `${count}+`}</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
       </div>
       <HeroExample />
     </section>
@@ -145,17 +199,6 @@ function FinalCall() {
     </section>
   );
 }
-
-const FOOTER_LINKS = [
-  ['/contact?source=landing', 'Contact'],
-  ['/toddler-nutrition?source=landing', 'Toddler Nutrition'],
-  ['/child-development?source=landing', 'Child Development'],
-  ['/adult-wellness?source=landing', 'Adult Wellness'],
-  ['/senior-care?source=landing', 'Senior Care'],
-  ['/privacy-updated?source=landing', 'Privacy'],
-  ['/terms?source=landing', 'Terms'],
-  ['/auth', 'Sign In'],
-] as const;
 
 function LandingFooter() {
   return (

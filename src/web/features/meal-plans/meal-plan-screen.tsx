@@ -21,8 +21,6 @@ import { eatersOf } from './day-menu.ts';
 import { periodText } from './plan-days.ts';
 import { namesText } from './portion-text.ts';
 
-const BACK = { to: '/meal-plan-generator', label: 'All meal plans' };
-
 function whoText(plan: MealPlan): string {
   const names = namesText(plan.members.map((member) => member.name));
   return plan.targetMember === 'default' ? `For the whole family: ${names}` : `For ${names}`;
@@ -76,7 +74,6 @@ function PlanView({ plan, isChecking }: PlanViewProps) {
             {periodText(plan)}
           </>
         }
-        back={BACK}
         actions={
           <PlanActions
             plan={plan}
@@ -117,7 +114,7 @@ export function MealPlanScreen() {
   if (isPending) {
     return (
       <>
-        <PageHeader title="Meal plan" back={BACK} />
+        <PageHeader title="Meal plan" />
         <LoadingCards count={6} height={220} label="Loading the plan…" />
       </>
     );
@@ -125,7 +122,7 @@ export function MealPlanScreen() {
   const gone = !error || (error instanceof ApiError && [400, 404, 422].includes(error.status));
   return (
     <>
-      <PageHeader title="Meal plan" back={BACK} />
+      <PageHeader title="Meal plan" />
       {gone ? (
         <EmptyState
           title="This plan is not here"

@@ -48,7 +48,13 @@ export function validatePlanForm(values: PlanFormValues): Record<string, string>
   return errors;
 }
 
-export function usePlanForm() {
+export interface PlanFormOptions {
+  /** Choices made earlier. */
+  readonly chosen?: Partial<PlanFormValues>;
+  readonly onValuesChange?: (values: PlanFormValues) => void;
+}
+
+export function usePlanForm({ chosen = {}, onValuesChange }: PlanFormOptions = {}) {
   return useForm<PlanFormValues>({
     initialValues: {
       familyMemberId: 'default',
@@ -57,8 +63,10 @@ export function usePlanForm() {
       mealTypes: ['breakfast', 'lunch', 'dinner'],
       specialRequests: '',
       startDate: localToday(),
+      ...chosen,
     },
     validate: validatePlanForm,
+    ...(onValuesChange ? { onValuesChange } : {}),
   });
 }
 

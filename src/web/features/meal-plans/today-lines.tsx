@@ -1,8 +1,9 @@
-import { IconCalendarPlus, IconSnowflake } from '@tabler/icons-react';
+import { IconCalendarPlus, IconSnowflake, IconUserPlus } from '@tabler/icons-react';
 import { addDays } from '#core/calendar/days.ts';
 import { metricAmount, usWeight } from '#core/grocery/shop-amount.ts';
 import { type ThawItem, toThaw } from '#core/kitchen/thawing.ts';
 import { formatDay } from '#web/lib/format.ts';
+import { useFamilyMembers } from '#web/lib/members.ts';
 import type { TodayContext, TodayLine } from '#web/lib/today-lines.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { useMealPlans } from './api/list-meal-plans.ts';
@@ -57,6 +58,26 @@ export function usePlanEndLines({ plan, day, isToday }: TodayContext): readonly 
       order: 40,
       icon: <IconCalendarPlus size={22} />,
       text: `Your plan ends ${inDays === 1 ? 'today' : 'tomorrow'}. Make the next one`,
+      to: '/meal-plan-generator',
+    },
+  ];
+}
+
+/** Somebody who came to the family after the plan was made gets no portion in it. */
+export function useLeftOutLines({ plan, isToday }: TodayContext): readonly TodayLine[] {
+  const members = useFamilyMembers().data ?? [];
+  const hidden = usePendingDeletions();
+  if (plan === null || !isToday || plan.targetMember !== 'default') return [];
+  const planned = new Set(plan.members.map(({ id }) => id));
+  const names = members.filter(({ id }) => !planned.has(id) && !hidden.has(id)).map(({ name }) => name);
+  if (names.length === 0) return [];
+  return [
+    {
+      id: 'left-out',
+      order: 30,
+      icon: <IconUserPlus size={22} />,
+      text: `This plan has no portions for ${namesText(names)}`,
+      details: ['It was made before they were added. A new plan includes everybody.'],
       to: '/meal-plan-generator',
     },
   ];

@@ -1,6 +1,7 @@
 import { Anchor, Badge, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { MealPlan, PlannedMeal } from '#contract/meal-plans.ts';
+import { mainIngredientPictures } from '#core/recipes/food-pictures.ts';
 import { Plate } from '#web/ui/plate.tsx';
 import { MemberAvatar } from './components/member-avatar.tsx';
 import { type Eaters, eatersOf, type MealSlot, mealSlots } from './day-menu.ts';
@@ -100,7 +101,7 @@ function Dish({ meal, planId, eaters, isNext }: DishProps) {
   return (
     <div className={classes.dish}>
       <div className={classes.dishHead}>
-        <Plate emoji={meal.image} size={isNext ? 84 : 56} />
+        <Plate emoji={meal.image} foods={mainIngredientPictures(meal.ingredients)} size={isNext ? 84 : 60} />
         <div>
           <Title order={3} size={isNext ? 'h3' : 'h4'} lh={1.2}>
             {meal.name}

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { List, Text, Title } from '@mantine/core';
 import type { FamilyMember } from '#contract/family-members.ts';
 import type { MealPlan, PlannedMember } from '#contract/meal-plans.ts';
 import { type KeyNutrient, keyNutrients } from '#core/nutrition/key-nutrients.ts';
@@ -53,10 +53,18 @@ export function TodayNutrition({ plan, day, memberId }: TodayNutritionProps) {
           />
         ))}
       </ul>
-      <Text size="xs" c="dimmed">
-        Energy: {basis.join('; ')}. Goals and limits: {distinct(keysShown, 'targetSource')}. Why these
-        nutrients: {distinct(keysShown, 'source')}.
-      </Text>
+      <details className={classes.sources}>
+        <summary>Where these numbers come from</summary>
+        <List size="sm" spacing={4}>
+          <List.Item>Energy: {basis.join('; ')}</List.Item>
+          <List.Item>Goals and limits: {distinct(keysShown, 'targetSource')}</List.Item>
+          <List.Item>Why these nutrients: {distinct(keysShown, 'source')}</List.Item>
+          <List.Item>
+            “≥” is a lower bound: some foods of the day do not report the nutrient, and unknown is never
+            counted as 0.
+          </List.Item>
+        </List>
+      </details>
     </>
   );
 }
@@ -148,7 +156,7 @@ function KeyRing({ choice, total }: KeyProps) {
 function KeyRow({ choice, total }: KeyProps) {
   const { name, unit } = nutrientLabel(choice.nutrient);
   const atLeast = isPartlyKnown(total);
-  const { words } = ringState(total.amount, choice.target, choice.kind, atLeast);
+  const { words, status } = ringState(total.amount, choice.target, choice.kind, atLeast);
   const facts = [
     total.amount === null ? '' : figureText({ value: total.amount, unit, atLeast }),
     `${choice.kind} ${formatAmount(choice.target)} ${unit}`,
@@ -164,7 +172,12 @@ function KeyRow({ choice, total }: KeyProps) {
         </Text>
       </div>
       <Text size="sm" c="dimmed" lh={1.4}>
-        {[words, choice.reason, coverageText(total) ?? ''].filter((text) => text !== '').join(' · ')}
+        {words === '' ? null : (
+          <span className={classes.status} data-status={status}>
+            {words}.{' '}
+          </span>
+        )}
+        {[choice.reason, coverageText(total) ?? ''].filter((text) => text !== '').join(' · ')}
       </Text>
     </li>
   );

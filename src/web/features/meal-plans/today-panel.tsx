@@ -151,6 +151,7 @@ function ToDo({ plan, day, today, lineSources }: ToDoProps) {
 interface NotThereProps {
   readonly query: {
     readonly isError: boolean;
+    readonly error: unknown;
     readonly fetchStatus: string;
     readonly refetch: () => unknown;
   };
@@ -162,8 +163,13 @@ function NotThere({ query }: NotThereProps) {
   if (query.isError || isOffline) {
     return (
       <ErrorState
-        title={isOffline ? 'Today’s meals are not on this device yet' : 'We could not load today’s meals'}
-        {...(isOffline ? { message: 'You are offline. Open this page once with a network.' } : {})}
+        {...(isOffline
+          ? {
+              kind: 'network' as const,
+              title: 'Today’s meals are not on this device yet',
+              message: 'Open this page once with a network, and it stays for later.',
+            }
+          : { error: query.error, title: 'We could not load today’s meals' })}
         onRetry={() => void query.refetch()}
       />
     );

@@ -2,7 +2,7 @@ import { Anchor, Title } from '@mantine/core';
 import { IconBulb, IconHeart, IconStethoscope } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { Block, BoxKind, Inline } from '../article-text.ts';
+import { type Block, type BoxKind, type Inline, inlineText } from '../article-text.ts';
 import classes from '../articles.module.css';
 import { HEALTH_SOURCES } from '../health-sources.ts';
 
@@ -20,6 +20,10 @@ const BOX_ICONS = { hearthwell: IconHeart, doctor: IconStethoscope, note: IconBu
 const placed = <T,>(parts: readonly T[]): { readonly key: string; readonly part: T }[] =>
   parts.map((part, index) => ({ key: String(index), part }));
 
+/** A number and its unit stay on one line. */
+const withUnits = (text: string): string =>
+  text.replace(/(\d) (?=(?:mg|mcg|g|kg|lb|kcal|°F|ounces?|liters?)\b)/g, '$1\u00a0');
+
 function SourceMark({ id, order }: { readonly id: string; readonly order: SourceOrder }) {
   const number = order.indexOf(id) + 1;
   return (
@@ -34,7 +38,7 @@ function SourceMark({ id, order }: { readonly id: string; readonly order: Source
 function Part({ part, order }: { readonly part: Inline; readonly order: SourceOrder }) {
   switch (part.kind) {
     case 'text':
-      return part.text;
+      return withUnits(part.text);
     case 'strong':
       return <strong>{part.text}</strong>;
     case 'code':
@@ -68,13 +72,13 @@ function Box({
   const titleId = useId();
   const Icon = BOX_ICONS[block.box];
   return (
-    <section className={classes.box} data-box={block.box} aria-labelledby={titleId}>
+    <div role="note" className={classes.box} data-box={block.box} aria-labelledby={titleId}>
       <p className={classes.boxTitle} id={titleId}>
         <Icon size={22} aria-hidden />
         {BOX_TITLES[block.box]}
       </p>
       <ArticleBlocks blocks={block.blocks} order={order} />
-    </section>
+    </div>
   );
 }
 
@@ -87,8 +91,12 @@ function DataTable({
 }) {
   return (
     // Scrolls by keyboard when it is wider than a phone.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable (WCAG 2.1.1)
-    <section className={classes.tableFrame} tabIndex={0} aria-label="Table">
+    <section
+      className={classes.tableFrame}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable (WCAG 2.1.1)
+      tabIndex={0}
+      aria-label={`Table: ${block.head.map(inlineText).join(', ')}`}
+    >
       <table>
         <thead>
           <tr>

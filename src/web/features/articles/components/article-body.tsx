@@ -38,7 +38,7 @@ function Sources({ ids }: { readonly ids: readonly string[] }) {
           const source = HEALTH_SOURCES[id];
           return source ? (
             <li key={id} id={`source-${id}`}>
-              {source.body}: <a href={source.url}>{source.title}</a> ({source.year ?? 'no year given'})
+              {source.body}: <a href={source.url}>{source.title}</a> ({source.year ?? 'undated page'})
             </li>
           ) : null;
         })}

@@ -36,6 +36,7 @@ export function SearchField({ value, onChange, onReach }: SearchFieldProps) {
           size="lg"
           label="Search the help articles"
           description="Arrow down goes to the results."
+          descriptionProps={{ visibleFrom: 'sm' }}
           placeholder="may contain, PDF, portions…"
           autoComplete="off"
           enterKeyHint="search"

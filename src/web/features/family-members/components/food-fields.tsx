@@ -1,10 +1,10 @@
 import { Alert, Stack, TagsInput } from '@mantine/core';
+import { DIET_NAMES } from '#core/members/diet-names.ts';
 import { CONDITION_CODES, DIET_CODES } from '#core/members/vocabulary.ts';
 import { formAge } from '../member-form-values.ts';
 import {
   ALLERGEN_LABEL,
   CONDITION_LABEL,
-  DIET_LABEL,
   EU_ALLERGENS,
   FDA_ALLERGENS,
   GOAL_LABEL,
@@ -39,7 +39,7 @@ export function DietFields({ form }: FieldsProps) {
     <ChoiceChips
       legend="Diet"
       groups={[{ codes: DIET_CODES }]}
-      labels={DIET_LABEL}
+      labels={DIET_NAMES}
       value={form.values.dietaryRestrictions}
       onChange={(value) => form.setFieldValue('dietaryRestrictions', value)}
       error={form.errors.dietaryRestrictions}

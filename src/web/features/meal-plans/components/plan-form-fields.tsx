@@ -110,6 +110,17 @@ function BudgetField({ form }: { readonly form: PlanForm }) {
   );
 }
 
+/** How long, which meals, for how much. */
+export function PlanChoices({ form }: { readonly form: PlanForm }) {
+  return (
+    <>
+      <DurationField form={form} />
+      <MealTypeField form={form} />
+      <BudgetField form={form} />
+    </>
+  );
+}
+
 export interface PlanFormFieldsProps {
   readonly form: PlanForm;
   readonly members: readonly FamilyMember[];
@@ -135,9 +146,7 @@ export function PlanFormFields({ form, members }: PlanFormFieldsProps) {
           {...form.getInputProps('startDate')}
         />
       </SimpleGrid>
-      <DurationField form={form} />
-      <MealTypeField form={form} />
-      <BudgetField form={form} />
+      <PlanChoices form={form} />
       <Textarea
         label="Special requests (optional)"
         description="Foods you would like more of, foods to leave out, or quick cooking. Allergies belong in each person’s profile, where every plan keeps them."

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { userAnswer } from './accounts.ts';
+import { apiPaths } from './paths.ts';
+import { route } from './route.ts';
+
+export const demoState = z.object({
+  /** `false`: this installation shows no sample family. */
+  available: z.boolean(),
+  /** Its half year of meals is planned; opening it takes a moment only. */
+  ready: z.boolean(),
+  /** 0–1 while it is being planned, else `null`. */
+  share: z.number().min(0).max(1).nullable(),
+});
+export type DemoState = z.infer<typeof demoState>;
+
+export const demoRoutes = {
+  state: route({
+    method: 'GET',
+    path: apiPaths.demo.state,
+    summary: 'Whether there is a sample family to look at, and how far it is prepared',
+    tag: 'Sample family',
+    access: 'public',
+    status: 200,
+    answer: demoState,
+  }),
+  open: route({
+    method: 'POST',
+    path: apiPaths.demo.open,
+    summary:
+      'Make a sample family of one’s own and sign in to it; it is taken away after a day. 503 `demo_preparing` while its meals are planned for the first time: ask again',
+    tag: 'Sample family',
+    access: 'public',
+    status: 201,
+    answer: userAnswer,
+  }),
+  reset: route({
+    method: 'POST',
+    path: apiPaths.demo.reset,
+    summary: 'Put the sample family back as it was; refused in any other household',
+    tag: 'Sample family',
+    access: 'user',
+    status: 200,
+    answer: z.object({ reset: z.literal(true) }),
+  }),
+};

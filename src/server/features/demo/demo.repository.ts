@@ -1,0 +1,64 @@
+import { count, eq, gt, is, lte, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database, HouseholdTransaction } from '#server/db/database.ts';
+import * as schema from '#server/db/schema.ts';
+
+const { demoHouseholds, households } = schema;
+export type DemoRepository = ReturnType<typeof createDemoRepository>;
+
+/** Every table of what a household has, also of features that come later; the household itself stays. */
+const contentTables = Object.values(schema)
+  .filter((table) => is(table, PgTable))
+  .filter((table) => getTableConfig(table).schema === undefined && (table as PgTable) !== households);
+
+function householdIdOf(table: PgTable): PgColumn {
+  const column = getTableConfig(table).columns.find(({ name }) => name === 'household_id');
+  if (column === undefined) throw new Error('a household table without household_id');
+  return column;
+}
+
+export function createDemoRepository(database: Database) {
+  return {
+    async insert(tx: HouseholdTransaction, times: { createdAt: Date; expiresAt: Date }): Promise<void> {
+      await tx.db.insert(demoHouseholds).values({ householdId: tx.householdId, ...times });
+    },
+
+    /** Other resets of this household wait until the transaction ends. */
+    async lock(tx: HouseholdTransaction): Promise<void> {
+      await tx.db
+        .select({ id: households.householdId })
+        .from(households)
+        .where(eq(households.householdId, tx.householdId))
+        .for('update');
+    },
+
+    /** Everything but the household, its key and its login. */
+    async clear(tx: HouseholdTransaction): Promise<void> {
+      for (const table of contentTables) {
+        await tx.db.delete(table).where(eq(householdIdOf(table), tx.householdId));
+      }
+    },
+
+    /** The household with all that belongs to it, its key and its login. */
+    async remove(tx: HouseholdTransaction): Promise<void> {
+      await tx.db.delete(households).where(eq(households.householdId, tx.householdId));
+    },
+
+    async unsafeCountAlive(now: Date): Promise<number> {
+      const [row] = await database.db
+        .select({ alive: count() })
+        .from(demoHouseholds)
+        .where(gt(demoHouseholds.expiresAt, now));
+      return row?.alive ?? 0;
+    },
+
+    async unsafeListExpired(now: Date): Promise<string[]> {
+      const rows = await database.db
+        .select({ householdId: demoHouseholds.householdId })
+        .from(demoHouseholds)
+        .where(lte(demoHouseholds.expiresAt, now))
+        .orderBy(sql`${demoHouseholds.expiresAt}`);
+      return rows.map((row) => row.householdId);
+    },
+  };
+}

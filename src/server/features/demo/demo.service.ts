@@ -1,0 +1,164 @@
+import type { User } from '#contract/accounts.ts';
+import type { DemoState } from '#contract/demo.ts';
+import { addDays, diffDays } from '#core/calendar/days.ts';
+import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
+import type { Database, HouseholdTransaction } from '#server/db/database.ts';
+import type {
+  AccountsService,
+  RequestOrigin,
+  WithCookies,
+} from '#server/features/accounts/accounts.service.ts';
+import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import type { GroceryListsService } from '#server/features/grocery-lists/grocery-lists.service.ts';
+import type { MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
+import { allowAnyoneOfTheHousehold } from '#server/platform/access.ts';
+import type { SignedInUser } from '#server/platform/bind-route.ts';
+import { type Clock, localDay } from '#server/platform/clock.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { DemoRepository } from './demo.repository.ts';
+import { DAYS_BEHIND, DAYS_OF_A_WEEK, DEMO_FAMILY, OWN_ITEMS } from './demo-family.ts';
+import { type DemoTemplate, TEMPLATE_DAY } from './demo-template.ts';
+import { movedPlan } from './moved-plan.ts';
+
+const HOUR_MILLISECONDS = 3_600_000;
+const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
+const LIFE_MILLISECONDS = DAY_MILLISECONDS;
+/** Each takes a few megabytes of the database. */
+const MOST_ALIVE = 200;
+/** Plans are made, and shopping is done, this long before a week begins. */
+const AHEAD_MILLISECONDS = 30 * HOUR_MILLISECONDS;
+
+export interface DemoDeps {
+  readonly database: Database;
+  readonly repository: DemoRepository;
+  /** `null`: this installation shows no sample family. */
+  readonly template: DemoTemplate | null;
+  readonly accounts: Pick<AccountsService, 'openSample'>;
+  readonly familyMembers: Pick<FamilyMembersService, 'addSample'>;
+  readonly mealPlans: Pick<MealPlansService, 'addSample'>;
+  readonly groceryLists: Pick<GroceryListsService, 'addSample'>;
+  readonly clock: Clock;
+  readonly createId: () => string;
+  /** How long a request waits for the first planning before it is told to ask again. */
+  readonly patienceMilliseconds?: number;
+}
+
+export interface DemoService {
+  state(): DemoState;
+  open(origin: RequestOrigin): Promise<WithCookies<User>>;
+  reset(user: SignedInUser): Promise<{ reset: true }>;
+  sweep(): Promise<number>;
+}
+
+const preparing = () =>
+  new AppError('demo_preparing', 'The sample family is still cooking. Please ask again in a moment.', {
+    retryAfterSeconds: 2,
+  });
+
+/** What was planned, or `demo_preparing` when it takes longer than somebody wants to wait; planning goes on. */
+async function plansWithin(template: DemoTemplate, patience: number): Promise<readonly MealPlan[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(preparing()), patience);
+  });
+  try {
+    await Promise.race([template.prepare(), tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+  return template.plans();
+}
+
+/** Puts the whole family with its half year into an empty household. */
+async function fill(
+  deps: DemoDeps,
+  tx: HouseholdTransaction,
+  userId: string,
+  plans: readonly MealPlan[],
+): Promise<void> {
+  const now = deps.clock();
+  const currentStart = addDays(localDay(now), -DAYS_BEHIND);
+  const days = diffDays(TEMPLATE_DAY, currentStart);
+  const ids = new Map(DEMO_FAMILY.map((member) => [member.id, deps.createId()]));
+  const idOf = (id: string): string => ids.get(id) ?? '';
+  const family = DEMO_FAMILY.map((member) => ({ ...member, id: idOf(member.id) }));
+  const startOf = (week: number): number =>
+    now.getTime() - (DAYS_BEHIND + DAYS_OF_A_WEEK * (plans.length - 1 - week)) * DAY_MILLISECONDS;
+  await deps.familyMembers.addSample(tx, family, {
+    userId,
+    toldOn: localDay(now),
+    createdAt: new Date(startOf(0) - 2 * AHEAD_MILLISECONDS),
+  });
+  for (const [week, template] of plans.entries()) {
+    const createdAt = new Date(startOf(week) - AHEAD_MILLISECONDS);
+    const groceries = await deps.mealPlans.addSample(tx, movedPlan(template, days, ids), family, createdAt);
+    const past = week < plans.length - 1;
+    await deps.groceryLists.addSample(tx, groceries, {
+      createdAt,
+      // The running week: the first shopping trip is done, the second comes.
+      isChecked: (index, all) => past || index < all * 0.4,
+      own: [0, 1].flatMap((turn) => OWN_ITEMS[(2 * week + turn) % OWN_ITEMS.length] ?? []),
+    });
+  }
+}
+
+async function open(deps: DemoDeps, origin: RequestOrigin): Promise<WithCookies<User>> {
+  const { template, repository, clock } = deps;
+  if (template === null) throw new AppError('not_found', 'There is no sample family here.');
+  if ((await repository.unsafeCountAlive(clock())) >= MOST_ALIVE) {
+    throw new AppError('demo_full', 'Many people are looking at the sample family. Please try again later.', {
+      retryAfterSeconds: 600,
+    });
+  }
+  const plans = await plansWithin(template, deps.patienceMilliseconds ?? 20_000);
+  const self = DEMO_FAMILY.find((member) => member.relationship === 'self');
+  return deps.accounts.openSample(self?.name ?? '', origin, async (tx, userId) => {
+    const createdAt = clock();
+    await repository.insert(tx, {
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + LIFE_MILLISECONDS),
+    });
+    await fill(deps, tx, userId, plans);
+  });
+}
+
+/** Takes away the households whose time is over; how many. */
+export async function takeAwayExpired(
+  deps: Pick<DemoDeps, 'database' | 'repository' | 'clock'>,
+): Promise<number> {
+  const expired = await deps.repository.unsafeListExpired(deps.clock());
+  for (const householdId of expired) {
+    await deps.database.withHousehold({ householdId, userId: '' }, (tx) => deps.repository.remove(tx));
+  }
+  return expired.length;
+}
+
+export function createDemoService(deps: DemoDeps): DemoService {
+  const { database, repository, template } = deps;
+  return {
+    // Anybody may look.
+    state: () => ({
+      available: template !== null,
+      ready: template?.ready ?? false,
+      share: template?.share ?? null,
+    }),
+
+    open: (origin) => open(deps, origin),
+
+    async reset(user) {
+      allowAnyoneOfTheHousehold(user);
+      if (!user.demo || template === null) {
+        throw new AppError('not_a_demo', 'Only the sample family can be reset. Yours stays as it is.');
+      }
+      const plans = await template.plans();
+      await database.withHousehold(user, async (tx) => {
+        await repository.lock(tx);
+        await repository.clear(tx);
+        await fill(deps, tx, user.userId, plans);
+      });
+      return { reset: true };
+    },
+
+    sweep: () => takeAwayExpired(deps),
+  };
+}

@@ -1,0 +1,326 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { User } from '#contract/accounts.ts';
+import type { FamilyMember } from '#contract/family-members.ts';
+import type { GroceryList, GroceryListSummary } from '#contract/grocery-lists.ts';
+import type { MealPlan, MealPlanSummary } from '#contract/meal-plans.ts';
+import { addDays } from '#core/calendar/days.ts';
+import { withLifeStageFromConditions } from '#core/members/life-stage.ts';
+import { checkPlan } from '#core/safety/check-plan.ts';
+import { DEFAULT_RATE_LIMITS } from '#server/app.ts';
+import { localDay } from '#server/platform/clock.ts';
+import {
+  buildTestApp,
+  quickPlanner,
+  type TestApp,
+  testKnowledgeBase,
+} from '#tests/support/build-test-app.ts';
+import { cookieOf, createPerson, send, type TestPerson } from '#tests/support/factories.ts';
+import { createDemoRepository } from './demo.repository.ts';
+import { takeAwayExpired } from './demo.service.ts';
+import { DEMO_FAMILY, PAST_WEEKS } from './demo-family.ts';
+import { createDemoTemplate, type DemoTemplate } from './demo-template.ts';
+
+const HOUR = 3_600_000;
+let folder: string;
+let template: DemoTemplate;
+let test: TestApp;
+
+const newTemplate = (file: string, pastWeeks: number, planner = quickPlanner()) =>
+  createDemoTemplate({ planner, knowledgeBase: testKnowledgeBase(), file, version: 'test', pastWeeks });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hearthwell-demo-'));
+  template = newTemplate(join(folder, 'family.json'), PAST_WEEKS);
+  await template.prepare();
+  test = await buildTestApp({ demoTemplate: template });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+async function openSample(on = test): Promise<TestPerson> {
+  const response = await send(on.app, 'POST', '/api/demo');
+  if (response.statusCode !== 201) throw new Error(response.body);
+  const cookie = cookieOf(response);
+  return {
+    user: response.json<User>(),
+    cookie,
+    request: (method, url, body) => send(on.app, method, url, { body, cookie }),
+  };
+}
+const read = async <T>(person: TestPerson, path: string): Promise<T> =>
+  (await person.request('GET', path)).json<T>();
+
+/** Rows of one household in every table that knows households, by table; counted by the superuser. */
+async function rowsOf(householdId: string): Promise<Record<string, number>> {
+  const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
+  await client.connect();
+  const tables = await client.query<{ name: string }>(
+    `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE a.attname = 'household_id' AND NOT a.attisdropped AND c.relkind = 'r' ORDER BY 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await client.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM ${name} WHERE household_id = $1`,
+      [householdId],
+    );
+    counts[name] = rows[0]?.n ?? -1;
+  }
+  await client.end();
+  return counts;
+}
+
+async function countIn(table: string): Promise<number> {
+  const { rows } = await test.database.db.execute<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
+  return rows[0]?.n ?? -1;
+}
+
+describe('the sample family', () => {
+  let person: TestPerson;
+  beforeAll(async () => {
+    person = await openSample();
+  });
+
+  it('is signed in to at once, and says that it is a sample', async () => {
+    expect(person.user).toMatchObject({ demo: true, username: 'Nora Lindqvist', emailVerified: false });
+    expect(person.user.email).toMatch(/@sample\.invalid$/);
+    expect(await read(person, '/api/user')).toEqual(person.user);
+    const real = await createPerson(test.app);
+    expect(real.user.demo).toBe(false);
+    expect(await read<User>(real, '/api/user')).toMatchObject({ demo: false });
+  });
+
+  it('has four generations with all that was told of them', async () => {
+    const family = await read<FamilyMember[]>(person, '/api/family-members');
+    expect(family.map(({ name }) => name)).toEqual(DEMO_FAMILY.map(({ name }) => name));
+    expect(family[0]).toMatchObject({ relationship: 'self', age: 38 });
+    for (const [index, member] of DEMO_FAMILY.entries()) {
+      expect(family[index]).toMatchObject({
+        age: member.ageYears,
+        sex: member.sex,
+        heightCm: member.heightCm,
+        weightKg: member.weightKg,
+        allergies: member.allergies,
+        medicalConditions: member.medicalConditions,
+        lifeStage: member.lifeStage,
+      });
+    }
+    const ages = family.map(({ age }) => age ?? Number.NaN);
+    expect([Math.min(...ages), Math.max(...ages)]).toEqual([3, 84]);
+  });
+
+  it('has half a year of weekly plans without a gap, the newest around today', async () => {
+    const plans = await read<MealPlanSummary[]>(person, '/api/meal-plans');
+    expect(plans).toHaveLength(PAST_WEEKS + 1);
+    const today = localDay(test.clock.now);
+    const newest = addDays(today, -2);
+    expect(plans.map(({ startDate }) => startDate)).toEqual(
+      plans.map((_plan, index) => addDays(newest, -7 * index)),
+    );
+    for (const plan of plans)
+      expect(new Date(plan.createdAt).getTime()).toBeLessThan(test.clock.now.getTime());
+    const current = await read<MealPlan>(person, `/api/meal-plans/${plans[0]?.id}`);
+    expect(current.dailyPlans.map(({ date }) => date)).toContain(today);
+    expect(current.dailyPlans[0]?.date).toBe(current.startDate);
+  });
+
+  it('is served only what the independent checker has nothing against', async () => {
+    const family = await read<FamilyMember[]>(person, '/api/family-members');
+    const members = DEMO_FAMILY.map((member, index) =>
+      withLifeStageFromConditions({ ...member, id: family[index]?.id ?? '' }),
+    );
+    for (const { id } of await read<MealPlanSummary[]>(person, '/api/meal-plans')) {
+      const plan = await read<MealPlan>(person, `/api/meal-plans/${id}`);
+      expect(plan.members.map((member) => member.id).sort()).toEqual(
+        members.map((member) => member.id).sort(),
+      );
+      expect(checkPlan(plan, members, testKnowledgeBase())).toEqual([]);
+      expect(plan.unmet.filter(({ code }) => code === 'profile_changed')).toEqual([]);
+    }
+  });
+
+  it('has shopped for every week behind it, and is in the middle of this one', async () => {
+    const lists = await read<GroceryListSummary[]>(person, '/api/grocery-lists');
+    expect(lists).toHaveLength(PAST_WEEKS + 1);
+    const [current, ...past] = lists;
+    for (const list of past) {
+      expect(list.itemCount).toBeGreaterThan(20);
+      expect(list.checkedCount).toBe(list.itemCount);
+      expect(list.mealPlanId).not.toBeNull();
+    }
+    expect(current?.checkedCount).toBeGreaterThan(0);
+    expect(current?.checkedCount).toBeLessThan(current?.itemCount ?? 0);
+    const whole = await read<GroceryList>(person, `/api/grocery-lists/${current?.id}`);
+    expect(whole.items.filter(({ own }) => own)).toHaveLength(2);
+  });
+
+  it('is each visitor’s own', async () => {
+    const other = await openSample();
+    expect(other.user.householdId).not.toBe(person.user.householdId);
+    const [plan] = await read<MealPlanSummary[]>(other, '/api/meal-plans');
+    expect((await person.request('GET', `/api/meal-plans/${plan?.id}`)).statusCode).toBe(404);
+  });
+
+  it('can be used like any other: a new plan, a change, a list', async () => {
+    const wish = { familyMemberId: 'default', duration: 1, mealTypes: ['dinner'], budgetLevel: 'standard' };
+    expect((await person.request('POST', '/api/meal-plans/smart-generate', wish)).statusCode).toBe(201);
+  });
+});
+
+describe('a reset', () => {
+  it('brings everything back, however much was changed, and keeps the visitor signed in', async () => {
+    const person = await openSample();
+    const before = await rowsOf(person.user.householdId);
+    const family = await read<FamilyMember[]>(person, '/api/family-members');
+    const plans = await read<MealPlanSummary[]>(person, '/api/meal-plans');
+    await person.request('PATCH', `/api/family-members/${family[0]?.id}`, { name: 'Somebody else' });
+    await person.request('DELETE', `/api/family-members/${family[3]?.id}`);
+    await person.request('DELETE', `/api/meal-plans/${plans[0]?.id}`);
+    await person.request('POST', '/api/grocery-lists', { title: 'Mine' });
+
+    const response = await person.request('POST', '/api/demo/reset');
+    expect(response.json()).toEqual({ reset: true });
+    expect(await rowsOf(person.user.householdId)).toEqual(before);
+    const after = await read<FamilyMember[]>(person, '/api/family-members');
+    expect(after.map(({ name }) => name)).toEqual(DEMO_FAMILY.map(({ name }) => name));
+    expect(await read(person, '/api/user')).toEqual(person.user);
+  });
+
+  it('twice at once leaves one family', async () => {
+    const person = await openSample();
+    const before = await rowsOf(person.user.householdId);
+    const both = await Promise.all([1, 2].map(() => person.request('POST', '/api/demo/reset')));
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await rowsOf(person.user.householdId)).toEqual(before);
+  });
+
+  it('is refused in a real household, which stays as it is', async () => {
+    const real = await createPerson(test.app);
+    const before = await rowsOf(real.user.householdId);
+    const response = await real.request('POST', '/api/demo/reset');
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: 'not_a_demo' });
+    expect(await rowsOf(real.user.householdId)).toEqual(before);
+  });
+});
+
+describe('after its day', () => {
+  it('a sample family is gone with everything of it, and nobody else is', async () => {
+    const real = await createPerson(test.app);
+    const old = await openSample();
+    test.clock.now = new Date(test.clock.now.getTime() + 20 * HOUR);
+    const young = await openSample();
+    test.clock.now = new Date(test.clock.now.getTime() + 5 * HOUR);
+    const untouched = [await rowsOf(real.user.householdId), await rowsOf(young.user.householdId)];
+    const [users, sessions, accounts] = [
+      await countIn('auth.users'),
+      await countIn('auth.sessions'),
+      await countIn('auth.accounts'),
+    ];
+    const expired = await countIn(
+      `auth.demo_households WHERE expires_at <= '${test.clock.now.toISOString()}'`,
+    );
+    expect(expired).toBeGreaterThan(0);
+
+    const taken = await takeAwayExpired({
+      database: test.database,
+      repository: createDemoRepository(test.database),
+      clock: () => test.clock.now,
+    });
+    expect(taken).toBe(expired);
+
+    expect(Object.values(await rowsOf(old.user.householdId)).every((count) => count === 0)).toBe(true);
+    expect((await old.request('GET', '/api/user')).statusCode).toBe(401);
+    expect([await rowsOf(real.user.householdId), await rowsOf(young.user.householdId)]).toEqual(untouched);
+    expect(await countIn('auth.users')).toBe(users - expired);
+    expect(await countIn('auth.sessions')).toBe(sessions - expired);
+    expect(await countIn('auth.accounts')).toBe(accounts - expired);
+  });
+});
+
+describe('opening', () => {
+  it('cannot be signed in to a second time, with any name that can be seen', async () => {
+    const person = await openSample();
+    for (const username of [person.user.username, person.user.email]) {
+      const body = { username, password: '' };
+      for (const password of ['password', person.user.email, person.user.id]) {
+        const response = await send(test.app, 'POST', '/api/login', { body: { ...body, password } });
+        expect(response.statusCode).toBe(401);
+      }
+    }
+  });
+
+  it('is told to ask again while its plans are made, and shows how far they are', async () => {
+    const gate = Promise.withResolvers<void>();
+    const quick = quickPlanner();
+    const slow = newTemplate(join(folder, 'slow.json'), 1, {
+      ...quick,
+      run: async (request, onProgress) => {
+        if (request.seed % 2 === 0) await gate.promise;
+        return quick.run(request, onProgress);
+      },
+    });
+    expect([slow.ready, slow.share]).toEqual([false, null]);
+    const preparing = slow.prepare();
+    await vi.waitFor(() => expect(slow.share).toBe(0.5));
+    const app = await buildTestApp({ demoTemplate: slow });
+    expect((await send(app.app, 'GET', '/api/demo')).json()).toEqual({
+      available: true,
+      ready: false,
+      share: 0.5,
+    });
+    gate.resolve();
+    await preparing;
+    expect((await send(app.app, 'GET', '/api/demo')).json()).toMatchObject({ ready: true, share: null });
+    expect((await send(app.app, 'POST', '/api/demo')).statusCode).toBe(201);
+    await app.close();
+  });
+
+  it('plans once: the next start reads the file', async () => {
+    const file = join(folder, 'once.json');
+    await newTemplate(file, 1).prepare();
+    const again = newTemplate(file, 1, {
+      run: () => Promise.reject(new Error('planned again')),
+      close: async () => undefined,
+    });
+    expect(await again.plans()).toHaveLength(2);
+    const otherVersion = createDemoTemplate({
+      planner: { run: () => Promise.reject(new Error('planned again')) },
+      knowledgeBase: testKnowledgeBase(),
+      file,
+      version: 'another',
+      pastWeeks: 1,
+    });
+    await expect(otherVersion.prepare()).rejects.toThrow('planned again');
+  });
+
+  it('is not offered where it is switched off', async () => {
+    const app = await buildTestApp();
+    expect((await send(app.app, 'GET', '/api/demo')).json()).toMatchObject({ available: false });
+    expect((await send(app.app, 'POST', '/api/demo')).statusCode).toBe(404);
+    await app.close();
+  });
+
+  it('many times from one address is slowed down', async () => {
+    const limited = await buildTestApp({
+      demoTemplate: newTemplate(join(folder, 'once.json'), 1),
+      rateLimits: { ...DEFAULT_RATE_LIMITS, demo: { max: 1, windowSeconds: 60 } },
+    });
+    await openSample(limited);
+    expect((await send(limited.app, 'POST', '/api/demo')).statusCode).toBe(429);
+    await limited.close();
+  });
+
+  it('takes a moment once the plans are there', async () => {
+    const started = performance.now();
+    await openSample();
+    // 0.4 s on an idle laptop; the rest is for a test machine with more to do.
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,55 @@
+import { lazy } from 'react';
+import type { MetaFunction } from 'react-router';
+import { OnboardingScreen, type SetupStep } from '#web/features/onboarding/onboarding-screen.tsx';
+import { pageTitle } from '#web/ui/brand.tsx';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Set up in five steps') }];
+
+// Each step is fetched when its turn comes: together they are most forms of the product.
+const SetupOwnProfile = lazy(async () => ({
+  default: (await import('#web/features/family-members/setup-own-profile.tsx')).SetupOwnProfile,
+}));
+const SetupFamily = lazy(async () => ({
+  default: (await import('#web/features/family-members/setup-family.tsx')).SetupFamily,
+}));
+const SetupLimits = lazy(async () => ({
+  default: (await import('#web/features/family-members/setup-limits.tsx')).SetupLimits,
+}));
+const SetupChoices = lazy(async () => ({
+  default: (await import('#web/features/meal-plans/setup-choices.tsx')).SetupChoices,
+}));
+const SetupFirstPlan = lazy(async () => ({
+  default: (await import('#web/features/meal-plans/setup-first-plan.tsx')).SetupFirstPlan,
+}));
+
+const STEPS: readonly SetupStep[] = [
+  {
+    title: 'About you',
+    intro: 'Welcome! Your age decides how much of what you need. The rest is up to you.',
+    Step: SetupOwnProfile,
+  },
+  {
+    title: 'Who eats with you',
+    intro: 'Add the people you cook for. Everybody gets a portion of their own.',
+    Step: SetupFamily,
+  },
+  {
+    title: 'Allergies, diet and health',
+    intro: 'What you choose here is a hard limit: no plan ever breaks it. Nothing to choose? Just go on.',
+    Step: SetupLimits,
+  },
+  {
+    title: 'How you eat',
+    intro: 'Choose what to plan. You can choose anew with every plan.',
+    Step: SetupChoices,
+  },
+  {
+    title: 'Your first plan',
+    intro: 'We look for dishes that suit everyone, weigh the portions, and check it all a second time.',
+    Step: SetupFirstPlan,
+  },
+];
+
+export default function OnboardingRoute() {
+  return <OnboardingScreen steps={STEPS} />;
+}

@@ -1,0 +1,22 @@
+import { type MetaFunction, useParams } from 'react-router';
+import { useRecipe } from '#web/features/recipes/api/read-recipe.ts';
+import { RecipeScreen } from '#web/features/recipes/recipe-screen.tsx';
+import { pageTitle } from '#web/ui/brand.tsx';
+import type { BreadcrumbHandle } from '../shell/breadcrumbs.tsx';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Recipe') }];
+
+export const handle: BreadcrumbHandle = {
+  trail: [{ to: '/recipes', label: 'Recipes' }],
+  Here: RecipeName,
+};
+
+function RecipeName() {
+  const { recipeId = '' } = useParams();
+  return useRecipe(recipeId).data?.name ?? 'Recipe';
+}
+
+export default function RecipeRoute() {
+  const { recipeId = '' } = useParams();
+  return <RecipeScreen key={recipeId} recipeId={recipeId} />;
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useShortcutsOn } from '#web/lib/shortcuts-setting.ts';
+import { PLACES } from '../navigation.ts';
+import { createShortcutReader, takesLetters } from './shortcut-keys.ts';
+
+interface ShortcutActions {
+  readonly openSearch: () => void;
+  readonly openHelp: () => void;
+}
+
+/** Listens on the whole page. A dialog keeps its keys to itself. Both actions must stay the same function. */
+export function useShortcuts({ openSearch, openHelp }: ShortcutActions): void {
+  const navigate = useNavigate();
+  const isOn = useShortcutsOn();
+  useEffect(() => {
+    const read = createShortcutReader(() => performance.now());
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat) return;
+      if (document.querySelector('[aria-modal="true"]') !== null) return;
+      const shortcut = read(event, isOn && !takesLetters(event.target));
+      if (shortcut === null) return;
+      const place = shortcut.kind === 'go' ? PLACES.find(({ key }) => key === shortcut.key) : undefined;
+      if (shortcut.kind === 'go' && place === undefined) return;
+      event.preventDefault();
+      if (place) void navigate(place.to);
+      else if (shortcut.kind === 'search') openSearch();
+      else if (shortcut.kind === 'help') openHelp();
+      else void navigate('/meal-plan-generator');
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOn, navigate, openSearch, openHelp]);
+}

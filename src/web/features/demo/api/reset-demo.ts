@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { apiPaths } from '#contract/paths.ts';
+import { ApiError, apiRequest } from '#web/lib/api-client.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { flushDeletions } from '#web/lib/undoable-delete.tsx';
+
+export function useResetDemo() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation<unknown, Error, void>({
+    mutationFn: async () => {
+      // A deletion that still waits for its undo would hit the new family's absence.
+      await flushDeletions();
+      return apiRequest('POST', apiPaths.demo.reset);
+    },
+    networkMode: 'always',
+    retry: false,
+    onSuccess: async () => {
+      // Every plan and list has another address now.
+      navigate('/dashboard');
+      await client.resetQueries();
+      showToast({ title: 'The sample family is as it was' });
+    },
+    onError: (error) => {
+      const sentence = error instanceof ApiError ? error.sentence : null;
+      showToast({
+        title: 'The reset did not work',
+        message: sentence ?? 'Please check your connection and try again.',
+        kind: 'error',
+      });
+    },
+  });
+}

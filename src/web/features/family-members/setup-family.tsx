@@ -1,0 +1,170 @@
+import {
+  ActionIcon,
+  Button,
+  NativeSelect,
+  NumberInput,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { FamilyMember } from '#contract/family-members.ts';
+import { RELATIONSHIPS } from '#core/members/member.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/lib/form-draft.ts';
+import {
+  displayName,
+  initialsOf,
+  RELATIONSHIP_COLOR,
+  RELATIONSHIP_LABEL,
+  useFamilyMembers,
+} from '#web/lib/members.ts';
+import type { SetupStepProps } from '#web/lib/setup-step.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { StepFooter } from '#web/ui/step-footer.tsx';
+import { deleteMember } from './api/delete-member.ts';
+import { AgeNotes } from './components/age-notes.tsx';
+import classes from './components/setup.module.css';
+import { formAge, type MemberFormValues } from './member-form-values.ts';
+import { useMemberForm } from './use-member-form.ts';
+
+const DRAFT = 'new-member';
+
+/** Everybody else at the table, by name and age; allergies come in the next step. */
+export function SetupFamily({ back, onDone }: SetupStepProps) {
+  const [added, setAdded] = useState(0);
+  return (
+    <Stack gap="lg">
+      <SoFar />
+      {/* A new form for each person. */}
+      <QuickAdd key={added} isFirst={added === 0} onAdded={() => setAdded(added + 1)} {...{ back, onDone }} />
+    </Stack>
+  );
+}
+
+function SoFar() {
+  const client = useQueryClient();
+  const hidden = usePendingDeletions();
+  const members = (useFamilyMembers().data ?? []).filter(({ id }) => !hidden.has(id));
+  return (
+    <ul className={classes.people} aria-label="At your table">
+      {members.map((member) => (
+        <li key={member.id}>
+          <PersonAvatar
+            initials={initialsOf(member.name)}
+            color={RELATIONSHIP_COLOR[member.relationship]}
+            size={44}
+          />
+          <span>
+            <Text component="span" display="block" fw={600} lh={1.25}>
+              {displayName(member)}
+            </Text>
+            <Text component="span" display="block" size="sm" c="dimmed">
+              {factsOf(member)}
+            </Text>
+          </span>
+          {member.relationship === 'self' ? null : (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Remove ${member.name}`}
+              onClick={() => deleteMember(client, member)}
+            >
+              <IconTrash size={20} aria-hidden />
+            </ActionIcon>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf({ relationship, age }: FamilyMember): string {
+  const years =
+    age === null ? 'Age not told' : `${Math.floor(age)} ${Math.floor(age) === 1 ? 'year' : 'years'}`;
+  return relationship === 'self' ? years : `${RELATIONSHIP_LABEL[relationship]} · ${years}`;
+}
+
+interface QuickAddProps extends SetupStepProps {
+  readonly isFirst: boolean;
+  readonly onAdded: () => void;
+}
+
+function QuickAdd({ isFirst, onAdded, back, onDone }: QuickAddProps) {
+  const goesOn = useRef(false);
+  const name = useRef<HTMLInputElement>(null);
+  const { form, formRef, today, isPending, submit } = useMemberForm({
+    member: null,
+    draft: { ageBy: 'age', ...readDraft<MemberFormValues>(DRAFT) },
+    onValuesChange: (values) =>
+      keepDraft(DRAFT, { name: values.name, relationship: values.relationship, age: values.age }),
+    onSaved: (saved) => {
+      dropDraft(DRAFT);
+      showToast({ title: `${saved.name} was added` });
+      if (goesOn.current) onDone();
+      else onAdded();
+    },
+  });
+  useEffect(() => {
+    if (!isFirst) name.current?.focus();
+  }, [isFirst]);
+  const isEmpty = form.values.name.trim() === '' && form.values.age === '';
+  const goOn = () => {
+    if (isEmpty) return onDone();
+    goesOn.current = true;
+    formRef.current?.requestSubmit();
+  };
+  return (
+    <form ref={formRef} noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <TextInput ref={name} label="Name" autoComplete="off" {...form.getInputProps('name')} />
+          <NativeSelect
+            label="Who is it?"
+            data={RELATIONSHIPS.filter((each) => each !== 'self').map((value) => ({
+              value,
+              label: RELATIONSHIP_LABEL[value],
+            }))}
+            {...form.getInputProps('relationship')}
+          />
+          <NumberInput
+            label="Age in years"
+            min={0}
+            max={120}
+            allowDecimal={false}
+            clampBehavior="none"
+            hideControls
+            inputMode="numeric"
+            {...form.getInputProps('age')}
+          />
+        </SimpleGrid>
+        <AgeNotes age={formAge(form.values, today)} />
+        <div>
+          <Button
+            type="submit"
+            variant="light"
+            leftSection={<IconPlus size={20} aria-hidden />}
+            loading={isPending}
+            onClick={() => {
+              goesOn.current = false;
+            }}
+          >
+            Add to family
+          </Button>
+        </div>
+        <Text size="sm" c="dimmed">
+          Only you? That is fine: just go on. A birth date, height and weight can be added later.
+        </Text>
+      </Stack>
+      <StepFooter back={back}>
+        <Button onClick={goOn} loading={isPending}>
+          {isEmpty ? 'Go on' : 'Add and go on'}
+        </Button>
+      </StepFooter>
+    </form>
+  );
+}

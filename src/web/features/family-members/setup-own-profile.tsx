@@ -1,0 +1,47 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import type { FamilyMember } from '#contract/family-members.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/lib/form-draft.ts';
+import { useFamilyMembers } from '#web/lib/members.ts';
+import type { SetupStepProps } from '#web/lib/setup-step.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { StepFooter } from '#web/ui/step-footer.tsx';
+import { ActivityField } from './components/body-fields.tsx';
+import { WhoFields } from './components/who-fields.tsx';
+import type { MemberFormValues } from './member-form-values.ts';
+import { useMemberForm } from './use-member-form.ts';
+
+const DRAFT = 'own-profile';
+
+/** The person who signed up: what planning needs, and no more. */
+export function SetupOwnProfile(props: SetupStepProps) {
+  const { data, isError, refetch } = useFamilyMembers();
+  const self = data?.find(({ relationship }) => relationship === 'self');
+  if (self) return <OwnProfileForm {...props} self={self} />;
+  return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height={320} radius="md" />;
+}
+
+function OwnProfileForm({ back, onDone, self }: SetupStepProps & { readonly self: FamilyMember }) {
+  const { form, formRef, today, isPending, submit } = useMemberForm({
+    member: self,
+    draft: readDraft<MemberFormValues>(DRAFT),
+    onValuesChange: ({ name, ageBy, birthDate, age, sex, activityLevel }) =>
+      keepDraft(DRAFT, { name, ageBy, birthDate, age, sex, activityLevel }),
+    onSaved: () => {
+      dropDraft(DRAFT);
+      onDone();
+    },
+  });
+  return (
+    <form ref={formRef} noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <WhoFields form={form} today={today} />
+        <ActivityField form={form} />
+      </Stack>
+      <StepFooter back={back}>
+        <Button type="submit" loading={isPending}>
+          Save and go on
+        </Button>
+      </StepFooter>
+    </form>
+  );
+}

@@ -1,0 +1,173 @@
+import { Button, NativeSelect, SimpleGrid, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { FoodAnswer } from '#contract/foods.ts';
+import { AISLE_NAMES } from '#core/foods/aisle-names.ts';
+import { ALLERGEN_NAMES, type AllergenCode } from '#core/foods/allergens.ts';
+import {
+  NUTRIENT_GROUP_NAMES,
+  NUTRIENT_GROUPS,
+  nutrientLabel,
+  nutrientOrder,
+} from '#core/nutrition/nutrient-labels.ts';
+import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
+import { formatAmount } from '#web/lib/format.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FigureTable } from '#web/ui/figure-table.tsx';
+import { figureText } from '#web/ui/figure-text.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import { Loading, SkeletonCard } from '#web/ui/skeletons.tsx';
+import { useFood } from './api/read-food.ts';
+import classes from './food.module.css';
+import { flagTexts, inPortion, portionText } from './food-words.ts';
+
+export function FoodScreen({ foodId }: { readonly foodId: string }) {
+  const { data: food, error, isPending, refetch } = useFood(foodId);
+  if (food) return <FoodView food={food} />;
+  return (
+    <>
+      <PageHeader title="Food" />
+      {isPending ? (
+        <Loading label="Loading the food…">
+          <SkeletonCard count={6} />
+        </Loading>
+      ) : (
+        <ErrorState
+          error={error}
+          onRetry={() => void refetch()}
+          action={
+            <Button component={Link} to="/recipes">
+              All recipes
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function FoodView({ food }: { readonly food: FoodAnswer }) {
+  return (
+    <article className={classes.food}>
+      <PageHeader
+        title={food.name}
+        description={
+          <>
+            {AISLE_NAMES[food.aisle]}
+            {food.synonyms.length > 0 ? ` · also called ${food.synonyms.join(', ')}` : ''}
+          </>
+        }
+      />
+      <Nutrition food={food} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <SectionCard title="Allergens" description="Always read the label of what you buy.">
+          <Allergens food={food} />
+        </SectionCard>
+        <SectionCard title="Good to know">
+          <GoodToKnow food={food} />
+        </SectionCard>
+      </SimpleGrid>
+      {food.recipes.length > 0 ? (
+        <SectionCard
+          title={food.recipes.length === 1 ? 'In 1 recipe' : `In ${food.recipes.length} recipes`}
+          className="no-print"
+        >
+          <ul className={classes.recipes}>
+            {food.recipes.map(({ id, name, emoji }) => (
+              <li key={id}>
+                <Link to={`/recipes/${id}`}>
+                  <Plate emoji={emoji} size={44} />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </SectionCard>
+      ) : null}
+    </article>
+  );
+}
+
+/** Per 100 g at first; any household portion of the food on request. */
+function Nutrition({ food }: { readonly food: FoodAnswer }) {
+  const amounts = [
+    { label: '100 g', grams: 100 },
+    ...food.portions.map((portion) => ({
+      label: `${portionText(portion)} (${formatAmount(portion.grams)} g)`,
+      grams: portion.grams,
+    })),
+  ];
+  const [chosen, setChosen] = useState(0);
+  const { grams, label } = amounts[chosen] ?? { grams: 100, label: '100 g' };
+  const codes = NUTRIENT_CODES.toSorted((a, b) => nutrientOrder(a) - nutrientOrder(b));
+  const { name, ndb, proxy } = food.source;
+  return (
+    <SectionCard title="Nutrition">
+      <NativeSelect
+        label="Amount"
+        maw="22rem"
+        value={String(chosen)}
+        onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        data={amounts.map((amount, index) => ({ value: String(index), label: amount.label }))}
+      />
+      <FigureTable
+        caption={`Nutrition in ${label}`}
+        groups={NUTRIENT_GROUPS.map((group) => ({
+          title: NUTRIENT_GROUP_NAMES[group],
+          rows: codes
+            .filter((code) => nutrientLabel(code).group === group)
+            .map((code) => {
+              const { name: nutrient, unit } = nutrientLabel(code);
+              return {
+                label: nutrient,
+                figure: figureText({ value: inPortion(food.nutrients[code], grams), unit }),
+              };
+            }),
+        }))}
+      />
+      <Text size="sm" c="dimmed">
+        Source: {name}, row {ndb}. {proxy ?? ''} Edible part only. What the source does not report is not
+        known, which is not zero.
+      </Text>
+    </SectionCard>
+  );
+}
+
+function Allergens({ food }: { readonly food: FoodAnswer }) {
+  const rows: readonly (readonly [string, readonly AllergenCode[]])[] = [
+    ['Contains', food.contains],
+    ['May contain traces of', food.mayContain],
+    ['Plain packs may carry traces of', food.labelFree],
+  ];
+  const known = rows.filter(([, codes]) => codes.length > 0);
+  if (known.length === 0) return <Text>None of the 15 allergens that we know.</Text>;
+  return (
+    <>
+      {known.map(([words, codes]) => (
+        <Text key={words}>
+          <strong>{words}</strong> {codes.map((code) => ALLERGEN_NAMES[code]).join(', ')}
+        </Text>
+      ))}
+      {food.allergenBasis === null ? null : (
+        <Text size="sm" c="dimmed">
+          {food.allergenBasis}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function GoodToKnow({ food }: { readonly food: FoodAnswer }) {
+  const flags = flagTexts(food.flags);
+  return (
+    <ul className={classes.facts}>
+      {food.madeOf.length > 0 ? <li>Made of {food.madeOf.join(', ')}</li> : null}
+      {flags.map((flag) => (
+        <li key={flag}>{flag.charAt(0).toUpperCase() + flag.slice(1)}</li>
+      ))}
+      <li>Costs about ${food.priceUsdPerKg.toFixed(2)} per kg of what is eaten (US)</li>
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readingLevel, textBlocks } from '#tests/support/reading-level.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { isLoggingOut, noticeSession } from '#web/lib/session.ts';
+import { LandingScreen } from './landing-screen.tsx';
+
+const HINT = 'hearthwell_session_hint';
+const FLAG = 'hearthwell_logout_in_progress';
+
+function setHint(present: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing here
+  document.cookie = present ? `${HINT}=1; path=/` : `${HINT}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
+  noticeSession();
+}
+
+function answerUser(): void {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ id: 'user-1', username: 'ana' })),
+  );
+}
+
+function open() {
+  return render(
+    <MantineProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter>
+          <Routes>
+            <Route
+              path="/"
+              element={<LandingScreen demo={<button type="button">See a sample family</button>} />}
+            />
+            <Route path="/dashboard" element={<p>the dashboard</p>} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answerUser();
+});
+afterEach(() => {
+  cleanup();
+  setHint(false);
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the landing page', () => {
+  it('stands for a visitor without asking the server, with a way into the sample family', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByRole('button', { name: 'See a sample family' })).toBeTruthy();
+    await pass(5_000);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('sends a signed-in visitor to the dashboard after 200 ms, with a spinner until then', async () => {
+    setHint(true);
+    open();
+    expect(screen.getByRole('status', { name: 'Checking your sign-in' })).toBeTruthy();
+    // The answer arrives, and with it the 200 ms begin.
+    await pass(0);
+    expect(fetch).toHaveBeenCalledOnce();
+    await pass(150);
+    expect(screen.queryByText('the dashboard')).toBeNull();
+    await pass(60);
+    expect(screen.getByText('the dashboard')).toBeTruthy();
+  });
+
+  it('clears the mark of a sign-out and loads again after 100 ms instead', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    sessionStorage.setItem(FLAG, '1');
+    setHint(true);
+    open();
+    await pass(0);
+    await pass(60);
+    expect(isLoggingOut()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    await pass(60);
+    expect(reload).toHaveBeenCalledOnce();
+    await pass(5_000);
+    expect(screen.queryByText('the dashboard')).toBeNull();
+  });
+
+  it('clears the mark for a visitor too, and stays', async () => {
+    sessionStorage.setItem(FLAG, '1');
+    open();
+    await pass(1_000);
+    expect(isLoggingOut()).toBe(false);
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  });
+
+  it('can be read after seven years of school', () => {
+    const { container } = open();
+    const { grade, sentences } = readingLevel(textBlocks(container.innerHTML));
+    expect(sentences).toBeGreaterThan(15);
+    expect(grade).toBeLessThanOrEqual(7);
+  });
+});

@@ -1,0 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { apiPaths } from '#contract/paths.ts';
+import type { RecipeAnswer } from '#contract/recipes.ts';
+import { apiQuery } from '#web/lib/api-client.ts';
+
+/** The key begins with the members' path: whom it suits is read anew after a profile has changed. */
+export function recipeQuery(id: string) {
+  return queryOptions({
+    queryKey: [apiPaths.familyMembers.list, 'recipe', id],
+    queryFn: ({ signal }) =>
+      apiQuery<RecipeAnswer>(apiPaths.recipes.read.replace(':recipeId', encodeURIComponent(id)), { signal }),
+  });
+}
+
+export const useRecipe = (id: string) => useQuery(recipeQuery(id));

@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import type { RecipeAnswer } from '#contract/recipes.ts';
+import { ALLERGEN_NAMES } from '#core/foods/allergens.ts';
+import classes from '../recipe.module.css';
+import { listText } from '../recipe-words.ts';
+
+type Certainty = RecipeAnswer['allergens'][number]['certainty'];
+
+const CERTAINTIES: readonly (readonly [Certainty, string])[] = [
+  ['contains', 'Contains'],
+  ['may_contain', 'May contain traces of'],
+  ['label_free', 'Plain packs may carry traces of'],
+];
+
+/** Which allergen comes with which ingredient. */
+export function AllergenList({ recipe }: { readonly recipe: RecipeAnswer }) {
+  if (recipe.allergens.length === 0) {
+    return <Text>None of the 15 allergens that we know, by its ingredients.</Text>;
+  }
+  return (
+    <>
+      {CERTAINTIES.map(([certainty, words]) => {
+        const found = recipe.allergens.filter((allergen) => allergen.certainty === certainty);
+        if (found.length === 0) return null;
+        return (
+          <div key={certainty}>
+            <Text fw={650}>{words}</Text>
+            <ul className={classes.details}>
+              {found.map(({ code, foods }) => (
+                <li key={code}>
+                  {ALLERGEN_NAMES[code]}: {listText(foods)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+      {recipe.labelFree.length > 0 ? (
+        <Text size="sm" c="dimmed">
+          Where plain packs may carry traces, packs labeled free of them are commonly sold.
+        </Text>
+      ) : null}
+    </>
+  );
+}

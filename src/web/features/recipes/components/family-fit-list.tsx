@@ -1,0 +1,67 @@
+import { Button, Text } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { RecipeFit } from '#contract/recipes.ts';
+import type { RecipeVerdict } from '#core/recipes/recipe-verdict.ts';
+import { displayName, initialsOf, RELATIONSHIP_COLOR } from '#web/lib/members.ts';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { fitDetails } from '../fit-words.ts';
+import classes from '../recipe.module.css';
+
+const VERDICTS: Readonly<
+  Record<RecipeVerdict, { readonly words: string; readonly Icon: typeof IconCircleX }>
+> = {
+  suits: { words: 'Suits', Icon: IconCircleCheck },
+  does_not_suit: { words: 'Does not suit', Icon: IconCircleX },
+  age_unknown: { words: 'Not known: the age is missing', Icon: IconHelpCircle },
+  not_planned: { words: 'Ask your clinic', Icon: IconHelpCircle },
+};
+
+export function FamilyFitList({ fits }: { readonly fits: readonly RecipeFit[] }) {
+  return (
+    <>
+      <ul className={classes.people}>
+        {fits.map((fit) => (
+          <Person key={fit.memberId} fit={fit} />
+        ))}
+      </ul>
+      {fits.length === 1 ? (
+        <div>
+          <Text size="sm" c="dimmed" mb="xs">
+            Add the others who eat with you, and each dish tells whom it suits.
+          </Text>
+          <Button component={Link} to="/family-members?add=1" variant="light">
+            Add a family member
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Person({ fit }: { readonly fit: RecipeFit }) {
+  const { words, Icon } = VERDICTS[fit.verdict];
+  const details = fitDetails(fit);
+  return (
+    <li className={classes.person}>
+      <PersonAvatar initials={initialsOf(fit.name)} color={RELATIONSHIP_COLOR[fit.relationship]} size={40} />
+      <div>
+        <div className={classes.verdict} data-verdict={fit.verdict}>
+          <Text component="span" fw={650} c="var(--mantine-color-text)">
+            {displayName(fit)}
+          </Text>
+          <Icon size={20} aria-hidden />
+          <span>{words}</span>
+        </div>
+        <ul className={classes.details}>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+        {fit.verdict === 'age_unknown' || fit.isAgeAssumed ? (
+          <Link to={`/family-members?edit=${fit.memberId}`}>Add the age</Link>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RecipeFit } from '#contract/recipes.ts';
+import { listText, MEAL_NAMES, servingsText } from './recipe-words.ts';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a person needs to know of a verdict, one sentence a line. */
+export function fitDetails(fit: RecipeFit): string[] {
+  const byFood = fit.reasons.filter(({ foods }) => foods.length > 0);
+  const byAmount = fit.reasons.filter(({ foods }) => foods.length === 0);
+  return [
+    ...(fit.notPlanned === null ? [] : [fit.notPlanned]),
+    ...byFood.map(({ limit, foods }) => `${capital(limit)}: ${listText(foods)}.`),
+    ...(byAmount.length === 0
+      ? []
+      : [`Even a small portion is too much: ${listText(byAmount.map(({ limit }) => limit))}.`]),
+    ...fit.portions.map(
+      ({ mealType, servings }) => `About ${servingsText(servings)} as ${MEAL_NAMES[mealType].toLowerCase()}.`,
+    ),
+    ...fit.labels.map(({ food, label }) => `Buy ${food.toLowerCase()} labeled ${label}.`),
+    ...(fit.dailyLimits.length === 0
+      ? []
+      : [`The limit of the whole day still counts: ${listText(fit.dailyLimits)}.`]),
+    ...fit.unchecked.map((entry) => `We could not check ${entry}.`),
+    ...(fit.isAgeAssumed ? ['The age is not known, so an adult is assumed.'] : []),
+  ];
+}

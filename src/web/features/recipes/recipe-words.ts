@@ -1,0 +1,62 @@
+import { DIET_NAMES } from '#core/members/diet-names.ts';
+import type { MealType } from '#core/recipes/recipe.ts';
+import type { RecipeCategory } from '#core/recipes/recipe-categories.ts';
+import type { RecipeDiet } from '#core/recipes/recipe-diets.ts';
+
+export const CATEGORY_NAMES: Readonly<Record<RecipeCategory, string>> = {
+  'family-table': 'Family table',
+  'special-diets': 'Special diets',
+  'taste-the-world': 'Taste the world',
+  desserts: 'Desserts',
+};
+
+export const CATEGORY_TEXTS: Readonly<Record<RecipeCategory, string>> = {
+  'family-table':
+    'Dinners that toddlers and grandparents can share: mild, ready within an hour, nothing raw that is risky.',
+  'special-diets': 'For those who leave something out. Dishes that keep most diets come first.',
+  'taste-the-world': 'Dishes from other kitchens, by the part of the world they come from.',
+  desserts: 'Sweet snacks and desserts, most of them sweet from fruit.',
+};
+
+export const MEAL_NAMES: Readonly<Record<MealType, string>> = {
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+  snacks: 'Snack',
+};
+
+/** Diets that another one holds already need no word of their own: a vegan dish is vegetarian. */
+const HELD_BY: Readonly<Partial<Record<RecipeDiet, readonly RecipeDiet[]>>> = {
+  vegetarian: ['vegan'],
+  pescatarian: ['vegan', 'vegetarian'],
+  no_red_meat: ['vegan', 'vegetarian', 'pescatarian'],
+  no_pork: ['vegan', 'vegetarian', 'pescatarian', 'no_red_meat', 'halal', 'kosher'],
+  no_beef: ['vegan', 'vegetarian', 'pescatarian', 'no_red_meat'],
+  dairy_free: ['vegan'],
+  egg_free: ['vegan'],
+  fish_free: ['vegan', 'vegetarian'],
+  shellfish_free: ['vegan', 'vegetarian', 'kosher'],
+  alcohol_free: ['halal'],
+};
+
+/** "Vegan, halal, gluten-free". */
+export function dietText(diets: readonly RecipeDiet[]): string {
+  const told = diets.filter((diet) => !HELD_BY[diet]?.some((wider) => diets.includes(wider)));
+  return told.map((diet) => DIET_NAMES[diet]).join(' · ');
+}
+
+/** "milk, eggs and soy". */
+export function listText(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+const QUARTERS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' };
+
+/** "1 ½ servings". */
+export function servingsText(servings: number): string {
+  const whole = Math.floor(servings);
+  const part = QUARTERS[servings - whole] ?? '';
+  const amount = whole === 0 ? part : `${whole}${part === '' ? '' : ` ${part}`}`;
+  return `${amount} ${servings > 1 ? 'servings' : 'serving'}`;
+}

@@ -1,0 +1,149 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { FamilyFit, RecipeSummary } from '#contract/recipes.ts';
+import { RECIPE_CATEGORIES } from '#core/recipes/recipe-categories.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Loading, SkeletonDishes } from '#web/ui/skeletons.tsx';
+import { useRecipes } from './api/list-recipes.ts';
+import { useFamilyFit } from './api/read-family-fit.ts';
+import { RecipeCard } from './components/recipe-card.tsx';
+import { RecipeFilters } from './components/recipe-filters.tsx';
+import { filtered, filterOf, grouped, paramsOf, type RecipeFilter } from './recipe-filter.ts';
+import { CATEGORY_NAMES, CATEGORY_TEXTS } from './recipe-words.ts';
+import classes from './recipes.module.css';
+
+/** Enough to browse, few enough to be drawn at once on an old phone. */
+const CARDS_AT_FIRST = 24;
+
+const EMPTY: RecipeFilter = { category: null, words: '', diets: [], eater: null };
+
+/** The collection by shelf, words, diet and for whom. The address keeps all of it. */
+export function RecipesScreen() {
+  const [params, setParams] = useSearchParams();
+  const filter = filterOf(params);
+  const recipes = useRecipes(filter.category, filter.words);
+  const fits = useFamilyFit();
+  const family = fits.data ?? null;
+  const change = (changes: Partial<RecipeFilter>) =>
+    setParams(paramsOf({ ...filter, ...changes }), { replace: true, preventScrollReset: true });
+  const needsFamily = filter.eater !== null;
+  const isPending = recipes.isPending || (needsFamily && fits.isPending);
+  const failed = recipes.error ?? (needsFamily ? fits.error : null);
+  return (
+    <>
+      <PageHeader
+        title="Recipes"
+        description="Every dish that meal plans are made of, with what is in it and whom it suits."
+      />
+      <Shelves filter={filter} />
+      <RecipeFilters filter={filter} family={family ?? []} onChange={change} />
+      {isPending ? (
+        <Loading label="Loading recipes…">
+          <SkeletonDishes count={9} />
+        </Loading>
+      ) : null}
+      {failed && !isPending ? (
+        <ErrorState
+          error={failed}
+          onRetry={() => {
+            void recipes.refetch();
+            void fits.refetch();
+          }}
+        />
+      ) : null}
+      {!isPending && !failed ? (
+        <Found
+          key={params.toString()}
+          recipes={filtered(recipes.data ?? [], filter, family ?? [])}
+          filter={filter}
+          family={family}
+          onClear={() => change(EMPTY)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Links, because each shelf has an address. */
+function Shelves({ filter }: { readonly filter: RecipeFilter }) {
+  const shelves = [null, ...RECIPE_CATEGORIES];
+  return (
+    <nav aria-label="Kinds of recipes" className={classes.shelves}>
+      <ul>
+        {shelves.map((category) => {
+          const search = paramsOf({ ...filter, category }).toString();
+          return (
+            <li key={category ?? 'all'}>
+              <Link
+                to={search === '' ? '/recipes' : `/recipes?${search}`}
+                preventScrollReset
+                className={classes.shelf}
+                aria-current={category === filter.category ? 'page' : undefined}
+              >
+                {category === null ? 'All recipes' : CATEGORY_NAMES[category]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {filter.category === null ? null : (
+        <Text c="dimmed" mt="xs">
+          {CATEGORY_TEXTS[filter.category]}
+        </Text>
+      )}
+    </nav>
+  );
+}
+
+interface FoundProps {
+  readonly recipes: readonly RecipeSummary[];
+  readonly filter: RecipeFilter;
+  readonly family: readonly FamilyFit[] | null;
+  readonly onClear: () => void;
+}
+
+function Found({ recipes, filter, family, onClear }: FoundProps) {
+  const [shown, setShown] = useState(CARDS_AT_FIRST);
+  const rest = recipes.length - shown;
+  if (recipes.length === 0) {
+    return (
+      <EmptyState
+        title="No recipe fits all of that"
+        emoji="🔍"
+        action={<Button onClick={onClear}>Show all recipes</Button>}
+      >
+        Try another word, or take one of the choices away.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Text role="status" fw={600} mb="sm">
+        {recipes.length === 1 ? '1 recipe' : `${recipes.length} recipes`}
+      </Text>
+      {grouped(recipes.slice(0, shown), filter).map(({ title, recipes: dishes }) => (
+        <section key={title ?? 'all'} aria-label={title ?? 'Recipes'} className={classes.group}>
+          {title === null ? null : <Title order={2}>{title}</Title>}
+          <ul className={classes.cards}>
+            {dishes.map((recipe) => (
+              <RecipeCard
+                key={recipe.id}
+                recipe={recipe}
+                family={family}
+                headingOrder={title === null ? 2 : 3}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {rest > 0 ? (
+        <Button variant="default" onClick={() => setShown(shown + CARDS_AT_FIRST)}>
+          Show {Math.min(rest, CARDS_AT_FIRST)} more
+        </Button>
+      ) : null}
+    </>
+  );
+}

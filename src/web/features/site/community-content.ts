@@ -1,0 +1,61 @@
+import type { Fact } from './fact-list.tsx';
+
+export const REPORT_STEPS: readonly string[] = [
+  'Name the food or the recipe as it is called on your screen.',
+  'Say what is wrong: an allergen that is missing, a wrong amount, a step that is not safe.',
+  'If you can, say how you know: the label, the maker’s page, a table. A guess helps too.',
+  'Send it with the contact form, under “food safety”. It goes to the person who runs this Hearthwell.',
+  'Until it is fixed, add the food to that person’s allergies by name. Then no plan serves it.',
+];
+
+export const HOUSE_RULES: readonly string[] = [
+  'Add other adults only when they agree. Their health is theirs to tell.',
+  'Write down allergies fully, and check them twice a year. They matter more than likes.',
+  'A child’s plate is not a prize and not a punishment. Nobody has to finish it.',
+  'Talk about food, not about bodies.',
+  'Do not share the password outside the home. Whoever has it can see everything.',
+  'Somebody moves out? Remove their profile. Old plans keep their portions until you remove the plan.',
+];
+
+export const CONTRIBUTE: readonly Fact[] = [
+  { name: 'Report', text: 'Wrong foods, unclear words, a page that is hard to use. Small things count.' },
+  {
+    name: 'Send a recipe',
+    text: 'A family dish with weighed ingredients and clear steps. Say who may use it, and that you wrote it.',
+  },
+  {
+    name: 'Write code',
+    text: 'Hearthwell is open source (MIT License). The file CONTRIBUTING.md in its folder tells how to begin.',
+  },
+  {
+    name: 'Check a rule',
+    text: 'Dietitians and doctors: read the safety policy in the folder docs, and tell us what you would change, with a source.',
+  },
+];
+
+export const DATA_SOURCES: readonly Fact[] = [
+  {
+    name: 'Nutrients in foods',
+    text: 'USDA National Nutrient Database for Standard Reference, release 28. Each food names its row.',
+  },
+  {
+    name: 'What a person needs',
+    text: 'Dietary Reference Intakes of the National Academies, and the 2020–2025 Dietary Guidelines for Americans.',
+  },
+  {
+    name: 'Allergens',
+    text: 'The nine of the FDA and the fourteen of the European Union, in one list of 15. What a food is made of is written down with it.',
+  },
+  {
+    name: 'Prices',
+    text: 'USDA prices for fruit and vegetables; for the rest our own estimates. They are marked as estimates.',
+  },
+  {
+    name: 'Recipes',
+    text: 'Written for Hearthwell. Nutrition, allergens and diets are worked out from the ingredients, never typed in.',
+  },
+  {
+    name: 'Pictures and type',
+    text: 'Fluent Emoji by Microsoft (MIT License) and the typeface Figtree (SIL Open Font License).',
+  },
+];

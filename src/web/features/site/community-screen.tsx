@@ -1,0 +1,65 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { CONTRIBUTE, DATA_SOURCES, HOUSE_RULES, REPORT_STEPS } from './community-content.ts';
+import { FactList } from './fact-list.tsx';
+import { Callout, CheckList, SitePage, SiteSection } from './site-page.tsx';
+
+export function CommunityScreen() {
+  return (
+    <SitePage
+      kicker="Community"
+      title="Many kitchens, one table"
+      lead="There is no forum here, and no feed. What there is: house rules for families who share a Hearthwell, ways to help, and a quick way to report a food that is wrong."
+      plates={['🫐', '🌽', '🥖']}
+    >
+      <SiteSection
+        id="report"
+        title="Report a food or allergen error"
+        lead="A wrong allergen can hurt somebody. Please tell us, even when you are not sure."
+        tinted
+      >
+        <CheckList items={REPORT_STEPS} />
+        <Callout title="Somebody has a reaction right now?">
+          Call your local emergency number first. Use the medicine that the doctor gave you for this. Write to
+          us later.
+        </Callout>
+        <Group>
+          <Button component={Link} to="/contact?source=community">
+            Report an error
+          </Button>
+          <Button component={Link} to="/feedback?source=community" variant="default">
+            Share an idea
+          </Button>
+        </Group>
+      </SiteSection>
+      <SiteSection
+        id="house-rules"
+        title="House rules for sharing"
+        lead="One account holds one household. These rules keep the peace at the table."
+      >
+        <CheckList items={HOUSE_RULES} />
+      </SiteSection>
+      <SiteSection id="contribute" title="How to help" lead="You do not have to write code.">
+        <FactList facts={CONTRIBUTE} />
+      </SiteSection>
+      <SiteSection
+        id="data"
+        title="Where the data comes from"
+        lead="Facts about food are kept in plain files that anybody can read, one food a line, each with its source."
+      >
+        <FactList facts={DATA_SOURCES} />
+        <Text>
+          More about the rules:{' '}
+          <Anchor component={Link} to="/age-groups">
+            age groups
+          </Anchor>{' '}
+          and{' '}
+          <Anchor component={Link} to="/how-it-works">
+            how it works
+          </Anchor>
+          .
+        </Text>
+      </SiteSection>
+    </SitePage>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Fact } from './fact-list.tsx';
+import type { Card } from './site-page.tsx';
+
+export interface FeaturePart {
+  readonly id: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly cards: readonly Card[];
+}
+
+export const READY: readonly FeaturePart[] = [
+  {
+    id: 'planning',
+    title: 'Smart meal planning',
+    lead: 'Pick 3, 7, 14 or 30 days, the meals you want and a budget. The plan is ready in seconds.',
+    cards: [
+      {
+        emoji: '🥘',
+        title: '96+ meal options',
+        text: 'There are more than 150 recipes for breakfast, lunch, dinner and snacks. Each one is weighed, so that its numbers are worked out and not guessed.',
+      },
+      {
+        emoji: '🥜',
+        title: 'Allergies come first',
+        text: 'What may contain an allergen is never served to the person who has it. You can name 15 allergens, or any food you like.',
+      },
+      {
+        emoji: '🥦',
+        title: 'Diets respected',
+        text: 'Vegetarian, vegan, halal, kosher, gluten free, low salt and more. Each person can have a diet of their own.',
+      },
+      {
+        emoji: '🍵',
+        title: 'Medical meal planning',
+        text: 'Food rules for celiac disease, diabetes, high blood pressure, kidney and heart disease, gout and others. What no rule is known for is said out loud.',
+      },
+      {
+        emoji: '🍲',
+        title: 'One meal, a portion each',
+        text: 'The family eats together where it can. Each plate shows servings and grams. Where one dish cannot be safe for all, the plan seats people at two.',
+      },
+      {
+        emoji: '🥕',
+        title: 'Numbers with a source',
+        text: 'Foods carry up to 40 nutrients from USDA data. The plan shows them against each person’s targets. What is not known is called not known, never zero.',
+      },
+    ],
+  },
+  {
+    id: 'around',
+    title: 'Around the plan',
+    lead: 'What a family needs between the plan and the table.',
+    cards: [
+      {
+        emoji: '🛒',
+        title: 'Auto-generated grocery lists',
+        text: 'One tap turns a plan into a list, by aisle, in packs that a shop sells. Add things of your own and check them off.',
+      },
+      {
+        emoji: '🍞',
+        title: 'Family dashboard',
+        text: 'Who eats what today, how much goes on each plate, and what is left to buy.',
+      },
+      {
+        emoji: '🥧',
+        title: 'Recipe discovery',
+        text: 'Four shelves: family table, special diets, taste the world, and desserts. Each recipe shows steps, nutrients and whom it suits.',
+      },
+      {
+        emoji: '🍎',
+        title: 'Family profiles',
+        text: 'Age, size, allergies, diets, conditions, likes and dislikes for everybody, from age 1. Feet and pounds, or metric.',
+      },
+      {
+        emoji: '🥖',
+        title: 'Works with a weak signal',
+        text: 'Today’s plan, its recipes and your lists stay readable without a network. What you check off waits and is sent later.',
+      },
+      {
+        emoji: '🍇',
+        title: 'Easy to read',
+        text: 'Light or dark, a large and clear mode, full use by keyboard, and plans that print well for the refrigerator.',
+      },
+    ],
+  },
+];
+
+export const LATER: readonly Fact[] = [
+  {
+    name: 'AI nutrition and mental well-being coach',
+    text: 'Not in this version. Until then each plan explains itself, and the help center answers common questions.',
+  },
+  {
+    name: 'Growth tracking',
+    text: 'Not in this version. A height and a weight in the profile already shape the portions.',
+  },
+  {
+    name: 'Workouts with timers (strength, HIIT cardio, yoga)',
+    text: 'Not in this version. Tell how active each person is, and the portions fit.',
+  },
+  {
+    name: 'Food log, health analytics and reports',
+    text: 'Not in this version. A plan shows what each person gets in a day, and it can be printed.',
+  },
+  {
+    name: 'Hydration tracker',
+    text: 'Not in this version. Nothing counts what you drink.',
+  },
+  {
+    name: 'Own sign-in for each family member',
+    text: 'Not in this version. One account holds the whole family.',
+  },
+  {
+    name: 'E-mail for a lost password',
+    text: 'Not in this version. Keep your password in a safe place.',
+  },
+];

@@ -1,0 +1,50 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import { Link } from 'react-router';
+import { FactList } from './fact-list.tsx';
+import { LATER, READY } from './features-content.ts';
+import { Callout, Cards, SitePage, SiteSection } from './site-page.tsx';
+
+export function FeaturesScreen() {
+  return (
+    <SitePage
+      kicker="Features"
+      title="Less guessing at dinner time"
+      lead="Hearthwell plans meals for a whole family at once. Here is what it does today. Below that is what it does not do yet, so that nothing surprises you."
+      plates={['🥗', '🍲', '🍓']}
+    >
+      {READY.map((part) => (
+        <SiteSection key={part.id} id={part.id} title={part.title} lead={part.lead}>
+          <Cards cards={part.cards} />
+        </SiteSection>
+      ))}
+      <SiteSection
+        id="later"
+        title="Not in this version"
+        lead="These parts are planned. Their pages are there, and they say the same. No number is made up to fill them."
+        tinted
+      >
+        <FactList facts={LATER} />
+      </SiteSection>
+      <Callout title="Please keep in mind">
+        Hearthwell does not replace a doctor or dietitian. It knows foods, not brands: read the label each
+        time. You can read its rules on{' '}
+        <Anchor component={Link} to="/age-groups">
+          the page about ages
+        </Anchor>{' '}
+        and on{' '}
+        <Anchor component={Link} to="/how-it-works">
+          how it works
+        </Anchor>
+        .
+      </Callout>
+      <Group>
+        <Button component={Link} to="/signup" size="lg">
+          Start Free Today
+        </Button>
+        <Button component={Link} to="/how-it-works" size="lg" variant="default">
+          See how it works
+        </Button>
+      </Group>
+    </SitePage>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Fact } from './fact-list.tsx';
+import type { Question } from './faq.tsx';
+import type { Card } from './site-page.tsx';
+
+export const THREE_STEPS: readonly Card[] = [
+  {
+    emoji: '🥚',
+    title: 'Create family profiles',
+    text: 'Add each person: age, allergies, diet, conditions, and what they like. What you do not know, you leave open.',
+  },
+  {
+    emoji: '🥘',
+    title: 'Get your plan',
+    text: 'Pick the days, the meals and a budget. In seconds you see dishes with a portion for everyone, and the grocery list.',
+  },
+  {
+    emoji: '🍎',
+    title: 'Track and improve',
+    text: 'See what each person gets against their own target. Change a profile, and make a new plan any time.',
+  },
+];
+
+/** src/core/meal-planning/plan-meals.ts, in words. */
+export const MAKING: readonly Fact[] = [
+  {
+    name: '1. Read your wishes',
+    text: 'You can write “no mushrooms” or “Grandma can’t have nuts” in your own words. What is to be left out becomes a hard limit.',
+  },
+  {
+    name: '2. Set the limits',
+    text: 'Ages, allergies, diets and conditions turn into rules on ingredients. A limit is never dropped to make a plan fit.',
+  },
+  {
+    name: '3. Seat the family',
+    text: 'One dish for all, where that is safe. Where it is not, as few dishes as the limits allow.',
+  },
+  {
+    name: '4. Search',
+    text: 'The planner tries thousands of changes and keeps the best week: nutrients near the targets, little repeating, the cost you chose.',
+  },
+  {
+    name: '5. Size the portions',
+    text: 'Each person’s share is set in quarters of a serving, so that the day fits their need for energy.',
+  },
+  {
+    name: '6. Show how good it is',
+    text: 'The plan says how close it comes to the best that any plan could reach, and what it does not meet.',
+  },
+];
+
+export const CHECKING: readonly string[] = [
+  'A second program looks at each plate, ingredient by ingredient. It shares the food data with the planner, but no rule.',
+  'It asks again: does this carry an allergen? Is it cut for a child under 5? Is it heated for Grandma? Is there too much salt?',
+  'If one plate breaks one rule, the plan is not stored and not shown.',
+  'When no plan is possible, you are told which limits collide and what would help.',
+];
+
+export const HOW_QUESTIONS: readonly Question[] = [
+  {
+    question: 'Is the plan written by an AI?',
+    answer:
+      'No. The plan is worked out by rules and arithmetic from recipes that people wrote. No text that a machine makes up decides what is safe to eat.',
+  },
+  {
+    question: 'Where do the nutrition numbers come from?',
+    answer:
+      'From USDA food data, for 732 foods. Each recipe is weighed, and its numbers are the sum of its ingredients. Where a number is not known, the total says “at least” and how many ingredients report it.',
+  },
+  {
+    question: 'What does “may contain” mean here?',
+    answer:
+      'Some foods carry traces of an allergen in some brands. Hearthwell treats such a food as if it held the allergen, and does not serve it to the person who has that allergy.',
+  },
+  {
+    question: 'Do I still have to read labels?',
+    answer:
+      'Yes, each time. Hearthwell knows foods, not brands, and makers change what is in a pack. It does not know about traces in your own kitchen.',
+  },
+  {
+    question: 'What if somebody has a condition that you do not know?',
+    answer:
+      'The plan is made, and it says that no food rule is known for that condition. Please ask your doctor or dietitian.',
+  },
+  {
+    question: 'Who gets no plan?',
+    answer:
+      'Babies under 12 months, and people with phenylketonuria or trouble swallowing. Their food must be set by a clinic, and Hearthwell says so.',
+  },
+];

@@ -1,0 +1,96 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { FactList } from './fact-list.tsx';
+import { CHILDREN, CHOICES, COOKIES, KEPT, SEEN_BY, STORAGE } from './privacy-content.ts';
+import { Points, ReadingPage, type ReadingPart } from './reading-page.tsx';
+
+const PARTS: readonly ReadingPart[] = [
+  { id: 'kept', title: 'What is kept', body: <FactList facts={KEPT} /> },
+  {
+    id: 'where',
+    title: 'Where it is kept',
+    body: (
+      <Text>
+        In the database of this Hearthwell, on the computer that runs it. It is not copied to us: we who write
+        the program never see it. A sample family that you try out is removed after 24 hours.
+      </Text>
+    ),
+  },
+  {
+    id: 'protected',
+    title: 'How it is protected',
+    body: (
+      <>
+        <Points
+          items={[
+            'What is said above to be encrypted is encrypted with AES-256 (GCM). Each household has a key of its own, and so have the messages.',
+            'Allergies, diets, ages, sizes and pregnancy are not encrypted one by one. The planner has to read them.',
+            'The database itself keeps households apart (row-level security). A mistake in a page cannot show you another family.',
+            'The log has one line a request: which page, how it went, how long it took. It holds no names, no messages and no network addresses.',
+            'To slow down people who guess passwords, sign-ins are counted for a short time by a scrambled network address.',
+          ]}
+        />
+        <Text>
+          Nobody has certified this. “SOC 2” and “99.9 % uptime” are promises about how a computer is run, and
+          the operator has to earn them. The program helps with health checks, a log, and a data folder that
+          can be backed up.
+        </Text>
+      </>
+    ),
+  },
+  { id: 'who', title: 'Who can see it', body: <Points items={SEEN_BY} /> },
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    body: (
+      <>
+        <Text>These are all of them. None is used to follow you, so there is no banner to click away.</Text>
+        <FactList facts={COOKIES} />
+      </>
+    ),
+  },
+  {
+    id: 'device',
+    title: 'On your device',
+    body: (
+      <>
+        <FactList facts={STORAGE} />
+        <Text>Signing out clears all of this from the device, but for how the pages look.</Text>
+      </>
+    ),
+  },
+  {
+    id: 'choices',
+    title: 'Your choices',
+    body: (
+      <>
+        <Points items={CHOICES} />
+        <Text>
+          Laws such as the GDPR and the CCPA give you these rights. This is what you can do by yourself now;
+          for the rest{' '}
+          <Anchor component={Link} to="/contact?source=privacy">
+            write to the operator
+          </Anchor>
+          .
+        </Text>
+      </>
+    ),
+  },
+  { id: 'children', title: 'Children', body: <Points items={CHILDREN} /> },
+  {
+    id: 'changes',
+    title: 'When this page changes',
+    body: <Text>The date below changes with it. What the program does is written here, and not more.</Text>,
+  },
+];
+
+export function PrivacyScreen() {
+  return (
+    <ReadingPage
+      title="Privacy Policy"
+      description="What is kept, where, and who can see it."
+      changed="21 November 2026"
+      parts={PARTS}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { readingLevel, textBlocks } from '#tests/support/reading-level.ts';
+import { AgeGroupsScreen } from './age-groups-screen.tsx';
+import { CommunityScreen } from './community-screen.tsx';
+import { FeaturesScreen } from './features-screen.tsx';
+import { HowItWorksScreen } from './how-it-works-screen.tsx';
+import { PricingScreen } from './pricing-screen.tsx';
+import { PrivacyScreen } from './privacy-screen.tsx';
+import { TermsScreen } from './terms-screen.tsx';
+
+const SCREENS: Readonly<Record<string, ReactElement>> = {
+  ages: <AgeGroupsScreen />,
+  community: <CommunityScreen />,
+  features: <FeaturesScreen />,
+  'how it works': <HowItWorksScreen />,
+  pricing: <PricingScreen />,
+  privacy: <PrivacyScreen />,
+  terms: <TermsScreen />,
+};
+
+const levels = Object.entries(SCREENS).map(([name, screen]) => {
+  const html = renderToString(
+    <MantineProvider>
+      <MemoryRouter>{screen}</MemoryRouter>
+    </MantineProvider>,
+  );
+  return { name, ...readingLevel(textBlocks(html)) };
+});
+
+describe('the texts of the public pages', () => {
+  it.each(levels)('$name can be read after seven years of school', ({ grade, sentences }) => {
+    expect(sentences).toBeGreaterThan(15);
+    expect(grade).toBeLessThanOrEqual(7);
+  });
+});

@@ -1,0 +1,126 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { Points, ReadingPage, type ReadingPart } from './reading-page.tsx';
+
+const PARTS: readonly ReadingPart[] = [
+  {
+    id: 'what-it-is',
+    title: 'What Hearthwell is',
+    body: (
+      <Text>
+        Hearthwell plans meals for a family. It works out portions, and it leaves out foods by the allergies,
+        diets, ages and conditions that you tell it. It is free software under the MIT License and comes
+        without warranty.
+      </Text>
+    ),
+  },
+  {
+    id: 'health',
+    title: 'Not medical advice',
+    body: (
+      <>
+        <Text>
+          Hearthwell does not replace a doctor or a dietitian. It does not find or treat an illness. Do not
+          wait to get help because of something that you read here. In an emergency, call your local emergency
+          number.
+        </Text>
+        <Points
+          items={[
+            'It makes no plan for babies under 12 months. Ask your pediatrician.',
+            'It makes no plan for phenylketonuria or for trouble swallowing. Those diets come from a clinic.',
+            'For a condition that it has no rule for, the plan says so. Ask before you follow that plan.',
+            'Medicines can act with foods. Hearthwell knows only a few of these pairs. Ask your pharmacist.',
+          ]}
+        />
+      </>
+    ),
+  },
+  {
+    id: 'allergies',
+    title: 'Allergies',
+    body: (
+      <Points
+        items={[
+          'Hearthwell knows foods, not brands. Recipes and labels change: read each label, each time.',
+          'It does not know about traces in your own kitchen, or about what you did not tell it.',
+          'It treats “may contain” as “contains” for the person with the allergy. It cannot know of every trace.',
+          'With a severe allergy, talk to your doctor before you use a plan, and keep your medicine at hand.',
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'your-part',
+    title: 'Your part',
+    body: (
+      <Points
+        items={[
+          'Enter allergies and conditions fully, and keep them up to date.',
+          'Add other people only if they agree, or if you care for them.',
+          'An account is for an adult. Children are added by an adult and need no account.',
+          'Keep your password to yourself. This version cannot send you a lost one.',
+          'Do not try to break in, to reach other families’ data, or to slow the service down for others.',
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'cost',
+    title: 'Cost',
+    body: (
+      <Text>
+        This version is free. Nothing is sold in it.{' '}
+        <Anchor component={Link} to="/pricing">
+          Plans and prices
+        </Anchor>{' '}
+        says more.
+      </Text>
+    ),
+  },
+  {
+    id: 'who-runs-it',
+    title: 'Who runs it',
+    body: (
+      <Text>
+        Hearthwell runs on the computer of the person who set it up. We call that person the operator. The
+        operator decides who may use it, looks after backups, and can end it at any time. You can stop at any
+        time too.
+      </Text>
+    ),
+  },
+  {
+    id: 'yours',
+    title: 'What is yours stays yours',
+    body: (
+      <Text>
+        Your profiles, plans and lists belong to you. You may print and share your plans as you like. What
+        happens to your data is written in the{' '}
+        <Anchor component={Link} to="/privacy-updated">
+          privacy policy
+        </Anchor>
+        .
+      </Text>
+    ),
+  },
+  {
+    id: 'credits',
+    title: 'Credits',
+    body: (
+      <Text>
+        Food pictures: Fluent Emoji, copyright Microsoft Corporation, MIT License. Typeface: Figtree, SIL Open
+        Font License. Food data: USDA National Nutrient Database for Standard Reference.
+      </Text>
+    ),
+  },
+];
+
+export function TermsScreen() {
+  return (
+    <ReadingPage
+      title="Terms of Service"
+      description="Short, and meant to be read."
+      changed="21 November 2026"
+      parts={PARTS}
+    />
+  );
+}

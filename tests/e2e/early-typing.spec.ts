@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { newUsername, watchConsole } from './support/page-checks.ts';
+
+test('what is typed and sent before the scripts have come is not lost, and no password gets into an address', async ({
+  page,
+}) => {
+  const browser = watchConsole(page);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/entry.client*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/signup', { waitUntil: 'commit' });
+  const username = newUsername();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill('warm bread 7');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/signup$/);
+  release();
+  await expect(page).toHaveURL(/\/email-verification-pending$/);
+  browser.expectClean();
+});

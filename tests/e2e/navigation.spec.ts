@@ -1,0 +1,244 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signUpByApi, tellOwnAge } from './planning-steps.ts';
+import { expectAccessible, watchConsole } from './support/page-checks.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+const finder = (page: Page) => page.getByRole('combobox', { name: /^Search pages/ });
+
+async function openPalette(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(finder(page)).toBeFocused();
+}
+
+/** By the side bar, or on a phone by the bar at the bottom and its sheet. */
+async function goTo(page: Page, label: string): Promise<void> {
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'More' })
+      .getByRole('link', { name: new RegExp(`^${label}`) })
+      .click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  } else {
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: new RegExp(`^${label}`) })
+      .click();
+  }
+}
+
+test('every place has a link, and where one is is marked', async ({ page }) => {
+  const browser = watchConsole(page);
+  await signUpByApi(page.request);
+  await page.goto('/dashboard');
+  const places = [
+    ['Family', '/family-members'],
+    ['Meal plans', '/meal-plan-generator'],
+    ['Groceries', '/grocery-lists'],
+    ['Recipes', '/recipes'],
+    ['Food log', '/food-log'],
+    ['Hydration', '/hydration-tracker'],
+    ['Growth', '/growth-tracking'],
+    ['Workouts', '/workout-exercise'],
+    ['Analytics', '/analytics'],
+    ['Goals', '/set-goals'],
+    ['Reports', '/reports'],
+    ['Settings', '/settings'],
+    ['Home', '/dashboard'],
+  ] as const;
+  for (const [label, path] of places) {
+    await goTo(page, label);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
+  await expect(current).toHaveText('Home');
+  if (isPhone(page)) {
+    await page.goto('/settings');
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  }
+  browser.expectClean();
+});
+
+test('the sheet of a phone and the skip link', async ({ page }) => {
+  await signUpByApi(page.request);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  // The side bar of a desktop shows everything at once.
+  if (!isPhone(page)) return;
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
+});
+
+test('the palette finds pages, members, recipes and foods, forgives typos and remembers', async ({
+  page,
+}) => {
+  const browser = watchConsole(page);
+  await signUpByApi(page.request);
+  await page.request.post('/api/family-members', {
+    data: { name: 'Aunt Rosalind', relationship: 'other', age: 50 },
+  });
+  await page.goto('/dashboard');
+  await openPalette(page);
+  await expect(page.getByRole('option', { name: 'Make a meal plan' })).toBeVisible();
+  await expectAccessible(page);
+
+  await finder(page).fill('brocoli');
+  const food = page.getByRole('group', { name: 'Foods' }).getByRole('option').first();
+  await expect(food).toHaveText('Broccoli');
+  await expectAccessible(page);
+
+  await finder(page).fill('rosalnd');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Aunt Rosalind');
+  await finder(page).fill('groc');
+  const best = page.getByRole('option', { selected: true });
+  await expect(best).toHaveText('Groceries');
+  await expect(finder(page)).toHaveAttribute('aria-activedescendant', (await best.getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).not.toHaveText('Groceries');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/grocery-lists$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await openPalette(page);
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText(['Groceries']);
+  await finder(page).fill('gallo pinto');
+  await page.getByRole('option', { name: /^Gallo pinto with ripe plantain/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallo pinto with ripe plantain' })).toBeVisible();
+
+  await openPalette(page);
+  await finder(page).fill('xyzzy');
+  await expect(page.getByText('Nothing found for “xyzzy”')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  browser.expectClean();
+});
+
+test('actions of the palette do what they say', async ({ page }) => {
+  await signUpByApi(page.request);
+  await page.goto('/dashboard');
+  await openPalette(page);
+  await finder(page).fill('dark');
+  await page.getByRole('option', { name: 'Switch to dark colors' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await openPalette(page);
+  await finder(page).fill('large');
+  await page.getByRole('option', { name: 'Turn large and clear on' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-clear', '');
+  await expectAccessible(page);
+  await openPalette(page);
+  await finder(page).fill('add a family');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add a family member' })).toBeVisible();
+});
+
+test('shortcuts: list, pages, not while typing, and off for good', async ({ page }) => {
+  const browser = watchConsole(page);
+  await signUpByApi(page.request);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await expect(page).toHaveURL(/\/grocery-lists$/);
+
+  const name = page.getByLabel('Name of the list');
+  await name.fill('');
+  await name.pressSequentially('n/?gh');
+  await expect(name).toHaveValue('n/?gh');
+  await expect(page).toHaveURL(/\/grocery-lists$/);
+  await page.keyboard.press('Control+k');
+  await expect(finder(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(name).toBeFocused();
+  await name.blur();
+
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/meal-plan-generator$/);
+  await page.keyboard.press('/');
+  await expect(finder(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByText('Recipes')).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole('switch', { name: 'Shortcuts of a single key' }).click();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await page.keyboard.press('Control+k');
+  await expect(finder(page)).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/meal-plan-generator$/);
+  await page.keyboard.press('Escape');
+  await page.goto('/settings');
+  await expect(page.getByRole('switch', { name: 'Shortcuts of a single key' })).not.toBeChecked();
+  browser.expectClean();
+});
+
+test('breadcrumbs lead back up from a plan and from a list', async ({ page }) => {
+  await signUpByApi(page.request);
+  await tellOwnAge(page.request, 40);
+  const answer = await page.request.post('/api/meal-plans/smart-generate', {
+    data: { familyMemberId: 'default', duration: 3, mealTypes: ['dinner'], budgetLevel: 'standard', seed: 3 },
+  });
+  const plan = (await answer.json()) as { id: string; title: string };
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await page.goto(`/meal-plan-generator/${plan.id}`);
+  await expect(crumbs.getByText(plan.title)).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await crumbs.getByRole('link', { name: 'Meal plans' }).click();
+  await expect(page).toHaveURL(/\/meal-plan-generator$/);
+  await expect(crumbs).toBeHidden();
+
+  const made = await page.request.post('/api/grocery-lists', { data: { title: 'Market day' } });
+  const list = (await made.json()) as { id: string };
+  await page.goto(`/grocery-lists/${list.id}`);
+  await expect(crumbs.getByText('Market day')).toBeVisible();
+  await crumbs.getByRole('link', { name: 'Groceries' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Smart Grocery Lists' })).toBeVisible();
+});
+
+test('pages that this version does not have say so and lead to what works', async ({ page }) => {
+  const browser = watchConsole(page);
+  await signUpByApi(page.request);
+  for (const path of [
+    'food-log',
+    'growth-tracking',
+    'workout-exercise',
+    'analytics',
+    'hydration-tracker',
+    'hydration-settings',
+    'set-goals',
+    'reports',
+  ]) {
+    await page.goto(`/${path}`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Not in this version' })).toBeVisible();
+    const ways = page.getByRole('region', { name: 'What works already' }).getByRole('link');
+    expect(await ways.count(), path).toBeGreaterThan(0);
+  }
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'What works already' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/meal-plan-generator$/);
+  browser.expectClean();
+});

@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { everyPage, PROTECTED_PATHS } from '#contract/every-page.ts';
+import { sitePages } from '#contract/site-pages.ts';
+import { expectAccessible, signUp, watchConsole } from './support/page-checks.ts';
+
+const CLIENT = 'build/client';
+
+const builtPage = (path: string): string =>
+  readFileSync(join(CLIENT, path === '/' ? '' : path, 'index.html'), 'utf8');
+
+const titleOf = (page: (typeof everyPage)[number]): string =>
+  page.path === '/' ? `Hearthwell · ${page.title}` : `${page.title} · Hearthwell`;
+
+async function expectNoOverflow(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
+}
+
+test.describe('every public page', () => {
+  // The articles of the help center are many and of one kind: their own tests look at them.
+  for (const entry of sitePages) {
+    test(`${entry.path} can be read by a visitor`, async ({ page }) => {
+      const console_ = watchConsole(page);
+      await page.goto(entry.path);
+      await expect(page).toHaveTitle(titleOf(entry));
+      const description = page.locator('meta[name="description"]');
+      await expect(description).toHaveAttribute('content', entry.description);
+      await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', titleOf(entry));
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      for (const width of [360, 768, 1440]) await expectNoOverflow(page, width);
+      // Taken over by React as it was built: a mismatch would have been thrown away and drawn anew.
+      console_.expectClean();
+    });
+  }
+
+  test('is in the HTML before any script runs', () => {
+    for (const entry of everyPage) {
+      const html = builtPage(entry.path);
+      const found = {
+        title: /<title>([^<]*)/.exec(html)?.[1],
+        heading: /<h1[^>]*>[^<]+<\/h1>/.test(html),
+        picture: html.includes('<meta property="og:image" content="/og.png"/>'),
+        canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+      };
+      expect(found).toEqual({
+        title: titleOf(entry),
+        heading: true,
+        picture: true,
+        canonical: entry.path,
+      });
+    }
+  });
+
+  test('has a title and a description of its own', () => {
+    for (const { path, description } of everyPage) {
+      expect(description.length, path).toBeGreaterThan(49);
+      expect(description.length, path).toBeLessThan(161);
+    }
+    for (const field of ['title', 'description', 'path'] as const) {
+      expect(new Set(everyPage.map((entry) => entry[field])).size).toBe(everyPage.length);
+    }
+  });
+});
+
+test('no link of a public page leads nowhere', async ({ page, request }) => {
+  const known = new Set<string>(everyPage.map((entry) => entry.path));
+  const elsewhere = new Set<string>();
+  for (const entry of everyPage) {
+    const html = builtPage(entry.path);
+    for (const [, href] of html.matchAll(/<a\b[^>]*\shref="(\/[^"]*|#[^"]*)"/g)) {
+      const url = new URL((href ?? '').replaceAll('&amp;', '&'), `http://site${entry.path}`);
+      if (!known.has(url.pathname)) elsewhere.add(url.pathname);
+      else if (url.hash !== '') {
+        const isThere = builtPage(url.pathname).includes(`id="${url.hash.slice(1)}"`);
+        expect(isThere, `${entry.path} → ${href}`).toBe(true);
+      }
+    }
+  }
+  for (const path of elsewhere) {
+    // What is left are pages behind sign-in: they show the door, and not the page that says "not found".
+    expect(
+      PROTECTED_PATHS.some((start) => path === start || path.startsWith(`${start}/`)),
+      path,
+    ).toBe(true);
+    expect((await request.get(path)).status()).toBe(200);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Hearthwell' })).toBeVisible();
+  }
+});
+
+test('the picture of shared links is there', async ({ request }) => {
+  const response = await request.get('/og.png');
+  expect(response.headers()['content-type']).toBe('image/png');
+  const image = await response.body();
+  expect(image.length).toBeLessThan(200_000);
+  // Width and height stand at bytes 16 to 24 (PNG specification, IHDR).
+  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test('search engines get a list of the pages, and stay out of the rest', async ({ request, baseURL }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain(`<loc>${baseURL}/pricing</loc>`);
+  expect(sitemap).not.toContain('/login');
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /dashboard');
+});
+
+test('an address that does not exist says so', async ({ page }) => {
+  const console_ = watchConsole(page);
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
+  await expect(main.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  console_.expectClean();
+});
+
+test.describe('the landing page', () => {
+  test('has the links that it is meant to have', async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    for (const [name, href] of [
+      ['Features', '#features'],
+      ['How it works', '#how-it-works'],
+      ['Pricing', '/pricing'],
+      ['Sign In', '/auth'],
+      ['Get Started', '/auth'],
+    ] as const) {
+      const link = header.getByRole('link', { name });
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute('href', href);
+    }
+    const footer = await page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(footer).toEqual([
+      '/contact?source=landing',
+      '/toddler-nutrition?source=landing',
+      '/child-development?source=landing',
+      '/adult-wellness?source=landing',
+      '/senior-care?source=landing',
+      '/privacy-updated?source=landing',
+      '/terms?source=landing',
+      '/auth',
+    ]);
+    for (const link of await page.getByRole('link', { name: 'Start Free Today' }).all()) {
+      await expect(link).toHaveAttribute('href', '/signup');
+    }
+    await page.getByRole('link', { name: 'Learn More' }).click();
+    await expect(page.getByRole('heading', { name: 'What it does for you' })).toBeInViewport();
+  });
+
+  test('stands at once for a visitor, without asking who is there', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).not.toContain('/api/user');
+    await expect(page.getByRole('status', { name: 'Checking your sign-in' })).toHaveCount(0);
+  });
+
+  test('sends a signed-in visitor on, and shows a spinner while it looks', async ({ page }) => {
+    await signUp(page);
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/user*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(page.getByRole('status', { name: 'Checking your sign-in' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    answer();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('clears the mark of a sign-out and loads again instead of going on', async ({ page }) => {
+    await signUp(page);
+    await page.evaluate(() => sessionStorage.setItem('hearthwell_logout_in_progress', '1'));
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.goto('/');
+    // The reload finds no mark any more: a session that is still there leads on.
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(loads).toBeGreaterThan(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('hearthwell_logout_in_progress'))).toBeNull();
+  });
+});
+
+test.describe('the way back', () => {
+  test('leads a visitor home', async ({ page }) => {
+    await page.goto('/terms?source=landing');
+    await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('leads to the dashboard from there, and by its source after a fresh load', async ({ page }) => {
+    await signUp(page);
+    const back = page.getByRole('main').getByRole('link', { name: 'Back' });
+    await page.goto('/pricing?source=dashboard');
+    await expect(back).toHaveAttribute('href', '/dashboard');
+    await page.goto('/pricing');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(back).toHaveAttribute('href', '/');
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Contact' }).first().click();
+    await expect(page).toHaveURL(/\/contact\?source=dashboard$/);
+    await expect(back).toHaveAttribute('href', '/dashboard');
+    await back.click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test('the menu of a phone opens, works by keyboard and closes on the way', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/pricing');
+  const site = page.getByRole('navigation', { name: 'Site' });
+  await expect(site).toBeHidden();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(site).toBeVisible();
+  await expect(site.getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(site).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await site.getByRole('link', { name: 'Age groups' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Every age has rules of its own' })).toBeVisible();
+  await expect(site).toBeHidden();
+});
+
+test('a question opens with its answer, which structured data repeats', async ({ page }) => {
+  await page.goto('/pricing');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  expect(data['@type']).toBe('FAQPage');
+  expect(data.mainEntity.length).toBeGreaterThan(3);
+  for (const { name, acceptedAnswer } of data.mainEntity) {
+    await page.getByText(name, { exact: true }).click();
+    await expect(page.getByText(acceptedAnswer.text, { exact: true })).toBeVisible();
+  }
+});

@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signUpByApi, tellOwnAge } from './planning-steps.ts';
+import { expectAccessible, watchConsole } from './support/page-checks.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const count = async (page: Page): Promise<number> =>
+  Number.parseInt(
+    (await page
+      .getByRole('status')
+      .filter({ hasText: /recipes?$/ })
+      .textContent()) ?? '',
+    10,
+  );
+
+async function familyWithMia(page: Page): Promise<void> {
+  await signUpByApi(page.request);
+  await tellOwnAge(page.request, 38);
+  const mia = { name: 'Mia', relationship: 'child', age: 9, allergies: ['milk'] };
+  expect((await page.request.post('/api/family-members', { data: mia })).status()).toBe(201);
+}
+
+test('shelves, words, diets and for whom, kept in the address', async ({ page }) => {
+  const browser = watchConsole(page);
+  await familyWithMia(page);
+  await page.goto('/recipes');
+  await expect(page.getByRole('status').filter({ hasText: 'recipes' })).toBeVisible();
+  const all = await count(page);
+  await expectAccessible(page);
+
+  const kinds = page.getByRole('navigation', { name: 'Kinds of recipes' });
+  await kinds.getByRole('link', { name: 'Taste the world' }).click();
+  await expect(page).toHaveURL(/shelf=taste-the-world/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Latin America' })).toBeVisible();
+  await kinds.getByRole('link', { name: 'Desserts' }).click();
+  await expect(page.getByRole('link', { name: 'Cherry peach soft serve with kiwi' })).toBeVisible();
+  const desserts = await count(page);
+  expect(desserts).toBeLessThan(all);
+
+  await page.getByLabel('Safe for').selectOption({ label: 'Everybody in my family' });
+  await expect(page).toHaveURL(/shelf=desserts&for=everybody/);
+  await expect(page.getByText('Suits everybody').first()).toBeVisible();
+  await expect(page.getByText('Not for Mia')).toHaveCount(0);
+  const safe = await count(page);
+  expect(safe).toBeLessThan(desserts);
+  await page.getByText('Gluten-free', { exact: true }).click();
+  await expect(page).toHaveURL(/diet=gluten_free/);
+
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Gluten-free' })).toBeChecked();
+  await expect(page.getByLabel('Safe for')).toHaveValue('everybody');
+  await page.getByLabel('Search recipes').fill('no such dish');
+  await expect(page.getByRole('heading', { name: 'No recipe fits all of that' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all recipes' }).click();
+  await expect.poll(() => count(page)).toBe(all);
+  await expect(page.getByLabel('Search recipes')).toHaveValue('');
+  await page.getByLabel('Search recipes').fill('lentl');
+  await expect(page.getByRole('link', { name: /lentil/i }).first()).toBeVisible();
+  await expectAccessible(page);
+  browser.expectClean();
+});
+
+test('a recipe: for whom, amounts for more people, nutrition and where it comes from', async ({ page }) => {
+  const browser = watchConsole(page);
+  await familyWithMia(page);
+  await page.goto('/recipes?q=baked+blueberry');
+  await page.getByRole('link', { name: 'Baked blueberry banana oatmeal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Baked blueberry banana oatmeal' })).toBeFocused();
+  const whom = page.getByRole('region', { name: 'Safe for whom' });
+  await expect(whom.getByRole('listitem').filter({ hasText: 'Mia' }).first()).toContainText('Does not suit');
+  await expect(whom.getByText('Milk allergy: Low-fat milk, 1%.')).toBeVisible();
+  await expect(whom.getByText('About 1 serving as breakfast.')).toBeVisible();
+
+  const ingredients = page.getByRole('region', { name: 'Ingredients' });
+  await expect(ingredients.getByRole('listitem').filter({ hasText: 'Rolled oats' })).toContainText('3 cups');
+  for (let more = 0; more < 4; more += 1) {
+    await ingredients.getByRole('button', { name: 'One serving more' }).click();
+  }
+  await expect(ingredients.getByText('8 servings')).toBeVisible();
+  await expect(ingredients.getByRole('listitem').filter({ hasText: 'Rolled oats' })).toContainText('6 cups');
+  await expect(page).toHaveURL(/servings=8/);
+  await expect(page.getByRole('table', { name: 'Nutrition per serving: More' })).toContainText(
+    /Trans fat\s*≥ [\d.]+ g\s*5 of 9 foods report it/,
+  );
+  await expect(page.getByText('USDA Standard Reference, Release 28')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Recipes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
+  browser.expectClean();
+});
+
+test('a profile that changes changes for whom a recipe is', async ({ page }) => {
+  await signUpByApi(page.request);
+  await tellOwnAge(page.request, 38);
+  await page.goto('/recipes/baked-blueberry-banana-oatmeal');
+  const whom = page.getByRole('region', { name: 'Safe for whom' });
+  await expect(whom.getByText('Suits', { exact: true })).toBeVisible();
+  const [self] = (await (await page.request.get('/api/family-members')).json()) as { id: string }[];
+  await page.request.patch(`/api/family-members/${self?.id}`, { data: { allergies: ['egg'] } });
+  await page.reload();
+  await expect(whom.getByText('Egg allergy: Egg.')).toBeVisible();
+});
+
+test('a food: its source, what is unknown, portions and recipes', async ({ page }) => {
+  const browser = watchConsole(page);
+  await signUpByApi(page.request);
+  await page.goto('/foods/adzuki-beans-dry');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/adzuki/i);
+  const main = page.getByRole('table', { name: 'Nutrition in 100 g: The big ones' });
+  await expect(main).toContainText(/Energy\s*329 kcal/);
+  await expect(main).toContainText(/Sugars\s*Not known/);
+  await expect(page.getByText(/Standard Reference, Release 28, row 16001/)).toBeVisible();
+  await page.getByLabel('Amount').selectOption({ index: 1 });
+  await expect(page.getByRole('table', { name: /^Nutrition in 1 .*: The big ones$/ })).not.toContainText(
+    '329 kcal',
+  );
+  await expectAccessible(page);
+
+  await page.goto('/foods/plantain');
+  await page.getByRole('link', { name: 'Gallo pinto with ripe plantain' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallo pinto with ripe plantain' })).toBeVisible();
+  browser.expectClean();
+});
+
+test('an address without a recipe or food says so', async ({ page }) => {
+  await signUpByApi(page.request);
+  for (const path of ['/recipes/nothing-at-all', '/foods/nothing-at-all']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This is not here any more' })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('link', { name: 'All recipes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
+});
+
+test('a recipe prints without the shell', async ({ page }) => {
+  await signUpByApi(page.request);
+  await page.goto('/recipes/baked-blueberry-banana-oatmeal');
+  await expect(page.getByRole('region', { name: 'Steps' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Steps' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Safe for whom' })).toBeHidden();
+});

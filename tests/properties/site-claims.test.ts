@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
+import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { IN_NUMBERS } from '#web/features/landing/landing-content.ts';
+import { READY } from '#web/features/site/features-content.ts';
+import { HOW_QUESTIONS } from '#web/features/site/how-it-works-content.ts';
+
+/** What the public pages count is what the product holds. */
+describe('the figures on the public pages', () => {
+  const { recipes, foods } = loadKnowledgeBase();
+  const featureText = READY.flatMap((part) => part.cards.map((card) => String(card.text))).join(' ');
+
+  it('are reached by the knowledge base', () => {
+    const [recipeCount, foodCount, allergenCount] = IN_NUMBERS.map(({ count }) => count);
+    expect(recipes.length).toBeGreaterThanOrEqual(recipeCount ?? Number.POSITIVE_INFINITY);
+    expect(foods.size).toBeGreaterThanOrEqual(foodCount ?? Number.POSITIVE_INFINITY);
+    expect(allergenCount).toBe(ALLERGEN_CODES.length);
+    // "96+ meal options" of the advertisement.
+    expect(recipes.length).toBeGreaterThanOrEqual(96);
+  });
+
+  it('are the same wherever they stand', () => {
+    expect(featureText).toContain('more than 150 recipes');
+    expect(recipes.length).toBeGreaterThan(150);
+    expect(featureText).toContain(`${ALLERGEN_CODES.length} allergens`);
+    expect(featureText).toContain(`${NUTRIENT_CODES.length} nutrients`);
+    expect(HOW_QUESTIONS.map(({ answer }) => answer).join(' ')).toContain(`${foods.size} foods`);
+  });
+});
