@@ -41,7 +41,7 @@ export interface SampleLook {
   readonly createdAt: Date;
   /** By the place of an item among those of the plan. */
   readonly isChecked: (index: number, all: number) => boolean;
-  readonly own: readonly Required<ItemWish>[];
+  readonly own: readonly GroceryItemCreate[];
 }
 
 export interface GroceryListsService {
@@ -246,7 +246,7 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
         checked: look.isChecked(index, lines.length),
       }));
       const own = look.own.map((wish) => ({
-        ...ownItem(deps.createId(), id, wish),
+        ...ownItem(deps.createId(), id, wish, look.createdAt.getTime()),
         checked: look.isChecked(0, lines.length),
       }));
       await repository.insertItems(tx, [...planned, ...own]);
