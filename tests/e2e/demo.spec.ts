@@ -2,6 +2,8 @@ import { expect, type Page, request, test } from '@playwright/test';
 import { expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
 
 const FAMILY = ['Daniel', 'Jonas', 'Mia', 'Theo', 'Henrik', 'Ingrid', 'Lia', 'Elsa'];
+/** A copy of half a year is a few megabytes to write, on a machine that is busy with other journeys. */
+const PATIENT = { timeout: 60_000 };
 const banner = (page: Page) => page.getByRole('region', { name: 'Sample family' });
 
 /** The first visitor ever waits while half a year is planned; no journey of this file should. */
@@ -19,19 +21,19 @@ test.beforeAll(async ({ baseURL }) => {
 
 async function openSample(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Look around with a sample family' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(banner(page)).toBeVisible();
+  await page.getByRole('link', { name: 'See a sample family' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/, PATIENT);
+  await expect(banner(page)).toBeVisible(PATIENT);
   // The tour of the dashboard is a journey of its own.
   await page.request.post('/api/tutorial/update', { data: { action: 'skip_tutorial' } });
   await page.reload();
-  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).toBeVisible(PATIENT);
 }
 
 test('one press on the start page opens a family’s half year', async ({ page }) => {
   const console = watchConsole(page);
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Look around with a sample family' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See a sample family' })).toBeVisible();
   await expectAccessible(page);
   await openSample(page);
   await expect(banner(page)).toContainText('Nothing here is real.');
@@ -41,7 +43,7 @@ test('one press on the start page opens a family’s half year', async ({ page }
   for (const name of FAMILY) {
     await expect(page.getByRole('heading', { name: new RegExp(`^${name} `) })).toBeVisible();
   }
-  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).toBeVisible(PATIENT);
   await expectAccessible(page);
 
   await page.goto('/meal-plan-generator');
@@ -63,7 +65,7 @@ test('everything may be changed, and Reset brings it back', async ({ page }) => 
 
   await banner(page).getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByText('The sample family is as it was')).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/dashboard$/, PATIENT);
   await page.goto('/family-members');
   await expect(page.getByRole('heading', { name: /^Elsa / })).toBeVisible();
 });
@@ -81,8 +83,8 @@ test('leaving ends the session and leads to an account of one’s own', async ({
 
 test('the address of the sample family opens it at once', async ({ page }) => {
   await page.goto('/?demo=1');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(banner(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/, PATIENT);
+  await expect(banner(page)).toBeVisible(PATIENT);
 });
 
 test('a first visitor sees how far the planning is, and why it failed', async ({ page }) => {
@@ -100,7 +102,7 @@ test('a first visitor sees how far the planning is, and why it failed', async ({
     });
   });
   await page.goto('/');
-  await page.getByRole('link', { name: 'Look around with a sample family' }).click();
+  await page.getByRole('link', { name: 'See a sample family' }).click();
   await expect(page.getByText('42 percent done')).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByText('Many people are looking at the sample family.')).toBeVisible();

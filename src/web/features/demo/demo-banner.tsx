@@ -20,8 +20,7 @@ export function DemoBanner() {
   return (
     <section className={classes.banner} aria-label="Sample family">
       <Text>
-        <strong>This is a sample family.</strong> Nothing here is real. Try everything: it is yours alone and
-        is gone after a day.
+        <strong>This is a sample family.</strong> Nothing here is real. Try anything you like.
       </Text>
       <Group gap="sm" className="no-print">
         <Button

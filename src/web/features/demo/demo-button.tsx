@@ -45,7 +45,7 @@ export function DemoButton({ opens = false }: DemoButtonProps) {
         }}
         leftSection={<IconUsersGroup size={22} aria-hidden />}
       >
-        Look around with a sample family
+        See a sample family
       </Button>
       <div role="status">
         {isPending && share !== null ? (
