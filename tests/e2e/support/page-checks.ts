@@ -15,12 +15,13 @@ export function watchConsole(page: Page, provoked: readonly (number | string)[] 
   const expected = [...REFUSALS, ...provoked].map((each) =>
     typeof each === 'number' ? `the server responded with a status of ${each}` : each,
   );
-  page.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    const text = message.text();
+  const note = (text: string) => {
     if (!expected.some((part) => text.includes(part))) errors.push(text);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(message.text());
   });
-  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('pageerror', (error) => note(error.message));
   return { expectClean: () => expect(errors).toEqual([]) };
 }
 
