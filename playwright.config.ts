@@ -11,11 +11,14 @@ const baseURL = `http://127.0.0.1:${port}`;
 
 const debianChromium = '/usr/bin/chromium';
 const chromium = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
+const designSystem = '**/design-system.spec.ts';
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  // The same pictures on every system: the font comes with the app.
+  snapshotPathTemplate: '{testDir}/{testFileName}-pictures/{arg}{ext}',
   forbidOnly: true,
   // A flaky journey is a broken one.
   retries: 0,
@@ -36,8 +39,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testIgnore: designSystem,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', testIgnore: designSystem, use: { viewport: { width: 1440, height: 900 } } },
+    // Sets its own sizes, and starts the development server: once is enough.
+    { name: 'design-system', testMatch: designSystem },
   ],
   webServer: {
     command: `"${process.execPath}" src/server/main.ts`,

@@ -26,6 +26,8 @@ function companionOf(sessionCookie: string): string {
 export interface SessionHint {
   /** Puts the hint right beside a page: with a session it is there, without one it is not. */
   sync(request: FastifyRequest, reply: FastifyReply): void;
+  /** Whether the request brings a session cookie; nobody has looked whether it is good. */
+  mayHaveSession(request: FastifyRequest): boolean;
   /** What a browser should forget of a session that is no more; nothing when it never had one. */
   forget(request: FastifyRequest, reply: FastifyReply): void;
 }
@@ -42,6 +44,7 @@ export function createSessionHint(options: { https: boolean; seconds: number }):
         : `; ${EXPIRED}`;
       reply.header('set-cookie', `${SESSION_HINT_COOKIE}=${rest}${secure}`);
     },
+    mayHaveSession: (request) => names(request.headers.cookie).has(SESSION_COOKIE),
     forget(request, reply) {
       const present = names(request.headers.cookie);
       if (!present.has(SESSION_COOKIE) && !present.has(SESSION_HINT_COOKIE)) return;

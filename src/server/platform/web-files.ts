@@ -10,6 +10,9 @@ import { createPageSender, type SendPage } from './site-files.ts';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
+/** Prerendered for people with a session; a visitor is asked to sign in there, which no build can draw ahead. */
+const MEMBER_PAGES = new Set(['/dashboard']);
+
 export interface WebFiles {
   readonly root: string;
   /** File (relative to the root) of each prerendered page, by its path. */
@@ -73,7 +76,7 @@ async function answerUnknownPath(
     throw new AppError('not_found', 'There is no such file.');
   }
   hint.sync(request, reply);
-  const page = files.pages.get(path);
+  const page = MEMBER_PAGES.has(path) && !hint.mayHaveSession(request) ? undefined : files.pages.get(path);
   if (page === undefined) return reply.code(200).sendFile(files.fallback);
   return sendPage(page, request, reply.code(200));
 }

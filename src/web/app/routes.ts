@@ -2,6 +2,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { HEALTH_PAGES } from '#web/features/articles/health-pages.ts';
 import { LATER_PROTECTED_PATHS } from './later-protected.ts';
 
+/** What helps to build pages is no page of the product: no production build has it. */
+const forDevelopment = import.meta.env.MODE === 'development' ? [route('dev/ui', 'routes/dev-ui.tsx')] : [];
+
 export default [
   index('routes/landing.tsx'),
   route('auth', 'routes/auth.tsx'),
@@ -39,5 +42,6 @@ export default [
       route(path, 'routes/later-protected.tsx', { id: `later-${path}` }),
     ),
   ]),
+  ...forDevelopment,
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import { Button, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useId } from 'react';
 import { type ColorScheme, useAppearance } from '#web/lib/appearance.ts';
 
@@ -45,12 +46,28 @@ export function AppearanceButtons() {
   const clear = mode === 'clear';
   return (
     <Group gap="xs">
-      <Button variant="subtle" aria-pressed={clear} onClick={() => setMode(clear ? 'standard' : 'clear')}>
-        Large and clear
-      </Button>
-      <Button variant="subtle" aria-pressed={dark} onClick={() => setScheme(dark ? 'light' : 'dark')}>
-        Dark colors
-      </Button>
+      <Toggle label="Large and clear" on={clear} onChange={(on) => setMode(on ? 'clear' : 'standard')} />
+      <Toggle label="Dark colors" on={dark} onChange={(on) => setScheme(on ? 'dark' : 'light')} />
     </Group>
+  );
+}
+
+interface ToggleProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+function Toggle({ label, on, onChange }: ToggleProps) {
+  const Icon = on ? IconCircleCheckFilled : IconCircle;
+  return (
+    <Button
+      variant="subtle"
+      aria-pressed={on}
+      leftSection={<Icon size={20} aria-hidden />}
+      onClick={() => onChange(!on)}
+    >
+      {label}
+    </Button>
   );
 }

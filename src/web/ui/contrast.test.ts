@@ -16,7 +16,7 @@ function strongTokens(scheme: Scheme): Tokens {
   strong.walkRules((rule) => {
     const selector = rule.selector.replaceAll('"', '');
     const holds =
-      selector === ':root[data-contrast=more]' ||
+      selector === ':root[data-contrast=more][data-mantine-color-scheme]' ||
       selector === `:root[data-contrast=more][data-mantine-color-scheme=${scheme}]`;
     if (!holds) return;
     rule.walkDecls(/^--/, ({ prop, value }) => {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { formatAmount } from '#web/lib/format.ts';
 import { figureText } from './figure-text.ts';
 import classes from './ring.module.css';
@@ -35,7 +35,7 @@ export function Ring(props: RingProps) {
   const state = ringState(value, target, kind, atLeast);
   const goal = target !== null && target > 0 ? `${kind} ${formatAmount(target)} ${unit}`.trim() : '';
   const amount = value === null ? '' : figureText({ value, unit, atLeast });
-  const facts = [amount, goal].filter((text) => text !== '').join(' · ');
+  const facts = [amount, goal].filter((text) => text !== '');
   return (
     <div className={classes.ring} data-status={state.status} data-layout={layout}>
       <Dial state={state} atLeast={atLeast} size={size} />
@@ -43,9 +43,14 @@ export function Ring(props: RingProps) {
         <Text fw={650} lh={1.3}>
           {label}
         </Text>
-        {facts ? (
+        {facts.length > 0 ? (
           <Text size="sm" lh={1.4}>
-            {facts}
+            {facts.map((fact, at) => (
+              <Fragment key={fact}>
+                {at > 0 ? ' · ' : null}
+                <span className={classes.fact}>{fact}</span>
+              </Fragment>
+            ))}
           </Text>
         ) : null}
         {state.words ? (

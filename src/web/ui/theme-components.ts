@@ -10,6 +10,7 @@ const optionRow = {
   classNames: {
     body: classes.optionBody ?? '',
     labelWrapper: classes.optionLabelWrapper ?? '',
+    description: classes.optionDescription ?? '',
     label: classes.optionLabel ?? '',
   },
 };
@@ -67,6 +68,8 @@ export const components: MantineThemeComponents = {
   Tabs: { classNames: { tab: classes.target ?? '' } },
   Menu: { classNames: { item: classes.target ?? '' } },
   Accordion: { classNames: { control: classes.target ?? '' } },
+  // Sentence case, and large enough to read.
+  Badge: { defaultProps: { size: 'lg', tt: 'none' } },
   Paper: { defaultProps: { radius: 'md' } },
   Anchor: { defaultProps: { underline: 'always' } },
   Modal: dialog,

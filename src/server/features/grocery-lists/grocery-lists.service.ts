@@ -148,8 +148,7 @@ async function createList(
   const id = wish.id ?? deps.createId();
   const groceries =
     wish.mealPlanId === undefined ? null : await deps.mealPlans.groceriesOf(tx, wish.mealPlanId);
-  const ownTitle =
-    groceries === null ? `Groceries, ${localDay(deps.clock())}` : titleFor(groceries);
+  const ownTitle = groceries === null ? `Groceries, ${localDay(deps.clock())}` : titleFor(groceries);
   const isNew = await deps.repository.insert(tx, {
     id,
     title: wish.title ?? ownTitle,

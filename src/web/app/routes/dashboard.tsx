@@ -10,6 +10,9 @@ import { pageTitle } from '#web/ui/brand.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Dashboard') }];
 
+/** Prerendered for people with a session, and drawn before the server has said who they are. */
+export const handle = { drawEarly: true };
+
 /** A feature that has something to do for today adds its hook here (docs/web.md, "Today"). */
 const LINE_SOURCES: readonly TodayLineSource[] = [
   useProfileLines,

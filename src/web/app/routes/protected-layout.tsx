@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { AuthScreen } from '#web/features/auth/auth-screen.tsx';
 import { DemoBanner } from '#web/features/demo/demo-banner.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
@@ -11,10 +11,16 @@ const OfflineStatus = lazy(async () => ({
   default: (await import('../shell/offline-status.tsx')).OfflineStatus,
 }));
 
+/** What a protected route may export as its `handle`. */
+interface ProtectedHandle {
+  readonly drawEarly?: boolean;
+}
+
 /** Visitors see the auth screen at the very address that they asked for. */
 export default function ProtectedLayout() {
+  const drawEarly = useMatches().some(({ handle }) => (handle as ProtectedHandle | undefined)?.drawEarly);
   return (
-    <SessionGate auth={(state) => <AuthScreen {...state} />}>
+    <SessionGate drawEarly={drawEarly} auth={(state) => <AuthScreen {...state} />}>
       <AppShell>
         <DemoBanner />
         <Suspense>

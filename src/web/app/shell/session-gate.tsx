@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Activity, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lastCheckOutcome, USER_KEY, useUser } from '#web/lib/session.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import classes from './session-gate.module.css';
 
 /** What the auth screen needs to know about why it is shown. */
 export interface GateState {
@@ -15,6 +17,8 @@ export interface GateState {
 
 export interface SessionGateProps {
   readonly children: ReactNode;
+  /** Draws the page while the server is still asked who is there: it has to bear that its data is not there yet. */
+  readonly drawEarly: boolean;
   readonly auth: (state: GateState) => ReactNode;
 }
 
@@ -41,33 +45,36 @@ function useTyped(watching: boolean) {
  * Shows a page to signed-in people and the auth screen, at the same address, to everybody else. When a session ends
  * while something is typed, the page waits unseen: after the same person has signed in again, the text is still there.
  */
-export function SessionGate({ children, auth }: SessionGateProps) {
+export function SessionGate({ children, drawEarly, auth }: SessionGateProps) {
   const { user, isLoading, retry } = useUser();
+  // A page that was prerendered for signed-in people begins as one that waits.
+  const isWaiting = !useHydrated() || isLoading;
   const client = useQueryClient();
   const typed = useTyped(user !== null);
-  const [owner, setOwner] = useState<string | null>(null);
-  if (user && user.id !== owner) setOwner(user.id);
+  const [{ owner, turn }, setOwner] = useState<{ owner: string | null; turn: number }>({
+    owner: null,
+    turn: 0,
+  });
+  // The page of one person is never carried over to another; the first one may have been drawn before the name was known.
+  if (user && user.id !== owner) setOwner({ owner: user.id, turn: owner === null ? turn : turn + 1 });
 
-  const ended = user === null && !isLoading && lastCheckOutcome() === 'visitor';
+  const ended = user === null && !isWaiting && lastCheckOutcome() === 'visitor';
   useEffect(() => {
     if (!ended || owner === null || typed.current) return;
-    setOwner(null);
+    setOwner({ owner: null, turn: turn + 1 });
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
-  }, [ended, owner, typed, client]);
+  }, [ended, owner, turn, typed, client]);
 
+  const early = drawEarly && owner === null && user === null && isWaiting;
   return (
     <>
-      {owner === null ? null : (
-        <Activity key={owner} mode={user ? 'visible' : 'hidden'}>
+      {owner !== null || early ? (
+        <Activity key={turn} mode={user || early ? 'visible' : 'hidden'}>
           {children}
         </Activity>
-      )}
-      {user === null && isLoading ? (
-        <Center mih="100dvh" role="status" aria-label="Checking your sign-in">
-          <Loader size="lg" />
-        </Center>
       ) : null}
-      {user === null && !isLoading
+      {user === null && isWaiting ? <Checking small={early} /> : null}
+      {user === null && !isWaiting
         ? auth({
             serverAway: lastCheckOutcome() !== 'visitor',
             onRetryCheck: retry,
@@ -75,5 +82,18 @@ export function SessionGate({ children, auth }: SessionGateProps) {
           })
         : null}
     </>
+  );
+}
+
+function Checking({ small }: { readonly small: boolean }) {
+  return (
+    <Center
+      className={small ? classes.corner : undefined}
+      mih={small ? undefined : '100dvh'}
+      role="status"
+      aria-label="Checking your sign-in"
+    >
+      <Loader size={small ? 'sm' : 'lg'} />
+    </Center>
   );
 }

@@ -63,7 +63,7 @@ export function SettingsScreen({ children }: SettingsScreenProps) {
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <Table.Tr>
-      <Table.Th scope="row" w="40%">
+      <Table.Th scope="row" w="46%">
         {name}
       </Table.Th>
       <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>

@@ -16,8 +16,8 @@ export function plotSettings(data: ChartData) {
       color: `var(--hw-${tone}-mark)`,
     })),
     valueFormatter: (value: number) => `${formatAmount(value)} ${unit}`,
-    yAxisProps: { width: 72, domain: ['auto', 'auto'] as ['auto', 'auto'] },
-    gridColor: 'var(--hw-line)',
+    yAxisProps: { width: 'auto' as const, domain: ['auto', 'auto'] as ['auto', 'auto'] },
+    gridColor: 'var(--hw-track)',
     withLegend: series.length > 1,
     accessibilityLayer: false,
     referenceLines: target
@@ -25,7 +25,7 @@ export function plotSettings(data: ChartData) {
           {
             y: target.value,
             label: target.label,
-            labelPosition: 'insideTopRight' as const,
+            labelPosition: 'insideBottomRight' as const,
             color: 'var(--hw-tomato-text)',
             ifOverflow: 'extendDomain' as const,
           },

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, signUp, watchConsole } from './support/page-checks.ts';
+
+const html = (page: Page) => page.locator('html');
+const textSize = async (page: Page) =>
+  await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+
+test('colors and size are chosen in the settings, at once, and outlive signing out', async ({ page }) => {
+  const watch = watchConsole(page);
+  await signUp(page);
+  await page.goto('/settings');
+  const usual = await textSize(page);
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('switch', { name: 'Large and clear' }).focus();
+  await page.keyboard.press('Space');
+  await expect(html(page)).toHaveAttribute('data-contrast', 'more');
+  expect(await textSize(page)).toBe(usual * 1.25);
+  await expectAccessible(page);
+
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'hearthwell_appearance');
+  expect(cookie).toMatchObject({ value: 'dark.clear', path: '/', sameSite: 'Lax', httpOnly: false });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/(auth|login)?$/);
+  await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html(page)).toHaveAttribute('data-clear');
+  await expectAccessible(page);
+  watch.expectClean();
+});
+
+test('the choice is there before the first paint of a prerendered page, and hydration leaves it', async ({
+  page,
+  baseURL,
+}) => {
+  const watch = watchConsole(page);
+  await page
+    .context()
+    .addCookies([{ name: 'hearthwell_appearance', value: 'dark.clear', url: baseURL ?? '' }]);
+  // What the page looks like when its body begins, long before any module of the app has run.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      const root = document.documentElement;
+      Object.assign(window, {
+        atFirst: [root.getAttribute('data-mantine-color-scheme'), root.hasAttribute('data-clear')],
+      });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/terms', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => Reflect.get(window, 'atFirst'))).toEqual(['dark', true]);
+  await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html(page)).toHaveAttribute('data-clear');
+  watch.expectClean();
+});
+
+test('another tab takes the choice over when it is looked at', async ({ page, baseURL }) => {
+  await page.goto('/terms');
+  await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.waitForLoadState('networkidle');
+  await page
+    .context()
+    .addCookies([{ name: 'hearthwell_appearance', value: 'dark.clear', url: baseURL ?? '' }]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html(page)).toHaveAttribute('data-clear');
+});
+
+test('without a choice the device decides', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), colorScheme: 'dark' });
+  const page = await context.newPage();
+  await page.goto('/terms');
+  await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html(page)).not.toHaveAttribute('data-clear');
+  await context.close();
+});

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type DevServer, startDevServer } from './support/dev-server.ts';
+import { type ConsoleWatch, expectAccessible, watchConsole } from './support/page-checks.ts';
+
+const WIDTHS = [390, 768, 1440] as const;
+const SCHEMES = ['Light', 'Dark'] as const;
+const MODES = ['standard', 'clear'] as const;
+const LEAST_TARGET = { standard: 44, clear: 52 } as const;
+
+let server: DevServer;
+let page: Page;
+let watch: ConsoleWatch;
+
+/** Loaded once: the development server sends hundreds of modules. Looks change live, as they do for a person. */
+async function openGallery(browser: Browser, apiOrigin: string): Promise<void> {
+  server = await startDevServer(apiOrigin);
+  const context = await browser.newContext({
+    // Keeps the pictures small in the repository, and a hair's breadth of a glyph is no difference.
+    deviceScaleFactor: 0.5,
+    reducedMotion: 'reduce',
+  });
+  page = await context.newPage();
+  watch = watchConsole(page);
+  await page.goto(`${server.origin}/dev/ui`);
+  const heading = page.getByRole('heading', { level: 1, name: 'Design system' });
+  await expect(heading).toBeVisible({ timeout: 90_000 });
+  // Drawn when their script has come.
+  await expect(page.locator('.recharts-line, .recharts-bar')).toHaveCount(3, { timeout: 60_000 });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode()));
+  });
+}
+
+async function choose(scheme: (typeof SCHEMES)[number], mode: (typeof MODES)[number]): Promise<void> {
+  const clear = page.getByRole('switch', { name: 'Large and clear' });
+  await page.getByRole('radiogroup', { name: 'Colors' }).getByText(scheme, { exact: true }).click();
+  if ((await clear.isChecked()) !== (mode === 'clear')) await clear.press('Space');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme.toLowerCase());
+  // No focus ring and nothing hovered on the pictures.
+  await clear.blur();
+  await page.mouse.move(0, 0);
+}
+
+/** Everything that is pressed: its height, or that of the label that is pressed in its place. */
+async function smallTargets(page: Page, least: number): Promise<string[]> {
+  return await page.evaluate((pixels) => {
+    const pressed = document.querySelectorAll('button, summary, a[class*="Button"], input');
+    return [...pressed].flatMap((element) => {
+      const label = element instanceof HTMLInputElement ? element.labels?.[element.labels.length - 1] : null;
+      const option = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
+      const target = option && label ? label : element;
+      const { height, right } = target.getBoundingClientRect();
+      const width =
+        right - Math.min(target.getBoundingClientRect().left, element.getBoundingClientRect().left);
+      // Half a pixel is lost to rounding.
+      const small = height < pixels - 0.5 || width < pixels - 0.5;
+      return small
+        ? [`${target.textContent || target.className}: ${Math.round(width)} × ${Math.round(height)}`]
+        : [];
+    });
+  }, least);
+}
+
+async function expectStrongContrast(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+}
+
+async function overflow(page: Page): Promise<number> {
+  return await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+test.describe('the gallery', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async ({ browser, baseURL }) => {
+    await openGallery(browser, baseURL ?? '');
+  });
+  test.afterAll(async () => {
+    await page?.context().close();
+    await server?.stop();
+  });
+
+  for (const scheme of SCHEMES) {
+    for (const mode of MODES) {
+      test(`is right in ${scheme}, ${mode}`, async () => {
+        await choose(scheme, mode);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          await expect(page).toHaveScreenshot(`${width}-${scheme}-${mode}.png`.toLowerCase(), {
+            fullPage: true,
+            scale: 'device',
+            maxDiffPixelRatio: 0.02,
+          });
+          expect(await overflow(page)).toBeLessThanOrEqual(0);
+          expect(await smallTargets(page, LEAST_TARGET[mode])).toEqual([]);
+        }
+        await expectAccessible(page);
+        if (mode === 'clear') await expectStrongContrast(page);
+        watch.expectClean();
+      });
+    }
+  }
+
+  test('follows what the device asks for: contrast, its own colors, paper', async () => {
+    await choose('Dark', 'standard');
+    const html = page.locator('html');
+    await expect(html).not.toHaveAttribute('data-contrast');
+    await page.emulateMedia({ contrast: 'more' });
+    await expect(html).toHaveAttribute('data-contrast', 'more');
+    await expect(html).not.toHaveAttribute('data-clear');
+
+    await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
+    const button = page.getByRole('button', { name: 'Add a person' });
+    await expect(button).toHaveCSS('border-top-style', 'solid');
+    const backgrounds = await page
+      .locator('[data-status="within"] > div[aria-hidden]')
+      .evaluate((track) => [track, ...track.children].map((part) => getComputedStyle(part).backgroundColor));
+    expect(new Set(backgrounds).size).toBe(backgrounds.length);
+
+    await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    const coverage = page.getByText('4 of 12 foods report it').first();
+    await expect(coverage).toHaveCSS('color', 'rgb(51, 51, 51)');
+    // By the browser's own word: to locators the closed part of a <details> is hidden.
+    const figures = page.getByText('Show the figures').locator('xpath=..').locator('td');
+    expect(await figures.last().evaluate((cell) => cell.checkVisibility())).toBe(true);
+  });
+});
+
+test('a production build has neither the page nor its script', async ({ page }) => {
+  await page.goto('/dev/ui');
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
+  const client = join(process.cwd(), 'build', 'client');
+  const scripts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.js$/.test(name),
+  );
+  expect(scripts.length).toBeGreaterThan(10);
+  const gallery = scripts.filter((name) =>
+    /Every primitive in every state|dev\/ui/.test(readFileSync(join(client, name), 'utf8')),
+  );
+  expect(gallery).toEqual([]);
+});
