@@ -81,6 +81,8 @@ async function overflow(page: Page): Promise<number> {
 test.describe('the gallery', () => {
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async ({ browser, baseURL }) => {
+    // The modules come one by one: a busy machine needs its time.
+    test.setTimeout(300_000);
     await openGallery(browser, baseURL ?? '');
   });
   test.afterAll(async () => {

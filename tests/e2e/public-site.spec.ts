@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { everyPage, PROTECTED_PATHS } from '#contract/every-page.ts';
 import { sitePages } from '#contract/site-pages.ts';
-import { expectAccessible, signUp, watchConsole } from './support/page-checks.ts';
+import { endTour, expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
 
 const CLIENT = 'build/client';
 
@@ -170,7 +170,7 @@ test.describe('the landing page', () => {
   });
 
   test('sends a signed-in visitor on, and shows a spinner while it looks', async ({ page }) => {
-    await signUp(page);
+    await signUpByApi(page);
     const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/user*', async (route) => {
       await held;
@@ -184,7 +184,8 @@ test.describe('the landing page', () => {
   });
 
   test('clears the mark of a sign-out and loads again instead of going on', async ({ page }) => {
-    await signUp(page);
+    await signUpByApi(page);
+    await page.goto('/terms');
     await page.evaluate(() => sessionStorage.setItem('hearthwell_logout_in_progress', '1'));
     let loads = 0;
     page.on('load', () => {
@@ -206,7 +207,8 @@ test.describe('the way back', () => {
   });
 
   test('leads to the dashboard from there, and by its source after a fresh load', async ({ page }) => {
-    await signUp(page);
+    await signUpByApi(page);
+    await endTour(page.request);
     const back = page.getByRole('main').getByRole('link', { name: 'Back' });
     await page.goto('/pricing?source=dashboard');
     await expect(back).toHaveAttribute('href', '/dashboard');

@@ -99,61 +99,64 @@ const waitingWrite = (page: Page) =>
       }),
   );
 
-test('an open page notices that the server was updated, tells, clears, and loads the new version once', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await signUpByApi(page);
-  await page.goto('/settings');
-  await expect(page.getByRole('cell', { name: CURRENT, exact: true })).toBeVisible();
-  await leaveThings(page);
-  const before = await stored(page);
-  expect(before.local.app_version).toBe(CURRENT);
-  expect(before.local.hearthwell_build).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\dZ-[0-9a-f]{12}$/);
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('an open page notices that the server was updated, tells, clears, and loads the new version once', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await signUpByApi(page);
+    await page.goto('/settings');
+    await expect(page.getByRole('cell', { name: CURRENT, exact: true })).toBeVisible();
+    await leaveThings(page);
+    const before = await stored(page);
+    expect(before.local.app_version).toBe(CURRENT);
+    expect(before.local.hearthwell_build).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\dZ-[0-9a-f]{12}$/);
 
-  await serve(nextRelease);
-  const loads = countLoads(page);
-  const shelves: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (!pathname.startsWith('/api/recipes/')) return;
-    shelves.push(`${pathname} ${searchParams.get('v')}`);
-    expect(searchParams.get('_t')).toMatch(/^\d+$/);
+    await serve(nextRelease);
+    const loads = countLoads(page);
+    const shelves: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (!pathname.startsWith('/api/recipes/')) return;
+      shelves.push(`${pathname} ${searchParams.get('v')}`);
+      expect(searchParams.get('_t')).toMatch(/^\d+$/);
+    });
+    // A glance within the first minute asks nobody.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await comeBack(page);
+    const notice = page.getByRole('alert').filter({ hasText: 'Hearthwell was updated' });
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText('Refreshing');
+    const box = await notice.boundingBox();
+    const { width } = page.viewportSize() ?? { width: 0 };
+    expect(box?.y).toBeLessThan(120);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 60);
+    expect(loads()).toBe(0);
+
+    await page.clock.runFor(2000);
+    await expect(page.getByRole('cell', { name: NEXT, exact: true })).toBeVisible();
+    expect(shelves.sort()).toEqual(
+      ['desserts', 'family-table', 'special-diets', 'taste-the-world'].map(
+        (shelf) => `/api/recipes/${shelf} ${NEXT}`,
+      ),
+    );
+    const after = await stored(page);
+    expect(after.local['left-behind']).toBeUndefined();
+    expect(after.session['left-behind']).toBeUndefined();
+    expect(after.local.app_version).toBe(NEXT);
+    expect(Number(after.local.version_updated_at)).toBeGreaterThan(0);
+    expect(after.local.hearthwell_build).not.toBe(before.local.hearthwell_build);
+    expect(await page.evaluate(() => caches.has('left-behind'))).toBe(false);
+    expect(await waitingWrite(page)).toBe('buy milk');
+    const cookies = (await page.context().cookies()).map(({ name }) => name).sort();
+    expect(cookies).toEqual(['hearthwell_appearance', 'hearthwell_session', 'hearthwell_session_hint']);
+
+    await page.clock.runFor(10_000);
+    await comeBack(page);
+    await page.clock.runFor(3000);
+    expect(loads()).toBe(1);
   });
-  // A glance within the first minute asks nobody.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await comeBack(page);
-  const notice = page.getByRole('alert').filter({ hasText: 'Hearthwell was updated' });
-  await expect(notice).toBeVisible();
-  await expect(notice).toContainText('Refreshing');
-  const box = await notice.boundingBox();
-  const { width } = page.viewportSize() ?? { width: 0 };
-  expect(box?.y).toBeLessThan(120);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 60);
-  expect(loads()).toBe(0);
-
-  await page.clock.runFor(2000);
-  await expect(page.getByRole('cell', { name: NEXT, exact: true })).toBeVisible();
-  expect(shelves.sort()).toEqual(
-    ['desserts', 'family-table', 'special-diets', 'taste-the-world'].map(
-      (shelf) => `/api/recipes/${shelf} ${NEXT}`,
-    ),
-  );
-  const after = await stored(page);
-  expect(after.local['left-behind']).toBeUndefined();
-  expect(after.session['left-behind']).toBeUndefined();
-  expect(after.local.app_version).toBe(NEXT);
-  expect(Number(after.local.version_updated_at)).toBeGreaterThan(0);
-  expect(after.local.hearthwell_build).not.toBe(before.local.hearthwell_build);
-  expect(await page.evaluate(() => caches.has('left-behind'))).toBe(false);
-  expect(await waitingWrite(page)).toBe('buy milk');
-  const cookies = (await page.context().cookies()).map(({ name }) => name).sort();
-  expect(cookies).toEqual(['hearthwell_appearance', 'hearthwell_session', 'hearthwell_session_hint']);
-
-  await page.clock.runFor(10_000);
-  await comeBack(page);
-  await page.clock.runFor(3000);
-  expect(loads()).toBe(1);
 });
 
 test('a page of another build than the last one clears both storages and is loaded once more, only once', async ({

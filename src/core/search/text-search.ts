@@ -196,14 +196,27 @@ function bestHit<Item>(entry: Entry<Item>, readings: readonly (readonly Meaning[
  */
 export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): TextSearch<Item> {
   const entries = [...findables].map(entryOf);
-  const vocabulary = [...new Set(entries.flatMap(({ texts }) => texts.flatMap(({ parts }) => [...parts])))];
+  const entriesWith = new Map<string, Set<Entry<Item>>>();
+  for (const entry of entries) {
+    for (const part of entry.texts.flatMap(({ parts }) => parts)) {
+      entriesWith.set(part, (entriesWith.get(part) ?? new Set()).add(entry));
+    }
+  }
+  const vocabulary = [...entriesWith.keys()];
+  /** Every entry that can match has a word for the first one typed. */
+  const candidates = (readings: readonly (readonly Meaning[])[]): Set<Entry<Item>> => {
+    const words = readings.flatMap(([first]) =>
+      first ? [...first.beginnings, ...first.beginningsWithTypo] : [],
+    );
+    return new Set(words.flatMap((word) => [...(entriesWith.get(word) ?? [])]));
+  };
   return (query, limit) => {
     const words = normaliseWords(query);
     if (words.length === 0) return [];
     // "Chick peas" may be one word in the names.
     const spellings = words.length > 1 ? [words, [words.join('')]] : [words];
     const readings = spellings.map((spelling) => spelling.map((word) => meaningOf(word, vocabulary)));
-    return entries
+    return [...candidates(readings)]
       .map((entry) => bestHit(entry, readings))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || b.entry.weight - a.entry.weight || a.entry.length - b.entry.length)

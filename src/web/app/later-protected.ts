@@ -17,15 +17,6 @@ const RECIPES: Crumb = { to: '/recipes', label: 'Recipes' };
 
 /** Protected addresses of the product whose page this version does not have. */
 export const LATER_PROTECTED: Readonly<Record<string, LaterProtectedPage>> = {
-  onboarding: {
-    title: 'Getting started',
-    plates: ['🥣', '🥚', '🍞'],
-    missing: 'There is no guided tour in this version. Two steps are enough to begin.',
-    works: [
-      { ...FAMILY, text: 'Say who eats with you, and what each person must not have.' },
-      { ...PLANS, text: 'Then make the first plan.' },
-    ],
-  },
   'food-log': {
     title: 'Food Log',
     plates: ['🥗', '🍎', '🥛'],

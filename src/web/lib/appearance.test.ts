@@ -81,6 +81,16 @@ describe('before the first paint', () => {
     expect(shown()).toEqual({ scheme: 'dark', clear: false, contrast: null });
   });
 
+  it('is caught up with when the app comes alive later', () => {
+    new Function(early)();
+    const manager = appearanceManager();
+    manager.set('light');
+    document.documentElement.setAttribute('data-clear', '');
+    manager.subscribe(() => {});
+    expect(shown().clear).toBe(false);
+    manager.unsubscribe();
+  });
+
   it('reads what Mantine’s manager has written', () => {
     const manager = appearanceManager();
     manager.set('dark');

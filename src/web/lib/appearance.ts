@@ -82,6 +82,8 @@ export function appearanceManager(): MantineColorSchemeManager {
       const reshow = () => show(readAppearance());
       document.addEventListener('visibilitychange', follow);
       contrast.addEventListener('change', reshow);
+      // The cookie may have changed between the first paint and now.
+      reshow();
       stop = () => {
         document.removeEventListener('visibilitychange', follow);
         contrast.removeEventListener('change', reshow);

@@ -5,6 +5,7 @@ import { createElement, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetDevice, rememberedUser } from './offline/device.ts';
 import {
   checkUser,
   forgetUser,
@@ -43,11 +44,13 @@ const fail = async (times: number) => {
   for (let i = 0; i < times; i += 1) await checkUser();
 };
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  // Nobody is remembered for a start without network: what a failed check then does is told in its own test.
+  await forgetDevice();
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval'] });
   hint(true);
   resetUserCheck();
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
 afterEach(async () => {
@@ -115,6 +118,18 @@ describe('the check of who is signed in', () => {
     expect(document.cookie).toBe('hearthwell_appearance=dark');
   });
 
+  it('bridges silence with the last person of this device, but never an answer', async () => {
+    serve(() => json(200, USER));
+    await checkUser();
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await checkUser()).toEqual(USER);
+    expect(lastCheckOutcome()).toBe('remembered');
+    serve(() => json(401, {}));
+    expect(await checkUser()).toBeNull();
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await checkUser()).toBeNull();
+  });
+
   it('rests for a minute after the fifth failure, and asks again then', async () => {
     const fetch = serve(() => json(503, {}));
     await fail(5);
@@ -137,6 +152,38 @@ describe('the check of who is signed in', () => {
     await fail(4);
     expect(await checkUser()).toBeNull();
     expect(fetch).toHaveBeenCalledTimes(5);
+  });
+});
+
+describe('without an answer', () => {
+  const silence = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it('the last person of this device goes on, however long it lasts', async () => {
+    serve(() => json(200, USER));
+    await checkUser();
+    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER));
+    const fetch = serve(silence);
+    for (let tries = 0; tries < 7; tries += 1) expect(await checkUser()).toEqual(USER);
+    expect(lastCheckOutcome()).toBe('remembered');
+    // None of them counted: nothing is cleared, and the server is asked each time.
+    expect(fetch).toHaveBeenCalledTimes(7);
+    expect(document.cookie).toContain('hearthwell_session_hint=1');
+  });
+
+  it('nobody goes on whom the server has refused since, or who has signed out', async () => {
+    serve(() => json(200, USER));
+    await checkUser();
+    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER));
+    serve(() => json(401, {}));
+    await checkUser();
+    serve(silence);
+    await vi.waitFor(async () => expect(await checkUser()).toBeNull());
+    serve(() => json(200, USER));
+    await checkUser();
+    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER));
+    await forgetDevice();
+    serve(silence);
+    expect(await checkUser()).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readCookies, writeCookie } from './safe-storage.ts';
 
 /**
  * Shortcuts of a single key can be turned off (WCAG 2.1.4): speech input and screen readers may send such keys
@@ -18,13 +19,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const read = (): boolean => parseShortcuts(document.cookie);
+/** For a browser that keeps its cookies to itself: the choice lives as long as the page. */
+let chosen = true;
+
+function read(): boolean {
+  const cookies = readCookies();
+  return cookies === undefined ? chosen : parseShortcuts(cookies);
+}
 
 /** Takes effect at once. */
 export function setShortcutsOn(isOn: boolean): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = `${SHORTCUTS_COOKIE}=${isOn ? 'on' : 'off'}; Max-Age=${ONE_YEAR_SECONDS}; Path=/; SameSite=Lax${secure}`;
+  chosen = isOn;
+  writeCookie(
+    `${SHORTCUTS_COOKIE}=${isOn ? 'on' : 'off'}; Max-Age=${ONE_YEAR_SECONDS}; Path=/; SameSite=Lax${secure}`,
+  );
   for (const listener of listeners) listener();
 }
 

@@ -7,6 +7,9 @@ import { clearOfflineCaches, localStore, sessionStore } from './safe-storage.ts'
 /** Made at build: the minute, and a hash of what was built. */
 export const BUILD_MARKER: string = import.meta.env.VITE_BUILD_MARKER;
 
+/** By the same clock as `version_updated_at`, with which it is compared. */
+const LOADED_AT = Date.now();
+
 const VERSION_KEY = 'app_version';
 const UPDATED_KEY = 'version_updated_at';
 const MARKER_KEY = 'hearthwell_build';
@@ -27,7 +30,7 @@ export function thisPage(): PageFacts {
   return {
     version: APP_VERSION,
     marker: BUILD_MARKER,
-    loadedAt: performance.timeOrigin,
+    loadedAt: LOADED_AT,
     wasReloaded: navigation?.type === 'reload',
   };
 }

@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 export interface PageHeaderProps {
@@ -11,8 +11,25 @@ export interface PageHeaderProps {
   readonly back?: { readonly to: string; readonly label: string };
 }
 
+let hasLostFocus = false;
+
+/** The heading of a page that is still loading hands its focus on to the heading of what was loaded. */
+function useFocusOfFormerHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const element = heading.current;
+    if (hasLostFocus) element?.focus({ preventScroll: true });
+    hasLostFocus = false;
+    return () => {
+      hasLostFocus = element !== null && document.activeElement === element;
+    };
+  }, []);
+  return heading;
+}
+
 /** The one h1 of a page. It takes the focus after navigation, see `RouteFocus`. */
 export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
+  const heading = useFocusOfFormerHeading();
   return (
     <Stack component="header" gap={4} mb="lg">
       {back ? (
@@ -35,7 +52,7 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
       ) : null}
       <Group justify="space-between" align="flex-start" gap="md">
         <Stack gap={4} style={{ flex: '1 1 18rem' }}>
-          <Title order={1} tabIndex={-1} data-page-heading>
+          <Title ref={heading} order={1} tabIndex={-1} data-page-heading>
             {title}
           </Title>
           {description ? (

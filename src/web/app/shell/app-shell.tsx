@@ -66,16 +66,36 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       </main>
       <BottomBar onMore={openMore} isMoreOpen={open === 'more'} />
       <Suspense fallback={null}>
-        {used.has('search') ? <Palette opened={open === 'search'} onClose={close} onHelp={openHelp} /> : null}
+        {used.has('search') ? (
+          <OpenedLater opened={open === 'search'}>
+            {(opened) => <Palette opened={opened} onClose={close} onHelp={openHelp} />}
+          </OpenedLater>
+        ) : null}
         {used.has('more') ? (
-          <MoreSheet opened={open === 'more'} onClose={close} onSearch={openSearch} />
+          <OpenedLater opened={open === 'more'}>
+            {(opened) => <MoreSheet opened={opened} onClose={close} onSearch={openSearch} />}
+          </OpenedLater>
         ) : null}
         {used.has('help') ? (
-          <ShortcutsDialog opened={open === 'help'} onClose={close} places={PLACES_WITH_KEYS} />
+          <OpenedLater opened={open === 'help'}>
+            {(opened) => <ShortcutsDialog opened={opened} onClose={close} places={PLACES_WITH_KEYS} />}
+          </OpenedLater>
         ) : null}
       </Suspense>
     </div>
   );
+}
+
+interface OpenedLaterProps {
+  readonly opened: boolean;
+  readonly children: (opened: boolean) => ReactNode;
+}
+
+/** A dialog notes what to give the focus back to when it turns from closed to open, so it is drawn closed first. */
+function OpenedLater({ opened, children }: OpenedLaterProps) {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  return children(opened && isDrawn);
 }
 
 const PLACES_WITH_KEYS = PLACE_GROUPS.flatMap(({ places }) =>

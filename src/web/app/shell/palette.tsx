@@ -2,6 +2,7 @@ import {
   IconDeviceMobile,
   IconKeyboard,
   IconLifebuoy,
+  IconListNumbers,
   IconLogout,
   IconMail,
   IconMoon,
@@ -93,6 +94,9 @@ export function Palette({ opened, onClose, onHelp }: PaletteProps) {
         to: '/family-members?add=1',
       }),
       action('list', 'Start a grocery list', IconPlus, ['new', 'shopping'], { to: '/grocery-lists' }),
+      action('setup', 'Set up your family in five steps', IconListNumbers, ['onboarding', 'start', 'tour'], {
+        to: '/onboarding',
+      }),
       ...appearanceActions(appearance),
       action('keys', 'Show the keyboard shortcuts', IconKeyboard, ['keys', 'hotkeys', 'help'], {
         run: onHelp,

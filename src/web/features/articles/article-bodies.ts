@@ -5,21 +5,30 @@ export type ArticleKind = 'help' | 'health';
 
 const fileOf = (kind: ArticleKind, slug: string): string => `./content/${kind}/${slug}.md`;
 const loading = new Map<string, Promise<string | null>>();
+const loaded = new Map<string, string>();
+
+async function fetched(file: string): Promise<string | null> {
+  try {
+    const text = (await files[file]?.()) ?? null;
+    if (text !== null) loaded.set(file, text);
+    return text;
+  } catch (error) {
+    console.warn('An article could not be fetched', error);
+    return null;
+  }
+}
 
 /** The text of an article; `null` when it could not be fetched. The same promise each time, for `use`. */
 export function articleBody(kind: ArticleKind, slug: string): Promise<string | null> {
   const file = fileOf(kind, slug);
-  const known = loading.get(file);
-  if (known) return known;
-  const load = files[file];
-  const body = load
-    ? load().catch((error: unknown) => {
-        console.warn('An article could not be fetched', error);
-        return null;
-      })
-    : Promise.resolve(null);
+  const body = loading.get(file) ?? fetched(file);
   loading.set(file, body);
   return body;
+}
+
+/** The text when it is here already: it is then drawn without waiting. */
+export function articleAtHand(kind: ArticleKind, slug: string): string | undefined {
+  return loaded.get(fileOf(kind, slug));
 }
 
 /** Before another try. */

@@ -20,21 +20,22 @@ export interface CommandPaletteProps {
 export function CommandPalette({ opened, onClose, choices }: CommandPaletteProps) {
   const isPhone = useMediaQuery('(max-width: 48em)') ?? false;
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
-      withCloseButton={false}
-      title={null}
-      aria-label="Search"
       padding={0}
       size="40rem"
       yOffset="10vh"
       fullScreen={isPhone}
       radius={isPhone ? 0 : 'lg'}
-      classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
     >
-      <Finder isOpen={opened} onClose={onClose} own={choices} />
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content aria-label="Search" className={classes.content ?? ''}>
+        <Modal.Body className={classes.body ?? ''}>
+          <Finder isOpen={opened} onClose={onClose} own={choices} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

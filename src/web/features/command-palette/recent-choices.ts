@@ -1,3 +1,4 @@
+import { localStore } from '#web/lib/safe-storage.ts';
 import type { PaletteChoice } from './palette-choice.ts';
 
 /** Forgotten on signing out and on an update, like all that this browser keeps of the family. */
@@ -26,7 +27,7 @@ function isRecent(value: unknown): value is RecentChoice {
 /** Newest first; nothing when the browser keeps nothing, or something else. */
 export function readRecent(): RecentChoice[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(localStore.get(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MOST) : [];
   } catch {
     return [];
@@ -38,9 +39,5 @@ export function rememberChoice(choice: PaletteChoice): void {
   if (!('to' in choice) || choice.group === 'Actions') return;
   const { id, label, to, emoji = null } = choice;
   const others = readRecent().filter((recent) => recent.id !== id);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([{ id, label, to, emoji }, ...others].slice(0, MOST)));
-  } catch {
-    // A browser that keeps nothing (private window, full storage) simply has no recent choices.
-  }
+  localStore.set(KEY, JSON.stringify([{ id, label, to, emoji }, ...others].slice(0, MOST)));
 }

@@ -1,11 +1,12 @@
-import { Alert, Button, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { useFamilyMembers } from '#web/lib/members.ts';
+import { hideToast, showToast } from '#web/lib/toast.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,6 +16,7 @@ import { deleteMember } from './api/delete-member.ts';
 import classes from './components/member-card.module.css';
 import { MemberCard } from './components/member-card.tsx';
 import { MemberForm } from './components/member-form.tsx';
+import type { MemberFormValues } from './member-form-values.ts';
 
 /** `?add=1` and `?edit=<id>` open the form, so that other pages can link to it and Back closes it. */
 function useFormAddress() {
@@ -77,7 +79,12 @@ export function FamilyMembersScreen() {
         </ul>
       ) : null}
       {query.isSuccess ? <NextStep members={members} onAdd={address.add} /> : null}
-      <MemberModal opened={address.adding || edited !== null} member={edited} onClose={address.close} />
+      <MemberModal
+        opened={address.adding || edited !== null}
+        member={edited}
+        onClose={address.close}
+        onReopen={(member) => (member ? address.edit(member.id) : address.add())}
+      />
     </>
   );
 }
@@ -120,17 +127,33 @@ interface MemberModalProps {
   readonly opened: boolean;
   readonly member: FamilyMember | null;
   readonly onClose: () => void;
+  readonly onReopen: (member: FamilyMember | null) => void;
 }
 
-function MemberModal({ opened, member, onClose }: MemberModalProps) {
+interface Draft {
+  readonly memberId: string | null;
+  readonly values: MemberFormValues;
+}
+
+function MemberModal({ opened, member, onClose, onReopen }: MemberModalProps) {
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
-  const dirty = useRef(false);
+  const typed = useRef<Draft | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const memberId = member?.id ?? null;
   const leave = () => {
-    dirty.current = false;
+    typed.current = null;
+    setDraft(null);
     onClose();
   };
   const cancel = () => {
-    if (!dirty.current || window.confirm('Close without saving? What you typed will be lost.')) leave();
+    const unsaved = typed.current;
+    leave();
+    if (!unsaved) return;
+    offerDraft(() => {
+      typed.current = unsaved;
+      setDraft(unsaved);
+      onReopen(member);
+    });
   };
   const own = member?.relationship === 'self';
   const title = member ? (own ? 'Your profile' : `Edit ${member.name}`) : 'Add a family member';
@@ -145,14 +168,37 @@ function MemberModal({ opened, member, onClose }: MemberModalProps) {
       styles={{ title: { fontWeight: 700, fontSize: '1.25rem' }, body: { paddingBottom: 0 } }}
     >
       <MemberForm
-        key={member?.id ?? 'new'}
+        key={memberId ?? 'new'}
         member={member}
+        draft={draft?.memberId === memberId ? draft.values : null}
         onDone={leave}
         onCancel={cancel}
-        onDirty={(value) => {
-          dirty.current = value;
+        onDraft={(values) => {
+          typed.current = { memberId, values };
         }}
       />
     </Modal>
   );
+}
+
+/** Closing asks nothing; what was typed can be taken up again while the toast stands. */
+function offerDraft(takeUp: () => void): void {
+  const toast = showToast({
+    title: 'Closed without saving',
+    kind: 'info',
+    message: (
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">Your changes are put aside.</Text>
+        <Button
+          variant="default"
+          onClick={() => {
+            hideToast(toast);
+            takeUp();
+          }}
+        >
+          Keep writing
+        </Button>
+      </Group>
+    ),
+  });
 }

@@ -120,7 +120,12 @@ function SectionTitle({ id, more, children }: SectionTitleProps) {
 function LandingHeader({ isChecking }: { readonly isChecking: boolean }) {
   return (
     <header className={classes.header}>
-      <Brand />
+      <span className={classes.narrow}>
+        <Brand compact />
+      </span>
+      <span className={classes.roomy}>
+        <Brand />
+      </span>
       <nav aria-label="Start page" className={classes.anchors}>
         <a href="#features">Features</a>
         <a href="#how-it-works">How it works</a>

@@ -66,7 +66,12 @@ export function TodayPanel({ memberId, lineSources, firstStep }: TodayPanelProps
   }
   const isPlanned = (date: string) => newestCovering(kept, date) !== null;
   return (
-    <Paper component="section" aria-labelledby="today-title" p={{ base: 'md', sm: 'lg' }} withBorder>
+    <Paper
+      component="section"
+      aria-labelledby="today-title"
+      p={{ base: 'md', sm: 'lg' }}
+      className={classes.panel ?? ''}
+    >
       <Stack gap="lg">
         <DayHead day={day} today={today} show={show} isPlanned={isPlanned} />
         <NoLongerSafe plan={plan.data} />

@@ -4,7 +4,7 @@ export const REPORT_STEPS: readonly string[] = [
   'Name the food or the recipe as it is called on your screen.',
   'Say what is wrong: an allergen that is missing, a wrong amount, a step that is not safe.',
   'If you can, say how you know: the label, the maker’s page, a table. A guess helps too.',
-  'Send it with the contact form, under “food safety”. It goes to the person who runs this Hearthwell.',
+  'Send it with the contact form, as “A food or an allergen is wrong”. It goes to the person who runs this Hearthwell.',
   'Until it is fixed, add the food to that person’s allergies by name. Then no plan serves it.',
 ];
 

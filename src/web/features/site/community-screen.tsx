@@ -24,7 +24,7 @@ export function CommunityScreen() {
           us later.
         </Callout>
         <Group>
-          <Button component={Link} to="/contact?source=community">
+          <Button component={Link} to="/contact?topic=food_safety&source=community">
             Report an error
           </Button>
           <Button component={Link} to="/feedback?source=community" variant="default">

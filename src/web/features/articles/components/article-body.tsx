@@ -1,7 +1,8 @@
+import '../article-of-the-page.ts';
 import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { Suspense, use, useState } from 'react';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { type ArticleKind, articleBody, forgetArticle } from '../article-bodies.ts';
+import { type ArticleKind, articleAtHand, articleBody, forgetArticle } from '../article-bodies.ts';
 import { type Block, parseArticle, sourceIdsOf } from '../article-text.ts';
 import classes from '../articles.module.css';
 import { HEALTH_SOURCES } from '../health-sources.ts';
@@ -54,7 +55,7 @@ interface ArticleTextProps {
 }
 
 function ArticleText({ kind, slug, onRetry }: ArticleTextProps) {
-  const text = use(articleBody(kind, slug));
+  const text = articleAtHand(kind, slug) ?? use(articleBody(kind, slug));
   if (text === null) return <ErrorState title="We could not load this page" onRetry={onRetry} />;
   const blocks = parseArticle(text);
   const sources = sourceIdsOf(blocks);

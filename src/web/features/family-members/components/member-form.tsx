@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { displayName } from '#web/lib/members.ts';
 import { showToast } from '#web/lib/toast.ts';
-import type { Units } from '../member-form-values.ts';
+import type { MemberFormValues, Units } from '../member-form-values.ts';
 import { rememberUnits } from '../remembered-units.ts';
 import { useMemberForm } from '../use-member-form.ts';
 import { BodyFields, inUnits } from './body-fields.tsx';
@@ -15,13 +15,16 @@ export interface MemberFormProps {
   readonly member: FamilyMember | null;
   readonly onDone: () => void;
   readonly onCancel: () => void;
-  readonly onDirty: (dirty: boolean) => void;
+  /** What was typed earlier and not saved. */
+  readonly draft: MemberFormValues | null;
+  readonly onDraft: (values: MemberFormValues) => void;
 }
 
-export function MemberForm({ member, onDone, onCancel, onDirty }: MemberFormProps) {
+export function MemberForm({ member, onDone, draft, onCancel, onDraft }: MemberFormProps) {
   const { form, formRef, today, isPending, submit } = useMemberForm({
     member,
-    onValuesChange: () => onDirty(true),
+    ...(draft ? { draft } : {}),
+    onValuesChange: onDraft,
     onSaved: (saved) => {
       const own = displayName(saved) === 'You';
       showToast({
