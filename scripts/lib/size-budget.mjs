@@ -7,7 +7,7 @@ const BUDGETS = {
   landing: 170_000,
   otherPublicPage: 190_000,
   dashboard: 260_000,
-  otherProtectedPage: 290_000,
+  otherProtectedPage: 320_000,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AISLES } from '#core/foods/food.ts';
+import { GROCERY_LIMITS } from '#core/grocery/item-limits.ts';
 import { ITEM_FIELDS } from '#core/grocery/merge-item-fields.ts';
 import { apiPaths } from './paths.ts';
 import { idParams, route } from './route.ts';
@@ -51,26 +52,35 @@ const ownId = z.uuid().optional();
 export const groceryListCreate = z.strictObject({
   id: ownId,
   mealPlanId: z.uuid().optional(),
-  title: z.string().trim().min(1).max(120).optional(),
+  title: z.string().trim().min(1).max(GROCERY_LIMITS.title).optional(),
 });
-export const groceryListPatch = z.strictObject({ title: z.string().trim().min(1).max(120) });
+export const groceryListPatch = z.strictObject({ title: z.string().trim().min(1).max(GROCERY_LIMITS.title) });
 /** By the device's clock, put right by the server's; without it a field counts as set on arrival. */
 const fieldTimes = z.partialRecord(z.enum(ITEM_FIELDS), z.iso.datetime()).optional();
 
 export const groceryItemCreate = z.strictObject({
   id: ownId,
   fieldTimes,
-  item: z.string().trim().min(1, 'Please name the item.').max(120),
-  quantity: z.number().positive('Please give an amount above zero.').max(100000).nullable().optional(),
-  unit: z.string().trim().min(1).max(40).nullable().optional(),
+  item: z.string().trim().min(1, 'Please name the item.').max(GROCERY_LIMITS.item),
+  quantity: z
+    .number()
+    .positive('Please give an amount above zero.')
+    .max(GROCERY_LIMITS.quantity)
+    .nullable()
+    .optional(),
+  unit: z.string().trim().min(1).max(GROCERY_LIMITS.unit).nullable().optional(),
   aisle: z.enum(AISLES).optional(),
 });
 export const groceryItemPatch = z
   .strictObject({
     fieldTimes,
-    item: z.string().trim().min(1, 'Please name the item.').max(120),
-    quantity: z.number().positive('Please give an amount above zero.').max(100000).nullable(),
-    unit: z.string().trim().min(1).max(40).nullable(),
+    item: z.string().trim().min(1, 'Please name the item.').max(GROCERY_LIMITS.item),
+    quantity: z
+      .number()
+      .positive('Please give an amount above zero.')
+      .max(GROCERY_LIMITS.quantity)
+      .nullable(),
+    unit: z.string().trim().min(1).max(GROCERY_LIMITS.unit).nullable(),
     aisle: z.enum(AISLES),
     checked: z.boolean(),
   })

@@ -79,7 +79,7 @@ test('a check that cannot be saved goes back and says so', async ({ page }) => {
       : route.fallback(),
   );
   await page.getByRole('checkbox', { name: /Bread/ }).click();
-  await expect(page.getByText('Unable to save Bread. Please try again.')).toBeVisible();
+  await expect(page.getByText('Unable to save: Check off Bread.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /Bread/ })).not.toBeChecked();
 });
 

@@ -120,7 +120,9 @@ test('a removal can be taken back, and stands when it is not', async ({ page }) 
   console.expectClean();
 });
 
-test('the form works by keyboard alone, and what Escape puts aside can be taken up again', async ({ page }) => {
+test('the form works by keyboard alone, and what Escape puts aside can be taken up again', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Add Member' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add a family member' });

@@ -64,6 +64,8 @@ async function secondDevice(from: BrowserContext, page: Page): Promise<Page> {
 }
 
 const checkbox = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
+const todaysDish = (page: Page) =>
+  page.getByRole('region', { name: 'Today' }).getByRole('link', { name: 'How to cook it' }).first();
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: /network|saved/ });
 
 test('the app can be installed', async ({ page }) => {
@@ -92,8 +94,9 @@ test('without a network: today, the plan, the family and the lists; changes are 
   const plan = (await made.json()) as { id: string; title: string };
   const listId = await makeList(page, 'Saturday');
 
+  await page.request.post('/api/tutorial/update', { data: { action: 'complete_tutorial' } });
   await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: 'Open the plan' })).toBeVisible();
+  await expect(todaysDish(page)).toBeVisible();
   await waitUntilInstalled(page);
   await waitUntilKept(page, `/api/meal-plans/${plan.id}`);
   await page.goto('/family-members');
@@ -140,8 +143,7 @@ test('without a network: today, the plan, the family and the lists; changes are 
   await sheet.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: 'Open the plan' })).toBeVisible();
-  await page.getByRole('link', { name: 'Open the plan' }).click();
+  await todaysDish(page).click();
   await expect(page.getByRole('heading', { level: 1, name: plan.title })).toBeVisible();
   await page.goto('/family-members');
   await expect(page.getByTestId('member-card')).toHaveCount(1);
@@ -297,7 +299,9 @@ test('signing out clears the device, and asks before it throws unsaved changes a
       }),
   );
   expect(left).toBe(0);
-  await context.setOffline(true);
+  // The server falls silent: nobody is remembered, so nothing is shown.
+  await page.route('**/api/**', (route) => route.abort('connectionreset'));
   await page.goto(`/grocery-lists/${listId}`);
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
   await expect(page.getByText('Milk')).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import {
   wishToRemoveItem,
 } from '#web/features/grocery-lists/grocery-wishes.ts';
 import { type GroceryChange, replayOnList } from '#web/features/grocery-lists/replay-changes.ts';
-import { memoryStore } from '#web/lib/offline/device-store.ts';
+import { memoryStore } from '#web/lib/offline/indexed-db-store.ts';
 import { sendWrite } from '#web/lib/offline/send-write.ts';
 import type { WaitingWrite } from '#web/lib/offline/waiting-write.ts';
 import { createWriteClock } from '#web/lib/offline/write-clock.ts';

@@ -5,7 +5,7 @@ import { createElement, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetDevice } from './offline/device.ts';
+import { forgetDevice, rememberedUser } from './offline/device.ts';
 import {
   checkUser,
   forgetUser,
@@ -152,6 +152,38 @@ describe('the check of who is signed in', () => {
     await fail(4);
     expect(await checkUser()).toBeNull();
     expect(fetch).toHaveBeenCalledTimes(5);
+  });
+});
+
+describe('without an answer', () => {
+  const silence = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it('the last person of this device goes on, however long it lasts', async () => {
+    serve(() => json(200, USER));
+    await checkUser();
+    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER));
+    const fetch = serve(silence);
+    for (let tries = 0; tries < 7; tries += 1) expect(await checkUser()).toEqual(USER);
+    expect(lastCheckOutcome()).toBe('remembered');
+    // None of them counted: nothing is cleared, and the server is asked each time.
+    expect(fetch).toHaveBeenCalledTimes(7);
+    expect(document.cookie).toContain('hearthwell_session_hint=1');
+  });
+
+  it('nobody goes on whom the server has refused since, or who has signed out', async () => {
+    serve(() => json(200, USER));
+    await checkUser();
+    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER));
+    serve(() => json(401, {}));
+    await checkUser();
+    serve(silence);
+    await vi.waitFor(async () => expect(await checkUser()).toBeNull());
+    serve(() => json(200, USER));
+    await checkUser();
+    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER));
+    await forgetDevice();
+    serve(silence);
+    expect(await checkUser()).toBeNull();
   });
 });
 

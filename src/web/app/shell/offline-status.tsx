@@ -9,6 +9,7 @@ import { onWriteRefused, runQueue, useQueueState, writeQueue } from '#web/lib/of
 import { useUser } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
 import classes from './offline-status.module.css';
+import { prepareOffline } from './prepare-offline.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { useConnectionRepair } from './use-connection-repair.ts';
 
@@ -34,7 +35,9 @@ export function OfflineStatus() {
   const { writes, stalled, needsSignIn } = useQueueState();
   const [sheetOpened, setSheetOpened] = useState(false);
   useEffect(() => (userId === undefined ? undefined : runQueue(client, userId)), [client, userId]);
-  useEffect(() => void registerServiceWorker(), []);
+  useEffect(() => {
+    void registerServiceWorker().then(() => prepareOffline(client));
+  }, [client]);
   useEffect(
     () =>
       onWriteRefused((write) =>

@@ -49,7 +49,7 @@ export const COOKIES: readonly Fact[] = [
 export const STORAGE: readonly Fact[] = [
   {
     name: 'Small notes',
-    text: 'The version of the app, feet or metric, and a message that you have begun to write.',
+    text: 'The version of the app, feet or metric, your last choices for a plan and in the search, a mark while you sign out, and a message that you have begun to write.',
   },
   {
     name: 'Pages for a weak signal',

@@ -1,5 +1,5 @@
 import { onServerTime } from '../connection.ts';
-import { browserDeviceStore } from './device-store.ts';
+import { browserDeviceStore } from './browser-store.ts';
 import { type ClockState, createWriteClock } from './write-clock.ts';
 
 /* What belongs to this browser: one store, one clock, one person at a time. */

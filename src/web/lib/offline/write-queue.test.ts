@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DeviceStore, openDeviceStore } from './device-store.ts';
+import type { DeviceStore } from './device-store.ts';
+import { openDeviceStore } from './indexed-db-store.ts';
 import type { SendOutcome, WaitingWrite, WriteWish } from './waiting-write.ts';
 import { createWriteQueue, type WriteQueue } from './write-queue.ts';
 

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { addGroceryItem } from '../api/add-grocery-item.ts';
+import { EMPTY_ITEM, type ItemValues, itemBodyOf, validateItem } from '../grocery-values.ts';
 import classes from './grocery-list.module.css';
-import { EMPTY_ITEM, ItemFields, type ItemValues, itemBodyOf, validateItem } from './item-fields.tsx';
+import { ItemFields } from './item-fields.tsx';
 
 export function AddItemForm({ listId }: { readonly listId: string }) {
   const form = useForm<ItemValues>({ initialValues: EMPTY_ITEM, validate: validateItem });

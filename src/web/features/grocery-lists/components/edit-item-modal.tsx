@@ -2,7 +2,8 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { GroceryItem } from '#contract/grocery-lists.ts';
 import { changeGroceryItem } from '../api/change-grocery-item.ts';
-import { ItemFields, type ItemValues, itemBodyOf, itemValuesOf, validateItem } from './item-fields.tsx';
+import { type ItemValues, itemBodyOf, validateItem } from '../grocery-values.ts';
+import { ItemFields, itemValuesOf } from './item-fields.tsx';
 
 interface EditItemProps {
   readonly listId: string;

@@ -2,7 +2,6 @@ import { Button, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@manti
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { groceryListPatch } from '#contract/grocery-lists.ts';
 import { useConnected } from '#web/lib/connection.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { createUuid } from '#web/lib/offline/uuid.ts';
@@ -11,6 +10,7 @@ import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { createEmptyList, useCreateListFromPlan } from '../api/create-grocery-list.ts';
 import { useMealPlans } from '../api/list-meal-plans.ts';
+import { validateTitle } from '../grocery-values.ts';
 
 function useCreateFromPlan() {
   const navigate = useNavigate();
@@ -91,10 +91,7 @@ function EmptyListForm() {
   const navigate = useNavigate();
   const form = useForm({
     initialValues: { title: '' },
-    validate: (values) =>
-      groceryListPatch.safeParse(values).success
-        ? {}
-        : { title: 'Please give a name of 1 to 120 characters.' },
+    validate: validateTitle,
   });
   return (
     <form

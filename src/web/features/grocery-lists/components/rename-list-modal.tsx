@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { groceryListPatch } from '#contract/grocery-lists.ts';
 import { renameGroceryList } from '../api/rename-grocery-list.ts';
+import { validateTitle } from '../grocery-values.ts';
 
 export interface RenameListModalProps {
   readonly list: { readonly id: string; readonly title: string };
@@ -12,10 +12,7 @@ export interface RenameListModalProps {
 function RenameForm({ list, onClose }: Omit<RenameListModalProps, 'opened'>) {
   const form = useForm({
     initialValues: { title: list.title },
-    validate: (values) =>
-      groceryListPatch.safeParse(values).success
-        ? {}
-        : { title: 'Please give a name of 1 to 120 characters.' },
+    validate: validateTitle,
   });
   const submit = form.onSubmit(({ title }) => {
     const wanted = title.trim();
