@@ -11,7 +11,7 @@ const baseURL = `http://127.0.0.1:${port}`;
 
 const debianChromium = '/usr/bin/chromium';
 const chromium = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
-const designSystem = '**/design-system.spec.ts';
+const setsOwnSizes = ['**/design-system.spec.ts', '**/every-page.spec.ts'];
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -41,12 +41,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: designSystem,
+      testIgnore: setsOwnSizes,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: designSystem, use: { viewport: { width: 1440, height: 900 } } },
-    // Sets its own sizes, and starts the development server: once is enough.
-    { name: 'design-system', testMatch: designSystem },
+    { name: 'desktop', testIgnore: setsOwnSizes, use: { viewport: { width: 1440, height: 900 } } },
+    // Once is enough: these choose their own sizes. The gallery starts the development server.
+    { name: 'every-size', testMatch: setsOwnSizes },
   ],
   webServer: {
     command: `"${process.execPath}" src/server/main.ts`,

@@ -1,3 +1,4 @@
+import type { LaterPath } from './later-paths.ts';
 import type { Crumb } from './shell/breadcrumbs.tsx';
 
 export interface LaterProtectedPage {
@@ -16,7 +17,7 @@ const LISTS: Crumb = { to: '/grocery-lists', label: 'Grocery lists' };
 const RECIPES: Crumb = { to: '/recipes', label: 'Recipes' };
 
 /** Protected addresses of the product whose page this version does not have. */
-export const LATER_PROTECTED: Readonly<Record<string, LaterProtectedPage>> = {
+export const LATER_PROTECTED: Readonly<Record<LaterPath, LaterProtectedPage>> = {
   'food-log': {
     title: 'Food Log',
     plates: ['🥗', '🍎', '🥛'],
@@ -88,8 +89,3 @@ export const LATER_PROTECTED: Readonly<Record<string, LaterProtectedPage>> = {
     ],
   },
 };
-
-export const LATER_PROTECTED_PATHS: readonly string[] = Object.keys(LATER_PROTECTED);
-
-/** True for an address whose page this version does not have. */
-export const isLaterPath = (to: string): boolean => to.replace(/^\//, '') in LATER_PROTECTED;

@@ -13,7 +13,7 @@ import {
   IconToolsKitchen2,
   IconUsers,
 } from '@tabler/icons-react';
-import { isLaterPath } from './later-protected.ts';
+import { laterPathOf } from './later-paths.ts';
 
 export type PlaceIcon = typeof IconHome;
 
@@ -102,7 +102,7 @@ export const PLACES: readonly Place[] = PLACE_GROUPS.flatMap(({ places }) => pla
 export const BAR_PLACES: readonly Place[] = MAIN.slice(0, 4);
 
 /** This version has the address but not the page. */
-export const isLater = (place: Pick<Place, 'to'>): boolean => isLaterPath(place.to);
+export const isLater = (place: Pick<Place, 'to'>): boolean => laterPathOf(place.to) !== null;
 
 /** The address itself or one below it: a plan belongs to "Meal plans". */
 export const isAt = (pathname: string, to: string): boolean =>

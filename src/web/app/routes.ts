@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { HEALTH_PAGES } from '#web/features/articles/health-pages.ts';
-import { LATER_PROTECTED_PATHS } from './later-protected.ts';
+import { LATER_PATHS } from './later-paths.ts';
 
 /** What helps to build pages is no page of the product: no production build has it. */
 const forDevelopment = import.meta.env.MODE === 'development' ? [route('dev/ui', 'routes/dev-ui.tsx')] : [];
@@ -38,9 +38,7 @@ export default [
     route('recipes', 'routes/recipes.tsx'),
     route('recipes/:recipeId', 'routes/recipe.tsx'),
     route('foods/:foodId', 'routes/food.tsx'),
-    ...LATER_PROTECTED_PATHS.map((path) =>
-      route(path, 'routes/later-protected.tsx', { id: `later-${path}` }),
-    ),
+    ...LATER_PATHS.map((path) => route(path, 'routes/later-protected.tsx', { id: `later-${path}` })),
   ]),
   ...forDevelopment,
   route('*', 'routes/not-found.tsx'),

@@ -4,13 +4,14 @@ import { Link, type MetaFunction, useLocation } from 'react-router';
 import { pageTitle } from '#web/ui/brand.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Plate } from '#web/ui/plate.tsx';
+import { laterPathOf } from '../later-paths.ts';
 import { LATER_PROTECTED, type LaterProtectedPage } from '../later-protected.ts';
 import classes from './later-protected.module.css';
 
 function pageOf(pathname: string): LaterProtectedPage {
-  const page = LATER_PROTECTED[pathname.replace(/^\/|\/$/g, '')];
-  if (!page) throw new Error(`${pathname} is no address of later-protected.ts`);
-  return page;
+  const path = laterPathOf(pathname);
+  if (path === null) throw new Error(`${pathname} is no address of later-paths.ts`);
+  return LATER_PROTECTED[path];
 }
 
 export const meta: MetaFunction = ({ location }) => [{ title: pageTitle(pageOf(location.pathname).title) }];

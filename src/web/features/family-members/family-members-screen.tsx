@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { useFamilyMembers } from '#web/lib/members.ts';
@@ -12,11 +12,24 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingCards } from '#web/ui/loading-cards.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
 import { deleteMember } from './api/delete-member.ts';
 import classes from './components/member-card.module.css';
 import { MemberCard } from './components/member-card.tsx';
-import { MemberForm } from './components/member-form.tsx';
 import type { MemberFormValues } from './member-form-values.ts';
+
+// The list is read more often than the form is opened.
+const MemberForm = lazy(async () => ({
+  default: (await import('./components/member-form.tsx')).MemberForm,
+}));
+
+function FormToCome() {
+  return (
+    <Loading label="Loading the form…">
+      <SkeletonText count={8} />
+    </Loading>
+  );
+}
 
 /** `?add=1` and `?edit=<id>` open the form, so that other pages can link to it and Back closes it. */
 function useFormAddress() {
@@ -167,16 +180,18 @@ function MemberModal({ opened, member, onClose, onReopen }: MemberModalProps) {
       closeOnClickOutside={false}
       styles={{ title: { fontWeight: 700, fontSize: '1.25rem' }, body: { paddingBottom: 0 } }}
     >
-      <MemberForm
-        key={memberId ?? 'new'}
-        member={member}
-        draft={draft?.memberId === memberId ? draft.values : null}
-        onDone={leave}
-        onCancel={cancel}
-        onDraft={(values) => {
-          typed.current = { memberId, values };
-        }}
-      />
+      <Suspense fallback={<FormToCome />}>
+        <MemberForm
+          key={memberId ?? 'new'}
+          member={member}
+          draft={draft?.memberId === memberId ? draft.values : null}
+          onDone={leave}
+          onCancel={cancel}
+          onDraft={(values) => {
+            typed.current = { memberId, values };
+          }}
+        />
+      </Suspense>
     </Modal>
   );
 }
