@@ -6,7 +6,6 @@ import { Failure } from './runtime.mjs';
 const modulePreload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 const starter = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const styleSheet = /<link rel="stylesheet" href="([^"]+)"\/?>/g;
-const typable = /<(?:form|input|select|textarea)\b/;
 
 /**
  * A prerendered page can be read, and its links work, from its HTML alone. So nothing else stands in the way of the
@@ -21,8 +20,7 @@ export async function quickenFirstPaint(clientDir) {
     const file = join(clientDir, name);
     const html = readFileSync(file, 'utf8');
     const styled = withInlineStyles(html, await usedStyles(clientDir, html));
-    const deferred = withDeferredStart(styled, name);
-    writeFileSync(file, typable.test(html) ? withEarlyTyping(deferred) : deferred);
+    writeFileSync(file, withEarlyInput(withDeferredStart(styled, name)));
   }
 }
 
@@ -61,13 +59,14 @@ function withInlineStyles(html, styles) {
   return html.replace('</head>', () => `<style>${styles.join('')}</style></head>`);
 }
 
-/** Keeps what is typed, and holds back what is sent, until the page is alive: src/web/app/shell/early-typing.ts. */
-function withEarlyTyping(html) {
+/** Keeps what is typed, pressed and sent until the page is alive: src/web/app/shell/early-input.ts. */
+function withEarlyInput(html) {
   const script = `{
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };
-  const early = { fields: new Set(), submitted: null, stop: () => ended.abort() };
+  const early = { fields: new Set(), pressed: null, submitted: null, stop: () => ended.abort() };
   addEventListener('input', ({ target }) => early.fields.add(target), options);
+  addEventListener('click', ({ target }) => { early.pressed = target.closest('button[type=button]:not([popovertarget])'); }, options);
   addEventListener('submit', (event) => { event.preventDefault(); early.submitted = event.target; }, options);
   window.hearthwellEarly = early;
 }`;

@@ -24,3 +24,18 @@ test('what is typed and sent before the scripts have come is not lost, and no pa
   await expect(page).toHaveURL(/\/email-verification-pending$/);
   browser.expectClean();
 });
+
+test('a tab that is pressed before the scripts have come opens when they have', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/entry.client*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  release();
+  await expect(page.getByLabel('Phone')).toBeVisible();
+});

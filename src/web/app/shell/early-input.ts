@@ -1,13 +1,14 @@
 /** Left in `window` by the inline script of prerendered pages (scripts/lib/first-paint.mjs). */
-interface EarlyTyping {
+interface EarlyInput {
   readonly fields: ReadonlySet<EventTarget>;
+  readonly pressed: EventTarget | null;
   readonly submitted: EventTarget | null;
   readonly stop: () => void;
 }
 
 declare global {
   interface Window {
-    hearthwellEarly?: EarlyTyping;
+    hearthwellEarly?: EarlyInput;
   }
 }
 
@@ -25,10 +26,10 @@ const isField = (target: EventTarget): target is Field =>
   target instanceof HTMLSelectElement;
 
 /**
- * What was typed into a prerendered page before its scripts ran, as it stands now: a form that comes alive draws
- * itself empty. To be called before that.
+ * What was typed into a prerendered page, and pressed on it, before its scripts ran, as it stands now: a form that
+ * comes alive draws itself empty. To be called before that.
  */
-export function keepEarlyTyping(): () => void {
+export function keepEarlyInput(): () => void {
   const early = typeof window === 'undefined' ? undefined : window.hearthwellEarly;
   if (early === undefined) return () => undefined;
   delete window.hearthwellEarly;
@@ -38,6 +39,7 @@ export function keepEarlyTyping(): () => void {
   return () => {
     early.stop();
     for (const each of kept) retype(each);
+    if (early.pressed instanceof HTMLButtonElement && early.pressed.isConnected) early.pressed.click();
     if (early.submitted instanceof HTMLFormElement) early.submitted.requestSubmit();
   };
 }
