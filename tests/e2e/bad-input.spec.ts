@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { type Account, expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
+import { type Account, endTour, expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
 
 const MEMBERS = '**/api/family-members?*';
 const ownCard = (page: Page) => page.getByRole('button', { name: 'Edit your profile' });
@@ -75,6 +75,7 @@ test('a slow server shows that it is worked on, and a second press sends nothing
 
 test('a slow sign-in is sent once, and a slow page shows that it is coming', async ({ page }) => {
   const account = await signUpByApi(page);
+  await endTour(page.request);
   await page.context().clearCookies();
   const held: Route[] = [];
   await page.route('**/api/login?*', (route) => void held.push(route));
@@ -123,6 +124,7 @@ for (const [name, script] of [
     const console = watchConsole(page, name === 'closed' ? [401, 'The operation is insecure.'] : []);
     await page.addInitScript(script);
     const account = await signUpByApi(page);
+    await endTour(page.request);
     await page.context().clearCookies();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -187,6 +189,7 @@ test('signing out in one tab shows the auth screen in the other, at its address'
   context,
 }) => {
   const account = await signUpByApi(page);
+  await endTour(page.request);
   await page.goto('/grocery-lists');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   const other = await context.newPage();
@@ -218,6 +221,7 @@ test('what was typed outlives a sign-out in another tab, for the same person onl
   context,
 }) => {
   const account = await signUpByApi(page);
+  await endTour(page.request);
   await beginMember(page, 'Grandma Rosa');
   const other = await context.newPage();
   await other.goto('/logout');
@@ -251,6 +255,7 @@ test('a session that ends in the middle of a form costs a sign-in, not the text'
   baseURL,
 }) => {
   const account = await signUpByApi(page);
+  await endTour(page.request);
   await page.goto('/family-members');
   await ownCard(page).click();
   const dialog = page.getByRole('dialog');

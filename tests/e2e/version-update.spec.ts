@@ -241,6 +241,7 @@ test('a version that cannot be learned changes nothing', async ({ page }) => {
   await page.clock.install();
   await signUpByApi(page);
   await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   const loads = countLoads(page);
   await page.evaluate(() => localStorage.setItem('left-behind', 'yes'));
   for (const body of ['<!doctype html>', '{}', '']) {
