@@ -55,8 +55,9 @@ function fontFaces(clientDir, html) {
 
 const stylesOf = (html) => [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text);
 
+/** Before the sheets that they are taken from: when those have loaded, their own order decides again. */
 function withInlineStyles(html, styles) {
-  return html.replace('</head>', () => `<style>${styles.join('')}</style></head>`);
+  return html.replace('<link rel="stylesheet"', (link) => `<style>${styles.join('')}</style>${link}`);
 }
 
 /** Keeps what is typed, pressed and sent until the page is alive: src/web/app/shell/early-input.ts. */
