@@ -64,11 +64,15 @@ function withInlineStyles(html, styles) {
 function withEarlyInput(html) {
   const script = `{
   const ended = new AbortController();
-  const options = { capture: true, signal: ended.signal };
-  const early = { fields: new Set(), pressed: null, submitted: null, stop: () => ended.abort() };
-  addEventListener('input', ({ target }) => early.fields.add(target), options);
-  addEventListener('click', ({ target }) => { early.pressed = target.closest('button[type=button]:not([popovertarget])'); }, options);
-  addEventListener('submit', (event) => { event.preventDefault(); early.submitted = event.target; }, options);
+  const listen = (type, on) => addEventListener(type, on, { capture: true, signal: ended.signal });
+  const early = { fields: new Map(), pressed: null, submitted: null, stop: () => ended.abort() };
+  const hold = (event) => { event.preventDefault(); event.stopImmediatePropagation(); };
+  listen('input', ({ target }) => early.fields.set(target, { value: target.value, checked: target.checked }));
+  listen('click', (event) => {
+    const button = event.target.closest('button[type=button]:not([popovertarget])');
+    if (button) { hold(event); early.pressed = button; }
+  });
+  listen('submit', (event) => { hold(event); early.submitted = event.target; });
   window.hearthwellEarly = early;
 }`;
   return html.replace('</head>', () => `<script>${script}</script></head>`);

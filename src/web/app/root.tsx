@@ -12,7 +12,7 @@ import { appearanceManager } from '#web/lib/appearance.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { cssVariablesResolver, theme } from '#web/ui/theme.ts';
 import colorScheme from './color-scheme.js?raw';
-import { keepEarlyInput } from './shell/early-input.ts';
+import { repeatEarlyInput } from './shell/early-input.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
 import { SessionWatch } from './shell/session-watch.tsx';
@@ -59,8 +59,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   const [queryClient] = useState(createQueryClient);
-  const [repeatEarlyInput] = useState(keepEarlyInput);
-  useEffect(repeatEarlyInput, [repeatEarlyInput]);
+  useEffect(repeatEarlyInput, []);
   return (
     <QueryClientProvider client={queryClient}>
       <LateToasts />
