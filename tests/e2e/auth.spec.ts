@@ -128,7 +128,7 @@ test('unknown addresses and pages of later versions say what they are', async ({
   await signUp(page);
   await page.goto('/hydration-tracker');
   await expect(page.getByRole('heading', { level: 1, name: 'Hydration Tracker' })).toBeVisible();
-  await expect(page.getByText('Not in this version')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not in this version' })).toBeVisible();
   await expectAccessible(page);
   console.expectClean();
 });

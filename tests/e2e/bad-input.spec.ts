@@ -22,7 +22,7 @@ for (const [name, answer, provoked] of BROKEN) {
     page,
   }) => {
     const console = watchConsole(page, provoked);
-    await signUpByApi(page);
+    await signUpByApi(page.request);
     await page.route(MEMBERS, answer);
     await page.goto('/family-members');
     const problem = page.getByRole('alert').filter({ hasText: 'We could not load this' });
@@ -37,7 +37,7 @@ for (const [name, answer, provoked] of BROKEN) {
 
   test(`nobody is locked out when the check of who is signed in ${name}`, async ({ page }) => {
     const console = watchConsole(page, provoked);
-    await signUpByApi(page);
+    await signUpByApi(page.request);
     await page.route('**/api/user?*', answer);
     await page.goto('/family-members');
     await expect(page.getByText('We could not check your sign-in')).toBeVisible();
@@ -50,7 +50,7 @@ for (const [name, answer, provoked] of BROKEN) {
 }
 
 test('a slow server shows that it is worked on, and a second press sends nothing twice', async ({ page }) => {
-  await signUpByApi(page);
+  await signUpByApi(page.request);
   await page.goto('/family-members?add=1');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: false }).first().fill('Mia');
@@ -74,7 +74,7 @@ test('a slow server shows that it is worked on, and a second press sends nothing
 });
 
 test('a slow sign-in is sent once, and a slow page shows that it is coming', async ({ page }) => {
-  const account = await signUpByApi(page);
+  const account = await signUpByApi(page.request);
   await endTour(page.request);
   await page.context().clearCookies();
   const held: Route[] = [];
@@ -123,7 +123,7 @@ for (const [name, script] of [
     // prerendered page, which remembers how far somebody had scrolled, says that it could not.
     const console = watchConsole(page, name === 'closed' ? [401, 'The operation is insecure.'] : []);
     await page.addInitScript(script);
-    const account = await signUpByApi(page);
+    const account = await signUpByApi(page.request);
     await endTour(page.request);
     await page.context().clearCookies();
     await page.goto('/');
@@ -155,7 +155,7 @@ const GONE = '018f0000-0000-7000-8000-000000000000';
 
 test('links to things that were removed say so, and lead on', async ({ page }) => {
   const console = watchConsole(page, [404]);
-  await signUpByApi(page);
+  await signUpByApi(page.request);
   const created = await page.request.post('/api/grocery-lists', { data: { title: 'Picnic' } });
   const { id } = (await created.json()) as { id: string };
   await page.goto(`/grocery-lists/${id}`);
@@ -188,7 +188,7 @@ test('signing out in one tab shows the auth screen in the other, at its address'
   page,
   context,
 }) => {
-  const account = await signUpByApi(page);
+  const account = await signUpByApi(page.request);
   await endTour(page.request);
   await page.goto('/grocery-lists');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -220,7 +220,7 @@ test('what was typed outlives a sign-out in another tab, for the same person onl
   page,
   context,
 }) => {
-  const account = await signUpByApi(page);
+  const account = await signUpByApi(page.request);
   await endTour(page.request);
   await beginMember(page, 'Grandma Rosa');
   const other = await context.newPage();
@@ -240,7 +240,7 @@ test('what was typed outlives a sign-out in another tab, for the same person onl
   await beginMember(page, 'Uncle Ben');
   await other.goto('/logout');
   await expect(page.getByText('What you typed is kept.')).toBeVisible();
-  const stranger = await signUpByApi(other);
+  const stranger = await signUpByApi(other.request);
   await other.context().clearCookies();
   await signIn(page, stranger);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -254,7 +254,7 @@ test('a session that ends in the middle of a form costs a sign-in, not the text'
   playwright,
   baseURL,
 }) => {
-  const account = await signUpByApi(page);
+  const account = await signUpByApi(page.request);
   await endTour(page.request);
   await page.goto('/family-members');
   await ownCard(page).click();

@@ -78,7 +78,7 @@ test('a visitor sees every page without an error in the console, and nobody asks
 });
 
 test('the session hint lives and ends with the session, and every page puts it right', async ({ page }) => {
-  await signUpByApi(page);
+  await signUpByApi(page.request);
   const console = watchConsole(page);
   const session = await cookie(page, 'hearthwell_session');
   const hint = await cookie(page, HINT);
@@ -110,7 +110,7 @@ test('a session that was ended elsewhere costs one refused question, and is then
   playwright,
   baseURL,
 }) => {
-  await signUpByApi(page);
+  await signUpByApi(page.request);
   const session = await cookie(page, 'hearthwell_session');
   const elsewhere = await playwright.request.newContext({
     ...(baseURL ? { baseURL } : {}),
@@ -135,7 +135,7 @@ test('a session that was ended elsewhere costs one refused question, and is then
 test('every request of the app carries version and time, asks for JSON and is never cached', async ({
   page,
 }) => {
-  await signUpByApi(page);
+  await signUpByApi(page.request);
   const calls: Request[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request);
@@ -171,7 +171,7 @@ test('one toast at a time, for five seconds', async ({ page }) => {
 
 test('a page that cannot be drawn says so, and Try Again draws it anew', async ({ page }) => {
   const console = watchConsole(page, ['A page could not be shown', 'TypeError', 'error boundary']);
-  await signUpByApi(page);
+  await signUpByApi(page.request);
   await page.route('**/api/family-members?*', (route) => route.fulfill({ json: { not: 'a list' } }));
   await page.goto('/family-members');
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
@@ -189,7 +189,7 @@ test('a page that cannot be drawn says so, and Try Again draws it anew', async (
 test('a part of the program that does not arrive is asked for again by Try Again and by Refresh Page', async ({
   page,
 }) => {
-  await signUpByApi(page);
+  await signUpByApi(page.request);
   await page.goto('/dashboard');
   const nav = page.getByRole('navigation', { name: 'Main' });
   for (const button of ['Try Again', 'Refresh Page']) {
@@ -208,7 +208,7 @@ test('a part of the program that does not arrive is asked for again by Try Again
 test('signing out goes to the start page also when the server does not answer, and keeps the appearance', async ({
   page,
 }) => {
-  await signUpByApi(page);
+  await signUpByApi(page.request);
   await page.goto('/settings');
   await page.evaluate(() => {
     localStorage.setItem('left-behind', 'yes');

@@ -75,7 +75,7 @@ test('leaving ends the session and leads to an account of one’s own', async ({
   await banner(page).getByRole('button', { name: 'Leave and make your own' }).click();
   await expect(page).toHaveURL(/\/signup$/);
   expect((await page.request.get('/api/user')).status()).toBe(401);
-  await signUpByApi(page);
+  await signUpByApi(page.request);
   await page.goto('/dashboard');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { everyPage, PROTECTED_PATHS } from '#contract/every-page.ts';
-import { signUpByApi, tellOwnAge } from './planning-steps.ts';
-import { expectAccessible, watchConsole } from './support/page-checks.ts';
+import { tellOwnAge } from './planning-steps.ts';
+import { expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

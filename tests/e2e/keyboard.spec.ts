@@ -18,8 +18,8 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-async function press(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
-  await tabTo(page, page.getByRole(role, { name }));
+async function press(page: Page, role: 'button' | 'link', name: string): Promise<void> {
+  await tabTo(page, page.getByRole(role, { name, exact: true }));
   await page.keyboard.press('Enter');
 }
 
@@ -45,13 +45,30 @@ test('from the start page to a plan and a list by keyboard alone', async ({ page
   await expect(tour).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tour).toBeHidden();
+  await press(page, 'link', 'Family');
 
-  await page.goto('/family-members');
   await press(page, 'button', 'Add Member');
-  const form = page.getByRole('dialog');
-  await expect(form).toBeVisible();
+  const form = page.getByRole('dialog', { name: 'Add a family member' });
   await typeInto(page, 'Name', 'Grandma');
-  await page.keyboard.press('Escape');
+  await tabTo(page, form.getByRole('radio', { name: 'By date' }));
+  await page.keyboard.press('ArrowRight');
+  await typeInto(page, 'Age in years', '78');
+  await press(page, 'button', 'Add to family');
   await expect(form).toBeHidden();
+  await expect(page.getByText('Grandma').first()).toBeVisible();
+
+  await press(page, 'link', 'Meal plans');
+  await press(page, 'button', 'Generate Plan');
+  await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 60_000 });
+  await press(page, 'button', 'View Details');
+  await expect(page.getByRole('button', { name: 'Hide Details' })).toBeFocused();
+
+  await press(page, 'link', 'Groceries');
+  await press(page, 'button', 'Make the list');
+  await expect(page).toHaveURL(/\/grocery-lists\/[0-9a-f-]{36}$/);
+  const item = page.getByRole('checkbox').first();
+  await tabTo(page, item);
+  await page.keyboard.press('Space');
+  await expect(item).toBeChecked();
   browser.expectClean();
 });

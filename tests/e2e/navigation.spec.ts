@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signUpByApi, tellOwnAge } from './planning-steps.ts';
-import { expectAccessible, watchConsole } from './support/page-checks.ts';
+import { tellOwnAge } from './planning-steps.ts';
+import { expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { signUpByApi, tellOwnAge } from './planning-steps.ts';
-import { expectAccessible } from './support/page-checks.ts';
+import { tellOwnAge } from './planning-steps.ts';
+import { expectAccessible, signUpByApi } from './support/page-checks.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 

@@ -170,7 +170,7 @@ test.describe('the landing page', () => {
   });
 
   test('sends a signed-in visitor on, and shows a spinner while it looks', async ({ page }) => {
-    await signUpByApi(page);
+    await signUpByApi(page.request);
     const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/user*', async (route) => {
       await held;
@@ -184,7 +184,7 @@ test.describe('the landing page', () => {
   });
 
   test('clears the mark of a sign-out and loads again instead of going on', async ({ page }) => {
-    await signUpByApi(page);
+    await signUpByApi(page.request);
     await page.goto('/terms');
     await page.evaluate(() => sessionStorage.setItem('hearthwell_logout_in_progress', '1'));
     let loads = 0;
@@ -207,7 +207,7 @@ test.describe('the way back', () => {
   });
 
   test('leads to the dashboard from there, and by its source after a fresh load', async ({ page }) => {
-    await signUpByApi(page);
+    await signUpByApi(page.request);
     await endTour(page.request);
     const back = page.getByRole('main').getByRole('link', { name: 'Back' });
     await page.goto('/pricing?source=dashboard');

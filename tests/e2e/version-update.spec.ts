@@ -105,7 +105,7 @@ test.describe('with the service worker', () => {
     page,
   }) => {
     await page.clock.install();
-    await signUpByApi(page);
+    await signUpByApi(page.request);
     await page.goto('/settings');
     await expect(page.getByRole('cell', { name: CURRENT, exact: true })).toBeVisible();
     await leaveThings(page);
@@ -162,7 +162,7 @@ test.describe('with the service worker', () => {
 test('a page of another build than the last one clears both storages and is loaded once more, only once', async ({
   page,
 }) => {
-  await signUpByApi(page);
+  await signUpByApi(page.request);
   await page.goto('/settings');
   await expect(page.getByRole('cell', { name: NEXT, exact: true })).toBeVisible();
   await leaveThings(page);
@@ -185,7 +185,7 @@ const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 
 test('an old page that comes from a cache again and again is not loaded in circles', async ({ page }) => {
   await page.clock.install();
-  await signUpByApi(page);
+  await signUpByApi(page.request);
   await page.goto('/settings');
   await expect(page.getByRole('cell', { name: NEXT, exact: true })).toBeVisible();
   // From here on the pages and files of the former build are what the browser gets.
@@ -224,7 +224,7 @@ test('an old page that comes from a cache again and again is not loaded in circl
 test('when the update fails half-way, the page is loaded anew at once', async ({ page }) => {
   await serve();
   await page.clock.install();
-  await signUpByApi(page);
+  await signUpByApi(page.request);
   await page.goto('/settings');
   await expect(page.getByRole('cell', { name: CURRENT, exact: true })).toBeVisible();
   await serve(nextRelease);
@@ -239,7 +239,7 @@ test('when the update fails half-way, the page is loaded anew at once', async ({
 
 test('a version that cannot be learned changes nothing', async ({ page }) => {
   await page.clock.install();
-  await signUpByApi(page);
+  await signUpByApi(page.request);
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   const loads = countLoads(page);
