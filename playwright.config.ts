@@ -12,6 +12,10 @@ const baseURL = `http://127.0.0.1:${port}`;
 const debianChromium = '/usr/bin/chromium';
 const chromium = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
 const setsOwnSizes = ['**/design-system.spec.ts', '**/every-page.spec.ts'];
+/** What does not depend on the size of the screen, or sets it itself, runs once. */
+const anySize = ['bad-input', 'client-rules', 'early-input', 'keyboard', 'version-update'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -41,7 +45,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: setsOwnSizes,
+      testIgnore: [...setsOwnSizes, ...anySize],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', testIgnore: setsOwnSizes, use: { viewport: { width: 1440, height: 900 } } },
@@ -57,6 +61,7 @@ export default defineConfig({
     stderr: 'pipe',
     env: {
       PORT: port,
+      PUBLIC_URL: baseURL,
       DATA_DIR: process.env.E2E_DATA_DIR,
       // All journeys sign up from one address.
       RATE_LIMITS: 'off',

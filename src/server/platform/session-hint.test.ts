@@ -47,6 +47,17 @@ describe('the readable hint that there is a session', () => {
     await secure.close();
   });
 
+  it('a sign-out that could not be told ends the session at the next page, and only there', async () => {
+    const ended = await page('hearthwell_session=x.y; hearthwell_signed_out=1');
+    const expired = ended.cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name);
+    expect(expired.sort()).toEqual(['hearthwell_session', HINT, 'hearthwell_signed_out']);
+    const body = signupBody();
+    await send(test.app, 'POST', '/api/signup', { body });
+    const login = await send(test.app, 'POST', '/api/login', { body, cookie: 'hearthwell_signed_out=1' });
+    const kept = login.cookies.filter(({ maxAge }) => maxAge !== 0).map(({ name }) => name);
+    expect(kept.sort()).toEqual(['hearthwell_session', HINT]);
+  });
+
   it('ends with sign-out', async () => {
     const person = await createPerson(test.app);
     const response = await person.request('POST', '/api/auth/logout');

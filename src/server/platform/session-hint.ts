@@ -7,6 +7,12 @@ export const SESSION_COOKIE = 'hearthwell_session';
  */
 export const SESSION_HINT_COOKIE = 'hearthwell_session_hint';
 
+/**
+ * Somebody signed out where the server could not be reached: the browser asks with it that the session end at the
+ * next page. Writable by scripts on purpose; all that it can do is sign somebody out.
+ */
+export const SIGNED_OUT_COOKIE = 'hearthwell_signed_out';
+
 const EXPIRED = 'Max-Age=0; Path=/; SameSite=Lax';
 
 function names(cookieHeader: string | undefined): ReadonlySet<string> {
@@ -38,6 +44,11 @@ export function createSessionHint(options: { https: boolean; seconds: number }):
   return {
     sync(request, reply) {
       const present = names(request.headers.cookie);
+      if (present.has(SIGNED_OUT_COOKIE)) {
+        // The hint, and the wish itself, go along by the hook below.
+        reply.header('set-cookie', `${SESSION_COOKIE}=; ${EXPIRED}; HttpOnly${secure}`);
+        return;
+      }
       if (present.has(SESSION_COOKIE) === present.has(SESSION_HINT_COOKIE)) return;
       const rest = present.has(SESSION_COOKIE)
         ? `1; Max-Age=${options.seconds}; Path=/; SameSite=Lax`
@@ -54,13 +65,19 @@ export function createSessionHint(options: { https: boolean; seconds: number }):
   };
 }
 
-/** Wherever a session cookie is set, renewed or ended, its hint goes along: no feature has to think of it. */
+/**
+ * Wherever a session cookie is set, renewed or ended, its hint goes along, and an unanswered wish to sign out is
+ * answered: no feature has to think of it.
+ */
 export function installSessionHint(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const wished = names(request.headers.cookie).has(SIGNED_OUT_COOKIE);
     const header = reply.getHeader('set-cookie');
     const cookies = [header ?? []].flat().map(String);
     for (const cookie of cookies) {
-      if (cookie.startsWith(`${SESSION_COOKIE}=`)) reply.header('set-cookie', companionOf(cookie));
+      if (!cookie.startsWith(`${SESSION_COOKIE}=`)) continue;
+      reply.header('set-cookie', companionOf(cookie));
+      if (wished) reply.header('set-cookie', `${SIGNED_OUT_COOKIE}=; ${EXPIRED}`);
     }
     return payload;
   });

@@ -15,8 +15,14 @@ const COMPRESSED = /\bbr\b/;
 const xmlText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-export const withAddress = (html: string, origin: string): string =>
-  html.replace(RELATIVE_ADDRESS, (_tag, before: string, path: string) => `${before}"${origin}${path}"`);
+/** A tag that names the page's own address. */
+const OWN_ADDRESS = /<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g;
+
+/** Whole addresses where the site's own is known; else the tags that need one are left out, for half of it is wrong. */
+export const withAddress = (html: string, origin: string | null): string =>
+  origin === null
+    ? html.replace(OWN_ADDRESS, '')
+    : html.replace(RELATIVE_ADDRESS, (_tag, before: string, path: string) => `${before}"${origin}${path}"`);
 
 interface AddressedPage {
   readonly plain: string;
@@ -27,14 +33,15 @@ interface AddressedPage {
 export type SendPage = (file: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 export interface PageSenderOptions {
-  readonly origin: string;
+  /** `null`: not known. */
+  readonly origin: string | null;
   /** The script policy of each page, by its file. */
   readonly policies: ReadonlyMap<string, string>;
   readonly readPage: (file: string) => Promise<string>;
 }
 
 /**
- * Sends prerendered pages that name the address of this site. Each page is worked out once, at its first
+ * Sends prerendered pages that name the address of this site where it is known. Each page is worked out once, at its first
  * request; there are as many as the build has made.
  */
 export function createPageSender({ origin, policies, readPage }: PageSenderOptions): SendPage {

@@ -81,9 +81,8 @@ async function answerUnknownPath(
   return sendPage(page, request, reply.code(200));
 }
 
-/** Pages name the site's own address where it is known; else they are sent as they were built. */
 function pageSenderOf(files: WebFiles | null, publicUrl: string | null): SendPage {
-  if (files === null || publicUrl === null) return async (file, _request, reply) => reply.sendFile(file);
+  if (files === null) return async (file, _request, reply) => reply.sendFile(file);
   return createPageSender({
     origin: publicUrl,
     policies: files.policies,

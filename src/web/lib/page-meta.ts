@@ -3,8 +3,8 @@ import { type SitePage, sitePages } from '#contract/site-pages.ts';
 import { pageTitle } from '#web/ui/brand.tsx';
 
 /**
- * The server writes its address into the canonical link of the HTML that it sends; the browser takes it over,
- * so that both draw the same tags. Relative until then.
+ * The server writes its address into the canonical link of the HTML that it sends, or leaves the link out when it does
+ * not know it; the browser does the same, so that both draw the same tags. Relative in the build.
  */
 function siteOrigin(): string {
   if (typeof document === 'undefined') return '';
@@ -12,6 +12,7 @@ function siteOrigin(): string {
   return URL.canParse(href) ? new URL(href).origin : '';
 }
 const origin = siteOrigin();
+const namesItself = typeof document === 'undefined' || origin !== '';
 
 /** Title, description, canonical address and the picture of a shared link. */
 export function metaOf(page: SitePage): MetaDescriptor[] {
@@ -20,12 +21,12 @@ export function metaOf(page: SitePage): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: page.description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    ...(namesItself ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
     { property: 'og:site_name', content: 'Hearthwell' },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
-    { property: 'og:url', content: address },
+    ...(namesItself ? [{ property: 'og:url', content: address }] : []),
     { property: 'og:image', content: `${origin}/og.png` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },

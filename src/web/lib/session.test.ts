@@ -281,11 +281,11 @@ describe('a session that ends or begins elsewhere', () => {
 
 describe('signing out', () => {
   it.each([
-    ['answers', () => json(200, { success: true })],
-    ['is not there', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['answers', () => json(200, { success: true }), false],
+    ['is not there', () => Promise.reject(new TypeError('Failed to fetch')), true],
   ])(
     'sets the flag, tells the server, clears, and goes to the start, when the server %s',
-    async (_name, answer) => {
+    async (_name, answer, isOwed) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
       const gone: string[] = [];
@@ -313,6 +313,9 @@ describe('signing out', () => {
       expect(gone).toEqual(['shell']);
       expect(isLoggingOut()).toBe(true);
       expect(document.cookie).toContain('hearthwell_appearance=dark');
+      // The server is asked once more, with the next page, and nobody asks meanwhile who is signed in.
+      expect(document.cookie.includes('hearthwell_signed_out=1')).toBe(isOwed);
+      expect(document.cookie.includes('hearthwell_session_hint=1')).toBe(!isOwed);
       expect(replace).toHaveBeenCalledExactlyOnceWith('/');
     },
   );

@@ -5,11 +5,20 @@ import { apiPaths } from '#contract/paths.ts';
 import { ApiError, apiRequest, onUnauthorized } from './api-client.ts';
 import { SESSION_RULES } from './client-rules.ts';
 import { forgetDevice, noteUser, rememberedUser } from './offline/device.ts';
-import { clearOfflineCaches, expireCookie, localStore, readCookie, sessionStore } from './safe-storage.ts';
+import {
+  clearOfflineCaches,
+  expireCookie,
+  localStore,
+  readCookie,
+  sessionStore,
+  writeCookie,
+} from './safe-storage.ts';
 import { flushDeletions } from './undoable-delete.tsx';
 
 export const USER_KEY = ['/api/user'] as const;
 const SESSION_COOKIE = 'hearthwell_session';
+/** Asks the server to end a session that it could not be told about: session-hint.ts there. */
+const SIGNED_OUT_COOKIE = 'hearthwell_signed_out';
 const HINT_COOKIE = 'hearthwell_session_hint';
 const LOGOUT_FLAG = 'hearthwell_logout_in_progress';
 
@@ -219,6 +228,9 @@ export async function signOut(client: QueryClient, to = '/'): Promise<void> {
     await apiRequest('POST', apiPaths.accounts.logout);
   } catch (error) {
     console.warn('Sign-out was not confirmed by the server', error);
+    // The server ends the session at the next page that it sends; until then this browser does not ask who is there.
+    writeCookie(`${SIGNED_OUT_COOKIE}=1; max-age=31536000; path=/; samesite=lax`);
+    expireCookie(HINT_COOKIE);
   } finally {
     await forgetDevice().catch((error: unknown) => console.warn('The device could not forget', error));
     tellOtherTabs({ type: 'signed-out' });

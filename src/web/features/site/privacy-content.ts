@@ -37,6 +37,10 @@ export const COOKIES: readonly Fact[] = [
     text: 'Only says that there is a session, so that visitors’ pages need not ask. It holds a “1” and goes when the session goes.',
   },
   {
+    name: 'hearthwell_signed_out',
+    text: 'Set when you sign out and the server cannot be reached. It ends your session at the next visit, and goes then.',
+  },
+  {
     name: 'hearthwell_appearance',
     text: 'Light or dark, normal or large and clear. Lasts one year. It is set only when you choose.',
   },
