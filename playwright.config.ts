@@ -13,9 +13,15 @@ const debianChromium = '/usr/bin/chromium';
 const chromium = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
 const setsOwnSizes = ['**/design-system.spec.ts', '**/every-page.spec.ts'];
 /** What does not depend on the size of the screen, or sets it itself, runs once. */
-const anySize = ['bad-input', 'client-rules', 'early-input', 'keyboard', 'version-update'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const anySize = [
+  'articles',
+  'bad-input',
+  'client-rules',
+  'early-input',
+  'keyboard',
+  'public-site',
+  'version-update',
+].map((name) => `**/${name}.spec.ts`);
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({

@@ -23,6 +23,12 @@ async function press(page: Page, role: 'button' | 'link', name: string): Promise
   await page.keyboard.press('Enter');
 }
 
+/** To another page; its heading takes the focus, and the way goes on from there. */
+async function goTo(page: Page, link: string, heading: string): Promise<void> {
+  await press(page, 'link', link);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+}
+
 test('from the start page to a plan and a list by keyboard alone', async ({ page }) => {
   test.setTimeout(240_000);
   const browser = watchConsole(page);
@@ -45,7 +51,7 @@ test('from the start page to a plan and a list by keyboard alone', async ({ page
   await expect(tour).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tour).toBeHidden();
-  await press(page, 'link', 'Family');
+  await goTo(page, 'Family', 'Family members');
 
   await press(page, 'button', 'Add Member');
   const form = page.getByRole('dialog', { name: 'Add a family member' });
@@ -57,13 +63,13 @@ test('from the start page to a plan and a list by keyboard alone', async ({ page
   await expect(form).toBeHidden();
   await expect(page.getByText('Grandma').first()).toBeVisible();
 
-  await press(page, 'link', 'Meal plans');
+  await goTo(page, 'Meal plans', 'Smart Meal Planner');
   await press(page, 'button', 'Generate Plan');
   await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 60_000 });
   await press(page, 'button', 'View Details');
   await expect(page.getByRole('button', { name: 'Hide Details' })).toBeFocused();
 
-  await press(page, 'link', 'Groceries');
+  await goTo(page, 'Groceries', 'Smart Grocery Lists');
   await press(page, 'button', 'Make the list');
   await expect(page).toHaveURL(/\/grocery-lists\/[0-9a-f-]{36}$/);
   const item = page.getByRole('checkbox').first();
