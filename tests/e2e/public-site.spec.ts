@@ -221,6 +221,7 @@ test('the menu of a phone opens, works by keyboard and closes on the way', async
   const site = page.getByRole('navigation', { name: 'Site' });
   await expect(site).toBeHidden();
   const menu = page.getByRole('button', { name: 'Menu' });
+  await expect(page.locator('html[data-alive]')).toBeAttached();
   await menu.focus();
   await page.keyboard.press('Enter');
   await expect(site).toBeVisible();
