@@ -143,7 +143,7 @@ const context = await chromium.launchPersistentContext(join(folder, 'profile'), 
 try {
   console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, median of ${runs} runs`);
   console.log('performance/accessibility/best practices/SEO');
-  const paths = pathsTold.length > 0 ? pathsTold : ["/"];
+  const paths = pathsTold.length > 0 ? pathsTold : ['/'];
   for (const path of paths.filter((each) => each !== PROTECTED)) await measure(path);
   if (pathsTold.length === 0 || paths.includes(PROTECTED)) {
     await signUp(context);

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Beasties from 'beasties';
 import { Failure } from './runtime.mjs';
 
 const modulePreload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
@@ -28,6 +27,8 @@ export async function quickenFirstPaint(clientDir) {
 async function usedStyles(clientDir, html) {
   const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/));
   const known = [...new Set(classes)].filter((name) => /^[\w-]+$/.test(name)).join('|');
+  // Not at the top: this file is read before the packages of a fresh checkout are there.
+  const { default: Beasties } = await import('beasties');
   const beasties = new Beasties({
     path: clientDir,
     publicPath: '/',
