@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { everyPage, PROTECTED_PATHS } from '#contract/every-page.ts';
 import { sitePages } from '#contract/site-pages.ts';
 import { endTour, expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
