@@ -82,6 +82,8 @@ function poolOf(options: DatabaseOptions): pg.Pool {
     pipeline: true,
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));
+  // A connection that breaks while it is in use fails its statements; without a listener it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
