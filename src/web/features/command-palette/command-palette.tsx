@@ -162,8 +162,8 @@ function Results({ listId, choices, active, idOf, onPoint, onChoose }: ResultsPr
           {choices.map((choice, index) =>
             choice.group === group ? (
               // The keys go to the field, which names the active option.
-              // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-              // biome-ignore lint/a11y/useFocusableInteractive: see above
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox that owns the list
+              // biome-ignore lint/a11y/useFocusableInteractive: options of a combobox are named by aria-activedescendant
               <div
                 key={choice.id}
                 id={idOf(index)}
