@@ -117,8 +117,8 @@ function createServices(deps: AppDeps, tools: Tools) {
     repository,
     authentication: createAuthentication({ database, secretKey, publicUrl, createId, logger }),
     familyMembers,
-    ciphers,
     encryption,
+    phones: createPurposeCipher(secretKey, 'phone numbers'),
     secretKey,
   });
   const mealPlans = createMealPlansService({
