@@ -36,6 +36,9 @@ import { createMealPlansService } from './features/meal-plans/meal-plans.service
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
+import { createSecurityNoticesRepository } from './features/security-notices/security-notices.repository.ts';
+import { bindSecurityNoticeRoutes } from './features/security-notices/security-notices.routes.ts';
+import { createSecurityNoticesService } from './features/security-notices/security-notices.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
 import type { Clock } from './platform/clock.ts';
@@ -43,6 +46,8 @@ import { createEncryption, createPurposeCipher } from './platform/encryption.ts'
 import { answerError } from './platform/error-handler.ts';
 import { AppError } from './platform/errors.ts';
 import { createOnlyOnce } from './platform/idempotency.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { createMailQueue } from './platform/mail-queue.ts';
 import type { Mailer } from './platform/mailer.ts';
 import { installOriginCheck } from './platform/origin-check.ts';
 import { bindPlatformRoutes } from './platform/platform.routes.ts';
@@ -77,6 +82,8 @@ export interface AppDeps {
   readonly knowledgeBase: KnowledgeBase;
   readonly planner: PlanRunner;
   readonly mailer: Mailer;
+  /** Begins and ends with the app. */
+  readonly jobs: Jobs;
   /** Who gets what visitors write; `null`: it waits. */
   readonly operatorEmail: string | null;
   /** The sample family's half year; `null`: there is none to look at. */
@@ -106,6 +113,20 @@ function createServices(deps: AppDeps, tools: Tools) {
   const repository = createAccountsRepository(database);
   const ciphers = createHouseholdCipherService(repository, encryption);
   const shared = { database, clock, createId };
+  const mails = createMailQueue({
+    jobs: deps.jobs,
+    mailer: deps.mailer,
+    cipher: createPurposeCipher(secretKey, 'waiting mails'),
+    clock,
+    logger,
+  });
+  const securityNotices = createSecurityNoticesService({
+    ...shared,
+    repository: createSecurityNoticesRepository(database),
+    mails,
+    publicUrl,
+  });
+  deps.jobs.daily('security-events-sweep', securityNotices.sweep);
   const familyMembers = createFamilyMembersService({
     ...shared,
     repository: createFamilyMembersRepository(),
@@ -117,6 +138,7 @@ function createServices(deps: AppDeps, tools: Tools) {
     repository,
     authentication: createAuthentication({ database, secretKey, publicUrl, createId, logger }),
     familyMembers,
+    notices: securityNotices,
     encryption,
     phones: createPurposeCipher(secretKey, 'phone numbers'),
     secretKey,
@@ -150,7 +172,18 @@ function createServices(deps: AppDeps, tools: Tools) {
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
-  return { accounts, familyMembers, mealPlans, groceryLists, recipes, foods, guidance, contact, demo };
+  return {
+    accounts,
+    securityNotices,
+    familyMembers,
+    mealPlans,
+    groceryLists,
+    recipes,
+    foods,
+    guidance,
+    contact,
+    demo,
+  };
 }
 
 function createContact(deps: AppDeps, { clock, createId }: Tools) {
@@ -159,6 +192,12 @@ function createContact(deps: AppDeps, { clock, createId }: Tools) {
   const { mailer, operatorEmail, logger } = deps;
   const delivery = createContactDelivery({ repository, cipher, mailer, operatorEmail, clock, logger });
   return { delivery, service: createContactService({ repository, cipher, delivery, clock, createId }) };
+}
+
+/** What waited while the server was down is done at its start; nobody waits for it. */
+function installJobs(app: FastifyInstance, jobs: Jobs): void {
+  app.addHook('onReady', async () => void jobs.start());
+  app.addHook('onClose', () => jobs.close());
 }
 
 /** What waited while the server was down goes out at its start. */
@@ -199,6 +238,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   });
   bindPlatformRoutes(bind, deps);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
+  bindSecurityNoticeRoutes(bind, services.securityNotices);
   bindFamilyMemberRoutes(bind, services.familyMembers);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);
@@ -207,6 +247,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindGuidanceRoutes(bind, services.guidance);
   bindContactRoutes(bind, services.contact.service, deps.rateLimits);
   installDelivery(app, services.contact.delivery);
+  installJobs(app, deps.jobs);
   bindDemoRoutes(bind, services.demo, deps.rateLimits);
   installDemoSweep(app, services.demo);
 }
