@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { tellOwnAge } from './planning-steps.ts';
 import { expectAccessible, signUpByApi } from './support/page-checks.ts';
 
-test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ serviceWorkers: 'allow' });
 
 /** A list with three things on it, made by the API. */
 async function makeList(page: Page, title: string): Promise<string> {
