@@ -14,6 +14,7 @@ const chromium = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debi
 const setsOwnSizes = ['**/design-system.spec.ts', '**/every-page.spec.ts'];
 /** What does not depend on the size of the screen, or sets it itself, runs once. */
 const anySize = [
+  'appearance',
   'articles',
   'bad-input',
   'client-rules',
@@ -22,6 +23,8 @@ const anySize = [
   'public-site',
   'version-update',
 ].map((name) => `**/${name}.spec.ts`);
+/** Where people are without a network. */
+const onThePhone = '**/offline.spec.ts';
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -58,7 +61,11 @@ export default defineConfig({
       testIgnore: [...setsOwnSizes, ...anySize],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: setsOwnSizes, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: [...setsOwnSizes, onThePhone],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     // Once is enough: these choose their own sizes. The gallery starts the development server.
     { name: 'every-size', testMatch: setsOwnSizes },
   ],
