@@ -43,6 +43,7 @@ import { createRecipesService } from './features/recipes/recipes.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
 import type { Clock } from './platform/clock.ts';
+import { installCompression } from './platform/compression.ts';
 import { createEncryption, createPurposeCipher } from './platform/encryption.ts';
 import { answerError } from './platform/error-handler.ts';
 import { AppError } from './platform/errors.ts';
@@ -121,8 +122,8 @@ function createServices(deps: AppDeps, tools: Tools) {
     repository,
     authentication: createAuthentication({ database, secretKey, publicUrl, createId, logger }),
     familyMembers,
-    ciphers,
     encryption,
+    phones: createPurposeCipher(secretKey, 'phone numbers'),
     secretKey,
   });
   const mealPlans = createMealPlansService({
@@ -192,6 +193,8 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
   installSiteFiles(app, deps.publicUrl);
   installSessionHint(app);
   await installWebFiles(app, web, hint, deps.publicUrl);
+  // After the files, which are compressed already, and before the routes of the API.
+  await installCompression(app);
 }
 
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: SessionHint): void {

@@ -74,16 +74,18 @@ test('the picture of shared links is there', async ({ request }) => {
   expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test('search engines get a list of the pages, and stay out of the rest', async ({ request, baseURL }) => {
+test('search engines get a list of the pages, and stay out of the API', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain(`<loc>${baseURL}/pricing</loc>`);
   expect(sitemap).not.toContain('/login');
-  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /dashboard');
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /api/');
+  expect(robots).not.toContain('Disallow: /dashboard');
 });
 
 test('an address that does not exist says so', async ({ page }) => {
-  const console_ = watchConsole(page);
-  await page.goto('/no-such-page');
+  const console_ = watchConsole(page, [404]);
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
   await expectAccessible(page);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
