@@ -80,7 +80,7 @@ for (const path of protectedPaths) {
 }
 
 test('a visitor finds no page at an unknown address', async ({ page }) => {
-  const browser = watchConsole(page);
+  const browser = watchConsole(page, [404]);
   const asked = watchRequests(page);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
