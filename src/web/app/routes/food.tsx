@@ -2,7 +2,7 @@ import { type MetaFunction, useParams } from 'react-router';
 import { useFood } from '#web/features/foods/api/read-food.ts';
 import { FoodScreen } from '#web/features/foods/food-screen.tsx';
 import { pageTitle } from '#web/ui/brand.tsx';
-import type { BreadcrumbHandle } from '../shell/breadcrumbs.tsx';
+import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Food') }];
 

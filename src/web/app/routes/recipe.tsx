@@ -2,7 +2,7 @@ import { type MetaFunction, useParams } from 'react-router';
 import { useRecipe } from '#web/features/recipes/api/read-recipe.ts';
 import { RecipeScreen } from '#web/features/recipes/recipe-screen.tsx';
 import { pageTitle } from '#web/ui/brand.tsx';
-import type { BreadcrumbHandle } from '../shell/breadcrumbs.tsx';
+import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Recipe') }];
 
