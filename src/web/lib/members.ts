@@ -34,7 +34,7 @@ export const RELATIONSHIP_COLOR: Readonly<Record<Relationship, string>> = {
 };
 
 export const RELATIONSHIP_LABEL: Readonly<Record<Relationship, string>> = {
-  self: 'You',
+  self: 'Runs this household',
   spouse: 'Spouse or partner',
   child: 'Child',
   parent: 'Parent',
@@ -42,8 +42,8 @@ export const RELATIONSHIP_LABEL: Readonly<Record<Relationship, string>> = {
 };
 
 /** The own profile is shown as "You". */
-export const displayName = (member: Pick<FamilyMember, 'name' | 'relationship'>): string =>
-  member.relationship === 'self' ? 'You' : member.name;
+export const displayName = (member: Pick<FamilyMember, 'name' | 'yours'>): string =>
+  member.yours ? 'You' : member.name;
 
 /** Planning needs an age; everything else has a reference value. */
 export const needsAge = (member: FamilyMember): boolean => member.age === null && member.birthDate === null;

@@ -29,7 +29,7 @@ export interface MemberCardProps {
 }
 
 export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
-  const own = member.relationship === 'self';
+  const own = member.yours;
   const name = displayName(member);
   const role = own ? member.name : RELATIONSHIP_LABEL[member.relationship];
   return (
@@ -83,7 +83,7 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
         >
           Edit
         </Button>
-        {own ? null : (
+        {member.hasAccount ? null : (
           <Button
             variant="subtle"
             color="tomato"

@@ -35,7 +35,7 @@ export function WhoFields({ form, today }: FieldsProps) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput label="Name" withAsterisk autoComplete="off" {...form.getInputProps('name')} />
         {values.relationship === 'self' ? (
-          <TextInput label="Who is it?" value="You" readOnly description="Your own profile" />
+          <TextInput label="Who is it?" value="Own profile" readOnly description="Of the person who runs this household" />
         ) : (
           <NativeSelect
             label="Who is it?"

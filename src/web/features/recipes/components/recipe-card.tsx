@@ -56,4 +56,4 @@ function Fit({ recipe, family }: Pick<RecipeCardProps, 'recipe' | 'family'>) {
 }
 
 const nameInSentence = (member: FamilyFit): string =>
-  member.relationship === 'self' ? 'you' : displayName(member);
+  member.yours ? 'you' : displayName(member);
