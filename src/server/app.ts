@@ -7,7 +7,11 @@ import type { Database } from './db/database.ts';
 import { createIdempotencyKeys } from './db/idempotency-keys.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
-import { bindAccountRoutes, createAuthenticate } from './features/accounts/accounts.routes.ts';
+import {
+  bindAccountRoutes,
+  createAuthenticate,
+  installOwedSignOut,
+} from './features/accounts/accounts.routes.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
 import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
@@ -39,6 +43,7 @@ import { createRecipesService } from './features/recipes/recipes.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
 import type { Clock } from './platform/clock.ts';
+import { installCompression } from './platform/compression.ts';
 import { createEncryption, createPurposeCipher } from './platform/encryption.ts';
 import { answerError } from './platform/error-handler.ts';
 import { AppError } from './platform/errors.ts';
@@ -188,6 +193,8 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
   installSiteFiles(app, deps.publicUrl);
   installSessionHint(app);
   await installWebFiles(app, web, hint, deps.publicUrl);
+  // After the files, which are compressed already, and before the routes of the API.
+  await installCompression(app);
 }
 
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: SessionHint): void {
@@ -198,6 +205,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
     clock: tools.clock,
   });
   bindPlatformRoutes(bind, deps);
+  installOwedSignOut(app, services.accounts, hint);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
   bindFamilyMemberRoutes(bind, services.familyMembers);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
