@@ -168,7 +168,7 @@ function MemberModal({ opened, member, onClose, onReopen }: MemberModalProps) {
       onReopen(member);
     });
   };
-  const own = member?.relationship === 'self';
+  const own = member?.yours ?? false;
   const title = member ? (own ? 'Your profile' : `Edit ${member.name}`) : 'Add a family member';
   return (
     <Modal

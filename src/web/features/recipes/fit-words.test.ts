@@ -6,6 +6,7 @@ const fit: RecipeFit = {
   memberId: 'm',
   name: 'Mia',
   relationship: 'child',
+  yours: false,
   verdict: 'suits',
   isAgeAssumed: false,
   reasons: [],

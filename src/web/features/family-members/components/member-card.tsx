@@ -23,7 +23,7 @@ export interface MemberCardProps {
 }
 
 export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
-  const own = member.relationship === 'self';
+  const own = member.yours;
   const name = displayName(member);
   const role = own ? member.name : RELATIONSHIP_LABEL[member.relationship];
   return (
@@ -78,7 +78,7 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
         >
           Edit
         </Button>
-        {own ? null : (
+        {member.hasAccount ? null : (
           <Button
             variant="subtle"
             color="tomato"
