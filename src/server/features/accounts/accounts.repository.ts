@@ -14,6 +14,7 @@ export interface SessionRow {
   readonly emailVerified: boolean;
   readonly phoneEncrypted: string | null;
   readonly demo: boolean;
+  readonly signedInAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -59,6 +60,7 @@ function prepareFindSession(db: Database['db']) {
       email: users.email,
       emailVerified: users.emailVerified,
       phoneEncrypted: users.phoneEncrypted,
+      signedInAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       householdId: membership.householdId,
       role: membership.role,
