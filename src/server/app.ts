@@ -8,7 +8,11 @@ import { createIdempotencyKeys } from './db/idempotency-keys.ts';
 import { createOneTimeValues } from './db/one-time-values.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
-import { bindAccountRoutes, createAuthenticate } from './features/accounts/accounts.routes.ts';
+import {
+  bindAccountRoutes,
+  createAuthenticate,
+  installOwedSignOut,
+} from './features/accounts/accounts.routes.ts';
 import { type AccountsService, createAccountsService } from './features/accounts/accounts.service.ts';
 import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
@@ -44,6 +48,7 @@ import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
 import { type BrowserCeremonyOptions, createBrowserCeremony } from './platform/browser-ceremony.ts';
 import type { Clock } from './platform/clock.ts';
+import { installCompression } from './platform/compression.ts';
 import { createEncryption, createPurposeCipher } from './platform/encryption.ts';
 import { answerError } from './platform/error-handler.ts';
 import { AppError } from './platform/errors.ts';
@@ -228,6 +233,8 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
   installSiteFiles(app, deps.publicUrl);
   installSessionHint(app);
   await installWebFiles(app, web, hint, deps.publicUrl);
+  // After the files, which are compressed already, and before the routes of the API.
+  await installCompression(app);
 }
 
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: SessionHint): void {
@@ -238,6 +245,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
     clock: tools.clock,
   });
   bindPlatformRoutes(bind, deps);
+  installOwedSignOut(app, services.accounts, hint);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
   bindPasskeyRoutes(bind, services.passkeys, deps.rateLimits);
   bindFamilyMemberRoutes(bind, services.familyMembers);
