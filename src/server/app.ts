@@ -5,6 +5,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Database } from './db/database.ts';
 import { createIdempotencyKeys } from './db/idempotency-keys.ts';
+import { createOneTimeValues } from './db/one-time-values.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
 import {
@@ -12,7 +13,7 @@ import {
   createAuthenticate,
   installOwedSignOut,
 } from './features/accounts/accounts.routes.ts';
-import { createAccountsService } from './features/accounts/accounts.service.ts';
+import { type AccountsService, createAccountsService } from './features/accounts/accounts.service.ts';
 import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
 import { createContactRepository } from './features/contact/contact.repository.ts';
@@ -38,10 +39,14 @@ import { createMealPlansRepository } from './features/meal-plans/meal-plans.repo
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { createMealPlansService } from './features/meal-plans/meal-plans.service.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
+import { createPasskeysRepository } from './features/passkeys/passkeys.repository.ts';
+import { bindPasskeyRoutes } from './features/passkeys/passkeys.routes.ts';
+import { CEREMONY_SECONDS, createPasskeysService } from './features/passkeys/passkeys.service.ts';
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
+import { type BrowserCeremonyOptions, createBrowserCeremony } from './platform/browser-ceremony.ts';
 import type { Clock } from './platform/clock.ts';
 import { installCompression } from './platform/compression.ts';
 import { createEncryption, createPurposeCipher } from './platform/encryption.ts';
@@ -70,6 +75,7 @@ const EVENT_LOOP_DELAY_MILLISECONDS = 2_000;
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   signIn: { max: 60, windowSeconds: 300 },
   signUp: { max: 100, windowSeconds: 3_600 },
+  confirm: { max: 20, windowSeconds: 900 },
   generate: { max: 120, windowSeconds: 600 },
   contact: { max: 10, windowSeconds: 3_600 },
   demo: { max: 30, windowSeconds: 3_600 },
@@ -155,7 +161,41 @@ function createServices(deps: AppDeps, tools: Tools) {
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
-  return { accounts, familyMembers, mealPlans, groceryLists, recipes, foods, guidance, contact, demo };
+  const passkeys = createPasskeys(deps, tools, accounts);
+  return {
+    accounts,
+    passkeys,
+    familyMembers,
+    mealPlans,
+    groceryLists,
+    recipes,
+    foods,
+    guidance,
+    contact,
+    demo,
+  };
+}
+
+/** How a browser is known again between two steps that belong together. */
+function createCeremonies({ database, publicUrl }: AppDeps, tools: Tools) {
+  const values = createOneTimeValues(database, tools);
+  const https = publicUrl?.startsWith('https:') ?? false;
+  return (of: Pick<BrowserCeremonyOptions, 'name' | 'path' | 'seconds' | 'sameSite'>) =>
+    createBrowserCeremony({ values, https, clock: tools.clock, ...of });
+}
+
+function createPasskeys(deps: AppDeps, tools: Tools, accounts: AccountsService) {
+  const ceremony = createCeremonies(deps, tools);
+  const kept = { path: '/api/passkeys', seconds: CEREMONY_SECONDS, sameSite: 'Strict' } as const;
+  return createPasskeysService({
+    ...tools,
+    repository: createPasskeysRepository(deps.database),
+    accounts,
+    signingIn: ceremony({ name: 'hearthwell_passkey_sign_in', ...kept }),
+    adding: ceremony({ name: 'hearthwell_passkey_new', ...kept }),
+    notices: { note: async () => undefined },
+    publicUrl: deps.publicUrl,
+  });
 }
 
 function createContact(deps: AppDeps, { clock, createId }: Tools) {
@@ -207,6 +247,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindPlatformRoutes(bind, deps);
   installOwedSignOut(app, services.accounts, hint);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
+  bindPasskeyRoutes(bind, services.passkeys, deps.rateLimits);
   bindFamilyMemberRoutes(bind, services.familyMembers);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);
