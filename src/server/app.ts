@@ -5,10 +5,15 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Database } from './db/database.ts';
 import { createIdempotencyKeys } from './db/idempotency-keys.ts';
+import { createOneTimeValues } from './db/one-time-values.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
-import { bindAccountRoutes, createAuthenticate } from './features/accounts/accounts.routes.ts';
-import { createAccountsService } from './features/accounts/accounts.service.ts';
+import {
+  bindAccountRoutes,
+  createAuthenticate,
+  installOwedSignOut,
+} from './features/accounts/accounts.routes.ts';
+import { type AccountsService, createAccountsService } from './features/accounts/accounts.service.ts';
 import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
 import { createContactRepository } from './features/contact/contact.repository.ts';
@@ -34,14 +39,22 @@ import { createMealPlansRepository } from './features/meal-plans/meal-plans.repo
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { createMealPlansService } from './features/meal-plans/meal-plans.service.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
+import { createPasskeysRepository } from './features/passkeys/passkeys.repository.ts';
+import { bindPasskeyRoutes } from './features/passkeys/passkeys.routes.ts';
+import { CEREMONY_SECONDS, createPasskeysService } from './features/passkeys/passkeys.service.ts';
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
 import { createSecurityNoticesRepository } from './features/security-notices/security-notices.repository.ts';
 import { bindSecurityNoticeRoutes } from './features/security-notices/security-notices.routes.ts';
-import { createSecurityNoticesService } from './features/security-notices/security-notices.service.ts';
+import {
+  createSecurityNoticesService,
+  type SecurityNoticesService,
+} from './features/security-notices/security-notices.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
+import { type BrowserCeremonyOptions, createBrowserCeremony } from './platform/browser-ceremony.ts';
 import type { Clock } from './platform/clock.ts';
+import { installCompression } from './platform/compression.ts';
 import { createEncryption, createPurposeCipher } from './platform/encryption.ts';
 import { answerError } from './platform/error-handler.ts';
 import { AppError } from './platform/errors.ts';
@@ -70,6 +83,7 @@ const EVENT_LOOP_DELAY_MILLISECONDS = 2_000;
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   signIn: { max: 60, windowSeconds: 300 },
   signUp: { max: 100, windowSeconds: 3_600 },
+  confirm: { max: 20, windowSeconds: 900 },
   generate: { max: 120, windowSeconds: 600 },
   contact: { max: 10, windowSeconds: 3_600 },
   demo: { max: 30, windowSeconds: 3_600 },
@@ -172,9 +186,11 @@ function createServices(deps: AppDeps, tools: Tools) {
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
+  const passkeys = createPasskeys(deps, tools, accounts, securityNotices);
   return {
     accounts,
     securityNotices,
+    passkeys,
     familyMembers,
     mealPlans,
     groceryLists,
@@ -184,6 +200,33 @@ function createServices(deps: AppDeps, tools: Tools) {
     contact,
     demo,
   };
+}
+
+/** How a browser is known again between two steps that belong together. */
+function createCeremonies({ database, publicUrl }: AppDeps, tools: Tools) {
+  const values = createOneTimeValues(database, tools);
+  const https = publicUrl?.startsWith('https:') ?? false;
+  return (of: Pick<BrowserCeremonyOptions, 'name' | 'path' | 'seconds' | 'sameSite'>) =>
+    createBrowserCeremony({ values, https, clock: tools.clock, ...of });
+}
+
+function createPasskeys(
+  deps: AppDeps,
+  tools: Tools,
+  accounts: AccountsService,
+  notices: SecurityNoticesService,
+) {
+  const ceremony = createCeremonies(deps, tools);
+  const kept = { path: '/api/passkeys', seconds: CEREMONY_SECONDS, sameSite: 'Strict' } as const;
+  return createPasskeysService({
+    ...tools,
+    repository: createPasskeysRepository(deps.database),
+    accounts,
+    signingIn: ceremony({ name: 'hearthwell_passkey_sign_in', ...kept }),
+    adding: ceremony({ name: 'hearthwell_passkey_new', ...kept }),
+    notices,
+    publicUrl: deps.publicUrl,
+  });
 }
 
 function createContact(deps: AppDeps, { clock, createId }: Tools) {
@@ -227,6 +270,8 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
   installSiteFiles(app, deps.publicUrl);
   installSessionHint(app);
   await installWebFiles(app, web, hint, deps.publicUrl);
+  // After the files, which are compressed already, and before the routes of the API.
+  await installCompression(app);
 }
 
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: SessionHint): void {
@@ -237,8 +282,10 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
     clock: tools.clock,
   });
   bindPlatformRoutes(bind, deps);
+  installOwedSignOut(app, services.accounts, hint);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
   bindSecurityNoticeRoutes(bind, services.securityNotices);
+  bindPasskeyRoutes(bind, services.passkeys, deps.rateLimits);
   bindFamilyMemberRoutes(bind, services.familyMembers);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);

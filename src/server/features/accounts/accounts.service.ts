@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
+import { PRIVACY_VERSION } from '#contract/legal-versions.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import { causesOf, uniqueConstraintOf } from '#server/db/database-failure.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
-import { deviceWords } from '#server/platform/device-words.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
@@ -46,6 +46,13 @@ export interface AccountsDeps {
 export interface AccountsService {
   signUp(body: SignupBody, origin: RequestOrigin): Promise<WithCookies<User>>;
   logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User>>;
+  /** For a person who has proved who they are in another way: a passkey, another provider. */
+  signInAs(userId: string, origin: RequestOrigin): Promise<WithCookies<User>>;
+  /**
+   * Before something that would let others in: a session that has just begun, or the password, shows that this is
+   * not somebody at an unlocked device. Throws `confirmation_needed` or `wrong_password`.
+   */
+  confirmPerson(user: SignedInUser, password: string | undefined, origin: RequestOrigin): Promise<void>;
   logOut(origin: RequestOrigin): Promise<WithCookies<{ success: true }>>;
   /** The person behind a request's cookie. Throws `unauthenticated`. */
   authenticate(origin: RequestOrigin): Promise<WithCookies<SignedInUser>>;
@@ -62,6 +69,9 @@ export interface AccountsService {
     fill: (tx: HouseholdTransaction, userId: string) => Promise<void>,
   ): Promise<WithCookies<User>>;
 }
+
+/** A sign-in counts as fresh for this long. */
+const FRESH_MILLISECONDS = 10 * 60_000;
 
 const phonePlace = (userId: string): string => `users.phone/${userId}`;
 
@@ -133,6 +143,13 @@ function sampleAccount(): SignupBody {
   return { username, email: `${username}@sample.invalid`, password: randomBytes(32).toString('base64url') };
 }
 
+const consent = ({ createId, clock }: AccountsDeps, userId: string) => ({
+  id: createId(),
+  userId,
+  given: true,
+  at: clock(),
+});
+
 async function createAccount(
   deps: AccountsDeps,
   body: SignupBody,
@@ -160,12 +177,19 @@ async function createAccount(
       });
       const userId = response.user.id;
       await deps.repository.insertOwner(tx, userId, now);
+      if (body.termsVersion !== undefined) {
+        await deps.repository.insertConsents(tx, [
+          { ...consent(deps, userId), kind: 'terms', version: body.termsVersion },
+          { ...consent(deps, userId), kind: 'privacy', version: PRIVACY_VERSION },
+        ]);
+      }
       if (phone !== null) {
         await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, phonePlace(userId)));
       }
       await first.fill(tx, userId);
-      const device = deviceWords(origin.userAgent);
-      if (!first.demo) await deps.notices.note({ userId, kind: 'account_created', device });
+      if (!first.demo) {
+        await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
+      }
       const value: User = {
         id: response.user.id,
         username: first.displayName,
@@ -196,12 +220,48 @@ async function logIn(deps: AccountsDeps, body: LoginBody, origin: RequestOrigin)
     if (refusalOf(error) === null || [...causesOf(error)].length > 1) throw error;
     throw new AppError('invalid_credentials', 'Invalid credentials. Please check username and password.');
   });
-  const cookies = result.headers.getSetCookie();
-  const token = result.response?.token;
+  return welcome(deps, result.response?.token, result.headers.getSetCookie(), origin);
+}
+
+async function welcome(
+  deps: AccountsDeps,
+  token: string | undefined,
+  cookies: readonly string[],
+  origin: RequestOrigin,
+) {
   const row = token ? await deps.repository.unsafeFindSession(token, deps.clock()) : null;
   if (row === null) throw new Error('the session of a sign-in was not stored');
   await deps.notices.noteSignIn(row.userId, origin.userAgent);
   return { value: userOf(deps, row), cookies };
+}
+
+async function signInAs(deps: AccountsDeps, userId: string, origin: RequestOrigin) {
+  const { headers, response } = await deps.authentication.api.openSession({
+    body: { userId },
+    headers: headersOf({ ...origin, cookie: undefined }),
+    returnHeaders: true,
+  });
+  return welcome(deps, response.token, headers.getSetCookie(), origin);
+}
+
+async function confirmPerson(
+  deps: AccountsDeps,
+  user: SignedInUser,
+  password: string | undefined,
+  origin: RequestOrigin,
+): Promise<void> {
+  if (password === undefined) {
+    const age = deps.clock().getTime() - user.signedInAt.getTime();
+    if (age < FRESH_MILLISECONDS) return;
+    throw new AppError('confirmation_needed', 'Please enter your password to go on.');
+  }
+  await deps.authentication.api
+    .verifyPassword({ body: { password }, headers: headersOf(origin) })
+    .catch((error: unknown) => {
+      if (refusalOf(error) !== 'INVALID_PASSWORD') throw error;
+      const message = 'This is not your password.';
+      throw new AppError('wrong_password', message, { fields: [{ path: 'password', message }] });
+    });
 }
 
 function userOf(deps: AccountsDeps, person: SignedInUser): User {
@@ -241,6 +301,8 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
   return {
     signUp: (body, origin) => signUp(deps, body, origin),
     logIn: (body, origin) => logIn(deps, body, origin),
+    signInAs: (userId, origin) => signInAs(deps, userId, origin),
+    confirmPerson: (user, password, origin) => confirmPerson(deps, user, password, origin),
     async logOut(origin) {
       const { headers } = await deps.authentication.api.signOut({
         headers: headersOf(origin),
