@@ -14,7 +14,11 @@ import {
   installOwedSignOut,
 } from './features/accounts/accounts.routes.ts';
 import { type AccountsService, createAccountsService } from './features/accounts/accounts.service.ts';
-import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
+import {
+  createAuthentication,
+  normalisedUsername,
+  SESSION_SECONDS,
+} from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
 import { createContactRepository } from './features/contact/contact.repository.ts';
 import { bindContactRoutes } from './features/contact/contact.routes.ts';
@@ -24,6 +28,10 @@ import { createDemoRepository } from './features/demo/demo.repository.ts';
 import { bindDemoRoutes, installDemoSweep } from './features/demo/demo.routes.ts';
 import { createDemoService } from './features/demo/demo.service.ts';
 import type { DemoTemplate } from './features/demo/demo-template.ts';
+import { createAskedLettersService } from './features/email-proofs/asked-letters.service.ts';
+import { createEmailProofsRepository } from './features/email-proofs/email-proofs.repository.ts';
+import { bindEmailProofRoutes } from './features/email-proofs/email-proofs.routes.ts';
+import { createEmailProofsService } from './features/email-proofs/email-proofs.service.ts';
 import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
 import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
 import { createFamilyMembersService } from './features/family-members/family-members.service.ts';
@@ -84,6 +92,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   signIn: { max: 60, windowSeconds: 300 },
   signUp: { max: 100, windowSeconds: 3_600 },
   confirm: { max: 20, windowSeconds: 900 },
+  emailProof: { max: 30, windowSeconds: 3_600 },
   generate: { max: 120, windowSeconds: 600 },
   contact: { max: 10, windowSeconds: 3_600 },
   demo: { max: 30, windowSeconds: 3_600 },
@@ -141,6 +150,19 @@ function createServices(deps: AppDeps, tools: Tools) {
     publicUrl,
   });
   deps.jobs.daily('security-events-sweep', securityNotices.sweep);
+  const proofs = {
+    database,
+    repository: createEmailProofsRepository(database),
+    mails,
+    counter: createRateLimitCounter(database),
+    clock,
+  };
+  const letters = createAskedLettersService({
+    ...proofs,
+    jobs: deps.jobs,
+    cipher: createPurposeCipher(secretKey, 'waiting letters'),
+    normalisedUsername,
+  });
   const familyMembers = createFamilyMembersService({
     ...shared,
     repository: createFamilyMembersRepository(),
@@ -153,10 +175,13 @@ function createServices(deps: AppDeps, tools: Tools) {
     authentication: createAuthentication({ database, secretKey, publicUrl, createId, logger }),
     familyMembers,
     notices: securityNotices,
+    letters,
     encryption,
     phones: createPurposeCipher(secretKey, 'phone numbers'),
     secretKey,
   });
+  const emailProofs = createEmailProofsService({ ...proofs, accounts, notices: securityNotices, letters });
+  deps.jobs.daily('one-time-tokens-sweep', emailProofs.sweep);
   const mealPlans = createMealPlansService({
     ...shared,
     repository: createMealPlansRepository(),
@@ -189,6 +214,7 @@ function createServices(deps: AppDeps, tools: Tools) {
   const passkeys = createPasskeys(deps, tools, accounts, securityNotices);
   return {
     accounts,
+    emailProofs,
     securityNotices,
     passkeys,
     familyMembers,
@@ -283,7 +309,9 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   });
   bindPlatformRoutes(bind, deps);
   installOwedSignOut(app, services.accounts, hint);
-  bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
+  const reached = { limits: deps.rateLimits, publicUrl: deps.publicUrl };
+  bindAccountRoutes(bind, services.accounts, { ...reached, hint });
+  bindEmailProofRoutes(bind, services.emailProofs, reached);
   bindSecurityNoticeRoutes(bind, services.securityNotices);
   bindPasskeyRoutes(bind, services.passkeys, deps.rateLimits);
   bindFamilyMemberRoutes(bind, services.familyMembers);

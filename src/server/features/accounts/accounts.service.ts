@@ -3,6 +3,7 @@ import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
 import { PRIVACY_VERSION } from '#contract/legal-versions.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import { causesOf, uniqueConstraintOf } from '#server/db/database-failure.ts';
+import type { AskedLettersService } from '#server/features/email-proofs/asked-letters.service.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
@@ -29,12 +30,19 @@ export interface RequestOrigin {
   readonly userAgent: string | undefined;
 }
 
+/** Of a sign-up, which is answered by a mail too. */
+export interface SignUpOrigin extends RequestOrigin {
+  /** Of links in that mail: platform/site-links.ts. */
+  readonly links: string | null;
+}
+
 export interface AccountsDeps {
   readonly database: Database;
   readonly repository: AccountsRepository;
   readonly authentication: Authentication;
   readonly familyMembers: Pick<FamilyMembersService, 'createOwnProfile'>;
   readonly notices: Pick<SecurityNoticesService, 'note' | 'noteSignIn'>;
+  readonly letters: Pick<AskedLettersService, 'ask' | 'welcome'>;
   readonly encryption: Encryption;
   /** Of phone numbers. */
   readonly phones: TextCipher;
@@ -44,7 +52,7 @@ export interface AccountsDeps {
 }
 
 export interface AccountsService {
-  signUp(body: SignupBody, origin: RequestOrigin): Promise<WithCookies<User>>;
+  signUp(body: SignupBody, origin: SignUpOrigin): Promise<WithCookies<User>>;
   logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User>>;
   /** For a person who has proved who they are in another way: a passkey, another provider. */
   signInAs(userId: string, origin: RequestOrigin): Promise<WithCookies<User>>;
@@ -57,6 +65,8 @@ export interface AccountsService {
   /** The person behind a request's cookie. Throws `unauthenticated`. */
   authenticate(origin: RequestOrigin): Promise<WithCookies<SignedInUser>>;
   currentUser(user: SignedInUser): Promise<User>;
+  /** For somebody who has proved that the account is theirs: a new password, and every session ends. */
+  resetPassword(userId: string, password: string): Promise<void>;
   /** Part of an end: the household, its key, and the logins that belong to no other household. */
   removeHousehold(tx: HouseholdTransaction): Promise<void>;
   /**
@@ -101,24 +111,19 @@ function refusalOf(error: unknown): string | null {
   return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : 'UNKNOWN';
 }
 
-const usernameTaken = () =>
-  new AppError('username_taken', 'Username already exists. Please try a different one.', {
-    fields: [{ path: 'username', message: 'Username already exists. Please try a different one.' }],
-  });
-const emailTaken = () =>
-  new AppError('email_taken', 'There is an account with this e-mail already. Please sign in instead.', {
-    fields: [{ path: 'email', message: 'There is an account with this e-mail already.' }],
-  });
+/** The same for a name and for an address: whether somebody has an account is nobody else's business. */
+const usernameTaken = () => {
+  const message = 'Username might already exist. Please try a different one.';
+  return new AppError('username_taken', message, { fields: [{ path: 'username', message }] });
+};
 
 /** Why a sign-up failed, for the person; two sign-ups at once are told apart by the unique constraint. */
 function signUpFailure(error: unknown): unknown {
   const constraint = uniqueConstraintOf(error);
-  if (constraint === 'users_username_key') return usernameTaken();
-  if (constraint === 'users_email_key') return emailTaken();
+  if (constraint === 'users_username_key' || constraint === 'users_email_key') return usernameTaken();
   const refusal = refusalOf(error);
-  if (refusal === 'USERNAME_IS_ALREADY_TAKEN') return usernameTaken();
-  if (refusal?.startsWith('USER_ALREADY_EXISTS')) return emailTaken();
-  return error;
+  const taken = refusal === 'USERNAME_IS_ALREADY_TAKEN' || refusal?.startsWith('USER_ALREADY_EXISTS');
+  return taken ? usernameTaken() : error;
 }
 
 /** What a household begins with, in the transaction that makes it. */
@@ -128,12 +133,24 @@ interface FirstContent {
   readonly fill: (tx: HouseholdTransaction, userId: string) => Promise<void>;
 }
 
-async function signUp(deps: AccountsDeps, body: SignupBody, origin: RequestOrigin) {
+async function signUp(deps: AccountsDeps, body: SignupBody, origin: SignUpOrigin) {
   checkUsername(body);
-  return createAccount(deps, body, origin, {
+  const { links } = origin;
+  const created = createAccount(deps, body, origin, {
     displayName: body.username,
     demo: false,
-    fill: (tx, userId) => deps.familyMembers.createOwnProfile(tx, { userId, name: body.username }),
+    async fill(tx, userId) {
+      await deps.familyMembers.createOwnProfile(tx, { userId, name: body.username });
+      await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
+      await deps.letters.welcome(userId, links);
+    },
+  });
+  return created.catch(async (error: unknown) => {
+    // If the address has an account, its owner hears of it; whoever tried does not.
+    if (error instanceof AppError && error.code === 'username_taken') {
+      await deps.letters.ask({ kind: 'address-known', name: body.email, links });
+    }
+    throw error;
   });
 }
 
@@ -187,9 +204,6 @@ async function createAccount(
         await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, phonePlace(userId)));
       }
       await first.fill(tx, userId);
-      if (!first.demo) {
-        await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
-      }
       const value: User = {
         id: response.user.id,
         username: first.displayName,
@@ -264,6 +278,27 @@ async function confirmPerson(
     });
 }
 
+async function resetPassword(
+  { authentication }: AccountsDeps,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const { password: hasher, internalAdapter } = await authentication.$context;
+  const hash = await hasher.hash(password);
+  const known = await internalAdapter.findAccounts(userId);
+  if (known.some(({ providerId }) => providerId === 'credential')) {
+    await internalAdapter.updatePassword(userId, hash);
+  } else {
+    await internalAdapter.createAccount({
+      userId,
+      providerId: 'credential',
+      accountId: userId,
+      password: hash,
+    });
+  }
+  await internalAdapter.deleteUserSessions(userId);
+}
+
 function userOf(deps: AccountsDeps, person: SignedInUser): User {
   const { phoneEncrypted } = person;
   const phoneNumber =
@@ -312,6 +347,7 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     },
     authenticate: (origin) => authenticate(deps, secret, origin),
     currentUser: async (user) => userOf(deps, user),
+    resetPassword: (userId, password) => resetPassword(deps, userId, password),
     removeHousehold: (tx) => deps.repository.removeHousehold(tx),
     openSample: (displayName, origin, fill) =>
       createAccount(deps, sampleAccount(), origin, { displayName, demo: true, fill }),
