@@ -1,6 +1,15 @@
 import { z } from 'zod';
+import { AREAS, HOUSEHOLD_ROLES, RIGHTS } from '#core/household/access.ts';
 import { apiPaths } from './paths.ts';
 import { route } from './route.ts';
+
+export const householdAccess = z.object({
+  role: z.enum(HOUSEHOLD_ROLES),
+  areas: z.array(z.enum(AREAS)).readonly(),
+  right: z.enum(RIGHTS),
+  /** Members that this person reaches, by id. */
+  members: z.union([z.literal('all'), z.array(z.uuid()).readonly()]),
+});
 
 export const userAnswer = z.object({
   id: z.string(),
@@ -11,6 +20,8 @@ export const userAnswer = z.object({
   householdId: z.uuid(),
   /** A sample household: nothing in it is real, and it is taken away after a day. */
   demo: z.boolean(),
+  /** What this person may do in this household. */
+  access: householdAccess,
 });
 export type User = z.infer<typeof userAnswer>;
 
@@ -70,6 +81,7 @@ export const accountRoutes = {
     summary: 'The signed-in user',
     tag: 'Accounts',
     access: 'user',
+    need: 'own',
     status: 200,
     answer: userAnswer,
   }),

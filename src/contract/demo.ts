@@ -39,6 +39,7 @@ export const demoRoutes = {
     summary: 'Put the sample family back as it was; refused in any other household',
     tag: 'Sample family',
     access: 'user',
+    need: 'owner',
     status: 200,
     answer: z.object({ reset: z.literal(true) }),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Need } from '#core/household/access.ts';
 
 /** Every failure of the API has this one shape. */
 export const errorAnswer = z.object({
@@ -12,14 +13,18 @@ export type ErrorAnswer = z.infer<typeof errorAnswer>;
 /** The shared helper of the web adds these to every request; they carry no meaning for the server. */
 export const cacheBusting = z.object({ v: z.string().optional(), _t: z.string().optional() });
 
-export type Access = 'public' | 'user';
+export type RouteContract = RouteShape & RouteAccess;
 
-export interface RouteContract {
+/** A route for users says what it needs of a person in the household; whoever lacks it gets `not_allowed`. */
+type RouteAccess =
+  | { readonly access: 'public'; readonly need?: undefined }
+  | { readonly access: 'user'; readonly need: Need };
+
+interface RouteShape {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  readonly access: Access;
   /**
    * With an `Idempotency-Key` header (a UUID) it is carried out once, however often it is sent. The answer is kept
    * for a week, in plain: not for routes that answer with anything about health.

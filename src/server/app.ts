@@ -7,7 +7,11 @@ import type { Database } from './db/database.ts';
 import { createIdempotencyKeys } from './db/idempotency-keys.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
-import { bindAccountRoutes, createAuthenticate } from './features/accounts/accounts.routes.ts';
+import {
+  bindAccountRoutes,
+  createAuthenticate,
+  installOwedSignOut,
+} from './features/accounts/accounts.routes.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
 import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
@@ -118,8 +122,8 @@ function createServices(deps: AppDeps, tools: Tools) {
     repository,
     authentication: createAuthentication({ database, secretKey, publicUrl, createId, logger }),
     familyMembers,
-    ciphers,
     encryption,
+    phones: createPurposeCipher(secretKey, 'phone numbers'),
     secretKey,
   });
   const mealPlans = createMealPlansService({
@@ -201,6 +205,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
     clock: tools.clock,
   });
   bindPlatformRoutes(bind, deps);
+  installOwedSignOut(app, services.accounts, hint);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
   bindFamilyMemberRoutes(bind, services.familyMembers);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { MemberScope } from '#core/household/access.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { addMember, createPerson, type TestPerson } from '#tests/support/factories.ts';
+import { type HouseholdTransaction, ownActor } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 import { familyMembers } from './schema.ts';
 
@@ -24,10 +27,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const actorOf = (person: TestPerson) => ({
-  userId: person.user.id,
-  householdId: person.user.householdId,
-});
+const actorOf = (person: TestPerson) => ownActor(person.user.householdId, person.user.id);
 
 async function householdTables(): Promise<string[]> {
   const { rows } = await admin.query<{ name: string }>(
@@ -42,9 +42,12 @@ describe('the catalogue', () => {
       'family_members',
       'grocery_items',
       'grocery_lists',
+      'household_settings',
       'households',
       'idempotency_keys',
       'meal_plans',
+      'member_access_log',
+      'member_consents',
       'user_guidance',
     ]);
   });
@@ -78,10 +81,21 @@ describe('the catalogue', () => {
   it('forces row-level security on every household table', async () => {
     const { rows } = await admin.query<{ name: string; forced: boolean; policies: number }>(
       `SELECT relname AS name, relrowsecurity AND relforcerowsecurity AS forced,
-         (SELECT count(*)::int FROM pg_policy WHERE polrelid = pg_class.oid) AS policies
+         (SELECT count(*)::int FROM pg_policy WHERE polrelid = pg_class.oid AND polpermissive) AS policies
        FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`,
     );
     expect(rows.filter((row) => !row.forced || row.policies !== 1)).toEqual([]);
+  });
+
+  it('narrows every table about a member to the members that were chosen', async () => {
+    const { rows } = await admin.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+         AND (relname = 'family_members' OR EXISTS (SELECT FROM pg_attribute
+           WHERE attrelid = pg_class.oid AND attname = 'member_id' AND NOT attisdropped))
+         AND NOT EXISTS (SELECT FROM pg_policy
+           WHERE polrelid = pg_class.oid AND polname = 'chosen_members' AND NOT polpermissive AND polcmd = '*')`,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('gives the application nothing of its own and no way around the policies', async () => {
@@ -126,6 +140,37 @@ describe('the application role', () => {
       tx.db.update(familyMembers).set({ householdId: ana.user.householdId }),
     );
     await expect(moved).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/row-level security/) },
+    });
+  });
+
+  it('reads and writes the chosen members only', async () => {
+    const actor = actorOf(ana);
+    const within = <T>(members: MemberScope, work: (tx: HouseholdTransaction) => Promise<T>) =>
+      test.database.withHousehold({ ...actor, access: { ...actor.access, members } }, work);
+    const names = (members: MemberScope) =>
+      within(members, (tx) => tx.db.select({ name: familyMembers.name }).from(familyMembers));
+    const all = await test.database.withHousehold(actor, (tx) =>
+      tx.db.select({ id: familyMembers.id, name: familyMembers.name }).from(familyMembers),
+    );
+    const mia = all.find(({ name }) => name === 'Mia')?.id ?? '';
+    const other = all.find(({ name }) => name !== 'Mia')?.id ?? '';
+    expect(await names([mia])).toEqual([{ name: 'Mia' }]);
+    expect(await names([mia, other])).toHaveLength(2);
+    expect(await names([])).toEqual([]);
+    const changed = await within([mia], (tx) =>
+      tx.db
+        .update(familyMembers)
+        .set({ favourites: ['figs'] })
+        .returning({ id: familyMembers.id }),
+    );
+    expect(changed).toEqual([{ id: mia }]);
+    const added = within([mia], (tx) =>
+      tx.db.execute(
+        sql`INSERT INTO family_members SELECT (jsonb_populate_record(m, '{"id":"${sql.raw(randomUUID())}","user_id":null}')).* FROM family_members m`,
+      ),
+    );
+    await expect(added).rejects.toMatchObject({
       cause: { message: expect.stringMatching(/row-level security/) },
     });
   });

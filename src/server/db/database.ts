@@ -1,11 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { fullAccess, type HouseholdAccess, type MemberScope } from '#core/household/access.ts';
 
-/** Who acts, and in which household. */
+/** Who acts, in which household, and what they may do there: rows about members beyond `access.members` do not exist. */
 export interface Actor {
   readonly userId: string;
   readonly householdId: string;
+  readonly access: HouseholdAccess;
+}
+
+/** The product itself at work in a household: at its making and its end, and in its upkeep. */
+export function ownActor(householdId: string, userId = ''): Actor {
+  return { userId, householdId, access: fullAccess('owner') };
 }
 
 /** A transaction in which only one household's rows exist. */
@@ -13,6 +20,7 @@ export interface HouseholdTransaction {
   readonly db: NodePgDatabase;
   readonly householdId: string;
   readonly userId: string;
+  readonly access: HouseholdAccess;
 }
 
 export interface DatabaseOptions {
@@ -43,7 +51,8 @@ const BEGIN = { name: 'hearthwell_begin', text: 'BEGIN' };
 const COMMIT = { name: 'hearthwell_commit', text: 'COMMIT' };
 const ENTER_HOUSEHOLD = {
   name: 'hearthwell_enter_household',
-  text: `SELECT set_config('hearthwell.household_id', $1, true), set_config('hearthwell.user_id', $2, true)`,
+  text: `SELECT set_config('hearthwell.household_id', $1, true), set_config('hearthwell.user_id', $2, true),
+    set_config('hearthwell.member_ids', $3, true)`,
 };
 
 interface RunningTransaction {
@@ -98,7 +107,7 @@ async function runInHousehold<T>(
   stream.cork();
   const entered = Promise.all([
     client.query(BEGIN),
-    client.query(ENTER_HOUSEHOLD, [actor.householdId, actor.userId]),
+    client.query(ENTER_HOUSEHOLD, [actor.householdId, actor.userId, scopeText(actor.access.members)]),
   ]);
   entered.catch(() => undefined);
   const working = work({ db: drizzleOn(client), ...actor });
@@ -115,7 +124,11 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (committed.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
 }
 
-const sameActor = (a: Actor, b: Actor): boolean => a.userId === b.userId && a.householdId === b.householdId;
+/** As db/policies/member-tables.sql reads it. */
+const scopeText = (members: MemberScope): string => (members === 'all' ? members : members.join(','));
+
+const sameActor = (a: Actor, b: Actor): boolean =>
+  a.userId === b.userId && a.householdId === b.householdId && a.access === b.access;
 
 export function connectDatabase(options: DatabaseOptions): Database {
   const pool = poolOf(options);
@@ -152,11 +165,11 @@ export function connectDatabase(options: DatabaseOptions): Database {
   }
 
   function inHousehold<T>(
-    { userId, householdId }: Actor,
+    { userId, householdId, access }: Actor,
     shared: boolean,
     work: (tx: HouseholdTransaction) => Promise<T>,
   ): Promise<T> {
-    const actor = { userId, householdId };
+    const actor = { userId, householdId, access };
     return onOneConnection({ actor, shared }, (client) => runInHousehold(client, actor, work));
   }
 

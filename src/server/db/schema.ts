@@ -20,6 +20,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Aisle } from '#core/foods/food.ts';
 import type { FieldTimes } from '#core/grocery/merge-item-fields.ts';
+import type { Area, HouseholdRole, Right } from '#core/household/access.ts';
 import type { BudgetLevel } from '#core/meal-planning/meal-plan.ts';
 import type { ActivityLevel, LifeStage, Relationship, Sex } from '#core/members/member.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
@@ -30,6 +31,22 @@ import type { StoredPlan } from './stored-plan.ts';
  * one household, and row-level security is forced (db/policies, held by catalogue.test.ts).
  * `auth` holds what is needed before the household is known: sign-in, sessions, rate limits.
  */
+
+export type MemberAccess = 'viewed' | 'created' | 'changed' | 'planned' | 'exported' | 'consented' | 'moved';
+
+/** As told by the settings page; what is absent follows the browser. */
+export interface UserPreferences {
+  readonly units?: 'us' | 'metric';
+  /** BCP 47, such as `en-US`: language and region of texts, numbers and days. */
+  readonly locale?: string;
+  /** IANA name. */
+  readonly timeZone?: string;
+  readonly firstDayOfWeek?: 'monday' | 'saturday' | 'sunday';
+  readonly theme?: 'auto' | 'light' | 'dark';
+  readonly clear?: boolean;
+  /** Which messages are wanted, by kind. */
+  readonly notifications?: Readonly<Record<string, boolean>>;
+}
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -43,26 +60,77 @@ export const households = pgTable('households', {
 
 export const auth = pgSchema('auth');
 
-export const users = auth.table(
-  'users',
+export const users = auth.table('users', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  /** Lower case, compared; `displayUsername` is as typed. */
+  username: text('username').unique('users_username_key'),
+  displayUsername: text('display_username'),
+  email: text('email').notNull().unique('users_email_key'),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  /** Encrypted with a key of this person alone, derived from SECRET_KEY: they may belong to several households. */
+  phoneEncrypted: text('phone_encrypted'),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+/** Who belongs to which household, and what they may do there (core/household/access.ts). */
+export const memberships = auth.table(
+  'memberships',
+  {
+    householdId: uuid('household_id')
+      .notNull()
+      .references(() => households.householdId, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<HouseholdRole>().notNull(),
+    /** For caregivers; the other roles have what their role gives. */
+    areas: text('areas').array().$type<Area[]>(),
+    right: text('right').$type<Right>(),
+    /** Members that a caregiver was given, or the teen's own profile; `null`: all. */
+    memberIds: uuid('member_ids').array(),
+    /** The last day on which it holds (UTC); `null`: without an end. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    createdAt: moment('created_at').notNull(),
+    /** When this person last chose this household: a new session begins in the latest. */
+    chosenAt: moment('chosen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'memberships_pkey', columns: [table.householdId, table.userId] }),
+    index('memberships_user_idx').on(table.userId),
+  ],
+);
+
+/** An open door for one person, until it is used, taken back or over. Found by its secret, before any household is known. */
+export const invitations = auth.table(
+  'invitations',
   {
     id: uuid('id').primaryKey(),
     householdId: uuid('household_id')
       .notNull()
       .references(() => households.householdId, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    /** Lower case, compared; `displayUsername` is as typed. */
-    username: text('username').unique('users_username_key'),
-    displayUsername: text('display_username'),
-    email: text('email').notNull().unique('users_email_key'),
-    emailVerified: boolean('email_verified').notNull().default(false),
-    image: text('image'),
-    /** Encrypted with the household's data key. */
-    phoneEncrypted: text('phone_encrypted'),
+    /** SHA-256 of the secret in the link. */
+    secretHash: text('secret_hash').notNull().unique('invitations_secret_key'),
+    /** Encrypted with the household's data key; `null`: whoever has the link. */
+    emailEncrypted: text('email_encrypted'),
+    role: text('role').$type<Exclude<HouseholdRole, 'owner'>>().notNull(),
+    areas: text('areas').array().$type<Area[]>(),
+    right: text('right').$type<Right>(),
+    memberIds: uuid('member_ids').array(),
+    /** The last day on which the membership will hold. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    /** The profile that becomes the invited person's own; `null`: a new one, or none. */
+    ownMemberId: uuid('own_member_id'),
+    invitedBy: uuid('invited_by').notNull(),
     createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    acceptedAt: moment('accepted_at'),
+    revokedAt: moment('revoked_at'),
   },
-  (table) => [unique('users_household_key').on(table.householdId, table.id)],
+  (table) => [index('invitations_household_idx').on(table.householdId)],
 );
 
 export const sessions = auth.table(
@@ -73,6 +141,8 @@ export const sessions = auth.table(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The household that this session works in; `null`: the one that its person chose last. */
+    householdId: uuid('household_id').references(() => households.householdId, { onDelete: 'set null' }),
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -97,7 +167,7 @@ export const accounts = auth.table(
     accessTokenExpiresAt: moment('access_token_expires_at'),
     refreshTokenExpiresAt: moment('refresh_token_expires_at'),
     scope: text('scope'),
-    /** scrypt hash. */
+    /** PHC string of Argon2id, or the older scrypt hash until its next sign-in. */
     password: text('password'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -117,6 +187,114 @@ export const verifications = auth.table(
   },
   (table) => [index('verifications_identifier_idx').on(table.identifier)],
 );
+
+export const passkeys = auth.table(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As its owner calls it. */
+    name: text('name').notNull(),
+    /** base64url. */
+    credentialId: text('credential_id').notNull().unique('passkeys_credential_key'),
+    /** COSE key. */
+    publicKey: bytea('public_key').notNull(),
+    /** Of the signatures made; some authenticators always say 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_user_idx').on(table.userId)],
+);
+
+/** The second step of signing in (TOTP, RFC 6238). Secret and recovery codes are encrypted by the sign-in library. */
+export const twoFactors = auth.table(
+  'two_factors',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    verified: boolean('verified').notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (table) => [index('two_factors_user_idx').on(table.userId)],
+);
+
+/** What was sent to a person to prove that an address is theirs. Used once, then gone. */
+export const oneTimeTokens = auth.table(
+  'one_time_tokens',
+  {
+    /** SHA-256 of the token. */
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose').$type<'verify-email' | 'reset-password' | 'change-email'>().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address that it was sent to: it proves that one and no other. */
+    email: text('email').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('one_time_tokens_user_idx').on(table.userId, table.purpose)],
+);
+
+/** Failed sign-ins in a row for one name, known here or not: each makes the next try wait longer. */
+export const signInGuards = auth.table('sign_in_guards', {
+  /** Keyed hash of the name, so that the table holds none. */
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastFailureAt: moment('last_failure_at').notNull(),
+  blockedUntil: moment('blocked_until').notNull(),
+});
+
+/** What a person should know about their account: sign-ins from new devices, changes of password, address, passkeys. */
+export const securityEvents = auth.table(
+  'security_events',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** Browser and system in words, from the user agent. */
+    device: text('device'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('security_events_user_idx').on(table.userId, table.at.desc())],
+);
+
+/** Terms and privacy statement, as a person agreed to them. Rows are only ever added. */
+export const userConsents = auth.table(
+  'user_consents',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    version: text('version').notNull(),
+    given: boolean('given').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('user_consents_user_idx').on(table.userId, table.at.desc())],
+);
+
+/** How a person likes to see things, in every household and on every device. */
+export const userPreferences = auth.table('user_preferences', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  preferences: jsonb('preferences').$type<UserPreferences>().notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
 
 export const rateLimits = auth.table('rate_limits', {
   /** Bucket and caller; the caller is hashed. */
@@ -169,9 +347,9 @@ export const userGuidance = pgTable(
   (table) => [
     primaryKey({ name: 'user_guidance_pkey', columns: [table.householdId, table.userId] }),
     foreignKey({
-      name: 'user_guidance_user_fkey',
+      name: 'user_guidance_membership_fkey',
       columns: [table.householdId, table.userId],
-      foreignColumns: [users.householdId, users.id],
+      foreignColumns: [memberships.householdId, memberships.userId],
     }).onDelete('cascade'),
   ],
 );
@@ -205,7 +383,10 @@ export const familyMembers = pgTable(
       .notNull()
       .references(() => households.householdId, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
-    /** The login that this profile belongs to; `null` for members without one. */
+    /**
+     * The login that this profile belongs to; `null` for members without one. Foreign key to memberships in a
+     * hand-written migration: a profile outlives its login (ON DELETE SET NULL (user_id)).
+     */
     userId: uuid('user_id'),
     name: text('name').notNull(),
     relationship: text('relationship').$type<Relationship>().notNull(),
@@ -231,10 +412,74 @@ export const familyMembers = pgTable(
   (table) => [
     primaryKey({ name: 'family_members_pkey', columns: [table.householdId, table.id] }),
     unique('family_members_user_key').on(table.householdId, table.userId),
+  ],
+);
+
+/** What a household decided for itself; no row: what stands in the code. */
+export const householdSettings = pgTable(
+  'household_settings',
+  {
+    householdId: uuid('household_id')
+      .notNull()
+      .references(() => households.householdId, { onDelete: 'cascade' }),
+    /** As the family calls itself. */
+    name: text('name'),
+    /** Months that something is kept; `null`: as long as the household stands. */
+    keepMealPlansMonths: smallint('keep_meal_plans_months'),
+    keepGroceryListsMonths: smallint('keep_grocery_lists_months'),
+    keepAccessLogMonths: smallint('keep_access_log_months').notNull().default(12),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'household_settings_pkey', columns: [table.householdId] })],
+);
+
+/** Consents given for a member, as by a parent for a child. Rows are only ever added. */
+export const memberConsents = pgTable(
+  'member_consents',
+  {
+    householdId: uuid('household_id').notNull(),
+    id: uuid('id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    kind: text('kind').$type<'guardian' | 'health-data'>().notNull(),
+    version: text('version').notNull(),
+    given: boolean('given').notNull(),
+    /** Who said so. The row stays when they leave. */
+    userId: uuid('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'member_consents_pkey', columns: [table.householdId, table.id] }),
     foreignKey({
-      name: 'family_members_user_fkey',
-      columns: [table.householdId, table.userId],
-      foreignColumns: [users.householdId, users.id],
+      name: 'member_consents_member_fkey',
+      columns: [table.householdId, table.memberId],
+      foreignColumns: [familyMembers.householdId, familyMembers.id],
+    }).onDelete('cascade'),
+    index('member_consents_member_idx').on(table.householdId, table.memberId, table.at.desc()),
+  ],
+);
+
+/** Who looked at, changed or took along what is known of a member; once an hour for the same person and deed. */
+export const memberAccessLog = pgTable(
+  'member_access_log',
+  {
+    householdId: uuid('household_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    action: text('action').$type<MemberAccess>().notNull(),
+    /** Start of the hour. */
+    hour: moment('hour').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'member_access_log_pkey',
+      columns: [table.householdId, table.memberId, table.hour, table.userId, table.action],
+    }),
+    foreignKey({
+      name: 'member_access_log_member_fkey',
+      columns: [table.householdId, table.memberId],
+      foreignColumns: [familyMembers.householdId, familyMembers.id],
     }).onDelete('cascade'),
   ],
 );

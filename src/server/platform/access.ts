@@ -1,13 +1,17 @@
+import { mayDo, type Need } from '#core/household/access.ts';
 import type { Actor } from '#server/db/database.ts';
 import { AppError } from './errors.ts';
 
 /**
- * First line of a service method: any signed-in person of the household may do this. Row-level security stands
- * beneath it; roles inside a household do not exist.
+ * First line of a service method: who may do this. The binder has asked the same of the contract's `need`;
+ * row-level security stands beneath both.
  */
-export function allowAnyoneOfTheHousehold(actor: Actor): void {
+export function allow(actor: Actor, need: Need): void {
   if (actor.userId === '' || actor.householdId === '') {
     throw new AppError('unauthenticated', 'Please sign in.');
+  }
+  if (!mayDo(actor.access, need)) {
+    throw new AppError('not_allowed', 'This is not shared with you. Please ask the person who invited you.');
   }
 }
 

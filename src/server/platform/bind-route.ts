@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { errorAnswer, type RouteContract } from '#contract/route.ts';
 import { SERVER_TIME_HEADER } from '#contract/write-headers.ts';
 import type { Actor } from '#server/db/database.ts';
+import { allow } from './access.ts';
 import type { Clock } from './clock.ts';
 import type { OnlyOnce } from './idempotency.ts';
 import { type RouteLimit, rateLimitOf } from './rate-limits.ts';
@@ -85,7 +86,9 @@ export function createRouteBinder(
     const identify =
       contract.access === 'user'
         ? async (request: FastifyRequest, reply: FastifyReply) => {
-            request.signedInUser = await authenticate(request, reply);
+            const user = await authenticate(request, reply);
+            allow(user, contract.need);
+            request.signedInUser = user;
           }
         : undefined;
     app.route({

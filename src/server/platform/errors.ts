@@ -5,6 +5,7 @@ export const STATUS_OF = {
   unauthenticated: 401,
   invalid_credentials: 401,
   foreign_origin: 403,
+  not_allowed: 403,
   not_a_demo: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -1,10 +1,14 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { HouseholdAccess } from '#core/household/access.ts';
 import type { Database, HouseholdTransaction } from '#server/db/database.ts';
-import { demoHouseholds, households, sessions, users } from '#server/db/schema.ts';
+import { demoHouseholds, households, memberships, sessions, users } from '#server/db/schema.ts';
+import { accessOf } from './membership-access.ts';
 
 export interface SessionRow {
   readonly userId: string;
   readonly householdId: string;
+  readonly access: HouseholdAccess;
   readonly username: string;
   readonly email: string;
   readonly emailVerified: boolean;
@@ -14,41 +18,87 @@ export interface SessionRow {
 }
 
 export interface AccountsRepository {
-  /** The living session and its person, in one round trip. */
+  /** The living session, its person and what they may do in the household of the session, in one round trip. */
   unsafeFindSession(token: string, now: Date): Promise<SessionRow | null>;
   insertHousehold(tx: HouseholdTransaction, wrappedDataKey: Buffer, now: Date): Promise<void>;
+  insertOwner(tx: HouseholdTransaction, userId: string, now: Date): Promise<void>;
+  setPhone(tx: HouseholdTransaction, userId: string, phoneEncrypted: string): Promise<void>;
   readWrappedDataKey(tx: HouseholdTransaction): Promise<Buffer>;
+  /** The household with all that belongs to it, its key, and the logins that belong to no other household. */
+  removeHousehold(tx: HouseholdTransaction): Promise<void>;
 }
 
-export function createAccountsRepository(database: Database): AccountsRepository {
-  const findSession = database.db
+/**
+ * The membership in force: in the session's household, else in the one chosen last. `day` is today, UTC.
+ * Prepared once: this runs with every request of a signed-in person.
+ */
+function prepareFindSession(db: Database['db']) {
+  const membership = db
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.userId, users.id),
+        or(isNull(memberships.endsOn), gte(memberships.endsOn, sql.placeholder('day'))),
+      ),
+    )
+    .orderBy(
+      sql`${memberships.householdId} IS NOT DISTINCT FROM ${sessions.householdId} DESC`,
+      desc(memberships.chosenAt),
+    )
+    .limit(1)
+    .as('membership');
+  return db
     .select({
       userId: users.id,
-      householdId: users.householdId,
       name: users.name,
       username: users.displayUsername,
       email: users.email,
       emailVerified: users.emailVerified,
       phoneEncrypted: users.phoneEncrypted,
       expiresAt: sessions.expiresAt,
+      householdId: membership.householdId,
+      role: membership.role,
+      areas: membership.areas,
+      right: membership.right,
+      memberIds: membership.memberIds,
       demo: sql<boolean>`${demoHouseholds.householdId} IS NOT NULL`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(demoHouseholds, eq(demoHouseholds.householdId, users.householdId))
+    .innerJoinLateral(membership, sql`true`)
+    .leftJoin(demoHouseholds, eq(demoHouseholds.householdId, membership.householdId))
     .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
     .prepare('find_session');
+}
+
+export function createAccountsRepository(database: Database): AccountsRepository {
+  const findSession = prepareFindSession(database.db);
 
   return {
     async unsafeFindSession(token, now) {
-      const [row] = await findSession.execute({ token, now });
+      const [row] = await findSession.execute({ token, now, day: now.toISOString().slice(0, 10) });
       if (row === undefined) return null;
-      const { name, ...session } = row;
-      return { ...session, username: row.username ?? name };
+      const { name, role, areas, right, memberIds, ...session } = row;
+      return {
+        ...session,
+        username: row.username ?? name,
+        access: accessOf({ role, areas, right, memberIds }),
+      };
     },
 
     async insertHousehold(tx, wrappedDataKey, now) {
       await tx.db.insert(households).values({ householdId: tx.householdId, wrappedDataKey, createdAt: now });
+    },
+
+    async insertOwner(tx, userId, now) {
+      await tx.db
+        .insert(memberships)
+        .values({ householdId: tx.householdId, userId, role: 'owner', createdAt: now, chosenAt: now });
+    },
+
+    async setPhone(tx, userId, phoneEncrypted) {
+      await tx.db.update(users).set({ phoneEncrypted }).where(eq(users.id, userId));
     },
 
     async readWrappedDataKey(tx) {
@@ -58,6 +108,28 @@ export function createAccountsRepository(database: Database): AccountsRepository
         .where(eq(households.householdId, tx.householdId));
       if (row === undefined) throw new Error('the household has no data key');
       return row.key;
+    },
+
+    async removeHousehold(tx) {
+      const elsewhere = alias(memberships, 'elsewhere');
+      const here = tx.db
+        .select({ userId: memberships.userId })
+        .from(memberships)
+        .where(
+          and(
+            eq(memberships.householdId, tx.householdId),
+            notExists(
+              tx.db
+                .select()
+                .from(elsewhere)
+                .where(
+                  and(eq(elsewhere.userId, memberships.userId), ne(elsewhere.householdId, tx.householdId)),
+                ),
+            ),
+          ),
+        );
+      await tx.db.delete(users).where(inArray(users.id, here));
+      await tx.db.delete(households).where(eq(households.householdId, tx.householdId));
     },
   };
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
-import type { Database, HouseholdTransaction } from '#server/db/database.ts';
+import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import { causesOf, uniqueConstraintOf } from '#server/db/database-failure.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
-import type { Encryption } from '#server/platform/encryption.ts';
+import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import {
@@ -14,7 +14,6 @@ import {
   SESSION_UPDATE_SECONDS,
   sessionSecret,
 } from './authentication.ts';
-import type { HouseholdCipherService } from './household-cipher.service.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 
 /** An answer together with the cookies that go with it. */
@@ -33,8 +32,9 @@ export interface AccountsDeps {
   readonly repository: AccountsRepository;
   readonly authentication: Authentication;
   readonly familyMembers: Pick<FamilyMembersService, 'createOwnProfile'>;
-  readonly ciphers: HouseholdCipherService;
   readonly encryption: Encryption;
+  /** Of phone numbers. */
+  readonly phones: TextCipher;
   readonly secretKey: string;
   readonly clock: () => Date;
   readonly createId: () => string;
@@ -47,6 +47,8 @@ export interface AccountsService {
   /** The person behind a request's cookie. Throws `unauthenticated`. */
   authenticate(origin: RequestOrigin): Promise<WithCookies<SignedInUser>>;
   currentUser(user: SignedInUser): Promise<User>;
+  /** Part of an end: the household, its key, and the logins that belong to no other household. */
+  removeHousehold(tx: HouseholdTransaction): Promise<void>;
   /**
    * A household that nobody can sign in to again, signed in to now. `fill` puts the sample family into it, and its
    * own profile too.
@@ -57,6 +59,8 @@ export interface AccountsService {
     fill: (tx: HouseholdTransaction, userId: string) => Promise<void>,
   ): Promise<WithCookies<User>>;
 }
+
+const phonePlace = (userId: string): string => `users.phone/${userId}`;
 
 const CONTROL_CHARACTERS = /\p{C}/u;
 
@@ -132,14 +136,10 @@ async function createAccount(
   origin: RequestOrigin,
   first: FirstContent,
 ) {
-  const actor = { householdId: deps.createId(), userId: '' };
+  const actor = ownActor(deps.createId());
   const now = deps.clock();
   const wrappedDataKey = deps.encryption.createDataKey(actor.householdId);
   const phone = body.phoneNumber ?? null;
-  const phoneEncrypted =
-    phone === null
-      ? null
-      : deps.encryption.cipherFor(actor.householdId, wrappedDataKey).encrypt(phone, 'users.phone');
   try {
     // One transaction for household, login, session and own profile: nothing is ever half stored.
     return await deps.database.withHousehold(actor, async (tx) => {
@@ -151,13 +151,16 @@ async function createAccount(
           name: first.displayName,
           username: body.username,
           displayUsername: first.displayName,
-          householdId: actor.householdId,
-          ...(phoneEncrypted === null ? {} : { phoneEncrypted }),
         },
         headers: headersOf(origin),
         returnHeaders: true,
       });
-      await first.fill(tx, response.user.id);
+      const userId = response.user.id;
+      await deps.repository.insertOwner(tx, userId, now);
+      if (phone !== null) {
+        await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, phonePlace(userId)));
+      }
+      await first.fill(tx, userId);
       const value: User = {
         id: response.user.id,
         username: first.displayName,
@@ -166,6 +169,7 @@ async function createAccount(
         emailVerified: response.user.emailVerified,
         householdId: actor.householdId,
         demo: first.demo,
+        access: actor.access,
       };
       return { value, cookies: headers.getSetCookie() };
     });
@@ -191,17 +195,13 @@ async function logIn(deps: AccountsDeps, body: LoginBody, origin: RequestOrigin)
   const token = result.response?.token;
   const row = token ? await deps.repository.unsafeFindSession(token, deps.clock()) : null;
   if (row === null) throw new Error('the session of a sign-in was not stored');
-  return { value: await userOf(deps, row), cookies };
+  return { value: userOf(deps, row), cookies };
 }
 
-async function userOf(deps: AccountsDeps, person: SignedInUser): Promise<User> {
+function userOf(deps: AccountsDeps, person: SignedInUser): User {
   const { phoneEncrypted } = person;
   const phoneNumber =
-    phoneEncrypted === null
-      ? null
-      : await deps.database.withHousehold(person, async (tx) =>
-          (await deps.ciphers.cipherOf(tx)).decrypt(phoneEncrypted, 'users.phone'),
-        );
+    phoneEncrypted === null ? null : deps.phones.decrypt(phoneEncrypted, phonePlace(person.userId));
   return {
     id: person.userId,
     username: person.username,
@@ -210,6 +210,7 @@ async function userOf(deps: AccountsDeps, person: SignedInUser): Promise<User> {
     emailVerified: person.emailVerified,
     householdId: person.householdId,
     demo: person.demo,
+    access: person.access,
   };
 }
 
@@ -242,7 +243,8 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
       return { value: { success: true }, cookies: headers.getSetCookie() };
     },
     authenticate: (origin) => authenticate(deps, secret, origin),
-    currentUser: (user) => userOf(deps, user),
+    currentUser: async (user) => userOf(deps, user),
+    removeHousehold: (tx) => deps.repository.removeHousehold(tx),
     openSample: (displayName, origin, fill) =>
       createAccount(deps, sampleAccount(), origin, { displayName, demo: true, fill }),
   };

@@ -1,11 +1,12 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { username } from 'better-auth/plugins';
+import { twoFactor, username } from 'better-auth/plugins';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import { accounts, sessions, users, verifications } from '#server/db/schema.ts';
+import { accounts, sessions, twoFactors, users, verifications } from '#server/db/schema.ts';
 import { deriveKey } from '#server/platform/encryption.ts';
 import { SESSION_COOKIE } from '#server/platform/session-hint.ts';
+import { openSession } from './open-session.ts';
 
 export const SESSION_SECONDS = 30 * 24 * 3_600;
 /** A session that is used is prolonged once a day. */
@@ -41,15 +42,15 @@ export function createAuthentication(deps: AuthenticationDeps) {
     secret: sessionSecret(deps.secretKey),
     database: drizzleAdapter(deps.database.db, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        twoFactor: twoFactors,
+      },
     }),
     emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128 },
-    user: {
-      additionalFields: {
-        householdId: { type: 'string', required: true },
-        phoneEncrypted: { type: 'string', required: false },
-      },
-    },
     session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_UPDATE_SECONDS },
     plugins: [
       username({
@@ -59,6 +60,8 @@ export function createAuthentication(deps: AuthenticationDeps) {
         usernameValidator: () => true,
         usernameNormalization: normalisedUsername,
       }),
+      twoFactor({ issuer: 'Hearthwell' }),
+      openSession,
     ],
     advanced: {
       cookies: { session_token: { name: SESSION_COOKIE } },

@@ -39,11 +39,6 @@ export function createDemoRepository(database: Database) {
       }
     },
 
-    /** The household with all that belongs to it, its key and its login. */
-    async remove(tx: HouseholdTransaction): Promise<void> {
-      await tx.db.delete(households).where(eq(households.householdId, tx.householdId));
-    },
-
     async unsafeCountAlive(now: Date): Promise<number> {
       const [row] = await database.db
         .select({ alive: count() })

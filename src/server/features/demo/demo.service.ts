@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts';
 import type { DemoState } from '#contract/demo.ts';
 import { addDays, diffDays } from '#core/calendar/days.ts';
 import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
-import type { Database, HouseholdTransaction } from '#server/db/database.ts';
+import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import type {
   AccountsService,
   RequestOrigin,
@@ -11,7 +11,7 @@ import type {
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { GroceryListsService } from '#server/features/grocery-lists/grocery-lists.service.ts';
 import type { MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
-import { allowAnyoneOfTheHousehold } from '#server/platform/access.ts';
+import { allow } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -33,7 +33,7 @@ export interface DemoDeps {
   readonly repository: DemoRepository;
   /** `null`: this installation shows no sample family. */
   readonly template: DemoTemplate | null;
-  readonly accounts: Pick<AccountsService, 'openSample'>;
+  readonly accounts: Pick<AccountsService, 'openSample' | 'removeHousehold'>;
   readonly familyMembers: Pick<FamilyMembersService, 'addSample'>;
   readonly mealPlans: Pick<MealPlansService, 'addSample'>;
   readonly groceryLists: Pick<GroceryListsService, 'addSample'>;
@@ -124,11 +124,13 @@ async function open(deps: DemoDeps, origin: RequestOrigin): Promise<WithCookies<
 
 /** Takes away the households whose time is over; how many. */
 export async function takeAwayExpired(
-  deps: Pick<DemoDeps, 'database' | 'repository' | 'clock'>,
+  deps: Pick<DemoDeps, 'database' | 'repository' | 'clock'> & {
+    readonly accounts: Pick<AccountsService, 'removeHousehold'>;
+  },
 ): Promise<number> {
   const expired = await deps.repository.unsafeListExpired(deps.clock());
   for (const householdId of expired) {
-    await deps.database.withHousehold({ householdId, userId: '' }, (tx) => deps.repository.remove(tx));
+    await deps.database.withHousehold(ownActor(householdId), (tx) => deps.accounts.removeHousehold(tx));
   }
   return expired.length;
 }
@@ -146,7 +148,7 @@ export function createDemoService(deps: DemoDeps): DemoService {
     open: (origin) => open(deps, origin),
 
     async reset(user) {
-      allowAnyoneOfTheHousehold(user);
+      allow(user, 'owner');
       if (!user.demo || template === null) {
         throw new AppError('not_a_demo', 'Only the sample family can be reset. Yours stays as it is.');
       }

@@ -11,6 +11,7 @@ import { addDays } from '#core/calendar/days.ts';
 import { withLifeStageFromConditions } from '#core/members/life-stage.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import { DEFAULT_RATE_LIMITS } from '#server/app.ts';
+import { createAccountsRepository } from '#server/features/accounts/accounts.repository.ts';
 import { localDay } from '#server/platform/clock.ts';
 import {
   buildTestApp,
@@ -232,6 +233,7 @@ describe('after its day', () => {
     const taken = await takeAwayExpired({
       database: test.database,
       repository: createDemoRepository(test.database),
+      accounts: createAccountsRepository(test.database),
       clock: () => test.clock.now,
     });
     expect(taken).toBe(expired);

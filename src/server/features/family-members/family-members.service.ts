@@ -2,7 +2,7 @@ import type { FamilyMember, FamilyMemberCreate, FamilyMemberPatch } from '#contr
 import type { LifeStage, Member, Sex } from '#core/members/member.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
-import { allowAnyoneOfTheHousehold } from '#server/platform/access.ts';
+import { allow } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
@@ -190,18 +190,18 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
 
   return {
     async list(actor) {
-      allowAnyoneOfTheHousehold(actor);
+      allow(actor, 'profiles:read');
       const rows = await database.withHousehold(actor, (tx) => repository.list(tx));
       return rows.map((row) => answerOf(actor, row));
     },
 
     async read(actor, id) {
-      allowAnyoneOfTheHousehold(actor);
+      allow(actor, 'profiles:read');
       return answerOf(actor, await database.withHousehold(actor, (tx) => found(tx, id)));
     },
 
     async create(actor, told) {
-      allowAnyoneOfTheHousehold(actor);
+      allow(actor, 'profiles:manage');
       // One `self` a household, made at sign-up.
       if (told.relationship === 'self') throw selfExists();
       const age = ageToStore(told, UNKNOWN_AGE, today());
@@ -227,7 +227,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
     },
 
     async update(actor, id, told) {
-      allowAnyoneOfTheHousehold(actor);
+      allow(actor, 'profiles:manage');
       const row = await database.withHousehold(actor, async (tx) => {
         const before = orNotFound(await repository.findForUpdate(tx, id));
         const values = changedValues(before, told, cipherOf(actor, before), today());
@@ -238,7 +238,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
     },
 
     async remove(actor, id) {
-      allowAnyoneOfTheHousehold(actor);
+      allow(actor, 'profiles:manage');
       await database.withHousehold(actor, async (tx) => {
         const row = await found(tx, id);
         if (row.relationship === 'self') {

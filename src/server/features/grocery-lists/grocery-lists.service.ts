@@ -12,9 +12,10 @@ import { AISLES } from '#core/foods/food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { mergeItemFields } from '#core/grocery/merge-item-fields.ts';
 import { type ShoppingItem, shoppingList } from '#core/grocery/shopping-list.ts';
+import type { Right } from '#core/household/access.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import type { MealPlansService, PlanGroceries } from '#server/features/meal-plans/meal-plans.service.ts';
-import { allowAnyoneOfTheHousehold } from '#server/platform/access.ts';
+import { allow } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import type {
@@ -169,8 +170,12 @@ async function createList(
 
 export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsService {
   const { database, repository } = deps;
-  const within = <T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T> => {
-    allowAnyoneOfTheHousehold(actor);
+  const within = <T>(
+    actor: Actor,
+    right: Right,
+    work: (tx: HouseholdTransaction) => Promise<T>,
+  ): Promise<T> => {
+    allow(actor, `groceries:${right}`);
     return database.withHousehold(actor, work);
   };
 
@@ -188,27 +193,28 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
 
   return {
     list: (actor) =>
-      within(actor, async (tx) =>
+      within(actor, 'read', async (tx) =>
         (await repository.list(tx)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
       ),
 
-    read: (actor, id) => within(actor, (tx) => wholeList(tx, id)),
+    read: (actor, id) => within(actor, 'read', (tx) => wholeList(tx, id)),
 
-    create: (actor, wish) => within(actor, async (tx) => wholeList(tx, await createList(deps, tx, wish))),
+    create: (actor, wish) =>
+      within(actor, 'manage', async (tx) => wholeList(tx, await createList(deps, tx, wish))),
 
     rename: (actor, id, patch) =>
-      within(actor, async (tx) => {
+      within(actor, 'manage', async (tx) => {
         if (!(await repository.rename(tx, id, patch.title))) throw notFound('grocery list');
         return wholeList(tx, id);
       }),
 
     remove: (actor, id) =>
-      within(actor, async (tx) => {
+      within(actor, 'manage', async (tx) => {
         if (!(await repository.remove(tx, id))) throw notFound('grocery list');
       }),
 
     addItem: (actor, listId, wish) =>
-      within(actor, async (tx) => {
+      within(actor, 'log', async (tx) => {
         if ((await repository.find(tx, listId)) === null) throw notFound('grocery list');
         const id = wish.id ?? deps.createId();
         await repository.insertNewItem(tx, ownItem(id, listId, wish, deps.clock().getTime()));
@@ -219,10 +225,10 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
       }),
 
     readItem: (actor, listId, itemId) =>
-      within(actor, async (tx) => itemAnswer(await oneItem(tx, listId, itemId))),
+      within(actor, 'read', async (tx) => itemAnswer(await oneItem(tx, listId, itemId))),
 
     updateItem: (actor, listId, itemId, patch) =>
-      within(actor, async (tx) => {
+      within(actor, 'log', async (tx) => {
         const before = await repository.lockItem(tx, listId, itemId);
         if (before === null) throw notFound('item');
         const values = changedItem(patch, before, deps.clock().getTime());
@@ -252,7 +258,7 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
     },
 
     removeItem: (actor, listId, itemId) =>
-      within(actor, async (tx) => {
+      within(actor, 'log', async (tx) => {
         if (!(await repository.removeItem(tx, listId, itemId))) throw notFound('item');
       }),
   };

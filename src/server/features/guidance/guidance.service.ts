@@ -6,7 +6,7 @@ import {
   type TutorialUpdate,
 } from '#contract/guidance.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
-import { allowAnyoneOfTheHousehold } from '#server/platform/access.ts';
+import { allow } from '#server/platform/access.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { GuidanceRepository, GuidanceRow } from './guidance.repository.ts';
 
@@ -39,7 +39,7 @@ export function createGuidanceService({ database, repository, clock }: GuidanceD
     actor: Actor,
     work: (tx: HouseholdTransaction) => Promise<GuidanceRow>,
   ): Promise<GuidanceRow> => {
-    allowAnyoneOfTheHousehold(actor);
+    allow(actor, 'own');
     return database.withHousehold(actor, work);
   };
 

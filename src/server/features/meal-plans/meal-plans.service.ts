@@ -20,7 +20,7 @@ import type { Actor, Database, HouseholdTransaction } from '#server/db/database.
 import { joinPlan, type PlanHealthDetails, splitPlan } from '#server/db/stored-plan.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
-import { allowAnyoneOfTheHousehold } from '#server/platform/access.ts';
+import { allow } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { mealPlanAnswer, mealPlanSummary, type PlanIdentity } from './meal-plan-answer.ts';
@@ -255,36 +255,36 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
   const { database, repository } = deps;
   return {
     async generate(actor, wish, onProgress) {
-      allowAnyoneOfTheHousehold(actor);
+      allow(actor, 'meals:manage');
       return generate(deps, actor, wish, onProgress);
     },
 
     async list(actor) {
-      allowAnyoneOfTheHousehold(actor);
+      allow(actor, 'meals:read');
       const rows = await database.withHousehold(actor, (tx) => repository.list(tx));
       return rows.map(mealPlanSummary);
     },
 
     async read(actor, id) {
-      allowAnyoneOfTheHousehold(actor);
+      allow(actor, 'meals:read');
       const { plan, row } = await openPlanForToday(deps, actor, id);
       return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
     },
 
     async remove(actor, id) {
-      allowAnyoneOfTheHousehold(actor);
+      allow(actor, 'meals:manage');
       const removed = await database.withHousehold(actor, (tx) => repository.remove(tx, id));
       if (!removed) throw notFound('meal plan');
     },
 
     async print(actor, id) {
-      allowAnyoneOfTheHousehold(actor);
+      allow(actor, 'meals:read');
       const { plan, health } = await openPlanForToday(deps, actor, id);
       return planToHtml(plan, health.madeFor);
     },
 
     async eaters(actor) {
-      allowAnyoneOfTheHousehold(actor);
+      allow(actor, 'meals:read');
       const people = await database.withHousehold(actor, (tx) =>
         deps.familyMembers.listForPlanning(tx, localDay(deps.clock())),
       );

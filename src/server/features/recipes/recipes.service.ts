@@ -8,7 +8,7 @@ import type { RecipeCategory } from '#core/recipes/recipe-categories.ts';
 import { createRecipeFits, type FitOf } from '#core/recipes/recipe-fit.ts';
 import type { Actor } from '#server/db/database.ts';
 import type { HouseholdEater, MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
-import { allowAnyoneOfTheHousehold, allowEverybody } from '#server/platform/access.ts';
+import { allow, allowEverybody } from '#server/platform/access.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
 import { recipeAnswer, recipeFitAnswer } from './recipe-answer.ts';
 import { createRecipeShelf } from './recipe-shelf.ts';
@@ -90,7 +90,7 @@ export function createRecipesService({ mealPlans, knowledgeBase }: RecipesDeps):
     },
 
     async familyFit(actor) {
-      allowAnyoneOfTheHousehold(actor);
+      allow(actor, 'meals:read');
       const { all } = shelf();
       const eaters = await mealPlans.eaters(actor);
       return eaters.map((eater) => {
@@ -109,7 +109,7 @@ export function createRecipesService({ mealPlans, knowledgeBase }: RecipesDeps):
     },
 
     async read(actor, id) {
-      allowAnyoneOfTheHousehold(actor);
+      allow(actor, 'meals:read');
       const shelved = shelf().byId.get(id);
       if (shelved === undefined) throw notFound('recipe');
       const eaters = await mealPlans.eaters(actor);
