@@ -211,12 +211,12 @@ function createServices(deps: AppDeps, tools: Tools) {
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
-  const passkeys = createPasskeys(deps, tools, accounts, securityNotices);
+  const passkeys = createPasskeys(deps, tools, { accounts, notices: securityNotices });
   return {
     accounts,
     emailProofs,
-    securityNotices,
     passkeys,
+    securityNotices,
     familyMembers,
     mealPlans,
     groceryLists,
@@ -239,18 +239,16 @@ function createCeremonies({ database, publicUrl }: AppDeps, tools: Tools) {
 function createPasskeys(
   deps: AppDeps,
   tools: Tools,
-  accounts: AccountsService,
-  notices: SecurityNoticesService,
+  others: { accounts: AccountsService; notices: SecurityNoticesService },
 ) {
   const ceremony = createCeremonies(deps, tools);
   const kept = { path: '/api/passkeys', seconds: CEREMONY_SECONDS, sameSite: 'Strict' } as const;
   return createPasskeysService({
     ...tools,
     repository: createPasskeysRepository(deps.database),
-    accounts,
+    ...others,
     signingIn: ceremony({ name: 'hearthwell_passkey_sign_in', ...kept }),
     adding: ceremony({ name: 'hearthwell_passkey_new', ...kept }),
-    notices,
     publicUrl: deps.publicUrl,
   });
 }
@@ -312,8 +310,8 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   const reached = { limits: deps.rateLimits, publicUrl: deps.publicUrl };
   bindAccountRoutes(bind, services.accounts, { ...reached, hint });
   bindEmailProofRoutes(bind, services.emailProofs, reached);
-  bindSecurityNoticeRoutes(bind, services.securityNotices);
   bindPasskeyRoutes(bind, services.passkeys, deps.rateLimits);
+  bindSecurityNoticeRoutes(bind, services.securityNotices);
   bindFamilyMemberRoutes(bind, services.familyMembers);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);

@@ -14,6 +14,7 @@ import type {
   RequestOrigin,
   WithCookies,
 } from '#server/features/accounts/accounts.service.ts';
+import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import { allow, allowEverybody } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { BrowserCeremony } from '#server/platform/browser-ceremony.ts';
@@ -36,13 +37,7 @@ export interface PasskeysDeps {
   /** Hold the hash of the challenge; of adding, also whose it is. */
   readonly signingIn: BrowserCeremony;
   readonly adding: BrowserCeremony;
-  readonly notices: {
-    note(event: {
-      userId: string;
-      kind: 'passkey_added' | 'passkey_removed';
-      userAgent: string | undefined;
-    }): Promise<void>;
-  };
+  readonly notices: Pick<SecurityNoticesService, 'note'>;
   readonly publicUrl: string | null;
   readonly clock: Clock;
   readonly createId: () => string;
@@ -204,7 +199,11 @@ async function add(
   if (!(await deps.repository.insert(row))) {
     throw new AppError('passkey_known', 'This passkey is in use already.');
   }
-  await deps.notices.note({ userId: user.userId, kind: 'passkey_added', userAgent: caller.userAgent });
+  await deps.notices.note({
+    userId: user.userId,
+    kind: 'passkey_added',
+    userAgent: caller.userAgent,
+  });
   return { value: answerOf(row), cookies: [deps.adding.ended] };
 }
 
@@ -234,7 +233,11 @@ export function createPasskeysService(deps: PasskeysDeps): PasskeysService {
     async remove(user, id, caller) {
       allow(user, 'own');
       if (!(await repository.remove(user.userId, id))) throw notFound('passkey');
-      await notices.note({ userId: user.userId, kind: 'passkey_removed', userAgent: caller.userAgent });
+      await notices.note({
+        userId: user.userId,
+        kind: 'passkey_removed',
+        userAgent: caller.userAgent,
+      });
     },
   };
 }

@@ -1,4 +1,7 @@
 import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
+import { EmailAddressCard } from '#web/features/email-proofs/email-address-card.tsx';
+import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
+import { SecurityEventsCard } from '#web/features/security-events/security-events-card.tsx';
 import { AppearanceCard } from '#web/features/settings-appearance/appearance-card.tsx';
 import { ShortcutsCard } from '#web/features/shortcuts/shortcuts-card.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
@@ -12,6 +15,9 @@ export const meta = protectedMeta(
 export default function SettingsRoute() {
   return (
     <SettingsScreen>
+      <EmailAddressCard />
+      <PasskeysCard />
+      <SecurityEventsCard />
       <AppearanceCard />
       <ShortcutsCard />
       <DeviceCard />
