@@ -6,6 +6,7 @@ import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Database } from './db/database.ts';
 import { createIdempotencyKeys } from './db/idempotency-keys.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
+import { CONTACT_MESSAGE, PHONE } from './db/sealed-columns.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
 import { bindAccountRoutes, createAuthenticate } from './features/accounts/accounts.routes.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
@@ -118,7 +119,7 @@ function createServices(deps: AppDeps, tools: Tools) {
     authentication: createAuthentication({ database, secretKey, publicUrl, createId, logger }),
     familyMembers,
     encryption,
-    phones: createPurposeCipher(secretKey, 'phone numbers'),
+    phones: createPurposeCipher(secretKey, PHONE.purpose),
     secretKey,
   });
   const mealPlans = createMealPlansService({
@@ -155,7 +156,7 @@ function createServices(deps: AppDeps, tools: Tools) {
 
 function createContact(deps: AppDeps, { clock, createId }: Tools) {
   const repository = createContactRepository(deps.database);
-  const cipher = createPurposeCipher(deps.secretKey, 'contact messages');
+  const cipher = createPurposeCipher(deps.secretKey, CONTACT_MESSAGE.purpose);
   const { mailer, operatorEmail, logger } = deps;
   const delivery = createContactDelivery({ repository, cipher, mailer, operatorEmail, clock, logger });
   return { delivery, service: createContactService({ repository, cipher, delivery, clock, createId }) };

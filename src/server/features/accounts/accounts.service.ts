@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import { causesOf, uniqueConstraintOf } from '#server/db/database-failure.ts';
+import { PHONE } from '#server/db/sealed-columns.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
@@ -59,8 +60,6 @@ export interface AccountsService {
     fill: (tx: HouseholdTransaction, userId: string) => Promise<void>,
   ): Promise<WithCookies<User>>;
 }
-
-const phonePlace = (userId: string): string => `users.phone/${userId}`;
 
 const CONTROL_CHARACTERS = /\p{C}/u;
 
@@ -158,7 +157,7 @@ async function createAccount(
       const userId = response.user.id;
       await deps.repository.insertOwner(tx, userId, now);
       if (phone !== null) {
-        await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, phonePlace(userId)));
+        await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, PHONE.place(userId)));
       }
       await first.fill(tx, userId);
       const value: User = {
@@ -201,7 +200,7 @@ async function logIn(deps: AccountsDeps, body: LoginBody, origin: RequestOrigin)
 function userOf(deps: AccountsDeps, person: SignedInUser): User {
   const { phoneEncrypted } = person;
   const phoneNumber =
-    phoneEncrypted === null ? null : deps.phones.decrypt(phoneEncrypted, phonePlace(person.userId));
+    phoneEncrypted === null ? null : deps.phones.decrypt(phoneEncrypted, PHONE.place(person.userId));
   return {
     id: person.userId,
     username: person.username,
