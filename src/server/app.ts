@@ -8,7 +8,11 @@ import { createIdempotencyKeys } from './db/idempotency-keys.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
 import { CONTACT_MESSAGE, PHONE } from './db/sealed-columns.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
-import { bindAccountRoutes, createAuthenticate } from './features/accounts/accounts.routes.ts';
+import {
+  bindAccountRoutes,
+  createAuthenticate,
+  installOwedSignOut,
+} from './features/accounts/accounts.routes.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
 import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
@@ -40,6 +44,7 @@ import { createRecipesService } from './features/recipes/recipes.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
 import type { Clock } from './platform/clock.ts';
+import { installCompression } from './platform/compression.ts';
 import { createEncryption, createPurposeCipher } from './platform/encryption.ts';
 import { answerError } from './platform/error-handler.ts';
 import { AppError } from './platform/errors.ts';
@@ -189,6 +194,8 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
   installSiteFiles(app, deps.publicUrl);
   installSessionHint(app);
   await installWebFiles(app, web, hint, deps.publicUrl);
+  // After the files, which are compressed already, and before the routes of the API.
+  await installCompression(app);
 }
 
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: SessionHint): void {
@@ -199,6 +206,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
     clock: tools.clock,
   });
   bindPlatformRoutes(bind, deps);
+  installOwedSignOut(app, services.accounts, hint);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
   bindFamilyMemberRoutes(bind, services.familyMembers);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);

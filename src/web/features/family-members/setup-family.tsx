@@ -14,13 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { RELATIONSHIPS } from '#core/members/member.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/form-draft.ts';
-import {
-  displayName,
-  initialsOf,
-  RELATIONSHIP_COLOR,
-  RELATIONSHIP_LABEL,
-  useFamilyMembers,
-} from '#web/lib/members.ts';
+import { displayName, faceOf, RELATIONSHIP_LABEL, useFamilyMembers } from '#web/lib/members.ts';
 import type { SetupStepProps } from '#web/lib/setup-step.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
@@ -54,11 +48,7 @@ function SoFar() {
     <ul className={classes.people} aria-label="At your table">
       {members.map((member) => (
         <li key={member.id}>
-          <PersonAvatar
-            initials={initialsOf(member.name)}
-            color={RELATIONSHIP_COLOR[member.relationship]}
-            size={44}
-          />
+          <PersonAvatar {...faceOf(member)} size={44} />
           <span>
             <Text component="span" display="block" fw={600} lh={1.25}>
               {displayName(member)}

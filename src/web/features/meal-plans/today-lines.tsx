@@ -3,7 +3,7 @@ import { addDays } from '#core/calendar/days.ts';
 import { metricAmount, usWeight } from '#core/grocery/shop-amount.ts';
 import { type ThawItem, toThaw } from '#core/kitchen/thawing.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { useFamilyMembers } from '#web/lib/members.ts';
+import { nameInSentence, useFamilyMembers } from '#web/lib/members.ts';
 import type { TodayContext, TodayLine } from '#web/lib/today-lines.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { useMealPlans } from './api/list-meal-plans.ts';
@@ -69,7 +69,7 @@ export function useLeftOutLines({ plan, isToday }: TodayContext): readonly Today
   const hidden = usePendingDeletions();
   if (plan === null || !isToday || plan.targetMember !== 'default') return [];
   const planned = new Set(plan.members.map(({ id }) => id));
-  const names = members.filter(({ id }) => !planned.has(id) && !hidden.has(id)).map(({ name }) => name);
+  const names = members.filter(({ id }) => !planned.has(id) && !hidden.has(id)).map(nameInSentence);
   if (names.length === 0) return [];
   return [
     {

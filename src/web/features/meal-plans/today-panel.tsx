@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { MealPlan, MealPlanSummary } from '#contract/meal-plans.ts';
 import { addDays, isIsoDay } from '#core/calendar/days.ts';
 import { formatDay, localToday } from '#web/lib/format.ts';
+import { useFamilyMembers } from '#web/lib/members.ts';
 import { type TodayLineSource, useTodayLines } from '#web/lib/today-lines.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { useNow } from '#web/lib/use-now.ts';
@@ -13,6 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { useMealPlans } from './api/list-meal-plans.ts';
 import { useMealPlan } from './api/read-meal-plan.ts';
 import { NoLongerSafe } from './components/plan-notes.tsx';
+import { eatersOf } from './day-menu.ts';
 import { newestCovering } from './plan-days.ts';
 import classes from './today.module.css';
 import { TodayMeals } from './today-meals.tsx';
@@ -58,12 +60,14 @@ export function TodayPanel({ memberId, lineSources, firstStep }: TodayPanelProps
   const kept = (plans.data ?? []).filter((each) => !pending.has(each.id));
   const current = newestCovering(kept, day);
   const plan = useMealPlan(current?.id ?? null);
+  const { data: members } = useFamilyMembers();
   // What is in the cache is shown, also when a newer answer could not be had.
   const failed = !plans.data ? plans : current && !plan.data ? plan : null;
   if (failed) return <NotThere query={failed} />;
   if (!current || !plan.data) {
     return <NoPlan plans={kept} day={day} today={today} show={show} firstStep={firstStep} />;
   }
+  const eaters = eatersOf(plan.data, members);
   const isPlanned = (date: string) => newestCovering(kept, date) !== null;
   return (
     <Paper
@@ -75,13 +79,19 @@ export function TodayPanel({ memberId, lineSources, firstStep }: TodayPanelProps
       <Stack gap="lg">
         <DayHead day={day} today={today} show={show} isPlanned={isPlanned} />
         <NoLongerSafe plan={plan.data} />
-        <TodayMeals plan={plan.data} day={day} now={day === today ? now : null} memberId={memberId} />
+        <TodayMeals
+          plan={plan.data}
+          eaters={eaters}
+          day={day}
+          now={day === today ? now : null}
+          memberId={memberId}
+        />
         <ToDo plan={plan.data} day={day} today={today} lineSources={lineSources} />
         <section className={classes.block} aria-labelledby="today-nutrition">
           <Title order={3} size="h4" id="today-nutrition">
             What the day gives {memberId === null ? 'each person' : ''}
           </Title>
-          <TodayNutrition plan={plan.data} day={day} memberId={memberId} />
+          <TodayNutrition plan={plan.data} eaters={eaters} day={day} memberId={memberId} />
         </section>
       </Stack>
     </Paper>

@@ -1,13 +1,7 @@
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { FamilyMember } from '#contract/family-members.ts';
-import {
-  displayName,
-  initialsOf,
-  needsAge,
-  RELATIONSHIP_COLOR,
-  RELATIONSHIP_LABEL,
-} from '#web/lib/members.ts';
+import { displayName, faceOf, needsAge, RELATIONSHIP_LABEL } from '#web/lib/members.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import {
   activityText,
@@ -35,11 +29,7 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
   return (
     <Paper component="li" className={classes.card ?? ''} data-testid="member-card">
       <Group wrap="nowrap" align="flex-start" gap="md">
-        <PersonAvatar
-          initials={initialsOf(member.name)}
-          color={RELATIONSHIP_COLOR[member.relationship]}
-          size={56}
-        />
+        <PersonAvatar {...faceOf(member)} size={56} />
         <div className={classes.head}>
           <Title order={2} size="h3">
             {name}
