@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, inArray, isNull, ne, notExists, or, sql } from 
 import { alias } from 'drizzle-orm/pg-core';
 import type { HouseholdAccess } from '#core/household/access.ts';
 import type { Database, HouseholdTransaction } from '#server/db/database.ts';
-import { demoHouseholds, households, memberships, sessions, users } from '#server/db/schema.ts';
+import { demoHouseholds, households, memberships, sessions, userConsents, users } from '#server/db/schema.ts';
 import { accessOf } from './membership-access.ts';
 
 export interface SessionRow {
@@ -17,11 +17,14 @@ export interface SessionRow {
   readonly expiresAt: Date;
 }
 
+export type ConsentRow = typeof userConsents.$inferInsert;
+
 export interface AccountsRepository {
   /** The living session, its person and what they may do in the household of the session, in one round trip. */
   unsafeFindSession(token: string, now: Date): Promise<SessionRow | null>;
   insertHousehold(tx: HouseholdTransaction, wrappedDataKey: Buffer, now: Date): Promise<void>;
   insertOwner(tx: HouseholdTransaction, userId: string, now: Date): Promise<void>;
+  insertConsents(tx: HouseholdTransaction, consents: readonly ConsentRow[]): Promise<void>;
   setPhone(tx: HouseholdTransaction, userId: string, phoneEncrypted: string): Promise<void>;
   readWrappedDataKey(tx: HouseholdTransaction): Promise<Buffer>;
   /** The household with all that belongs to it, its key, and the logins that belong to no other household. */
@@ -95,6 +98,10 @@ export function createAccountsRepository(database: Database): AccountsRepository
       await tx.db
         .insert(memberships)
         .values({ householdId: tx.householdId, userId, role: 'owner', createdAt: now, chosenAt: now });
+    },
+
+    async insertConsents(tx, consents) {
+      await tx.db.insert(userConsents).values([...consents]);
     },
 
     async setPhone(tx, userId, phoneEncrypted) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
+import { PRIVACY_VERSION } from '#contract/legal-versions.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import { causesOf, uniqueConstraintOf } from '#server/db/database-failure.ts';
 import { PHONE } from '#server/db/sealed-columns.ts';
@@ -129,6 +130,13 @@ function sampleAccount(): SignupBody {
   return { username, email: `${username}@sample.invalid`, password: randomBytes(32).toString('base64url') };
 }
 
+const consent = ({ createId, clock }: AccountsDeps, userId: string) => ({
+  id: createId(),
+  userId,
+  given: true,
+  at: clock(),
+});
+
 async function createAccount(
   deps: AccountsDeps,
   body: SignupBody,
@@ -156,6 +164,12 @@ async function createAccount(
       });
       const userId = response.user.id;
       await deps.repository.insertOwner(tx, userId, now);
+      if (body.termsVersion !== undefined) {
+        await deps.repository.insertConsents(tx, [
+          { ...consent(deps, userId), kind: 'terms', version: body.termsVersion },
+          { ...consent(deps, userId), kind: 'privacy', version: PRIVACY_VERSION },
+        ]);
+      }
       if (phone !== null) {
         await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, PHONE.place(userId)));
       }

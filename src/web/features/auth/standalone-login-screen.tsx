@@ -2,21 +2,17 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '#web/lib/api-client.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { AUTH_TOASTS } from './auth-messages.ts';
+import { AUTH_TOASTS, standaloneLoginFailure } from './auth-messages.ts';
 import { useLogin } from './auth-mutations.ts';
 import { confirmOnDevice, hasPlatformAuthenticator, savedCredentials } from './device-credentials.ts';
 import { LoginForm } from './login-form.tsx';
 
-const failureText = (error: Error): string =>
-  (error instanceof ApiError ? error.sentence : null) ?? 'Invalid credentials';
-
 export function StandaloneLoginScreen() {
   const [deviceReady, setDeviceReady] = useState(false);
   const login = useLogin((error) =>
-    showToast({ title: 'Login Failed', message: failureText(error), kind: 'error' }),
+    showToast({ title: 'Login Failed', message: standaloneLoginFailure(error), kind: 'error' }),
   );
   useEffect(() => {
     void hasPlatformAuthenticator().then(setDeviceReady);
