@@ -71,6 +71,7 @@ const EVENT_LOOP_DELAY_MILLISECONDS = 2_000;
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   signIn: { max: 60, windowSeconds: 300 },
   signUp: { max: 100, windowSeconds: 3_600 },
+  confirm: { max: 20, windowSeconds: 900 },
   generate: { max: 120, windowSeconds: 600 },
   contact: { max: 10, windowSeconds: 3_600 },
   demo: { max: 30, windowSeconds: 3_600 },

@@ -45,12 +45,15 @@ export interface AccountsDeps {
 export interface AccountsService {
   signUp(body: SignupBody, origin: RequestOrigin): Promise<WithCookies<User>>;
   logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User>>;
+  /**
+   * Before something that would let others in: a session that has just begun, or the password, shows that this is
+   * not somebody at an unlocked device. Throws `confirmation_needed` or `wrong_password`.
+   */
+  confirmPerson(user: SignedInUser, password: string | undefined, origin: RequestOrigin): Promise<void>;
   logOut(origin: RequestOrigin): Promise<WithCookies<{ success: true }>>;
   /** The person behind a request's cookie. Throws `unauthenticated`. */
   authenticate(origin: RequestOrigin): Promise<WithCookies<SignedInUser>>;
   currentUser(user: SignedInUser): Promise<User>;
-  /** Part of an end: the household, its key, and the logins that belong to no other household. */
-  removeHousehold(tx: HouseholdTransaction): Promise<void>;
   /**
    * A household that nobody can sign in to again, signed in to now. `fill` puts the sample family into it, and its
    * own profile too.
@@ -61,6 +64,9 @@ export interface AccountsService {
     fill: (tx: HouseholdTransaction, userId: string) => Promise<void>,
   ): Promise<WithCookies<User>>;
 }
+
+/** A sign-in counts as fresh for this long. */
+const FRESH_MILLISECONDS = 10 * 60_000;
 
 const CONTROL_CHARACTERS = /\p{C}/u;
 
@@ -211,6 +217,26 @@ async function logIn(deps: AccountsDeps, body: LoginBody, origin: RequestOrigin)
   return { value: userOf(deps, row), cookies };
 }
 
+async function confirmPerson(
+  deps: AccountsDeps,
+  user: SignedInUser,
+  password: string | undefined,
+  origin: RequestOrigin,
+): Promise<void> {
+  if (password === undefined) {
+    const age = deps.clock().getTime() - user.signedInAt.getTime();
+    if (age < FRESH_MILLISECONDS) return;
+    throw new AppError('confirmation_needed', 'Please enter your password to go on.');
+  }
+  await deps.authentication.api
+    .verifyPassword({ body: { password }, headers: headersOf(origin) })
+    .catch((error: unknown) => {
+      if (refusalOf(error) !== 'INVALID_PASSWORD') throw error;
+      const message = 'This is not your password.';
+      throw new AppError('wrong_password', message, { fields: [{ path: 'password', message }] });
+    });
+}
+
 function userOf(deps: AccountsDeps, person: SignedInUser): User {
   const { phoneEncrypted } = person;
   const phoneNumber =
@@ -248,6 +274,7 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
   return {
     signUp: (body, origin) => signUp(deps, body, origin),
     logIn: (body, origin) => logIn(deps, body, origin),
+    confirmPerson: (user, password, origin) => confirmPerson(deps, user, password, origin),
     async logOut(origin) {
       const { headers } = await deps.authentication.api.signOut({
         headers: headersOf(origin),
@@ -257,7 +284,6 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     },
     authenticate: (origin) => authenticate(deps, secret, origin),
     currentUser: async (user) => userOf(deps, user),
-    removeHousehold: (tx) => deps.repository.removeHousehold(tx),
     openSample: (displayName, origin, fill) =>
       createAccount(deps, sampleAccount(), origin, { displayName, demo: true, fill }),
   };

@@ -41,6 +41,7 @@ export function memberAnswer(row: MemberRow, cipher: TextCipher, today: string):
     lifeStage: row.lifeStage,
     dislikes: row.dislikes,
     favourites: row.favourites,
+    guardianConsent: row.guardian === null ? null : { ...row.guardian, at: row.guardian.at.toISOString() },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -19,13 +19,15 @@ import { checkPlan } from '#core/safety/check-plan.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import { joinPlan, type PlanHealthDetails, splitPlan } from '#server/db/stored-plan.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
-import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import type { AccessLogService } from '#server/features/access-log/access-log.service.ts';
+import type { FamilyMembersService, GoneMember } from '#server/features/family-members/family-members.service.ts';
 import { allow } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { mealPlanAnswer, mealPlanSummary, type PlanIdentity } from './meal-plan-answer.ts';
 import type { MealPlanRow, MealPlansRepository } from './meal-plans.repository.ts';
 import type { PlanProgress, PlanRunner } from './plan-runner.ts';
+import { basisWithoutMember, planWithoutMember } from './plan-without-member.ts';
 import { assumedAgeNotes, isAgeAssumed, planningMember, planningMembers } from './planning-members.ts';
 import { profileChangeNotes } from './profile-change-notes.ts';
 
@@ -37,6 +39,7 @@ export interface MealPlansDeps {
   readonly repository: MealPlansRepository;
   readonly familyMembers: Pick<FamilyMembersService, 'listForPlanning'>;
   readonly ciphers: HouseholdCipherService;
+  readonly accessLog: Pick<AccessLogService, 'note'>;
   readonly planner: PlanRunner;
   readonly knowledgeBase: KnowledgeBase;
   readonly clock: Clock;
@@ -68,6 +71,12 @@ export interface MealPlansService {
     members: readonly Member[],
     createdAt: Date,
   ): Promise<PlanGroceries & { readonly mealPlanId: string }>;
+  /** Part of the end of a profile: plans for them alone go, and they go out of the others. */
+  forgetMember(tx: HouseholdTransaction, member: GoneMember): Promise<void>;
+  /** Part of the upkeep: plans that were made before a time and are over since before a day. How many went. */
+  removeOld(tx: HouseholdTransaction, made: Date, lastDay: string): Promise<number>;
+  /** For the export: the whole plan of a stored row, its encrypted part included. */
+  wholePlan(tx: HouseholdTransaction, id: string): Promise<MealPlan>;
   /** Everybody of the household as plans see them. */
   eaters(actor: Actor): Promise<HouseholdEater[]>;
 }
@@ -189,7 +198,11 @@ async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerat
     createdAt: deps.clock(),
   };
   const basis = basisOf(target.members, plan.specialRequests, deps.knowledgeBase);
-  await deps.database.withHousehold(actor, (tx) => keep(deps, tx, plan, identity, basis));
+  await deps.database.withHousehold(actor, async (tx) => {
+    await keep(deps, tx, plan, identity, basis);
+    const eaters = target.members.map(({ id }) => id);
+    await deps.accessLog.note(tx, eaters, 'planned');
+  });
   return mealPlanAnswer(plan, identity, deps.knowledgeBase.foods);
 }
 
@@ -294,6 +307,21 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
         isAgeAssumed: isAgeAssumed(person),
       }));
     },
+
+    async forgetMember(tx, member) {
+      await repository.removeFor(tx, member.id);
+      const cipher = await deps.ciphers.cipherOf(tx);
+      for (const id of await repository.listIdsWith(tx, member.id)) {
+        const { plan, health } = await openPlan(deps, tx, id);
+        const kept = splitPlan(planWithoutMember(plan, member), basisWithoutMember(health, member));
+        const healthEncrypted = cipher.encrypt(JSON.stringify(kept.health), healthPlace(id));
+        await repository.rewrite(tx, id, { plan: kept.stored, healthEncrypted });
+      }
+    },
+
+    removeOld: (tx, made, lastDay) => repository.removeOld(tx, made, lastDay),
+
+    wholePlan: async (tx, id) => (await openPlan(deps, tx, id)).plan,
 
     async groceriesOf(tx, id) {
       const { plan, health } = await openPlan(deps, tx, id);
