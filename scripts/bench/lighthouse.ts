@@ -3,11 +3,13 @@
  * the built app. Prints the median of several runs a page.
  *
  *   node scripts/build.mjs && node scripts/bench/lighthouse.ts [runs] [path …]
+ *
+ * BENCH_REPORTS=folder keeps each report as JSON.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -115,6 +117,11 @@ async function audit(path: string): Promise<Figures> {
   });
   if (result === undefined) throw new Error(`no result for ${path}`);
   if (result.lhr.runtimeError) throw new Error(`${path}: ${result.lhr.runtimeError.message}`);
+  const reports = process.env.BENCH_REPORTS;
+  if (reports !== undefined) {
+    const name = `${path.replaceAll('/', '_')}-${Date.now()}.json`;
+    await writeFile(join(reports, name), JSON.stringify(result.lhr));
+  }
   return figuresOf(result.lhr);
 }
 

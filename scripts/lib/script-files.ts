@@ -7,7 +7,8 @@ const PUBLIC_ROUTE =
 const ANY_ROUTE = /\/web\/app\/routes\/[\w-]+\.tsx/;
 const EVERYWHERE = /\/web\/app\/root\.tsx|entry\.client\.tsx/;
 /** Lists of everything in a package; whoever imports from one needs only what it names. */
-const PACKAGE_LIST = /node_modules\/(@mantine\/\w+|@tabler\/icons-react)\/(?:dist\/)?esm\/[\w-]+\.mjs$/;
+const PACKAGE_LIST =
+  /node_modules\/(@mantine\/\w+|@tabler\/icons-react)\/(?:dist\/)?esm\/(?:index|tabler-icons-react)\.mjs$/;
 
 /** From the one that the most pages load: a group takes what its modules need along unless an earlier one has it. */
 const FILES = ['start', 'parts', 'public', 'household'] as const;

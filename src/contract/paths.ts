@@ -66,6 +66,15 @@ export const apiPaths = {
     remove: '/api/meal-plans/:id',
     print: '/api/meal-plans/:id/pdf',
   },
+  passkeys: {
+    signInOptions: '/api/passkeys/sign-in/options',
+    signIn: '/api/passkeys/sign-in',
+    options: '/api/passkeys/options',
+    add: '/api/passkeys',
+    list: '/api/passkeys',
+    rename: '/api/passkeys/:id',
+    remove: '/api/passkeys/:id',
+  },
   platform: {
     health: '/api/health',
     ready: '/api/ready',

@@ -5,21 +5,35 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Database } from './db/database.ts';
 import { createIdempotencyKeys } from './db/idempotency-keys.ts';
+import { createOneTimeValues } from './db/one-time-values.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
 import { CONTACT_MESSAGE, PHONE } from './db/sealed-columns.ts';
+import { createAccessLogRepository } from './features/access-log/access-log.repository.ts';
+import { bindAccessLogRoutes } from './features/access-log/access-log.routes.ts';
+import { createAccessLogService } from './features/access-log/access-log.service.ts';
+import { createAccountEndsRepository } from './features/accounts/account-ends.repository.ts';
+import { createAccountEndsService } from './features/accounts/account-ends.service.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
 import {
   bindAccountRoutes,
   createAuthenticate,
   installOwedSignOut,
 } from './features/accounts/accounts.routes.ts';
-import { createAccountsService } from './features/accounts/accounts.service.ts';
+import { type AccountsService, createAccountsService } from './features/accounts/accounts.service.ts';
 import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
+import { createConsentsRepository } from './features/consents/consents.repository.ts';
+import { bindConsentRoutes } from './features/consents/consents.routes.ts';
+import { createConsentsService } from './features/consents/consents.service.ts';
 import { createContactRepository } from './features/contact/contact.repository.ts';
 import { bindContactRoutes } from './features/contact/contact.routes.ts';
 import { createContactService } from './features/contact/contact.service.ts';
 import { type ContactDelivery, createContactDelivery } from './features/contact/contact-delivery.ts';
+import { createDataExportRepository } from './features/data-export/data-export.repository.ts';
+import { bindDataExportRoutes } from './features/data-export/data-export.routes.ts';
+import { createDataExportService } from './features/data-export/data-export.service.ts';
+import { bindDeletionRoutes } from './features/deletion/deletion.routes.ts';
+import { createDeletionService } from './features/deletion/deletion.service.ts';
 import { createDemoRepository } from './features/demo/demo.repository.ts';
 import { bindDemoRoutes, installDemoSweep } from './features/demo/demo.routes.ts';
 import { createDemoService } from './features/demo/demo.service.ts';
@@ -39,10 +53,17 @@ import { createMealPlansRepository } from './features/meal-plans/meal-plans.repo
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { createMealPlansService } from './features/meal-plans/meal-plans.service.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
+import { createPasskeysRepository } from './features/passkeys/passkeys.repository.ts';
+import { bindPasskeyRoutes } from './features/passkeys/passkeys.routes.ts';
+import { CEREMONY_SECONDS, createPasskeysService } from './features/passkeys/passkeys.service.ts';
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
+import { createRetentionRepository } from './features/retention/retention.repository.ts';
+import { bindRetentionRoutes, installRetentionSweep } from './features/retention/retention.routes.ts';
+import { createRetentionService } from './features/retention/retention.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
+import { type BrowserCeremonyOptions, createBrowserCeremony } from './platform/browser-ceremony.ts';
 import type { Clock } from './platform/clock.ts';
 import { installCompression } from './platform/compression.ts';
 import { createEncryption, createPurposeCipher } from './platform/encryption.ts';
@@ -157,7 +178,41 @@ function createServices(deps: AppDeps, tools: Tools) {
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
-  return { accounts, familyMembers, mealPlans, groceryLists, recipes, foods, guidance, contact, demo };
+  const passkeys = createPasskeys(deps, tools, accounts);
+  return {
+    accounts,
+    passkeys,
+    familyMembers,
+    mealPlans,
+    groceryLists,
+    recipes,
+    foods,
+    guidance,
+    contact,
+    demo,
+  };
+}
+
+/** How a browser is known again between two steps that belong together. */
+function createCeremonies({ database, publicUrl }: AppDeps, tools: Tools) {
+  const values = createOneTimeValues(database, tools);
+  const https = publicUrl?.startsWith('https:') ?? false;
+  return (of: Pick<BrowserCeremonyOptions, 'name' | 'path' | 'seconds' | 'sameSite'>) =>
+    createBrowserCeremony({ values, https, clock: tools.clock, ...of });
+}
+
+function createPasskeys(deps: AppDeps, tools: Tools, accounts: AccountsService) {
+  const ceremony = createCeremonies(deps, tools);
+  const kept = { path: '/api/passkeys', seconds: CEREMONY_SECONDS, sameSite: 'Strict' } as const;
+  return createPasskeysService({
+    ...tools,
+    repository: createPasskeysRepository(deps.database),
+    accounts,
+    signingIn: ceremony({ name: 'hearthwell_passkey_sign_in', ...kept }),
+    adding: ceremony({ name: 'hearthwell_passkey_new', ...kept }),
+    notices: { note: async () => undefined },
+    publicUrl: deps.publicUrl,
+  });
 }
 
 function createContact(deps: AppDeps, { clock, createId }: Tools) {
@@ -209,6 +264,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindPlatformRoutes(bind, deps);
   installOwedSignOut(app, services.accounts, hint);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
+  bindPasskeyRoutes(bind, services.passkeys, deps.rateLimits);
   bindFamilyMemberRoutes(bind, services.familyMembers);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);

@@ -31,3 +31,22 @@ export const LIBRARY_COLUMNS = [
   { table: 'auth.two_factors', column: 'secret' },
   { table: 'auth.two_factors', column: 'backup_codes' },
 ] as const;
+
+/** Encrypted with the household's data key: a change of SECRET_KEY only wraps that key anew. */
+export const MEDICAL_CONDITIONS = {
+  table: 'public.family_members',
+  column: 'medical_conditions_encrypted',
+  place: (memberId: string) => `family_members.medical_conditions/${memberId}`,
+} as const;
+export const PLAN_HEALTH = {
+  table: 'public.meal_plans',
+  column: 'health_encrypted',
+  place: (planId: string) => `meal_plans.health/${planId}`,
+} as const;
+export const INVITED_ADDRESS = {
+  table: 'auth.invitations',
+  column: 'email_encrypted',
+  place: (invitationId: string) => `invitations.email/${invitationId}`,
+} as const;
+
+export const HOUSEHOLD_COLUMNS = [MEDICAL_CONDITIONS, PLAN_HEALTH, INVITED_ADDRESS] as const;

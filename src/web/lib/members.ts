@@ -34,7 +34,7 @@ const RELATIONSHIP_COLOR: Readonly<Record<Relationship, string>> = {
 };
 
 export const RELATIONSHIP_LABEL: Readonly<Record<Relationship, string>> = {
-  self: 'You',
+  self: 'Runs this household',
   spouse: 'Spouse or partner',
   child: 'Child',
   parent: 'Parent',
@@ -42,12 +42,12 @@ export const RELATIONSHIP_LABEL: Readonly<Record<Relationship, string>> = {
 };
 
 /** The own profile is shown as "You". */
-export const displayName = (member: Pick<FamilyMember, 'name' | 'relationship'>): string =>
-  member.relationship === 'self' ? 'You' : member.name;
+export const displayName = (member: Pick<FamilyMember, 'name' | 'yours'>): string =>
+  member.yours ? 'You' : member.name;
 
 /** The same inside a sentence: "no portion for you and Mia". */
-export const nameInSentence = (member: Pick<FamilyMember, 'name' | 'relationship'>): string =>
-  member.relationship === 'self' ? 'you' : member.name;
+export const nameInSentence = (member: Pick<FamilyMember, 'name' | 'yours'>): string =>
+  member.yours ? 'you' : member.name;
 
 export interface Face {
   readonly initials: string;

@@ -45,6 +45,8 @@ export interface AccountsDeps {
 export interface AccountsService {
   signUp(body: SignupBody, origin: RequestOrigin): Promise<WithCookies<User>>;
   logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User>>;
+  /** For a person who has proved who they are in another way: a passkey, another provider. */
+  signInAs(userId: string, origin: RequestOrigin): Promise<WithCookies<User>>;
   /**
    * Before something that would let others in: a session that has just begun, or the password, shows that this is
    * not somebody at an unlocked device. Throws `confirmation_needed` or `wrong_password`.
@@ -210,11 +212,22 @@ async function logIn(deps: AccountsDeps, body: LoginBody, origin: RequestOrigin)
     if (refusalOf(error) === null || [...causesOf(error)].length > 1) throw error;
     throw new AppError('invalid_credentials', 'Invalid credentials. Please check username and password.');
   });
-  const cookies = result.headers.getSetCookie();
-  const token = result.response?.token;
+  return welcome(deps, result.response?.token, result.headers.getSetCookie());
+}
+
+async function welcome(deps: AccountsDeps, token: string | undefined, cookies: readonly string[]) {
   const row = token ? await deps.repository.unsafeFindSession(token, deps.clock()) : null;
   if (row === null) throw new Error('the session of a sign-in was not stored');
   return { value: userOf(deps, row), cookies };
+}
+
+async function signInAs(deps: AccountsDeps, userId: string, origin: RequestOrigin) {
+  const { headers, response } = await deps.authentication.api.openSession({
+    body: { userId },
+    headers: headersOf({ ...origin, cookie: undefined }),
+    returnHeaders: true,
+  });
+  return welcome(deps, response.token, headers.getSetCookie());
 }
 
 async function confirmPerson(
@@ -274,6 +287,7 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
   return {
     signUp: (body, origin) => signUp(deps, body, origin),
     logIn: (body, origin) => logIn(deps, body, origin),
+    signInAs: (userId, origin) => signInAs(deps, userId, origin),
     confirmPerson: (user, password, origin) => confirmPerson(deps, user, password, origin),
     async logOut(origin) {
       const { headers } = await deps.authentication.api.signOut({

@@ -1,8 +1,14 @@
 import { deletionRoutes } from '#contract/deletion.ts';
+import type { FastifyRequest } from 'fastify';
 import type { BindRoute, RouteOptions } from '#server/platform/bind-route.ts';
-import { originOf } from '#server/platform/request-origin.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
+import type { RequestOrigin } from '#server/features/accounts/accounts.service.ts';
 import type { DeletionService } from './deletion.service.ts';
+
+const originOf = ({ headers }: FastifyRequest): RequestOrigin => ({
+  cookie: headers.cookie,
+  userAgent: headers['user-agent'],
+});
 
 export function bindDeletionRoutes(bind: BindRoute, service: DeletionService, limits: RateLimits | null): void {
   const options: RouteOptions =

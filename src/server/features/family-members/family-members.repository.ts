@@ -102,7 +102,7 @@ function prepareList(db: HouseholdTransaction['db']) {
     .leftJoinLateral(guardian, sql`true`)
     .where(eq(familyMembers.householdId, sql.placeholder('householdId')))
     .orderBy(
-      sql`(${familyMembers.relationship} = 'self') DESC`,
+      sql`(${familyMembers.userId}::text IS NOT DISTINCT FROM ${sql.placeholder('userId')}) DESC`,
       asc(familyMembers.createdAt),
       asc(familyMembers.id),
     )
@@ -131,7 +131,7 @@ export function createFamilyMembersRepository(): FamilyMembersRepository {
         prepared = prepareList(tx.db);
         lists.set(tx.db, prepared);
       }
-      return prepared.execute({ householdId: tx.householdId });
+      return prepared.execute({ householdId: tx.householdId, userId: tx.userId });
     },
 
     async find(tx, id) {

@@ -17,6 +17,7 @@ import type { Member } from '#core/members/member.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
+import { PLAN_HEALTH } from '#server/db/sealed-columns.ts';
 import { joinPlan, type PlanHealthDetails, splitPlan } from '#server/db/stored-plan.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
 import type { AccessLogService } from '#server/features/access-log/access-log.service.ts';
@@ -26,6 +27,7 @@ import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { mealPlanAnswer, mealPlanSummary, type PlanIdentity } from './meal-plan-answer.ts';
 import type { MealPlanRow, MealPlansRepository } from './meal-plans.repository.ts';
+import { isPlanVisible, planForViewer } from './plan-for-viewer.ts';
 import type { PlanProgress, PlanRunner } from './plan-runner.ts';
 import { basisWithoutMember, planWithoutMember } from './plan-without-member.ts';
 import { assumedAgeNotes, isAgeAssumed, planningMember, planningMembers } from './planning-members.ts';
@@ -64,6 +66,8 @@ export interface MealPlansService {
   /** A whole HTML page. */
   print(actor: Actor, id: string): Promise<string>;
   groceriesOf(tx: HouseholdTransaction, id: string): Promise<PlanGroceries>;
+  /** Plans for somebody whom this person may not see: not even their titles are shown. */
+  hiddenFrom(tx: HouseholdTransaction): Promise<ReadonlySet<string>>;
   /** Keeps a plan for the whole household that the checker has passed elsewhere: for the sample family only. */
   addSample(
     tx: HouseholdTransaction,
@@ -75,8 +79,6 @@ export interface MealPlansService {
   forgetMember(tx: HouseholdTransaction, member: GoneMember): Promise<void>;
   /** Part of the upkeep: plans that were made before a time and are over since before a day. How many went. */
   removeOld(tx: HouseholdTransaction, made: Date, lastDay: string): Promise<number>;
-  /** For the export: the whole plan of a stored row, its encrypted part included. */
-  wholePlan(tx: HouseholdTransaction, id: string): Promise<MealPlan>;
   /** Everybody of the household as plans see them. */
   eaters(actor: Actor): Promise<HouseholdEater[]>;
 }
@@ -94,8 +96,6 @@ interface Target {
   readonly members: readonly Member[];
   readonly notes: readonly PlanNote[];
 }
-
-const healthPlace = (planId: string): string => `meal_plans.health/${planId}`;
 
 function impossible(conflicts: readonly PlanConflict[]): AppError {
   const fields = conflicts.map((conflict, index) => {
@@ -228,7 +228,7 @@ async function keep(
     costPerPersonPerDayUsd: plan.cost.perPersonPerDayUsd,
     costBasis: plan.cost.basis,
     plan: stored,
-    healthEncrypted: cipher.encrypt(JSON.stringify(health), healthPlace(identity.id)),
+    healthEncrypted: cipher.encrypt(JSON.stringify(health), PLAN_HEALTH.place(identity.id)),
   });
 }
 
@@ -250,17 +250,20 @@ async function openPlan(deps: MealPlansDeps, tx: HouseholdTransaction, id: strin
   const row = await deps.repository.find(tx, id);
   if (row === null) throw notFound('meal plan');
   const cipher = await deps.ciphers.cipherOf(tx);
-  const health: PlanHealthDetails = JSON.parse(cipher.decrypt(row.healthEncrypted, healthPlace(id)));
+  const health: PlanHealthDetails = JSON.parse(cipher.decrypt(row.healthEncrypted, PLAN_HEALTH.place(id)));
   return { row, plan: joinPlan(row.plan, health), health };
 }
 
 /** The plan with a note for everybody whom it no longer fits, because their profile has changed since. */
 async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: string): Promise<OpenedPlan> {
+  const { members: scope } = actor.access;
   return deps.database.withHousehold(actor, async (tx) => {
     const opened = await openPlan(deps, tx, id);
+    if (!isPlanVisible(opened.row.targetMember, scope, WHOLE_HOUSEHOLD)) throw notFound('meal plan');
     const people = await deps.familyMembers.listForPlanning(tx, opened.plan.startDate);
     const notes = profileChangeNotes(opened.plan, opened.row.createdAt, people, deps.knowledgeBase);
-    return { ...opened, plan: { ...opened.plan, unmet: [...notes, ...opened.plan.unmet] } };
+    const plan = { ...opened.plan, unmet: [...notes, ...opened.plan.unmet] };
+    return { ...opened, plan: planForViewer(plan, scope) };
   });
 }
 
@@ -275,7 +278,9 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
     async list(actor) {
       allow(actor, 'meals:read');
       const rows = await database.withHousehold(actor, (tx) => repository.list(tx));
-      return rows.map(mealPlanSummary);
+      return rows
+        .filter(({ targetMember }) => isPlanVisible(targetMember, actor.access.members, WHOLE_HOUSEHOLD))
+        .map(mealPlanSummary);
     },
 
     async read(actor, id) {
@@ -293,7 +298,11 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
     async print(actor, id) {
       allow(actor, 'meals:read');
       const { plan, health } = await openPlanForToday(deps, actor, id);
-      return planToHtml(plan, health.madeFor);
+      const { members: scope } = actor.access;
+      return planToHtml(
+        plan,
+        health.madeFor.filter((member) => scope === 'all' || scope.includes(member.id)),
+      );
     },
 
     async eaters(actor) {
@@ -314,18 +323,27 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
       for (const id of await repository.listIdsWith(tx, member.id)) {
         const { plan, health } = await openPlan(deps, tx, id);
         const kept = splitPlan(planWithoutMember(plan, member), basisWithoutMember(health, member));
-        const healthEncrypted = cipher.encrypt(JSON.stringify(kept.health), healthPlace(id));
+        const healthEncrypted = cipher.encrypt(JSON.stringify(kept.health), PLAN_HEALTH.place(id));
         await repository.rewrite(tx, id, { plan: kept.stored, healthEncrypted });
       }
     },
 
     removeOld: (tx, made, lastDay) => repository.removeOld(tx, made, lastDay),
 
-    wholePlan: async (tx, id) => (await openPlan(deps, tx, id)).plan,
-
     async groceriesOf(tx, id) {
       const { plan, health } = await openPlan(deps, tx, id);
       return groceriesFrom(plan, health);
+    },
+
+    async hiddenFrom(tx) {
+      const { members: scope } = tx.access;
+      if (scope === 'all') return new Set();
+      const rows = await repository.list(tx);
+      return new Set(
+        rows
+          .filter(({ targetMember }) => !isPlanVisible(targetMember, scope, WHOLE_HOUSEHOLD))
+          .map(({ id }) => id),
+      );
     },
 
     async addSample(tx, plan, members, createdAt) {

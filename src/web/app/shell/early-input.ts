@@ -6,6 +6,7 @@ interface Typed {
 /** Left in `window` by the inline script of prerendered pages (scripts/lib/first-paint.mjs). */
 interface EarlyInput {
   readonly fields: ReadonlyMap<EventTarget, Typed>;
+  readonly keys: readonly KeyboardEventInit[];
   readonly pressed: HTMLElement | null;
   readonly submitted: EventTarget | null;
   readonly stop: () => void;
@@ -28,6 +29,10 @@ export function repeatEarlyInput(): void {
   delete window.hearthwellEarly;
   early.stop();
   for (const [field, typed] of early.fields) retype(field, typed);
+  // Only shortcuts listen to these: an event of a script types nothing.
+  for (const key of early.keys) {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
+  }
   if (early.pressed?.isConnected) early.pressed.click();
   if (early.submitted instanceof HTMLFormElement) early.submitted.requestSubmit();
 }

@@ -13,15 +13,22 @@ const PLANS = 3;
 
 let prepared = false;
 
-/** Reads, once a visit, what must be there in the shop even when its page was never opened. Failures do not matter. */
+/**
+ * Reads, once a visit, what must be there in the shop even when its page was never opened; what this visit has read
+ * already is kept already. Failures do not matter.
+ */
 export async function prepareOffline(client: QueryClient): Promise<void> {
   if (prepared || !navigator.onLine || !navigator.serviceWorker?.controller) return;
   prepared = true;
-  await client.prefetchQuery(familyMembersQuery);
-  const lists = await client.fetchQuery(groceryListsQuery).catch(() => null);
-  for (const { id } of (lists ?? []).slice(0, LISTS)) await client.prefetchQuery(groceryListQuery(id));
-  const plans = await client.fetchQuery(mealPlansQuery).catch(() => null);
+  await client.ensureQueryData(familyMembersQuery).catch(() => null);
+  const lists = await client.ensureQueryData(groceryListsQuery).catch(() => null);
+  for (const { id } of (lists ?? []).slice(0, LISTS)) {
+    await client.ensureQueryData(groceryListQuery(id)).catch(() => null);
+  }
+  const plans = await client.ensureQueryData(mealPlansQuery).catch(() => null);
   const today = localToday();
   const coming = (plans ?? []).filter((plan) => addDays(plan.startDate, plan.duration - 1) >= today);
-  for (const { id } of coming.slice(0, PLANS)) await client.prefetchQuery(mealPlanQuery(id));
+  for (const { id } of coming.slice(0, PLANS)) {
+    await client.ensureQueryData(mealPlanQuery(id)).catch(() => null);
+  }
 }

@@ -58,6 +58,6 @@ export function FamilySideList({ members, isLoading, isError, onRetry }: FamilyS
 }
 
 function secondLine(member: FamilyMember): string {
-  const role = member.relationship === 'self' ? member.name : RELATIONSHIP_LABEL[member.relationship];
+  const role = member.yours ? member.name : RELATIONSHIP_LABEL[member.relationship];
   return member.age === null ? role : `${role} · ${Math.floor(member.age)} years`;
 }

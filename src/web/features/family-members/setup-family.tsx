@@ -57,7 +57,7 @@ function SoFar() {
               {factsOf(member)}
             </Text>
           </span>
-          {member.relationship === 'self' ? null : (
+          {member.hasAccount ? null : (
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -73,10 +73,10 @@ function SoFar() {
   );
 }
 
-function factsOf({ relationship, age }: FamilyMember): string {
+function factsOf({ relationship, yours, age }: FamilyMember): string {
   const years =
     age === null ? 'Age not told' : `${Math.floor(age)} ${Math.floor(age) === 1 ? 'year' : 'years'}`;
-  return relationship === 'self' ? years : `${RELATIONSHIP_LABEL[relationship]} · ${years}`;
+  return yours ? years : `${RELATIONSHIP_LABEL[relationship]} · ${years}`;
 }
 
 interface QuickAddProps extends SetupStepProps {

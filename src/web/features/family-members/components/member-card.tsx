@@ -23,7 +23,7 @@ export interface MemberCardProps {
 }
 
 export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
-  const own = member.relationship === 'self';
+  const own = member.yours;
   const name = displayName(member);
   const role = own ? member.name : RELATIONSHIP_LABEL[member.relationship];
   return (
@@ -41,9 +41,6 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
             {statusLine(member)}
           </Text>
         </div>
-        <Badge variant="light" color="gray" c="var(--mantine-color-text)" tt="none" size="lg" fw={600}>
-          {activityText(member)}
-        </Badge>
       </Group>
       {needsAge(member) ? (
         <Text size="sm" className={classes.hint ?? ''}>
@@ -59,6 +56,14 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
           <dt>Weight</dt>
           <dd>{weightText(member) ?? 'Not set'}</dd>
         </div>
+        <div>
+          <dt>Activity</dt>
+          <dd>
+            <Badge variant="light" color="gray" c="var(--mantine-color-text)" fw={600}>
+              {activityText(member)}
+            </Badge>
+          </dd>
+        </div>
       </dl>
       <Labels title="Allergies" color="tomato" words={member.allergies.map(allergyLabel)} />
       <Labels title="Diet" color="leaf" words={member.dietaryRestrictions.map(dietLabel)} />
@@ -73,7 +78,7 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
         >
           Edit
         </Button>
-        {own ? null : (
+        {member.hasAccount ? null : (
           <Button
             variant="subtle"
             color="tomato"

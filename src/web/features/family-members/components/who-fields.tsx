@@ -41,7 +41,7 @@ export function WhoFields({ form, today }: FieldsProps) {
           {...form.getInputProps('name')}
         />
         {values.relationship === 'self' ? (
-          <TextInput label="Who is it?" value="You" readOnly description="Your own profile" />
+          <TextInput label="Who is it?" value="Own profile" readOnly description="Of the person who runs this household" />
         ) : (
           <NativeSelect
             label="Who is it?"
