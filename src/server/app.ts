@@ -7,6 +7,12 @@ import type { Database } from './db/database.ts';
 import { createIdempotencyKeys } from './db/idempotency-keys.ts';
 import { createOneTimeValues } from './db/one-time-values.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
+import { CONTACT_MESSAGE, PHONE } from './db/sealed-columns.ts';
+import { createAccessLogRepository } from './features/access-log/access-log.repository.ts';
+import { bindAccessLogRoutes } from './features/access-log/access-log.routes.ts';
+import { createAccessLogService } from './features/access-log/access-log.service.ts';
+import { createAccountEndsRepository } from './features/accounts/account-ends.repository.ts';
+import { createAccountEndsService } from './features/accounts/account-ends.service.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
 import {
   bindAccountRoutes,
@@ -16,10 +22,18 @@ import {
 import { type AccountsService, createAccountsService } from './features/accounts/accounts.service.ts';
 import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
+import { createConsentsRepository } from './features/consents/consents.repository.ts';
+import { bindConsentRoutes } from './features/consents/consents.routes.ts';
+import { createConsentsService } from './features/consents/consents.service.ts';
 import { createContactRepository } from './features/contact/contact.repository.ts';
 import { bindContactRoutes } from './features/contact/contact.routes.ts';
 import { createContactService } from './features/contact/contact.service.ts';
 import { type ContactDelivery, createContactDelivery } from './features/contact/contact-delivery.ts';
+import { createDataExportRepository } from './features/data-export/data-export.repository.ts';
+import { bindDataExportRoutes } from './features/data-export/data-export.routes.ts';
+import { createDataExportService } from './features/data-export/data-export.service.ts';
+import { bindDeletionRoutes } from './features/deletion/deletion.routes.ts';
+import { createDeletionService } from './features/deletion/deletion.service.ts';
 import { createDemoRepository } from './features/demo/demo.repository.ts';
 import { bindDemoRoutes, installDemoSweep } from './features/demo/demo.routes.ts';
 import { createDemoService } from './features/demo/demo.service.ts';
@@ -44,6 +58,9 @@ import { bindPasskeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { CEREMONY_SECONDS, createPasskeysService } from './features/passkeys/passkeys.service.ts';
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
+import { createRetentionRepository } from './features/retention/retention.repository.ts';
+import { bindRetentionRoutes, installRetentionSweep } from './features/retention/retention.routes.ts';
+import { createRetentionService } from './features/retention/retention.service.ts';
 import { createSecurityNoticesRepository } from './features/security-notices/security-notices.repository.ts';
 import { bindSecurityNoticeRoutes } from './features/security-notices/security-notices.routes.ts';
 import {
@@ -154,7 +171,7 @@ function createServices(deps: AppDeps, tools: Tools) {
     familyMembers,
     notices: securityNotices,
     encryption,
-    phones: createPurposeCipher(secretKey, 'phone numbers'),
+    phones: createPurposeCipher(secretKey, PHONE.purpose),
     secretKey,
   });
   const mealPlans = createMealPlansService({
@@ -229,7 +246,7 @@ function createPasskeys(
 
 function createContact(deps: AppDeps, { clock, createId }: Tools) {
   const repository = createContactRepository(deps.database);
-  const cipher = createPurposeCipher(deps.secretKey, 'contact messages');
+  const cipher = createPurposeCipher(deps.secretKey, CONTACT_MESSAGE.purpose);
   const { mailer, operatorEmail, logger } = deps;
   const delivery = createContactDelivery({ repository, cipher, mailer, operatorEmail, clock, logger });
   return { delivery, service: createContactService({ repository, cipher, delivery, clock, createId }) };
