@@ -5,7 +5,8 @@ import type { Plugin } from 'vite';
 const PUBLIC_ROUTE =
   /\/routes\/(?:landing|auth|login|signup|email-verification-pending|logout|public-layout|terms|privacy|features|age-groups|how-it-works|pricing|community|help-center|help-article|health-page|contact|feedback|not-found)\.tsx/;
 const ANY_ROUTE = /\/web\/app\/routes\/[\w-]+\.tsx/;
-const EVERYWHERE = /\/web\/app\/root\.tsx|entry\.client\.tsx/;
+/** Not the entry, which begins to draw as soon as its file runs. */
+const EVERYWHERE = /\/web\/app\/root\.tsx/;
 /** Lists of everything in a package; whoever imports from one needs only what it names. */
 const PACKAGE_LIST =
   /node_modules\/(@mantine\/\w+|@tabler\/icons-react)\/(?:dist\/)?esm\/(?:index|tabler-icons-react)\.mjs$/;

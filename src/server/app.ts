@@ -44,6 +44,12 @@ import { bindPasskeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { CEREMONY_SECONDS, createPasskeysService } from './features/passkeys/passkeys.service.ts';
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
+import { createSecurityNoticesRepository } from './features/security-notices/security-notices.repository.ts';
+import { bindSecurityNoticeRoutes } from './features/security-notices/security-notices.routes.ts';
+import {
+  createSecurityNoticesService,
+  type SecurityNoticesService,
+} from './features/security-notices/security-notices.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
 import { type BrowserCeremonyOptions, createBrowserCeremony } from './platform/browser-ceremony.ts';
@@ -53,6 +59,8 @@ import { createEncryption, createPurposeCipher } from './platform/encryption.ts'
 import { answerError } from './platform/error-handler.ts';
 import { AppError } from './platform/errors.ts';
 import { createOnlyOnce } from './platform/idempotency.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { createMailQueue } from './platform/mail-queue.ts';
 import type { Mailer } from './platform/mailer.ts';
 import { installOriginCheck } from './platform/origin-check.ts';
 import { bindPlatformRoutes } from './platform/platform.routes.ts';
@@ -88,6 +96,8 @@ export interface AppDeps {
   readonly knowledgeBase: KnowledgeBase;
   readonly planner: PlanRunner;
   readonly mailer: Mailer;
+  /** Begins and ends with the app. */
+  readonly jobs: Jobs;
   /** Who gets what visitors write; `null`: it waits. */
   readonly operatorEmail: string | null;
   /** The sample family's half year; `null`: there is none to look at. */
@@ -117,6 +127,20 @@ function createServices(deps: AppDeps, tools: Tools) {
   const repository = createAccountsRepository(database);
   const ciphers = createHouseholdCipherService(repository, encryption);
   const shared = { database, clock, createId };
+  const mails = createMailQueue({
+    jobs: deps.jobs,
+    mailer: deps.mailer,
+    cipher: createPurposeCipher(secretKey, 'waiting mails'),
+    clock,
+    logger,
+  });
+  const securityNotices = createSecurityNoticesService({
+    ...shared,
+    repository: createSecurityNoticesRepository(database),
+    mails,
+    publicUrl,
+  });
+  deps.jobs.daily('security-events-sweep', securityNotices.sweep);
   const familyMembers = createFamilyMembersService({
     ...shared,
     repository: createFamilyMembersRepository(),
@@ -128,6 +152,7 @@ function createServices(deps: AppDeps, tools: Tools) {
     repository,
     authentication: createAuthentication({ database, secretKey, publicUrl, createId, logger }),
     familyMembers,
+    notices: securityNotices,
     encryption,
     phones: createPurposeCipher(secretKey, 'phone numbers'),
     secretKey,
@@ -161,10 +186,11 @@ function createServices(deps: AppDeps, tools: Tools) {
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
-  const passkeys = createPasskeys(deps, tools, accounts);
+  const passkeys = createPasskeys(deps, tools, { accounts, notices: securityNotices });
   return {
     accounts,
     passkeys,
+    securityNotices,
     familyMembers,
     mealPlans,
     groceryLists,
@@ -184,16 +210,19 @@ function createCeremonies({ database, publicUrl }: AppDeps, tools: Tools) {
     createBrowserCeremony({ values, https, clock: tools.clock, ...of });
 }
 
-function createPasskeys(deps: AppDeps, tools: Tools, accounts: AccountsService) {
+function createPasskeys(
+  deps: AppDeps,
+  tools: Tools,
+  others: { accounts: AccountsService; notices: SecurityNoticesService },
+) {
   const ceremony = createCeremonies(deps, tools);
   const kept = { path: '/api/passkeys', seconds: CEREMONY_SECONDS, sameSite: 'Strict' } as const;
   return createPasskeysService({
     ...tools,
     repository: createPasskeysRepository(deps.database),
-    accounts,
+    ...others,
     signingIn: ceremony({ name: 'hearthwell_passkey_sign_in', ...kept }),
     adding: ceremony({ name: 'hearthwell_passkey_new', ...kept }),
-    notices: { note: async () => undefined },
     publicUrl: deps.publicUrl,
   });
 }
@@ -204,6 +233,12 @@ function createContact(deps: AppDeps, { clock, createId }: Tools) {
   const { mailer, operatorEmail, logger } = deps;
   const delivery = createContactDelivery({ repository, cipher, mailer, operatorEmail, clock, logger });
   return { delivery, service: createContactService({ repository, cipher, delivery, clock, createId }) };
+}
+
+/** What waited while the server was down is done at its start; nobody waits for it. */
+function installJobs(app: FastifyInstance, jobs: Jobs): void {
+  app.addHook('onReady', async () => void jobs.start());
+  app.addHook('onClose', () => jobs.close());
 }
 
 /** What waited while the server was down goes out at its start. */
@@ -248,6 +283,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   installOwedSignOut(app, services.accounts, hint);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
   bindPasskeyRoutes(bind, services.passkeys, deps.rateLimits);
+  bindSecurityNoticeRoutes(bind, services.securityNotices);
   bindFamilyMemberRoutes(bind, services.familyMembers);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);
@@ -256,6 +292,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindGuidanceRoutes(bind, services.guidance);
   bindContactRoutes(bind, services.contact.service, deps.rateLimits);
   installDelivery(app, services.contact.delivery);
+  installJobs(app, deps.jobs);
   bindDemoRoutes(bind, services.demo, deps.rateLimits);
   installDemoSweep(app, services.demo);
 }
