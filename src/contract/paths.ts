@@ -93,4 +93,7 @@ export const apiPaths = {
     familyFit: '/api/recipes/family-fit',
     read: '/api/recipes/:recipeId',
   },
+  securityEvents: {
+    list: '/api/security-events',
+  },
 } as const;

@@ -7,7 +7,7 @@ import type { Database } from './db/database.ts';
 import { createIdempotencyKeys } from './db/idempotency-keys.ts';
 import { createOneTimeValues } from './db/one-time-values.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
-import { CONTACT_MESSAGE, PHONE } from './db/sealed-columns.ts';
+import { CONTACT_MESSAGE, PHONE, WAITING_MAIL } from './db/sealed-columns.ts';
 import { createAccessLogRepository } from './features/access-log/access-log.repository.ts';
 import { bindAccessLogRoutes } from './features/access-log/access-log.routes.ts';
 import { createAccessLogService } from './features/access-log/access-log.service.ts';
@@ -45,13 +45,16 @@ import { bindFoodRoutes } from './features/foods/foods.routes.ts';
 import { createFoodsService } from './features/foods/foods.service.ts';
 import { createGroceryListsRepository } from './features/grocery-lists/grocery-lists.repository.ts';
 import { bindGroceryListRoutes } from './features/grocery-lists/grocery-lists.routes.ts';
-import { createGroceryListsService } from './features/grocery-lists/grocery-lists.service.ts';
+import {
+  createGroceryListsService,
+  type GroceryListsService,
+} from './features/grocery-lists/grocery-lists.service.ts';
 import { createGuidanceRepository } from './features/guidance/guidance.repository.ts';
 import { bindGuidanceRoutes } from './features/guidance/guidance.routes.ts';
 import { createGuidanceService } from './features/guidance/guidance.service.ts';
 import { createMealPlansRepository } from './features/meal-plans/meal-plans.repository.ts';
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
-import { createMealPlansService } from './features/meal-plans/meal-plans.service.ts';
+import { createMealPlansService, type MealPlansService } from './features/meal-plans/meal-plans.service.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
 import { createPasskeysRepository } from './features/passkeys/passkeys.repository.ts';
 import { bindPasskeyRoutes } from './features/passkeys/passkeys.routes.ts';
@@ -59,8 +62,14 @@ import { CEREMONY_SECONDS, createPasskeysService } from './features/passkeys/pas
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
 import { createRetentionRepository } from './features/retention/retention.repository.ts';
-import { bindRetentionRoutes, installRetentionSweep } from './features/retention/retention.routes.ts';
+import { bindRetentionRoutes } from './features/retention/retention.routes.ts';
 import { createRetentionService } from './features/retention/retention.service.ts';
+import { createSecurityNoticesRepository } from './features/security-notices/security-notices.repository.ts';
+import { bindSecurityNoticeRoutes } from './features/security-notices/security-notices.routes.ts';
+import {
+  createSecurityNoticesService,
+  type SecurityNoticesService,
+} from './features/security-notices/security-notices.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
 import { type BrowserCeremonyOptions, createBrowserCeremony } from './platform/browser-ceremony.ts';
@@ -70,6 +79,8 @@ import { createEncryption, createPurposeCipher } from './platform/encryption.ts'
 import { answerError } from './platform/error-handler.ts';
 import { AppError } from './platform/errors.ts';
 import { createOnlyOnce } from './platform/idempotency.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { createMailQueue } from './platform/mail-queue.ts';
 import type { Mailer } from './platform/mailer.ts';
 import { installOriginCheck } from './platform/origin-check.ts';
 import { bindPlatformRoutes } from './platform/platform.routes.ts';
@@ -105,6 +116,8 @@ export interface AppDeps {
   readonly knowledgeBase: KnowledgeBase;
   readonly planner: PlanRunner;
   readonly mailer: Mailer;
+  /** Begins and ends with the app. */
+  readonly jobs: Jobs;
   /** Who gets what visitors write; `null`: it waits. */
   readonly operatorEmail: string | null;
   /** The sample family's half year; `null`: there is none to look at. */
@@ -134,23 +147,49 @@ function createServices(deps: AppDeps, tools: Tools) {
   const repository = createAccountsRepository(database);
   const ciphers = createHouseholdCipherService(repository, encryption);
   const shared = { database, clock, createId };
+  const phones = createPurposeCipher(secretKey, PHONE.purpose);
+  const mails = createMailQueue({
+    jobs: deps.jobs,
+    mailer: deps.mailer,
+    cipher: createPurposeCipher(secretKey, WAITING_MAIL.purpose),
+    clock,
+    logger,
+  });
+  const securityNotices = createSecurityNoticesService({
+    ...shared,
+    repository: createSecurityNoticesRepository(database),
+    mails,
+    publicUrl,
+  });
+  deps.jobs.daily('security-events-sweep', securityNotices.sweep);
+  const ends = createAccountEndsService(createAccountEndsRepository(database), mails);
+  const accessLog = createAccessLogService({ ...shared, repository: createAccessLogRepository() });
   const familyMembers = createFamilyMembersService({
     ...shared,
     repository: createFamilyMembersRepository(),
     encryption,
     ciphers,
+    accessLog,
+    async forgetElsewhere(tx, member) {
+      await ends.forgetMember(tx, member.id);
+      await mealPlans.forgetMember(tx, member);
+      await groceryLists.forgetMember(tx, member);
+      await createIdempotencyKeys().forgetMentions(tx, member.name);
+    },
   });
   const accounts = createAccountsService({
     ...shared,
     repository,
     authentication: createAuthentication({ database, secretKey, publicUrl, createId, logger }),
     familyMembers,
+    notices: securityNotices,
     encryption,
-    phones: createPurposeCipher(secretKey, PHONE.purpose),
+    phones,
     secretKey,
   });
-  const mealPlans = createMealPlansService({
+  const mealPlans: MealPlansService = createMealPlansService({
     ...shared,
+    accessLog,
     repository: createMealPlansRepository(),
     familyMembers,
     ciphers,
@@ -159,7 +198,7 @@ function createServices(deps: AppDeps, tools: Tools) {
     createSeed,
     logger,
   });
-  const groceryLists = createGroceryListsService({
+  const groceryLists: GroceryListsService = createGroceryListsService({
     ...shared,
     repository: createGroceryListsRepository(),
     mealPlans,
@@ -170,6 +209,7 @@ function createServices(deps: AppDeps, tools: Tools) {
     repository: createDemoRepository(database),
     template: deps.demoTemplate,
     accounts,
+    ends,
     familyMembers,
     mealPlans,
     groceryLists,
@@ -178,10 +218,41 @@ function createServices(deps: AppDeps, tools: Tools) {
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
-  const passkeys = createPasskeys(deps, tools, accounts);
+  const passkeys = createPasskeys(deps, tools, { accounts, notices: securityNotices });
+  const consents = createConsentsService({
+    ...shared,
+    repository: createConsentsRepository(),
+    familyMembers,
+  });
+  const retention = createRetentionService({
+    ...shared,
+    repository: createRetentionRepository(),
+    mealPlans,
+    groceryLists,
+    accessLog,
+    ends,
+  });
+  const deletion = createDeletionService({ database, accounts, ends, familyMembers, accessLog });
+  const dataExport = createDataExportService({
+    ...shared,
+    repository: createDataExportRepository(),
+    accounts,
+    familyMembers,
+    accessLog,
+    ciphers,
+    phones,
+    notices: securityNotices,
+  });
+  deps.jobs.daily('retention-sweep', retention.sweep);
   return {
     accounts,
+    accessLog,
+    consents,
+    retention,
+    deletion,
+    dataExport,
     passkeys,
+    securityNotices,
     familyMembers,
     mealPlans,
     groceryLists,
@@ -201,16 +272,19 @@ function createCeremonies({ database, publicUrl }: AppDeps, tools: Tools) {
     createBrowserCeremony({ values, https, clock: tools.clock, ...of });
 }
 
-function createPasskeys(deps: AppDeps, tools: Tools, accounts: AccountsService) {
+function createPasskeys(
+  deps: AppDeps,
+  tools: Tools,
+  others: { accounts: AccountsService; notices: SecurityNoticesService },
+) {
   const ceremony = createCeremonies(deps, tools);
   const kept = { path: '/api/passkeys', seconds: CEREMONY_SECONDS, sameSite: 'Strict' } as const;
   return createPasskeysService({
     ...tools,
     repository: createPasskeysRepository(deps.database),
-    accounts,
+    ...others,
     signingIn: ceremony({ name: 'hearthwell_passkey_sign_in', ...kept }),
     adding: ceremony({ name: 'hearthwell_passkey_new', ...kept }),
-    notices: { note: async () => undefined },
     publicUrl: deps.publicUrl,
   });
 }
@@ -221,6 +295,12 @@ function createContact(deps: AppDeps, { clock, createId }: Tools) {
   const { mailer, operatorEmail, logger } = deps;
   const delivery = createContactDelivery({ repository, cipher, mailer, operatorEmail, clock, logger });
   return { delivery, service: createContactService({ repository, cipher, delivery, clock, createId }) };
+}
+
+/** What waited while the server was down is done at its start; nobody waits for it. */
+function installJobs(app: FastifyInstance, jobs: Jobs): void {
+  app.addHook('onReady', async () => void jobs.start());
+  app.addHook('onClose', () => jobs.close());
 }
 
 /** What waited while the server was down goes out at its start. */
@@ -265,7 +345,13 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   installOwedSignOut(app, services.accounts, hint);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
   bindPasskeyRoutes(bind, services.passkeys, deps.rateLimits);
+  bindSecurityNoticeRoutes(bind, services.securityNotices);
   bindFamilyMemberRoutes(bind, services.familyMembers);
+  bindAccessLogRoutes(bind, services.accessLog);
+  bindConsentRoutes(bind, services.consents);
+  bindRetentionRoutes(bind, services.retention);
+  bindDeletionRoutes(bind, services.deletion, deps.rateLimits);
+  bindDataExportRoutes(bind, services.dataExport, deps.rateLimits);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);
   bindRecipeRoutes(bind, services.recipes);
@@ -273,6 +359,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindGuidanceRoutes(bind, services.guidance);
   bindContactRoutes(bind, services.contact.service, deps.rateLimits);
   installDelivery(app, services.contact.delivery);
+  installJobs(app, deps.jobs);
   bindDemoRoutes(bind, services.demo, deps.rateLimits);
   installDemoSweep(app, services.demo);
 }

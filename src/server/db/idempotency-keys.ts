@@ -40,9 +40,7 @@ export function createIdempotencyKeys() {
     /** Forgets answers that name somebody who is no more. */
     async forgetMentions(tx: HouseholdTransaction, name: string): Promise<void> {
       const named = sql`strpos(${idempotencyKeys.answer}::text, ${JSON.stringify(name).slice(1, -1)}) > 0`;
-      await tx.db
-        .delete(idempotencyKeys)
-        .where(and(eq(idempotencyKeys.householdId, tx.householdId), named));
+      await tx.db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.householdId, tx.householdId), named));
     },
 
     /** Forgets the household's keys from before `time`. */

@@ -14,10 +14,15 @@ describe('a CSV cell', () => {
   });
 
   it('comes back from a reader as it went in, but for the mark before a formula', () => {
-    const cell = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\ufeff') && !text.startsWith("'"));
+    const cell = fc
+      .string({ unit: 'grapheme' })
+      .filter((text) => !text.includes('\ufeff') && !text.startsWith("'"));
     fc.assert(
       fc.property(fc.array(cell, { minLength: 2, maxLength: 4 }), (cells) => {
-        const [row] = parse(csvLine(cells), { relax_column_count: true, record_delimiter: '\r\n' }) as string[][];
+        const [row] = parse(csvLine(cells), {
+          relax_column_count: true,
+          record_delimiter: '\r\n',
+        }) as string[][];
         expect(row?.map((text) => text.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(cells);
       }),
     );

@@ -86,7 +86,9 @@ export function createAccountEndsRepository(database: Database): AccountEndsRepo
       if (user === undefined) return;
       // Half-done sign-ins name the person without a foreign key.
       const { identifier, value } = verifications;
-      const names = [userId, user.email].map((name) => sql`strpos(${identifier} || ' ' || ${value}, ${name}) > 0`);
+      const names = [userId, user.email].map(
+        (name) => sql`strpos(${identifier} || ' ' || ${value}, ${name}) > 0`,
+      );
       await tx.db.delete(verifications).where(sql.join(names, sql` OR `));
       await tx.db.delete(users).where(eq(users.id, userId));
     },

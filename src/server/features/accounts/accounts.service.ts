@@ -5,7 +5,9 @@ import { type Database, type HouseholdTransaction, ownActor } from '#server/db/d
 import { causesOf, uniqueConstraintOf } from '#server/db/database-failure.ts';
 import { PHONE } from '#server/db/sealed-columns.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
+import { deviceWords } from '#server/platform/device-words.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
@@ -34,6 +36,7 @@ export interface AccountsDeps {
   readonly repository: AccountsRepository;
   readonly authentication: Authentication;
   readonly familyMembers: Pick<FamilyMembersService, 'createOwnProfile'>;
+  readonly notices: Pick<SecurityNoticesService, 'note' | 'noteSignIn'>;
   readonly encryption: Encryption;
   /** Of phone numbers. */
   readonly phones: TextCipher;
@@ -182,6 +185,8 @@ async function createAccount(
         await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, PHONE.place(userId)));
       }
       await first.fill(tx, userId);
+      const device = deviceWords(origin.userAgent);
+      if (!first.demo) await deps.notices.note({ userId, kind: 'account_created', device });
       const value: User = {
         id: response.user.id,
         username: first.displayName,
@@ -212,12 +217,18 @@ async function logIn(deps: AccountsDeps, body: LoginBody, origin: RequestOrigin)
     if (refusalOf(error) === null || [...causesOf(error)].length > 1) throw error;
     throw new AppError('invalid_credentials', 'Invalid credentials. Please check username and password.');
   });
-  return welcome(deps, result.response?.token, result.headers.getSetCookie());
+  return welcome(deps, result.response?.token, result.headers.getSetCookie(), origin);
 }
 
-async function welcome(deps: AccountsDeps, token: string | undefined, cookies: readonly string[]) {
+async function welcome(
+  deps: AccountsDeps,
+  token: string | undefined,
+  cookies: readonly string[],
+  origin: RequestOrigin,
+) {
   const row = token ? await deps.repository.unsafeFindSession(token, deps.clock()) : null;
   if (row === null) throw new Error('the session of a sign-in was not stored');
+  await deps.notices.noteSignIn(row.userId, origin.userAgent);
   return { value: userOf(deps, row), cookies };
 }
 
@@ -227,7 +238,7 @@ async function signInAs(deps: AccountsDeps, userId: string, origin: RequestOrigi
     headers: headersOf({ ...origin, cookie: undefined }),
     returnHeaders: true,
   });
-  return welcome(deps, response.token, headers.getSetCookie());
+  return welcome(deps, response.token, headers.getSetCookie(), origin);
 }
 
 async function confirmPerson(

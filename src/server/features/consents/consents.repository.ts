@@ -16,7 +16,10 @@ export function createConsentsRepository() {
         .orderBy(desc(at), desc(userConsents.id));
     },
 
-    async add(tx: HouseholdTransaction, consent: Omit<typeof userConsents.$inferInsert, 'userId'>): Promise<void> {
+    async add(
+      tx: HouseholdTransaction,
+      consent: Omit<typeof userConsents.$inferInsert, 'userId'>,
+    ): Promise<void> {
       await tx.db.insert(userConsents).values({ ...consent, userId: tx.userId });
     },
   };

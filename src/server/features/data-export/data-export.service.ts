@@ -41,7 +41,11 @@ interface ExportNotice {
 
 export interface DataExportService {
   /** The bytes of a ZIP file, made while they are read. */
-  download(user: SignedInUser, password: string | undefined, origin: RequestOrigin): Promise<AsyncIterable<Buffer>>;
+  download(
+    user: SignedInUser,
+    password: string | undefined,
+    origin: RequestOrigin,
+  ): Promise<AsyncIterable<Buffer>>;
 }
 
 interface Source {
@@ -142,7 +146,9 @@ const MEAL_COLUMNS = [
 async function* mealsOf({ rows }: Source): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(MEAL_COLUMNS);
   for await (const row of rows(['id', 'plan'])) {
-    const plan = row.plan as Pick<MealPlan, 'dailyPlans'> & { readonly members: readonly { id: string; name: string }[] };
+    const plan = row.plan as Pick<MealPlan, 'dailyPlans'> & {
+      readonly members: readonly { id: string; name: string }[];
+    };
     const names = new Map(plan.members.map((member) => [member.id, member.name]));
     for (const day of plan.dailyPlans) {
       const lines = day.meals.flatMap((meal) =>
@@ -159,7 +165,9 @@ async function* mealsOf({ rows }: Source): AsyncGenerator<string> {
 
 function readme(sources: readonly Source[], actor: Actor, madeAt: Date): string {
   const files = sources.map(({ table }) => `${table.file}.csv, ${table.file}.json\n  ${table.about}\n`);
-  const meals = isFull(actor) ? ['meals.csv\n  Each portion of each meal plan, one line a person and dish.\n'] : [];
+  const meals = isFull(actor)
+    ? ['meals.csv\n  Each portion of each meal plan, one line a person and dish.\n']
+    : [];
   return [
     'Your data from Hearthwell',
     `Made at ${madeAt.toISOString()}.`,
@@ -197,7 +205,9 @@ export function createDataExportService(deps: DataExportDeps): DataExportService
       const sources = Object.entries(EXPORTED_TABLES)
         .filter(([, table]) => mayTake(actor, table))
         .map(([name, table]): Source => {
-          const columns = deps.repository.columnsOf(name).filter((column) => !(column in (table.leftOut ?? {})));
+          const columns = deps.repository
+            .columnsOf(name)
+            .filter((column) => !(column in (table.leftOut ?? {})));
           return { name, table, columns, rows: (wanted) => rowsOf(deps, actor, name, table, wanted) };
         });
       if (isFull(actor) || actor.access.role === 'teen') await noteExport(deps, actor);

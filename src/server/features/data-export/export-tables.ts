@@ -147,7 +147,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, TableExport>> = {
 /** People of the household, for its owners and adults; the table is in the list above for one's own rows. */
 export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   'public.households': 'holds nothing but the wrapped key that opens the encrypted parts',
-  'public.idempotency_keys': 'answers of the last days, kept so that nothing is done twice; all of it is in other files',
+  'public.idempotency_keys':
+    'answers of the last days, kept so that nothing is done twice; all of it is in other files',
   'auth.verifications': 'half-done sign-ins of minutes',
   'auth.two_factors': 'the secret of the second step: who has it can sign in',
   'auth.one_time_tokens': 'hashes of links that were mailed',

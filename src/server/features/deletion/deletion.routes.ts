@@ -1,8 +1,8 @@
-import { deletionRoutes } from '#contract/deletion.ts';
 import type { FastifyRequest } from 'fastify';
+import { deletionRoutes } from '#contract/deletion.ts';
+import type { RequestOrigin } from '#server/features/accounts/accounts.service.ts';
 import type { BindRoute, RouteOptions } from '#server/platform/bind-route.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
-import type { RequestOrigin } from '#server/features/accounts/accounts.service.ts';
 import type { DeletionService } from './deletion.service.ts';
 
 const originOf = ({ headers }: FastifyRequest): RequestOrigin => ({
@@ -10,7 +10,11 @@ const originOf = ({ headers }: FastifyRequest): RequestOrigin => ({
   userAgent: headers['user-agent'],
 });
 
-export function bindDeletionRoutes(bind: BindRoute, service: DeletionService, limits: RateLimits | null): void {
+export function bindDeletionRoutes(
+  bind: BindRoute,
+  service: DeletionService,
+  limits: RateLimits | null,
+): void {
   const options: RouteOptions =
     limits === null ? {} : { limit: { bucket: 'confirm', by: 'person', ...limits.confirm } };
   bind(

@@ -43,7 +43,11 @@ export function createDeletionService(deps: DeletionDeps): DeletionService {
   const { database, ends } = deps;
 
   /** Nobody knows the password of a sample family, and nothing in it is real. */
-  async function confirm(user: SignedInUser, { password }: DeletionBody, origin: RequestOrigin): Promise<void> {
+  async function confirm(
+    user: SignedInUser,
+    { password }: DeletionBody,
+    origin: RequestOrigin,
+  ): Promise<void> {
     if (!user.demo) await deps.accounts.confirmPerson(user, password, origin);
   }
 

@@ -107,7 +107,8 @@ function checkLifeStage(stage: LifeStage | null, sex: Sex | null, age: number | 
 
 function checkRelationshipChange(before: MemberRow, told: FamilyMemberPatch): void {
   if (told.relationship === undefined || told.relationship === before.relationship) return;
-  if (before.relationship === 'self') throw invalidField('relationship', 'An own profile stays an own profile.');
+  if (before.relationship === 'self')
+    throw invalidField('relationship', 'An own profile stays an own profile.');
   if (told.relationship === 'self') throw selfExists();
 }
 

@@ -10,7 +10,9 @@ export function sealConditions(
   memberId: string,
   conditions: readonly string[],
 ): string | null {
-  return conditions.length === 0 ? null : cipher.encrypt(JSON.stringify(conditions), MEDICAL_CONDITIONS.place(memberId));
+  return conditions.length === 0
+    ? null
+    : cipher.encrypt(JSON.stringify(conditions), MEDICAL_CONDITIONS.place(memberId));
 }
 
 export function openConditions(cipher: TextCipher, memberId: string, sealed: string | null): string[] {

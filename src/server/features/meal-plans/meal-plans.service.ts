@@ -19,9 +19,12 @@ import { checkPlan } from '#core/safety/check-plan.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import { PLAN_HEALTH } from '#server/db/sealed-columns.ts';
 import { joinPlan, type PlanHealthDetails, splitPlan } from '#server/db/stored-plan.ts';
-import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
 import type { AccessLogService } from '#server/features/access-log/access-log.service.ts';
-import type { FamilyMembersService, GoneMember } from '#server/features/family-members/family-members.service.ts';
+import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
+import type {
+  FamilyMembersService,
+  GoneMember,
+} from '#server/features/family-members/family-members.service.ts';
 import { allow } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
@@ -77,8 +80,8 @@ export interface MealPlansService {
   ): Promise<PlanGroceries & { readonly mealPlanId: string }>;
   /** Part of the end of a profile: plans for them alone go, and they go out of the others. */
   forgetMember(tx: HouseholdTransaction, member: GoneMember): Promise<void>;
-  /** Part of the upkeep: plans that were made before a time and are over since before a day. How many went. */
-  removeOld(tx: HouseholdTransaction, made: Date, lastDay: string): Promise<number>;
+  /** Part of the upkeep: plans that were made before a time and are over since before a day. */
+  removeOld(tx: HouseholdTransaction, made: Date, lastDay: string): Promise<void>;
   /** Everybody of the household as plans see them. */
   eaters(actor: Actor): Promise<HouseholdEater[]>;
 }

@@ -12,7 +12,8 @@ const mentions = (name: string): RegExp =>
  */
 export function planWithoutMember(plan: MealPlan, { id, name }: GoneMember): MealPlan {
   const named = mentions(name);
-  const isAboutOthers = (note: PlanNote): boolean => note.memberId !== id && note.message.search(named) === -1;
+  const isAboutOthers = (note: PlanNote): boolean =>
+    note.memberId !== id && note.message.search(named) === -1;
   return {
     ...plan,
     specialRequests: plan.specialRequests.replace(named, 'somebody'),

@@ -14,10 +14,12 @@ import type {
   RequestOrigin,
   WithCookies,
 } from '#server/features/accounts/accounts.service.ts';
+import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import { allow, allowEverybody } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { BrowserCeremony } from '#server/platform/browser-ceremony.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { deviceWords } from '#server/platform/device-words.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import type { PasskeyRow, PasskeysRepository } from './passkeys.repository.ts';
 import { type Reached, relyingPartyOf } from './relying-party.ts';
@@ -36,13 +38,7 @@ export interface PasskeysDeps {
   /** Hold the hash of the challenge; of adding, also whose it is. */
   readonly signingIn: BrowserCeremony;
   readonly adding: BrowserCeremony;
-  readonly notices: {
-    note(event: {
-      userId: string;
-      kind: 'passkey_added' | 'passkey_removed';
-      userAgent: string | undefined;
-    }): Promise<void>;
-  };
+  readonly notices: Pick<SecurityNoticesService, 'note'>;
   readonly publicUrl: string | null;
   readonly clock: Clock;
   readonly createId: () => string;
@@ -204,7 +200,11 @@ async function add(
   if (!(await deps.repository.insert(row))) {
     throw new AppError('passkey_known', 'This passkey is in use already.');
   }
-  await deps.notices.note({ userId: user.userId, kind: 'passkey_added', userAgent: caller.userAgent });
+  await deps.notices.note({
+    userId: user.userId,
+    kind: 'passkey_added',
+    device: deviceWords(caller.userAgent),
+  });
   return { value: answerOf(row), cookies: [deps.adding.ended] };
 }
 
@@ -234,7 +234,11 @@ export function createPasskeysService(deps: PasskeysDeps): PasskeysService {
     async remove(user, id, caller) {
       allow(user, 'own');
       if (!(await repository.remove(user.userId, id))) throw notFound('passkey');
-      await notices.note({ userId: user.userId, kind: 'passkey_removed', userAgent: caller.userAgent });
+      await notices.note({
+        userId: user.userId,
+        kind: 'passkey_removed',
+        device: deviceWords(caller.userAgent),
+      });
     },
   };
 }
