@@ -165,27 +165,6 @@ export const sitePages = [
     description: 'Your Hearthwell account is ready. Confirm your e-mail address with the link in our mail.',
     group: 'account',
   },
-  {
-    path: '/verify-email',
-    label: 'Confirm your address',
-    title: 'Confirm your e-mail address',
-    description: 'Confirm the e-mail address of your Hearthwell account with the link or code from our mail.',
-    group: 'account',
-  },
-  {
-    path: '/forgot-password',
-    label: 'Forgot password',
-    title: 'Forgot your password?',
-    description: 'Ask for a link by e-mail to choose a new password for your Hearthwell account.',
-    group: 'account',
-  },
-  {
-    path: '/reset-password',
-    label: 'New password',
-    title: 'Choose a new password',
-    description: 'Choose a new password for your Hearthwell account with the link or code from our mail.',
-    group: 'account',
-  },
 ] as const satisfies readonly SitePage[];
 
 export type SitePath = (typeof sitePages)[number]['path'];

@@ -12,13 +12,7 @@ const COLUMNS = [
 ] as const satisfies readonly (readonly [string, readonly SitePageGroup[]])[];
 
 /** Of the pages for people on their way in, the front door is enough. */
-const LEFT_OUT: ReadonlySet<string> = new Set([
-  '/login',
-  '/email-verification-pending',
-  '/verify-email',
-  '/forgot-password',
-  '/reset-password',
-]);
+const LEFT_OUT: ReadonlySet<string> = new Set(['/login', '/email-verification-pending']);
 
 /** Every public page, by group. */
 export function SiteFooter() {
