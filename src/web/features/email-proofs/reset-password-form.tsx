@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
 import { forgetUser } from '#web/lib/session.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { sentenceOf, useConfirmReset } from './email-proof-requests.ts';
 import { cleanToken, useTokenInAddress } from './token-in-address.ts';
 
@@ -11,6 +12,8 @@ const PASSWORD_MIN = 6;
 
 export function ResetPasswordForm() {
   const fromAddress = useTokenInAddress();
+  // Until the page is alive nobody knows whether the address has one.
+  const asksForCode = useHydrated() && fromAddress === null;
   const client = useQueryClient();
   const reset = useConfirmReset();
   const form = useForm({
@@ -49,7 +52,7 @@ export function ResetPasswordForm() {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {fromAddress === null ? (
+        {asksForCode ? (
           <TextInput
             label="Code from the mail"
             description="The link in the mail fills it in. You can also copy it from there."

@@ -2,12 +2,15 @@ import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '#web/lib/session.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { sentenceOf, useConfirmEmail } from './email-proof-requests.ts';
 import { cleanToken, useTokenInAddress } from './token-in-address.ts';
 
 /** One press: programs that open every link of a mail to look for harm do not press buttons. */
 export function VerifyEmailForm() {
   const fromAddress = useTokenInAddress();
+  // Until the page is alive nobody knows whether the address has one.
+  const asksForCode = useHydrated() && fromAddress === null;
   const [typed, setTyped] = useState('');
   const { user } = useUser();
   const confirm = useConfirmEmail();
@@ -33,7 +36,7 @@ export function VerifyEmailForm() {
       }}
     >
       <Stack gap="md">
-        {fromAddress === null ? (
+        {asksForCode ? (
           <TextInput
             label="Code from the mail"
             description="The link in the mail fills it in. You can also copy it from there."
