@@ -36,6 +36,12 @@ import { createMealPlansService } from './features/meal-plans/meal-plans.service
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
+import { createSignInGuardRepository } from './features/sign-in-guard/sign-in-guard.repository.ts';
+import {
+  createSignInGuardService,
+  GUARD_RULES,
+  installGuardSweep,
+} from './features/sign-in-guard/sign-in-guard.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
 import type { Clock } from './platform/clock.ts';
@@ -112,10 +118,18 @@ function createServices(deps: AppDeps, tools: Tools) {
     encryption,
     ciphers,
   });
+  const authentication = createAuthentication({ database, secretKey, publicUrl, createId, logger });
+  const guard = createSignInGuardService({
+    repository: createSignInGuardRepository(database, GUARD_RULES),
+    secretKey,
+    https: publicUrl?.startsWith('https:') ?? false,
+    clock,
+  });
   const accounts = createAccountsService({
     ...shared,
     repository,
-    authentication: createAuthentication({ database, secretKey, publicUrl, createId, logger }),
+    authentication,
+    guard,
     familyMembers,
     encryption,
     phones: createPurposeCipher(secretKey, 'phone numbers'),
@@ -150,7 +164,7 @@ function createServices(deps: AppDeps, tools: Tools) {
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
-  return { accounts, familyMembers, mealPlans, groceryLists, recipes, foods, guidance, contact, demo };
+  return { accounts, guard, familyMembers, mealPlans, groceryLists, recipes, foods, guidance, contact, demo };
 }
 
 function createContact(deps: AppDeps, { clock, createId }: Tools) {
@@ -199,6 +213,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   });
   bindPlatformRoutes(bind, deps);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
+  installGuardSweep(app, services.guard);
   bindFamilyMemberRoutes(bind, services.familyMembers);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);

@@ -2,7 +2,8 @@ import { and, desc, eq, gt, gte, inArray, isNull, ne, notExists, or, sql } from 
 import { alias } from 'drizzle-orm/pg-core';
 import type { HouseholdAccess } from '#core/household/access.ts';
 import type { Database, HouseholdTransaction } from '#server/db/database.ts';
-import { demoHouseholds, households, memberships, sessions, users } from '#server/db/schema.ts';
+import { accounts, demoHouseholds, households, memberships, sessions, users } from '#server/db/schema.ts';
+import { normalisedUsername } from './authentication.ts';
 import { accessOf } from './membership-access.ts';
 
 export interface SessionRow {
@@ -17,7 +18,17 @@ export interface SessionRow {
   readonly expiresAt: Date;
 }
 
+/** Somebody who may sign in, and the hash of their password; `null`: they sign in otherwise. */
+export interface CredentialRow {
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string | null;
+}
+
 export interface AccountsRepository {
+  /** By username, or by e-mail address when there is an @ in it. */
+  unsafeFindCredential(name: string): Promise<CredentialRow | null>;
+  setPassword(userId: string, hash: string, now: Date): Promise<void>;
   /** The living session, its person and what they may do in the household of the session, in one round trip. */
   unsafeFindSession(token: string, now: Date): Promise<SessionRow | null>;
   insertHousehold(tx: HouseholdTransaction, wrappedDataKey: Buffer, now: Date): Promise<void>;
@@ -85,6 +96,26 @@ export function createAccountsRepository(database: Database): AccountsRepository
         username: row.username ?? name,
         access: accessOf({ role, areas, right, memberIds }),
       };
+    },
+
+    async unsafeFindCredential(name) {
+      const [row] = await database.db
+        .select({ userId: users.id, email: users.email, password: accounts.password })
+        .from(users)
+        .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+        .where(
+          name.includes('@')
+            ? eq(users.email, name.toLowerCase())
+            : eq(users.username, normalisedUsername(name)),
+        );
+      return row ?? null;
+    },
+
+    async setPassword(userId, hash, now) {
+      await database.db
+        .update(accounts)
+        .set({ password: hash, updatedAt: now })
+        .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
     },
 
     async insertHousehold(tx, wrappedDataKey, now) {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
-import { causesOf, uniqueConstraintOf } from '#server/db/database-failure.ts';
+import { uniqueConstraintOf } from '#server/db/database-failure.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-guard.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
@@ -15,23 +16,17 @@ import {
   sessionSecret,
 } from './authentication.ts';
 import { sessionTokenOf } from './session-cookie.ts';
+import { logIn } from './sign-in.ts';
+import { headersOf, type RequestOrigin, refusalOf, type WithCookies } from './sign-in-library.service.ts';
 
-/** An answer together with the cookies that go with it. */
-export interface WithCookies<T> {
-  readonly value: T;
-  readonly cookies: readonly string[];
-}
-
-export interface RequestOrigin {
-  readonly cookie: string | undefined;
-  readonly userAgent: string | undefined;
-}
+export type { RequestOrigin, WithCookies } from './sign-in-library.service.ts';
 
 export interface AccountsDeps {
   readonly database: Database;
   readonly repository: AccountsRepository;
   readonly authentication: Authentication;
   readonly familyMembers: Pick<FamilyMembersService, 'createOwnProfile'>;
+  readonly guard: SignInGuardService;
   readonly encryption: Encryption;
   /** Of phone numbers. */
   readonly phones: TextCipher;
@@ -42,7 +37,10 @@ export interface AccountsDeps {
 
 export interface AccountsService {
   signUp(body: SignupBody, origin: RequestOrigin): Promise<WithCookies<User>>;
-  logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User>>;
+  /** `null`: the password was right, and the second step is still to come. */
+  logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User | null>>;
+  /** The end of a sign-in, whatever proved it: the person of a session that has just been opened. */
+  welcome(token: string, origin: RequestOrigin, cookies: readonly string[]): Promise<WithCookies<User>>;
   logOut(origin: RequestOrigin): Promise<WithCookies<{ success: true }>>;
   /** The person behind a request's cookie. Throws `unauthenticated`. */
   authenticate(origin: RequestOrigin): Promise<WithCookies<SignedInUser>>;
@@ -74,20 +72,6 @@ function checkUsername(body: SignupBody): void {
   }
 }
 
-function headersOf(origin: RequestOrigin): Headers {
-  const headers = new Headers();
-  if (origin.cookie !== undefined) headers.set('cookie', origin.cookie);
-  if (origin.userAgent !== undefined) headers.set('user-agent', origin.userAgent.slice(0, 255));
-  return headers;
-}
-
-/** The library's own refusal: its code, or `null` when something else went wrong. */
-function refusalOf(error: unknown): string | null {
-  if (!(error instanceof Error) || error.name !== 'APIError' || !('body' in error)) return null;
-  const { body } = error;
-  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : 'UNKNOWN';
-}
-
 const usernameTaken = () =>
   new AppError('username_taken', 'Username already exists. Please try a different one.', {
     fields: [{ path: 'username', message: 'Username already exists. Please try a different one.' }],
@@ -117,11 +101,12 @@ interface FirstContent {
 
 async function signUp(deps: AccountsDeps, body: SignupBody, origin: RequestOrigin) {
   checkUsername(body);
-  return createAccount(deps, body, origin, {
+  const { value, cookies } = await createAccount(deps, body, origin, {
     displayName: body.username,
     demo: false,
     fill: (tx, userId) => deps.familyMembers.createOwnProfile(tx, { userId, name: body.username }),
   });
+  return { value, cookies: [...cookies, deps.guard.deviceCookie(value.id, origin.cookie)] };
 }
 
 /** A name and an address that belong to nobody (RFC 2606), and a password that nobody has seen. */
@@ -178,26 +163,6 @@ async function createAccount(
   }
 }
 
-async function logIn(deps: AccountsDeps, body: LoginBody, origin: RequestOrigin) {
-  const name = body.username.trim();
-  const headers = headersOf({ ...origin, cookie: undefined });
-  const { password } = body;
-  const call = { headers, returnHeaders: true } as const;
-  const { api } = deps.authentication;
-  const result = await (name.includes('@')
-    ? api.signInEmail({ ...call, body: { email: name, password } })
-    : api.signInUsername({ ...call, body: { username: name, password } })
-  ).catch((error: unknown) => {
-    if (refusalOf(error) === null || [...causesOf(error)].length > 1) throw error;
-    throw new AppError('invalid_credentials', 'Invalid credentials. Please check username and password.');
-  });
-  const cookies = result.headers.getSetCookie();
-  const token = result.response?.token;
-  const row = token ? await deps.repository.unsafeFindSession(token, deps.clock()) : null;
-  if (row === null) throw new Error('the session of a sign-in was not stored');
-  return { value: userOf(deps, row), cookies };
-}
-
 function userOf(deps: AccountsDeps, person: SignedInUser): User {
   const { phoneEncrypted } = person;
   const phoneNumber =
@@ -211,6 +176,15 @@ function userOf(deps: AccountsDeps, person: SignedInUser): User {
     householdId: person.householdId,
     demo: person.demo,
     access: person.access,
+  };
+}
+
+async function welcome(deps: AccountsDeps, token: string, origin: RequestOrigin, cookies: readonly string[]) {
+  const row = await deps.repository.unsafeFindSession(token, deps.clock());
+  if (row === null) throw new Error('the session of a sign-in was not stored');
+  return {
+    value: userOf(deps, row),
+    cookies: [...cookies, deps.guard.deviceCookie(row.userId, origin.cookie)],
   };
 }
 
@@ -234,7 +208,11 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
   const secret = sessionSecret(deps.secretKey);
   return {
     signUp: (body, origin) => signUp(deps, body, origin),
-    logIn: (body, origin) => logIn(deps, body, origin),
+    logIn: async (body, origin) => {
+      const { token, cookies } = await logIn(deps, body, origin);
+      return token === null ? { value: null, cookies } : welcome(deps, token, origin, cookies);
+    },
+    welcome: (token, origin, cookies) => welcome(deps, token, origin, cookies),
     async logOut(origin) {
       const { headers } = await deps.authentication.api.signOut({
         headers: headersOf(origin),
