@@ -52,6 +52,9 @@ export const apiPaths = {
     remove: '/api/meal-plans/:id',
     print: '/api/meal-plans/:id/pdf',
   },
+  passwords: {
+    change: '/api/account/password',
+  },
   platform: {
     health: '/api/health',
     ready: '/api/ready',
@@ -65,5 +68,18 @@ export const apiPaths = {
     desserts: '/api/recipes/desserts',
     familyFit: '/api/recipes/family-fit',
     read: '/api/recipes/:recipeId',
+  },
+  sessions: {
+    list: '/api/sessions',
+    end: '/api/sessions/:id',
+    endOthers: '/api/sessions',
+  },
+  twoFactor: {
+    state: '/api/two-factor',
+    start: '/api/two-factor/start',
+    confirm: '/api/two-factor/confirm',
+    stop: '/api/two-factor/stop',
+    recoveryCodes: '/api/two-factor/recovery-codes',
+    signIn: '/api/login/two-factor',
   },
 } as const;

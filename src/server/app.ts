@@ -8,8 +8,12 @@ import { createIdempotencyKeys } from './db/idempotency-keys.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
 import { bindAccountRoutes, createAuthenticate } from './features/accounts/accounts.routes.ts';
-import { createAccountsService } from './features/accounts/accounts.service.ts';
-import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
+import { type AccountsService, createAccountsService } from './features/accounts/accounts.service.ts';
+import {
+  type Authentication,
+  createAuthentication,
+  SESSION_SECONDS,
+} from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
 import { createContactRepository } from './features/contact/contact.repository.ts';
 import { bindContactRoutes } from './features/contact/contact.routes.ts';
@@ -34,14 +38,25 @@ import { createMealPlansRepository } from './features/meal-plans/meal-plans.repo
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { createMealPlansService } from './features/meal-plans/meal-plans.service.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
+import { createBreachCheck } from './features/passwords/breach-check.ts';
+import { bindPasswordRoutes } from './features/passwords/passwords.routes.ts';
+import { createPasswordsService } from './features/passwords/passwords.service.ts';
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
+import { createSessionsRepository } from './features/sessions/sessions.repository.ts';
+import { bindSessionRoutes } from './features/sessions/sessions.routes.ts';
+import { createSessionsService } from './features/sessions/sessions.service.ts';
 import { createSignInGuardRepository } from './features/sign-in-guard/sign-in-guard.repository.ts';
 import {
   createSignInGuardService,
   GUARD_RULES,
   installGuardSweep,
+  type SignInGuardService,
 } from './features/sign-in-guard/sign-in-guard.service.ts';
+import { createCodesUsedOnce } from './features/two-factor/codes-used-once.ts';
+import { createTwoFactorRepository } from './features/two-factor/two-factor.repository.ts';
+import { bindTwoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
+import { createTwoFactorService } from './features/two-factor/two-factor.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
 import type { Clock } from './platform/clock.ts';
@@ -97,6 +112,8 @@ export interface AppDeps {
   readonly webRoot: string | null;
   /** `null`: no limits (test runs sign up many families from one address). */
   readonly rateLimits: RateLimits | null;
+  /** Asked about new passwords (features/passwords/breach-check.ts); `null`: nobody is. */
+  readonly breachCheckUrl?: string | null;
   readonly clock?: Clock;
   readonly createId?: () => string;
   readonly createSeed?: () => number;
@@ -164,7 +181,53 @@ function createServices(deps: AppDeps, tools: Tools) {
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
-  return { accounts, guard, familyMembers, mealPlans, groceryLists, recipes, foods, guidance, contact, demo };
+  const doors = createDoors(deps, tools, { authentication, accounts, guard });
+  return {
+    accounts,
+    guard,
+    ...doors,
+    familyMembers,
+    mealPlans,
+    groceryLists,
+    recipes,
+    foods,
+    guidance,
+    contact,
+    demo,
+  };
+}
+
+/** Everything about getting in beyond name and password. */
+function createDoors(
+  deps: AppDeps,
+  { clock }: Tools,
+  parts: { authentication: Authentication; accounts: AccountsService; guard: SignInGuardService },
+) {
+  const { database, secretKey, logger } = deps;
+  const counter = createRateLimitCounter(database);
+  const notices = { note: async () => undefined };
+  const twoFactor = createTwoFactorService({
+    ...parts,
+    repository: createTwoFactorRepository(database),
+    notices,
+    spendCode: createCodesUsedOnce(counter, secretKey),
+    secretKey,
+    clock,
+  });
+  const sessions = createSessionsService({
+    repository: createSessionsRepository(database),
+    twoFactor,
+    notices,
+    clock,
+  });
+  const breachCheck =
+    deps.breachCheckUrl == null
+      ? null
+      : createBreachCheck(deps.breachCheckUrl, (reason) =>
+          logger.warn({ reason }, 'the list of stolen passwords was not reached'),
+        );
+  const passwords = createPasswordsService({ ...parts, twoFactor, notices, breachCheck });
+  return { twoFactor, sessions, passwords };
 }
 
 function createContact(deps: AppDeps, { clock, createId }: Tools) {
@@ -213,6 +276,9 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   });
   bindPlatformRoutes(bind, deps);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
+  bindTwoFactorRoutes(bind, services.twoFactor, deps.rateLimits);
+  bindSessionRoutes(bind, services.sessions);
+  bindPasswordRoutes(bind, services.passwords);
   installGuardSweep(app, services.guard);
   bindFamilyMemberRoutes(bind, services.familyMembers);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);

@@ -7,6 +7,9 @@ import { normalisedUsername } from './authentication.ts';
 import { accessOf } from './membership-access.ts';
 
 export interface SessionRow {
+  readonly sessionId: string;
+  /** To the hour. */
+  readonly usedAt: Date;
   readonly userId: string;
   readonly householdId: string;
   readonly access: HouseholdAccess;
@@ -31,6 +34,7 @@ export interface AccountsRepository {
   setPassword(userId: string, hash: string, now: Date): Promise<void>;
   /** The living session, its person and what they may do in the household of the session, in one round trip. */
   unsafeFindSession(token: string, now: Date): Promise<SessionRow | null>;
+  noteUse(sessionId: string, now: Date): Promise<void>;
   insertHousehold(tx: HouseholdTransaction, wrappedDataKey: Buffer, now: Date): Promise<void>;
   insertOwner(tx: HouseholdTransaction, userId: string, now: Date): Promise<void>;
   setPhone(tx: HouseholdTransaction, userId: string, phoneEncrypted: string): Promise<void>;
@@ -61,6 +65,8 @@ function prepareFindSession(db: Database['db']) {
     .as('membership');
   return db
     .select({
+      sessionId: sessions.id,
+      usedAt: sessions.updatedAt,
       userId: users.id,
       name: users.name,
       username: users.displayUsername,
@@ -96,6 +102,10 @@ export function createAccountsRepository(database: Database): AccountsRepository
         username: row.username ?? name,
         access: accessOf({ role, areas, right, memberIds }),
       };
+    },
+
+    async noteUse(sessionId, now) {
+      await database.db.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, sessionId));
     },
 
     async unsafeFindCredential(name) {

@@ -60,6 +60,9 @@ export interface AccountsService {
 
 const phonePlace = (userId: string): string => `users.phone/${userId}`;
 
+/** How exactly people are told when a device was last used: most requests write nothing. */
+const USE_NOTED_MILLISECONDS = 3_600_000;
+
 const CONTROL_CHARACTERS = /\p{C}/u;
 
 function checkUsername(body: SignupBody): void {
@@ -193,7 +196,10 @@ async function authenticate(deps: AccountsDeps, secret: string, origin: RequestO
   const now = deps.clock();
   const row = token === null ? null : await deps.repository.unsafeFindSession(token, now);
   if (row === null) throw new AppError('unauthenticated', 'Please sign in.');
-  const { expiresAt, ...value } = row;
+  const { expiresAt, usedAt, ...value } = row;
+  if (now.getTime() - usedAt.getTime() > USE_NOTED_MILLISECONDS) {
+    await deps.repository.noteUse(row.sessionId, now);
+  }
   const age = SESSION_SECONDS - (expiresAt.getTime() - now.getTime()) / 1_000;
   if (age < SESSION_UPDATE_SECONDS) return { value, cookies: [] };
   // Due for prolonging, which is the library's business: it moves the end and renews the cookie.
