@@ -19,7 +19,8 @@ async function reads(url: string, cookie: string, duration: number): Promise<Res
     duration,
     workers: 1,
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} reads failed`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx + result.errors} reads failed`);
   return result;
 }
 
@@ -36,6 +37,7 @@ async function logIn(url: string, username: string): Promise<void> {
 /** Everybody signs in again and again; the sign-ins of a second, and how long each took. */
 async function signIns(url: string, people: readonly string[], seconds: number) {
   const start = performance.now();
+  const before = process.cpuUsage();
   const times: number[] = [];
   await Promise.all(
     people.map(async (username) => {
@@ -46,7 +48,12 @@ async function signIns(url: string, people: readonly string[], seconds: number) 
       }
     }),
   );
-  return { rate: times.length / ((performance.now() - start) / 1_000), median: medianOf(times) };
+  const { user, system } = process.cpuUsage(before);
+  return {
+    rate: times.length / ((performance.now() - start) / 1_000),
+    median: medianOf(times),
+    processor: (user + system) / 1_000 / times.length,
+  };
 }
 
 const [runs = 5, seconds = 5, count = 8] = process.argv.slice(2).map(Number);
@@ -57,6 +64,10 @@ await withMeasuredServer(async (url) => {
   await reads(url, cookie, 2);
   const alone = await reads(url, cookie, seconds);
   console.log(`reads with nobody signing in: median ${alone.latency.p50} ms, 99 % ${alone.latency.p99} ms`);
+  const quiet = await signIns(url, people, seconds);
+  console.log(
+    `sign-ins alone: ${quiet.rate.toFixed(1)}/s, ${quiet.processor.toFixed(1)} ms of processor each (PostgreSQL not counted)`,
+  );
   const rates: number[] = [];
   const waits: number[] = [];
   for (let run = 0; run < runs; run += 1) {

@@ -1,4 +1,5 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto';
 
@@ -13,9 +14,28 @@ const CURRENT = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 // Runs in libuv's pool: the thread that answers requests is free meanwhile.
-const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, tag: Buffer) => void) =>
-  argon2('argon2id', parameters, done),
+const deriveInPool = promisify(
+  (parameters: Argon2Parameters, done: (error: Error | null, tag: Buffer) => void) =>
+    argon2('argon2id', parameters, done),
 );
+
+/** More at once than there are processors would only take time from those who are signed in, and memory. */
+const AT_ONCE = availableParallelism();
+const waiting: (() => void)[] = [];
+let running = 0;
+
+async function derive(parameters: Argon2Parameters): Promise<Buffer> {
+  if (running < AT_ONCE) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await deriveInPool(parameters);
+  } finally {
+    // The place goes straight to whoever waits longest.
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
 
 /** One spelling of a password: keyboards differ in how they write the same letter (NIST SP 800-63B-4, 3.1.1.2). */
 const messageOf = (password: string): string => password.normalize('NFKC');
