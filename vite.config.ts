@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { scriptFiles } from './scripts/lib/script-files.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -27,8 +28,10 @@ const tellMissingRoutes: Plugin = {
   },
 };
 
+const files = scriptFiles();
+
 export default defineConfig({
-  plugins: [reactRouter(), tellMissingRoutes],
+  plugins: [reactRouter(), tellMissingRoutes, files.plugin],
   define: {
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
     'import.meta.env.VITE_BUILD_MARKER': JSON.stringify(marker),
@@ -36,7 +39,6 @@ export default defineConfig({
   build: {
     rolldownOptions: {
       output: {
-        // Few files instead of sixty small ones: over a slow line each one costs a round trip.
         codeSplitting: {
           groups: [
             {
@@ -44,7 +46,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|@tanstack)[\\/]/,
               priority: 20,
             },
-            { name: 'shared', minShareCount: 20, priority: 10 },
+            ...files.groups,
           ],
         },
       },

@@ -34,3 +34,19 @@ export const PROTECTED_PATHS = [
   '/reports',
   '/settings',
 ] as const;
+
+/** Protected addresses that name one thing, by what stands before its id. */
+const PAGES_OF_ONE = ['/meal-plan-generator', '/grocery-lists', '/recipes', '/foods'];
+
+const addresses: ReadonlySet<string> = new Set([
+  ...everyPage.map(({ path }) => path),
+  '/logout',
+  ...PROTECTED_PATHS.filter((path) => path !== '/foods'),
+]);
+
+/** Whether the app has a page there (whether the thing that is named exists, only the page finds out). */
+export function isPageAddress(path: string): boolean {
+  if (addresses.has(path)) return true;
+  const [, start, id, ...rest] = path.split('/');
+  return Boolean(id) && rest.length === 0 && PAGES_OF_ONE.includes(`/${start}`);
+}

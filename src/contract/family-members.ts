@@ -71,7 +71,12 @@ export type FamilyMemberPatch = z.infer<typeof familyMemberPatch>;
 export const familyMemberAnswer = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** To the person who owns the household; `self` is that person, whoever looks. */
   relationship: z.enum(RELATIONSHIPS),
+  /** The profile of the person who asks. */
+  yours: z.boolean(),
+  /** Belongs to the login of somebody of the household. */
+  hasAccount: z.boolean(),
   birthDate: z.string().nullable(),
   /** From birthDate when that is known, else as told. */
   age: z.number().nullable(),

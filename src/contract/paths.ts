@@ -52,6 +52,15 @@ export const apiPaths = {
     remove: '/api/meal-plans/:id',
     print: '/api/meal-plans/:id/pdf',
   },
+  passkeys: {
+    signInOptions: '/api/passkeys/sign-in/options',
+    signIn: '/api/passkeys/sign-in',
+    options: '/api/passkeys/options',
+    add: '/api/passkeys',
+    list: '/api/passkeys',
+    rename: '/api/passkeys/:id',
+    remove: '/api/passkeys/:id',
+  },
   passwords: {
     change: '/api/account/password',
   },
@@ -68,6 +77,9 @@ export const apiPaths = {
     desserts: '/api/recipes/desserts',
     familyFit: '/api/recipes/family-fit',
     read: '/api/recipes/:recipeId',
+  },
+  securityEvents: {
+    list: '/api/security-events',
   },
   sessions: {
     list: '/api/sessions',

@@ -48,6 +48,7 @@ export const recipeFit = z.object({
   memberId: z.string(),
   name: z.string(),
   relationship: z.enum(RELATIONSHIPS),
+  yours: z.boolean(),
   verdict: z.enum(RECIPE_VERDICTS),
   /** Nobody has told an age: an adult is assumed. */
   isAgeAssumed: z.boolean(),
@@ -109,6 +110,7 @@ export const familyFit = z.object({
   memberId: z.string(),
   name: z.string(),
   relationship: z.enum(RELATIONSHIPS),
+  yours: z.boolean(),
   /** `null`: cannot be said (no age, or a diet that a clinic must set). */
   recipeIds: z.array(z.string()).nullable(),
 });

@@ -13,7 +13,7 @@ export interface SitePage {
   readonly group: SitePageGroup;
 }
 
-/** `account` pages are for people on their way in: search engines are asked to leave them out. */
+/** `account` pages are for people on their way in: the site map leaves them out. */
 export type SitePageGroup = 'start' | 'product' | 'ages' | 'help' | 'legal' | 'account';
 
 export const sitePages = [

@@ -5,9 +5,14 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Database } from './db/database.ts';
 import { createIdempotencyKeys } from './db/idempotency-keys.ts';
+import { createOneTimeValues } from './db/one-time-values.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
-import { bindAccountRoutes, createAuthenticate } from './features/accounts/accounts.routes.ts';
+import {
+  bindAccountRoutes,
+  createAuthenticate,
+  installOwedSignOut,
+} from './features/accounts/accounts.routes.ts';
 import { type AccountsService, createAccountsService } from './features/accounts/accounts.service.ts';
 import {
   type Authentication,
@@ -38,11 +43,20 @@ import { createMealPlansRepository } from './features/meal-plans/meal-plans.repo
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { createMealPlansService } from './features/meal-plans/meal-plans.service.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
+import { createPasskeysRepository } from './features/passkeys/passkeys.repository.ts';
+import { bindPasskeyRoutes } from './features/passkeys/passkeys.routes.ts';
+import { CEREMONY_SECONDS, createPasskeysService } from './features/passkeys/passkeys.service.ts';
 import { createBreachCheck } from './features/passwords/breach-check.ts';
 import { bindPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { createPasswordsService } from './features/passwords/passwords.service.ts';
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
+import { createSecurityNoticesRepository } from './features/security-notices/security-notices.repository.ts';
+import { bindSecurityNoticeRoutes } from './features/security-notices/security-notices.routes.ts';
+import {
+  createSecurityNoticesService,
+  type SecurityNoticesService,
+} from './features/security-notices/security-notices.service.ts';
 import { createSessionsRepository } from './features/sessions/sessions.repository.ts';
 import { bindSessionRoutes } from './features/sessions/sessions.routes.ts';
 import { createSessionsService } from './features/sessions/sessions.service.ts';
@@ -50,7 +64,6 @@ import { createSignInGuardRepository } from './features/sign-in-guard/sign-in-gu
 import {
   createSignInGuardService,
   GUARD_RULES,
-  installGuardSweep,
   type SignInGuardService,
 } from './features/sign-in-guard/sign-in-guard.service.ts';
 import { createCodesUsedOnce } from './features/two-factor/codes-used-once.ts';
@@ -59,11 +72,15 @@ import { bindTwoFactorRoutes } from './features/two-factor/two-factor.routes.ts'
 import { createTwoFactorService } from './features/two-factor/two-factor.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
+import { type BrowserCeremonyOptions, createBrowserCeremony } from './platform/browser-ceremony.ts';
 import type { Clock } from './platform/clock.ts';
+import { installCompression } from './platform/compression.ts';
 import { createEncryption, createPurposeCipher } from './platform/encryption.ts';
 import { answerError } from './platform/error-handler.ts';
 import { AppError } from './platform/errors.ts';
 import { createOnlyOnce } from './platform/idempotency.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { createMailQueue } from './platform/mail-queue.ts';
 import type { Mailer } from './platform/mailer.ts';
 import { installOriginCheck } from './platform/origin-check.ts';
 import { bindPlatformRoutes } from './platform/platform.routes.ts';
@@ -86,6 +103,7 @@ const EVENT_LOOP_DELAY_MILLISECONDS = 2_000;
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   signIn: { max: 60, windowSeconds: 300 },
   signUp: { max: 100, windowSeconds: 3_600 },
+  confirm: { max: 20, windowSeconds: 900 },
   generate: { max: 120, windowSeconds: 600 },
   contact: { max: 10, windowSeconds: 3_600 },
   demo: { max: 30, windowSeconds: 3_600 },
@@ -98,6 +116,8 @@ export interface AppDeps {
   readonly knowledgeBase: KnowledgeBase;
   readonly planner: PlanRunner;
   readonly mailer: Mailer;
+  /** Begins and ends with the app. */
+  readonly jobs: Jobs;
   /** Who gets what visitors write; `null`: it waits. */
   readonly operatorEmail: string | null;
   /** The sample family's half year; `null`: there is none to look at. */
@@ -129,6 +149,20 @@ function createServices(deps: AppDeps, tools: Tools) {
   const repository = createAccountsRepository(database);
   const ciphers = createHouseholdCipherService(repository, encryption);
   const shared = { database, clock, createId };
+  const mails = createMailQueue({
+    jobs: deps.jobs,
+    mailer: deps.mailer,
+    cipher: createPurposeCipher(secretKey, 'waiting mails'),
+    clock,
+    logger,
+  });
+  const securityNotices = createSecurityNoticesService({
+    ...shared,
+    repository: createSecurityNoticesRepository(database),
+    mails,
+    publicUrl,
+  });
+  deps.jobs.daily('security-events-sweep', securityNotices.sweep);
   const familyMembers = createFamilyMembersService({
     ...shared,
     repository: createFamilyMembersRepository(),
@@ -142,12 +176,14 @@ function createServices(deps: AppDeps, tools: Tools) {
     https: publicUrl?.startsWith('https:') ?? false,
     clock,
   });
+  deps.jobs.daily('sign-in-guards', () => guard.sweep());
   const accounts = createAccountsService({
     ...shared,
     repository,
     authentication,
     guard,
     familyMembers,
+    notices: securityNotices,
     encryption,
     phones: createPurposeCipher(secretKey, 'phone numbers'),
     secretKey,
@@ -181,11 +217,12 @@ function createServices(deps: AppDeps, tools: Tools) {
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
-  const doors = createDoors(deps, tools, { authentication, accounts, guard });
+  const passkeys = createPasskeys(deps, tools, { accounts, notices: securityNotices });
   return {
     accounts,
-    guard,
-    ...doors,
+    passkeys,
+    ...createDoors(deps, tools, { authentication, accounts, guard, notices: securityNotices }),
+    securityNotices,
     familyMembers,
     mealPlans,
     groceryLists,
@@ -201,15 +238,18 @@ function createServices(deps: AppDeps, tools: Tools) {
 function createDoors(
   deps: AppDeps,
   { clock }: Tools,
-  parts: { authentication: Authentication; accounts: AccountsService; guard: SignInGuardService },
+  parts: {
+    authentication: Authentication;
+    accounts: AccountsService;
+    guard: SignInGuardService;
+    notices: SecurityNoticesService;
+  },
 ) {
   const { database, secretKey, logger } = deps;
   const counter = createRateLimitCounter(database);
-  const notices = { note: async () => undefined };
   const twoFactor = createTwoFactorService({
     ...parts,
     repository: createTwoFactorRepository(database),
-    notices,
     spendCode: createCodesUsedOnce(counter, secretKey),
     secretKey,
     clock,
@@ -217,17 +257,42 @@ function createDoors(
   const sessions = createSessionsService({
     repository: createSessionsRepository(database),
     twoFactor,
-    notices,
+    notices: parts.notices,
     clock,
   });
   const breachCheck =
-    deps.breachCheckUrl == null
+    deps.breachCheckUrl === null || deps.breachCheckUrl === undefined
       ? null
       : createBreachCheck(deps.breachCheckUrl, (reason) =>
           logger.warn({ reason }, 'the list of stolen passwords was not reached'),
         );
-  const passwords = createPasswordsService({ ...parts, twoFactor, notices, breachCheck });
+  const passwords = createPasswordsService({ ...parts, twoFactor, breachCheck });
   return { twoFactor, sessions, passwords };
+}
+
+/** How a browser is known again between two steps that belong together. */
+function createCeremonies({ database, publicUrl }: AppDeps, tools: Tools) {
+  const values = createOneTimeValues(database, tools);
+  const https = publicUrl?.startsWith('https:') ?? false;
+  return (of: Pick<BrowserCeremonyOptions, 'name' | 'path' | 'seconds' | 'sameSite'>) =>
+    createBrowserCeremony({ values, https, clock: tools.clock, ...of });
+}
+
+function createPasskeys(
+  deps: AppDeps,
+  tools: Tools,
+  others: { accounts: AccountsService; notices: SecurityNoticesService },
+) {
+  const ceremony = createCeremonies(deps, tools);
+  const kept = { path: '/api/passkeys', seconds: CEREMONY_SECONDS, sameSite: 'Strict' } as const;
+  return createPasskeysService({
+    ...tools,
+    repository: createPasskeysRepository(deps.database),
+    ...others,
+    signingIn: ceremony({ name: 'hearthwell_passkey_sign_in', ...kept }),
+    adding: ceremony({ name: 'hearthwell_passkey_new', ...kept }),
+    publicUrl: deps.publicUrl,
+  });
 }
 
 function createContact(deps: AppDeps, { clock, createId }: Tools) {
@@ -236,6 +301,12 @@ function createContact(deps: AppDeps, { clock, createId }: Tools) {
   const { mailer, operatorEmail, logger } = deps;
   const delivery = createContactDelivery({ repository, cipher, mailer, operatorEmail, clock, logger });
   return { delivery, service: createContactService({ repository, cipher, delivery, clock, createId }) };
+}
+
+/** What waited while the server was down is done at its start; nobody waits for it. */
+function installJobs(app: FastifyInstance, jobs: Jobs): void {
+  app.addHook('onReady', async () => void jobs.start());
+  app.addHook('onClose', () => jobs.close());
 }
 
 /** What waited while the server was down goes out at its start. */
@@ -265,6 +336,8 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
   installSiteFiles(app, deps.publicUrl);
   installSessionHint(app);
   await installWebFiles(app, web, hint, deps.publicUrl);
+  // After the files, which are compressed already, and before the routes of the API.
+  await installCompression(app);
 }
 
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: SessionHint): void {
@@ -275,11 +348,13 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
     clock: tools.clock,
   });
   bindPlatformRoutes(bind, deps);
+  installOwedSignOut(app, services.accounts, hint);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
   bindTwoFactorRoutes(bind, services.twoFactor, deps.rateLimits);
   bindSessionRoutes(bind, services.sessions);
   bindPasswordRoutes(bind, services.passwords);
-  installGuardSweep(app, services.guard);
+  bindPasskeyRoutes(bind, services.passkeys, deps.rateLimits);
+  bindSecurityNoticeRoutes(bind, services.securityNotices);
   bindFamilyMemberRoutes(bind, services.familyMembers);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);
@@ -288,6 +363,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindGuidanceRoutes(bind, services.guidance);
   bindContactRoutes(bind, services.contact.service, deps.rateLimits);
   installDelivery(app, services.contact.delivery);
+  installJobs(app, deps.jobs);
   bindDemoRoutes(bind, services.demo, deps.rateLimits);
   installDemoSweep(app, services.demo);
 }

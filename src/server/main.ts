@@ -13,6 +13,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { createDemoTemplate } from './features/demo/demo-template.ts';
 import { createPlannerPool } from './features/meal-plans/planner-pool.ts';
 import { BREACH_CHECK_URL } from './features/passwords/breach-check.ts';
+import { createJobs } from './platform/jobs.ts';
 import { createMailer } from './platform/mailer.ts';
 import { withProgress } from './progress.ts';
 import { StartupError } from './startup-error.ts';
@@ -82,6 +83,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
       knowledgeBase,
       planner,
       ...mailOf(config, logger),
+      jobs: createJobs({ url: server.appUrl, database, logger }),
       demoTemplate,
       logger,
       version: packageJson.version,

@@ -1,46 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
-
-const PUBLIC = [
-  '/',
-  '/auth',
-  '/login',
-  '/signup',
-  '/email-verification-pending',
-  '/features',
-  '/age-groups',
-  '/how-it-works',
-  '/help-center',
-  '/contact?source=dashboard',
-  '/community',
-  '/nutrition-tips',
-  '/toddler-nutrition?source=landing',
-  '/child-development?source=landing',
-  '/adult-wellness?source=landing',
-  '/senior-care?source=landing',
-  '/feedback',
-  '/terms',
-  '/privacy-updated',
-  '/pricing',
-  '/no-such-page',
-];
-const PROTECTED = [
-  '/dashboard',
-  '/onboarding',
-  '/food-log',
-  '/meal-plan-generator',
-  '/grocery-lists',
-  '/growth-tracking',
-  '/workout-exercise',
-  '/analytics',
-  '/family-members',
-  '/recipes',
-  '/hydration-tracker',
-  '/hydration-settings',
-  '/set-goals',
-  '/reports',
-  '/settings',
-];
+import { expectAccessible, signOut, signUpByApi, watchConsole } from './support/page-checks.ts';
 
 const HINT = 'hearthwell_session_hint';
 const isUserCheck = (request: Request) => new URL(request.url()).pathname === '/api/user';
@@ -57,26 +16,6 @@ function countUserChecks(page: Page): () => number {
   return () => count;
 }
 
-test('a visitor sees every page without an error in the console, and nobody asks the server who that is', async ({
-  page,
-}) => {
-  const console = watchConsole(page);
-  const checks = countUserChecks(page);
-  for (const path of PUBLIC) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.getByRole('status', { name: /Checking|Loading Hearthwell/ })).toHaveCount(0);
-  }
-  for (const path of PROTECTED) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(path);
-  }
-  expect(checks()).toBe(0);
-  expect(await page.context().cookies()).toEqual([]);
-  console.expectClean();
-});
-
 test('the session hint lives and ends with the session, and every page puts it right', async ({ page }) => {
   await signUpByApi(page.request);
   const console = watchConsole(page);
@@ -91,8 +30,7 @@ test('the session hint lives and ends with the session, and every page puts it r
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect((await cookie(page, HINT))?.value).toBe('1');
 
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/$/);
+  await signOut(page);
   expect(await cookie(page, HINT)).toBeUndefined();
 
   const { hostname } = new URL(page.url());
@@ -205,20 +143,37 @@ test('a part of the program that does not arrive is asked for again by Try Again
   }
 });
 
-test('signing out goes to the start page also when the server does not answer, and keeps the appearance', async ({
+test('signing out goes to the start page also when the server does not answer; the session ends with its next answer', async ({
   page,
+  playwright,
+  baseURL,
 }) => {
   await signUpByApi(page.request);
+  const session = await cookie(page, 'hearthwell_session');
+  // Somebody who has kept a copy of the session: only the server can shut it out.
+  const copy = await playwright.request.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    extraHTTPHeaders: { cookie: `hearthwell_session=${session?.value}` },
+  });
   await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.evaluate(() => {
     localStorage.setItem('left-behind', 'yes');
     // biome-ignore lint/suspicious/noDocumentCookie: the test stands in for the settings page
     document.cookie = 'hearthwell_appearance=dark; path=/';
   });
+  expect((await copy.get('/api/user')).status()).toBe(200);
+
+  const checks = countUserChecks(page);
   await page.route('**/api/auth/logout?*', (route) => route.abort());
-  await page.goto('/logout');
-  // The session lives on, so the start page leads back in.
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await signOut(page);
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  expect(checks()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull();
+  // The start page was the next answer.
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).toEqual(['hearthwell_appearance']);
   expect((await cookie(page, 'hearthwell_appearance'))?.value).toBe('dark');
+  expect((await copy.get('/api/user')).status()).toBe(401);
+  await copy.dispose();
 });

@@ -2,34 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { everyPage, PROTECTED_PATHS } from '#contract/every-page.ts';
-import { sitePages } from '#contract/site-pages.ts';
-import { endTour, expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
+import { expectAccessible, settled, signUpByApi, titleOf, watchConsole } from './support/page-checks.ts';
 
 const CLIENT = 'build/client';
 
 const builtPage = (path: string): string =>
   readFileSync(join(CLIENT, path === '/' ? '' : path, 'index.html'), 'utf8');
 
-const titleOf = (page: (typeof everyPage)[number]): string =>
-  page.path === '/' ? `Hearthwell · ${page.title}` : `${page.title} · Hearthwell`;
-
 test.describe('every public page', () => {
-  // The articles of the help center are many and of one kind: their own tests look at them.
-  for (const entry of sitePages) {
-    test(`${entry.path} can be read by a visitor`, async ({ page }) => {
-      const console_ = watchConsole(page);
-      await page.goto(entry.path);
-      await expect(page).toHaveTitle(titleOf(entry));
-      const description = page.locator('meta[name="description"]');
-      await expect(description).toHaveAttribute('content', entry.description);
-      await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', titleOf(entry));
-      await page.waitForLoadState('networkidle');
-      // Taken over by React as it was built: a mismatch would have been thrown away and drawn anew.
-      console_.expectClean();
-    });
-  }
-
   test('is in the HTML before any script runs', () => {
     for (const entry of everyPage) {
       const html = builtPage(entry.path);
@@ -94,16 +74,18 @@ test('the picture of shared links is there', async ({ request }) => {
   expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test('search engines get a list of the pages, and stay out of the rest', async ({ request, baseURL }) => {
+test('search engines get a list of the pages, and stay out of the API', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain(`<loc>${baseURL}/pricing</loc>`);
   expect(sitemap).not.toContain('/login');
-  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /dashboard');
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /api/');
+  expect(robots).not.toContain('Disallow: /dashboard');
 });
 
 test('an address that does not exist says so', async ({ page }) => {
-  const console_ = watchConsole(page);
-  await page.goto('/no-such-page');
+  const console_ = watchConsole(page, [404]);
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
   await expectAccessible(page);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -153,8 +135,7 @@ test.describe('the landing page', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(asked).not.toContain('/api/user');
     await expect(page.getByRole('status', { name: 'Checking your sign-in' })).toHaveCount(0);
   });
@@ -198,13 +179,14 @@ test.describe('the way back', () => {
 
   test('leads to the dashboard from there, and by its source after a fresh load', async ({ page }) => {
     await signUpByApi(page.request);
-    await endTour(page.request);
     const back = page.getByRole('main').getByRole('link', { name: 'Back' });
     await page.goto('/pricing?source=dashboard');
     await expect(back).toHaveAttribute('href', '/dashboard');
-    await page.goto('/pricing');
     // Until the server has said who is there the link leads home in any case.
-    await page.waitForLoadState('networkidle');
+    const known = page.waitForResponse((response) => response.url().includes('/api/user'));
+    await page.goto('/pricing');
+    await known;
+    await settled(page);
     await expect(back).toHaveAttribute('href', '/');
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Contact' }).first().click();

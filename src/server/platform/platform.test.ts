@@ -174,17 +174,32 @@ describe('the web app', () => {
   it('serves prerendered pages, and its start page for every path it routes itself', async () => {
     expect((await send(test.app, 'GET', '/terms')).body).toContain('terms');
     expect((await send(test.app, 'GET', '/terms/')).body).toContain('terms');
-    for (const path of ['/dashboard', '/grocery-lists/some-id?x=1', '/%2e%2e/secret']) {
+    for (const path of ['/dashboard', '/grocery-lists/some-id?x=1', '/family-members/']) {
       const response = await send(test.app, 'GET', path);
       expect(response.statusCode).toBe(200);
       expect(response.body).toContain('app');
     }
   });
 
+  it.each(['/no-such-page', '/dashboard/more', '/%2e%2e/secret'])(
+    'says at %s that no page is there, and lets the app say so too',
+    async (path) => {
+      const response = await send(test.app, 'GET', path);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toContain('text/html');
+      expect(response.body).toContain('app');
+      expect((await send(test.app, 'HEAD', path)).statusCode).toBe(404);
+    },
+  );
+
   it('serves files for good, compressed where the build did so', async () => {
     const plain = await send(test.app, 'GET', '/assets/app-1a2b.js');
     expect(plain.body).toBe('plain();');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    // A page loads a dozen of these, and the policy is the page's.
+    expect(plain.headers['x-content-type-options']).toBe('nosniff');
+    expect(plain.headers['content-security-policy']).toBeUndefined();
+    expect(plain.headers['referrer-policy']).toBeUndefined();
     const small = await send(test.app, 'GET', '/assets/app-1a2b.js', {
       headers: { 'accept-encoding': 'br' },
     });

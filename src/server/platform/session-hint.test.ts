@@ -58,6 +58,17 @@ describe('the readable hint that there is a session', () => {
     expect(kept.sort()).toEqual(['hearthwell_session', HINT]);
   });
 
+  it.each(['/dashboard', '/api/family-members', '/api/version'])(
+    'a sign-out that could not be told shuts out copies of the session too, once %s is asked for',
+    async (path) => {
+      const { cookie } = await createPerson(test.app);
+      await send(test.app, 'GET', path, { cookie: 'hearthwell_signed_out=1' });
+      expect((await send(test.app, 'GET', '/api/user', { cookie })).statusCode).toBe(200);
+      await send(test.app, 'GET', path, { cookie: `${cookie}; hearthwell_signed_out=1` });
+      expect((await send(test.app, 'GET', '/api/user', { cookie })).statusCode).toBe(401);
+    },
+  );
+
   it('ends with sign-out', async () => {
     const person = await createPerson(test.app);
     const response = await person.request('POST', '/api/auth/logout');

@@ -8,8 +8,8 @@ export const SESSION_COOKIE = 'hearthwell_session';
 export const SESSION_HINT_COOKIE = 'hearthwell_session_hint';
 
 /**
- * Somebody signed out where the server could not be reached: the browser asks with it that the session end at the
- * next page. Writable by scripts on purpose; all that it can do is sign somebody out.
+ * Somebody signed out where the server could not be reached: the browser asks with it that the session end with its
+ * next request. Writable by scripts on purpose; all that it can do is sign somebody out.
  */
 export const SIGNED_OUT_COOKIE = 'hearthwell_signed_out';
 
@@ -34,6 +34,8 @@ export interface SessionHint {
   sync(request: FastifyRequest, reply: FastifyReply): void;
   /** Whether the request brings a session cookie; nobody has looked whether it is good. */
   mayHaveSession(request: FastifyRequest): boolean;
+  /** Whether somebody signed out of the session that the request brings, and could not tell us then. */
+  owesSignOut(request: FastifyRequest): boolean;
   /** What a browser should forget of a session that is no more; nothing when it never had one. */
   forget(request: FastifyRequest, reply: FastifyReply): void;
 }
@@ -56,6 +58,10 @@ export function createSessionHint(options: { https: boolean; seconds: number }):
       reply.header('set-cookie', `${SESSION_HINT_COOKIE}=${rest}${secure}`);
     },
     mayHaveSession: (request) => names(request.headers.cookie).has(SESSION_COOKIE),
+    owesSignOut(request) {
+      const present = names(request.headers.cookie);
+      return present.has(SIGNED_OUT_COOKIE) && present.has(SESSION_COOKIE);
+    },
     forget(request, reply) {
       const present = names(request.headers.cookie);
       if (!present.has(SESSION_COOKIE) && !present.has(SESSION_HINT_COOKIE)) return;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { everyPage, PROTECTED_PATHS } from '#contract/every-page.ts';
+import { everyPage } from '#contract/every-page.ts';
 
 /** What search engines and link previews ask for: both want whole addresses, which the build cannot know. */
 
@@ -87,8 +87,9 @@ export function sitemapOf(origin: string): string {
   ].join('\n');
 }
 
+/** Pages behind sign-in stay open: all that a stranger sees there is the sign-in page. */
 export function robotsOf(origin: string): string {
-  const closed = ['/api/', '/logout', ...PROTECTED_PATHS].map((path) => `Disallow: ${path}`);
+  const closed = ['/api/', '/logout'].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 

@@ -2,10 +2,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPageAddress } from '#contract/every-page.ts';
 import { AppError } from './errors.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import type { SessionHint } from './session-hint.ts';
 import { createPageSender, type SendPage } from './site-files.ts';
+
+/** What helmet says about documents; nothing of it means anything beside a script, a style or a picture. */
+const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
@@ -77,8 +91,9 @@ async function answerUnknownPath(
   }
   hint.sync(request, reply);
   const page = MEMBER_PAGES.has(path) && !hint.mayHaveSession(request) ? undefined : files.pages.get(path);
-  if (page === undefined) return reply.code(200).sendFile(files.fallback);
-  return sendPage(page, request, reply.code(200));
+  if (page !== undefined) return sendPage(page, request, reply.code(200));
+  // The app draws its own "not found" there; the status is for everybody who does not look at it.
+  return reply.code(isPageAddress(path) ? 200 : 404).sendFile(files.fallback);
 }
 
 function pageSenderOf(files: WebFiles | null, publicUrl: string | null): SendPage {
@@ -111,6 +126,9 @@ export async function installWebFiles(
         response.header('cache-control', cacheControlOf(root, plain));
         const policy = policies.get(relative(root, plain));
         if (policy !== undefined) response.header('content-security-policy', policy);
+        // The service worker and an SVG in a tab of its own are bound by a policy as well.
+        else if (!/(?:\.svg|sw\.js)$/.test(plain))
+          for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
       },
     });
   }

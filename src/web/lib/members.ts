@@ -25,7 +25,7 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-export const RELATIONSHIP_COLOR: Readonly<Record<Relationship, string>> = {
+const RELATIONSHIP_COLOR: Readonly<Record<Relationship, string>> = {
   self: 'leaf',
   spouse: 'tomato',
   child: 'saffron',
@@ -34,7 +34,7 @@ export const RELATIONSHIP_COLOR: Readonly<Record<Relationship, string>> = {
 };
 
 export const RELATIONSHIP_LABEL: Readonly<Record<Relationship, string>> = {
-  self: 'You',
+  self: 'Runs this household',
   spouse: 'Spouse or partner',
   child: 'Child',
   parent: 'Parent',
@@ -42,8 +42,26 @@ export const RELATIONSHIP_LABEL: Readonly<Record<Relationship, string>> = {
 };
 
 /** The own profile is shown as "You". */
-export const displayName = (member: Pick<FamilyMember, 'name' | 'relationship'>): string =>
-  member.relationship === 'self' ? 'You' : member.name;
+export const displayName = (member: Pick<FamilyMember, 'name' | 'yours'>): string =>
+  member.yours ? 'You' : member.name;
+
+/** The same inside a sentence: "no portion for you and Mia". */
+export const nameInSentence = (member: Pick<FamilyMember, 'name' | 'yours'>): string =>
+  member.yours ? 'you' : member.name;
+
+export interface Face {
+  readonly initials: string;
+  readonly color: string;
+}
+
+/** What stands for somebody in a `PersonAvatar`, on every page; `null`: no longer in the family. */
+export const faceOf = (person: {
+  readonly name: string;
+  readonly relationship: Relationship | null;
+}): Face => ({
+  initials: initialsOf(person.name),
+  color: person.relationship === null ? 'gray' : RELATIONSHIP_COLOR[person.relationship],
+});
 
 /** Planning needs an age; everything else has a reference value. */
 export const needsAge = (member: FamilyMember): boolean => member.age === null && member.birthDate === null;

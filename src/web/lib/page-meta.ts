@@ -32,7 +32,6 @@ export function metaOf(page: SitePage): MetaDescriptor[] {
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: 'A family’s plates on a table: one meal, a portion for everyone.' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(page.group === 'account' ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
 
@@ -44,4 +43,9 @@ export function pageMeta(path: (typeof sitePages)[number]['path']): () => MetaDe
     const page = pages.get(path);
     return page === undefined ? [] : metaOf(page);
   };
+}
+
+/** For a route behind sign-in: title and description, for bookmarks and whoever reads the page by its tags. */
+export function protectedMeta(title: string, description: string): () => MetaDescriptor[] {
+  return () => [{ title: pageTitle(title) }, { name: 'description', content: description }];
 }

@@ -1,14 +1,12 @@
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import classes from './page.module.css';
 
 export interface PageHeaderProps {
   readonly title: string;
   readonly description?: ReactNode;
   /** Buttons on the right; below the title on a phone. */
   readonly actions?: ReactNode;
-  readonly back?: { readonly to: string; readonly label: string };
 }
 
 let hasLostFocus = false;
@@ -28,28 +26,10 @@ function useFocusOfFormerHeading() {
 }
 
 /** The one h1 of a page. It takes the focus after navigation, see `RouteFocus`. */
-export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, description, actions }: PageHeaderProps) {
   const heading = useFocusOfFormerHeading();
   return (
-    <Stack component="header" gap={4} mb="lg">
-      {back ? (
-        <Anchor
-          component={Link}
-          to={back.to}
-          underline="hover"
-          className="no-print"
-          style={{
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 6,
-            minHeight: 44,
-            width: 'fit-content',
-          }}
-        >
-          <IconArrowLeft size={18} aria-hidden />
-          {back.label}
-        </Anchor>
-      ) : null}
+    <Stack component="header" gap={4} className={classes.header ?? ''}>
       <Group justify="space-between" align="flex-start" gap="md">
         <Stack gap={4} style={{ flex: '1 1 18rem' }}>
           <Title ref={heading} order={1} tabIndex={-1} data-page-heading>

@@ -2,7 +2,15 @@ import { and, desc, eq, gt, gte, inArray, isNull, ne, notExists, or, sql } from 
 import { alias } from 'drizzle-orm/pg-core';
 import type { HouseholdAccess } from '#core/household/access.ts';
 import type { Database, HouseholdTransaction } from '#server/db/database.ts';
-import { accounts, demoHouseholds, households, memberships, sessions, users } from '#server/db/schema.ts';
+import {
+  accounts,
+  demoHouseholds,
+  households,
+  memberships,
+  sessions,
+  userConsents,
+  users,
+} from '#server/db/schema.ts';
 import { normalisedUsername } from './authentication.ts';
 import { accessOf } from './membership-access.ts';
 
@@ -18,6 +26,7 @@ export interface SessionRow {
   readonly emailVerified: boolean;
   readonly phoneEncrypted: string | null;
   readonly demo: boolean;
+  readonly signedInAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -27,6 +36,7 @@ export interface CredentialRow {
   readonly email: string;
   readonly password: string | null;
 }
+export type ConsentRow = typeof userConsents.$inferInsert;
 
 export interface AccountsRepository {
   /** By username, or by e-mail address when there is an @ in it. */
@@ -37,6 +47,7 @@ export interface AccountsRepository {
   noteUse(sessionId: string, now: Date): Promise<void>;
   insertHousehold(tx: HouseholdTransaction, wrappedDataKey: Buffer, now: Date): Promise<void>;
   insertOwner(tx: HouseholdTransaction, userId: string, now: Date): Promise<void>;
+  insertConsents(tx: HouseholdTransaction, consents: readonly ConsentRow[]): Promise<void>;
   setPhone(tx: HouseholdTransaction, userId: string, phoneEncrypted: string): Promise<void>;
   readWrappedDataKey(tx: HouseholdTransaction): Promise<Buffer>;
   /** The household with all that belongs to it, its key, and the logins that belong to no other household. */
@@ -73,6 +84,7 @@ function prepareFindSession(db: Database['db']) {
       email: users.email,
       emailVerified: users.emailVerified,
       phoneEncrypted: users.phoneEncrypted,
+      signedInAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       householdId: membership.householdId,
       role: membership.role,
@@ -136,6 +148,10 @@ export function createAccountsRepository(database: Database): AccountsRepository
       await tx.db
         .insert(memberships)
         .values({ householdId: tx.householdId, userId, role: 'owner', createdAt: now, chosenAt: now });
+    },
+
+    async insertConsents(tx, consents) {
+      await tx.db.insert(userConsents).values([...consents]);
     },
 
     async setPhone(tx, userId, phoneEncrypted) {

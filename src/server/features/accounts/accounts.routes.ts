@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountRoutes } from '#contract/accounts.ts';
 import type { Authenticate, BindRoute } from '#server/platform/bind-route.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -25,6 +25,20 @@ export function createAuthenticate(service: AccountsService, hint: SessionHint):
       throw error;
     }
   };
+}
+
+/**
+ * Ends a session whose sign-out did not reach us then, whatever the browser asks for now: forgetting its cookie alone
+ * would leave the session open to whoever has a copy.
+ */
+export function installOwedSignOut(app: FastifyInstance, service: AccountsService, hint: SessionHint): void {
+  app.addHook('onRequest', async (request) => {
+    if (!hint.owesSignOut(request)) return;
+    // A page is sent also while the database is away.
+    await service
+      .logOut(originOf(request))
+      .catch((error: unknown) => request.log.warn({ err: error }, 'an owed sign-out could not be done'));
+  });
 }
 
 export function bindAccountRoutes(

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
+import { PRIVACY_VERSION } from '#contract/legal-versions.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import { uniqueConstraintOf } from '#server/db/database-failure.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-guard.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
+import { deviceWords } from '#server/platform/device-words.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
@@ -16,7 +19,7 @@ import {
   sessionSecret,
 } from './authentication.ts';
 import { sessionTokenOf } from './session-cookie.ts';
-import { logIn } from './sign-in.ts';
+import { confirmPerson, logIn, type OpenedSession, openFor } from './sign-in.ts';
 import { headersOf, type RequestOrigin, refusalOf, type WithCookies } from './sign-in-library.service.ts';
 
 export type { RequestOrigin, WithCookies } from './sign-in-library.service.ts';
@@ -27,6 +30,7 @@ export interface AccountsDeps {
   readonly authentication: Authentication;
   readonly familyMembers: Pick<FamilyMembersService, 'createOwnProfile'>;
   readonly guard: SignInGuardService;
+  readonly notices: Pick<SecurityNoticesService, 'note' | 'noteSignIn'>;
   readonly encryption: Encryption;
   /** Of phone numbers. */
   readonly phones: TextCipher;
@@ -39,8 +43,15 @@ export interface AccountsService {
   signUp(body: SignupBody, origin: RequestOrigin): Promise<WithCookies<User>>;
   /** `null`: the password was right, and the second step is still to come. */
   logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User | null>>;
+  /** For a person who has proved who they are in another way: a passkey, another provider. */
+  signInAs(userId: string, origin: RequestOrigin): Promise<WithCookies<User>>;
   /** The end of a sign-in, whatever proved it: the person of a session that has just been opened. */
-  welcome(token: string, origin: RequestOrigin, cookies: readonly string[]): Promise<WithCookies<User>>;
+  welcome(opened: OpenedSession, origin: RequestOrigin): Promise<WithCookies<User>>;
+  /**
+   * Before something that would let others in: a session that has just begun, or the password, shows that this is
+   * not somebody at an unlocked device. Throws `confirmation_needed` or `wrong_password`.
+   */
+  confirmPerson(user: SignedInUser, password: string | undefined, origin: RequestOrigin): Promise<void>;
   logOut(origin: RequestOrigin): Promise<WithCookies<{ success: true }>>;
   /** The person behind a request's cookie. Throws `unauthenticated`. */
   authenticate(origin: RequestOrigin): Promise<WithCookies<SignedInUser>>;
@@ -118,6 +129,13 @@ function sampleAccount(): SignupBody {
   return { username, email: `${username}@sample.invalid`, password: randomBytes(32).toString('base64url') };
 }
 
+const consent = ({ createId, clock }: AccountsDeps, userId: string) => ({
+  id: createId(),
+  userId,
+  given: true,
+  at: clock(),
+});
+
 async function createAccount(
   deps: AccountsDeps,
   body: SignupBody,
@@ -145,10 +163,18 @@ async function createAccount(
       });
       const userId = response.user.id;
       await deps.repository.insertOwner(tx, userId, now);
+      if (body.termsVersion !== undefined) {
+        await deps.repository.insertConsents(tx, [
+          { ...consent(deps, userId), kind: 'terms', version: body.termsVersion },
+          { ...consent(deps, userId), kind: 'privacy', version: PRIVACY_VERSION },
+        ]);
+      }
       if (phone !== null) {
         await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, phonePlace(userId)));
       }
       await first.fill(tx, userId);
+      const device = deviceWords(origin.userAgent);
+      if (!first.demo) await deps.notices.note({ userId, kind: 'account_created', device });
       const value: User = {
         id: response.user.id,
         username: first.displayName,
@@ -182,9 +208,10 @@ function userOf(deps: AccountsDeps, person: SignedInUser): User {
   };
 }
 
-async function welcome(deps: AccountsDeps, token: string, origin: RequestOrigin, cookies: readonly string[]) {
+async function welcome(deps: AccountsDeps, { token, cookies }: OpenedSession, origin: RequestOrigin) {
   const row = await deps.repository.unsafeFindSession(token, deps.clock());
   if (row === null) throw new Error('the session of a sign-in was not stored');
+  await deps.notices.noteSignIn(row.userId, origin.userAgent);
   return {
     value: userOf(deps, row),
     cookies: [...cookies, deps.guard.deviceCookie(row.userId, origin.cookie)],
@@ -216,9 +243,11 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     signUp: (body, origin) => signUp(deps, body, origin),
     logIn: async (body, origin) => {
       const { token, cookies } = await logIn(deps, body, origin);
-      return token === null ? { value: null, cookies } : welcome(deps, token, origin, cookies);
+      return token === null ? { value: null, cookies } : welcome(deps, { token, cookies }, origin);
     },
-    welcome: (token, origin, cookies) => welcome(deps, token, origin, cookies),
+    signInAs: async (userId, origin) => welcome(deps, await openFor(deps, userId, origin), origin),
+    welcome: (opened, origin) => welcome(deps, opened, origin),
+    confirmPerson: (user, password, origin) => confirmPerson(deps, user, password, origin),
     async logOut(origin) {
       const { headers } = await deps.authentication.api.signOut({
         headers: headersOf(origin),

@@ -50,7 +50,7 @@ function prepareList(db: HouseholdTransaction['db']) {
     .innerJoin(households, eq(households.householdId, familyMembers.householdId))
     .where(eq(familyMembers.householdId, sql.placeholder('householdId')))
     .orderBy(
-      sql`(${familyMembers.relationship} = 'self') DESC`,
+      sql`(${familyMembers.userId}::text IS NOT DISTINCT FROM ${sql.placeholder('userId')}) DESC`,
       asc(familyMembers.createdAt),
       asc(familyMembers.id),
     )
@@ -76,7 +76,7 @@ export function createFamilyMembersRepository(): FamilyMembersRepository {
         prepared = prepareList(tx.db);
         lists.set(tx.db, prepared);
       }
-      return prepared.execute({ householdId: tx.householdId });
+      return prepared.execute({ householdId: tx.householdId, userId: tx.userId });
     },
 
     async find(tx, id) {

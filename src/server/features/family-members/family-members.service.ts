@@ -85,7 +85,8 @@ function checkLifeStage(stage: LifeStage | null, sex: Sex | null, age: number | 
 
 function checkRelationshipChange(before: MemberRow, told: FamilyMemberPatch): void {
   if (told.relationship === undefined || told.relationship === before.relationship) return;
-  if (before.relationship === 'self') throw invalidField('relationship', 'Your own profile stays your own.');
+  if (before.relationship === 'self')
+    throw invalidField('relationship', 'An own profile stays an own profile.');
   if (told.relationship === 'self') throw selfExists();
 }
 
@@ -116,7 +117,7 @@ function changedValues(
   checkRelationshipChange(before, told);
   const age = ageToStore(told, before, today);
   const ageWasKnown = before.birthDate !== null || before.toldAge !== null;
-  if (before.relationship !== 'self' || ageWasKnown) requireAge(age);
+  if (before.userId === null || ageWasKnown) requireAge(age);
   const values = { ...plainFields(told), ...ageColumns(age) };
   const heightCm = heightToStore(told, before.heightCm);
   if (heightCm !== undefined) values.heightCm = heightCm;
@@ -179,8 +180,8 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
   const today = () => localDay(deps.clock());
   const cipherOf = (actor: Pick<Actor, 'householdId'>, row: MemberRow) =>
     deps.encryption.cipherFor(actor.householdId, row.wrappedDataKey);
-  const answerOf = (actor: Pick<Actor, 'householdId'>, row: MemberRow) =>
-    memberAnswer(row, cipherOf(actor, row), today());
+  const answerOf = (actor: Pick<Actor, 'householdId' | 'userId'>, row: MemberRow) =>
+    memberAnswer(row, cipherOf(actor, row), { userId: actor.userId, today: today() });
 
   const orNotFound = (row: MemberRow | null): MemberRow => {
     if (row === null) throw notFound('family member');
@@ -241,8 +242,13 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       allow(actor, 'profiles:manage');
       await database.withHousehold(actor, async (tx) => {
         const row = await found(tx, id);
-        if (row.relationship === 'self') {
-          throw new AppError('self_stays', 'Your own profile belongs to your account and stays.');
+        if (row.userId !== null) {
+          throw new AppError(
+            'self_stays',
+            row.userId === actor.userId
+              ? 'Your own profile belongs to your account and stays.'
+              : 'This profile belongs to an account. Remove the person under Settings first.',
+          );
         }
         await repository.remove(tx, id);
       });

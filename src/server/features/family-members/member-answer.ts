@@ -18,15 +18,22 @@ export function openConditions(cipher: TextCipher, memberId: string, sealed: str
   return sealed === null ? [] : JSON.parse(cipher.decrypt(sealed, placeOf(memberId)));
 }
 
+export interface MemberViewer {
+  readonly userId: string;
+  readonly today: string;
+}
+
 /** A stored member as the contract shows them, in both unit systems. */
-export function memberAnswer(row: MemberRow, cipher: TextCipher, today: string): FamilyMember {
+export function memberAnswer(row: MemberRow, cipher: TextCipher, viewer: MemberViewer): FamilyMember {
   const height = row.heightCm === null ? null : feetAndInches(row.heightCm);
   return {
     id: row.id,
     name: row.name,
     relationship: row.relationship,
+    yours: row.userId !== null && row.userId === viewer.userId,
+    hasAccount: row.userId !== null,
     birthDate: row.birthDate,
-    age: completedAge(row, today),
+    age: completedAge(row, viewer.today),
     sex: row.sex,
     heightFeet: height?.feet ?? null,
     heightInches: height?.inches ?? null,

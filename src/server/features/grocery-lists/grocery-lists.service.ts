@@ -32,7 +32,7 @@ const TITLE_LENGTH = 120;
 export interface GroceryListsDeps {
   readonly database: Database;
   readonly repository: GroceryListsRepository;
-  readonly mealPlans: Pick<MealPlansService, 'groceriesOf'>;
+  readonly mealPlans: Pick<MealPlansService, 'groceriesOf' | 'hiddenFrom'>;
   readonly knowledgeBase: KnowledgeBase;
   readonly clock: Clock;
   readonly createId: () => string;
@@ -138,6 +138,15 @@ function changedItem(
   };
 }
 
+/** A list that was made from a plan for somebody unseen is for shopping all the same, but does not name them. */
+function withoutHiddenPlan<List extends { title: string; mealPlanId: string | null }>(
+  list: List,
+  hidden: ReadonlySet<string>,
+): List {
+  if (list.mealPlanId === null || !hidden.has(list.mealPlanId)) return list;
+  return { ...list, title: 'Groceries', mealPlanId: null };
+}
+
 const titleFor = (groceries: PlanGroceries): string =>
   `Groceries for ${groceries.title}`.slice(0, TITLE_LENGTH);
 
@@ -182,7 +191,8 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
   async function wholeList(tx: HouseholdTransaction, id: string): Promise<GroceryList> {
     const row = await repository.find(tx, id);
     if (row === null) throw notFound('grocery list');
-    return listAnswer(row, await repository.listItems(tx, id));
+    const hidden = await deps.mealPlans.hiddenFrom(tx);
+    return listAnswer(withoutHiddenPlan(row, hidden), await repository.listItems(tx, id));
   }
 
   async function oneItem(tx: HouseholdTransaction, listId: string, itemId: string): Promise<GroceryItemRow> {
@@ -193,9 +203,14 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
 
   return {
     list: (actor) =>
-      within(actor, 'read', async (tx) =>
-        (await repository.list(tx)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-      ),
+      within(actor, 'read', async (tx) => {
+        const rows = await repository.list(tx);
+        const hidden = await deps.mealPlans.hiddenFrom(tx);
+        return rows.map((row) => ({
+          ...withoutHiddenPlan(row, hidden),
+          createdAt: row.createdAt.toISOString(),
+        }));
+      }),
 
     read: (actor, id) => within(actor, 'read', (tx) => wholeList(tx, id)),
 

@@ -25,6 +25,7 @@ import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { mealPlanAnswer, mealPlanSummary, type PlanIdentity } from './meal-plan-answer.ts';
 import type { MealPlanRow, MealPlansRepository } from './meal-plans.repository.ts';
+import { isPlanVisible, planForViewer } from './plan-for-viewer.ts';
 import type { PlanProgress, PlanRunner } from './plan-runner.ts';
 import { assumedAgeNotes, isAgeAssumed, planningMember, planningMembers } from './planning-members.ts';
 import { profileChangeNotes } from './profile-change-notes.ts';
@@ -61,6 +62,8 @@ export interface MealPlansService {
   /** A whole HTML page. */
   print(actor: Actor, id: string): Promise<string>;
   groceriesOf(tx: HouseholdTransaction, id: string): Promise<PlanGroceries>;
+  /** Plans for somebody whom this person may not see: not even their titles are shown. */
+  hiddenFrom(tx: HouseholdTransaction): Promise<ReadonlySet<string>>;
   /** Keeps a plan for the whole household that the checker has passed elsewhere: for the sample family only. */
   addSample(
     tx: HouseholdTransaction,
@@ -243,11 +246,14 @@ async function openPlan(deps: MealPlansDeps, tx: HouseholdTransaction, id: strin
 
 /** The plan with a note for everybody whom it no longer fits, because their profile has changed since. */
 async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: string): Promise<OpenedPlan> {
+  const { members: scope } = actor.access;
   return deps.database.withHousehold(actor, async (tx) => {
     const opened = await openPlan(deps, tx, id);
+    if (!isPlanVisible(opened.row.targetMember, scope, WHOLE_HOUSEHOLD)) throw notFound('meal plan');
     const people = await deps.familyMembers.listForPlanning(tx, opened.plan.startDate);
     const notes = profileChangeNotes(opened.plan, opened.row.createdAt, people, deps.knowledgeBase);
-    return { ...opened, plan: { ...opened.plan, unmet: [...notes, ...opened.plan.unmet] } };
+    const plan = { ...opened.plan, unmet: [...notes, ...opened.plan.unmet] };
+    return { ...opened, plan: planForViewer(plan, scope) };
   });
 }
 
@@ -262,7 +268,9 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
     async list(actor) {
       allow(actor, 'meals:read');
       const rows = await database.withHousehold(actor, (tx) => repository.list(tx));
-      return rows.map(mealPlanSummary);
+      return rows
+        .filter(({ targetMember }) => isPlanVisible(targetMember, actor.access.members, WHOLE_HOUSEHOLD))
+        .map(mealPlanSummary);
     },
 
     async read(actor, id) {
@@ -280,7 +288,11 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
     async print(actor, id) {
       allow(actor, 'meals:read');
       const { plan, health } = await openPlanForToday(deps, actor, id);
-      return planToHtml(plan, health.madeFor);
+      const { members: scope } = actor.access;
+      return planToHtml(
+        plan,
+        health.madeFor.filter((member) => scope === 'all' || scope.includes(member.id)),
+      );
     },
 
     async eaters(actor) {
@@ -298,6 +310,17 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
     async groceriesOf(tx, id) {
       const { plan, health } = await openPlan(deps, tx, id);
       return groceriesFrom(plan, health);
+    },
+
+    async hiddenFrom(tx) {
+      const { members: scope } = tx.access;
+      if (scope === 'all') return new Set();
+      const rows = await repository.list(tx);
+      return new Set(
+        rows
+          .filter(({ targetMember }) => !isPlanVisible(targetMember, scope, WHOLE_HOUSEHOLD))
+          .map(({ id }) => id),
+      );
     },
 
     async addSample(tx, plan, members, createdAt) {

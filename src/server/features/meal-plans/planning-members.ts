@@ -12,7 +12,7 @@ import { AppError } from '#server/platform/errors.ts';
 export const ASSUMED_ACCOUNT_AGE_YEARS = 40;
 
 const ageForPlanning = ({ answer, ageYears }: MemberForPlanning): number | null =>
-  ageYears ?? (answer.relationship === 'self' ? ASSUMED_ACCOUNT_AGE_YEARS : null);
+  ageYears ?? (answer.hasAccount ? ASSUMED_ACCOUNT_AGE_YEARS : null);
 
 /** One note for each person whose age is assumed. */
 export function assumedAgeNotes(people: readonly MemberForPlanning[]): PlanNote[] {

@@ -6,6 +6,7 @@ import {
   refusalOf,
   type WithCookies,
 } from '#server/features/accounts/sign-in-library.service.ts';
+import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-guard.service.ts';
 import type { TwoFactorService } from '#server/features/two-factor/two-factor.service.ts';
 import { allow } from '#server/platform/access.ts';
@@ -25,9 +26,7 @@ export interface PasswordsDeps {
   readonly authentication: Authentication;
   readonly guard: Pick<SignInGuardService, 'attempt'>;
   readonly twoFactor: Pick<TwoFactorService, 'forgetTrustedDevices'>;
-  readonly notices: {
-    note(event: { userId: string; kind: 'password_changed'; device: string | null }): Promise<void>;
-  };
+  readonly notices: Pick<SecurityNoticesService, 'note'>;
   /** `null`: nobody outside is asked. */
   readonly breachCheck: BreachCheck | null;
 }

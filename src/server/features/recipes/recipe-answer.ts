@@ -58,8 +58,8 @@ export function recipeFitAnswer(
   fitOf: FitOf | null,
   { recipe }: ShelvedRecipe,
 ): RecipeFitAnswer {
-  const { id, name, relationship } = eater.answer;
-  const who = { memberId: id, name, relationship, isAgeAssumed: eater.isAgeAssumed };
+  const { id, name, relationship, yours } = eater.answer;
+  const who = { memberId: id, name, relationship, yours, isAgeAssumed: eater.isAgeAssumed };
   if (fitOf === null) {
     return {
       ...who,

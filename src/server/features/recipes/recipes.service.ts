@@ -94,7 +94,7 @@ export function createRecipesService({ mealPlans, knowledgeBase }: RecipesDeps):
       const { all } = shelf();
       const eaters = await mealPlans.eaters(actor);
       return eaters.map((eater) => {
-        const { id, name, relationship } = eater.answer;
+        const { id, name, relationship, yours } = eater.answer;
         const fitOf = fitOfEater(eater);
         const verdicts = fitOf === null ? [] : all.map(({ recipe }) => ({ recipe, ...fitOf(recipe) }));
         const isKnown = verdicts.some(({ verdict }) => verdict !== 'not_planned');
@@ -103,6 +103,7 @@ export function createRecipesService({ mealPlans, knowledgeBase }: RecipesDeps):
           memberId: id,
           name,
           relationship,
+          yours,
           recipeIds: isKnown ? suits.map(({ recipe }) => recipe.id) : null,
         };
       });

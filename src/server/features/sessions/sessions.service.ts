@@ -1,4 +1,5 @@
 import type { SignedInSession } from '#contract/sessions.ts';
+import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { TwoFactorService } from '#server/features/two-factor/two-factor.service.ts';
 import { allow } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
@@ -10,9 +11,7 @@ import type { SessionsRepository } from './sessions.repository.ts';
 export interface SessionsDeps {
   readonly repository: SessionsRepository;
   readonly twoFactor: Pick<TwoFactorService, 'forgetTrustedDevices'>;
-  readonly notices: {
-    note(event: { userId: string; kind: 'sessions_ended'; device: string | null }): Promise<void>;
-  };
+  readonly notices: Pick<SecurityNoticesService, 'note'>;
   readonly clock: Clock;
 }
 

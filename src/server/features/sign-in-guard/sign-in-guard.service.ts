@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import { deriveKey } from '#server/platform/encryption.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -44,19 +43,6 @@ export interface SignInGuardDeps {
   readonly secretKey: string;
   readonly https: boolean;
   readonly clock: Clock;
-}
-
-const SWEEP_MILLISECONDS = 24 * 3_600_000;
-
-/** At the start and then daily, what counts no more is taken away. */
-export function installGuardSweep(app: FastifyInstance, guard: SignInGuardService): void {
-  const sweep = (): void => {
-    guard.sweep().catch((error: Error) => app.log.warn({ reason: error.name }, 'old sign-in guards remain'));
-  };
-  const sweeping = setInterval(sweep, SWEEP_MILLISECONDS);
-  sweeping.unref();
-  app.addHook('onReady', async () => sweep());
-  app.addHook('onClose', async () => clearInterval(sweeping));
 }
 
 /** "1 second", "3 minutes": rounded up, so that the next try is not too early. */

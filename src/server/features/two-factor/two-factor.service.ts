@@ -13,6 +13,7 @@ import {
   type WithCookies,
   withCookies,
 } from '#server/features/accounts/sign-in-library.service.ts';
+import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-guard.service.ts';
 import { allow, allowEverybody } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
@@ -21,16 +22,12 @@ import { deviceWords } from '#server/platform/device-words.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { TwoFactorRepository } from './two-factor.repository.ts';
 
-type NoticeKind = 'two_factor_on' | 'two_factor_off' | 'recovery_codes_made' | 'recovery_code_used';
-
 export interface TwoFactorDeps {
   readonly repository: TwoFactorRepository;
   readonly authentication: Authentication;
   readonly accounts: Pick<AccountsService, 'welcome'>;
   readonly guard: Pick<SignInGuardService, 'attempt'>;
-  readonly notices: {
-    note(event: { userId: string; kind: NoticeKind; device: string | null }): Promise<void>;
-  };
+  readonly notices: Pick<SecurityNoticesService, 'note'>;
   /** `true` for the first use of a code by this person, over all processes. */
   readonly spendCode: (userId: string, code: string) => Promise<boolean>;
   readonly secretKey: string;
@@ -161,7 +158,10 @@ async function signIn(deps: TwoFactorDeps, body: SecondStepBody, origin: Request
     if (field === 'recoveryCode') {
       await deps.notices.note({ userId, kind: 'recovery_code_used', device: deviceWords(origin.userAgent) });
     }
-    return await deps.accounts.welcome(response.token ?? '', origin, headers.getSetCookie());
+    return await deps.accounts.welcome(
+      { token: response.token ?? '', cookies: headers.getSetCookie() },
+      origin,
+    );
   } catch (error) {
     const until = (await deps.repository.unsafeRead(userId))?.lockedUntil?.getTime();
     const seconds = until === undefined ? TWO_STEP_LOCK_SECONDS : (until - deps.clock().getTime()) / 1_000;

@@ -1,14 +1,16 @@
-import type { MetaFunction } from 'react-router';
 import { DashboardScreen } from '#web/features/dashboard/dashboard-screen.tsx';
 import { useProfileLines } from '#web/features/dashboard/today-lines.tsx';
 import { useShoppingLines } from '#web/features/grocery-lists/today-lines.tsx';
 import { useLeftOutLines, usePlanEndLines, useThawLines } from '#web/features/meal-plans/today-lines.tsx';
 import { TodayPanel } from '#web/features/meal-plans/today-panel.tsx';
 import { SetupLink } from '#web/features/onboarding/setup-link.tsx';
+import { protectedMeta } from '#web/lib/page-meta.ts';
 import type { TodayLineSource } from '#web/lib/today-lines.ts';
-import { pageTitle } from '#web/ui/brand.tsx';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Dashboard') }];
+export const meta = protectedMeta(
+  'Dashboard',
+  'What your family eats today, a portion for each person, and what to do next.',
+);
 
 /** Prerendered for people with a session, and drawn before the server has said who they are. */
 export const handle = { drawEarly: true };

@@ -1,8 +1,10 @@
-import type { MetaFunction } from 'react-router';
 import { FamilyMembersScreen } from '#web/features/family-members/family-members-screen.tsx';
-import { pageTitle } from '#web/ui/brand.tsx';
+import { protectedMeta } from '#web/lib/page-meta.ts';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Family members') }];
+export const meta = protectedMeta(
+  'Family members',
+  'The people you cook for, with their ages, allergies and diets.',
+);
 
 export default function FamilyMembersRoute() {
   return <FamilyMembersScreen />;

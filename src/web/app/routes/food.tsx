@@ -1,10 +1,13 @@
-import { type MetaFunction, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useFood } from '#web/features/foods/api/read-food.ts';
 import { FoodScreen } from '#web/features/foods/food-screen.tsx';
-import { pageTitle } from '#web/ui/brand.tsx';
-import type { BreadcrumbHandle } from '../shell/breadcrumbs.tsx';
+import { protectedMeta } from '#web/lib/page-meta.ts';
+import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Food') }];
+export const meta = protectedMeta(
+  'Food',
+  'What is in this food: its nutrients, with their source, and the portions that it comes in.',
+);
 
 export const handle: BreadcrumbHandle = {
   trail: [{ to: '/recipes', label: 'Recipes' }],

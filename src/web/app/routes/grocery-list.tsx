@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MetaFunction, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { groceryListQuery } from '#web/features/grocery-lists/api/read-grocery-list.ts';
 import { GroceryListScreen } from '#web/features/grocery-lists/grocery-list-screen.tsx';
-import { pageTitle } from '#web/ui/brand.tsx';
-import type { BreadcrumbHandle } from '../shell/breadcrumbs.tsx';
+import { protectedMeta } from '#web/lib/page-meta.ts';
+import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Grocery list') }];
+export const meta = protectedMeta(
+  'Grocery list',
+  'What to buy, sorted by aisle. Check things off, also without a network.',
+);
 
 export const handle: BreadcrumbHandle = {
   trail: [{ to: '/grocery-lists', label: 'Groceries' }],

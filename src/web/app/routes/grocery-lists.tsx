@@ -1,8 +1,7 @@
-import type { MetaFunction } from 'react-router';
 import { GroceryListsScreen } from '#web/features/grocery-lists/grocery-lists-screen.tsx';
-import { pageTitle } from '#web/ui/brand.tsx';
+import { protectedMeta } from '#web/lib/page-meta.ts';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Grocery lists') }];
+export const meta = protectedMeta('Grocery lists', 'Your grocery lists, each made from a plan or by hand.');
 
 export default function GroceryListsRoute() {
   return <GroceryListsScreen />;

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link, type MetaFunction, useLocation } from 'react-router';
-import { pageTitle } from '#web/ui/brand.tsx';
+import { protectedMeta } from '#web/lib/page-meta.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { laterPathOf } from '../later-paths.ts';
@@ -14,7 +14,10 @@ function pageOf(pathname: string): LaterProtectedPage {
   return LATER_PROTECTED[path];
 }
 
-export const meta: MetaFunction = ({ location }) => [{ title: pageTitle(pageOf(location.pathname).title) }];
+export const meta: MetaFunction = ({ location }) => {
+  const { title, missing } = pageOf(location.pathname);
+  return protectedMeta(title, missing)();
+};
 
 /** A page that this version does not have: says so, and leads to what does a part of its job. */
 export default function LaterProtectedRoute() {

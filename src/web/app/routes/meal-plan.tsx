@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MetaFunction, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { mealPlanQuery } from '#web/features/meal-plans/api/read-meal-plan.ts';
 import { MealPlanScreen } from '#web/features/meal-plans/meal-plan-screen.tsx';
-import { pageTitle } from '#web/ui/brand.tsx';
-import type { BreadcrumbHandle } from '../shell/breadcrumbs.tsx';
+import { protectedMeta } from '#web/lib/page-meta.ts';
+import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Meal plan') }];
+export const meta = protectedMeta(
+  'Meal plan',
+  'One plan, day by day: the meals, a portion for each person, and what the days give them.',
+);
 
 export const handle: BreadcrumbHandle = {
   trail: [{ to: '/meal-plan-generator', label: 'Meal plans' }],

@@ -5,7 +5,7 @@ import { Plate } from '#web/ui/plate.tsx';
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Page not found') },
-  // The server answers every page with the same start document, so this is what tells a search engine.
+  // Also where the app was already open and no server has answered 404.
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,9 +1,11 @@
 import { lazy } from 'react';
-import type { MetaFunction } from 'react-router';
 import { OnboardingScreen, type SetupStep } from '#web/features/onboarding/onboarding-screen.tsx';
-import { pageTitle } from '#web/ui/brand.tsx';
+import { protectedMeta } from '#web/lib/page-meta.ts';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Set up in five steps') }];
+export const meta = protectedMeta(
+  'Set up in five steps',
+  'Tell Hearthwell who eats with you, and make the first plan, in five short steps.',
+);
 
 // Each step is fetched when its turn comes: together they are most forms of the product.
 const SetupOwnProfile = lazy(async () => ({

@@ -1,10 +1,10 @@
-import { type MetaFunction, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useRecipe } from '#web/features/recipes/api/read-recipe.ts';
 import { RecipeScreen } from '#web/features/recipes/recipe-screen.tsx';
-import { pageTitle } from '#web/ui/brand.tsx';
-import type { BreadcrumbHandle } from '../shell/breadcrumbs.tsx';
+import { protectedMeta } from '#web/lib/page-meta.ts';
+import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Recipe') }];
+export const meta = protectedMeta('Recipe', 'What goes into this recipe, how to cook it, and whom it suits.');
 
 export const handle: BreadcrumbHandle = {
   trail: [{ to: '/recipes', label: 'Recipes' }],

@@ -1,8 +1,10 @@
-import type { MetaFunction } from 'react-router';
 import { RecipesScreen } from '#web/features/recipes/recipes-screen.tsx';
-import { pageTitle } from '#web/ui/brand.tsx';
+import { protectedMeta } from '#web/lib/page-meta.ts';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Recipes') }];
+export const meta = protectedMeta(
+  'Recipes',
+  'All recipes with what is in them, for family tables, special diets and desserts, and whom each one suits.',
+);
 
 export default function RecipesRoute() {
   return <RecipesScreen />;

@@ -1,15 +1,19 @@
-import type { MetaFunction } from 'react-router';
 import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
+import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
 import { AppearanceCard } from '#web/features/settings-appearance/appearance-card.tsx';
 import { ShortcutsCard } from '#web/features/shortcuts/shortcuts-card.tsx';
-import { pageTitle } from '#web/ui/brand.tsx';
+import { protectedMeta } from '#web/lib/page-meta.ts';
 import { DeviceCard } from '../shell/device-card.tsx';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Settings') }];
+export const meta = protectedMeta(
+  'Settings',
+  'Your account, how Hearthwell looks, its keyboard shortcuts, and what this device keeps.',
+);
 
 export default function SettingsRoute() {
   return (
     <SettingsScreen>
+      <PasskeysCard />
       <AppearanceCard />
       <ShortcutsCard />
       <DeviceCard />

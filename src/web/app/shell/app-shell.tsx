@@ -11,7 +11,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { Brand } from '#web/ui/brand.tsx';
 import { BAR_PLACES, isAt, isLater, PLACE_GROUPS, type Place } from '../navigation.ts';
 import classes from './app-shell.module.css';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { PlaceBreadcrumbs } from './place-breadcrumbs.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 // Opened by a few people on a few visits: none of it belongs to the first page's script.
@@ -60,7 +60,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <SideBar onHelp={openHelp} />
       <main id="main-content" tabIndex={-1} className={classes.main}>
         <div className={classes.content}>
-          <Breadcrumbs />
+          <PlaceBreadcrumbs />
           {children}
         </div>
       </main>

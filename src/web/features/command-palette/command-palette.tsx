@@ -28,10 +28,12 @@ export function CommandPalette({ opened, onClose, choices }: CommandPaletteProps
       yOffset="10vh"
       fullScreen={isPhone}
       radius={isPhone ? 0 : 'lg'}
+      // A class on Modal.Content would also go to the frame around it.
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label="Search" className={classes.content ?? ''}>
-        <Modal.Body className={classes.body ?? ''}>
+      <Modal.Content aria-label="Search">
+        <Modal.Body>
           <Finder isOpen={opened} onClose={onClose} own={choices} />
         </Modal.Body>
       </Modal.Content>

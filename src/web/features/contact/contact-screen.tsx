@@ -1,13 +1,11 @@
-import { NativeSelect, Stack, Text } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ContactTopic } from '#contract/contact.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { SectionCard } from '#web/ui/section-card.tsx';
 import { useSendContact } from './api/send-message.ts';
 import { MessageField, SenderFields, SendRow, TrapField } from './components/message-fields.tsx';
-import { SentPanel } from './components/sent-panel.tsx';
+import { MessagePage } from './components/message-page.tsx';
 import { CONTACT_TOPICS, emailProblem, messageProblem } from './message-words.ts';
 import {
   focusFirst,
@@ -65,41 +63,26 @@ export function ContactScreen() {
       },
     );
   return (
-    <Stack gap="md">
-      <PageHeader
-        title="Contact"
-        description="A question, a problem, or a food that is wrong? Write to the people who run this Hearthwell."
-      />
-      {send.isSuccess ? (
-        <SentPanel
-          title="Thank you, your message is on its way"
-          emoji="🍲"
-          again="Write another message"
-          onAgain={send.reset}
-        >
-          A person reads it and answers by email.
-        </SentPanel>
-      ) : (
-        <SectionCard title="Write to us">
-          <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}>
-            <Stack gap="md">
-              <SenderFields form={form} optional={false} />
-              <NativeSelect
-                label="What is it about?"
-                data={CONTACT_TOPICS}
-                {...form.getInputProps('topic')}
-              />
-              <MessageField form={form} label="Your message" required />
-              <TrapField form={form} />
-              <SendRow error={send.error} pending={send.isPending} />
-            </Stack>
-          </form>
-        </SectionCard>
-      )}
-      <Text size="sm" c="dimmed">
-        Your message is stored encrypted, and only the people who run this Hearthwell get it. We cannot give
-        medical advice. In an emergency, call your local emergency number.
-      </Text>
-    </Stack>
+    <MessagePage
+      title="Contact"
+      description="A question, a problem, or a food that is wrong? Write to the people who run this Hearthwell."
+      cardTitle="Write to us"
+      note="Your message is stored encrypted, and only the people who run this Hearthwell get it. We cannot give medical advice. In an emergency, call your local emergency number."
+      sent={{
+        title: 'Thank you, your message is on its way',
+        emoji: '🍲',
+        again: 'Write another message',
+        children: 'A person reads it and answers by email.',
+      }}
+      isSent={send.isSuccess}
+      onAgain={send.reset}
+      onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}
+    >
+      <SenderFields form={form} optional={false} />
+      <NativeSelect label="What is it about?" data={CONTACT_TOPICS} {...form.getInputProps('topic')} />
+      <MessageField form={form} label="Your message" required />
+      <TrapField form={form} />
+      <SendRow error={send.error} pending={send.isPending} />
+    </MessagePage>
   );
 }

@@ -1,12 +1,10 @@
-import { NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { NativeSelect, Radio, Text } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { Experience, FeedbackBody, FeedbackTopic } from '#contract/contact.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { Plate } from '#web/ui/plate.tsx';
-import { SectionCard } from '#web/ui/section-card.tsx';
 import { useSendFeedback } from './api/send-message.ts';
 import { MessageField, SenderFields, SendRow, TrapField } from './components/message-fields.tsx';
-import { SentPanel } from './components/sent-panel.tsx';
+import { MessagePage } from './components/message-page.tsx';
 import classes from './contact.module.css';
 import { EXPERIENCES, emailProblem, FEEDBACK_TOPICS, messageProblem } from './message-words.ts';
 import {
@@ -82,32 +80,27 @@ export function FeedbackScreen() {
       onError: (error) => showRefusedFields(form, error),
     });
   return (
-    <Stack gap="md">
-      <PageHeader
-        title="Feedback"
-        description="Tell us what works and what does not. One tap is enough; a sentence helps even more."
-      />
-      {send.isSuccess ? (
-        <SentPanel title="Thank you for telling us" emoji="🥧" again="Tell us more" onAgain={send.reset}>
-          The people who run this Hearthwell read every word.
-        </SentPanel>
-      ) : (
-        <SectionCard title="Your turn">
-          <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}>
-            <Stack gap="md">
-              <ExperienceField form={form} />
-              <NativeSelect label="What about?" data={FEEDBACK_TOPICS} {...form.getInputProps('topic')} />
-              <MessageField form={form} label="In your own words (optional)" required={false} />
-              <SenderFields form={form} optional />
-              <TrapField form={form} />
-              <SendRow error={send.error} pending={send.isPending} />
-            </Stack>
-          </form>
-        </SectionCard>
-      )}
-      <Text size="sm" c="dimmed">
-        Feedback is stored encrypted. Leave your email only if you want an answer.
-      </Text>
-    </Stack>
+    <MessagePage
+      title="Feedback"
+      description="Tell us what works and what does not. One tap is enough; a sentence helps even more."
+      cardTitle="Your turn"
+      note="Feedback is stored encrypted. Leave your email only if you want an answer."
+      sent={{
+        title: 'Thank you for telling us',
+        emoji: '🥧',
+        again: 'Tell us more',
+        children: 'The people who run this Hearthwell read every word.',
+      }}
+      isSent={send.isSuccess}
+      onAgain={send.reset}
+      onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}
+    >
+      <ExperienceField form={form} />
+      <NativeSelect label="What about?" data={FEEDBACK_TOPICS} {...form.getInputProps('topic')} />
+      <MessageField form={form} label="In your own words (optional)" required={false} />
+      <SenderFields form={form} optional />
+      <TrapField form={form} />
+      <SendRow error={send.error} pending={send.isPending} />
+    </MessagePage>
   );
 }

@@ -2,13 +2,7 @@ import { Badge, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FamilyMember } from '#contract/family-members.ts';
-import {
-  displayName,
-  initialsOf,
-  needsAge,
-  RELATIONSHIP_COLOR,
-  RELATIONSHIP_LABEL,
-} from '#web/lib/members.ts';
+import { displayName, faceOf, needsAge, RELATIONSHIP_LABEL } from '#web/lib/members.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
@@ -32,11 +26,7 @@ export function FamilySideList({ members, isLoading, isError, onRetry }: FamilyS
       <ul className={classes.people}>
         {members.map((member) => (
           <li key={member.id}>
-            <PersonAvatar
-              initials={initialsOf(member.name)}
-              color={RELATIONSHIP_COLOR[member.relationship]}
-              size={44}
-            />
+            <PersonAvatar {...faceOf(member)} size={44} />
             <span>
               <Text fw={650} lh={1.25}>
                 {displayName(member)}
@@ -68,6 +58,6 @@ export function FamilySideList({ members, isLoading, isError, onRetry }: FamilyS
 }
 
 function secondLine(member: FamilyMember): string {
-  const role = member.relationship === 'self' ? member.name : RELATIONSHIP_LABEL[member.relationship];
+  const role = member.yours ? member.name : RELATIONSHIP_LABEL[member.relationship];
   return member.age === null ? role : `${role} · ${Math.floor(member.age)} years`;
 }

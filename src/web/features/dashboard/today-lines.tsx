@@ -14,7 +14,7 @@ export function useProfileLines({ isToday }: TodayContext): readonly TodayLine[]
       id: `age ${member.id}`,
       order: 5,
       icon: <IconUserQuestion size={22} />,
-      text: member.relationship === 'self' ? 'Add your age' : `Add an age for ${displayName(member)}`,
+      text: member.yours ? 'Add your age' : `Add an age for ${displayName(member)}`,
       details: ['Until then the plan takes an adult of 40.'],
       to: `/family-members?edit=${member.id}`,
     }));

@@ -168,7 +168,7 @@ function MemberModal({ opened, member, onClose, onReopen }: MemberModalProps) {
       onReopen(member);
     });
   };
-  const own = member?.relationship === 'self';
+  const own = member?.yours ?? false;
   const title = member ? (own ? 'Your profile' : `Edit ${member.name}`) : 'Add a family member';
   return (
     <Modal
@@ -178,7 +178,7 @@ function MemberModal({ opened, member, onClose, onReopen }: MemberModalProps) {
       fullScreen={phone}
       size="xl"
       closeOnClickOutside={false}
-      styles={{ title: { fontWeight: 700, fontSize: '1.25rem' }, body: { paddingBottom: 0 } }}
+      styles={{ body: { paddingBottom: 0 } }}
     >
       <Suspense fallback={<FormToCome />}>
         <MemberForm

@@ -14,13 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { RELATIONSHIPS } from '#core/members/member.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/form-draft.ts';
-import {
-  displayName,
-  initialsOf,
-  RELATIONSHIP_COLOR,
-  RELATIONSHIP_LABEL,
-  useFamilyMembers,
-} from '#web/lib/members.ts';
+import { displayName, faceOf, RELATIONSHIP_LABEL, useFamilyMembers } from '#web/lib/members.ts';
 import type { SetupStepProps } from '#web/lib/setup-step.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
@@ -54,11 +48,7 @@ function SoFar() {
     <ul className={classes.people} aria-label="At your table">
       {members.map((member) => (
         <li key={member.id}>
-          <PersonAvatar
-            initials={initialsOf(member.name)}
-            color={RELATIONSHIP_COLOR[member.relationship]}
-            size={44}
-          />
+          <PersonAvatar {...faceOf(member)} size={44} />
           <span>
             <Text component="span" display="block" fw={600} lh={1.25}>
               {displayName(member)}
@@ -67,7 +57,7 @@ function SoFar() {
               {factsOf(member)}
             </Text>
           </span>
-          {member.relationship === 'self' ? null : (
+          {member.hasAccount ? null : (
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -83,10 +73,10 @@ function SoFar() {
   );
 }
 
-function factsOf({ relationship, age }: FamilyMember): string {
+function factsOf({ relationship, yours, age }: FamilyMember): string {
   const years =
     age === null ? 'Age not told' : `${Math.floor(age)} ${Math.floor(age) === 1 ? 'year' : 'years'}`;
-  return relationship === 'self' ? years : `${RELATIONSHIP_LABEL[relationship]} · ${years}`;
+  return yours ? years : `${RELATIONSHIP_LABEL[relationship]} · ${years}`;
 }
 
 interface QuickAddProps extends SetupStepProps {

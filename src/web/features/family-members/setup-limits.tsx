@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/form-draft.ts';
-import { displayName, initialsOf, RELATIONSHIP_COLOR, useFamilyMembers } from '#web/lib/members.ts';
+import { displayName, faceOf, useFamilyMembers } from '#web/lib/members.ts';
 import type { SetupStepProps } from '#web/lib/setup-step.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -86,11 +86,7 @@ function LimitsForm({ member, place, next, takesFocus, back, onDone }: LimitsFor
     <form ref={formRef} noValidate onSubmit={submit}>
       <Stack gap="lg">
         <Group gap="sm" wrap="nowrap">
-          <PersonAvatar
-            initials={initialsOf(member.name)}
-            color={RELATIONSHIP_COLOR[member.relationship]}
-            size={52}
-          />
+          <PersonAvatar {...faceOf(member)} size={52} />
           <div>
             <Title order={3} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
               {displayName(member)}

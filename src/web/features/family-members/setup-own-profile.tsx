@@ -15,7 +15,7 @@ const DRAFT = 'own-profile';
 /** The person who signed up: what planning needs, and no more. */
 export function SetupOwnProfile(props: SetupStepProps) {
   const { data, isError, refetch } = useFamilyMembers();
-  const self = data?.find(({ relationship }) => relationship === 'self');
+  const self = data?.find(({ yours }) => yours);
   if (self) return <OwnProfileForm {...props} self={self} />;
   return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height={320} radius="md" />;
 }

@@ -12,39 +12,30 @@ import {
 } from '#core/nutrition/nutrient-labels.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import { formatAmount } from '#web/lib/format.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FigureTable } from '#web/ui/figure-table.tsx';
 import { figureText } from '#web/ui/figure-text.ts';
+import { LoadedPage } from '#web/ui/loaded-page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
-import { Loading, SkeletonCard } from '#web/ui/skeletons.tsx';
 import { useFood } from './api/read-food.ts';
 import classes from './food.module.css';
 import { flagTexts, inPortion, portionText } from './food-words.ts';
 
 export function FoodScreen({ foodId }: { readonly foodId: string }) {
-  const { data: food, error, isPending, refetch } = useFood(foodId);
-  if (food) return <FoodView food={food} />;
   return (
-    <>
-      <PageHeader title="Food" />
-      {isPending ? (
-        <Loading label="Loading the food…">
-          <SkeletonCard count={6} />
-        </Loading>
-      ) : (
-        <ErrorState
-          error={error}
-          onRetry={() => void refetch()}
-          action={
-            <Button component={Link} to="/recipes">
-              All recipes
-            </Button>
-          }
-        />
-      )}
-    </>
+    <LoadedPage
+      query={useFood(foodId)}
+      title="Food"
+      loading="Loading the food…"
+      action={
+        <Button component={Link} to="/recipes">
+          All recipes
+        </Button>
+      }
+    >
+      {(food) => <FoodView food={food} />}
+    </LoadedPage>
   );
 }
 

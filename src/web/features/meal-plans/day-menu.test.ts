@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { FamilyMember } from '#contract/family-members.ts';
 import type { PlannedMeal } from '#contract/meal-plans.ts';
-import { chunk, mealSlots } from './day-menu.ts';
+import { chunk, eatersOf, mealSlots, portionsOf } from './day-menu.ts';
 
 const meal = (type: PlannedMeal['type'], recipeId: string): PlannedMeal => ({
   type,
@@ -22,6 +23,45 @@ describe('mealSlots', () => {
       ['breakfast', ['a']],
       ['lunch', ['b', 'c']],
     ]);
+  });
+});
+
+describe('eatersOf', () => {
+  const planned = (id: string, name: string) => ({
+    id,
+    name,
+    targets: { energyKcal: 2000, energyBasis: '', assumed: [], nutrients: [] },
+    dailyTotals: [],
+  });
+  const family = [
+    { id: 'a', name: 'maria.holt', relationship: 'self' },
+    { id: 'b', name: 'Mia', relationship: 'child' },
+  ] as FamilyMember[];
+  const eaters = eatersOf(
+    { members: [planned('a', 'maria.holt'), planned('b', 'Mia'), planned('c', 'Joe')] },
+    family,
+  );
+
+  it('calls the own profile "You", and everybody else by name', () => {
+    expect([...eaters.values()].map(({ name, nameInSentence }) => [name, nameInSentence])).toEqual([
+      ['You', 'you'],
+      ['Mia', 'Mia'],
+      ['Joe', 'Joe'],
+    ]);
+  });
+
+  it('gives the colors of the family cards, and gray to those who left the family', () => {
+    expect([...eaters.values()].map(({ face }) => face)).toEqual([
+      { initials: 'M', color: 'leaf' },
+      { initials: 'M', color: 'saffron' },
+      { initials: 'J', color: 'gray' },
+    ]);
+  });
+
+  it('knows who eats a dish', () => {
+    const portion = { memberId: 'b', servings: 1, grams: 200, nutrition: meal('lunch', 'a').nutrition };
+    const found = portionsOf({ ...meal('lunch', 'a'), portions: [portion] }, eaters);
+    expect(found.map(({ eater }) => eater.name)).toEqual(['Mia']);
   });
 });
 

@@ -1,5 +1,7 @@
+import type { FamilyMember } from '#contract/family-members.ts';
 import type { MealPlan, PlannedMeal } from '#contract/meal-plans.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
+import { type Face, faceOf } from '#web/lib/members.ts';
 
 export interface MealSlot {
   readonly type: MealType;
@@ -26,17 +28,43 @@ export function chunk<T>(items: readonly T[], size: number): T[][] {
 
 export interface Eater {
   readonly id: string;
+  /** The own profile is "You", and "you" inside a sentence. */
   readonly name: string;
-  /** Place in the plan; gives every person one colour all through it. */
-  readonly index: number;
+  readonly nameInSentence: string;
+  readonly face: Face;
+  /** `null`: no longer in the family list. */
+  readonly profile: FamilyMember | null;
 }
 
 export type Eaters = ReadonlyMap<string, Eater>;
 
-export function eatersOf(plan: Pick<MealPlan, 'members'>): Eaters {
-  return new Map(plan.members.map(({ id, name }, index) => [id, { id, name, index }]));
+/** The people of a plan, by the names that it was made with. */
+export function eatersOf(
+  plan: Pick<MealPlan, 'members'>,
+  members: readonly FamilyMember[] | null | undefined,
+): Eaters {
+  const eaters = plan.members.map(({ id, name }): Eater => {
+    const profile = members?.find((member) => member.id === id) ?? null;
+    const relationship = profile?.relationship ?? null;
+    const isOwn = relationship === 'self';
+    return {
+      id,
+      name: isOwn ? 'You' : name,
+      nameInSentence: isOwn ? 'you' : name,
+      face: faceOf({ name, relationship }),
+      profile,
+    };
+  });
+  return new Map(eaters.map((eater) => [eater.id, eater]));
 }
 
-export function eaterNames(meal: PlannedMeal, eaters: Eaters): string[] {
-  return meal.portions.map((portion) => eaters.get(portion.memberId)?.name ?? 'Somebody');
+/** Those who eat a dish, in the plan's order of portions. */
+export function portionsOf(
+  meal: PlannedMeal,
+  eaters: Eaters,
+): { readonly eater: Eater; readonly portion: PlannedMeal['portions'][number] }[] {
+  return meal.portions.flatMap((portion) => {
+    const eater = eaters.get(portion.memberId);
+    return eater ? [{ eater, portion }] : [];
+  });
 }

@@ -6,6 +6,8 @@ const member: FamilyMember = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Mia',
   relationship: 'child',
+  yours: false,
+  hasAccount: false,
   birthDate: null,
   age: 3,
   sex: null,

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import type { MealPlan } from '#contract/meal-plans.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { formatAmount, formatUsd } from '#web/lib/format.ts';
+import { useFamilyMembers } from '#web/lib/members.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingCards } from '#web/ui/loading-cards.tsx';
@@ -17,12 +18,12 @@ import { MissedTargets, NoLongerSafe, PlanTips, ReadFirstNotes } from './compone
 import { PlanOverview } from './components/plan-overview.tsx';
 import { PlanQuality } from './components/plan-quality.tsx';
 import { SafetyPanel } from './components/safety-panel.tsx';
-import { eatersOf } from './day-menu.ts';
+import { type Eaters, eatersOf } from './day-menu.ts';
 import { periodText } from './plan-days.ts';
 import { namesText } from './portion-text.ts';
 
-function whoText(plan: MealPlan): string {
-  const names = namesText(plan.members.map((member) => member.name));
+function whoText(plan: MealPlan, eaters: Eaters): string {
+  const names = namesText([...eaters.values()].map((eater) => eater.nameInSentence));
   return plan.targetMember === 'default' ? `For the whole family: ${names}` : `For ${names}`;
 }
 
@@ -62,14 +63,14 @@ interface PlanViewProps {
 
 function PlanView({ plan, isChecking }: PlanViewProps) {
   const [showDetails, setShowDetails] = useState(false);
-  const eaters = eatersOf(plan);
+  const eaters = eatersOf(plan, useFamilyMembers().data);
   return (
     <>
       <PageHeader
         title={plan.title}
         description={
           <>
-            {whoText(plan)}
+            {whoText(plan, eaters)}
             <br />
             {periodText(plan)}
           </>
@@ -98,7 +99,7 @@ function PlanView({ plan, isChecking }: PlanViewProps) {
         </section>
         <MemberNutritionPanel plan={plan} eaters={eaters} />
         <SafetyPanel plan={plan} eaters={eaters} isChecking={isChecking} />
-        <MissedTargets plan={plan} />
+        <MissedTargets plan={plan} eaters={eaters} />
         <PlanTips plan={plan} />
         <PlanQuality plan={plan} />
       </Stack>

@@ -3,7 +3,7 @@ import { addDays } from '#core/calendar/days.ts';
 import { metricAmount, usWeight } from '#core/grocery/shop-amount.ts';
 import { type ThawItem, toThaw } from '#core/kitchen/thawing.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { useFamilyMembers } from '#web/lib/members.ts';
+import { nameInSentence, useFamilyMembers } from '#web/lib/members.ts';
 import type { TodayContext, TodayLine } from '#web/lib/today-lines.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { useMealPlans } from './api/list-meal-plans.ts';
@@ -25,9 +25,12 @@ function useKeptPlans() {
 }
 
 /** What must move from the freezer to the fridge, to be thawed when the plan of the next day cooks it. */
-export function useThawLines({ day, isToday }: TodayContext): readonly TodayLine[] {
+export function useThawLines({ plan: shown, day, isToday }: TodayContext): readonly TodayLine[] {
   const next = newestCovering(useKeptPlans(), addDays(day, 1));
-  const plan = useMealPlan(next?.id ?? null).data;
+  // Mostly the plan that is shown: asking for it here would read it a second time.
+  const isShown = shown !== null && next?.id === shown.id;
+  const other = useMealPlan(isShown ? null : (next?.id ?? null)).data;
+  const plan = isShown ? shown : other;
   const items = plan ? toThaw(plan.dailyPlans, day) : [];
   if (!plan || items.length === 0) return [];
   return [
@@ -69,7 +72,7 @@ export function useLeftOutLines({ plan, isToday }: TodayContext): readonly Today
   const hidden = usePendingDeletions();
   if (plan === null || !isToday || plan.targetMember !== 'default') return [];
   const planned = new Set(plan.members.map(({ id }) => id));
-  const names = members.filter(({ id }) => !planned.has(id) && !hidden.has(id)).map(({ name }) => name);
+  const names = members.filter(({ id }) => !planned.has(id) && !hidden.has(id)).map(nameInSentence);
   if (names.length === 0) return [];
   return [
     {

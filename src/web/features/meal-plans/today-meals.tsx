@@ -3,14 +3,15 @@ import { Link } from 'react-router';
 import type { MealPlan, PlannedMeal } from '#contract/meal-plans.ts';
 import { mainIngredientPictures } from '#core/recipes/food-pictures.ts';
 import { Plate } from '#web/ui/plate.tsx';
-import { MemberAvatar } from './components/member-avatar.tsx';
-import { type Eaters, eatersOf, type MealSlot, mealSlots } from './day-menu.ts';
-import { mealTypeName, minutesText, portionText } from './portion-text.ts';
+import { PortionList } from './components/portion-list.tsx';
+import { type Eaters, type MealSlot, mealSlots } from './day-menu.ts';
+import { mealTypeName, minutesText } from './portion-text.ts';
 import classes from './today.module.css';
 import { splitAtTime } from './today-time.ts';
 
 export interface TodayMealsProps {
   readonly plan: MealPlan;
+  readonly eaters: Eaters;
   readonly day: string;
   /** The clock, when the day is today; `null` on another day, where no meal is the next one. */
   readonly now: Date | null;
@@ -27,8 +28,7 @@ function mealsFor(plan: MealPlan, day: string, memberId: string | null): Planned
 }
 
 /** What, for whom, how much; the next meal first. */
-export function TodayMeals({ plan, day, now, memberId }: TodayMealsProps) {
-  const eaters = eatersOf(plan);
+export function TodayMeals({ plan, eaters, day, now, memberId }: TodayMealsProps) {
   const slots = mealSlots(mealsFor(plan, day, memberId));
   const { ahead, earlier } = now === null ? { ahead: slots, earlier: [] } : splitAtTime(slots, now);
   if (slots.length === 0) return <Text c="dimmed">This plan has no meal for this person on this day.</Text>;
@@ -114,24 +114,7 @@ function Dish({ meal, planId, eaters, isNext }: DishProps) {
           </Text>
         </div>
       </div>
-      <ul className={classes.people} aria-label={`Portions of ${meal.name}`}>
-        {meal.portions.map((portion) => {
-          const eater = eaters.get(portion.memberId) ?? { name: 'Somebody', index: 0 };
-          return (
-            <li key={portion.memberId} className={classes.person}>
-              <MemberAvatar eater={eater} />
-              <span>
-                <Text component="span" display="block" fw={600} lh={1.25}>
-                  {eater.name}
-                </Text>
-                <Text component="span" display="block" size="sm" c="dimmed" lh={1.3}>
-                  {portionText(portion)}
-                </Text>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <PortionList meal={meal} eaters={eaters} />
     </div>
   );
 }

@@ -6,30 +6,30 @@ import { nutrientLabel } from '#core/nutrition/nutrient-labels.ts';
 import { type CoveredAmount, NO_AMOUNT } from '#core/nutrition/totals.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { formatAmount } from '#web/lib/format.ts';
-import { useFamilyMembers } from '#web/lib/members.ts';
 import { figureText } from '#web/ui/figure-text.ts';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { ringState } from '#web/ui/ring-status.ts';
-import { MemberAvatar } from './components/member-avatar.tsx';
+import type { Eater, Eaters } from './day-menu.ts';
 import { coverageText, isPartlyKnown } from './member-nutrition.ts';
 import { mealTypeName, namesText } from './portion-text.ts';
 import classes from './today.module.css';
 
 export interface TodayNutritionProps {
   readonly plan: MealPlan;
+  readonly eaters: Eaters;
   readonly day: string;
   readonly memberId: string | null;
 }
 
 /** What the day gives each person: energy, and the few nutrients that matter most for just them. */
-export function TodayNutrition({ plan, day, memberId }: TodayNutritionProps) {
-  const profiles = useFamilyMembers().data ?? [];
+export function TodayNutrition({ plan, eaters, day, memberId }: TodayNutritionProps) {
   const shown = plan.members
     .filter(({ id }) => memberId === null || id === memberId)
-    .map((member) => ({
-      member,
-      keys: keysOf(member, profiles.find(({ id }) => id === member.id) ?? null),
-    }));
+    .map((member) => {
+      const eater = eaters.get(member.id);
+      return { member, eater, keys: keysOf(member, eater?.profile ?? null) };
+    });
   const keysShown = shown.flatMap(({ keys }) => keys);
   const basis = [...new Set(shown.map(({ member }) => member.targets.energyBasis))];
   const left = MEAL_TYPES.filter((type) => type !== 'snacks' && !plan.mealTypes.includes(type));
@@ -42,11 +42,11 @@ export function TodayNutrition({ plan, day, memberId }: TodayNutritionProps) {
         </Text>
       ) : null}
       <ul className={classes.nutrition}>
-        {shown.map(({ member, keys }) => (
+        {shown.map(({ member, eater, keys }) => (
           <EaterCard
             key={member.id}
             member={member}
-            index={plan.members.indexOf(member)}
+            eater={eater}
             keys={keys}
             day={day}
             isAlone={shown.length === 1}
@@ -75,7 +75,7 @@ function distinct(keys: readonly KeyNutrient[], field: 'source' | 'targetSource'
 
 interface EaterCardProps {
   readonly member: PlannedMember;
-  readonly index: number;
+  readonly eater: Eater | undefined;
   readonly keys: readonly KeyNutrient[];
   readonly day: string;
   readonly isAlone: boolean;
@@ -94,16 +94,16 @@ function keysOf(member: PlannedMember, profile: FamilyMember | null): readonly K
   return keyNutrients(person, member.targets.nutrients);
 }
 
-function EaterCard({ member, index, keys, day, isAlone }: EaterCardProps) {
+function EaterCard({ member, eater, keys, day, isAlone }: EaterCardProps) {
   const totals = member.dailyTotals.find(({ date }) => date === day)?.totals;
   const Key = isAlone ? KeyRing : KeyRow;
   const energy = totals?.energy_kcal ?? NO_AMOUNT;
   return (
     <li className={classes.eater} data-alone={isAlone || undefined}>
       <div className={classes.person}>
-        <MemberAvatar eater={{ name: member.name, index }} />
+        {eater ? <PersonAvatar {...eater.face} size={36} /> : null}
         <Title order={4} size="h4">
-          {member.name}
+          {eater?.name ?? member.name}
         </Title>
       </div>
       <Ring

@@ -31,6 +31,7 @@ const fitOf = (memberId: string, recipeIds: string[] | null): FamilyFit => ({
   memberId,
   name: memberId,
   relationship: 'other',
+  yours: false,
   recipeIds,
 });
 

@@ -3,12 +3,11 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RecipeAnswer } from '#contract/recipes.ts';
 import { formatUsd } from '#web/lib/format.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadedPage } from '#web/ui/loaded-page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { QuietNote } from '#web/ui/quiet-note.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
-import { Loading, SkeletonCard } from '#web/ui/skeletons.tsx';
 import { useRecipe } from './api/read-recipe.ts';
 import { AllergenList } from './components/allergen-list.tsx';
 import { FamilyFitList } from './components/family-fit-list.tsx';
@@ -18,27 +17,19 @@ import classes from './recipe.module.css';
 import { dietText, listText, MEAL_NAMES } from './recipe-words.ts';
 
 export function RecipeScreen({ recipeId }: { readonly recipeId: string }) {
-  const { data: recipe, error, isPending, refetch } = useRecipe(recipeId);
-  if (recipe) return <RecipeView recipe={recipe} />;
   return (
-    <>
-      <PageHeader title="Recipe" />
-      {isPending ? (
-        <Loading label="Loading the recipe…">
-          <SkeletonCard count={6} />
-        </Loading>
-      ) : (
-        <ErrorState
-          error={error}
-          onRetry={() => void refetch()}
-          action={
-            <Button component={Link} to="/recipes">
-              All recipes
-            </Button>
-          }
-        />
-      )}
-    </>
+    <LoadedPage
+      query={useRecipe(recipeId)}
+      title="Recipe"
+      loading="Loading the recipe…"
+      action={
+        <Button component={Link} to="/recipes">
+          All recipes
+        </Button>
+      }
+    >
+      {(recipe) => <RecipeView recipe={recipe} />}
+    </LoadedPage>
   );
 }
 

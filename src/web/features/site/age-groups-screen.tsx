@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { Plate } from '#web/ui/plate.tsx';
 import { AGE_SOURCES, AGES, type AgeGroup } from './age-groups-content.ts';
@@ -13,6 +13,7 @@ export function AgeGroupsScreen() {
       title="Every age has rules of its own"
       lead="A toddler is not a small adult, and a grandfather is not a big one. Hearthwell knows who sits at the table and what is right for each of them."
       plates={['🍓', '🥪', '🐟']}
+      readOn={{ to: '/how-it-works', label: 'See how it works' }}
     >
       <div className={classes.section}>
         {AGES.map((age) => (
@@ -42,14 +43,6 @@ export function AgeGroupsScreen() {
       <SiteSection id="sources" title="Where the rules come from">
         <Sources sources={AGE_SOURCES} />
       </SiteSection>
-      <Group>
-        <Button component={Link} to="/signup" size="lg">
-          Start Free Today
-        </Button>
-        <Button component={Link} to="/how-it-works" size="lg" variant="default">
-          See how it works
-        </Button>
-      </Group>
     </SitePage>
   );
 }

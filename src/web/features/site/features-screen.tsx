@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { FactList } from './fact-list.tsx';
 import { LATER, READY } from './features-content.ts';
@@ -11,6 +11,7 @@ export function FeaturesScreen() {
       title="Less guessing at dinner time"
       lead="Hearthwell plans meals for a whole family at once. Here is what it does today. Below that is what it does not do yet, so that nothing surprises you."
       plates={['🥗', '🍲', '🍓']}
+      readOn={{ to: '/how-it-works', label: 'See how it works' }}
     >
       {READY.map((part) => (
         <SiteSection key={part.id} id={part.id} title={part.title} lead={part.lead}>
@@ -37,14 +38,6 @@ export function FeaturesScreen() {
         </Anchor>
         .
       </Callout>
-      <Group>
-        <Button component={Link} to="/signup" size="lg">
-          Start Free Today
-        </Button>
-        <Button component={Link} to="/how-it-works" size="lg" variant="default">
-          See how it works
-        </Button>
-      </Group>
     </SitePage>
   );
 }

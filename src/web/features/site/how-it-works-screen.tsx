@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { FactList } from './fact-list.tsx';
 import { Faq } from './faq.tsx';
@@ -12,6 +12,7 @@ export function HowItWorksScreen() {
       title="Three steps to a calm week"
       lead="You tell who eats with you. Hearthwell plans, checks its own work with a second program, and shows where each number comes from."
       plates={['🥚', '🥘', '🍎']}
+      readOn={{ to: '/features', label: 'See all features' }}
     >
       <SiteSection id="steps" title="What you do">
         <Cards cards={THREE_STEPS} numbered />
@@ -41,14 +42,6 @@ export function HowItWorksScreen() {
       <SiteSection id="questions" title="Good questions">
         <Faq questions={HOW_QUESTIONS} />
       </SiteSection>
-      <Group>
-        <Button component={Link} to="/signup" size="lg">
-          Start Free Today
-        </Button>
-        <Button component={Link} to="/features" size="lg" variant="default">
-          See all features
-        </Button>
-      </Group>
     </SitePage>
   );
 }

@@ -1,6 +1,7 @@
-import { Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Plate } from '#web/ui/plate.tsx';
 import classes from './site-page.module.css';
 
@@ -10,11 +11,13 @@ export interface SitePageProps {
   readonly lead: ReactNode;
   /** Three dishes beside the title. */
   readonly plates: readonly [string, string, string];
+  /** The page ends with a way to begin, and with one to read on. */
+  readonly readOn?: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 }
 
 /** A page of the public site: a title with dishes beside it, then sections. */
-export function SitePage({ kicker, title, lead, plates, children }: SitePageProps) {
+export function SitePage({ kicker, title, lead, plates, readOn, children }: SitePageProps) {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -34,6 +37,16 @@ export function SitePage({ kicker, title, lead, plates, children }: SitePageProp
         </div>
       </header>
       {children}
+      {readOn ? (
+        <Group>
+          <Button component={Link} to="/signup" size="lg">
+            Start Free Today
+          </Button>
+          <Button component={Link} to={readOn.to} size="lg" variant="default">
+            {readOn.label}
+          </Button>
+        </Group>
+      ) : null}
     </div>
   );
 }

@@ -1,13 +1,7 @@
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { FamilyMember } from '#contract/family-members.ts';
-import {
-  displayName,
-  initialsOf,
-  needsAge,
-  RELATIONSHIP_COLOR,
-  RELATIONSHIP_LABEL,
-} from '#web/lib/members.ts';
+import { displayName, faceOf, needsAge, RELATIONSHIP_LABEL } from '#web/lib/members.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import {
   activityText,
@@ -29,17 +23,13 @@ export interface MemberCardProps {
 }
 
 export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
-  const own = member.relationship === 'self';
+  const own = member.yours;
   const name = displayName(member);
   const role = own ? member.name : RELATIONSHIP_LABEL[member.relationship];
   return (
     <Paper component="li" className={classes.card ?? ''} data-testid="member-card">
       <Group wrap="nowrap" align="flex-start" gap="md">
-        <PersonAvatar
-          initials={initialsOf(member.name)}
-          color={RELATIONSHIP_COLOR[member.relationship]}
-          size={56}
-        />
+        <PersonAvatar {...faceOf(member)} size={56} />
         <div className={classes.head}>
           <Title order={2} size="h3">
             {name}
@@ -51,9 +41,6 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
             {statusLine(member)}
           </Text>
         </div>
-        <Badge variant="light" color="gray" c="var(--mantine-color-text)" tt="none" size="lg" fw={600}>
-          {activityText(member)}
-        </Badge>
       </Group>
       {needsAge(member) ? (
         <Text size="sm" className={classes.hint ?? ''}>
@@ -69,6 +56,14 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
           <dt>Weight</dt>
           <dd>{weightText(member) ?? 'Not set'}</dd>
         </div>
+        <div>
+          <dt>Activity</dt>
+          <dd>
+            <Badge variant="light" color="gray" c="var(--mantine-color-text)" fw={600}>
+              {activityText(member)}
+            </Badge>
+          </dd>
+        </div>
       </dl>
       <Labels title="Allergies" color="tomato" words={member.allergies.map(allergyLabel)} />
       <Labels title="Diet" color="leaf" words={member.dietaryRestrictions.map(dietLabel)} />
@@ -83,7 +78,7 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
         >
           Edit
         </Button>
-        {own ? null : (
+        {member.hasAccount ? null : (
           <Button
             variant="subtle"
             color="tomato"

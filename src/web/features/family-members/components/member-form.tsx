@@ -1,5 +1,5 @@
 import { Button, Divider, Group, Stack, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { displayName } from '#web/lib/members.ts';
 import { showToast } from '#web/lib/toast.ts';
@@ -34,6 +34,8 @@ export function MemberForm({ member, onDone, draft, onCancel, onDraft }: MemberF
       onDone();
     },
   });
+  // The dialog looked for its first field before this form had arrived.
+  useEffect(() => formRef.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [formRef]);
   const changeUnits = (units: Units) => {
     rememberUnits(units);
     // The stored value in the other system is exact; a conversion is needed only for what was typed.

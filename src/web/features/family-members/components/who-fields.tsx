@@ -1,10 +1,10 @@
 import {
+  Input,
   NativeSelect,
   NumberInput,
   SegmentedControl,
   SimpleGrid,
   Stack,
-  Text,
   TextInput,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -33,9 +33,20 @@ export function WhoFields({ form, today }: FieldsProps) {
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label="Name" withAsterisk autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput
+          label="Name"
+          withAsterisk
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
         {values.relationship === 'self' ? (
-          <TextInput label="Who is it?" value="You" readOnly description="Your own profile" />
+          <TextInput
+            label="Who is it?"
+            value="Own profile"
+            readOnly
+            description="Of the person who runs this household"
+          />
         ) : (
           <NativeSelect
             label="Who is it?"
@@ -46,9 +57,9 @@ export function WhoFields({ form, today }: FieldsProps) {
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <div>
-          <Text component="div" fw={500} mb={4} id="age-by">
+          <Input.Label component="div" size="md" mb={4} id="age-by">
             How old?
-          </Text>
+          </Input.Label>
           <SegmentedControl
             aria-labelledby="age-by"
             fullWidth

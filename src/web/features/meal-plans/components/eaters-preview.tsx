@@ -1,9 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { FamilyMember } from '#contract/family-members.ts';
+import { displayName, faceOf } from '#web/lib/members.ts';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { LimitList } from './limit-list.tsx';
 import classes from './meal-plan.module.css';
-import { MemberAvatar } from './member-avatar.tsx';
 
 export interface EatersPreviewProps {
   readonly members: readonly FamilyMember[];
@@ -13,12 +14,12 @@ export interface EatersPreviewProps {
 export function EatersPreview({ members }: EatersPreviewProps) {
   return (
     <ul className={classes.people} aria-label="The plan will be for">
-      {members.map((member, index) => (
+      {members.map((member) => (
         <li key={member.id} className={classes.person}>
-          <MemberAvatar eater={{ name: member.name, index }} />
+          <PersonAvatar {...faceOf(member)} size={36} />
           <div>
             <Text fw={600}>
-              {member.name}
+              {displayName(member)}
               {member.age === null ? null : (
                 <Text component="span" c="dimmed" fw={400}>
                   {' '}

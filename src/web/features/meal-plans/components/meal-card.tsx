@@ -1,10 +1,10 @@
-import { Badge, Group, Text, Title } from '@mantine/core';
+import { Badge, Divider, Group, Text, Title } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PlannedMeal } from '#contract/meal-plans.ts';
 import { mainIngredientPictures } from '#core/recipes/food-pictures.ts';
 import { Plate } from '#web/ui/plate.tsx';
-import { type Eaters, eaterNames } from '../day-menu.ts';
+import { type Eaters, portionsOf } from '../day-menu.ts';
 import { mealTypeName, minutesText, namesText } from '../portion-text.ts';
 import classes from './meal-plan.module.css';
 import { PortionList } from './portion-list.tsx';
@@ -39,10 +39,11 @@ export function MealCard({ meal, eaters, shared, children }: MealCardProps) {
       </div>
       {shared ? (
         <Badge variant="default" size="lg" tt="none" className={classes.eatersBadge}>
-          For {namesText(eaterNames(meal, eaters))}
+          For {namesText(portionsOf(meal, eaters).map(({ eater }) => eater.nameInSentence))}
         </Badge>
       ) : null}
       <Text size="sm">{meal.description}</Text>
+      <Divider />
       <PortionList meal={meal} eaters={eaters} />
       {children}
     </article>

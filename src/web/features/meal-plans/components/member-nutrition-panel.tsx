@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { MealPlan, PlannedMember } from '#contract/meal-plans.ts';
 import { formatAmount, formatDay } from '#web/lib/format.ts';
 import { MeterBar } from '#web/ui/meter-bar.tsx';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { StatTile } from '#web/ui/stat-tile.tsx';
-import type { Eaters } from '../day-menu.ts';
+import type { Eater, Eaters } from '../day-menu.ts';
 import {
   coverageText,
   energyRow,
@@ -16,7 +17,6 @@ import {
 } from '../member-nutrition.ts';
 import { mealTypeName, namesText } from '../portion-text.ts';
 import classes from './meal-plan.module.css';
-import { MemberAvatar } from './member-avatar.tsx';
 
 function NutrientMeter({ row }: { readonly row: NutrientRow }) {
   const coverage = coverageText(row.total);
@@ -39,14 +39,17 @@ const known = (row: NutrientRow): string | null =>
 
 function MemberNutrition({
   member,
+  eater,
   period,
 }: {
   readonly member: PlannedMember;
+  readonly eater: Eater | undefined;
   readonly period: NutritionPeriod;
 }) {
   const energy = energyRow(member, period);
   const groups = nutrientRowGroups(member, period);
   const main = groups.find((entry) => entry.group === 'main')?.rows ?? [];
+  const whose = eater?.nameInSentence === 'you' ? 'your' : `${member.name}’s`;
   const protein = main.find((row) => row.nutrient === 'protein_g');
   return (
     <Stack gap="lg">
@@ -68,8 +71,8 @@ function MemberNutrition({
       </SimpleGrid>
       {member.targets.assumed.length > 0 ? (
         <Text size="sm" c="dimmed">
-          We do not know {member.name}’s {namesText(member.targets.assumed)}, so we used a typical value. Add
-          it on the family page for a better fit.
+          We do not know {whose} {namesText(member.targets.assumed)}, so we used a typical value. Add it on
+          the family page for a better fit.
         </Text>
       ) : null}
       <div className={classes.nutrients}>
@@ -139,14 +142,18 @@ export function MemberNutritionPanel({ plan, eaters }: MemberNutritionPanelProps
       >
         <Tabs.List aria-label="Person">
           {[...eaters.values()].map((eater) => (
-            <Tabs.Tab key={eater.id} value={eater.id} leftSection={<MemberAvatar eater={eater} />}>
+            <Tabs.Tab
+              key={eater.id}
+              value={eater.id}
+              leftSection={<PersonAvatar {...eater.face} size={36} />}
+            >
               {eater.name}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         {plan.members.map((member) => (
           <Tabs.Panel key={member.id} value={member.id} pt="lg">
-            <MemberNutrition member={member} period={period} />
+            <MemberNutrition member={member} eater={eaters.get(member.id)} period={period} />
           </Tabs.Panel>
         ))}
       </Tabs>

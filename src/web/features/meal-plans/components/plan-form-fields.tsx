@@ -2,6 +2,7 @@ import { Fieldset, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } 
 import { type ReactNode, useId } from 'react';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
+import { displayName } from '#web/lib/members.ts';
 import { BUDGETS, DURATIONS, type PlanForm } from '../plan-form.ts';
 import { mealTypeName } from '../portion-text.ts';
 import classes from './meal-plan.module.css';
@@ -135,7 +136,7 @@ export function PlanFormFields({ form, members }: PlanFormFieldsProps) {
           description="One plan for all, with a portion for each person, or a plan for one person"
           data={[
             { value: 'default', label: 'Whole family' },
-            ...members.map(({ id, name }) => ({ value: id, label: name })),
+            ...members.map((member) => ({ value: member.id, label: displayName(member) })),
           ]}
           {...form.getInputProps('familyMemberId')}
         />

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { MealPlan } from '#contract/meal-plans.ts';
 import { SectionCard } from '#web/ui/section-card.tsx';
+import type { Eaters } from '../day-menu.ts';
 
 type Note = MealPlan['unmet'][number];
 
@@ -53,8 +54,12 @@ export function ReadFirstNotes({ plan }: { readonly plan: MealPlan }) {
   );
 }
 
+/** The notes themselves name everybody as the plan does, also "You". */
+const headingFor = (name: string, shownAs = name): string =>
+  shownAs === name ? name : `${shownAs} (${name})`;
+
 /** Targets that the plan does not quite reach, person by person. */
-export function MissedTargets({ plan }: { readonly plan: MealPlan }) {
+export function MissedTargets({ plan, eaters }: { readonly plan: MealPlan; readonly eaters: Eaters }) {
   const missed = plan.unmet.filter((note) => note.code !== 'profile_changed' && !READ_FIRST.has(note.code));
   if (missed.length === 0) return null;
   return (
@@ -67,7 +72,7 @@ export function MissedTargets({ plan }: { readonly plan: MealPlan }) {
         return notes.length === 0 ? null : (
           <div key={member.id}>
             <Title order={3} size="h4" mb={4}>
-              {member.name}
+              {headingFor(member.name, eaters.get(member.id)?.name)}
             </Title>
             <NoteList notes={notes} />
           </div>

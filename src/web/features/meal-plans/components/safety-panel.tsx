@@ -1,23 +1,22 @@
 import { Alert, Text } from '@mantine/core';
 import { IconRefreshAlert, IconShieldCheck } from '@tabler/icons-react';
-import type { FamilyMember } from '#contract/family-members.ts';
 import type { MealPlan } from '#contract/meal-plans.ts';
 import { useFamilyMembers } from '#web/lib/members.ts';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import type { Eater, Eaters } from '../day-menu.ts';
 import { namesText } from '../portion-text.ts';
 import { LimitList } from './limit-list.tsx';
 import classes from './meal-plan.module.css';
-import { MemberAvatar } from './member-avatar.tsx';
 
-function Person({ eater, profile }: { readonly eater: Eater; readonly profile: FamilyMember | undefined }) {
+function Person({ eater }: { readonly eater: Eater }) {
   return (
     <li className={classes.person}>
-      <MemberAvatar eater={eater} />
+      <PersonAvatar {...eater.face} size={36} />
       <div>
         <Text fw={600}>{eater.name}</Text>
-        {profile ? (
-          <LimitList member={profile} />
+        {eater.profile ? (
+          <LimitList member={eater.profile} />
         ) : (
           <Text size="sm" c="dimmed">
             No longer in the family list
@@ -40,15 +39,12 @@ export interface SafetyPanelProps {
  */
 export function SafetyPanel({ plan, eaters, isChecking }: SafetyPanelProps) {
   const { data: members } = useFamilyMembers();
-  const people = [...eaters.values()].map((eater) => ({
-    eater,
-    profile: members?.find((member) => member.id === eater.id),
-  }));
+  const people = [...eaters.values()];
   const unsafe = new Set(
     plan.unmet.filter((note) => note.code === 'profile_changed').map((note) => note.memberId),
   );
   const changed = people.filter(
-    ({ eater, profile }) => profile && profile.updatedAt > plan.createdAt && !unsafe.has(eater.id),
+    ({ id, profile }) => profile !== null && profile.updatedAt > plan.createdAt && !unsafe.has(id),
   );
   return (
     <SectionCard title="Kept safe for everyone">
@@ -58,15 +54,14 @@ export function SafetyPanel({ plan, eaters, isChecking }: SafetyPanelProps) {
       </Alert>
       {changed.length > 0 && !isChecking ? (
         <Alert color="saffron" icon={<IconRefreshAlert aria-hidden />} title="A profile has changed since">
-          The profile of {namesText(changed.map(({ eater }) => eater.name))} changed after this plan was made.
-          We checked again: it still keeps to every limit. For portions that fit the new profile, make a new
-          plan.
+          Changed after this plan was made: {namesText(changed.map(({ name }) => name))}. We checked again: it
+          still keeps to every limit. For portions that fit the new profile, make a new plan.
         </Alert>
       ) : null}
       {members ? (
         <ul className={classes.people} aria-label="Limits of each person">
-          {people.map(({ eater, profile }) => (
-            <Person key={eater.id} eater={eater} profile={profile} />
+          {people.map((eater) => (
+            <Person key={eater.id} eater={eater} />
           ))}
         </ul>
       ) : null}

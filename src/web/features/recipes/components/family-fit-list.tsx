@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-reac
 import { Link } from 'react-router';
 import type { RecipeFit } from '#contract/recipes.ts';
 import type { RecipeVerdict } from '#core/recipes/recipe-verdict.ts';
-import { displayName, initialsOf, RELATIONSHIP_COLOR } from '#web/lib/members.ts';
+import { displayName, faceOf } from '#web/lib/members.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { fitDetails } from '../fit-words.ts';
 import classes from '../recipe.module.css';
@@ -44,7 +44,7 @@ function Person({ fit }: { readonly fit: RecipeFit }) {
   const details = fitDetails(fit);
   return (
     <li className={classes.person}>
-      <PersonAvatar initials={initialsOf(fit.name)} color={RELATIONSHIP_COLOR[fit.relationship]} size={40} />
+      <PersonAvatar {...faceOf(fit)} size={40} />
       <div>
         <div className={classes.verdict} data-verdict={fit.verdict}>
           <Text component="span" fw={650} c="var(--mantine-color-text)">

@@ -1,7 +1,7 @@
 import { IconCheck, IconClock, IconUserOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FamilyFit, RecipeSummary } from '#contract/recipes.ts';
-import { displayName } from '#web/lib/members.ts';
+import { nameInSentence } from '#web/lib/members.ts';
 import { Plate } from '#web/ui/plate.tsx';
 import { notFor } from '../recipe-filter.ts';
 import { listText } from '../recipe-words.ts';
@@ -18,7 +18,7 @@ export function RecipeCard({ recipe, family, headingOrder }: RecipeCardProps) {
   const Heading = headingOrder === 2 ? 'h2' : 'h3';
   return (
     <li className={classes.card}>
-      <Plate emoji={recipe.emoji} foods={recipe.pictures} size={92} />
+      <Plate emoji={recipe.emoji} foods={recipe.pictures} size={84} />
       <div className={classes.words}>
         <Heading className={classes.name}>
           <Link to={`/recipes/${recipe.id}`}>{recipe.name}</Link>
@@ -54,6 +54,3 @@ function Fit({ recipe, family }: Pick<RecipeCardProps, 'recipe' | 'family'>) {
     </p>
   );
 }
-
-const nameInSentence = (member: FamilyFit): string =>
-  member.relationship === 'self' ? 'you' : displayName(member);
