@@ -1,4 +1,8 @@
 import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
+import { ConsentsCard } from '#web/features/privacy/consents-card.tsx';
+import { DataCard } from '#web/features/privacy/data-card.tsx';
+import { DeletionCard } from '#web/features/privacy/deletion-card.tsx';
+import { RetentionCard } from '#web/features/privacy/retention-card.tsx';
 import { AppearanceCard } from '#web/features/settings-appearance/appearance-card.tsx';
 import { ShortcutsCard } from '#web/features/shortcuts/shortcuts-card.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
@@ -15,6 +19,10 @@ export default function SettingsRoute() {
       <AppearanceCard />
       <ShortcutsCard />
       <DeviceCard />
+      <ConsentsCard />
+      <RetentionCard />
+      <DataCard />
+      <DeletionCard />
     </SettingsScreen>
   );
 }
