@@ -20,6 +20,7 @@ const anySize = [
   'client-rules',
   'early-input',
   'keyboard',
+  'passkeys',
   'public-site',
   'version-update',
 ].map((name) => `**/${name}.spec.ts`);

@@ -7,6 +7,22 @@ const modulePreload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 const starter = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const styleSheet = /<link rel="stylesheet" href="([^"]+)"\/?>/g;
 
+/** Pages with shortcut keys, which come alive a little after what is around them. */
+const MEMBER_PAGES = /^dashboard\b/;
+const EARLY_KEYS = `{
+  const ended = new AbortController();
+  const keys = [];
+  addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (event.repeat || key.length > 1 || event.target.closest?.('input, textarea, select')) return;
+    keys.push({ key, ctrlKey, metaKey, altKey });
+    // The browser's own search would open beside ours.
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') event.preventDefault();
+  }, { capture: true, signal: ended.signal });
+  window.hearthwellEarlyKeys = { keys, stop: () => ended.abort() };
+}
+`;
+
 /**
  * A prerendered page can be read, and its links work, from its HTML alone. So nothing else stands in the way of the
  * first paint: the styles that it uses are written into it; the whole style sheets load beside it; and its scripts wait
@@ -20,7 +36,7 @@ export async function quickenFirstPaint(clientDir) {
     const file = join(clientDir, name);
     const html = readFileSync(file, 'utf8');
     const styled = withInlineStyles(html, await usedStyles(clientDir, html));
-    writeFileSync(file, withEarlyInput(withDeferredStart(clientDir, styled, name)));
+    writeFileSync(file, withEarlyInput(withDeferredStart(clientDir, styled, name), name));
   }
 }
 
@@ -61,24 +77,16 @@ function withInlineStyles(html, styles) {
 }
 
 /** Keeps what is typed, pressed and sent until the page is alive: src/web/app/shell/early-input.ts. */
-function withEarlyInput(html) {
-  const script = `{
+function withEarlyInput(html, name) {
+  const script = `${MEMBER_PAGES.test(name) ? EARLY_KEYS : ''}{
   const ended = new AbortController();
   const listen = (type, on) => addEventListener(type, on, { capture: true, signal: ended.signal });
-  const early = { fields: new Map(), keys: [], pressed: null, submitted: null, stop: () => ended.abort() };
+  const early = { fields: new Map(), pressed: null, submitted: null, stop: () => ended.abort() };
   const hold = (event) => { event.preventDefault(); event.stopImmediatePropagation(); };
   listen('input', ({ target }) => early.fields.set(target, { value: target.value, checked: target.checked }));
   listen('click', (event) => {
     const button = event.target.closest('button[type=button]:not([popovertarget])');
     if (button) { hold(event); early.pressed = button; }
-  });
-  listen('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (event.repeat || event.target.closest?.('input, textarea, select')) return;
-    if (key.length > 1) return;
-    early.keys.push({ key, ctrlKey, metaKey, altKey });
-    // The browser's own search would open beside ours.
-    if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') event.preventDefault();
   });
   listen('submit', (event) => { hold(event); early.submitted = event.target; });
   window.hearthwellEarly = early;

@@ -7,7 +7,6 @@ import { PHONE } from '#server/db/sealed-columns.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
-import { deviceWords } from '#server/platform/device-words.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
@@ -185,8 +184,9 @@ async function createAccount(
         await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, PHONE.place(userId)));
       }
       await first.fill(tx, userId);
-      const device = deviceWords(origin.userAgent);
-      if (!first.demo) await deps.notices.note({ userId, kind: 'account_created', device });
+      if (!first.demo) {
+        await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
+      }
       const value: User = {
         id: response.user.id,
         username: first.displayName,

@@ -1,4 +1,5 @@
 import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
+import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
 import { ConsentsCard } from '#web/features/privacy/consents-card.tsx';
 import { DataCard } from '#web/features/privacy/data-card.tsx';
 import { DeletionCard } from '#web/features/privacy/deletion-card.tsx';
@@ -16,6 +17,7 @@ export const meta = protectedMeta(
 export default function SettingsRoute() {
   return (
     <SettingsScreen>
+      <PasskeysCard />
       <AppearanceCard />
       <ShortcutsCard />
       <DeviceCard />

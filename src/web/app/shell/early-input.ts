@@ -6,7 +6,6 @@ interface Typed {
 /** Left in `window` by the inline script of prerendered pages (scripts/lib/first-paint.mjs). */
 interface EarlyInput {
   readonly fields: ReadonlyMap<EventTarget, Typed>;
-  readonly keys: readonly KeyboardEventInit[];
   readonly pressed: HTMLElement | null;
   readonly submitted: EventTarget | null;
   readonly stop: () => void;
@@ -15,6 +14,7 @@ interface EarlyInput {
 declare global {
   interface Window {
     hearthwellEarly?: EarlyInput;
+    hearthwellEarlyKeys?: { readonly keys: readonly KeyboardEventInit[]; readonly stop: () => void };
   }
 }
 
@@ -29,12 +29,19 @@ export function repeatEarlyInput(): void {
   delete window.hearthwellEarly;
   early.stop();
   for (const [field, typed] of early.fields) retype(field, typed);
-  // Only shortcuts listen to these: an event of a script types nothing.
+  if (early.pressed?.isConnected) early.pressed.click();
+  if (early.submitted instanceof HTMLFormElement) early.submitted.requestSubmit();
+}
+
+/** Presses again the shortcut keys that came too early; to be called when somebody listens to them. */
+export function repeatEarlyKeys(): void {
+  const early = window.hearthwellEarlyKeys;
+  if (early === undefined) return;
+  delete window.hearthwellEarlyKeys;
+  early.stop();
   for (const key of early.keys) {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
   }
-  if (early.pressed?.isConnected) early.pressed.click();
-  if (early.submitted instanceof HTMLFormElement) early.submitted.requestSubmit();
 }
 
 /** As if typed again. React hears of a change only when its own setter has seen another value before. */

@@ -43,7 +43,7 @@ export function DashboardScreen({ today }: DashboardScreenProps) {
         description={
           <>
             {PRODUCT_SUBTITLE}
-            <Text c="var(--mantine-color-text)" mt={4}>
+            <Text c="var(--mantine-color-text)" size="lg" lh={1.45} mt={4}>
               {LEAD}
             </Text>
           </>

@@ -104,7 +104,7 @@ export function needsGuardian(
   today: string,
 ): boolean {
   const age = formAge(values, today);
-  return values.relationship !== 'self' && age !== null && age < ADULT_YEARS;
+  return values.relationship !== 'self' && age !== null && age >= 0 && age < ADULT_YEARS;
 }
 
 /** Pregnancy and breastfeeding are asked for only where the server takes them. */
