@@ -56,6 +56,7 @@ async function addPerson(page: Page, person: Person): Promise<void> {
   await dialog.getByLabel('Who is it?').selectOption(person.relationship);
   await tellAge(page, person.age);
   await chooseLimits(page, person.limits);
+  if (person.age < 18) await dialog.getByRole('checkbox', { name: /parent or guardian/ }).check();
   await dialog.getByRole('button', { name: 'Add to family' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(person.name, { exact: true }).first()).toBeVisible();
