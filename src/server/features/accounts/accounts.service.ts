@@ -3,6 +3,7 @@ import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
 import { PRIVACY_VERSION } from '#contract/legal-versions.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import { causesOf, uniqueConstraintOf } from '#server/db/database-failure.ts';
+import { PHONE } from '#server/db/sealed-columns.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
@@ -57,8 +58,6 @@ export interface AccountsService {
   /** The person behind a request's cookie. Throws `unauthenticated`. */
   authenticate(origin: RequestOrigin): Promise<WithCookies<SignedInUser>>;
   currentUser(user: SignedInUser): Promise<User>;
-  /** Part of an end: the household, its key, and the logins that belong to no other household. */
-  removeHousehold(tx: HouseholdTransaction): Promise<void>;
   /**
    * A household that nobody can sign in to again, signed in to now. `fill` puts the sample family into it, and its
    * own profile too.
@@ -72,8 +71,6 @@ export interface AccountsService {
 
 /** A sign-in counts as fresh for this long. */
 const FRESH_MILLISECONDS = 10 * 60_000;
-
-const phonePlace = (userId: string): string => `users.phone/${userId}`;
 
 const CONTROL_CHARACTERS = /\p{C}/u;
 
@@ -184,7 +181,7 @@ async function createAccount(
         ]);
       }
       if (phone !== null) {
-        await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, phonePlace(userId)));
+        await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, PHONE.place(userId)));
       }
       await first.fill(tx, userId);
       if (!first.demo) {
@@ -267,7 +264,7 @@ async function confirmPerson(
 function userOf(deps: AccountsDeps, person: SignedInUser): User {
   const { phoneEncrypted } = person;
   const phoneNumber =
-    phoneEncrypted === null ? null : deps.phones.decrypt(phoneEncrypted, phonePlace(person.userId));
+    phoneEncrypted === null ? null : deps.phones.decrypt(phoneEncrypted, PHONE.place(person.userId));
   return {
     id: person.userId,
     username: person.username,
@@ -312,7 +309,6 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     },
     authenticate: (origin) => authenticate(deps, secret, origin),
     currentUser: async (user) => userOf(deps, user),
-    removeHousehold: (tx) => deps.repository.removeHousehold(tx),
     openSample: (displayName, origin, fill) =>
       createAccount(deps, sampleAccount(), origin, { displayName, demo: true, fill }),
   };
