@@ -1,7 +1,10 @@
 import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
 import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
+import { ChangePasswordCard } from '#web/features/passwords/change-password-card.tsx';
+import { SessionsCard } from '#web/features/sessions/sessions-card.tsx';
 import { AppearanceCard } from '#web/features/settings-appearance/appearance-card.tsx';
 import { ShortcutsCard } from '#web/features/shortcuts/shortcuts-card.tsx';
+import { TwoFactorCard } from '#web/features/two-factor/two-factor-card.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
 import { DeviceCard } from '../shell/device-card.tsx';
 
@@ -14,6 +17,9 @@ export default function SettingsRoute() {
   return (
     <SettingsScreen>
       <PasskeysCard />
+      <ChangePasswordCard />
+      <TwoFactorCard />
+      <SessionsCard />
       <AppearanceCard />
       <ShortcutsCard />
       <DeviceCard />
