@@ -3,15 +3,29 @@
  * Contracts take their paths from here.
  */
 export const apiPaths = {
+  accessLog: {
+    read: '/api/family-members/:id/access-log',
+  },
   accounts: {
     signup: '/api/signup',
     login: '/api/login',
     logout: '/api/auth/logout',
     currentUser: '/api/user',
   },
+  consents: {
+    read: '/api/consents',
+    record: '/api/consents',
+  },
   contact: {
     contact: '/api/contact',
     feedback: '/api/feedback',
+  },
+  dataExport: {
+    download: '/api/household/export',
+  },
+  deletion: {
+    account: '/api/account',
+    household: '/api/household',
   },
   demo: {
     state: '/api/demo',
@@ -68,6 +82,10 @@ export const apiPaths = {
     health: '/api/health',
     ready: '/api/ready',
     version: '/api/version',
+  },
+  retention: {
+    read: '/api/household/retention',
+    update: '/api/household/retention',
   },
   recipes: {
     list: '/api/recipes',

@@ -7,6 +7,12 @@ import type { Database } from './db/database.ts';
 import { createIdempotencyKeys } from './db/idempotency-keys.ts';
 import { createOneTimeValues } from './db/one-time-values.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
+import { CONTACT_MESSAGE, PHONE, WAITING_MAIL } from './db/sealed-columns.ts';
+import { createAccessLogRepository } from './features/access-log/access-log.repository.ts';
+import { bindAccessLogRoutes } from './features/access-log/access-log.routes.ts';
+import { createAccessLogService } from './features/access-log/access-log.service.ts';
+import { createAccountEndsRepository } from './features/accounts/account-ends.repository.ts';
+import { createAccountEndsService } from './features/accounts/account-ends.service.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
 import {
   bindAccountRoutes,
@@ -20,10 +26,18 @@ import {
   SESSION_SECONDS,
 } from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
+import { createConsentsRepository } from './features/consents/consents.repository.ts';
+import { bindConsentRoutes } from './features/consents/consents.routes.ts';
+import { createConsentsService } from './features/consents/consents.service.ts';
 import { createContactRepository } from './features/contact/contact.repository.ts';
 import { bindContactRoutes } from './features/contact/contact.routes.ts';
 import { createContactService } from './features/contact/contact.service.ts';
 import { type ContactDelivery, createContactDelivery } from './features/contact/contact-delivery.ts';
+import { createDataExportRepository } from './features/data-export/data-export.repository.ts';
+import { bindDataExportRoutes } from './features/data-export/data-export.routes.ts';
+import { createDataExportService } from './features/data-export/data-export.service.ts';
+import { bindDeletionRoutes } from './features/deletion/deletion.routes.ts';
+import { createDeletionService } from './features/deletion/deletion.service.ts';
 import { createDemoRepository } from './features/demo/demo.repository.ts';
 import { bindDemoRoutes, installDemoSweep } from './features/demo/demo.routes.ts';
 import { createDemoService } from './features/demo/demo.service.ts';
@@ -35,13 +49,16 @@ import { bindFoodRoutes } from './features/foods/foods.routes.ts';
 import { createFoodsService } from './features/foods/foods.service.ts';
 import { createGroceryListsRepository } from './features/grocery-lists/grocery-lists.repository.ts';
 import { bindGroceryListRoutes } from './features/grocery-lists/grocery-lists.routes.ts';
-import { createGroceryListsService } from './features/grocery-lists/grocery-lists.service.ts';
+import {
+  createGroceryListsService,
+  type GroceryListsService,
+} from './features/grocery-lists/grocery-lists.service.ts';
 import { createGuidanceRepository } from './features/guidance/guidance.repository.ts';
 import { bindGuidanceRoutes } from './features/guidance/guidance.routes.ts';
 import { createGuidanceService } from './features/guidance/guidance.service.ts';
 import { createMealPlansRepository } from './features/meal-plans/meal-plans.repository.ts';
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
-import { createMealPlansService } from './features/meal-plans/meal-plans.service.ts';
+import { createMealPlansService, type MealPlansService } from './features/meal-plans/meal-plans.service.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
 import { createPasskeysRepository } from './features/passkeys/passkeys.repository.ts';
 import { bindPasskeyRoutes } from './features/passkeys/passkeys.routes.ts';
@@ -51,6 +68,9 @@ import { bindPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { createPasswordsService } from './features/passwords/passwords.service.ts';
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
+import { createRetentionRepository } from './features/retention/retention.repository.ts';
+import { bindRetentionRoutes } from './features/retention/retention.routes.ts';
+import { createRetentionService } from './features/retention/retention.service.ts';
 import { createSecurityNoticesRepository } from './features/security-notices/security-notices.repository.ts';
 import { bindSecurityNoticeRoutes } from './features/security-notices/security-notices.routes.ts';
 import {
@@ -149,10 +169,11 @@ function createServices(deps: AppDeps, tools: Tools) {
   const repository = createAccountsRepository(database);
   const ciphers = createHouseholdCipherService(repository, encryption);
   const shared = { database, clock, createId };
+  const phones = createPurposeCipher(secretKey, PHONE.purpose);
   const mails = createMailQueue({
     jobs: deps.jobs,
     mailer: deps.mailer,
-    cipher: createPurposeCipher(secretKey, 'waiting mails'),
+    cipher: createPurposeCipher(secretKey, WAITING_MAIL.purpose),
     clock,
     logger,
   });
@@ -163,11 +184,20 @@ function createServices(deps: AppDeps, tools: Tools) {
     publicUrl,
   });
   deps.jobs.daily('security-events-sweep', securityNotices.sweep);
+  const ends = createAccountEndsService(createAccountEndsRepository(database), mails);
+  const accessLog = createAccessLogService({ ...shared, repository: createAccessLogRepository() });
   const familyMembers = createFamilyMembersService({
     ...shared,
     repository: createFamilyMembersRepository(),
     encryption,
     ciphers,
+    accessLog,
+    async forgetElsewhere(tx, member) {
+      await ends.forgetMember(tx, member.id);
+      await mealPlans.forgetMember(tx, member);
+      await groceryLists.forgetMember(tx, member);
+      await createIdempotencyKeys().forgetMentions(tx, member.name);
+    },
   });
   const authentication = createAuthentication({ database, secretKey, publicUrl, createId, logger });
   const guard = createSignInGuardService({
@@ -185,11 +215,12 @@ function createServices(deps: AppDeps, tools: Tools) {
     familyMembers,
     notices: securityNotices,
     encryption,
-    phones: createPurposeCipher(secretKey, 'phone numbers'),
+    phones,
     secretKey,
   });
-  const mealPlans = createMealPlansService({
+  const mealPlans: MealPlansService = createMealPlansService({
     ...shared,
+    accessLog,
     repository: createMealPlansRepository(),
     familyMembers,
     ciphers,
@@ -198,7 +229,7 @@ function createServices(deps: AppDeps, tools: Tools) {
     createSeed,
     logger,
   });
-  const groceryLists = createGroceryListsService({
+  const groceryLists: GroceryListsService = createGroceryListsService({
     ...shared,
     repository: createGroceryListsRepository(),
     mealPlans,
@@ -209,6 +240,7 @@ function createServices(deps: AppDeps, tools: Tools) {
     repository: createDemoRepository(database),
     template: deps.demoTemplate,
     accounts,
+    ends,
     familyMembers,
     mealPlans,
     groceryLists,
@@ -218,8 +250,38 @@ function createServices(deps: AppDeps, tools: Tools) {
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
   const passkeys = createPasskeys(deps, tools, { accounts, notices: securityNotices });
+  const consents = createConsentsService({
+    ...shared,
+    repository: createConsentsRepository(),
+    familyMembers,
+  });
+  const retention = createRetentionService({
+    ...shared,
+    repository: createRetentionRepository(),
+    mealPlans,
+    groceryLists,
+    accessLog,
+    ends,
+  });
+  const deletion = createDeletionService({ database, accounts, ends, familyMembers, accessLog });
+  const dataExport = createDataExportService({
+    ...shared,
+    repository: createDataExportRepository(),
+    accounts,
+    familyMembers,
+    accessLog,
+    ciphers,
+    phones,
+    notices: securityNotices,
+  });
+  deps.jobs.daily('retention-sweep', retention.sweep);
   return {
     accounts,
+    accessLog,
+    consents,
+    retention,
+    deletion,
+    dataExport,
     passkeys,
     ...createDoors(deps, tools, { authentication, accounts, guard, notices: securityNotices }),
     securityNotices,
@@ -297,7 +359,7 @@ function createPasskeys(
 
 function createContact(deps: AppDeps, { clock, createId }: Tools) {
   const repository = createContactRepository(deps.database);
-  const cipher = createPurposeCipher(deps.secretKey, 'contact messages');
+  const cipher = createPurposeCipher(deps.secretKey, CONTACT_MESSAGE.purpose);
   const { mailer, operatorEmail, logger } = deps;
   const delivery = createContactDelivery({ repository, cipher, mailer, operatorEmail, clock, logger });
   return { delivery, service: createContactService({ repository, cipher, delivery, clock, createId }) };
@@ -356,6 +418,11 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindPasskeyRoutes(bind, services.passkeys, deps.rateLimits);
   bindSecurityNoticeRoutes(bind, services.securityNotices);
   bindFamilyMemberRoutes(bind, services.familyMembers);
+  bindAccessLogRoutes(bind, services.accessLog);
+  bindConsentRoutes(bind, services.consents);
+  bindRetentionRoutes(bind, services.retention);
+  bindDeletionRoutes(bind, services.deletion, deps.rateLimits);
+  bindDataExportRoutes(bind, services.dataExport, deps.rateLimits);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);
   bindRecipeRoutes(bind, services.recipes);

@@ -49,6 +49,8 @@ export type TestAppOptions = Partial<
   >
 >;
 
+export const TEST_SECRET_KEY = 'a key for test runs, forty characters long';
+
 let loaded: KnowledgeBase | undefined;
 
 export function testKnowledgeBase(): KnowledgeBase {
@@ -93,7 +95,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     demoTemplate: options.demoTemplate ?? null,
     logger,
     version: '0.0.0-test',
-    secretKey: 'a key for test runs, forty characters long',
+    secretKey: TEST_SECRET_KEY,
     publicUrl: options.publicUrl ?? null,
     webRoot: options.webRoot ?? null,
     rateLimits: options.rateLimits ?? null,

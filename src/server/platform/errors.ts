@@ -22,6 +22,7 @@ export const STATUS_OF = {
   email_taken: 409,
   self_exists: 409,
   self_stays: 409,
+  last_owner: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,

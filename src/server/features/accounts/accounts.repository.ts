@@ -1,5 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { HouseholdAccess } from '#core/household/access.ts';
 import type { Database, HouseholdTransaction } from '#server/db/database.ts';
 import {
@@ -50,8 +49,6 @@ export interface AccountsRepository {
   insertConsents(tx: HouseholdTransaction, consents: readonly ConsentRow[]): Promise<void>;
   setPhone(tx: HouseholdTransaction, userId: string, phoneEncrypted: string): Promise<void>;
   readWrappedDataKey(tx: HouseholdTransaction): Promise<Buffer>;
-  /** The household with all that belongs to it, its key, and the logins that belong to no other household. */
-  removeHousehold(tx: HouseholdTransaction): Promise<void>;
 }
 
 /**
@@ -165,28 +162,6 @@ export function createAccountsRepository(database: Database): AccountsRepository
         .where(eq(households.householdId, tx.householdId));
       if (row === undefined) throw new Error('the household has no data key');
       return row.key;
-    },
-
-    async removeHousehold(tx) {
-      const elsewhere = alias(memberships, 'elsewhere');
-      const here = tx.db
-        .select({ userId: memberships.userId })
-        .from(memberships)
-        .where(
-          and(
-            eq(memberships.householdId, tx.householdId),
-            notExists(
-              tx.db
-                .select()
-                .from(elsewhere)
-                .where(
-                  and(eq(elsewhere.userId, memberships.userId), ne(elsewhere.householdId, tx.householdId)),
-                ),
-            ),
-          ),
-        );
-      await tx.db.delete(users).where(inArray(users.id, here));
-      await tx.db.delete(households).where(eq(households.householdId, tx.householdId));
     },
   };
 }

@@ -3,11 +3,11 @@ import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
 import { PRIVACY_VERSION } from '#contract/legal-versions.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import { uniqueConstraintOf } from '#server/db/database-failure.ts';
+import { PHONE } from '#server/db/sealed-columns.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-guard.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
-import { deviceWords } from '#server/platform/device-words.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
@@ -56,8 +56,6 @@ export interface AccountsService {
   /** The person behind a request's cookie. Throws `unauthenticated`. */
   authenticate(origin: RequestOrigin): Promise<WithCookies<SignedInUser>>;
   currentUser(user: SignedInUser): Promise<User>;
-  /** Part of an end: the household, its key, and the logins that belong to no other household. */
-  removeHousehold(tx: HouseholdTransaction): Promise<void>;
   /**
    * A household that nobody can sign in to again, signed in to now. `fill` puts the sample family into it, and its
    * own profile too.
@@ -68,8 +66,6 @@ export interface AccountsService {
     fill: (tx: HouseholdTransaction, userId: string) => Promise<void>,
   ): Promise<WithCookies<User>>;
 }
-
-const phonePlace = (userId: string): string => `users.phone/${userId}`;
 
 /** How exactly people are told when a device was last used: most requests write nothing. */
 const USE_NOTED_MILLISECONDS = 3_600_000;
@@ -170,11 +166,12 @@ async function createAccount(
         ]);
       }
       if (phone !== null) {
-        await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, phonePlace(userId)));
+        await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, PHONE.place(userId)));
       }
       await first.fill(tx, userId);
-      const device = deviceWords(origin.userAgent);
-      if (!first.demo) await deps.notices.note({ userId, kind: 'account_created', device });
+      if (!first.demo) {
+        await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
+      }
       const value: User = {
         id: response.user.id,
         username: first.displayName,
@@ -195,7 +192,7 @@ async function createAccount(
 function userOf(deps: AccountsDeps, person: SignedInUser): User {
   const { phoneEncrypted } = person;
   const phoneNumber =
-    phoneEncrypted === null ? null : deps.phones.decrypt(phoneEncrypted, phonePlace(person.userId));
+    phoneEncrypted === null ? null : deps.phones.decrypt(phoneEncrypted, PHONE.place(person.userId));
   return {
     id: person.userId,
     username: person.username,
@@ -257,7 +254,6 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     },
     authenticate: (origin) => authenticate(deps, secret, origin),
     currentUser: async (user) => userOf(deps, user),
-    removeHousehold: (tx) => deps.repository.removeHousehold(tx),
     openSample: (displayName, origin, fill) =>
       createAccount(deps, sampleAccount(), origin, { displayName, demo: true, fill }),
   };

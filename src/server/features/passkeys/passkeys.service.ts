@@ -19,7 +19,6 @@ import { allow, allowEverybody } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { BrowserCeremony } from '#server/platform/browser-ceremony.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { deviceWords } from '#server/platform/device-words.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import type { PasskeyRow, PasskeysRepository } from './passkeys.repository.ts';
 import { type Reached, relyingPartyOf } from './relying-party.ts';
@@ -203,7 +202,7 @@ async function add(
   await deps.notices.note({
     userId: user.userId,
     kind: 'passkey_added',
-    device: deviceWords(caller.userAgent),
+    userAgent: caller.userAgent,
   });
   return { value: answerOf(row), cookies: [deps.adding.ended] };
 }
@@ -237,7 +236,7 @@ export function createPasskeysService(deps: PasskeysDeps): PasskeysService {
       await notices.note({
         userId: user.userId,
         kind: 'passkey_removed',
-        device: deviceWords(caller.userAgent),
+        userAgent: caller.userAgent,
       });
     },
   };

@@ -11,7 +11,6 @@ import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-
 import type { TwoFactorService } from '#server/features/two-factor/two-factor.service.ts';
 import { allow } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
-import { deviceWords } from '#server/platform/device-words.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { BreachCheck } from './breach-check.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -90,8 +89,7 @@ async function change(
   });
   if (changed === null) throw wrongPassword();
   await deps.twoFactor.forgetTrustedDevices(user.userId);
-  const device = deviceWords(origin.userAgent);
-  await deps.notices.note({ userId: user.userId, kind: 'password_changed', device });
+  await deps.notices.note({ userId: user.userId, kind: 'password_changed', userAgent: origin.userAgent });
   return { value: { success: true } as const, cookies: changed.headers.getSetCookie() };
 }
 

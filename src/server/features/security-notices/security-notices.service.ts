@@ -20,8 +20,8 @@ const NOWHERE = /[.]invalid$/i;
 export interface SecurityNote {
   readonly userId: string;
   readonly kind: SecurityEventKind;
-  /** In words (platform/device-words.ts); `null`: no device was at it. */
-  readonly device: string | null;
+  /** Of the request; left out when no device of this person was at it. */
+  readonly userAgent?: string | undefined;
 }
 
 export interface SecurityNoticesService {
@@ -47,8 +47,9 @@ export function createSecurityNoticesService(deps: SecurityNoticesDeps): Securit
   const { database, repository, mails, publicUrl, clock, createId } = deps;
   const daysAgo = (days: number): Date => new Date(clock().getTime() - days * DAY_MILLISECONDS);
 
-  async function note({ userId, kind, device }: SecurityNote): Promise<void> {
+  async function note({ userId, kind, userAgent }: SecurityNote): Promise<void> {
     const at = clock();
+    const device = userAgent === undefined ? null : deviceWords(userAgent);
     await database.withTransaction(async () => {
       await repository.unsafeInsert({ id: createId(), userId, kind, device, at });
       const person = await repository.unsafeReadPerson(userId);
@@ -65,7 +66,7 @@ export function createSecurityNoticesService(deps: SecurityNoticesDeps): Securit
     async noteSignIn(userId, userAgent) {
       const device = deviceWords(userAgent);
       const known = await repository.unsafeKnowsDevice(userId, device, daysAgo(DEVICE_DAYS));
-      await note({ userId, kind: known ? 'signed_in' : 'new_device', device });
+      await note({ userId, kind: known ? 'signed_in' : 'new_device', userAgent: userAgent ?? '' });
     },
     async list(actor) {
       allow(actor, 'own');

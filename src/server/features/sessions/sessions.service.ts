@@ -39,7 +39,7 @@ export function createSessionsService(deps: SessionsDeps): SessionsService {
     async end(user, sessionId, userAgent) {
       allow(user, 'own');
       if (!(await repository.unsafeEnd(user.userId, sessionId))) throw notFound('sign-in');
-      await notices.note({ userId: user.userId, kind: 'sessions_ended', device: deviceWords(userAgent) });
+      await notices.note({ userId: user.userId, kind: 'sessions_ended', userAgent });
     },
     async endOthers(user, userAgent) {
       allow(user, 'own');
@@ -47,7 +47,7 @@ export function createSessionsService(deps: SessionsDeps): SessionsService {
       // Whoever was signed out has to show both steps again.
       await deps.twoFactor.forgetTrustedDevices(user.userId);
       if (ended > 0) {
-        await notices.note({ userId: user.userId, kind: 'sessions_ended', device: deviceWords(userAgent) });
+        await notices.note({ userId: user.userId, kind: 'sessions_ended', userAgent });
       }
       return ended;
     },

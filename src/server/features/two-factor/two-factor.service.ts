@@ -18,7 +18,6 @@ import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-
 import { allow, allowEverybody } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { deviceWords } from '#server/platform/device-words.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { TwoFactorRepository } from './two-factor.repository.ts';
 
@@ -105,7 +104,7 @@ async function confirm(deps: TwoFactorDeps, user: SignedInUser, code: string, or
   await deps.notices.note({
     userId: user.userId,
     kind: 'two_factor_on',
-    device: deviceWords(origin.userAgent),
+    userAgent: origin.userAgent,
   });
   return { value: await stateOf(deps, user.userId), cookies: headers.getSetCookie() };
 }
@@ -156,7 +155,7 @@ async function signIn(deps: TwoFactorDeps, body: SecondStepBody, origin: Request
   try {
     const { headers, response } = await checkSecondStep(deps, userId, body, origin);
     if (field === 'recoveryCode') {
-      await deps.notices.note({ userId, kind: 'recovery_code_used', device: deviceWords(origin.userAgent) });
+      await deps.notices.note({ userId, kind: 'recovery_code_used', userAgent: origin.userAgent });
     }
     return await deps.accounts.welcome(
       { token: response.token ?? '', cookies: headers.getSetCookie() },
@@ -201,8 +200,7 @@ export function createTwoFactorService(deps: TwoFactorDeps): TwoFactorService {
         }),
       );
       await repository.unsafeForgetTrustedDevices(user.userId);
-      const device = deviceWords(origin.userAgent);
-      await notices.note({ userId: user.userId, kind: 'two_factor_off', device });
+      await notices.note({ userId: user.userId, kind: 'two_factor_off', userAgent: origin.userAgent });
       return { value: await stateOf(deps, user.userId), cookies: headers.getSetCookie() };
     },
     async renewRecoveryCodes(user, password, origin) {
@@ -210,8 +208,7 @@ export function createTwoFactorService(deps: TwoFactorDeps): TwoFactorService {
       const { backupCodes } = await withPassword(deps, user, () =>
         authentication.api.generateBackupCodes({ body: { password }, headers: headersOf(origin) }),
       );
-      const device = deviceWords(origin.userAgent);
-      await notices.note({ userId: user.userId, kind: 'recovery_codes_made', device });
+      await notices.note({ userId: user.userId, kind: 'recovery_codes_made', userAgent: origin.userAgent });
       return backupCodes;
     },
     async signIn(body, origin) {

@@ -1,6 +1,10 @@
 import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
 import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
 import { ChangePasswordCard } from '#web/features/passwords/change-password-card.tsx';
+import { ConsentsCard } from '#web/features/privacy/consents-card.tsx';
+import { DataCard } from '#web/features/privacy/data-card.tsx';
+import { DeletionCard } from '#web/features/privacy/deletion-card.tsx';
+import { RetentionCard } from '#web/features/privacy/retention-card.tsx';
 import { SessionsCard } from '#web/features/sessions/sessions-card.tsx';
 import { AppearanceCard } from '#web/features/settings-appearance/appearance-card.tsx';
 import { ShortcutsCard } from '#web/features/shortcuts/shortcuts-card.tsx';
@@ -23,6 +27,10 @@ export default function SettingsRoute() {
       <AppearanceCard />
       <ShortcutsCard />
       <DeviceCard />
+      <ConsentsCard />
+      <RetentionCard />
+      <DataCard />
+      <DeletionCard />
     </SettingsScreen>
   );
 }
