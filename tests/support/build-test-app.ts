@@ -41,6 +41,7 @@ export type TestAppOptions = Partial<
     | 'operatorEmail'
     | 'rateLimits'
     | 'publicUrl'
+    | 'oidc'
     | 'webRoot'
     | 'createId'
     | 'createSeed'
@@ -96,6 +97,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     version: '0.0.0-test',
     secretKey: TEST_SECRET_KEY,
     publicUrl: options.publicUrl ?? null,
+    oidc: options.oidc ?? null,
     webRoot: options.webRoot ?? null,
     rateLimits: options.rateLimits ?? null,
     clock: () => clock.now,

@@ -20,6 +20,7 @@ export interface SessionRow {
 export type ConsentRow = typeof userConsents.$inferInsert;
 
 export interface AccountsRepository {
+  unsafeIsEmailTaken(email: string): Promise<boolean>;
   /** The living session, its person and what they may do in the household of the session, in one round trip. */
   unsafeFindSession(token: string, now: Date): Promise<SessionRow | null>;
   insertHousehold(tx: HouseholdTransaction, wrappedDataKey: Buffer, now: Date): Promise<void>;
@@ -87,6 +88,14 @@ export function createAccountsRepository(database: Database): AccountsRepository
         username: row.username ?? name,
         access: accessOf({ role, areas, right, memberIds }),
       };
+    },
+
+    async unsafeIsEmailTaken(email) {
+      const [row] = await database.db
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.email, email.toLowerCase()));
+      return row !== undefined;
     },
 
     async insertHousehold(tx, wrappedDataKey, now) {

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
-import { PRIVACY_VERSION } from '#contract/legal-versions.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import { causesOf, uniqueConstraintOf } from '#server/db/database-failure.ts';
 import { PHONE } from '#server/db/sealed-columns.ts';
@@ -44,9 +44,23 @@ export interface AccountsDeps {
   readonly createId: () => string;
 }
 
+/** Somebody as another provider knows them. */
+export interface ProviderPerson {
+  readonly provider: { readonly id: string; readonly subject: string };
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** To begin with; another one is taken when somebody has it. */
+  readonly suggestedName: string;
+}
+
 export interface AccountsService {
   signUp(body: SignupBody, origin: RequestOrigin): Promise<WithCookies<User>>;
   logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User>>;
+  /**
+   * A new account for somebody whom another provider has named, with a household as with sign-up, signed in. Throws
+   * `email_taken`: an address alone never opens an account that exists.
+   */
+  signUpByProvider(person: ProviderPerson, origin: RequestOrigin): Promise<WithCookies<User>>;
   /** For a person who has proved who they are in another way: a passkey, another provider. */
   signInAs(userId: string, origin: RequestOrigin): Promise<WithCookies<User>>;
   /**
@@ -125,6 +139,53 @@ interface FirstContent {
   readonly fill: (tx: HouseholdTransaction, userId: string) => Promise<void>;
 }
 
+/** Who signs up, and what will let them in again. */
+type NewPerson = Omit<SignupBody, 'password'> &
+  ({ readonly password: string } | Pick<ProviderPerson, 'provider' | 'emailVerified'>);
+
+/** Makes the login and its first session. */
+function register({ authentication }: AccountsDeps, person: NewPerson, name: string, origin: RequestOrigin) {
+  const { email, username } = person;
+  const call = { headers: headersOf(origin), returnHeaders: true } as const;
+  if ('password' in person) {
+    const { password } = person;
+    const body = { email, password, name, username, displayUsername: name };
+    return authentication.api.signUpEmail({ ...call, body });
+  }
+  const { provider, emailVerified } = person;
+  return authentication.api.createProviderAccount({
+    ...call,
+    body: { email, emailVerified, provider, username: normalisedUsername(username), displayUsername: name },
+  });
+}
+
+const NAME_LENGTH = 40;
+const TRIES = 5;
+
+async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, origin: RequestOrigin) {
+  const { email, emailVerified, provider } = person;
+  if (await deps.repository.unsafeIsEmailTaken(email)) throw emailTaken();
+  const letters = person.suggestedName.split('@', 1)[0]?.replace(/\p{C}/gu, '').trim().slice(0, NAME_LENGTH);
+  const name = letters || 'family';
+  for (let tried = 0; ; tried += 1) {
+    const username = tried === 0 ? name : `${name}-${randomInt(1_000, 10_000)}`;
+    try {
+      return await createAccount(
+        deps,
+        { email, emailVerified, provider, username, termsVersion: TERMS_VERSION },
+        { ...origin, cookie: undefined },
+        {
+          displayName: username,
+          demo: false,
+          fill: (tx, userId) => deps.familyMembers.createOwnProfile(tx, { userId, name }),
+        },
+      );
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'username_taken') || tried === TRIES) throw error;
+    }
+  }
+}
+
 async function signUp(deps: AccountsDeps, body: SignupBody, origin: RequestOrigin) {
   checkUsername(body);
   return createAccount(deps, body, origin, {
@@ -149,7 +210,7 @@ const consent = ({ createId, clock }: AccountsDeps, userId: string) => ({
 
 async function createAccount(
   deps: AccountsDeps,
-  body: SignupBody,
+  body: NewPerson,
   origin: RequestOrigin,
   first: FirstContent,
 ) {
@@ -161,17 +222,7 @@ async function createAccount(
     // One transaction for household, login, session and own profile: nothing is ever half stored.
     return await deps.database.withHousehold(actor, async (tx) => {
       await deps.repository.insertHousehold(tx, wrappedDataKey, now);
-      const { headers, response } = await deps.authentication.api.signUpEmail({
-        body: {
-          email: body.email,
-          password: body.password,
-          name: first.displayName,
-          username: body.username,
-          displayUsername: first.displayName,
-        },
-        headers: headersOf(origin),
-        returnHeaders: true,
-      });
+      const { headers, response } = await register(deps, body, first.displayName, origin);
       const userId = response.user.id;
       await deps.repository.insertOwner(tx, userId, now);
       if (body.termsVersion !== undefined) {
@@ -298,6 +349,7 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
   return {
     signUp: (body, origin) => signUp(deps, body, origin),
     logIn: (body, origin) => logIn(deps, body, origin),
+    signUpByProvider: (person, origin) => signUpByProvider(deps, person, origin),
     signInAs: (userId, origin) => signInAs(deps, userId, origin),
     confirmPerson: (user, password, origin) => confirmPerson(deps, user, password, origin),
     async logOut(origin) {

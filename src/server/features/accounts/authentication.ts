@@ -7,6 +7,7 @@ import { accounts, sessions, twoFactors, users, verifications } from '#server/db
 import { deriveKey } from '#server/platform/encryption.ts';
 import { SESSION_COOKIE } from '#server/platform/session-hint.ts';
 import { openSession } from './open-session.ts';
+import { providerAccount } from './provider-account.ts';
 
 export const SESSION_SECONDS = 30 * 24 * 3_600;
 /** A session that is used is prolonged once a day. */
@@ -62,6 +63,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
       }),
       twoFactor({ issuer: 'Hearthwell' }),
       openSession,
+      providerAccount,
     ],
     advanced: {
       cookies: { session_token: { name: SESSION_COOKIE } },
