@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { apiPaths } from './paths.ts';
 import { route } from './route.ts';
 
-const months = z.number().int().min(1, 'Please give one month or more.').max(120, 'Please give 120 months or less.');
+const months = z
+  .number()
+  .int()
+  .min(1, 'Please give one month or more.')
+  .max(120, 'Please give 120 months or less.');
 
 export const retentionAnswer = z.object({
   /** Months; `null`: for as long as the household stands. */

@@ -8,7 +8,7 @@ import type { Database } from './db/database.ts';
 import { createIdempotencyKeys } from './db/idempotency-keys.ts';
 import { createOneTimeValues } from './db/one-time-values.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
-import { CONTACT_MESSAGE, PHONE } from './db/sealed-columns.ts';
+import { CONTACT_MESSAGE, PHONE, WAITING_MAIL } from './db/sealed-columns.ts';
 import { createAccessLogRepository } from './features/access-log/access-log.repository.ts';
 import { bindAccessLogRoutes } from './features/access-log/access-log.routes.ts';
 import { createAccessLogService } from './features/access-log/access-log.service.ts';
@@ -46,13 +46,16 @@ import { bindFoodRoutes } from './features/foods/foods.routes.ts';
 import { createFoodsService } from './features/foods/foods.service.ts';
 import { createGroceryListsRepository } from './features/grocery-lists/grocery-lists.repository.ts';
 import { bindGroceryListRoutes } from './features/grocery-lists/grocery-lists.routes.ts';
-import { createGroceryListsService } from './features/grocery-lists/grocery-lists.service.ts';
+import {
+  createGroceryListsService,
+  type GroceryListsService,
+} from './features/grocery-lists/grocery-lists.service.ts';
 import { createGuidanceRepository } from './features/guidance/guidance.repository.ts';
 import { bindGuidanceRoutes } from './features/guidance/guidance.routes.ts';
 import { createGuidanceService } from './features/guidance/guidance.service.ts';
 import { createMealPlansRepository } from './features/meal-plans/meal-plans.repository.ts';
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
-import { createMealPlansService } from './features/meal-plans/meal-plans.service.ts';
+import { createMealPlansService, type MealPlansService } from './features/meal-plans/meal-plans.service.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
 import { createOidcRepository } from './features/oidc/oidc.repository.ts';
 import { bindOidcRoutes } from './features/oidc/oidc.routes.ts';
@@ -68,7 +71,7 @@ import {
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
 import { createRetentionRepository } from './features/retention/retention.repository.ts';
-import { bindRetentionRoutes, installRetentionSweep } from './features/retention/retention.routes.ts';
+import { bindRetentionRoutes } from './features/retention/retention.routes.ts';
 import { createRetentionService } from './features/retention/retention.service.ts';
 import { createSecurityNoticesRepository } from './features/security-notices/security-notices.repository.ts';
 import { bindSecurityNoticeRoutes } from './features/security-notices/security-notices.routes.ts';
@@ -155,10 +158,11 @@ function createServices(deps: AppDeps, tools: Tools) {
   const repository = createAccountsRepository(database);
   const ciphers = createHouseholdCipherService(repository, encryption);
   const shared = { database, clock, createId };
+  const phones = createPurposeCipher(secretKey, PHONE.purpose);
   const mails = createMailQueue({
     jobs: deps.jobs,
     mailer: deps.mailer,
-    cipher: createPurposeCipher(secretKey, 'waiting mails'),
+    cipher: createPurposeCipher(secretKey, WAITING_MAIL.purpose),
     clock,
     logger,
   });
@@ -169,11 +173,20 @@ function createServices(deps: AppDeps, tools: Tools) {
     publicUrl,
   });
   deps.jobs.daily('security-events-sweep', securityNotices.sweep);
+  const ends = createAccountEndsService(createAccountEndsRepository(database), mails);
+  const accessLog = createAccessLogService({ ...shared, repository: createAccessLogRepository() });
   const familyMembers = createFamilyMembersService({
     ...shared,
     repository: createFamilyMembersRepository(),
     encryption,
     ciphers,
+    accessLog,
+    async forgetElsewhere(tx, member) {
+      await ends.forgetMember(tx, member.id);
+      await mealPlans.forgetMember(tx, member);
+      await groceryLists.forgetMember(tx, member);
+      await createIdempotencyKeys().forgetMentions(tx, member.name);
+    },
   });
   const accounts = createAccountsService({
     ...shared,
@@ -182,11 +195,12 @@ function createServices(deps: AppDeps, tools: Tools) {
     familyMembers,
     notices: securityNotices,
     encryption,
-    phones: createPurposeCipher(secretKey, PHONE.purpose),
+    phones,
     secretKey,
   });
-  const mealPlans = createMealPlansService({
+  const mealPlans: MealPlansService = createMealPlansService({
     ...shared,
+    accessLog,
     repository: createMealPlansRepository(),
     familyMembers,
     ciphers,
@@ -195,7 +209,7 @@ function createServices(deps: AppDeps, tools: Tools) {
     createSeed,
     logger,
   });
-  const groceryLists = createGroceryListsService({
+  const groceryLists: GroceryListsService = createGroceryListsService({
     ...shared,
     repository: createGroceryListsRepository(),
     mealPlans,
@@ -206,6 +220,7 @@ function createServices(deps: AppDeps, tools: Tools) {
     repository: createDemoRepository(database),
     template: deps.demoTemplate,
     accounts,
+    ends,
     familyMembers,
     mealPlans,
     groceryLists,
@@ -216,8 +231,38 @@ function createServices(deps: AppDeps, tools: Tools) {
   const contact = createContact(deps, tools);
   const passkeys = createPasskeys(deps, tools, { accounts, notices: securityNotices });
   const oidc = createOidc(deps, tools, { accounts, passkeys, notices: securityNotices });
+  const consents = createConsentsService({
+    ...shared,
+    repository: createConsentsRepository(),
+    familyMembers,
+  });
+  const retention = createRetentionService({
+    ...shared,
+    repository: createRetentionRepository(),
+    mealPlans,
+    groceryLists,
+    accessLog,
+    ends,
+  });
+  const deletion = createDeletionService({ database, accounts, ends, familyMembers, accessLog });
+  const dataExport = createDataExportService({
+    ...shared,
+    repository: createDataExportRepository(),
+    accounts,
+    familyMembers,
+    accessLog,
+    ciphers,
+    phones,
+    notices: securityNotices,
+  });
+  deps.jobs.daily('retention-sweep', retention.sweep);
   return {
     accounts,
+    accessLog,
+    consents,
+    retention,
+    deletion,
+    dataExport,
     passkeys,
     oidc,
     securityNotices,
@@ -341,6 +386,11 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindPasskeyRoutes(bind, services.passkeys, deps.rateLimits);
   bindSecurityNoticeRoutes(bind, services.securityNotices);
   bindFamilyMemberRoutes(bind, services.familyMembers);
+  bindAccessLogRoutes(bind, services.accessLog);
+  bindConsentRoutes(bind, services.consents);
+  bindRetentionRoutes(bind, services.retention);
+  bindDeletionRoutes(bind, services.deletion, deps.rateLimits);
+  bindDataExportRoutes(bind, services.dataExport, deps.rateLimits);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);
   bindRecipeRoutes(bind, services.recipes);

@@ -5,7 +5,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LibraryCipher, rotateKeys } from '#server/db/rotate-keys.ts';
 import * as schema from '#server/db/schema.ts';
-import { CONTACT_MESSAGE, HOUSEHOLD_COLUMNS, LIBRARY_COLUMNS, PHONE, SEALED_COLUMNS } from '#server/db/sealed-columns.ts';
+import {
+  CONTACT_MESSAGE,
+  HOUSEHOLD_COLUMNS,
+  LIBRARY_COLUMNS,
+  PHONE,
+  SEALED_COLUMNS,
+} from '#server/db/sealed-columns.ts';
 import { sessionSecret } from '#server/features/accounts/authentication.ts';
 import { createEncryption, createPurposeCipher } from '#server/platform/encryption.ts';
 import { buildTestApp, TEST_SECRET_KEY, type TestApp } from '#tests/support/build-test-app.ts';

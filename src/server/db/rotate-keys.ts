@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createEncryption, createPurposeCipher } from '#server/platform/encryption.ts';
-import { LIBRARY_COLUMNS, SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
+import { JOB_SCHEMA } from './job-schema.ts';
+import { LIBRARY_COLUMNS, SEALED_COLUMNS, type SealedColumn, WAITING_MAIL } from './sealed-columns.ts';
 
 /** Rows held in memory at once. */
 const PAGE = 500;
@@ -104,6 +105,28 @@ function resealedByLibrary({ from, to }: RotationWish, table: string): Rewrite {
   };
 }
 
+/** Mails that still wait go out after the change as well. */
+async function resealWaitingMails(client: pg.Client, { from, to }: RotationWish): Promise<number> {
+  const before = createPurposeCipher(from.secretKey, WAITING_MAIL.purpose);
+  const after = createPurposeCipher(to.secretKey, WAITING_MAIL.purpose);
+  const { rows } = await client.query<{ id: string; sealed: string }>(
+    `SELECT id, data ->> 'sealed' AS sealed FROM ${JOB_SCHEMA}.job WHERE name = $1 AND data ? 'sealed'`,
+    [WAITING_MAIL.kind],
+  );
+  for (const { id, sealed } of rows) {
+    const place = WAITING_MAIL.place(id);
+    const plain = firstThatOpens(
+      [() => after.decrypt(sealed, place), () => before.decrypt(sealed, place)],
+      `waiting mail ${id}`,
+    );
+    await client.query(
+      `UPDATE ${JOB_SCHEMA}.job SET data = jsonb_set(data, '{sealed}', to_jsonb($3::text)) WHERE name = $1 AND id = $2`,
+      [WAITING_MAIL.kind, id, after.encrypt(plain, place)],
+    );
+  }
+  return rows.length;
+}
+
 /** Sign-ins, half-done sign-ins and counted failures: signed or hashed with the old key, so they mean nothing now. */
 async function endWhatWasSigned(client: pg.Client): Promise<number> {
   const ended = await client.query('DELETE FROM auth.sessions');
@@ -128,6 +151,7 @@ async function rotate(client: pg.Client, wish: RotationWish): Promise<RotationCo
   for (const sealed of LIBRARY_COLUMNS) {
     values += await rewriteColumn(client, { ...sealed, id: 'id' }, resealedByLibrary(wish, sealed.table));
   }
+  values += await resealWaitingMails(client, wish);
   const sessions = await endWhatWasSigned(client);
   if (wish.appRole !== null) {
     const { name, password } = wish.appRole;

@@ -24,6 +24,13 @@ export const CONTACT_MESSAGE: SealedColumn = {
   place: (id) => id,
 };
 
+/** In the table of jobs, inside of `data`: platform/mail-queue.ts. */
+export const WAITING_MAIL = {
+  kind: 'mail',
+  purpose: 'waiting mails',
+  place: (jobId: string) => jobId,
+} as const;
+
 export const SEALED_COLUMNS: readonly SealedColumn[] = [PHONE, CONTACT_MESSAGE];
 
 /** Encrypted by the sign-in library, with its own secret, which comes from SECRET_KEY as well. */

@@ -155,7 +155,7 @@ export function createGroceryListsRepository() {
     },
 
     /** Made before `made`, and no item set on any device since `touched`. */
-    async removeOld(tx: HouseholdTransaction, made: Date, touched: Date): Promise<number> {
+    async removeOld(tx: HouseholdTransaction, made: Date, touched: Date): Promise<void> {
       const inUse = tx.db
         .select()
         .from(groceryItems)
@@ -167,7 +167,7 @@ export function createGroceryListsRepository() {
               WHERE set_at.value::timestamptz >= ${touched.toISOString()}::timestamptz)`,
           ),
         );
-      const removed = await tx.db
+      await tx.db
         .delete(groceryLists)
         .where(
           and(
@@ -175,9 +175,7 @@ export function createGroceryListsRepository() {
             lt(groceryLists.createdAt, made),
             notExists(inUse),
           ),
-        )
-        .returning({ id: groceryLists.id });
-      return removed.length;
+        );
     },
 
     async rename(tx: HouseholdTransaction, id: string, title: string): Promise<boolean> {

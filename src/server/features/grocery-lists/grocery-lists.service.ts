@@ -48,8 +48,8 @@ export interface SampleLook {
 export interface GroceryListsService {
   /** Part of the end of a profile: lists of plans for them alone lose the name in their title. */
   forgetMember(tx: HouseholdTransaction, member: { readonly name: string }): Promise<void>;
-  /** Part of the upkeep: lists that were made before one time and not touched since another. How many went. */
-  removeOld(tx: HouseholdTransaction, made: Date, touched: Date): Promise<number>;
+  /** Part of the upkeep: lists that were made before one time and not touched since another. */
+  removeOld(tx: HouseholdTransaction, made: Date, touched: Date): Promise<void>;
   list(actor: Actor): Promise<GroceryListSummary[]>;
   read(actor: Actor, id: string): Promise<GroceryList>;
   create(actor: Actor, wish: GroceryListCreate): Promise<GroceryList>;

@@ -75,13 +75,11 @@ export function createMealPlansRepository() {
     },
 
     /** Made before `made`, and their last day before `lastDay`. */
-    async removeOld(tx: HouseholdTransaction, made: Date, lastDay: string): Promise<number> {
+    async removeOld(tx: HouseholdTransaction, made: Date, lastDay: string): Promise<void> {
       const over = sql`${mealPlans.startDate} + ${mealPlans.duration}::int <= ${lastDay}::date`;
-      const removed = await tx.db
+      await tx.db
         .delete(mealPlans)
-        .where(and(eq(mealPlans.householdId, tx.householdId), lt(mealPlans.createdAt, made), over))
-        .returning({ id: mealPlans.id });
-      return removed.length;
+        .where(and(eq(mealPlans.householdId, tx.householdId), lt(mealPlans.createdAt, made), over));
     },
 
     /** False when there was none. */

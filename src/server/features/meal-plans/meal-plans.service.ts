@@ -80,8 +80,8 @@ export interface MealPlansService {
   ): Promise<PlanGroceries & { readonly mealPlanId: string }>;
   /** Part of the end of a profile: plans for them alone go, and they go out of the others. */
   forgetMember(tx: HouseholdTransaction, member: GoneMember): Promise<void>;
-  /** Part of the upkeep: plans that were made before a time and are over since before a day. How many went. */
-  removeOld(tx: HouseholdTransaction, made: Date, lastDay: string): Promise<number>;
+  /** Part of the upkeep: plans that were made before a time and are over since before a day. */
+  removeOld(tx: HouseholdTransaction, made: Date, lastDay: string): Promise<void>;
   /** Everybody of the household as plans see them. */
   eaters(actor: Actor): Promise<HouseholdEater[]>;
 }

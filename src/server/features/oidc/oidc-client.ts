@@ -129,7 +129,7 @@ export function createOidcClient(settings: OidcSettings): OidcClient {
           email: textOf(told.email),
           emailVerified: told.email_verified === true,
           name: textOf(told.preferred_username) ?? textOf(told.name),
-          methods: Array.isArray(told.amr) ? told.amr.map(String) : [],
+          methods: Array.isArray(claims.amr) ? claims.amr.map(String) : [],
         };
       } catch (error) {
         throw isAway(error) ? away(error) : error;

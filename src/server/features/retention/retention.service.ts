@@ -26,7 +26,7 @@ export interface RetentionService {
   read(actor: Actor): Promise<Retention>;
   update(actor: Actor, patch: RetentionPatch): Promise<Retention>;
   /** The daily round through all households: what is older than they decided goes. */
-  sweep(): Promise<{ readonly mealPlans: number; readonly groceryLists: number }>;
+  sweep(): Promise<void>;
 }
 
 const answerOf = (months: KeptMonths): Retention => ({
@@ -48,7 +48,7 @@ const changeOf = ({
 export function createRetentionService(deps: RetentionDeps): RetentionService {
   const { database, repository, clock } = deps;
 
-  async function sweepHousehold(tx: HouseholdTransaction) {
+  async function sweepHousehold(tx: HouseholdTransaction): Promise<void> {
     const kept = await repository.read(tx);
     const today = localDay(clock());
     const since = (months: number): Date => new Date(`${addMonths(today, -months)}T00:00:00`);
@@ -56,10 +56,8 @@ export function createRetentionService(deps: RetentionDeps): RetentionService {
     const inUseSince = new Date(`${inUse}T00:00:00`);
     await deps.accessLog.removeBefore(tx, since(kept.keepAccessLogMonths));
     const { keepMealPlansMonths: plans, keepGroceryListsMonths: lists } = kept;
-    return {
-      mealPlans: plans === null ? 0 : await deps.mealPlans.removeOld(tx, since(plans), inUse),
-      groceryLists: lists === null ? 0 : await deps.groceryLists.removeOld(tx, since(lists), inUseSince),
-    };
+    if (plans !== null) await deps.mealPlans.removeOld(tx, since(plans), inUse);
+    if (lists !== null) await deps.groceryLists.removeOld(tx, since(lists), inUseSince);
   }
 
   return {
@@ -75,13 +73,9 @@ export function createRetentionService(deps: RetentionDeps): RetentionService {
       });
     },
     async sweep() {
-      const count = { mealPlans: 0, groceryLists: 0 };
       for (const householdId of await deps.ends.everyHousehold()) {
-        const gone = await database.withHousehold(ownActor(householdId), sweepHousehold);
-        count.mealPlans += gone.mealPlans;
-        count.groceryLists += gone.groceryLists;
+        await database.withHousehold(ownActor(householdId), sweepHousehold);
       }
-      return count;
     },
   };
 }
