@@ -1,3 +1,4 @@
+import { LinkedProviderCard } from '#web/features/auth/linked-provider-card.tsx';
 import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
 import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
 import { AppearanceCard } from '#web/features/settings-appearance/appearance-card.tsx';
@@ -14,6 +15,7 @@ export default function SettingsRoute() {
   return (
     <SettingsScreen>
       <PasskeysCard />
+      <LinkedProviderCard />
       <AppearanceCard />
       <ShortcutsCard />
       <DeviceCard />
