@@ -83,6 +83,9 @@ export const apiPaths = {
     rename: '/api/passkeys/:id',
     remove: '/api/passkeys/:id',
   },
+  passwords: {
+    change: '/api/account/password',
+  },
   platform: {
     health: '/api/health',
     ready: '/api/ready',
@@ -103,5 +106,18 @@ export const apiPaths = {
   },
   securityEvents: {
     list: '/api/security-events',
+  },
+  sessions: {
+    list: '/api/sessions',
+    end: '/api/sessions/:id',
+    endOthers: '/api/sessions',
+  },
+  twoFactor: {
+    state: '/api/two-factor',
+    start: '/api/two-factor/start',
+    confirm: '/api/two-factor/confirm',
+    stop: '/api/two-factor/stop',
+    recoveryCodes: '/api/two-factor/recovery-codes',
+    signIn: '/api/login/two-factor',
   },
 } as const;

@@ -21,7 +21,11 @@ import {
   installOwedSignOut,
 } from './features/accounts/accounts.routes.ts';
 import { type AccountsService, createAccountsService } from './features/accounts/accounts.service.ts';
-import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
+import {
+  type Authentication,
+  createAuthentication,
+  SESSION_SECONDS,
+} from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
 import { createConsentsRepository } from './features/consents/consents.repository.ts';
 import { bindConsentRoutes } from './features/consents/consents.routes.ts';
@@ -68,6 +72,9 @@ import {
   createPasskeysService,
   type PasskeysService,
 } from './features/passkeys/passkeys.service.ts';
+import { createBreachCheck } from './features/passwords/breach-check.ts';
+import { bindPasswordRoutes } from './features/passwords/passwords.routes.ts';
+import { createPasswordsService } from './features/passwords/passwords.service.ts';
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
 import { createRetentionRepository } from './features/retention/retention.repository.ts';
@@ -79,6 +86,19 @@ import {
   createSecurityNoticesService,
   type SecurityNoticesService,
 } from './features/security-notices/security-notices.service.ts';
+import { createSessionsRepository } from './features/sessions/sessions.repository.ts';
+import { bindSessionRoutes } from './features/sessions/sessions.routes.ts';
+import { createSessionsService } from './features/sessions/sessions.service.ts';
+import { createSignInGuardRepository } from './features/sign-in-guard/sign-in-guard.repository.ts';
+import {
+  createSignInGuardService,
+  GUARD_RULES,
+  type SignInGuardService,
+} from './features/sign-in-guard/sign-in-guard.service.ts';
+import { createCodesUsedOnce } from './features/two-factor/codes-used-once.ts';
+import { createTwoFactorRepository } from './features/two-factor/two-factor.repository.ts';
+import { bindTwoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
+import { createTwoFactorService } from './features/two-factor/two-factor.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
 import { type BrowserCeremonyOptions, createBrowserCeremony } from './platform/browser-ceremony.ts';
@@ -143,6 +163,8 @@ export interface AppDeps {
   readonly webRoot: string | null;
   /** `null`: no limits (test runs sign up many families from one address). */
   readonly rateLimits: RateLimits | null;
+  /** Asked about new passwords (features/passwords/breach-check.ts); `null`: nobody is. */
+  readonly breachCheckUrl?: string | null;
   readonly clock?: Clock;
   readonly createId?: () => string;
   readonly createSeed?: () => number;
@@ -188,10 +210,19 @@ function createServices(deps: AppDeps, tools: Tools) {
       await createIdempotencyKeys().forgetMentions(tx, member.name);
     },
   });
+  const authentication = createAuthentication({ database, secretKey, publicUrl, createId, logger });
+  const guard = createSignInGuardService({
+    repository: createSignInGuardRepository(database, GUARD_RULES),
+    secretKey,
+    https: publicUrl?.startsWith('https:') ?? false,
+    clock,
+  });
+  deps.jobs.daily('sign-in-guards', () => guard.sweep());
   const accounts = createAccountsService({
     ...shared,
     repository,
-    authentication: createAuthentication({ database, secretKey, publicUrl, createId, logger }),
+    authentication,
+    guard,
     familyMembers,
     notices: securityNotices,
     encryption,
@@ -265,6 +296,7 @@ function createServices(deps: AppDeps, tools: Tools) {
     dataExport,
     passkeys,
     oidc,
+    ...createDoors(deps, tools, { authentication, accounts, guard, notices: securityNotices }),
     securityNotices,
     familyMembers,
     mealPlans,
@@ -275,6 +307,42 @@ function createServices(deps: AppDeps, tools: Tools) {
     contact,
     demo,
   };
+}
+
+/** Everything about getting in beyond name and password. */
+function createDoors(
+  deps: AppDeps,
+  { clock }: Tools,
+  parts: {
+    authentication: Authentication;
+    accounts: AccountsService;
+    guard: SignInGuardService;
+    notices: SecurityNoticesService;
+  },
+) {
+  const { database, secretKey, logger } = deps;
+  const counter = createRateLimitCounter(database);
+  const twoFactor = createTwoFactorService({
+    ...parts,
+    repository: createTwoFactorRepository(database),
+    spendCode: createCodesUsedOnce(counter, secretKey),
+    secretKey,
+    clock,
+  });
+  const sessions = createSessionsService({
+    repository: createSessionsRepository(database),
+    twoFactor,
+    notices: parts.notices,
+    clock,
+  });
+  const breachCheck =
+    deps.breachCheckUrl === null || deps.breachCheckUrl === undefined
+      ? null
+      : createBreachCheck(deps.breachCheckUrl, (reason) =>
+          logger.warn({ reason }, 'the list of stolen passwords was not reached'),
+        );
+  const passwords = createPasswordsService({ ...parts, twoFactor, breachCheck });
+  return { twoFactor, sessions, passwords };
 }
 
 /** How a browser is known again between two steps that belong together. */
@@ -383,6 +451,9 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   installOwedSignOut(app, services.accounts, hint);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
   bindOidcRoutes(bind, services.oidc, deps.rateLimits);
+  bindTwoFactorRoutes(bind, services.twoFactor, deps.rateLimits);
+  bindSessionRoutes(bind, services.sessions);
+  bindPasswordRoutes(bind, services.passwords);
   bindPasskeyRoutes(bind, services.passkeys, deps.rateLimits);
   bindSecurityNoticeRoutes(bind, services.securityNotices);
   bindFamilyMemberRoutes(bind, services.familyMembers);

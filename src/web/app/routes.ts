@@ -15,6 +15,8 @@ export default [
   layout('routes/public-layout.tsx', [
     route('terms', 'routes/terms.tsx'),
     route('privacy-updated', 'routes/privacy.tsx'),
+    route('security', 'routes/security.tsx'),
+    route('account-deleted', 'routes/account-deleted.tsx'),
     route('features', 'routes/features.tsx'),
     route('age-groups', 'routes/age-groups.tsx'),
     route('how-it-works', 'routes/how-it-works.tsx'),

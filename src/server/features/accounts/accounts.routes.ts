@@ -54,7 +54,12 @@ export function bindAccountRoutes(
   );
   bind(
     accountRoutes.login,
-    async ({ body, request, reply }) => answerWith(reply, await service.logIn(body, originOf(request))),
+    async ({ body, request, reply }) => {
+      const { value, cookies } = await service.logIn(body, originOf(request));
+      const person = answerWith(reply, { value, cookies });
+      if (person === null) throw new AppError('two_factor_required', 'Please enter the code from your app.');
+      return person;
+    },
     limits === null ? {} : { limit: { bucket: 'sign-in', by: 'address', ...limits.signIn } },
   );
   bind(accountRoutes.logout, async ({ request, reply }) =>

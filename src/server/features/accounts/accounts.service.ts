@@ -2,10 +2,11 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
 import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
-import { causesOf, uniqueConstraintOf } from '#server/db/database-failure.ts';
+import { uniqueConstraintOf } from '#server/db/database-failure.ts';
 import { PHONE } from '#server/db/sealed-columns.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
+import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-guard.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
@@ -18,23 +19,17 @@ import {
   sessionSecret,
 } from './authentication.ts';
 import { sessionTokenOf } from './session-cookie.ts';
+import { confirmPerson, logIn, type OpenedSession, openFor } from './sign-in.ts';
+import { headersOf, type RequestOrigin, refusalOf, type WithCookies } from './sign-in-library.service.ts';
 
-/** An answer together with the cookies that go with it. */
-export interface WithCookies<T> {
-  readonly value: T;
-  readonly cookies: readonly string[];
-}
-
-export interface RequestOrigin {
-  readonly cookie: string | undefined;
-  readonly userAgent: string | undefined;
-}
+export type { RequestOrigin, WithCookies } from './sign-in-library.service.ts';
 
 export interface AccountsDeps {
   readonly database: Database;
   readonly repository: AccountsRepository;
   readonly authentication: Authentication;
   readonly familyMembers: Pick<FamilyMembersService, 'createOwnProfile'>;
+  readonly guard: SignInGuardService;
   readonly notices: Pick<SecurityNoticesService, 'note' | 'noteSignIn'>;
   readonly encryption: Encryption;
   /** Of phone numbers. */
@@ -55,7 +50,8 @@ export interface ProviderPerson {
 
 export interface AccountsService {
   signUp(body: SignupBody, origin: RequestOrigin): Promise<WithCookies<User>>;
-  logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User>>;
+  /** `null`: the password was right, and the second step is still to come. */
+  logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User | null>>;
   /**
    * A new account for somebody whom another provider has named, with a household as with sign-up, signed in. Throws
    * `email_taken`: an address alone never opens an account that exists.
@@ -63,6 +59,8 @@ export interface AccountsService {
   signUpByProvider(person: ProviderPerson, origin: RequestOrigin): Promise<WithCookies<User>>;
   /** For a person who has proved who they are in another way: a passkey, another provider. */
   signInAs(userId: string, origin: RequestOrigin): Promise<WithCookies<User>>;
+  /** The end of a sign-in, whatever proved it: the person of a session that has just been opened. */
+  welcome(opened: OpenedSession, origin: RequestOrigin): Promise<WithCookies<User>>;
   /**
    * Before something that would let others in: a session that has just begun, or the password, shows that this is
    * not somebody at an unlocked device. Throws `confirmation_needed` or `wrong_password`.
@@ -83,8 +81,8 @@ export interface AccountsService {
   ): Promise<WithCookies<User>>;
 }
 
-/** A sign-in counts as fresh for this long. */
-const FRESH_MILLISECONDS = 10 * 60_000;
+/** How exactly people are told when a device was last used: most requests write nothing. */
+const USE_NOTED_MILLISECONDS = 3_600_000;
 
 const CONTROL_CHARACTERS = /\p{C}/u;
 
@@ -96,20 +94,6 @@ function checkUsername(body: SignupBody): void {
   if (body.username.includes('@') && normalisedUsername(body.username) !== body.email.toLowerCase()) {
     throw invalidField('username', 'A username can only contain @ when it is your own e-mail address.');
   }
-}
-
-function headersOf(origin: RequestOrigin): Headers {
-  const headers = new Headers();
-  if (origin.cookie !== undefined) headers.set('cookie', origin.cookie);
-  if (origin.userAgent !== undefined) headers.set('user-agent', origin.userAgent.slice(0, 255));
-  return headers;
-}
-
-/** The library's own refusal: its code, or `null` when something else went wrong. */
-function refusalOf(error: unknown): string | null {
-  if (!(error instanceof Error) || error.name !== 'APIError' || !('body' in error)) return null;
-  const { body } = error;
-  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : 'UNKNOWN';
 }
 
 const usernameTaken = () =>
@@ -188,11 +172,12 @@ async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, orig
 
 async function signUp(deps: AccountsDeps, body: SignupBody, origin: RequestOrigin) {
   checkUsername(body);
-  return createAccount(deps, body, origin, {
+  const { value, cookies } = await createAccount(deps, body, origin, {
     displayName: body.username,
     demo: false,
     fill: (tx, userId) => deps.familyMembers.createOwnProfile(tx, { userId, name: body.username }),
   });
+  return { value, cookies: [...cookies, deps.guard.deviceCookie(value.id, origin.cookie)] };
 }
 
 /** A name and an address that belong to nobody (RFC 2606), and a password that nobody has seen. */
@@ -255,63 +240,6 @@ async function createAccount(
   }
 }
 
-async function logIn(deps: AccountsDeps, body: LoginBody, origin: RequestOrigin) {
-  const name = body.username.trim();
-  const headers = headersOf({ ...origin, cookie: undefined });
-  const { password } = body;
-  const call = { headers, returnHeaders: true } as const;
-  const { api } = deps.authentication;
-  const result = await (name.includes('@')
-    ? api.signInEmail({ ...call, body: { email: name, password } })
-    : api.signInUsername({ ...call, body: { username: name, password } })
-  ).catch((error: unknown) => {
-    if (refusalOf(error) === null || [...causesOf(error)].length > 1) throw error;
-    throw new AppError('invalid_credentials', 'Invalid credentials. Please check username and password.');
-  });
-  return welcome(deps, result.response?.token, result.headers.getSetCookie(), origin);
-}
-
-async function welcome(
-  deps: AccountsDeps,
-  token: string | undefined,
-  cookies: readonly string[],
-  origin: RequestOrigin,
-) {
-  const row = token ? await deps.repository.unsafeFindSession(token, deps.clock()) : null;
-  if (row === null) throw new Error('the session of a sign-in was not stored');
-  await deps.notices.noteSignIn(row.userId, origin.userAgent);
-  return { value: userOf(deps, row), cookies };
-}
-
-async function signInAs(deps: AccountsDeps, userId: string, origin: RequestOrigin) {
-  const { headers, response } = await deps.authentication.api.openSession({
-    body: { userId },
-    headers: headersOf({ ...origin, cookie: undefined }),
-    returnHeaders: true,
-  });
-  return welcome(deps, response.token, headers.getSetCookie(), origin);
-}
-
-async function confirmPerson(
-  deps: AccountsDeps,
-  user: SignedInUser,
-  password: string | undefined,
-  origin: RequestOrigin,
-): Promise<void> {
-  if (password === undefined) {
-    const age = deps.clock().getTime() - user.signedInAt.getTime();
-    if (age < FRESH_MILLISECONDS) return;
-    throw new AppError('confirmation_needed', 'Please enter your password to go on.');
-  }
-  await deps.authentication.api
-    .verifyPassword({ body: { password }, headers: headersOf(origin) })
-    .catch((error: unknown) => {
-      if (refusalOf(error) !== 'INVALID_PASSWORD') throw error;
-      const message = 'This is not your password.';
-      throw new AppError('wrong_password', message, { fields: [{ path: 'password', message }] });
-    });
-}
-
 function userOf(deps: AccountsDeps, person: SignedInUser): User {
   const { phoneEncrypted } = person;
   const phoneNumber =
@@ -328,12 +256,25 @@ function userOf(deps: AccountsDeps, person: SignedInUser): User {
   };
 }
 
+async function welcome(deps: AccountsDeps, { token, cookies }: OpenedSession, origin: RequestOrigin) {
+  const row = await deps.repository.unsafeFindSession(token, deps.clock());
+  if (row === null) throw new Error('the session of a sign-in was not stored');
+  await deps.notices.noteSignIn(row.userId, origin.userAgent);
+  return {
+    value: userOf(deps, row),
+    cookies: [...cookies, deps.guard.deviceCookie(row.userId, origin.cookie)],
+  };
+}
+
 async function authenticate(deps: AccountsDeps, secret: string, origin: RequestOrigin) {
   const token = sessionTokenOf(origin.cookie, secret);
   const now = deps.clock();
   const row = token === null ? null : await deps.repository.unsafeFindSession(token, now);
   if (row === null) throw new AppError('unauthenticated', 'Please sign in.');
-  const { expiresAt, ...value } = row;
+  const { expiresAt, usedAt, ...value } = row;
+  if (now.getTime() - usedAt.getTime() > USE_NOTED_MILLISECONDS) {
+    await deps.repository.noteUse(row.sessionId, now);
+  }
   const age = SESSION_SECONDS - (expiresAt.getTime() - now.getTime()) / 1_000;
   if (age < SESSION_UPDATE_SECONDS) return { value, cookies: [] };
   // Due for prolonging, which is the library's business: it moves the end and renews the cookie.
@@ -348,9 +289,13 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
   const secret = sessionSecret(deps.secretKey);
   return {
     signUp: (body, origin) => signUp(deps, body, origin),
-    logIn: (body, origin) => logIn(deps, body, origin),
+    logIn: async (body, origin) => {
+      const { token, cookies } = await logIn(deps, body, origin);
+      return token === null ? { value: null, cookies } : welcome(deps, { token, cookies }, origin);
+    },
+    signInAs: async (userId, origin) => welcome(deps, await openFor(deps, userId, origin), origin),
+    welcome: (opened, origin) => welcome(deps, opened, origin),
     signUpByProvider: (person, origin) => signUpByProvider(deps, person, origin),
-    signInAs: (userId, origin) => signInAs(deps, userId, origin),
     confirmPerson: (user, password, origin) => confirmPerson(deps, user, password, origin),
     async logOut(origin) {
       const { headers } = await deps.authentication.api.signOut({

@@ -14,6 +14,10 @@ const OfflineStatus = lazy(async () => ({
   default: (await import('../shell/offline-status.tsx')).OfflineStatus,
 }));
 
+const ChangedTextsBanner = lazy(async () => ({
+  default: (await import('#web/features/privacy/changed-texts-banner.tsx')).ChangedTextsBanner,
+}));
+
 /** What a protected route may export as its `handle`. */
 interface ProtectedHandle {
   readonly drawEarly?: boolean;
@@ -34,6 +38,7 @@ export default function ProtectedLayout() {
       <AppShell>
         <DemoBanner />
         <Suspense>
+          <ChangedTextsBanner />
           <OfflineStatus />
         </Suspense>
         <Outlet />

@@ -1,6 +1,10 @@
 import { LinkedProviderCard } from '#web/features/auth/linked-provider-card.tsx';
 import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
 import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
+import { ConsentsCard } from '#web/features/privacy/consents-card.tsx';
+import { DataCard } from '#web/features/privacy/data-card.tsx';
+import { DeletionCard } from '#web/features/privacy/deletion-card.tsx';
+import { RetentionCard } from '#web/features/privacy/retention-card.tsx';
 import { AppearanceCard } from '#web/features/settings-appearance/appearance-card.tsx';
 import { ShortcutsCard } from '#web/features/shortcuts/shortcuts-card.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
@@ -19,6 +23,10 @@ export default function SettingsRoute() {
       <AppearanceCard />
       <ShortcutsCard />
       <DeviceCard />
+      <ConsentsCard />
+      <RetentionCard />
+      <DataCard />
+      <DeletionCard />
     </SettingsScreen>
   );
 }

@@ -113,7 +113,7 @@ function LinkForm({ name }: { readonly name: string }) {
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
         ) : null}
-        <Button type="submit" loading={link.isPending} disabled={confirming && password === ''}>
+        <Button type="submit" variant="light" loading={link.isPending} disabled={confirming && password === ''}>
           Link with {name}
         </Button>
       </Stack>
