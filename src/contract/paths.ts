@@ -32,6 +32,14 @@ export const apiPaths = {
     open: '/api/demo',
     reset: '/api/demo/reset',
   },
+  emailProofs: {
+    verification: '/api/email-verification',
+    sendVerification: '/api/email-verification/send',
+    confirmEmail: '/api/email-verification/confirm',
+    changeEmail: '/api/account/email',
+    requestReset: '/api/password-reset/request',
+    confirmReset: '/api/password-reset/confirm',
+  },
   familyMembers: {
     list: '/api/family-members',
     create: '/api/family-members',

@@ -24,6 +24,7 @@ import { type AccountsService, createAccountsService } from './features/accounts
 import {
   type Authentication,
   createAuthentication,
+  normalisedUsername,
   SESSION_SECONDS,
 } from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
@@ -43,6 +44,10 @@ import { createDemoRepository } from './features/demo/demo.repository.ts';
 import { bindDemoRoutes, installDemoSweep } from './features/demo/demo.routes.ts';
 import { createDemoService } from './features/demo/demo.service.ts';
 import type { DemoTemplate } from './features/demo/demo-template.ts';
+import { createAskedLettersService } from './features/email-proofs/asked-letters.service.ts';
+import { createEmailProofsRepository } from './features/email-proofs/email-proofs.repository.ts';
+import { bindEmailProofRoutes } from './features/email-proofs/email-proofs.routes.ts';
+import { createEmailProofsService } from './features/email-proofs/email-proofs.service.ts';
 import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
 import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
 import { createFamilyMembersService } from './features/family-members/family-members.service.ts';
@@ -133,6 +138,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   signIn: { max: 60, windowSeconds: 300 },
   signUp: { max: 100, windowSeconds: 3_600 },
   confirm: { max: 20, windowSeconds: 900 },
+  emailProof: { max: 30, windowSeconds: 3_600 },
   generate: { max: 120, windowSeconds: 600 },
   contact: { max: 10, windowSeconds: 3_600 },
   demo: { max: 30, windowSeconds: 3_600 },
@@ -197,6 +203,19 @@ function createServices(deps: AppDeps, tools: Tools) {
   deps.jobs.daily('security-events-sweep', securityNotices.sweep);
   const ends = createAccountEndsService(createAccountEndsRepository(database), mails);
   const accessLog = createAccessLogService({ ...shared, repository: createAccessLogRepository() });
+  const proofs = {
+    database,
+    repository: createEmailProofsRepository(database),
+    mails,
+    counter: createRateLimitCounter(database),
+    clock,
+  };
+  const letters = createAskedLettersService({
+    ...proofs,
+    jobs: deps.jobs,
+    cipher: createPurposeCipher(secretKey, 'waiting letters'),
+    normalisedUsername,
+  });
   const familyMembers = createFamilyMembersService({
     ...shared,
     repository: createFamilyMembersRepository(),
@@ -225,10 +244,20 @@ function createServices(deps: AppDeps, tools: Tools) {
     guard,
     familyMembers,
     notices: securityNotices,
+    letters,
     encryption,
     phones,
     secretKey,
   });
+  const doors = createDoors(deps, tools, { authentication, accounts, guard, notices: securityNotices });
+  const emailProofs = createEmailProofsService({
+    ...proofs,
+    ...doors,
+    accounts,
+    notices: securityNotices,
+    letters,
+  });
+  deps.jobs.daily('one-time-tokens-sweep', emailProofs.sweep);
   const mealPlans: MealPlansService = createMealPlansService({
     ...shared,
     accessLog,
@@ -294,9 +323,10 @@ function createServices(deps: AppDeps, tools: Tools) {
     retention,
     deletion,
     dataExport,
+    emailProofs,
     passkeys,
     oidc,
-    ...createDoors(deps, tools, { authentication, accounts, guard, notices: securityNotices }),
+    ...doors,
     securityNotices,
     familyMembers,
     mealPlans,
@@ -449,7 +479,9 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   });
   bindPlatformRoutes(bind, deps);
   installOwedSignOut(app, services.accounts, hint);
-  bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
+  const reached = { limits: deps.rateLimits, publicUrl: deps.publicUrl };
+  bindAccountRoutes(bind, services.accounts, { ...reached, hint });
+  bindEmailProofRoutes(bind, services.emailProofs, reached);
   bindOidcRoutes(bind, services.oidc, deps.rateLimits);
   bindTwoFactorRoutes(bind, services.twoFactor, deps.rateLimits);
   bindSessionRoutes(bind, services.sessions);

@@ -24,6 +24,7 @@ export const STATUS_OF = {
   self_exists: 409,
   self_stays: 409,
   last_owner: 409,
+  link_over: 410,
   body_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,

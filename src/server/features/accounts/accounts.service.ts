@@ -4,6 +4,7 @@ import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import { uniqueConstraintOf } from '#server/db/database-failure.ts';
 import { PHONE } from '#server/db/sealed-columns.ts';
+import type { AskedLettersService } from '#server/features/email-proofs/asked-letters.service.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-guard.service.ts';
@@ -24,6 +25,12 @@ import { headersOf, type RequestOrigin, refusalOf, type WithCookies } from './si
 
 export type { RequestOrigin, WithCookies } from './sign-in-library.service.ts';
 
+/** Of a sign-up, which is answered by a mail too. */
+export interface SignUpOrigin extends RequestOrigin {
+  /** Of links in that mail: platform/site-links.ts. */
+  readonly links: string | null;
+}
+
 export interface AccountsDeps {
   readonly database: Database;
   readonly repository: AccountsRepository;
@@ -31,6 +38,7 @@ export interface AccountsDeps {
   readonly familyMembers: Pick<FamilyMembersService, 'createOwnProfile'>;
   readonly guard: SignInGuardService;
   readonly notices: Pick<SecurityNoticesService, 'note' | 'noteSignIn'>;
+  readonly letters: Pick<AskedLettersService, 'ask' | 'welcome'>;
   readonly encryption: Encryption;
   /** Of phone numbers. */
   readonly phones: TextCipher;
@@ -49,7 +57,7 @@ export interface ProviderPerson {
 }
 
 export interface AccountsService {
-  signUp(body: SignupBody, origin: RequestOrigin): Promise<WithCookies<User>>;
+  signUp(body: SignupBody, origin: SignUpOrigin): Promise<WithCookies<User>>;
   /** `null`: the password was right, and the second step is still to come. */
   logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User | null>>;
   /**
@@ -70,6 +78,8 @@ export interface AccountsService {
   /** The person behind a request's cookie. Throws `unauthenticated`. */
   authenticate(origin: RequestOrigin): Promise<WithCookies<SignedInUser>>;
   currentUser(user: SignedInUser): Promise<User>;
+  /** For somebody who has proved that the account is theirs: a new password, and every session ends. */
+  resetPassword(userId: string, password: string): Promise<void>;
   /**
    * A household that nobody can sign in to again, signed in to now. `fill` puts the sample family into it, and its
    * own profile too.
@@ -96,24 +106,19 @@ function checkUsername(body: SignupBody): void {
   }
 }
 
-const usernameTaken = () =>
-  new AppError('username_taken', 'Username already exists. Please try a different one.', {
-    fields: [{ path: 'username', message: 'Username already exists. Please try a different one.' }],
-  });
-const emailTaken = () =>
-  new AppError('email_taken', 'There is an account with this e-mail already. Please sign in instead.', {
-    fields: [{ path: 'email', message: 'There is an account with this e-mail already.' }],
-  });
+/** The same for a name and for an address: whether somebody has an account is nobody else's business. */
+const usernameTaken = () => {
+  const message = 'Username might already exist. Please try a different one.';
+  return new AppError('username_taken', message, { fields: [{ path: 'username', message }] });
+};
 
 /** Why a sign-up failed, for the person; two sign-ups at once are told apart by the unique constraint. */
 function signUpFailure(error: unknown): unknown {
   const constraint = uniqueConstraintOf(error);
-  if (constraint === 'users_username_key') return usernameTaken();
-  if (constraint === 'users_email_key') return emailTaken();
+  if (constraint === 'users_username_key' || constraint === 'users_email_key') return usernameTaken();
   const refusal = refusalOf(error);
-  if (refusal === 'USERNAME_IS_ALREADY_TAKEN') return usernameTaken();
-  if (refusal?.startsWith('USER_ALREADY_EXISTS')) return emailTaken();
-  return error;
+  const taken = refusal === 'USERNAME_IS_ALREADY_TAKEN' || refusal?.startsWith('USER_ALREADY_EXISTS');
+  return taken ? usernameTaken() : error;
 }
 
 /** What a household begins with, in the transaction that makes it. */
@@ -148,7 +153,10 @@ const TRIES = 5;
 
 async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, origin: RequestOrigin) {
   const { email, emailVerified, provider } = person;
-  if (await deps.repository.unsafeIsEmailTaken(email)) throw emailTaken();
+  // Told to the person whom the provider names by this address; everybody else hears no more than at a sign-up.
+  if (await deps.repository.unsafeIsEmailTaken(email)) {
+    throw new AppError('email_taken', 'There is an account with this e-mail address already.');
+  }
   const letters = person.suggestedName.split('@', 1)[0]?.replace(/\p{C}/gu, '').trim().slice(0, NAME_LENGTH);
   const name = letters || 'family';
   for (let tried = 0; ; tried += 1) {
@@ -161,7 +169,10 @@ async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, orig
         {
           displayName: username,
           demo: false,
-          fill: (tx, userId) => deps.familyMembers.createOwnProfile(tx, { userId, name }),
+          async fill(tx, userId) {
+            await deps.familyMembers.createOwnProfile(tx, { userId, name });
+            await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
+          },
         },
       );
     } catch (error) {
@@ -170,12 +181,23 @@ async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, orig
   }
 }
 
-async function signUp(deps: AccountsDeps, body: SignupBody, origin: RequestOrigin) {
+async function signUp(deps: AccountsDeps, body: SignupBody, origin: SignUpOrigin) {
   checkUsername(body);
+  const { links } = origin;
   const { value, cookies } = await createAccount(deps, body, origin, {
     displayName: body.username,
     demo: false,
-    fill: (tx, userId) => deps.familyMembers.createOwnProfile(tx, { userId, name: body.username }),
+    async fill(tx, userId) {
+      await deps.familyMembers.createOwnProfile(tx, { userId, name: body.username });
+      await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
+      await deps.letters.welcome(userId, links);
+    },
+  }).catch(async (error: unknown) => {
+    // If the address has an account, its owner hears of it; whoever tried does not.
+    if (error instanceof AppError && error.code === 'username_taken') {
+      await deps.letters.ask({ kind: 'address-known', name: body.email, links });
+    }
+    throw error;
   });
   return { value, cookies: [...cookies, deps.guard.deviceCookie(value.id, origin.cookie)] };
 }
@@ -220,9 +242,6 @@ async function createAccount(
         await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, PHONE.place(userId)));
       }
       await first.fill(tx, userId);
-      if (!first.demo) {
-        await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
-      }
       const value: User = {
         id: response.user.id,
         username: first.displayName,
@@ -238,6 +257,27 @@ async function createAccount(
   } catch (error) {
     throw signUpFailure(error);
   }
+}
+
+async function resetPassword(
+  { authentication }: AccountsDeps,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const { password: hasher, internalAdapter } = await authentication.$context;
+  const hash = await hasher.hash(password);
+  const known = await internalAdapter.findAccounts(userId);
+  if (known.some(({ providerId }) => providerId === 'credential')) {
+    await internalAdapter.updatePassword(userId, hash);
+  } else {
+    await internalAdapter.createAccount({
+      userId,
+      providerId: 'credential',
+      accountId: userId,
+      password: hash,
+    });
+  }
+  await internalAdapter.deleteUserSessions(userId);
 }
 
 function userOf(deps: AccountsDeps, person: SignedInUser): User {
@@ -306,6 +346,7 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     },
     authenticate: (origin) => authenticate(deps, secret, origin),
     currentUser: async (user) => userOf(deps, user),
+    resetPassword: (userId, password) => resetPassword(deps, userId, password),
     openSample: (displayName, origin, fill) =>
       createAccount(deps, sampleAccount(), origin, { displayName, demo: true, fill }),
   };
