@@ -1,3 +1,4 @@
+import { LinkedProviderCard } from '#web/features/auth/linked-provider-card.tsx';
 import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
 import { EmailAddressCard } from '#web/features/email-proofs/email-address-card.tsx';
 import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
@@ -24,6 +25,7 @@ export default function SettingsRoute() {
     <SettingsScreen>
       <EmailAddressCard />
       <PasskeysCard />
+      <LinkedProviderCard />
       <SecurityEventsCard />
       <ChangePasswordCard />
       <TwoFactorCard />
