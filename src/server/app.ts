@@ -12,9 +12,12 @@ import {
   createAuthenticate,
   installOwedSignOut,
 } from './features/accounts/accounts.routes.ts';
-import { createAccountsService } from './features/accounts/accounts.service.ts';
+import { type AccountsService, createAccountsService } from './features/accounts/accounts.service.ts';
 import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
-import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
+import {
+  createHouseholdCipherService,
+  type HouseholdCipherService,
+} from './features/accounts/household-cipher.service.ts';
 import { createContactRepository } from './features/contact/contact.repository.ts';
 import { bindContactRoutes } from './features/contact/contact.routes.ts';
 import { createContactService } from './features/contact/contact.service.ts';
@@ -25,7 +28,10 @@ import { createDemoService } from './features/demo/demo.service.ts';
 import type { DemoTemplate } from './features/demo/demo-template.ts';
 import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
 import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
-import { createFamilyMembersService } from './features/family-members/family-members.service.ts';
+import {
+  createFamilyMembersService,
+  type FamilyMembersService,
+} from './features/family-members/family-members.service.ts';
 import { bindFoodRoutes } from './features/foods/foods.routes.ts';
 import { createFoodsService } from './features/foods/foods.service.ts';
 import { createGroceryListsRepository } from './features/grocery-lists/grocery-lists.repository.ts';
@@ -34,6 +40,12 @@ import { createGroceryListsService } from './features/grocery-lists/grocery-list
 import { createGuidanceRepository } from './features/guidance/guidance.repository.ts';
 import { bindGuidanceRoutes } from './features/guidance/guidance.routes.ts';
 import { createGuidanceService } from './features/guidance/guidance.service.ts';
+import { createHouseholdService } from './features/household-sharing/household.service.ts';
+import { createHouseholdSharingRepository } from './features/household-sharing/household-sharing.repository.ts';
+import { bindHouseholdSharingRoutes } from './features/household-sharing/household-sharing.routes.ts';
+import { invitationMail } from './features/household-sharing/invitation-mail.ts';
+import { createInvitationsService } from './features/household-sharing/invitations.service.ts';
+import { createMemberRecordsHistory } from './features/household-sharing/member-records-history.ts';
 import { createMealPlansRepository } from './features/meal-plans/meal-plans.repository.ts';
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { createMealPlansService } from './features/meal-plans/meal-plans.service.ts';
@@ -151,11 +163,43 @@ function createServices(deps: AppDeps, tools: Tools) {
     mealPlans,
     groceryLists,
   });
+  const sharing = createSharing(deps, tools, { accounts, familyMembers, ciphers });
   const recipes = createRecipesService({ mealPlans, knowledgeBase });
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
-  return { accounts, familyMembers, mealPlans, groceryLists, recipes, foods, guidance, contact, demo };
+  return {
+    accounts,
+    familyMembers,
+    mealPlans,
+    groceryLists,
+    recipes,
+    foods,
+    guidance,
+    contact,
+    demo,
+    sharing,
+  };
+}
+
+function createSharing(
+  { database, mailer, logger }: AppDeps,
+  { clock, createId }: Tools,
+  parts: { accounts: AccountsService; familyMembers: FamilyMembersService; ciphers: HouseholdCipherService },
+) {
+  const repository = createHouseholdSharingRepository();
+  const shared = { database, repository, clock, createId, ...parts };
+  return {
+    household: createHouseholdService({
+      ...shared,
+      histories: [parts.familyMembers.history, createMemberRecordsHistory(repository)],
+    }),
+    invitations: createInvitationsService({
+      ...shared,
+      logger,
+      mail: (mail) => mailer.send(invitationMail(mail)),
+    }),
+  };
 }
 
 function createContact(deps: AppDeps, { clock, createId }: Tools) {
@@ -210,6 +254,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindFamilyMemberRoutes(bind, services.familyMembers);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);
+  bindHouseholdSharingRoutes(bind, services.sharing, { limits: deps.rateLimits, publicUrl: deps.publicUrl });
   bindRecipeRoutes(bind, services.recipes);
   bindFoodRoutes(bind, services.foods);
   bindGuidanceRoutes(bind, services.guidance);

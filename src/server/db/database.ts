@@ -23,6 +23,11 @@ export interface HouseholdTransaction {
   readonly access: HouseholdAccess;
 }
 
+export interface HouseholdTurns {
+  inFrom<T>(work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
+  inTo<T>(work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
+}
+
 export interface DatabaseOptions {
   readonly url: string;
   /** Connections at most. */
@@ -42,6 +47,8 @@ export interface Database {
   withHousehold<T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
   /** Like `withHousehold`, and every `withHousehold` of the same actor inside of it joins: done together or not at all. */
   withSharedHousehold<T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
+  /** One transaction that works in two households in turn: for moving what belongs to somebody. */
+  withTwoHouseholds<T>(from: Actor, to: Actor, work: (turns: HouseholdTurns) => Promise<T>): Promise<T>;
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -105,10 +112,7 @@ async function runInHousehold<T>(
   // connection keeps the order, and a failure here fails all that follows.
   const { stream } = client.connection;
   stream.cork();
-  const entered = Promise.all([
-    client.query(BEGIN),
-    client.query(ENTER_HOUSEHOLD, [actor.householdId, actor.userId, scopeText(actor.access.members)]),
-  ]);
+  const entered = Promise.all([client.query(BEGIN), client.query(ENTER_HOUSEHOLD, entering(actor))]);
   entered.catch(() => undefined);
   const working = work({ db: drizzleOn(client), ...actor });
   stream.uncork();
@@ -126,6 +130,12 @@ async function commit(client: pg.PoolClient): Promise<void> {
 
 /** As db/policies/member-tables.sql reads it. */
 const scopeText = (members: MemberScope): string => (members === 'all' ? members : members.join(','));
+
+const entering = ({ householdId, userId, access }: Actor): string[] => [
+  householdId,
+  userId,
+  scopeText(access.members),
+];
 
 const sameActor = (a: Actor, b: Actor): boolean =>
   a.userId === b.userId && a.householdId === b.householdId && a.access === b.access;
@@ -194,6 +204,20 @@ export function connectDatabase(options: DatabaseOptions): Database {
     },
 
     withSharedHousehold: (actor, work) => inHousehold(actor, true, work),
+
+    withTwoHouseholds: (from, to, work) =>
+      onOneConnection({ actor: null, shared: false }, async (client) => {
+        await client.query(BEGIN);
+        const inTurn =
+          (actor: Actor): HouseholdTurns['inFrom'] =>
+          async (part) => {
+            await client.query(ENTER_HOUSEHOLD, entering(actor));
+            return part({ db: drizzleOn(client), ...actor });
+          };
+        const result = await work({ inFrom: inTurn(from), inTo: inTurn(to) });
+        await commit(client);
+        return result;
+      }),
 
     async ping() {
       await pool.query('SELECT 1');

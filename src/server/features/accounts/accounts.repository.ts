@@ -22,6 +22,8 @@ export interface AccountsRepository {
   unsafeFindSession(token: string, now: Date): Promise<SessionRow | null>;
   insertHousehold(tx: HouseholdTransaction, wrappedDataKey: Buffer, now: Date): Promise<void>;
   insertOwner(tx: HouseholdTransaction, userId: string, now: Date): Promise<void>;
+  /** The session works in this household from now on, and the next one begins there. */
+  unsafeChooseHousehold(token: string, userId: string, householdId: string, now: Date): Promise<boolean>;
   setPhone(tx: HouseholdTransaction, userId: string, phoneEncrypted: string): Promise<void>;
   readWrappedDataKey(tx: HouseholdTransaction): Promise<Buffer>;
   /** The household with all that belongs to it, its key, and the logins that belong to no other household. */
@@ -95,6 +97,20 @@ export function createAccountsRepository(database: Database): AccountsRepository
       await tx.db
         .insert(memberships)
         .values({ householdId: tx.householdId, userId, role: 'owner', createdAt: now, chosenAt: now });
+    },
+
+    async unsafeChooseHousehold(token, userId, householdId, now) {
+      const chosen = await database.db
+        .update(memberships)
+        .set({ chosenAt: now })
+        .where(and(eq(memberships.householdId, householdId), eq(memberships.userId, userId)))
+        .returning({ userId: memberships.userId });
+      if (chosen.length === 0) return false;
+      await database.db
+        .update(sessions)
+        .set({ householdId })
+        .where(and(eq(sessions.token, token), eq(sessions.userId, userId)));
+      return true;
     },
 
     async setPhone(tx, userId, phoneEncrypted) {

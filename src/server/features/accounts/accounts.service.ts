@@ -5,8 +5,8 @@ import { causesOf, uniqueConstraintOf } from '#server/db/database-failure.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
-import { AppError, invalidField } from '#server/platform/errors.ts';
-import type { AccountsRepository } from './accounts.repository.ts';
+import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
+import type { AccountsRepository, SessionRow } from './accounts.repository.ts';
 import {
   type Authentication,
   normalisedUsername,
@@ -40,8 +40,22 @@ export interface AccountsDeps {
   readonly createId: () => string;
 }
 
+/** How a new account comes into a household that is there already. */
+export interface Joining {
+  /** Where the account begins; `null`: in an empty household of its own, too. */
+  readonly householdId: string | null;
+  /** Part of the sign-up: makes the membership. */
+  readonly join: (tx: HouseholdTransaction, userId: string) => Promise<void>;
+}
+
 export interface AccountsService {
-  signUp(body: SignupBody, origin: RequestOrigin): Promise<WithCookies<User>>;
+  signUp(body: SignupBody, origin: RequestOrigin, joining?: Joining): Promise<WithCookies<User>>;
+  /** An empty household with its owner: for a person who would have none. */
+  openHousehold(person: { readonly userId: string; readonly name: string }): Promise<void>;
+  /** The parts of it, for a transaction that does more: household and key, and the owner. */
+  addHousehold(tx: HouseholdTransaction, userId: string): Promise<void>;
+  /** The session works there from now on. Throws `not_found` when this person does not belong to it. */
+  chooseHousehold(user: SignedInUser, householdId: string, origin: RequestOrigin): Promise<User>;
   logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User>>;
   logOut(origin: RequestOrigin): Promise<WithCookies<{ success: true }>>;
   /** The person behind a request's cookie. Throws `unauthenticated`. */
@@ -112,15 +126,23 @@ function signUpFailure(error: unknown): unknown {
 interface FirstContent {
   readonly displayName: string;
   readonly demo: boolean;
+  /** Household of somebody else that the account begins in; `null`: a new one. */
+  readonly joins: string | null;
   readonly fill: (tx: HouseholdTransaction, userId: string) => Promise<void>;
 }
 
-async function signUp(deps: AccountsDeps, body: SignupBody, origin: RequestOrigin) {
+async function signUp(deps: AccountsDeps, body: SignupBody, origin: RequestOrigin, joining?: Joining) {
   checkUsername(body);
   return createAccount(deps, body, origin, {
     displayName: body.username,
     demo: false,
-    fill: (tx, userId) => deps.familyMembers.createOwnProfile(tx, { userId, name: body.username }),
+    joins: joining?.householdId ?? null,
+    async fill(tx, userId) {
+      if (tx.householdId !== joining?.householdId) {
+        await deps.familyMembers.createOwnProfile(tx, { userId, name: body.username });
+      }
+      await joining?.join(tx, userId);
+    },
   });
 }
 
@@ -136,14 +158,12 @@ async function createAccount(
   origin: RequestOrigin,
   first: FirstContent,
 ) {
-  const actor = ownActor(deps.createId());
-  const now = deps.clock();
-  const wrappedDataKey = deps.encryption.createDataKey(actor.householdId);
+  const actor = ownActor(first.joins ?? deps.createId());
   const phone = body.phoneNumber ?? null;
   try {
     // One transaction for household, login, session and own profile: nothing is ever half stored.
     return await deps.database.withHousehold(actor, async (tx) => {
-      await deps.repository.insertHousehold(tx, wrappedDataKey, now);
+      if (first.joins === null) await insertHousehold(deps, tx);
       const { headers, response } = await deps.authentication.api.signUpEmail({
         body: {
           email: body.email,
@@ -156,26 +176,29 @@ async function createAccount(
         returnHeaders: true,
       });
       const userId = response.user.id;
-      await deps.repository.insertOwner(tx, userId, now);
+      if (first.joins === null) await deps.repository.insertOwner(tx, userId, deps.clock());
       if (phone !== null) {
         await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, phonePlace(userId)));
       }
       await first.fill(tx, userId);
-      const value: User = {
-        id: response.user.id,
-        username: first.displayName,
-        email: response.user.email,
-        phoneNumber: phone,
-        emailVerified: response.user.emailVerified,
-        householdId: actor.householdId,
-        demo: first.demo,
-        access: actor.access,
-      };
-      return { value, cookies: headers.getSetCookie() };
+      // Reads through this transaction: where the person is, and what they may do there, is told by the memberships.
+      const row = await sessionOf(deps, response.token);
+      return { value: userOf(deps, row), cookies: headers.getSetCookie() };
     });
   } catch (error) {
     throw signUpFailure(error);
   }
+}
+
+async function insertHousehold(deps: AccountsDeps, tx: HouseholdTransaction): Promise<void> {
+  const wrappedDataKey = deps.encryption.createDataKey(tx.householdId);
+  await deps.repository.insertHousehold(tx, wrappedDataKey, deps.clock());
+}
+
+async function sessionOf(deps: AccountsDeps, token: string | null | undefined): Promise<SessionRow> {
+  const row = token ? await deps.repository.unsafeFindSession(token, deps.clock()) : null;
+  if (row === null) throw new Error('the session of a sign-in was not stored');
+  return row;
 }
 
 async function logIn(deps: AccountsDeps, body: LoginBody, origin: RequestOrigin) {
@@ -191,11 +214,8 @@ async function logIn(deps: AccountsDeps, body: LoginBody, origin: RequestOrigin)
     if (refusalOf(error) === null || [...causesOf(error)].length > 1) throw error;
     throw new AppError('invalid_credentials', 'Invalid credentials. Please check username and password.');
   });
-  const cookies = result.headers.getSetCookie();
-  const token = result.response?.token;
-  const row = token ? await deps.repository.unsafeFindSession(token, deps.clock()) : null;
-  if (row === null) throw new Error('the session of a sign-in was not stored');
-  return { value: userOf(deps, row), cookies };
+  const row = await sessionOf(deps, result.response?.token);
+  return { value: userOf(deps, row), cookies: result.headers.getSetCookie() };
 }
 
 function userOf(deps: AccountsDeps, person: SignedInUser): User {
@@ -233,7 +253,26 @@ async function authenticate(deps: AccountsDeps, secret: string, origin: RequestO
 export function createAccountsService(deps: AccountsDeps): AccountsService {
   const secret = sessionSecret(deps.secretKey);
   return {
-    signUp: (body, origin) => signUp(deps, body, origin),
+    signUp: (body, origin, joining) => signUp(deps, body, origin, joining),
+    async openHousehold({ userId, name }) {
+      await deps.database.withHousehold(ownActor(deps.createId(), userId), async (tx) => {
+        await insertHousehold(deps, tx);
+        await deps.repository.insertOwner(tx, userId, deps.clock());
+        await deps.familyMembers.createOwnProfile(tx, { userId, name });
+      });
+    },
+    async addHousehold(tx, userId) {
+      await insertHousehold(deps, tx);
+      await deps.repository.insertOwner(tx, userId, deps.clock());
+    },
+    async chooseHousehold(user, householdId, origin) {
+      const token = sessionTokenOf(origin.cookie, secret);
+      const isChosen =
+        token !== null &&
+        (await deps.repository.unsafeChooseHousehold(token, user.userId, householdId, deps.clock()));
+      if (!isChosen) throw notFound('household');
+      return userOf(deps, await sessionOf(deps, token));
+    },
     logIn: (body, origin) => logIn(deps, body, origin),
     async logOut(origin) {
       const { headers } = await deps.authentication.api.signOut({
@@ -246,6 +285,6 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     currentUser: async (user) => userOf(deps, user),
     removeHousehold: (tx) => deps.repository.removeHousehold(tx),
     openSample: (displayName, origin, fill) =>
-      createAccount(deps, sampleAccount(), origin, { displayName, demo: true, fill }),
+      createAccount(deps, sampleAccount(), origin, { displayName, demo: true, joins: null, fill }),
   };
 }
