@@ -11,6 +11,7 @@ export default [
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),
   route('email-verification-pending', 'routes/email-verification-pending.tsx'),
+  route('join', 'routes/join.tsx'),
   route('logout', 'routes/logout.tsx'),
   layout('routes/public-layout.tsx', [
     route('terms', 'routes/terms.tsx'),

@@ -5,6 +5,7 @@ import { DemoBanner } from '#web/features/demo/demo-banner.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { SessionGate } from '../shell/session-gate.tsx';
+import { SharedPage } from '../shell/shared-page.tsx';
 
 // Beside the page rather than before it.
 const OfflineStatus = lazy(async () => ({
@@ -26,7 +27,9 @@ export default function ProtectedLayout() {
         <Suspense>
           <OfflineStatus />
         </Suspense>
-        <Outlet />
+        <SharedPage>
+          <Outlet />
+        </SharedPage>
       </AppShell>
     </SessionGate>
   );

@@ -1,4 +1,5 @@
 import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
+import { FamilySharingCard } from '#web/features/household-sharing/family-sharing-card.tsx';
 import { AppearanceCard } from '#web/features/settings-appearance/appearance-card.tsx';
 import { ShortcutsCard } from '#web/features/shortcuts/shortcuts-card.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
@@ -12,6 +13,7 @@ export const meta = protectedMeta(
 export default function SettingsRoute() {
   return (
     <SettingsScreen>
+      <FamilySharingCard />
       <AppearanceCard />
       <ShortcutsCard />
       <DeviceCard />

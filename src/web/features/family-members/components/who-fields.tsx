@@ -41,7 +41,12 @@ export function WhoFields({ form, today }: FieldsProps) {
           {...form.getInputProps('name')}
         />
         {values.relationship === 'self' ? (
-          <TextInput label="Who is it?" value="Own profile" readOnly description="Of the person who runs this household" />
+          <TextInput
+            label="Who is it?"
+            value="Own profile"
+            readOnly
+            description="Of the person who runs this household"
+          />
         ) : (
           <NativeSelect
             label="Who is it?"
