@@ -46,6 +46,8 @@ import { bindHouseholdSharingRoutes } from './features/household-sharing/househo
 import { invitationMail } from './features/household-sharing/invitation-mail.ts';
 import { createInvitationsService } from './features/household-sharing/invitations.service.ts';
 import { createMemberRecordsHistory } from './features/household-sharing/member-records-history.ts';
+import { bindLiveRoutes, installLive } from './features/live/live.routes.ts';
+import { createLiveService, type LiveService } from './features/live/live.service.ts';
 import { createMealPlansRepository } from './features/meal-plans/meal-plans.repository.ts';
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { createMealPlansService } from './features/meal-plans/meal-plans.service.ts';
@@ -163,7 +165,8 @@ function createServices(deps: AppDeps, tools: Tools) {
     mealPlans,
     groceryLists,
   });
-  const sharing = createSharing(deps, tools, { accounts, familyMembers, ciphers });
+  const live = createLiveService({ database });
+  const sharing = createSharing(deps, tools, { accounts, familyMembers, ciphers, live });
   const recipes = createRecipesService({ mealPlans, knowledgeBase });
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
@@ -179,13 +182,19 @@ function createServices(deps: AppDeps, tools: Tools) {
     contact,
     demo,
     sharing,
+    live,
   };
 }
 
 function createSharing(
   { database, mailer, logger }: AppDeps,
   { clock, createId }: Tools,
-  parts: { accounts: AccountsService; familyMembers: FamilyMembersService; ciphers: HouseholdCipherService },
+  parts: {
+    accounts: AccountsService;
+    familyMembers: FamilyMembersService;
+    ciphers: HouseholdCipherService;
+    live: LiveService;
+  },
 ) {
   const repository = createHouseholdSharingRepository();
   const shared = { database, repository, clock, createId, ...parts };
@@ -247,7 +256,10 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
     authenticate: createAuthenticate(services.accounts, hint),
     onlyOnce: createOnlyOnce({ database: deps.database, keys: createIdempotencyKeys(), clock: tools.clock }),
     clock: tools.clock,
+    publish: services.live.publish,
   });
+  bindLiveRoutes(bind, services.live, services.accounts);
+  installLive(app, services.live);
   bindPlatformRoutes(bind, deps);
   installOwedSignOut(app, services.accounts, hint);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { fullAccess, type HouseholdAccess, type MemberScope } from '#core/household/access.ts';
+import { createNotifications, type NotificationListener, notifyStatement } from './notifications.ts';
 
 /** Who acts, in which household, and what they may do there: rows about members beyond `access.members` do not exist. */
 export interface Actor {
@@ -49,6 +50,9 @@ export interface Database {
   withSharedHousehold<T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
   /** One transaction that works in two households in turn: for moving what belongs to somebody. */
   withTwoHouseholds<T>(from: Actor, to: Actor, work: (turns: HouseholdTurns) => Promise<T>): Promise<T>;
+  /** Says something to every process that listens, this one too. */
+  notify(text: string): Promise<void>;
+  listen(listener: NotificationListener): void;
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -142,6 +146,7 @@ const sameActor = (a: Actor, b: Actor): boolean =>
 
 export function connectDatabase(options: DatabaseOptions): Database {
   const pool = poolOf(options);
+  const notifications = createNotifications(options.url);
   const current = new AsyncLocalStorage<RunningTransaction>();
   const router = {
     async query(...query: [pg.QueryConfig, unknown[]]) {
@@ -219,10 +224,18 @@ export function connectDatabase(options: DatabaseOptions): Database {
         return result;
       }),
 
+    async notify(text) {
+      await pool.query(notifyStatement(text));
+    },
+    listen: notifications.listen,
+
     async ping() {
       await pool.query('SELECT 1');
     },
 
-    close: () => pool.end(),
+    async close() {
+      await notifications.close();
+      await pool.end();
+    },
   };
 }

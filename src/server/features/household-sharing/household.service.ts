@@ -10,6 +10,7 @@ import { type Actor, type Database, type HouseholdTransaction, ownActor } from '
 import type { MemberHistory } from '#server/db/member-history.ts';
 import type { AccountsService, RequestOrigin } from '#server/features/accounts/accounts.service.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import type { LiveService } from '#server/features/live/live.service.ts';
 import { allow } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -32,6 +33,7 @@ export interface HouseholdDeps {
     FamilyMembersService,
     'about' | 'ofAccounts' | 'takeFromAccount' | 'createOwnProfile' | 'removeMoved'
   >;
+  readonly live: Pick<LiveService, 'publishPeople'>;
   /** Of every feature that keeps something about one member, profiles first. */
   readonly histories: readonly MemberHistory[];
   readonly clock: Clock;
@@ -83,6 +85,7 @@ async function endMembership(deps: HouseholdDeps, householdId: string, userId: s
   await deps.database.withHousehold(actor, (tx) => work(tx, false));
   await ensureHome(deps, userId, householdId);
   await deps.database.withHousehold(actor, (tx) => work(tx, true));
+  await deps.live.publishPeople(householdId);
 }
 
 /** What a membership becomes. Whatever was given to a caregiver is forgotten with that role. */
@@ -207,6 +210,7 @@ async function moveOut(deps: HouseholdDeps, householdId: string, userId: string)
       await familyMembers.removeMoved(tx, memberId);
     });
   });
+  await deps.live.publishPeople(householdId);
 }
 
 export function createHouseholdService(deps: HouseholdDeps): HouseholdService {

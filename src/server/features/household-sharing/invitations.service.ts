@@ -16,6 +16,7 @@ import type {
 } from '#server/features/accounts/accounts.service.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import type { LiveService } from '#server/features/live/live.service.ts';
 import { allow, allowEverybody } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -48,6 +49,7 @@ export interface InvitationsDeps {
     'about' | 'ofAccounts' | 'giveToAccount' | 'createOwnProfile'
   >;
   readonly ciphers: HouseholdCipherService;
+  readonly live: Pick<LiveService, 'publishPeople'>;
   readonly mail: (mail: InvitationMail) => Promise<void>;
   readonly logger: FastifyBaseLogger;
   readonly clock: Clock;
@@ -269,6 +271,7 @@ async function accept(deps: InvitationsDeps, user: SignedInUser, secret: string,
     await enter(deps, row, user.userId);
     await giveProfile(deps, tx, row, { userId: user.userId, name: user.username });
   });
+  await deps.live.publishPeople(row.householdId);
   return deps.accounts.chooseHousehold(user, row.householdId, origin);
 }
 
@@ -278,7 +281,7 @@ async function signUp(deps: InvitationsDeps, secret: string, body: SignupBody, o
     throw invalidField('email', 'This invitation is for another e-mail address.');
   }
   const name = body.username;
-  return deps.accounts.signUp(body, origin, {
+  const signedUp = await deps.accounts.signUp(body, origin, {
     // Whoever helps for a while has a household of their own to come home to.
     householdId: row.role === 'caregiver' ? null : row.householdId,
     async join(tx, userId) {
@@ -286,6 +289,8 @@ async function signUp(deps: InvitationsDeps, secret: string, body: SignupBody, o
       if (row.role !== 'caregiver') await giveProfile(deps, tx, row, { userId, name });
     },
   });
+  await deps.live.publishPeople(row.householdId);
+  return signedUp;
 }
 
 export function createInvitationsService(deps: InvitationsDeps): InvitationsService {

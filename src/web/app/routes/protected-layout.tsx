@@ -12,6 +12,10 @@ const OfflineStatus = lazy(async () => ({
   default: (await import('../shell/offline-status.tsx')).OfflineStatus,
 }));
 
+const LiveUpdates = lazy(async () => ({
+  default: (await import('../shell/live-updates.tsx')).LiveUpdates,
+}));
+
 /** What a protected route may export as its `handle`. */
 interface ProtectedHandle {
   readonly drawEarly?: boolean;
@@ -26,6 +30,7 @@ export default function ProtectedLayout() {
         <DemoBanner />
         <Suspense>
           <OfflineStatus />
+          <LiveUpdates />
         </Suspense>
         <SharedPage>
           <Outlet />
