@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { FamilyMember } from '#contract/family-members.ts';
+import { IfMay } from '#web/lib/if-may.tsx';
 import { displayName, faceOf, needsAge, RELATIONSHIP_LABEL } from '#web/lib/members.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import {
@@ -64,27 +65,30 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
       <Labels title="Diet" color="leaf" words={member.dietaryRestrictions.map(dietLabel)} />
       <Labels title="Health" color="plum" words={member.medicalConditions.map(conditionLabel)} />
       <Goals goals={member.healthGoals} />
-      <Group gap="sm" mt="auto">
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={18} aria-hidden />}
-          onClick={onEdit}
-          aria-label={own ? 'Edit your profile' : `Edit ${member.name}`}
-        >
-          Edit
-        </Button>
-        {member.hasAccount ? null : (
+      <IfMay need="profiles:manage">
+        {' '}
+        <Group gap="sm" mt="auto">
           <Button
-            variant="subtle"
-            color="tomato"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={onDelete}
-            aria-label={`Remove ${member.name}`}
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={onEdit}
+            aria-label={own ? 'Edit your profile' : `Edit ${member.name}`}
           >
-            Remove
+            Edit
           </Button>
-        )}
-      </Group>
+          {member.hasAccount ? null : (
+            <Button
+              variant="subtle"
+              color="tomato"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={onDelete}
+              aria-label={`Remove ${member.name}`}
+            >
+              Remove
+            </Button>
+          )}
+        </Group>
+      </IfMay>
     </Paper>
   );
 }
