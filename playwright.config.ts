@@ -14,14 +14,18 @@ const chromium = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debi
 const setsOwnSizes = ['**/design-system.spec.ts', '**/every-page.spec.ts'];
 /** What does not depend on the size of the screen, or sets it itself, runs once. */
 const anySize = [
+  'appearance',
   'articles',
   'bad-input',
   'client-rules',
   'early-input',
   'keyboard',
+  'passkeys',
   'public-site',
   'version-update',
 ].map((name) => `**/${name}.spec.ts`);
+/** Where people are without a network. */
+const onThePhone = '**/offline.spec.ts';
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -33,15 +37,19 @@ export default defineConfig({
   // A flaky journey is a broken one.
   retries: 0,
   workers: 2,
-  fullyParallel: false,
+  // Families share nothing, so any two tests may run beside each other: neither worker waits for a long file.
+  fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL,
     // A worker answers before a test's own routes do; tests/e2e/offline.spec.ts lets it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording every test for the one that fails costs a third of the time: `npx playwright test --trace=on <file>`.
+    trace: 'off',
     screenshot: 'only-on-failure',
+    // Nobody waits for what only glides in.
+    contextOptions: { reducedMotion: 'reduce' },
     browserName: 'chromium',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
@@ -54,7 +62,11 @@ export default defineConfig({
       testIgnore: [...setsOwnSizes, ...anySize],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: setsOwnSizes, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: [...setsOwnSizes, onThePhone],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     // Once is enough: these choose their own sizes. The gallery starts the development server.
     { name: 'every-size', testMatch: setsOwnSizes },
   ],

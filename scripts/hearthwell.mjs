@@ -9,12 +9,15 @@ const NEEDED_NODE = 24;
 const STATUS_BROKEN = 3;
 const inCheckout = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-const main = inCheckout('src/cli/main.ts');
+/** What needs the data of a running installation is a program of the server; everything else works without one. */
+const isAboutKeys = process.argv[2] === 'keys';
+const main = inCheckout(isAboutKeys ? 'src/server/keys-main.ts' : 'src/cli/main.ts');
+const args = process.argv.slice(isAboutKeys ? 3 : 2);
 const bundledNode = inCheckout(
   process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node',
 );
 const isNodeNewEnough = Number(process.versions.node.split('.')[0]) >= NEEDED_NODE;
-const isInstalled = ['commander', 'zod', 'highs'].every((name) =>
+const isInstalled = ['commander', 'zod', 'highs', 'pg', 'better-auth'].every((name) =>
   existsSync(inCheckout(`node_modules/${name}/package.json`)),
 );
 
@@ -24,7 +27,7 @@ function giveUp(reason) {
 }
 
 function run(node) {
-  const child = spawn(node, [main, ...process.argv.slice(2)], { stdio: 'inherit' });
+  const child = spawn(node, [main, ...args], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => giveUp(`Hearthwell cannot start Node ${NEEDED_NODE}: ${error.message}`));
   child.on('exit', (status) => {
@@ -35,6 +38,7 @@ function run(node) {
 if (!isInstalled) {
   giveUp('Hearthwell is not installed yet: run "npm start" (starts the app as well) or "npm ci" first.');
 } else if (isNodeNewEnough) {
+  process.argv.splice(2, Number.POSITIVE_INFINITY, ...args);
   await import(pathToFileURL(main).href);
 } else if (existsSync(bundledNode)) {
   run(bundledNode);

@@ -15,6 +15,7 @@ import { startDatabase } from '#server/database-server.ts';
 import { connectDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { createPlannerPool } from '#server/features/meal-plans/planner-pool.ts';
+import { createJobs } from '#server/platform/jobs.ts';
 
 const SECRET_KEY = 'a key for measuring, thirty-two characters or more';
 const FAMILY: readonly FamilyMemberCreate[] = [
@@ -75,15 +76,17 @@ const server = await startDatabase({
 const { applied } = await migrateDatabase(server);
 const database = connectDatabase({ url: server.appUrl });
 const planner = createPlannerPool({ threads: 1 });
+const logger = pino({ level: process.env.LOG_LEVEL ?? 'info' }, pino.destination('/dev/null'));
 const app = await buildApp({
   database,
+  jobs: createJobs({ url: server.appUrl, database, logger }),
   migrations: applied,
   knowledgeBase: loadKnowledgeBase(),
   planner,
-  mailer: { send: async () => undefined },
+  mailer: { goesTo: 'outbox', send: async () => undefined },
   operatorEmail: null,
   demoTemplate: null,
-  logger: pino({ level: process.env.LOG_LEVEL ?? 'info' }, pino.destination('/dev/null')),
+  logger,
   version: 'bench',
   secretKey: SECRET_KEY,
   publicUrl: null,

@@ -3,11 +3,13 @@
  * the built app. Prints the median of several runs a page.
  *
  *   node scripts/build.mjs && node scripts/bench/lighthouse.ts [runs] [path …]
+ *
+ * BENCH_REPORTS=folder keeps each report as JSON.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -86,6 +88,8 @@ async function signUp(context: BrowserContext): Promise<void> {
   const plan = { familyMemberId: 'default', duration: 7, mealTypes, budgetLevel: 'standard' };
   const { id } = await send('POST', '/api/meal-plans/smart-generate', plan);
   await send('POST', '/api/grocery-lists', { mealPlanId: id });
+  // The tour is there on two visits of all.
+  await send('POST', '/api/tutorial/update', { action: 'complete_tutorial' });
 }
 
 function figuresOf(lhr: Result): Figures {
@@ -115,6 +119,11 @@ async function audit(path: string): Promise<Figures> {
   });
   if (result === undefined) throw new Error(`no result for ${path}`);
   if (result.lhr.runtimeError) throw new Error(`${path}: ${result.lhr.runtimeError.message}`);
+  const reports = process.env.BENCH_REPORTS;
+  if (reports !== undefined) {
+    const name = `${path.replaceAll('/', '_')}-${Date.now()}.json`;
+    await writeFile(join(reports, name), JSON.stringify(result.lhr));
+  }
   return figuresOf(result.lhr);
 }
 

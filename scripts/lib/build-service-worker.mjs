@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { build } from 'vite';
 import { root } from './runtime.mjs';
 import { readManifest } from './size-budget.mjs';
 
@@ -23,8 +24,6 @@ const OFFLINE_FILES = ['__spa-fallback.html', 'favicon.svg', 'manifest.webmanife
 
 /** Writes sw.js into the finished build, before its files are compressed. */
 export async function buildServiceWorker(clientDir) {
-  // Not at the top: this file is read before the packages of a fresh checkout are there.
-  const { build } = await import('vite');
   await build({
     configFile: false,
     root,

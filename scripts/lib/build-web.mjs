@@ -2,8 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { buildServiceWorker } from './build-service-worker.mjs';
-import { quickenFirstPaint } from './first-paint.mjs';
 import { runOrFail } from './run.mjs';
 import { hashOf, programOf, root, runtimeNode } from './runtime.mjs';
 import { checkSizeBudget } from './size-budget.mjs';
@@ -38,8 +36,11 @@ export async function buildWeb() {
     args: [programOf('@react-router/dev', 'react-router'), 'build'],
     env: { NODE_ENV: 'production', BUILD_MARKER: buildMarker(wanted) },
   });
-  await quickenFirstPaint(clientDir);
-  await buildServiceWorker(clientDir);
+  await runOrFail({
+    label: 'Finishing its pages',
+    command: runtimeNode(),
+    args: [join(root, 'scripts', 'lib', 'finish-web.mjs'), clientDir],
+  });
   await compressFiles(clientDir);
   checkSizeBudget(clientDir);
   mkdirSync(join(root, 'build'), { recursive: true });

@@ -1,10 +1,27 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Beasties from 'beasties';
 import { Failure } from './runtime.mjs';
 
 const modulePreload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 const starter = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const styleSheet = /<link rel="stylesheet" href="([^"]+)"\/?>/g;
+
+/** Pages with shortcut keys, which come alive a little after what is around them. */
+const MEMBER_PAGES = /^dashboard\b/;
+const EARLY_KEYS = `{
+  const ended = new AbortController();
+  const keys = [];
+  addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (event.repeat || key.length > 1 || event.target.closest?.('input, textarea, select')) return;
+    keys.push({ key, ctrlKey, metaKey, altKey });
+    // The browser's own search would open beside ours.
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') event.preventDefault();
+  }, { capture: true, signal: ended.signal });
+  window.hearthwellEarlyKeys = { keys, stop: () => ended.abort() };
+}
+`;
 
 /**
  * A prerendered page can be read, and its links work, from its HTML alone. So nothing else stands in the way of the
@@ -19,7 +36,7 @@ export async function quickenFirstPaint(clientDir) {
     const file = join(clientDir, name);
     const html = readFileSync(file, 'utf8');
     const styled = withInlineStyles(html, await usedStyles(clientDir, html));
-    writeFileSync(file, withEarlyInput(withDeferredStart(styled, name)));
+    writeFileSync(file, withEarlyInput(withDeferredStart(clientDir, styled, name), name));
   }
 }
 
@@ -27,8 +44,6 @@ export async function quickenFirstPaint(clientDir) {
 async function usedStyles(clientDir, html) {
   const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/));
   const known = [...new Set(classes)].filter((name) => /^[\w-]+$/.test(name)).join('|');
-  // Not at the top: this file is read before the packages of a fresh checkout are there.
-  const { default: Beasties } = await import('beasties');
   const beasties = new Beasties({
     path: clientDir,
     publicPath: '/',
@@ -62,8 +77,8 @@ function withInlineStyles(html, styles) {
 }
 
 /** Keeps what is typed, pressed and sent until the page is alive: src/web/app/shell/early-input.ts. */
-function withEarlyInput(html) {
-  const script = `{
+function withEarlyInput(html, name) {
+  const script = `${MEMBER_PAGES.test(name) ? EARLY_KEYS : ''}{
   const ended = new AbortController();
   const listen = (type, on) => addEventListener(type, on, { capture: true, signal: ended.signal });
   const early = { fields: new Map(), pressed: null, submitted: null, stop: () => ended.abort() };
@@ -79,8 +94,11 @@ function withEarlyInput(html) {
   return html.replace('</head>', () => `<script>${script}</script></head>`);
 }
 
-/** The first touch or key ends the waiting; somebody who is signed in (and goes on to the dashboard) does not wait. */
-function withDeferredStart(html, name) {
+/**
+ * The first touch or key ends the waiting. For somebody who is signed in the files are fetched at once, and run as soon
+ * as the page is painted.
+ */
+function withDeferredStart(clientDir, html, name) {
   const preloads = [...html.matchAll(modulePreload)].map(([, href]) => href);
   const script = starter.exec(html)?.[1];
   const imports = [...(script ?? '').matchAll(/import \* as (\w+) from "([^"]+)";/g)];
@@ -92,9 +110,13 @@ function withDeferredStart(html, name) {
       `${name}: the start script of the page has another form than expected (first-paint.mjs)`,
     );
   }
+  const routes = imports.map(([, , path]) => path);
   const start = startScript({
     files: [...new Set([manifest, entry, ...preloads])],
-    first: [manifest, ...imports.map(([, , path]) => path)],
+    steps: [...new Set([manifest, ...preloads])]
+      .filter((path) => path !== entry && !routes.includes(path))
+      .sort((a, b) => filesBehind(clientDir, a).size - filesBehind(clientDir, b).size),
+    routes,
     names: imports.map(([, variable]) => variable),
     modules,
     entry,
@@ -105,33 +127,61 @@ function withDeferredStart(html, name) {
     .replace(starter, () => `<script>${start}</script>`);
 }
 
-function startScript({ files, first, names, modules, entry }) {
+/** A script with all that it imports. */
+function filesBehind(clientDir, path) {
+  const found = new Set([path]);
+  // A set that grows while it is walked.
+  for (const each of found) {
+    const text = readFileSync(join(clientDir, each), 'utf8');
+    for (const [, name] of text.matchAll(/(?:from|import)\s*"\.\/([\w.~-]+\.js)"/g))
+      found.add(`/assets/${name}`);
+  }
+  return found;
+}
+
+/** Each file runs in a task of its own, what others stand on first: a touch need not wait until all have run. */
+function startScript({ files, steps, routes, names, modules, entry }) {
   return `(() => {
+  let fetched = false;
   let started = false;
-  const start = async () => {
-    if (started) return;
-    started = true;
+  const fetchFiles = () => {
+    if (fetched) return;
+    fetched = true;
     for (const link of document.querySelectorAll('link[data-href]')) link.href = link.dataset.href;
     for (const href of ${JSON.stringify(files)}) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
-    const [, ${names.join(', ')}] = await Promise.all(${JSON.stringify(first)}.map((path) => import(path)));
+  };
+  const start = async () => {
+    if (started) return;
+    started = true;
+    fetchFiles();
+    for (const path of ${JSON.stringify(steps)}) {
+      await import(path);
+      await new Promise((next) => setTimeout(next));
+    }
+    const [${names.join(', ')}] = await Promise.all(${JSON.stringify(routes)}.map((path) => import(path)));
     window.__reactRouterRouteModules = ${modules};
     await import(${JSON.stringify(entry)});
   };
+  let isMember = false;
   try {
-    if (document.cookie.includes('hearthwell_session_hint=')) return void start();
+    isMember = document.cookie.includes('hearthwell_session_hint=');
   } catch {
     // Cookies are closed to scripts here; the page starts all the same.
   }
+  if (isMember) fetchFiles();
   for (const type of ['pointerdown', 'keydown', 'focusin', 'touchstart']) {
     addEventListener(type, start, { once: true, passive: true, capture: true });
   }
+  // A tab in the background is not painted.
+  if (isMember && document.hidden) return void start();
   const idle = window.requestIdleCallback ?? ((run) => setTimeout(run, 200));
   const painted = (entries) => {
-    if (entries.length > 0) idle(start, { timeout: 1500 });
+    if (entries.length === 0) return;
+    if (isMember) setTimeout(start);
+    else idle(start, { timeout: 1500 });
   };
-  // A tab in the background is not painted.
   addEventListener('load', () => setTimeout(start, 3000));
   new PerformanceObserver((list) => painted(list.getEntriesByName('first-contentful-paint'))).observe({
     type: 'paint',

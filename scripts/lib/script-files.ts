@@ -5,21 +5,26 @@ import type { Plugin } from 'vite';
 const PUBLIC_ROUTE =
   /\/routes\/(?:landing|auth|join|login|signup|email-verification-pending|logout|public-layout|terms|privacy|features|age-groups|how-it-works|pricing|community|help-center|help-article|health-page|contact|feedback|not-found)\.tsx/;
 const ANY_ROUTE = /\/web\/app\/routes\/[\w-]+\.tsx/;
-const EVERYWHERE = /\/web\/app\/root\.tsx|entry\.client\.tsx/;
+/** Not the entry, which begins to draw as soon as its file runs. */
+const EVERYWHERE = /\/web\/app\/root\.tsx/;
+/** Comes a little later on every page, and must not bring along what only some of them need. */
+const LATE = /\/shell\/toasts\.tsx/;
 /** Lists of everything in a package; whoever imports from one needs only what it names. */
-const PACKAGE_LIST = /node_modules\/(@mantine\/\w+|@tabler\/icons-react)\/(?:dist\/)?esm\/[\w-]+\.mjs$/;
+const PACKAGE_LIST =
+  /node_modules\/(@mantine\/\w+|@tabler\/icons-react)\/(?:dist\/)?esm\/(?:index|tabler-icons-react)\.mjs$/;
 
 /** From the one that the most pages load: a group takes what its modules need along unless an earlier one has it. */
-const FILES = ['start', 'parts', 'public', 'household'] as const;
+const FILES = ['start', 'overlays', 'parts', 'public', 'household'] as const;
 
 /** Which file a module goes into, by the pages that cannot begin without it; `null` is left to the bundler. */
 function fileFor(pages: readonly string[]): (typeof FILES)[number] | null {
   const has = (name: string) => pages.some((page) => page.includes(`/routes/${name}.tsx`));
   if (pages.some((page) => EVERYWHERE.test(page)) || (has('landing') && pages.length > 1)) return 'start';
+  if (pages.length > 1 && pages.some((page) => LATE.test(page))) return 'overlays';
   const open = pages.filter((page) => PUBLIC_ROUTE.test(page)).length;
   const closed = pages.length - open;
   if (open > 0 && closed > 0) return 'parts';
-  if (open > 1) return 'public';
+  if (open > 2) return 'public';
   if (has('protected-layout') || (has('dashboard') && closed > 1)) return 'household';
   return null;
 }
@@ -80,7 +85,7 @@ export function scriptFiles() {
       pagesOf.clear();
       const moduleOf = (id: string): Module | null => this.getModuleInfo(id);
       for (const page of this.getModuleIds()) {
-        if (!EVERYWHERE.test(page) && !ANY_ROUTE.test(page)) continue;
+        if (![EVERYWHERE, LATE, ANY_ROUTE].some((entry) => entry.test(page))) continue;
         const found = new Set([page]);
         // A set that grows while it is walked.
         for (const id of found) {

@@ -42,6 +42,11 @@ async function main(argv: readonly string[]): Promise<void> {
     .description('Hearthwell, Family Nutrition Hub: the command line')
     .version(version())
     .showSuggestionAfterError(false)
+    // A program of the server (src/server/keys-main.ts), which scripts/hearthwell.mjs starts.
+    .addHelpText(
+      'after',
+      '\nAlso: keys rotate [--json]   change SECRET_KEY of an installation ("keys --help")',
+    )
     .exitOverride()
     .configureOutput({ writeErr: () => undefined });
   addPlanCommand(program, finish);

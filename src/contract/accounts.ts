@@ -36,6 +36,11 @@ export const signupBody = z.object({
     .min(10, 'Please enter a valid phone number (at least 10 digits).')
     .max(32)
     .optional(),
+  /** The terms that the page showed and the person agreed to: `TERMS_VERSION` of that page. */
+  termsVersion: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .optional(),
 });
 export type SignupBody = z.infer<typeof signupBody>;
 

@@ -59,13 +59,16 @@ const memberFields = {
   favourites: textList,
 };
 
+/** `true`: "I am the parent or guardian, and agree"; `false` takes it back. Kept with version, time and person. */
+const guardianConsent = z.boolean();
+
 export const familyMemberCreate = z
-  .strictObject(memberFields)
+  .strictObject({ ...memberFields, guardianConsent })
   .partial()
   .required({ name: true, relationship: true });
 export type FamilyMemberCreate = z.infer<typeof familyMemberCreate>;
 
-export const familyMemberPatch = z.strictObject(memberFields).partial();
+export const familyMemberPatch = z.strictObject({ ...memberFields, guardianConsent }).partial();
 export type FamilyMemberPatch = z.infer<typeof familyMemberPatch>;
 
 export const familyMemberAnswer = z.object({
@@ -94,6 +97,10 @@ export const familyMemberAnswer = z.object({
   lifeStage: z.enum(LIFE_STAGES).nullable(),
   dislikes: z.array(z.string()),
   favourites: z.array(z.string()),
+  /** The latest answer of a parent or guardian; `null`: nobody was asked, as with adults. */
+  guardianConsent: z
+    .object({ given: z.boolean(), version: z.string(), at: z.string(), by: z.string() })
+    .nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -3,15 +3,29 @@
  * Contracts take their paths from here.
  */
 export const apiPaths = {
+  accessLog: {
+    read: '/api/family-members/:id/access-log',
+  },
   accounts: {
     signup: '/api/signup',
     login: '/api/login',
     logout: '/api/auth/logout',
     currentUser: '/api/user',
   },
+  consents: {
+    read: '/api/consents',
+    record: '/api/consents',
+  },
   contact: {
     contact: '/api/contact',
     feedback: '/api/feedback',
+  },
+  dataExport: {
+    download: '/api/household/export',
+  },
+  deletion: {
+    account: '/api/account',
+    household: '/api/household',
   },
   demo: {
     state: '/api/demo',
@@ -68,10 +82,23 @@ export const apiPaths = {
     remove: '/api/meal-plans/:id',
     print: '/api/meal-plans/:id/pdf',
   },
+  passkeys: {
+    signInOptions: '/api/passkeys/sign-in/options',
+    signIn: '/api/passkeys/sign-in',
+    options: '/api/passkeys/options',
+    add: '/api/passkeys',
+    list: '/api/passkeys',
+    rename: '/api/passkeys/:id',
+    remove: '/api/passkeys/:id',
+  },
   platform: {
     health: '/api/health',
     ready: '/api/ready',
     version: '/api/version',
+  },
+  retention: {
+    read: '/api/household/retention',
+    update: '/api/household/retention',
   },
   recipes: {
     list: '/api/recipes',
@@ -81,5 +108,8 @@ export const apiPaths = {
     desserts: '/api/recipes/desserts',
     familyFit: '/api/recipes/family-fit',
     read: '/api/recipes/:recipeId',
+  },
+  securityEvents: {
+    list: '/api/security-events',
   },
 } as const;

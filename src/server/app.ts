@@ -5,7 +5,14 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Database } from './db/database.ts';
 import { createIdempotencyKeys } from './db/idempotency-keys.ts';
+import { createOneTimeValues } from './db/one-time-values.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
+import { CONTACT_MESSAGE, PHONE, WAITING_MAIL } from './db/sealed-columns.ts';
+import { createAccessLogRepository } from './features/access-log/access-log.repository.ts';
+import { bindAccessLogRoutes } from './features/access-log/access-log.routes.ts';
+import { createAccessLogService } from './features/access-log/access-log.service.ts';
+import { createAccountEndsRepository } from './features/accounts/account-ends.repository.ts';
+import { createAccountEndsService } from './features/accounts/account-ends.service.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
 import {
   bindAccountRoutes,
@@ -18,10 +25,18 @@ import {
   createHouseholdCipherService,
   type HouseholdCipherService,
 } from './features/accounts/household-cipher.service.ts';
+import { createConsentsRepository } from './features/consents/consents.repository.ts';
+import { bindConsentRoutes } from './features/consents/consents.routes.ts';
+import { createConsentsService } from './features/consents/consents.service.ts';
 import { createContactRepository } from './features/contact/contact.repository.ts';
 import { bindContactRoutes } from './features/contact/contact.routes.ts';
 import { createContactService } from './features/contact/contact.service.ts';
 import { type ContactDelivery, createContactDelivery } from './features/contact/contact-delivery.ts';
+import { createDataExportRepository } from './features/data-export/data-export.repository.ts';
+import { bindDataExportRoutes } from './features/data-export/data-export.routes.ts';
+import { createDataExportService } from './features/data-export/data-export.service.ts';
+import { bindDeletionRoutes } from './features/deletion/deletion.routes.ts';
+import { createDeletionService } from './features/deletion/deletion.service.ts';
 import { createDemoRepository } from './features/demo/demo.repository.ts';
 import { bindDemoRoutes, installDemoSweep } from './features/demo/demo.routes.ts';
 import { createDemoService } from './features/demo/demo.service.ts';
@@ -36,7 +51,10 @@ import { bindFoodRoutes } from './features/foods/foods.routes.ts';
 import { createFoodsService } from './features/foods/foods.service.ts';
 import { createGroceryListsRepository } from './features/grocery-lists/grocery-lists.repository.ts';
 import { bindGroceryListRoutes } from './features/grocery-lists/grocery-lists.routes.ts';
-import { createGroceryListsService } from './features/grocery-lists/grocery-lists.service.ts';
+import {
+  createGroceryListsService,
+  type GroceryListsService,
+} from './features/grocery-lists/grocery-lists.service.ts';
 import { createGuidanceRepository } from './features/guidance/guidance.repository.ts';
 import { bindGuidanceRoutes } from './features/guidance/guidance.routes.ts';
 import { createGuidanceService } from './features/guidance/guidance.service.ts';
@@ -50,18 +68,33 @@ import { bindLiveRoutes, installLive } from './features/live/live.routes.ts';
 import { createLiveService, type LiveService } from './features/live/live.service.ts';
 import { createMealPlansRepository } from './features/meal-plans/meal-plans.repository.ts';
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
-import { createMealPlansService } from './features/meal-plans/meal-plans.service.ts';
+import { createMealPlansService, type MealPlansService } from './features/meal-plans/meal-plans.service.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
+import { createPasskeysRepository } from './features/passkeys/passkeys.repository.ts';
+import { bindPasskeyRoutes } from './features/passkeys/passkeys.routes.ts';
+import { CEREMONY_SECONDS, createPasskeysService } from './features/passkeys/passkeys.service.ts';
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
+import { createRetentionRepository } from './features/retention/retention.repository.ts';
+import { bindRetentionRoutes } from './features/retention/retention.routes.ts';
+import { createRetentionService } from './features/retention/retention.service.ts';
+import { createSecurityNoticesRepository } from './features/security-notices/security-notices.repository.ts';
+import { bindSecurityNoticeRoutes } from './features/security-notices/security-notices.routes.ts';
+import {
+  createSecurityNoticesService,
+  type SecurityNoticesService,
+} from './features/security-notices/security-notices.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
+import { type BrowserCeremonyOptions, createBrowserCeremony } from './platform/browser-ceremony.ts';
 import type { Clock } from './platform/clock.ts';
 import { installCompression } from './platform/compression.ts';
 import { createEncryption, createPurposeCipher } from './platform/encryption.ts';
 import { answerError } from './platform/error-handler.ts';
 import { AppError } from './platform/errors.ts';
 import { createOnlyOnce } from './platform/idempotency.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { createMailQueue } from './platform/mail-queue.ts';
 import type { Mailer } from './platform/mailer.ts';
 import { installOriginCheck } from './platform/origin-check.ts';
 import { bindPlatformRoutes } from './platform/platform.routes.ts';
@@ -84,6 +117,7 @@ const EVENT_LOOP_DELAY_MILLISECONDS = 2_000;
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   signIn: { max: 60, windowSeconds: 300 },
   signUp: { max: 100, windowSeconds: 3_600 },
+  confirm: { max: 20, windowSeconds: 900 },
   generate: { max: 120, windowSeconds: 600 },
   contact: { max: 10, windowSeconds: 3_600 },
   demo: { max: 30, windowSeconds: 3_600 },
@@ -96,6 +130,8 @@ export interface AppDeps {
   readonly knowledgeBase: KnowledgeBase;
   readonly planner: PlanRunner;
   readonly mailer: Mailer;
+  /** Begins and ends with the app. */
+  readonly jobs: Jobs;
   /** Who gets what visitors write; `null`: it waits. */
   readonly operatorEmail: string | null;
   /** The sample family's half year; `null`: there is none to look at. */
@@ -125,23 +161,49 @@ function createServices(deps: AppDeps, tools: Tools) {
   const repository = createAccountsRepository(database);
   const ciphers = createHouseholdCipherService(repository, encryption);
   const shared = { database, clock, createId };
+  const phones = createPurposeCipher(secretKey, PHONE.purpose);
+  const mails = createMailQueue({
+    jobs: deps.jobs,
+    mailer: deps.mailer,
+    cipher: createPurposeCipher(secretKey, WAITING_MAIL.purpose),
+    clock,
+    logger,
+  });
+  const securityNotices = createSecurityNoticesService({
+    ...shared,
+    repository: createSecurityNoticesRepository(database),
+    mails,
+    publicUrl,
+  });
+  deps.jobs.daily('security-events-sweep', securityNotices.sweep);
+  const ends = createAccountEndsService(createAccountEndsRepository(database), mails);
+  const accessLog = createAccessLogService({ ...shared, repository: createAccessLogRepository() });
   const familyMembers = createFamilyMembersService({
     ...shared,
     repository: createFamilyMembersRepository(),
     encryption,
     ciphers,
+    accessLog,
+    async forgetElsewhere(tx, member) {
+      await ends.forgetMember(tx, member.id);
+      await mealPlans.forgetMember(tx, member);
+      await groceryLists.forgetMember(tx, member);
+      await createIdempotencyKeys().forgetMentions(tx, member.name);
+    },
   });
   const accounts = createAccountsService({
     ...shared,
     repository,
     authentication: createAuthentication({ database, secretKey, publicUrl, createId, logger }),
     familyMembers,
+    notices: securityNotices,
     encryption,
-    phones: createPurposeCipher(secretKey, 'phone numbers'),
+    phones,
     secretKey,
   });
-  const mealPlans = createMealPlansService({
+  const mealPlans: MealPlansService = createMealPlansService({
     ...shared,
+    accessLog,
     repository: createMealPlansRepository(),
     familyMembers,
     ciphers,
@@ -150,7 +212,7 @@ function createServices(deps: AppDeps, tools: Tools) {
     createSeed,
     logger,
   });
-  const groceryLists = createGroceryListsService({
+  const groceryLists: GroceryListsService = createGroceryListsService({
     ...shared,
     repository: createGroceryListsRepository(),
     mealPlans,
@@ -161,6 +223,7 @@ function createServices(deps: AppDeps, tools: Tools) {
     repository: createDemoRepository(database),
     template: deps.demoTemplate,
     accounts,
+    ends,
     familyMembers,
     mealPlans,
     groceryLists,
@@ -171,8 +234,41 @@ function createServices(deps: AppDeps, tools: Tools) {
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
+  const passkeys = createPasskeys(deps, tools, { accounts, notices: securityNotices });
+  const consents = createConsentsService({
+    ...shared,
+    repository: createConsentsRepository(),
+    familyMembers,
+  });
+  const retention = createRetentionService({
+    ...shared,
+    repository: createRetentionRepository(),
+    mealPlans,
+    groceryLists,
+    accessLog,
+    ends,
+  });
+  const deletion = createDeletionService({ database, accounts, ends, familyMembers, accessLog });
+  const dataExport = createDataExportService({
+    ...shared,
+    repository: createDataExportRepository(),
+    accounts,
+    familyMembers,
+    accessLog,
+    ciphers,
+    phones,
+    notices: securityNotices,
+  });
+  deps.jobs.daily('retention-sweep', retention.sweep);
   return {
     accounts,
+    accessLog,
+    consents,
+    retention,
+    deletion,
+    dataExport,
+    passkeys,
+    securityNotices,
     familyMembers,
     mealPlans,
     groceryLists,
@@ -211,12 +307,43 @@ function createSharing(
   };
 }
 
+/** How a browser is known again between two steps that belong together. */
+function createCeremonies({ database, publicUrl }: AppDeps, tools: Tools) {
+  const values = createOneTimeValues(database, tools);
+  const https = publicUrl?.startsWith('https:') ?? false;
+  return (of: Pick<BrowserCeremonyOptions, 'name' | 'path' | 'seconds' | 'sameSite'>) =>
+    createBrowserCeremony({ values, https, clock: tools.clock, ...of });
+}
+
+function createPasskeys(
+  deps: AppDeps,
+  tools: Tools,
+  others: { accounts: AccountsService; notices: SecurityNoticesService },
+) {
+  const ceremony = createCeremonies(deps, tools);
+  const kept = { path: '/api/passkeys', seconds: CEREMONY_SECONDS, sameSite: 'Strict' } as const;
+  return createPasskeysService({
+    ...tools,
+    repository: createPasskeysRepository(deps.database),
+    ...others,
+    signingIn: ceremony({ name: 'hearthwell_passkey_sign_in', ...kept }),
+    adding: ceremony({ name: 'hearthwell_passkey_new', ...kept }),
+    publicUrl: deps.publicUrl,
+  });
+}
+
 function createContact(deps: AppDeps, { clock, createId }: Tools) {
   const repository = createContactRepository(deps.database);
-  const cipher = createPurposeCipher(deps.secretKey, 'contact messages');
+  const cipher = createPurposeCipher(deps.secretKey, CONTACT_MESSAGE.purpose);
   const { mailer, operatorEmail, logger } = deps;
   const delivery = createContactDelivery({ repository, cipher, mailer, operatorEmail, clock, logger });
   return { delivery, service: createContactService({ repository, cipher, delivery, clock, createId }) };
+}
+
+/** What waited while the server was down is done at its start; nobody waits for it. */
+function installJobs(app: FastifyInstance, jobs: Jobs): void {
+  app.addHook('onReady', async () => void jobs.start());
+  app.addHook('onClose', () => jobs.close());
 }
 
 /** What waited while the server was down goes out at its start. */
@@ -263,7 +390,14 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindPlatformRoutes(bind, deps);
   installOwedSignOut(app, services.accounts, hint);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
+  bindPasskeyRoutes(bind, services.passkeys, deps.rateLimits);
+  bindSecurityNoticeRoutes(bind, services.securityNotices);
   bindFamilyMemberRoutes(bind, services.familyMembers);
+  bindAccessLogRoutes(bind, services.accessLog);
+  bindConsentRoutes(bind, services.consents);
+  bindRetentionRoutes(bind, services.retention);
+  bindDeletionRoutes(bind, services.deletion, deps.rateLimits);
+  bindDataExportRoutes(bind, services.dataExport, deps.rateLimits);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);
   bindHouseholdSharingRoutes(bind, services.sharing, { limits: deps.rateLimits, publicUrl: deps.publicUrl });
@@ -272,6 +406,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindGuidanceRoutes(bind, services.guidance);
   bindContactRoutes(bind, services.contact.service, deps.rateLimits);
   installDelivery(app, services.contact.delivery);
+  installJobs(app, deps.jobs);
   bindDemoRoutes(bind, services.demo, deps.rateLimits);
   installDemoSweep(app, services.demo);
 }

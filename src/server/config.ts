@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import { secretKeyOf } from './secret-key.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
@@ -88,6 +88,8 @@ const environment = z.object({
   SECRET_KEY: text
     .min(32, 'must have at least 32 characters (for example: openssl rand -base64 32)')
     .optional(),
+  /** Only for changing the key: the one that the data was made with. */
+  SECRET_KEY_PREVIOUS: text.optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   PLAN_LIMITS: onOff.default(true),
   RATE_LIMITS: onOff.default(true),
@@ -137,6 +139,26 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
+/** What a change of SECRET_KEY has to know; nothing is made or checked yet. */
+export interface KeyChangeConfig extends Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseAppUrl'> {
+  /** `null`: a new key is made and kept in `dataDir`. */
+  readonly nextKey: string | null;
+  /** `null`: the one that is kept in `dataDir`. */
+  readonly previousKey: string | null;
+}
+
+/** @throws StartupError with one line a wrong variable */
+export function loadKeyChangeConfig(env: Readonly<Record<string, string | undefined>>): KeyChangeConfig {
+  const values = parseEnvironment(env);
+  return {
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseAppUrl: values.DATABASE_APP_URL ?? null,
+    nextKey: values.SECRET_KEY ?? null,
+    previousKey: values.SECRET_KEY_PREVIOUS ?? null,
+  };
+}
+
 function parseEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
   // An empty value means "unset": that is how compose files and .env files leave a variable out.
   const told = Object.fromEntries(
@@ -174,44 +196,4 @@ function makeDataDir(dataDir: string): void {
   } catch (error) {
     throw new StartupError(`DATA_DIR ${dataDir} cannot be made: ${(error as NodeJS.ErrnoException).code}`);
   }
-}
-
-/**
- * The key that wraps every household's data key. Losing it, or starting with another one, would make stored
- * medical facts unreadable for good, so the folder remembers a fingerprint and a wrong key stops the start.
- */
-function secretKeyOf(dataDir: string, told: string | undefined): string {
-  const keyFile = join(dataDir, 'secret-key');
-  const fingerprintFile = join(dataDir, 'secret-key.fingerprint');
-  if (told === undefined && !existsSync(keyFile) && existsSync(fingerprintFile)) {
-    throw new StartupError(
-      `SECRET_KEY is not set, but the data in ${dataDir} was made with one: set it again, or bring back ${keyFile}`,
-    );
-  }
-  const key = told ?? readOrCreate(keyFile, () => randomBytes(32).toString('base64url'));
-  const fingerprint = createHash('sha256')
-    .update(`hearthwell fingerprint\n${key}`)
-    .digest('hex')
-    .slice(0, 16);
-  if (readOrCreate(fingerprintFile, () => fingerprint) !== fingerprint) {
-    throw new StartupError(`SECRET_KEY is not the one that the data in ${dataDir} was made with`);
-  }
-  return key;
-}
-
-/** Reads a small private file, or makes it: the exclusive flag lets two starts at once agree on one value. */
-function readOrCreate(file: string, create: () => string): string {
-  try {
-    const handle = openSync(file, 'wx', 0o600);
-    try {
-      writeFileSync(handle, `${create()}\n`);
-    } finally {
-      closeSync(handle);
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartupError(`${file} cannot be written: ${(error as NodeJS.ErrnoException).code}`);
-    }
-  }
-  return readFileSync(file, 'utf8').trim();
 }

@@ -12,6 +12,7 @@ import { connectDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { createDemoTemplate } from './features/demo/demo-template.ts';
 import { createPlannerPool } from './features/meal-plans/planner-pool.ts';
+import { createJobs } from './platform/jobs.ts';
 import { createMailer } from './platform/mailer.ts';
 import { withProgress } from './progress.ts';
 import { StartupError } from './startup-error.ts';
@@ -81,6 +82,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
       knowledgeBase,
       planner,
       ...mailOf(config, logger),
+      jobs: createJobs({ url: server.appUrl, database, logger }),
       demoTemplate,
       logger,
       version: packageJson.version,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, signUp, watchConsole } from './support/page-checks.ts';
+import { expectAccessible, signOut, signUp, watchConsole } from './support/page-checks.ts';
 
 const html = (page: Page) => page.locator('html');
 const textSize = async (page: Page) =>
@@ -23,8 +23,7 @@ test('colors and size are chosen in the settings, at once, and outlive signing o
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(365);
 
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/(auth|login)?$/);
+  await signOut(page);
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(html(page)).toHaveAttribute('data-clear');
   await expectAccessible(page);

@@ -111,7 +111,7 @@ test('an article is whole HTML at its own address, and leads on', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'Grocery lists' })).toBeFocused();
   await expect(page.getByText('Copy as text')).toBeVisible();
   await page
-    .getByRole('navigation', { name: 'Breadcrumbs' })
+    .getByRole('navigation', { name: 'Breadcrumb' })
     .getByRole('link', { name: 'Help Center' })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();

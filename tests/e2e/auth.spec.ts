@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, newUsername, signUp, watchConsole } from './support/page-checks.ts';
+import { expectAccessible, newUsername, signOut, signUp, watchConsole } from './support/page-checks.ts';
 
 test('the start page tells what it is, and leads on', async ({ page }) => {
   const console = watchConsole(page);
@@ -18,8 +18,7 @@ test('a visitor of a protected page sees the auth screen, and is let in after si
   page,
 }) => {
   const { username, password } = await signUp(page);
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/$/);
+  await signOut(page);
   const console = watchConsole(page, [401]);
   await page.goto('/family-members');
   await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
@@ -86,8 +85,7 @@ test('the standalone sign-up refuses a short password and a taken name, and says
   const { username } = await signUp(page);
   await expect(page.getByText('does not send e-mail')).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/$/);
+  await signOut(page);
 
   await page.goto('/signup');
   await page.getByLabel('Username').fill(username);
@@ -113,23 +111,6 @@ test('signing out forgets the family, and a signed-in visitor of the start page 
   expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull();
   await page.goto('/dashboard');
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
-  console.expectClean();
-});
-
-test('unknown addresses and pages of later versions say what they are', async ({ page }) => {
-  const console = watchConsole(page);
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/terms');
-  await expectAccessible(page);
-  await page.goto('/privacy-updated');
-  await expectAccessible(page);
-  await signUp(page);
-  await page.goto('/hydration-tracker');
-  await expect(page.getByRole('heading', { level: 1, name: 'Hydration Tracker' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Not in this version' })).toBeVisible();
-  await expectAccessible(page);
   console.expectClean();
 });
 

@@ -1,5 +1,12 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { type Account, endTour, expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
+import {
+  type Account,
+  endTour,
+  expectAccessible,
+  signOut,
+  signUpByApi,
+  watchConsole,
+} from './support/page-checks.ts';
 
 const MEMBERS = '**/api/family-members?*';
 const ownCard = (page: Page) => page.getByRole('button', { name: 'Edit your profile' });
@@ -143,8 +150,7 @@ for (const [name, script] of [
     await page.goto('/settings');
     await page.getByRole('main').getByText('Dark', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    await page.goto('/logout');
-    await expect(page).toHaveURL(/\/$/);
+    await signOut(page);
     await page.goto('/dashboard');
     await expect(loginTab(page)).toBeVisible();
     console.expectClean();
@@ -193,8 +199,7 @@ test('signing out in one tab shows the auth screen in the other, at its address'
   await page.goto('/grocery-lists');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   const other = await context.newPage();
-  await other.goto('/logout');
-  await expect(other).toHaveURL(/\/$/);
+  await signOut(other);
   await expect(loginTab(page)).toBeVisible();
   await expect(page).toHaveURL(/\/grocery-lists$/);
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
@@ -224,8 +229,7 @@ test('what was typed outlives a sign-out in another tab, for the same person onl
   await endTour(page.request);
   await beginMember(page, 'Grandma Rosa');
   const other = await context.newPage();
-  await other.goto('/logout');
-  await expect(other).toHaveURL(/\/$/);
+  await signOut(other);
   await expect(loginTab(page)).toBeVisible();
   await expect(page.getByText('What you typed is kept.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -238,7 +242,7 @@ test('what was typed outlives a sign-out in another tab, for the same person onl
   await expect(page.getByText('Grandma Rosa', { exact: true }).first()).toBeVisible();
 
   await beginMember(page, 'Uncle Ben');
-  await other.goto('/logout');
+  await signOut(other);
   await expect(page.getByText('What you typed is kept.')).toBeVisible();
   const stranger = await signUpByApi(other.request);
   await other.context().clearCookies();

@@ -2,8 +2,6 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { tellOwnAge } from './planning-steps.ts';
 import { expectAccessible, newUsername, signUpByApi, watchConsole } from './support/page-checks.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const tour = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Hearthwell' });
 
 /** As a new family finds it: with the tour still ahead. */

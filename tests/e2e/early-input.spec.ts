@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newUsername, watchConsole } from './support/page-checks.ts';
+import { newUsername, signUpByApi, watchConsole } from './support/page-checks.ts';
 
 test('what is typed and sent before the scripts have come is not lost, and no password gets into an address', async ({
   page,
@@ -38,4 +38,22 @@ test('a tab that is pressed before the scripts have come opens when they have', 
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   release();
   await expect(page.getByLabel('Phone')).toBeVisible();
+});
+
+test('shortcut keys that are pressed before the scripts have come work when they have', async ({ page }) => {
+  await signUpByApi(page.request);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/entry.client*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Hearthwell' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  release();
+  await expect(page).toHaveURL(/\/settings$/);
 });

@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { tellOwnAge } from './planning-steps.ts';
 import { expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function startEmptyList(page: Page, title: string): Promise<void> {
   await page.goto('/grocery-lists');
   await page.getByLabel('Name of the list').fill(title);

@@ -15,8 +15,6 @@ const FAMILY: readonly Person[] = [
   { name: 'Rosa', relationship: 'parent', age: 74, limits: [] },
 ];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function signUp(page: Page, username: string): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();

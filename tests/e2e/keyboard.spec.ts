@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newUsername, watchConsole } from './support/page-checks.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Tab, as somebody without a mouse would, until the thing has the focus and shows it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeAttached();

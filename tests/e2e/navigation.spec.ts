@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { tellOwnAge } from './planning-steps.ts';
 import { expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 /** What stands beside "More" at the bottom of a phone. */
 const BAR: ReadonlySet<string> = new Set(['Home', 'Family', 'Meal plans', 'Groceries']);

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { tellOwnAge } from './planning-steps.ts';
-import { expectAccessible, signUpByApi } from './support/page-checks.ts';
+import { expectAccessible, signOut, signUpByApi } from './support/page-checks.ts';
 
-test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ serviceWorkers: 'allow' });
 
 /** A list with three things on it, made by the API. */
 async function makeList(page: Page, title: string): Promise<string> {
@@ -285,8 +285,7 @@ test('signing out clears the device, and asks before it throws unsaved changes a
 
   await context.setOffline(false);
   await expect.poll(async () => (await serverItems(page, listId))[0]?.checked).toBe(true);
-  await page.goto('/logout');
-  await expect(page).toHaveURL('/');
+  await signOut(page);
   const left = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

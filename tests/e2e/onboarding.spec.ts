@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const main = (page: Page) => page.getByRole('main');
 

@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { tellOwnAge } from './planning-steps.ts';
 import { expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const count = async (page: Page): Promise<number> =>
   Number.parseInt(
     (await page

@@ -8,6 +8,7 @@ import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
 import type { PlanRunner } from '#server/features/meal-plans/plan-runner.ts';
+import { createJobs } from '#server/platform/jobs.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 import { openSeverableProxy, type SeverableProxy } from './severable-proxy.ts';
 import { copyTestDatabase, type TestDatabase } from './test-database.ts';
@@ -47,6 +48,8 @@ export type TestAppOptions = Partial<
   >
 >;
 
+export const TEST_SECRET_KEY = 'a key for test runs, forty characters long';
+
 let loaded: KnowledgeBase | undefined;
 
 export function testKnowledgeBase(): KnowledgeBase {
@@ -79,17 +82,19 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     connections: 5,
     onConnectionLost: (error) => logger.warn({ message: error.message }, 'connection lost'),
   });
+  const jobs = createJobs({ url: appUrl.href, database, logger });
   const app = await buildApp({
     database,
     migrations: cluster.migrations,
     knowledgeBase: options.knowledgeBase ?? testKnowledgeBase(),
     planner: options.planner ?? quickPlanner(),
-    mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },
+    mailer: options.mailer ?? { goesTo: 'outbox', send: async (mail) => void mails.push(mail) },
+    jobs,
     operatorEmail: options.operatorEmail === undefined ? 'operator@example.org' : options.operatorEmail,
     demoTemplate: options.demoTemplate ?? null,
     logger,
     version: '0.0.0-test',
-    secretKey: 'a key for test runs, forty characters long',
+    secretKey: TEST_SECRET_KEY,
     publicUrl: options.publicUrl ?? null,
     webRoot: options.webRoot ?? null,
     rateLimits: options.rateLimits ?? null,

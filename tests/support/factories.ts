@@ -105,8 +105,11 @@ export async function addMember(
 }
 
 /** Somebody whose own profile is complete enough to plan for. */
-export async function createPlannablePerson(app: FastifyInstance): Promise<TestPerson> {
-  const person = await createPerson(app);
+export async function createPlannablePerson(
+  app: FastifyInstance,
+  overrides: Partial<SignupBody> = {},
+): Promise<TestPerson> {
+  const person = await createPerson(app, overrides);
   const self = await ownProfile(person);
   const response = await person.request('PATCH', `/api/family-members/${self.id}`, {
     age: 38,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, ageYearsOn, completedYears, diffDays, isIsoDay } from './days.ts';
+import { addDays, addMonths, ageYearsOn, completedYears, diffDays, isIsoDay } from './days.ts';
 
 const day = fc
   .date({ min: new Date('1850-01-01T00:00:00Z'), max: new Date('2200-12-31T00:00:00Z'), noInvalidDate: true })
@@ -22,6 +22,19 @@ describe('isIsoDay', () => {
     '',
   ])('refuses %j', (text) => {
     expect(isIsoDay(text)).toBe(false);
+  });
+});
+
+describe('addMonths', () => {
+  it.each([
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2023-01-31', 1, '2023-02-28'],
+    ['2024-03-31', -1, '2024-02-29'],
+    ['2024-01-15', -1, '2023-12-15'],
+    ['2024-06-15', -120, '2014-06-15'],
+    ['2024-12-01', 1, '2025-01-01'],
+  ])('takes %s by %i months to %s', (from, months, to) => {
+    expect(addMonths(from, months)).toBe(to);
   });
 });
 

@@ -74,6 +74,14 @@ export function addDays(day: IsoDay, days: number): IsoDay {
   return `${padded(result.year, 4)}-${padded(result.month, 2)}-${padded(result.day, 2)}`;
 }
 
+/** The same day of another month, or that month's last one. @param months whole months, may be negative. */
+export function addMonths(day: IsoDay, months: number): IsoDay {
+  const from = civilDay(day);
+  const count = from.year * 12 + from.month - 1 + months;
+  const [year, month] = [Math.floor(count / 12), (((count % 12) + 12) % 12) + 1];
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(Math.min(from.day, monthDays(year, month)), 2)}`;
+}
+
 /** Days from `from` to `to`; negative when `to` is earlier. @throws RangeError when either is no day. */
 export function diffDays(from: IsoDay, to: IsoDay): number {
   return dayNumber(civilDay(to)) - dayNumber(civilDay(from));

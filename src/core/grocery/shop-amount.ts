@@ -13,9 +13,10 @@ export function metricAmount(amount: number, unit: 'g' | 'ml'): string {
   return `${trimmed(amount, amount < 10 ? 1 : 0)} ${unit}`;
 }
 
-/** "5 oz", "2 lb", "1 lb 4 oz"; grams. */
+/** "5 oz", "2 lb", "1 lb 4 oz", of a pinch "under 0.1 oz"; grams. */
 export function usWeight(grams: number): string {
   const ounces = grams / GRAMS_PER_OUNCE;
+  if (ounces < 0.05) return 'under 0.1 oz';
   if (ounces < 10) return `${trimmed(ounces, 1)} oz`;
   const whole = Math.round(ounces);
   if (whole < 16) return `${whole} oz`;
@@ -41,6 +42,7 @@ export function neededText(food: Food, grams: number): string {
   if (density === null) return `needs ${metricAmount(grams, 'g')} (${usWeight(grams)})`;
   const millilitres = grams * density;
   const fluidOunces = millilitres / ML_PER_FLUID_OUNCE;
-  const us = `${trimmed(fluidOunces, fluidOunces < 10 ? 1 : 0)} fl oz`;
+  const us =
+    fluidOunces < 0.05 ? 'under 0.1 fl oz' : `${trimmed(fluidOunces, fluidOunces < 10 ? 1 : 0)} fl oz`;
   return `needs ${metricAmount(millilitres, 'ml')} (${us})`;
 }

@@ -72,12 +72,12 @@ function daysOff(state: PlanState, eater: Eater, index: number): number {
 function energyNotes(state: PlanState, eater: Eater, index: number): PlanNote[] {
   const off = daysOff(state, eater, index);
   if (off === 0) return [];
-  const target = Math.round(eater.energyKcal);
+  const target = Math.round(eater.energyKcal).toLocaleString('en-US');
   return [
     {
       code: 'energy_off_target',
       memberId: eater.member.id,
-      message: `On ${off} of ${state.problem.days} days, ${eater.member.name}'s energy is more than 15 % from the ${target} kcal that the plan aims at.`,
+      message: `On ${off} of ${state.problem.days} days, ${eater.member.name}'s energy is more than 15% from the ${target} kcal that the plan aims at.`,
     },
   ];
 }

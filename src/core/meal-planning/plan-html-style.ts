@@ -26,5 +26,5 @@ thead th { font-size: 9pt; color: #4a4a46; }
 .tick { display: inline-block; width: 3.6mm; height: 3.6mm; border: 1pt solid #1d1d1b; border-radius: 0.6mm; margin-right: 2mm; vertical-align: -0.5mm; }
 footer { margin-top: 8mm; font-size: 9pt; color: #4a4a46; }
 @media print { body { padding: 0; max-width: none; } .shopping, .recipes, .members { break-before: page; } }
-@media (max-width: 480px) { .aisles { columns: 1; } }
+@media screen and (max-width: 640px) { .aisles { columns: 1; } table { display: block; overflow-x: auto; } }
 `;

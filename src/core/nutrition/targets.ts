@@ -146,14 +146,14 @@ function saturatedFatLimits({ member, energyKcal, has }: Question): readonly Upp
     limits.push({
       amount: gramsOf(0.1),
       kind: 'DGA',
-      source: 'Dietary Guidelines for Americans 2020–2025: under 10 % of energy',
+      source: 'Dietary Guidelines for Americans 2020–2025: under 10% of energy',
     });
   }
   if (member.ageYears >= 2 && has('high_cholesterol')) {
     limits.push({
       amount: gramsOf(0.06),
       kind: 'condition',
-      source: 'American Heart Association: under 6 % of energy',
+      source: 'American Heart Association: under 6% of energy',
     });
   }
   return limits;

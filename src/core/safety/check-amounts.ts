@@ -154,7 +154,7 @@ function objectionsToFat(
   if (fatKcal <= energy * 0.1 + ROUNDING) return [];
   const percent = ((fatKcal / energy) * 100).toFixed(1);
   return [
-    { code: 'saturated_fat', message: `saturated fat is ${percent} % of the day's energy, at most 10 %` },
+    { code: 'saturated_fat', message: `saturated fat is ${percent}% of the day's energy, at most 10%` },
   ];
 }
 

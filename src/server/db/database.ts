@@ -43,7 +43,7 @@ export interface Database {
    * so that a library which is given this handle takes part in it.
    */
   readonly db: NodePgDatabase;
-  /** For the tables outside of any household: what `db` does meanwhile stands or falls together. */
+  /** What `db` does meanwhile stands or falls together; joins the transaction around it. */
   withTransaction<T>(work: (db: NodePgDatabase) => Promise<T>): Promise<T>;
   withHousehold<T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
   /** Like `withHousehold`, and every `withHousehold` of the same actor inside of it joins: done together or not at all. */
@@ -53,6 +53,10 @@ export interface Database {
   /** Says something to every process that listens, this one too. */
   notify(text: string): Promise<void>;
   listen(listener: NotificationListener): void;
+  /** For a library that writes its own statements; joins the transaction around it, as `db` does. */
+  query(text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }>;
+  /** Once the transaction around it has been committed, and never when it was rolled back; at once outside of one. */
+  afterCommit(work: () => void): void;
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -74,6 +78,7 @@ interface RunningTransaction {
   readonly shared: boolean;
   /** The first statement that failed through `Database.db`. */
   failure: unknown;
+  readonly afterCommit: (() => void)[];
 }
 
 const databaseOfClient = new WeakMap<pg.PoolClient, NodePgDatabase>();
@@ -164,10 +169,12 @@ export function connectDatabase(options: DatabaseOptions): Database {
     run: (client: pg.PoolClient) => Promise<T>,
   ): Promise<T> {
     const client = await pool.connect();
-    const running: RunningTransaction = { client, ...entered, failure: null };
+    const running: RunningTransaction = { client, ...entered, failure: null, afterCommit: [] };
     let broken: Error | undefined;
     try {
-      return await current.run(running, () => run(client));
+      const result = await current.run(running, () => run(client));
+      for (const work of running.afterCommit) work();
+      return result;
     } catch (error) {
       await client.query('ROLLBACK').catch((failure: Error) => {
         broken = failure;
@@ -192,13 +199,24 @@ export function connectDatabase(options: DatabaseOptions): Database {
     // Drizzle only calls `query` of its client unless it opens a transaction itself, which nothing here lets it do.
     db: drizzle({ client: router as unknown as pg.Pool }),
 
-    withTransaction: (work) =>
-      onOneConnection({ actor: null, shared: false }, async (client) => {
+    query: (text, values) => router.query({ text }, [...values]),
+
+    afterCommit(work) {
+      const running = current.getStore();
+      if (running === undefined) work();
+      else running.afterCommit.push(work);
+    },
+
+    async withTransaction(work) {
+      const running = current.getStore();
+      if (running !== undefined) return work(drizzleOn(running.client));
+      return onOneConnection({ actor: null, shared: false }, async (client) => {
         await client.query(BEGIN);
         const result = await work(drizzleOn(client));
         await commit(client);
         return result;
-      }),
+      });
+    },
 
     async withHousehold(actor, work) {
       const running = current.getStore();

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { HouseholdTransaction } from './database.ts';
 import { idempotencyKeys } from './schema.ts';
 
@@ -35,6 +35,12 @@ export function createIdempotencyKeys() {
 
     async keepAnswer(tx: HouseholdTransaction, key: string, answer: unknown): Promise<void> {
       await tx.db.update(idempotencyKeys).set({ answer }).where(ofKey(tx, key));
+    },
+
+    /** Forgets answers that name somebody who is no more. */
+    async forgetMentions(tx: HouseholdTransaction, name: string): Promise<void> {
+      const named = sql`strpos(${idempotencyKeys.answer}::text, ${JSON.stringify(name).slice(1, -1)}) > 0`;
+      await tx.db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.householdId, tx.householdId), named));
     },
 
     /** Forgets the household's keys from before `time`. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { JOB_SCHEMA, migrateJobSchema } from './job-schema.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 const POLICIES = fileURLToPath(new URL('../../../db/policies', import.meta.url));
@@ -24,7 +25,7 @@ async function applyPolicies(client: pg.Client): Promise<void> {
 /** The application may read and write rows, and nothing else: no table, no schema is its own. */
 async function grantRows(client: pg.Client, role: string): Promise<void> {
   const grantee = pg.escapeIdentifier(role);
-  for (const schema of ['public', 'auth']) {
+  for (const schema of ['public', 'auth', JOB_SCHEMA]) {
     await client.query(`GRANT USAGE ON SCHEMA ${schema} TO ${grantee}`);
     await client.query(
       `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${grantee}`,
@@ -40,6 +41,7 @@ export async function migrateDatabase(urls: { ownerUrl: string; appUrl: string }
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+    await migrateJobSchema(client);
     await client.query('BEGIN');
     await applyPolicies(client);
     const owner = decodeURIComponent(new URL(urls.ownerUrl).username);

@@ -15,6 +15,8 @@ export interface SignedInUser extends Actor {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly phoneEncrypted: string | null;
+  /** When this session began. */
+  readonly signedInAt: Date;
   /** Of a sample household. */
   readonly demo: boolean;
 }

@@ -39,7 +39,10 @@ export interface TextCipher {
 export interface Encryption {
   /** A fresh data key, wrapped for storing in `households`. */
   createDataKey(householdId: string): Buffer;
+  wrap(householdId: string, dataKey: Buffer): Buffer;
   /** Throws when SECRET_KEY is not the one that wrapped the key. */
+  unwrap(householdId: string, wrappedDataKey: Buffer): Buffer;
+  /** Throws as `unwrap` does. */
   cipherFor(householdId: string, wrappedDataKey: Buffer): TextCipher;
 }
 
@@ -64,13 +67,17 @@ export function createPurposeCipher(secretKey: string, purpose: string): TextCip
 export function createEncryption(secretKey: string): Encryption {
   const wrappingKey = deriveKey(secretKey, 'household data keys');
   const kept = new Map<string, TextCipher>();
+  const wrap = (householdId: string, dataKey: Buffer) => seal(wrappingKey, dataKey, householdId);
+  const unwrap = (householdId: string, wrapped: Buffer) => open(wrappingKey, wrapped, householdId);
   return {
-    createDataKey: (householdId) => seal(wrappingKey, randomBytes(KEY_BYTES), householdId),
+    wrap,
+    unwrap,
+    createDataKey: (householdId) => wrap(householdId, randomBytes(KEY_BYTES)),
     cipherFor(householdId, wrappedDataKey) {
       const name = `${householdId}/${wrappedDataKey.toString('base64')}`;
       const known = kept.get(name);
       if (known !== undefined) return known;
-      const cipher = cipherWith(open(wrappingKey, wrappedDataKey, householdId), householdId);
+      const cipher = cipherWith(unwrap(householdId, wrappedDataKey), householdId);
       const oldest = kept.keys().next();
       if (kept.size >= KEPT_KEYS && !oldest.done) kept.delete(oldest.value);
       kept.set(name, cipher);

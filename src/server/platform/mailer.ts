@@ -14,12 +14,15 @@ export interface Mail {
   readonly subject: string;
   /** Plain text; nothing in it is read as HTML. */
   readonly text: string;
+  /** The same in HTML, for mail programs that like it better. */
+  readonly html?: string;
   readonly replyTo?: string;
   /** Two mails of one id are one mail: it becomes the Message-ID. */
   readonly id?: string;
 }
 
 export interface Mailer {
+  readonly goesTo: 'smtp' | 'outbox';
   /** Resolves when the mail server (or the outbox folder) has it. Throws `MailFailure`. */
   send(mail: Mail, signal?: AbortSignal): Promise<void>;
 }
@@ -56,6 +59,7 @@ function messageOf(mail: Mail, from: string, id: string) {
     to: { name: '', address: mail.to },
     subject: oneLine(mail.subject),
     text: mail.text,
+    ...(mail.html === undefined ? {} : { html: mail.html }),
     messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
     // Machines that answer mails leave these alone (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -85,6 +89,7 @@ function smtpMailer(url: string, from: string): Mailer {
     socketTimeout: SEND_MILLISECONDS,
   });
   return {
+    goesTo: 'smtp',
     async send(mail, signal) {
       const limit = AbortSignal.timeout(SEND_MILLISECONDS);
       const message = messageOf(mail, from, mail.id ?? randomUUID());
@@ -101,6 +106,7 @@ function smtpMailer(url: string, from: string): Mailer {
 function outboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
+    goesTo: 'outbox',
     async send(mail) {
       const id = mail.id ?? randomUUID();
       const { message } = await transport.sendMail(messageOf(mail, from, id));

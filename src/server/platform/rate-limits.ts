@@ -22,6 +22,8 @@ const SWEEP_MILLISECONDS = 3_600_000;
 export interface RateLimits {
   readonly signIn: RateLimit;
   readonly signUp: RateLimit;
+  /** Passwords that are asked for once more, before something that would let others in. */
+  readonly confirm: RateLimit;
   readonly generate: RateLimit;
   /** Contact and feedback together. */
   readonly contact: RateLimit;

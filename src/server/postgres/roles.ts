@@ -43,6 +43,12 @@ export async function prepareOwnDatabase(adminUrl: string, passwords: RolePasswo
   });
 }
 
+/** Every process of a cluster reckons the same password from the same SECRET_KEY. */
+export function foreignAppRole(secretKey: string): { readonly name: string; readonly password: string } {
+  const password = createHmac('sha256', secretKey).update(`${appRole} password`).digest('base64url');
+  return { name: appRole, password };
+}
+
 /**
  * The address under which requests are served on a PostgreSQL of somebody else's: a role that owns nothing and that
  * row-level security binds. It is made when the migrating role may do so.
@@ -53,9 +59,9 @@ export async function prepareForeignDatabase(
   secretKey: string,
 ): Promise<string> {
   const derived = new URL(ownerUrl);
-  derived.username = appRole;
-  // Every process of a cluster reckons the same password from the same SECRET_KEY.
-  derived.password = createHmac('sha256', secretKey).update(`${appRole} password`).digest('base64url');
+  const role = foreignAppRole(secretKey);
+  derived.username = role.name;
+  derived.password = role.password;
   try {
     if (appUrl === null) await createForeignAppRole(ownerUrl, derived.password);
     await withClient(ownerUrl, checkVersion);

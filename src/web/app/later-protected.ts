@@ -1,5 +1,5 @@
+import type { Crumb } from '#web/ui/breadcrumbs.tsx';
 import type { LaterPath } from './later-paths.ts';
-import type { Crumb } from './shell/breadcrumbs.tsx';
 
 export interface LaterProtectedPage {
   readonly title: string;

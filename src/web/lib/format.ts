@@ -36,3 +36,14 @@ export function wordsOf(code: string): string {
   const words = code.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+const FRACTIONS: Readonly<Record<number, string>> = { 1: '1/4', 2: '1/2', 3: '3/4' };
+
+/** Portions come in quarter servings; a cook reads "1 1/4", not "1.25". */
+export function servingsText(servings: number): string {
+  const quarters = Math.round(servings * 4);
+  const whole = Math.floor(quarters / 4);
+  const fraction = FRACTIONS[quarters % 4];
+  if (!fraction) return `${whole} ${whole === 1 ? 'serving' : 'servings'}`;
+  return whole === 0 ? `${fraction} serving` : `${whole} ${fraction} servings`;
+}

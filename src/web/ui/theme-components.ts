@@ -20,6 +20,7 @@ const dialog = {
     closeButtonProps: { 'aria-label': 'Close', size: ICON_TARGET },
     attributes: { header: { role: 'presentation' } },
   },
+  classNames: { title: classes.dialogTitle ?? '' },
 };
 
 interface Sized {

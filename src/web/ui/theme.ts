@@ -100,6 +100,7 @@ export const theme = createTheme({
   fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
   headings: {
     fontWeight: '700',
+    textWrap: 'balance',
     sizes: {
       h1: { fontSize: 'clamp(1.65rem, 1.3rem + 1.5vw, 2.25rem)', lineHeight: '1.15' },
       h2: { fontSize: 'clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem)', lineHeight: '1.25' },

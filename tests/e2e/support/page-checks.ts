@@ -35,13 +35,20 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return await page.evaluate(async (only) => {
-    // What fades in is see-through, and would be judged too early.
-    const moving = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
-      );
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    // What fades in is see-through, and would be judged too early; what moves with scrolling, or for ever, never ends.
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, timeline, effect }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
+        );
+    // A color that is inherited begins to change in the child when it has changed in the parent.
+    for (let now = moving(); now.length > 0; now = moving()) {
+      await Promise.allSettled(now.map(({ finished }) => finished));
+    }
     const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(document, {
       resultTypes: ['violations'],
       ...(only ? { runOnly: { type: 'rule', values: [...only] } } : {}),

@@ -1,8 +1,7 @@
-import { and, desc, eq, gt, gte, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { HouseholdAccess } from '#core/household/access.ts';
 import type { Database, HouseholdTransaction } from '#server/db/database.ts';
-import { demoHouseholds, households, memberships, sessions, users } from '#server/db/schema.ts';
+import { demoHouseholds, households, memberships, sessions, userConsents, users } from '#server/db/schema.ts';
 import { accessOf } from './membership-access.ts';
 
 export interface SessionRow {
@@ -14,8 +13,11 @@ export interface SessionRow {
   readonly emailVerified: boolean;
   readonly phoneEncrypted: string | null;
   readonly demo: boolean;
+  readonly signedInAt: Date;
   readonly expiresAt: Date;
 }
+
+export type ConsentRow = typeof userConsents.$inferInsert;
 
 export interface AccountsRepository {
   /** The living session, its person and what they may do in the household of the session, in one round trip. */
@@ -24,10 +26,9 @@ export interface AccountsRepository {
   insertOwner(tx: HouseholdTransaction, userId: string, now: Date): Promise<void>;
   /** The session works in this household from now on, and the next one begins there. */
   unsafeChooseHousehold(token: string, userId: string, householdId: string, now: Date): Promise<boolean>;
+  insertConsents(tx: HouseholdTransaction, consents: readonly ConsentRow[]): Promise<void>;
   setPhone(tx: HouseholdTransaction, userId: string, phoneEncrypted: string): Promise<void>;
   readWrappedDataKey(tx: HouseholdTransaction): Promise<Buffer>;
-  /** The household with all that belongs to it, its key, and the logins that belong to no other household. */
-  removeHousehold(tx: HouseholdTransaction): Promise<void>;
 }
 
 /**
@@ -58,6 +59,7 @@ function prepareFindSession(db: Database['db']) {
       email: users.email,
       emailVerified: users.emailVerified,
       phoneEncrypted: users.phoneEncrypted,
+      signedInAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       householdId: membership.householdId,
       role: membership.role,
@@ -113,6 +115,10 @@ export function createAccountsRepository(database: Database): AccountsRepository
       return true;
     },
 
+    async insertConsents(tx, consents) {
+      await tx.db.insert(userConsents).values([...consents]);
+    },
+
     async setPhone(tx, userId, phoneEncrypted) {
       await tx.db.update(users).set({ phoneEncrypted }).where(eq(users.id, userId));
     },
@@ -124,28 +130,6 @@ export function createAccountsRepository(database: Database): AccountsRepository
         .where(eq(households.householdId, tx.householdId));
       if (row === undefined) throw new Error('the household has no data key');
       return row.key;
-    },
-
-    async removeHousehold(tx) {
-      const elsewhere = alias(memberships, 'elsewhere');
-      const here = tx.db
-        .select({ userId: memberships.userId })
-        .from(memberships)
-        .where(
-          and(
-            eq(memberships.householdId, tx.householdId),
-            notExists(
-              tx.db
-                .select()
-                .from(elsewhere)
-                .where(
-                  and(eq(elsewhere.userId, memberships.userId), ne(elsewhere.householdId, tx.householdId)),
-                ),
-            ),
-          ),
-        );
-      await tx.db.delete(users).where(inArray(users.id, here));
-      await tx.db.delete(households).where(eq(households.householdId, tx.householdId));
     },
   };
 }

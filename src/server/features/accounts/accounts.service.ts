@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
+import { PRIVACY_VERSION } from '#contract/legal-versions.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import { causesOf, uniqueConstraintOf } from '#server/db/database-failure.ts';
+import { PHONE } from '#server/db/sealed-columns.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
@@ -32,6 +35,7 @@ export interface AccountsDeps {
   readonly repository: AccountsRepository;
   readonly authentication: Authentication;
   readonly familyMembers: Pick<FamilyMembersService, 'createOwnProfile'>;
+  readonly notices: Pick<SecurityNoticesService, 'note' | 'noteSignIn'>;
   readonly encryption: Encryption;
   /** Of phone numbers. */
   readonly phones: TextCipher;
@@ -57,12 +61,17 @@ export interface AccountsService {
   /** The session works there from now on. Throws `not_found` when this person does not belong to it. */
   chooseHousehold(user: SignedInUser, householdId: string, origin: RequestOrigin): Promise<User>;
   logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User>>;
+  /** For a person who has proved who they are in another way: a passkey, another provider. */
+  signInAs(userId: string, origin: RequestOrigin): Promise<WithCookies<User>>;
+  /**
+   * Before something that would let others in: a session that has just begun, or the password, shows that this is
+   * not somebody at an unlocked device. Throws `confirmation_needed` or `wrong_password`.
+   */
+  confirmPerson(user: SignedInUser, password: string | undefined, origin: RequestOrigin): Promise<void>;
   logOut(origin: RequestOrigin): Promise<WithCookies<{ success: true }>>;
   /** The person behind a request's cookie. Throws `unauthenticated`. */
   authenticate(origin: RequestOrigin): Promise<WithCookies<SignedInUser>>;
   currentUser(user: SignedInUser): Promise<User>;
-  /** Part of an end: the household, its key, and the logins that belong to no other household. */
-  removeHousehold(tx: HouseholdTransaction): Promise<void>;
   /**
    * A household that nobody can sign in to again, signed in to now. `fill` puts the sample family into it, and its
    * own profile too.
@@ -74,7 +83,8 @@ export interface AccountsService {
   ): Promise<WithCookies<User>>;
 }
 
-const phonePlace = (userId: string): string => `users.phone/${userId}`;
+/** A sign-in counts as fresh for this long. */
+const FRESH_MILLISECONDS = 10 * 60_000;
 
 const CONTROL_CHARACTERS = /\p{C}/u;
 
@@ -152,6 +162,13 @@ function sampleAccount(): SignupBody {
   return { username, email: `${username}@sample.invalid`, password: randomBytes(32).toString('base64url') };
 }
 
+const consent = ({ createId, clock }: AccountsDeps, userId: string) => ({
+  id: createId(),
+  userId,
+  given: true,
+  at: clock(),
+});
+
 async function createAccount(
   deps: AccountsDeps,
   body: SignupBody,
@@ -177,10 +194,19 @@ async function createAccount(
       });
       const userId = response.user.id;
       if (first.joins === null) await deps.repository.insertOwner(tx, userId, deps.clock());
+      if (body.termsVersion !== undefined) {
+        await deps.repository.insertConsents(tx, [
+          { ...consent(deps, userId), kind: 'terms', version: body.termsVersion },
+          { ...consent(deps, userId), kind: 'privacy', version: PRIVACY_VERSION },
+        ]);
+      }
       if (phone !== null) {
-        await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, phonePlace(userId)));
+        await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, PHONE.place(userId)));
       }
       await first.fill(tx, userId);
+      if (!first.demo) {
+        await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
+      }
       // Reads through this transaction: where the person is, and what they may do there, is told by the memberships.
       const row = await sessionOf(deps, response.token);
       return { value: userOf(deps, row), cookies: headers.getSetCookie() };
@@ -214,14 +240,53 @@ async function logIn(deps: AccountsDeps, body: LoginBody, origin: RequestOrigin)
     if (refusalOf(error) === null || [...causesOf(error)].length > 1) throw error;
     throw new AppError('invalid_credentials', 'Invalid credentials. Please check username and password.');
   });
-  const row = await sessionOf(deps, result.response?.token);
-  return { value: userOf(deps, row), cookies: result.headers.getSetCookie() };
+  return welcome(deps, result.response?.token, result.headers.getSetCookie(), origin);
+}
+
+async function welcome(
+  deps: AccountsDeps,
+  token: string | undefined,
+  cookies: readonly string[],
+  origin: RequestOrigin,
+) {
+  const row = await sessionOf(deps, token);
+  await deps.notices.noteSignIn(row.userId, origin.userAgent);
+  return { value: userOf(deps, row), cookies };
+}
+
+async function signInAs(deps: AccountsDeps, userId: string, origin: RequestOrigin) {
+  const { headers, response } = await deps.authentication.api.openSession({
+    body: { userId },
+    headers: headersOf({ ...origin, cookie: undefined }),
+    returnHeaders: true,
+  });
+  return welcome(deps, response.token, headers.getSetCookie(), origin);
+}
+
+async function confirmPerson(
+  deps: AccountsDeps,
+  user: SignedInUser,
+  password: string | undefined,
+  origin: RequestOrigin,
+): Promise<void> {
+  if (password === undefined) {
+    const age = deps.clock().getTime() - user.signedInAt.getTime();
+    if (age < FRESH_MILLISECONDS) return;
+    throw new AppError('confirmation_needed', 'Please enter your password to go on.');
+  }
+  await deps.authentication.api
+    .verifyPassword({ body: { password }, headers: headersOf(origin) })
+    .catch((error: unknown) => {
+      if (refusalOf(error) !== 'INVALID_PASSWORD') throw error;
+      const message = 'This is not your password.';
+      throw new AppError('wrong_password', message, { fields: [{ path: 'password', message }] });
+    });
 }
 
 function userOf(deps: AccountsDeps, person: SignedInUser): User {
   const { phoneEncrypted } = person;
   const phoneNumber =
-    phoneEncrypted === null ? null : deps.phones.decrypt(phoneEncrypted, phonePlace(person.userId));
+    phoneEncrypted === null ? null : deps.phones.decrypt(phoneEncrypted, PHONE.place(person.userId));
   return {
     id: person.userId,
     username: person.username,
@@ -274,6 +339,8 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
       return userOf(deps, await sessionOf(deps, token));
     },
     logIn: (body, origin) => logIn(deps, body, origin),
+    signInAs: (userId, origin) => signInAs(deps, userId, origin),
+    confirmPerson: (user, password, origin) => confirmPerson(deps, user, password, origin),
     async logOut(origin) {
       const { headers } = await deps.authentication.api.signOut({
         headers: headersOf(origin),
@@ -283,7 +350,6 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     },
     authenticate: (origin) => authenticate(deps, secret, origin),
     currentUser: async (user) => userOf(deps, user),
-    removeHousehold: (tx) => deps.repository.removeHousehold(tx),
     openSample: (displayName, origin, fill) =>
       createAccount(deps, sampleAccount(), origin, { displayName, demo: true, joins: null, fill }),
   };

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import type { FamilyMember } from '#contract/family-members.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
 import { DEFAULT_RATE_LIMITS } from '#server/app.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { cookieOf, createPerson, send, signupBody } from '#tests/support/factories.ts';
@@ -72,6 +73,26 @@ describe('sign-up', () => {
     expect(rows[0].phone_encrypted).toMatch(/^v1\./);
     expect(JSON.stringify(rows)).not.toContain('0123456789');
     expect(JSON.stringify(rows)).not.toContain('secret phrase');
+  });
+
+  it('keeps which terms and privacy statement were agreed to, and nothing that nobody said', async () => {
+    const agreed = await createPerson(test.app, { termsVersion: TERMS_VERSION });
+    const silent = await createPerson(test.app);
+    const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
+    await client.connect();
+    const { rows } = await client.query(
+      'SELECT user_id, kind, version, given FROM auth.user_consents WHERE user_id = ANY($1) ORDER BY kind',
+      [[agreed.user.id, silent.user.id]],
+    );
+    await client.end();
+    expect(rows).toEqual([
+      { user_id: agreed.user.id, kind: 'privacy', version: PRIVACY_VERSION, given: true },
+      { user_id: agreed.user.id, kind: 'terms', version: TERMS_VERSION, given: true },
+    ]);
+    const odd = await send(test.app, 'POST', '/api/signup', {
+      body: signupBody({ termsVersion: 'the old' }),
+    });
+    expect(odd.statusCode).toBe(422);
   });
 
   it('refuses a username or e-mail that exists, in any spelling, and stores nothing', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { CONTACT_MESSAGE } from '#server/db/sealed-columns.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { TextCipher } from '#server/platform/encryption.ts';
 import { type Mailer, MailFailure } from '#server/platform/mailer.ts';
@@ -46,7 +47,9 @@ async function mailWaiting(deps: ContactDeliveryDeps, to: string, cut: AbortSign
   let away = false;
   const mail = async (waiting: WaitingMessage): Promise<boolean> => {
     try {
-      const message: ContactMessage = JSON.parse(cipher.decrypt(waiting.messageEncrypted, waiting.id));
+      const message: ContactMessage = JSON.parse(
+        cipher.decrypt(waiting.messageEncrypted, CONTACT_MESSAGE.place(waiting.id)),
+      );
       await mailer.send(
         contactMail(waiting.kind, message, { id: waiting.id, to, createdAt: waiting.createdAt }),
         cut,

@@ -1,4 +1,5 @@
 import type { ContactBody, FeedbackBody } from '#contract/contact.ts';
+import { CONTACT_MESSAGE } from '#server/db/sealed-columns.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { TextCipher } from '#server/platform/encryption.ts';
 import type { ContactRepository } from './contact.repository.ts';
@@ -48,7 +49,7 @@ export function createContactService(deps: ContactDeps): ContactService {
       id,
       kind,
       source,
-      messageEncrypted: cipher.encrypt(JSON.stringify(whole), id),
+      messageEncrypted: cipher.encrypt(JSON.stringify(whole), CONTACT_MESSAGE.place(id)),
       createdAt: clock(),
     });
     delivery.wake();

@@ -3,6 +3,7 @@ import type { DemoState } from '#contract/demo.ts';
 import { addDays, diffDays } from '#core/calendar/days.ts';
 import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
+import type { AccountEndsService } from '#server/features/accounts/account-ends.service.ts';
 import type {
   AccountsService,
   RequestOrigin,
@@ -33,7 +34,8 @@ export interface DemoDeps {
   readonly repository: DemoRepository;
   /** `null`: this installation shows no sample family. */
   readonly template: DemoTemplate | null;
-  readonly accounts: Pick<AccountsService, 'openSample' | 'removeHousehold'>;
+  readonly accounts: Pick<AccountsService, 'openSample'>;
+  readonly ends: Pick<AccountEndsService, 'removeHousehold'>;
   readonly familyMembers: Pick<FamilyMembersService, 'addSample'>;
   readonly mealPlans: Pick<MealPlansService, 'addSample'>;
   readonly groceryLists: Pick<GroceryListsService, 'addSample'>;
@@ -125,12 +127,12 @@ async function open(deps: DemoDeps, origin: RequestOrigin): Promise<WithCookies<
 /** Takes away the households whose time is over; how many. */
 export async function takeAwayExpired(
   deps: Pick<DemoDeps, 'database' | 'repository' | 'clock'> & {
-    readonly accounts: Pick<AccountsService, 'removeHousehold'>;
+    readonly ends: Pick<AccountEndsService, 'removeHousehold'>;
   },
 ): Promise<number> {
   const expired = await deps.repository.unsafeListExpired(deps.clock());
   for (const householdId of expired) {
-    await deps.database.withHousehold(ownActor(householdId), (tx) => deps.accounts.removeHousehold(tx));
+    await deps.database.withHousehold(ownActor(householdId), (tx) => deps.ends.removeHousehold(tx));
   }
   return expired.length;
 }

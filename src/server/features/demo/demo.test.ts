@@ -11,7 +11,8 @@ import { addDays } from '#core/calendar/days.ts';
 import { withLifeStageFromConditions } from '#core/members/life-stage.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import { DEFAULT_RATE_LIMITS } from '#server/app.ts';
-import { createAccountsRepository } from '#server/features/accounts/accounts.repository.ts';
+import { createAccountEndsRepository } from '#server/features/accounts/account-ends.repository.ts';
+import { createAccountEndsService } from '#server/features/accounts/account-ends.service.ts';
 import { localDay } from '#server/platform/clock.ts';
 import {
   buildTestApp,
@@ -233,7 +234,9 @@ describe('after its day', () => {
     const taken = await takeAwayExpired({
       database: test.database,
       repository: createDemoRepository(test.database),
-      accounts: createAccountsRepository(test.database),
+      ends: createAccountEndsService(createAccountEndsRepository(test.database), {
+        discard: async () => undefined,
+      }),
       clock: () => test.clock.now,
     });
     expect(taken).toBe(expired);

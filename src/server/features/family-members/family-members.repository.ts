@@ -1,6 +1,6 @@
-import { and, asc, eq, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#server/db/database.ts';
-import { familyMembers, households } from '#server/db/schema.ts';
+import { familyMembers, households, memberConsents, users } from '#server/db/schema.ts';
 
 const columns = {
   id: familyMembers.id,
@@ -27,9 +27,41 @@ const columns = {
   wrappedDataKey: households.wrappedDataKey,
 };
 
+/** The latest word of a parent or guardian. */
+const latestConsent = (db: HouseholdTransaction['db']) =>
+  db
+    .select({
+      given: memberConsents.given,
+      version: memberConsents.version,
+      at: memberConsents.at,
+      by: memberConsents.userName,
+    })
+    .from(memberConsents)
+    .where(
+      and(
+        eq(memberConsents.householdId, familyMembers.householdId),
+        eq(memberConsents.memberId, familyMembers.id),
+        eq(memberConsents.kind, 'guardian'),
+      ),
+    )
+    .orderBy(desc(memberConsents.at), desc(memberConsents.id))
+    .limit(1)
+    .as('guardian');
+
+function columnsWith(guardian: ReturnType<typeof latestConsent>) {
+  const { given, version, at, by } = guardian;
+  return { ...columns, guardian: { given, version, at, by } };
+}
+
 export type MemberValues = Omit<InferInsertModel<typeof familyMembers>, 'householdId'>;
 export type MemberRow = Omit<InferSelectModel<typeof familyMembers>, 'householdId'> & {
   readonly wrappedDataKey: Buffer;
+  readonly guardian: {
+    readonly given: boolean;
+    readonly version: string;
+    readonly at: Date;
+    readonly by: string;
+  } | null;
 };
 
 export interface FamilyMembersRepository {
@@ -42,13 +74,33 @@ export interface FamilyMembersRepository {
   update(tx: HouseholdTransaction, id: string, values: Partial<MemberValues>): Promise<void>;
   remove(tx: HouseholdTransaction, id: string): Promise<void>;
   takeFromAccount(tx: HouseholdTransaction, userId: string, now: Date): Promise<void>;
+  /** The profile that belongs to a login. */
+  findOfUser(tx: HouseholdTransaction, userId: string): Promise<string | null>;
+  insertConsent(tx: HouseholdTransaction, values: MemberConsentValues): Promise<void>;
+  /** The latest first. */
+  listConsents(tx: HouseholdTransaction): Promise<MemberConsentRow[]>;
+  /** That consent was given stays; by whom does not. */
+  forgetConsentGiver(tx: HouseholdTransaction, userId: string, nowCalled: string): Promise<void>;
 }
 
+export type MemberConsentValues = Pick<
+  InferInsertModel<typeof memberConsents>,
+  'id' | 'memberId' | 'kind' | 'version' | 'given' | 'at'
+>;
+export type MemberConsentRow = Omit<InferSelectModel<typeof memberConsents>, 'householdId' | 'userId'> & {
+  readonly name: string;
+};
+
+/** In the place of a person whose account is gone. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 function prepareList(db: HouseholdTransaction['db']) {
+  const guardian = latestConsent(db);
   return db
-    .select(columns)
+    .select(columnsWith(guardian))
     .from(familyMembers)
     .innerJoin(households, eq(households.householdId, familyMembers.householdId))
+    .leftJoinLateral(guardian, sql`true`)
     .where(eq(familyMembers.householdId, sql.placeholder('householdId')))
     .orderBy(
       sql`(${familyMembers.userId}::text IS NOT DISTINCT FROM ${sql.placeholder('userId')}) DESC`,
@@ -61,12 +113,15 @@ function prepareList(db: HouseholdTransaction['db']) {
 const ofRow = (tx: HouseholdTransaction, id: string) =>
   and(eq(familyMembers.householdId, tx.householdId), eq(familyMembers.id, id));
 
-const selectOne = (tx: HouseholdTransaction, id: string) =>
-  tx.db
-    .select(columns)
+function selectOne(tx: HouseholdTransaction, id: string) {
+  const guardian = latestConsent(tx.db);
+  return tx.db
+    .select(columnsWith(guardian))
     .from(familyMembers)
     .innerJoin(households, eq(households.householdId, familyMembers.householdId))
+    .leftJoinLateral(guardian, sql`true`)
     .where(ofRow(tx, id));
+}
 
 export function createFamilyMembersRepository(): FamilyMembersRepository {
   const lists = new WeakMap<HouseholdTransaction['db'], ReturnType<typeof prepareList>>();
@@ -109,6 +164,45 @@ export function createFamilyMembersRepository(): FamilyMembersRepository {
 
     async remove(tx, id) {
       await tx.db.delete(familyMembers).where(ofRow(tx, id));
+    },
+
+    async findOfUser(tx, userId) {
+      const [row] = await tx.db
+        .select({ id: familyMembers.id })
+        .from(familyMembers)
+        .where(and(eq(familyMembers.householdId, tx.householdId), eq(familyMembers.userId, userId)));
+      return row?.id ?? null;
+    },
+
+    async insertConsent(tx, values) {
+      const [user] = await tx.db
+        .select({ name: sql<string>`coalesce(${users.displayUsername}, ${users.name})` })
+        .from(users)
+        .where(eq(users.id, tx.userId));
+      if (user === undefined) throw new Error('consent was given by nobody');
+      await tx.db
+        .insert(memberConsents)
+        .values({ ...values, householdId: tx.householdId, userId: tx.userId, userName: user.name });
+    },
+
+    async listConsents(tx) {
+      const { id, memberId, kind, version, given, userName, at } = memberConsents;
+      return tx.db
+        .select({ id, memberId, kind, version, given, userName, at, name: familyMembers.name })
+        .from(memberConsents)
+        .innerJoin(
+          familyMembers,
+          and(eq(familyMembers.householdId, memberConsents.householdId), eq(familyMembers.id, memberId)),
+        )
+        .where(eq(memberConsents.householdId, tx.householdId))
+        .orderBy(desc(at), desc(id));
+    },
+
+    async forgetConsentGiver(tx, userId, nowCalled) {
+      await tx.db
+        .update(memberConsents)
+        .set({ userId: NOBODY, userName: nowCalled })
+        .where(and(eq(memberConsents.householdId, tx.householdId), eq(memberConsents.userId, userId)));
     },
   };
 }

@@ -1,14 +1,21 @@
 import type { FamilyMember, FamilyMemberCreate, FamilyMemberPatch } from '#contract/family-members.ts';
+import { GUARDIAN_VERSION } from '#contract/legal-versions.ts';
 import type { LifeStage, Member, Sex } from '#core/members/member.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import type { MemberHistory } from '#server/db/member-history.ts';
+import type { AccessLogService } from '#server/features/access-log/access-log.service.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
 import { allow } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
 import { heightToStore, weightToStore } from './body-size.ts';
-import type { FamilyMembersRepository, MemberRow, MemberValues } from './family-members.repository.ts';
+import type {
+  FamilyMembersRepository,
+  MemberConsentRow,
+  MemberRow,
+  MemberValues,
+} from './family-members.repository.ts';
 import { ageToStore, ageYears, completedAge, type KnownAge, requireAge, UNKNOWN_AGE } from './member-age.ts';
 import { memberAnswer, openConditions, sealConditions } from './member-answer.ts';
 
@@ -20,6 +27,9 @@ export interface FamilyMembersDeps {
   readonly repository: FamilyMembersRepository;
   readonly encryption: Encryption;
   readonly ciphers: HouseholdCipherService;
+  readonly accessLog: Pick<AccessLogService, 'note' | 'noteViews'>;
+  /** What other features have stored about a member who goes is theirs to take away. */
+  readonly forgetElsewhere: (tx: HouseholdTransaction, member: GoneMember) => Promise<void>;
   readonly clock: Clock;
   readonly createId: () => string;
 }
@@ -31,6 +41,14 @@ export interface SampleFacts {
   readonly toldOn: string;
   readonly createdAt: Date;
 }
+
+export interface GoneMember {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** In the place of a person whose account is gone. */
+const GONE = 'Deleted account';
 
 export interface FamilyMembersService {
   list(actor: Actor): Promise<FamilyMember[]>;
@@ -54,6 +72,10 @@ export interface FamilyMembersService {
   takeFromAccount(tx: HouseholdTransaction, userId: string): Promise<void>;
   /** A whole family at once, with its own profile: for the sample family only. */
   addSample(tx: HouseholdTransaction, family: readonly Member[], about: SampleFacts): Promise<void>;
+  /** Consents given for the members that the actor sees, the latest first. */
+  consents(actor: Actor): Promise<readonly MemberConsentRow[]>;
+  /** Part of the end of an account in a household that goes on: their profile, and their name under consents. */
+  removeOfUser(tx: HouseholdTransaction, userId: string): Promise<void>;
   /** As `list`, with each age in years and fraction on a day. */
   listForPlanning(tx: HouseholdTransaction, day: string): Promise<MemberForPlanning[]>;
 }
@@ -217,16 +239,48 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
   };
   const found = async (tx: HouseholdTransaction, id: string) => orNotFound(await repository.find(tx, id));
 
+  /** Looking at the own profile is nobody's news. */
+  const noteViews = (tx: HouseholdTransaction, rows: readonly MemberRow[]) =>
+    deps.accessLog.noteViews(
+      tx,
+      rows.flatMap(({ id, userId }) => (userId === tx.userId ? [] : id)),
+    );
+
+  async function recordConsent(
+    tx: HouseholdTransaction,
+    memberId: string,
+    given: boolean | undefined,
+  ): Promise<void> {
+    if (given === undefined) return;
+    const consent = { id: deps.createId(), memberId, kind: 'guardian', version: GUARDIAN_VERSION } as const;
+    await repository.insertConsent(tx, { ...consent, given, at: deps.clock() });
+    await deps.accessLog.note(tx, [memberId], 'consented');
+  }
+
+  async function removeMember(tx: HouseholdTransaction, row: MemberRow): Promise<void> {
+    await repository.remove(tx, row.id);
+    await deps.forgetElsewhere(tx, row);
+  }
+
   return {
     async list(actor) {
       allow(actor, 'profiles:read');
-      const rows = await database.withHousehold(actor, (tx) => repository.list(tx));
+      const rows = await database.withHousehold(actor, async (tx) => {
+        const listed = await repository.list(tx);
+        await noteViews(tx, listed);
+        return listed;
+      });
       return rows.map((row) => answerOf(actor, row));
     },
 
     async read(actor, id) {
       allow(actor, 'profiles:read');
-      return answerOf(actor, await database.withHousehold(actor, (tx) => found(tx, id)));
+      const row = await database.withHousehold(actor, async (tx) => {
+        const one = await found(tx, id);
+        await noteViews(tx, [one]);
+        return one;
+      });
+      return answerOf(actor, row);
     },
 
     async create(actor, told) {
@@ -250,6 +304,8 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         const conditions = withoutRepeats(told.medicalConditions ?? []);
         values.medicalConditionsEncrypted = sealConditions(cipher, id, conditions);
         await repository.insert(tx, values);
+        await deps.accessLog.note(tx, [id], 'created');
+        await recordConsent(tx, id, told.guardianConsent);
         return found(tx, id);
       });
       return answerOf(actor, row);
@@ -260,7 +316,11 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       const row = await database.withHousehold(actor, async (tx) => {
         const before = orNotFound(await repository.findForUpdate(tx, id));
         const values = changedValues(before, told, cipherOf(actor, before), today());
-        await repository.update(tx, id, { ...values, updatedAt: deps.clock() });
+        if (Object.keys(told).some((field) => field !== 'guardianConsent')) {
+          await repository.update(tx, id, { ...values, updatedAt: deps.clock() });
+          await deps.accessLog.note(tx, [id], 'changed');
+        }
+        await recordConsent(tx, id, told.guardianConsent);
         return found(tx, id);
       });
       return answerOf(actor, row);
@@ -278,7 +338,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
               : 'This profile belongs to an account. Remove the person under Settings first.',
           );
         }
-        await repository.remove(tx, id);
+        await removeMember(tx, row);
       });
     },
 
@@ -336,6 +396,17 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         const about = { userId, toldOn, createdAt: new Date(createdAt.getTime() + index) };
         await repository.insert(tx, sampleValues(member, about, cipher));
       }
+    },
+
+    async consents(actor) {
+      allow(actor, 'own');
+      return database.withHousehold(actor, (tx) => repository.listConsents(tx));
+    },
+
+    async removeOfUser(tx, userId) {
+      await repository.forgetConsentGiver(tx, userId, GONE);
+      const id = await repository.findOfUser(tx, userId);
+      if (id !== null) await removeMember(tx, await found(tx, id));
     },
 
     async listForPlanning(tx, day) {

@@ -1,21 +1,22 @@
 import type { FamilyMember } from '#contract/family-members.ts';
+import { MEDICAL_CONDITIONS } from '#server/db/sealed-columns.ts';
 import type { TextCipher } from '#server/platform/encryption.ts';
 import { feetAndInches, pounds, shownCm, shownKg } from './body-size.ts';
 import type { MemberRow } from './family-members.repository.ts';
 import { completedAge } from './member-age.ts';
-
-const placeOf = (memberId: string): string => `family_members.medical_conditions/${memberId}`;
 
 export function sealConditions(
   cipher: TextCipher,
   memberId: string,
   conditions: readonly string[],
 ): string | null {
-  return conditions.length === 0 ? null : cipher.encrypt(JSON.stringify(conditions), placeOf(memberId));
+  return conditions.length === 0
+    ? null
+    : cipher.encrypt(JSON.stringify(conditions), MEDICAL_CONDITIONS.place(memberId));
 }
 
 export function openConditions(cipher: TextCipher, memberId: string, sealed: string | null): string[] {
-  return sealed === null ? [] : JSON.parse(cipher.decrypt(sealed, placeOf(memberId)));
+  return sealed === null ? [] : JSON.parse(cipher.decrypt(sealed, MEDICAL_CONDITIONS.place(memberId)));
 }
 
 export interface MemberViewer {
@@ -48,6 +49,7 @@ export function memberAnswer(row: MemberRow, cipher: TextCipher, viewer: MemberV
     lifeStage: row.lifeStage,
     dislikes: row.dislikes,
     favourites: row.favourites,
+    guardianConsent: row.guardian === null ? null : { ...row.guardian, at: row.guardian.at.toISOString() },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

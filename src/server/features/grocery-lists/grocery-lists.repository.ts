@@ -1,4 +1,16 @@
-import { and, asc, count, desc, eq, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  type InferInsertModel,
+  type InferSelectModel,
+  like,
+  lt,
+  notExists,
+  sql,
+} from 'drizzle-orm';
 import type { HouseholdTransaction } from '#server/db/database.ts';
 import { groceryItems, groceryLists } from '#server/db/schema.ts';
 
@@ -131,6 +143,39 @@ export function createGroceryListsRepository() {
         .onConflictDoNothing()
         .returning({ id: groceryLists.id });
       return inserted.length > 0;
+    },
+
+    /** Titles that begin and end so get another one. */
+    async retitle(tx: HouseholdTransaction, begin: string, end: string, title: string): Promise<void> {
+      const pattern = `${begin.replace(/[\\%_]/g, '\\$&')}%${end}`;
+      await tx.db
+        .update(groceryLists)
+        .set({ title })
+        .where(and(eq(groceryLists.householdId, tx.householdId), like(groceryLists.title, pattern)));
+    },
+
+    /** Made before `made`, and no item set on any device since `touched`. */
+    async removeOld(tx: HouseholdTransaction, made: Date, touched: Date): Promise<void> {
+      const inUse = tx.db
+        .select()
+        .from(groceryItems)
+        .where(
+          and(
+            eq(groceryItems.householdId, groceryLists.householdId),
+            eq(groceryItems.listId, groceryLists.id),
+            sql`EXISTS (SELECT FROM jsonb_each_text(${groceryItems.fieldTimes}) AS set_at
+              WHERE set_at.value::timestamptz >= ${touched.toISOString()}::timestamptz)`,
+          ),
+        );
+      await tx.db
+        .delete(groceryLists)
+        .where(
+          and(
+            eq(groceryLists.householdId, tx.householdId),
+            lt(groceryLists.createdAt, made),
+            notExists(inUse),
+          ),
+        );
     },
 
     async rename(tx: HouseholdTransaction, id: string, title: string): Promise<boolean> {

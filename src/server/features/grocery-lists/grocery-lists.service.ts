@@ -46,6 +46,10 @@ export interface SampleLook {
 }
 
 export interface GroceryListsService {
+  /** Part of the end of a profile: lists of plans for them alone lose the name in their title. */
+  forgetMember(tx: HouseholdTransaction, member: { readonly name: string }): Promise<void>;
+  /** Part of the upkeep: lists that were made before one time and not touched since another. */
+  removeOld(tx: HouseholdTransaction, made: Date, touched: Date): Promise<void>;
   list(actor: Actor): Promise<GroceryListSummary[]>;
   read(actor: Actor, id: string): Promise<GroceryList>;
   create(actor: Actor, wish: GroceryListCreate): Promise<GroceryList>;
@@ -147,7 +151,7 @@ function withoutHiddenPlan<List extends { title: string; mealPlanId: string | nu
   return { ...list, title: 'Groceries', mealPlanId: null };
 }
 
-const titleFor = (groceries: PlanGroceries): string =>
+const titleFor = (groceries: Pick<PlanGroceries, 'title'>): string =>
   `Groceries for ${groceries.title}`.slice(0, TITLE_LENGTH);
 
 async function createList(
@@ -271,6 +275,12 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
       }));
       await repository.insertItems(tx, [...planned, ...own]);
     },
+
+    forgetMember: (tx, { name }) =>
+      // As core/meal-planning/assemble-plan.ts names the plan of one person.
+      repository.retitle(tx, titleFor({ title: `${name}'s ` }), 'meal plan', 'Groceries'),
+
+    removeOld: (tx, made, touched) => repository.removeOld(tx, made, touched),
 
     removeItem: (actor, listId, itemId) =>
       within(actor, 'log', async (tx) => {

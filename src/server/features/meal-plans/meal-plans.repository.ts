@@ -1,4 +1,4 @@
-import { and, desc, eq, type InferInsertModel } from 'drizzle-orm';
+import { and, desc, eq, type InferInsertModel, lt, type SQL, sql } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#server/db/database.ts';
 import { mealPlans } from '#server/db/schema.ts';
 
@@ -48,6 +48,38 @@ export function createMealPlansRepository() {
 
     async insert(tx: HouseholdTransaction, values: MealPlanValues): Promise<void> {
       await tx.db.insert(mealPlans).values({ ...values, householdId: tx.householdId });
+    },
+
+    /** Plans made for one person alone. */
+    async removeFor(tx: HouseholdTransaction, memberId: string): Promise<void> {
+      await tx.db
+        .delete(mealPlans)
+        .where(and(eq(mealPlans.householdId, tx.householdId), eq(mealPlans.targetMember, memberId)));
+    },
+
+    async listIdsWith(tx: HouseholdTransaction, memberId: string): Promise<string[]> {
+      const eats: SQL = sql`${mealPlans.plan} -> 'members' @> ${JSON.stringify([{ id: memberId }])}::jsonb`;
+      const rows = await tx.db
+        .select({ id: mealPlans.id })
+        .from(mealPlans)
+        .where(and(eq(mealPlans.householdId, tx.householdId), eats));
+      return rows.map(({ id }) => id);
+    },
+
+    async rewrite(
+      tx: HouseholdTransaction,
+      id: string,
+      values: Pick<MealPlanValues, 'plan' | 'healthEncrypted'>,
+    ): Promise<void> {
+      await tx.db.update(mealPlans).set(values).where(ofRow(tx, id));
+    },
+
+    /** Made before `made`, and their last day before `lastDay`. */
+    async removeOld(tx: HouseholdTransaction, made: Date, lastDay: string): Promise<void> {
+      const over = sql`${mealPlans.startDate} + ${mealPlans.duration}::int <= ${lastDay}::date`;
+      await tx.db
+        .delete(mealPlans)
+        .where(and(eq(mealPlans.householdId, tx.householdId), lt(mealPlans.createdAt, made), over));
     },
 
     /** False when there was none. */

@@ -17,9 +17,14 @@ import type { Member } from '#core/members/member.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
+import { PLAN_HEALTH } from '#server/db/sealed-columns.ts';
 import { joinPlan, type PlanHealthDetails, splitPlan } from '#server/db/stored-plan.ts';
+import type { AccessLogService } from '#server/features/access-log/access-log.service.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
-import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import type {
+  FamilyMembersService,
+  GoneMember,
+} from '#server/features/family-members/family-members.service.ts';
 import { allow } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
@@ -27,6 +32,7 @@ import { mealPlanAnswer, mealPlanSummary, type PlanIdentity } from './meal-plan-
 import type { MealPlanRow, MealPlansRepository } from './meal-plans.repository.ts';
 import { isPlanVisible, planForViewer } from './plan-for-viewer.ts';
 import type { PlanProgress, PlanRunner } from './plan-runner.ts';
+import { basisWithoutMember, planWithoutMember } from './plan-without-member.ts';
 import { assumedAgeNotes, isAgeAssumed, planningMember, planningMembers } from './planning-members.ts';
 import { profileChangeNotes } from './profile-change-notes.ts';
 
@@ -38,6 +44,7 @@ export interface MealPlansDeps {
   readonly repository: MealPlansRepository;
   readonly familyMembers: Pick<FamilyMembersService, 'listForPlanning'>;
   readonly ciphers: HouseholdCipherService;
+  readonly accessLog: Pick<AccessLogService, 'note'>;
   readonly planner: PlanRunner;
   readonly knowledgeBase: KnowledgeBase;
   readonly clock: Clock;
@@ -71,6 +78,10 @@ export interface MealPlansService {
     members: readonly Member[],
     createdAt: Date,
   ): Promise<PlanGroceries & { readonly mealPlanId: string }>;
+  /** Part of the end of a profile: plans for them alone go, and they go out of the others. */
+  forgetMember(tx: HouseholdTransaction, member: GoneMember): Promise<void>;
+  /** Part of the upkeep: plans that were made before a time and are over since before a day. */
+  removeOld(tx: HouseholdTransaction, made: Date, lastDay: string): Promise<void>;
   /** Everybody of the household as plans see them. */
   eaters(actor: Actor): Promise<HouseholdEater[]>;
 }
@@ -88,8 +99,6 @@ interface Target {
   readonly members: readonly Member[];
   readonly notes: readonly PlanNote[];
 }
-
-const healthPlace = (planId: string): string => `meal_plans.health/${planId}`;
 
 function impossible(conflicts: readonly PlanConflict[]): AppError {
   const fields = conflicts.map((conflict, index) => {
@@ -192,7 +201,11 @@ async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerat
     createdAt: deps.clock(),
   };
   const basis = basisOf(target.members, plan.specialRequests, deps.knowledgeBase);
-  await deps.database.withHousehold(actor, (tx) => keep(deps, tx, plan, identity, basis));
+  await deps.database.withHousehold(actor, async (tx) => {
+    await keep(deps, tx, plan, identity, basis);
+    const eaters = target.members.map(({ id }) => id);
+    await deps.accessLog.note(tx, eaters, 'planned');
+  });
   return mealPlanAnswer(plan, identity, deps.knowledgeBase.foods);
 }
 
@@ -218,7 +231,7 @@ async function keep(
     costPerPersonPerDayUsd: plan.cost.perPersonPerDayUsd,
     costBasis: plan.cost.basis,
     plan: stored,
-    healthEncrypted: cipher.encrypt(JSON.stringify(health), healthPlace(identity.id)),
+    healthEncrypted: cipher.encrypt(JSON.stringify(health), PLAN_HEALTH.place(identity.id)),
   });
 }
 
@@ -240,7 +253,7 @@ async function openPlan(deps: MealPlansDeps, tx: HouseholdTransaction, id: strin
   const row = await deps.repository.find(tx, id);
   if (row === null) throw notFound('meal plan');
   const cipher = await deps.ciphers.cipherOf(tx);
-  const health: PlanHealthDetails = JSON.parse(cipher.decrypt(row.healthEncrypted, healthPlace(id)));
+  const health: PlanHealthDetails = JSON.parse(cipher.decrypt(row.healthEncrypted, PLAN_HEALTH.place(id)));
   return { row, plan: joinPlan(row.plan, health), health };
 }
 
@@ -306,6 +319,19 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
         isAgeAssumed: isAgeAssumed(person),
       }));
     },
+
+    async forgetMember(tx, member) {
+      await repository.removeFor(tx, member.id);
+      const cipher = await deps.ciphers.cipherOf(tx);
+      for (const id of await repository.listIdsWith(tx, member.id)) {
+        const { plan, health } = await openPlan(deps, tx, id);
+        const kept = splitPlan(planWithoutMember(plan, member), basisWithoutMember(health, member));
+        const healthEncrypted = cipher.encrypt(JSON.stringify(kept.health), PLAN_HEALTH.place(id));
+        await repository.rewrite(tx, id, { plan: kept.stored, healthEncrypted });
+      }
+    },
+
+    removeOld: (tx, made, lastDay) => repository.removeOld(tx, made, lastDay),
 
     async groceriesOf(tx, id) {
       const { plan, health } = await openPlan(deps, tx, id);

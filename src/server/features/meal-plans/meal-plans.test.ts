@@ -274,6 +274,21 @@ describe('planning with progress', () => {
     expect((await person.request('GET', `/api/meal-plans/${last?.data.id}`)).json()).toEqual(last?.data);
   });
 
+  it('sends each event as it comes, to browsers that take compressed answers too', async () => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: GENERATE,
+      payload: planWish({ duration: 1 }),
+      headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip, br', cookie: person.cookie },
+      payloadAsStream: true,
+    });
+    expect(response.headers['content-encoding']).toBeUndefined();
+    const chunks: string[] = [];
+    for await (const chunk of response.stream()) chunks.push(String(chunk));
+    expect(chunks[0]).toMatch(/^event: progress\n/);
+    expect(chunks.at(-1)).toContain('event: plan\n');
+  });
+
   it('sends a failure in the one shape of errors', async () => {
     const other = await createPerson(test.app);
     await addMember(other, { name: 'Baby', age: 0 });

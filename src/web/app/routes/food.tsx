@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useFood } from '#web/features/foods/api/read-food.ts';
 import { FoodScreen } from '#web/features/foods/food-screen.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
-import type { BreadcrumbHandle } from '../shell/breadcrumbs.tsx';
+import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
 export const meta = protectedMeta(
   'Food',

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { groceryListQuery } from '#web/features/grocery-lists/api/read-grocery-list.ts';
 import { GroceryListScreen } from '#web/features/grocery-lists/grocery-list-screen.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
-import type { BreadcrumbHandle } from '../shell/breadcrumbs.tsx';
+import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
 export const meta = protectedMeta(
   'Grocery list',

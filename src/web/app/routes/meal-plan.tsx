@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { mealPlanQuery } from '#web/features/meal-plans/api/read-meal-plan.ts';
 import { MealPlanScreen } from '#web/features/meal-plans/meal-plan-screen.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
-import type { BreadcrumbHandle } from '../shell/breadcrumbs.tsx';
+import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
 export const meta = protectedMeta(
   'Meal plan',

@@ -1,12 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
-import { AuthScreen } from '#web/features/auth/auth-screen.tsx';
 import { DemoBanner } from '#web/features/demo/demo-banner.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
-import { SessionGate } from '../shell/session-gate.tsx';
+import { Checking, SessionGate } from '../shell/session-gate.tsx';
 import { SharedPage } from '../shell/shared-page.tsx';
 
+// For visitors alone: nobody who is signed in waits for it.
+const AuthScreen = lazy(async () => ({
+  default: (await import('#web/features/auth/auth-screen.tsx')).AuthScreen,
+}));
 // Beside the page rather than before it.
 const OfflineStatus = lazy(async () => ({
   default: (await import('../shell/offline-status.tsx')).OfflineStatus,
@@ -25,7 +28,14 @@ interface ProtectedHandle {
 export default function ProtectedLayout() {
   const drawEarly = useMatches().some(({ handle }) => (handle as ProtectedHandle | undefined)?.drawEarly);
   return (
-    <SessionGate drawEarly={drawEarly} auth={(state) => <AuthScreen {...state} />}>
+    <SessionGate
+      drawEarly={drawEarly}
+      auth={(state) => (
+        <Suspense fallback={<Checking small={false} />}>
+          <AuthScreen {...state} />
+        </Suspense>
+      )}
+    >
       <AppShell>
         <DemoBanner />
         <Suspense>

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useRecipe } from '#web/features/recipes/api/read-recipe.ts';
 import { RecipeScreen } from '#web/features/recipes/recipe-screen.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
-import type { BreadcrumbHandle } from '../shell/breadcrumbs.tsx';
+import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
 export const meta = protectedMeta('Recipe', 'What goes into this recipe, how to cook it, and whom it suits.');
 

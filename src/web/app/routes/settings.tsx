@@ -1,5 +1,6 @@
 import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
 import { FamilySharingCard } from '#web/features/household-sharing/family-sharing-card.tsx';
+import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
 import { AppearanceCard } from '#web/features/settings-appearance/appearance-card.tsx';
 import { ShortcutsCard } from '#web/features/shortcuts/shortcuts-card.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
@@ -14,6 +15,7 @@ export default function SettingsRoute() {
   return (
     <SettingsScreen>
       <FamilySharingCard />
+      <PasskeysCard />
       <AppearanceCard />
       <ShortcutsCard />
       <DeviceCard />

@@ -12,7 +12,7 @@ import { useUser } from '#web/lib/session.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { barPlaces, isAt, isLater, type Place, placesFor } from '../navigation.ts';
 import classes from './app-shell.module.css';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { PlaceBreadcrumbs } from './place-breadcrumbs.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 // Opened by a few people on a few visits: none of it belongs to the first page's script.
@@ -62,7 +62,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <SideBar onHelp={openHelp} />
       <main id="main-content" tabIndex={-1} className={classes.main}>
         <div className={classes.content}>
-          <Breadcrumbs />
+          <PlaceBreadcrumbs />
           {children}
         </div>
       </main>

@@ -14,6 +14,7 @@ interface EarlyInput {
 declare global {
   interface Window {
     hearthwellEarly?: EarlyInput;
+    hearthwellEarlyKeys?: { readonly keys: readonly KeyboardEventInit[]; readonly stop: () => void };
   }
 }
 
@@ -30,6 +31,17 @@ export function repeatEarlyInput(): void {
   for (const [field, typed] of early.fields) retype(field, typed);
   if (early.pressed?.isConnected) early.pressed.click();
   if (early.submitted instanceof HTMLFormElement) early.submitted.requestSubmit();
+}
+
+/** Presses again the shortcut keys that came too early; to be called when somebody listens to them. */
+export function repeatEarlyKeys(): void {
+  const early = window.hearthwellEarlyKeys;
+  if (early === undefined) return;
+  delete window.hearthwellEarlyKeys;
+  early.stop();
+  for (const key of early.keys) {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
+  }
 }
 
 /** As if typed again. React hears of a change only when its own setter has seen another value before. */

@@ -8,6 +8,7 @@ import '#web/lib/install-offer.ts';
 import { onWriteRefused, runQueue, useQueueState, writeQueue } from '#web/lib/offline/offline-writes.ts';
 import { useUser } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
+import { whenCalm } from '#web/lib/when-calm.ts';
 import classes from './offline-status.module.css';
 import { prepareOffline } from './prepare-offline.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
@@ -35,9 +36,8 @@ export function OfflineStatus() {
   const { writes, stalled, needsSignIn } = useQueueState();
   const [sheetOpened, setSheetOpened] = useState(false);
   useEffect(() => (userId === undefined ? undefined : runQueue(client, userId)), [client, userId]);
-  useEffect(() => {
-    void registerServiceWorker().then(() => prepareOffline(client));
-  }, [client]);
+  // Megabytes that are for later must not stand in the way of what somebody came for.
+  useEffect(() => whenCalm(() => void registerServiceWorker().then(() => prepareOffline(client))), [client]);
   useEffect(
     () =>
       onWriteRefused((write) =>

@@ -85,7 +85,7 @@ export function SessionGate({ children, drawEarly, auth }: SessionGateProps) {
   );
 }
 
-function Checking({ small }: { readonly small: boolean }) {
+export function Checking({ small }: { readonly small: boolean }) {
   return (
     <Center
       className={small ? classes.corner : undefined}

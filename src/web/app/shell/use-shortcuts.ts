@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useShortcutsOn } from '#web/lib/shortcuts-setting.ts';
 import { PLACES } from '../navigation.ts';
+import { repeatEarlyKeys } from './early-input.ts';
 import { createShortcutReader, takesLetters } from './shortcut-keys.ts';
 
 interface ShortcutActions {
@@ -29,6 +30,11 @@ export function useShortcuts({ openSearch, openHelp }: ShortcutActions): void {
       else void navigate('/meal-plan-generator');
     };
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    // Not at once: a prerendered page hears only after this whether single keys are turned on.
+    const repeating = setTimeout(repeatEarlyKeys);
+    return () => {
+      clearTimeout(repeating);
+      window.removeEventListener('keydown', onKeyDown);
+    };
   }, [isOn, navigate, openSearch, openHelp]);
 }

@@ -1,9 +1,9 @@
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { ArticleBody } from './components/article-body.tsx';
 import { ArticleEnd } from './components/article-end.tsx';
-import { Breadcrumbs } from './components/breadcrumbs.tsx';
 import { HealthPageCards } from './components/health-page-cards.tsx';
 import type { HealthPage } from './health-pages.ts';
 
@@ -11,7 +11,7 @@ export function HealthPageScreen({ page }: { readonly page: HealthPage }) {
   const { slug, title, ages, description, emoji, related } = page;
   return (
     <article>
-      <Breadcrumbs crumbs={[{ label: 'Help Center', to: '/help-center' }, { label: title }]} />
+      <Breadcrumbs trail={[{ label: 'Help Center', to: '/help-center' }]} here={title} />
       <Group wrap="nowrap" align="flex-start" gap="lg">
         <div style={{ flex: 1 }}>
           <PageHeader title={title} description={description} />

@@ -169,10 +169,10 @@ export const HEALTH_SOURCES: Readonly<Record<string, HealthSource>> = {
     url: 'https://www.cdc.gov/botulism/prevention/index.html',
   },
   'cdc-seniors': {
-    title: 'Safer Food Choices for Adults 65 Years or Older',
+    title: 'Safer Food Choices for Adults 65 and Older',
     body: CDC,
     year: null,
-    url: 'https://www.cdc.gov/food-safety/foods/older-adults.html',
+    url: 'https://www.cdc.gov/food-safety/foods/adults-65-older.html',
   },
   'cdc-pregnant': {
     title: 'Safer Food Choices for Pregnant Women',
@@ -334,7 +334,7 @@ export const HEALTH_SOURCES: Readonly<Record<string, HealthSource>> = {
     title: 'The IDDSI Framework',
     body: 'International Dysphagia Diet Standardisation Initiative',
     year: 2019,
-    url: 'https://www.iddsi.org/standards/framework',
+    url: 'https://www.iddsi.org/',
   },
   'lifeline-988': {
     title: '988 Suicide and Crisis Lifeline',

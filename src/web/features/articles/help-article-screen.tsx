@@ -1,22 +1,22 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { HELP_TOPICS, type HelpArticle, helpArticle } from '#contract/help-articles.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ArticleBody } from './components/article-body.tsx';
 import { ArticleEnd } from './components/article-end.tsx';
-import { Breadcrumbs } from './components/breadcrumbs.tsx';
 
 function Article({ article }: { readonly article: HelpArticle }) {
   const { slug, title, summary, topic, related } = article;
   return (
     <article>
       <Breadcrumbs
-        crumbs={[
+        trail={[
           { label: 'Help Center', to: '/help-center' },
           { label: HELP_TOPICS[topic].name, to: `/help-center#${topic}` },
-          { label: title },
         ]}
+        here={title}
       />
       <PageHeader title={title} description={summary} />
       <Stack gap="xl">

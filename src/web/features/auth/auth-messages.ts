@@ -1,3 +1,4 @@
+import { ApiError } from '#web/lib/api-client.ts';
 import type { Toast } from '#web/lib/toast.ts';
 
 /** The sentences of sign-in and sign-up in one place. */
@@ -59,6 +60,7 @@ export const AUTH_TOASTS = {
 export const PASSWORD_MIN = 6;
 export const PHONE_MIN = 10;
 
+/** What the combined page says of a sign-in that failed. */
 export function loginFailure(error: Error): string {
   if (error.message.includes('Invalid credentials')) {
     return 'Invalid username or password. Please try again.';
@@ -68,3 +70,17 @@ export function loginFailure(error: Error): string {
   }
   return 'Please check your credentials and try again.';
 }
+
+/**
+ * What the standalone pages say: the server's own words, `unsaid` when it refused without any, `unheard` when there
+ * was no answer.
+ */
+function serverWords(error: Error, unsaid: string, unheard: string): string {
+  return error instanceof ApiError ? (error.sentence ?? unsaid) : unheard;
+}
+
+export const standaloneLoginFailure = (error: Error): string =>
+  serverWords(error, 'Login failed', 'Invalid credentials');
+
+export const standaloneSignupFailure = (error: Error): string =>
+  serverWords(error, 'Signup failed', 'Failed to create account');

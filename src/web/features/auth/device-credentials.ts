@@ -34,18 +34,7 @@ export async function hasPlatformAuthenticator(): Promise<boolean> {
 export async function savedCredentials(): Promise<Credentials | null> {
   if (!passwordCredentialMaker()) return null;
   const request = { password: true, mediation: 'optional' } as CredentialRequestOptions;
-  const found = (await navigator.credentials.get(request)) as StoredPassword | null;
+  // A browser that keeps none, or will not say, leaves the way to a passkey open.
+  const found = (await navigator.credentials.get(request).catch(() => null)) as StoredPassword | null;
   return found?.password ? { username: found.id, password: found.password } : null;
-}
-
-/** Asks the device to confirm who holds it. It names no account, so the username is asked for afterwards. */
-export async function confirmOnDevice(): Promise<boolean> {
-  const answer = await navigator.credentials.get({
-    publicKey: {
-      challenge: crypto.getRandomValues(new Uint8Array(32)),
-      userVerification: 'required',
-      timeout: 60_000,
-    },
-  });
-  return answer !== null;
 }

@@ -2,7 +2,7 @@ import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { showToast } from '#web/lib/toast.ts';
-import { UsernameField } from './account-fields.tsx';
+import { focusFirstError, UsernameField } from './account-fields.tsx';
 import { AUTH_TOASTS } from './auth-messages.ts';
 import type { Credentials } from './device-credentials.ts';
 
@@ -26,7 +26,10 @@ export function LoginForm({ onSubmit, pending, children }: LoginFormProps) {
       noValidate
       onSubmit={form.onSubmit(
         ({ username, password }) => onSubmit({ username: username.trim(), password }),
-        () => showToast(AUTH_TOASTS.loginFieldsMissing),
+        (errors) => {
+          showToast(AUTH_TOASTS.loginFieldsMissing);
+          focusFirstError(form, errors);
+        },
       )}
     >
       <Stack gap="md">

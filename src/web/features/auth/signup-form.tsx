@@ -2,9 +2,10 @@ import { Alert, Anchor, Button, Checkbox, List, PasswordInput, Stack, Text, Text
 import { useForm } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { TERMS_VERSION } from '#contract/legal-versions.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { showToast } from '#web/lib/toast.ts';
-import { EmailField, UsernameField } from './account-fields.tsx';
+import { EmailField, focusFirstError, UsernameField } from './account-fields.tsx';
 import { AUTH_TOASTS, PASSWORD_MIN, PHONE_MIN } from './auth-messages.ts';
 import { useSignup } from './auth-mutations.ts';
 
@@ -48,7 +49,6 @@ export function SignupForm() {
     (error) => {
       showToast(AUTH_TOASTS.signupFailed);
       if (!(error instanceof ApiError)) return;
-      if (error.status === 409) form.setFieldError('username', AUTH_TOASTS.signupFailed.message);
       for (const field of error.fields) form.setFieldError(field.path, field.message);
     },
   );
@@ -62,8 +62,12 @@ export function SignupForm() {
             email: email.trim(),
             phoneNumber: phoneNumber.trim(),
             password,
+            termsVersion: TERMS_VERSION,
           }),
-        tellFirst,
+        (errors) => {
+          tellFirst(errors);
+          focusFirstError(form, errors);
+        },
       )}
     >
       <Stack gap="md">

@@ -2,40 +2,33 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '#web/lib/api-client.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { AUTH_TOASTS } from './auth-messages.ts';
-import { useLogin } from './auth-mutations.ts';
-import { confirmOnDevice, hasPlatformAuthenticator, savedCredentials } from './device-credentials.ts';
+import { AUTH_TOASTS, standaloneLoginFailure } from './auth-messages.ts';
+import { useLogin, usePasskeyLogin } from './auth-mutations.ts';
+import { hasPlatformAuthenticator, savedCredentials } from './device-credentials.ts';
 import { LoginForm } from './login-form.tsx';
-
-const failureText = (error: Error): string =>
-  (error instanceof ApiError ? error.sentence : null) ?? 'Invalid credentials';
 
 export function StandaloneLoginScreen() {
   const [deviceReady, setDeviceReady] = useState(false);
   const login = useLogin((error) =>
-    showToast({ title: 'Login Failed', message: failureText(error), kind: 'error' }),
+    showToast({ title: 'Login Failed', message: standaloneLoginFailure(error), kind: 'error' }),
   );
   useEffect(() => {
     void hasPlatformAuthenticator().then(setDeviceReady);
   }, []);
-  const enterByDevice = async () => {
-    try {
-      const saved = await savedCredentials();
-      if (saved) {
-        showToast(AUTH_TOASTS.savedCredentials);
-        login.mutate(saved);
-        return;
-      }
-      if (!(await confirmOnDevice())) throw new Error('The device confirmed nobody');
+  const passkey = usePasskeyLogin(
+    () => {
       showToast(AUTH_TOASTS.deviceConfirmed);
       document.querySelector<HTMLInputElement>('input[name="username"]')?.focus();
-    } catch (error) {
-      console.info('Device authentication failed', error);
-      showToast(AUTH_TOASTS.deviceFailed);
-    }
+    },
+    () => showToast(AUTH_TOASTS.deviceFailed),
+  );
+  const enterByDevice = async () => {
+    const saved = await savedCredentials();
+    if (saved === null) return passkey.mutate();
+    showToast(AUTH_TOASTS.savedCredentials);
+    login.mutate(saved);
   };
   return (
     <AuthFrame title="Sign in" description="Good to see you again.">
@@ -45,6 +38,7 @@ export function StandaloneLoginScreen() {
             variant="default"
             fullWidth
             leftSection={<IconFingerprint size={20} aria-hidden />}
+            loading={passkey.isPending}
             onClick={() => void enterByDevice()}
           >
             Use Device Biometrics

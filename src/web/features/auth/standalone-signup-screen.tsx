@@ -1,11 +1,12 @@
 import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useNavigate } from 'react-router';
+import { TERMS_VERSION } from '#contract/legal-versions.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { showToast } from '#web/lib/toast.ts';
-import { EmailField, UsernameField } from './account-fields.tsx';
+import { EmailField, focusFirstError, UsernameField } from './account-fields.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { AUTH_TOASTS, PASSWORD_MIN } from './auth-messages.ts';
+import { AUTH_TOASTS, PASSWORD_MIN, standaloneSignupFailure } from './auth-messages.ts';
 import { useSignup } from './auth-mutations.ts';
 
 interface SignupValues {
@@ -49,8 +50,7 @@ export function StandaloneSignupScreen() {
       navigate('/email-verification-pending');
     },
     (error) => {
-      const sentence = error instanceof ApiError ? error.sentence : null;
-      showToast({ title: 'Signup Failed', message: sentence ?? 'Failed to create account', kind: 'error' });
+      showToast({ title: 'Signup Failed', message: standaloneSignupFailure(error), kind: 'error' });
       if (!(error instanceof ApiError)) return;
       for (const field of error.fields) form.setFieldError(field.path, field.message);
     },
@@ -61,8 +61,16 @@ export function StandaloneSignupScreen() {
         noValidate
         onSubmit={form.onSubmit(
           ({ username, email, password }) =>
-            signup.mutate({ username: username.trim(), email: email.trim(), password }),
-          (_errors, values) => tellFirst(values),
+            signup.mutate({
+              username: username.trim(),
+              email: email.trim(),
+              password,
+              termsVersion: TERMS_VERSION,
+            }),
+          (errors, values) => {
+            tellFirst(values);
+            focusFirstError(form, errors);
+          },
         )}
       >
         <Stack gap="md">

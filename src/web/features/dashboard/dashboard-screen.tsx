@@ -18,6 +18,12 @@ const TutorialModal = lazy(async () => ({
   default: (await import('./tutorial-modal.tsx')).TutorialModal,
 }));
 
+/**
+ * Says what the page is for while the day is still on its way. Longer than the names of most dishes on purpose: the
+ * largest text of the page is there at its first paint.
+ */
+const LEAD = 'See who eats what today, with a portion for each person, and what there is to do next.';
+
 export interface DashboardScreenProps {
   /** What the family needs today; for one person, or for everyone with `null`. */
   readonly today: (memberId: string | null) => ReactNode;
@@ -34,7 +40,14 @@ export function DashboardScreen({ today }: DashboardScreenProps) {
     <>
       <PageHeader
         title={PRODUCT_NAME}
-        description={PRODUCT_SUBTITLE}
+        description={
+          <>
+            {PRODUCT_SUBTITLE}
+            <Text c="var(--mantine-color-text)" size="lg" lh={1.45} mt={4}>
+              {LEAD}
+            </Text>
+          </>
+        }
         actions={
           <MemberPicker
             members={members}

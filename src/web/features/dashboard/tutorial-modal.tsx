@@ -37,7 +37,6 @@ export function TutorialModal({ onComplete, onSkip }: TutorialModalProps) {
       size="lg"
       withCloseButton={false}
       closeOnClickOutside={false}
-      styles={{ title: { fontWeight: 700, fontSize: '1.375rem' } }}
     >
       <Stack gap="lg">
         <ul className={classes.blurbs}>

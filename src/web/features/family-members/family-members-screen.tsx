@@ -184,7 +184,7 @@ function MemberModal({ opened, member, onClose, onReopen }: MemberModalProps) {
       fullScreen={phone}
       size="xl"
       closeOnClickOutside={false}
-      styles={{ title: { fontWeight: 700, fontSize: '1.25rem' }, body: { paddingBottom: 0 } }}
+      styles={{ body: { paddingBottom: 0 } }}
     >
       <Suspense fallback={<FormToCome />}>
         <MemberForm

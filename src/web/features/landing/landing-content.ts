@@ -107,7 +107,7 @@ export const SECURITY: readonly Point[] = [
   {
     emoji: '🧭',
     title: 'No badge we did not earn',
-    text: 'SOC 2, 99.9 % uptime and 24/7 monitoring depend on who runs it. Health checks, logs and simple backups are built in for them.',
+    text: 'SOC 2, 99.9% uptime and 24/7 monitoring depend on who runs it. Health checks, logs and simple backups are built in for them.',
   },
 ];
 

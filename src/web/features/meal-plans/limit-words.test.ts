@@ -24,6 +24,7 @@ const member: FamilyMember = {
   lifeStage: null,
   dislikes: [],
   favourites: [],
+  guardianConsent: null,
   createdAt: '2026-11-21T08:00:00Z',
   updatedAt: '2026-11-21T08:00:00Z',
 };

@@ -1,20 +1,10 @@
 import type { PlannedMeal } from '#contract/meal-plans.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
-import { formatAmount } from '#web/lib/format.ts';
+import { formatAmount, servingsText } from '#web/lib/format.ts';
 
 export type Portion = PlannedMeal['portions'][number];
 
-const FRACTIONS: Readonly<Record<number, string>> = { 1: '1/4', 2: '1/2', 3: '3/4' };
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
-/** Portions come in quarter servings; a cook reads "1 1/4", not "1.25". */
-export function servingsText(servings: number): string {
-  const quarters = Math.round(servings * 4);
-  const whole = Math.floor(quarters / 4);
-  const fraction = FRACTIONS[quarters % 4];
-  if (!fraction) return `${whole} ${whole === 1 ? 'serving' : 'servings'}`;
-  return whole === 0 ? `${fraction} serving` : `${whole} ${fraction} servings`;
-}
 
 /** "1 1/4 servings · 310 g · 420 kcal" */
 export function portionText(

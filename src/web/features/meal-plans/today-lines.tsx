@@ -25,9 +25,12 @@ function useKeptPlans() {
 }
 
 /** What must move from the freezer to the fridge, to be thawed when the plan of the next day cooks it. */
-export function useThawLines({ day, isToday }: TodayContext): readonly TodayLine[] {
+export function useThawLines({ plan: shown, day, isToday }: TodayContext): readonly TodayLine[] {
   const next = newestCovering(useKeptPlans(), addDays(day, 1));
-  const plan = useMealPlan(next?.id ?? null).data;
+  // Mostly the plan that is shown: asking for it here would read it a second time.
+  const isShown = shown !== null && next?.id === shown.id;
+  const other = useMealPlan(isShown ? null : (next?.id ?? null)).data;
+  const plan = isShown ? shown : other;
   const items = plan ? toThaw(plan.dailyPlans, day) : [];
   if (!plan || items.length === 0) return [];
   return [

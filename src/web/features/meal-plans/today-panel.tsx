@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Paper, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { MealPlan, MealPlanSummary } from '#contract/meal-plans.ts';
 import { addDays, isIsoDay } from '#core/calendar/days.ts';
@@ -61,13 +61,14 @@ export function TodayPanel({ memberId, lineSources, firstStep }: TodayPanelProps
   const current = newestCovering(kept, day);
   const plan = useMealPlan(current?.id ?? null);
   const { data: members } = useFamilyMembers();
+  // Drawn in small steps: all at once, a family's day keeps a slow phone from answering to touches.
+  const shown = useDeferredValue(plan.data ?? null, null);
   // What is in the cache is shown, also when a newer answer could not be had.
   const failed = !plans.data ? plans : current && !plan.data ? plan : null;
   if (failed) return <NotThere query={failed} />;
-  if (!current || !plan.data) {
-    return <NoPlan plans={kept} day={day} today={today} show={show} firstStep={firstStep} />;
-  }
-  const eaters = eatersOf(plan.data, members);
+  if (!current) return <NoPlan plans={kept} day={day} today={today} show={show} firstStep={firstStep} />;
+  if (shown?.id !== current.id) return <Coming />;
+  const eaters = eatersOf(shown, members);
   const isPlanned = (date: string) => newestCovering(kept, date) !== null;
   return (
     <Paper
@@ -78,20 +79,20 @@ export function TodayPanel({ memberId, lineSources, firstStep }: TodayPanelProps
     >
       <Stack gap="lg">
         <DayHead day={day} today={today} show={show} isPlanned={isPlanned} />
-        <NoLongerSafe plan={plan.data} />
+        <NoLongerSafe plan={shown} />
         <TodayMeals
-          plan={plan.data}
+          plan={shown}
           eaters={eaters}
           day={day}
           now={day === today ? now : null}
           memberId={memberId}
         />
-        <ToDo plan={plan.data} day={day} today={today} lineSources={lineSources} />
+        <ToDo plan={shown} day={day} today={today} lineSources={lineSources} />
         <section className={classes.block} aria-labelledby="today-nutrition">
           <Title order={3} size="h4" id="today-nutrition">
             What the day gives {memberId === null ? 'each person' : ''}
           </Title>
-          <TodayNutrition plan={plan.data} eaters={eaters} day={day} memberId={memberId} />
+          <TodayNutrition plan={shown} eaters={eaters} day={day} memberId={memberId} />
         </section>
       </Stack>
     </Paper>
@@ -189,8 +190,13 @@ function NotThere({ query }: NotThereProps) {
       />
     );
   }
+  return <Coming />;
+}
+
+/** As tall as the screen, like what comes: nothing that is seen moves when it is there. */
+function Coming() {
   return (
-    <div role="status">
+    <div role="status" className={classes.coming}>
       <VisuallyHidden>Loading today’s meals…</VisuallyHidden>
       <Stack gap="md" aria-hidden>
         <Skeleton height={32} width="40%" />

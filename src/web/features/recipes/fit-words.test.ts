@@ -42,7 +42,7 @@ test('what suits comes with a portion, labels to buy, and what nobody has checke
       isAgeAssumed: true,
     }),
   ).toEqual([
-    'About 1 ¼ servings as dinner.',
+    'About 1 1/4 servings as dinner.',
     'Buy quinoa labeled gluten-free.',
     'The limit of the whole day still counts: high blood pressure.',
     'We could not check the allergy to "unobtainium".',

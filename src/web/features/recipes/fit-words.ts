@@ -1,5 +1,6 @@
 import type { RecipeFit } from '#contract/recipes.ts';
-import { listText, MEAL_NAMES, servingsText } from './recipe-words.ts';
+import { servingsText } from '#web/lib/format.ts';
+import { listText, MEAL_NAMES } from './recipe-words.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -50,13 +50,3 @@ export function listText(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
-
-const QUARTERS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' };
-
-/** "1 ½ servings". */
-export function servingsText(servings: number): string {
-  const whole = Math.floor(servings);
-  const part = QUARTERS[servings - whole] ?? '';
-  const amount = whole === 0 ? part : `${whole}${part === '' ? '' : ` ${part}`}`;
-  return `${amount} ${servings > 1 ? 'servings' : 'serving'}`;
-}

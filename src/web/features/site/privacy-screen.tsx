@@ -31,7 +31,7 @@ const PARTS: readonly ReadingPart[] = [
           ]}
         />
         <Text>
-          Nobody has certified this. “SOC 2” and “99.9 % uptime” are promises about how a computer is run, and
+          Nobody has certified this. “SOC 2” and “99.9% uptime” are promises about how a computer is run, and
           the operator has to earn them. The program helps with health checks, a log, and a data folder that
           can be backed up.
         </Text>

@@ -38,6 +38,9 @@ async function readCopy<T>(path: string): Promise<T | null> {
   return copy.data as T;
 }
 
+/** Whether this device has an answer of this address that may be shown. */
+export const isKept = async (path: string): Promise<boolean> => (await readCopy(path)) !== null;
+
 /**
  * Like `apiQuery`, for pages that work without network: the answer is kept on the device for this user, and shown
  * when the server cannot be reached. Only what is asked for this way is ever kept.

@@ -42,9 +42,6 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
             {statusLine(member)}
           </Text>
         </div>
-        <Badge variant="light" color="gray" c="var(--mantine-color-text)" tt="none" size="lg" fw={600}>
-          {activityText(member)}
-        </Badge>
       </Group>
       {needsAge(member) ? (
         <Text size="sm" className={classes.hint ?? ''}>
@@ -59,6 +56,14 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
         <div>
           <dt>Weight</dt>
           <dd>{weightText(member) ?? 'Not set'}</dd>
+        </div>
+        <div>
+          <dt>Activity</dt>
+          <dd>
+            <Badge variant="light" color="gray" c="var(--mantine-color-text)" fw={600}>
+              {activityText(member)}
+            </Badge>
+          </dd>
         </div>
       </dl>
       <Labels title="Allergies" color="tomato" words={member.allergies.map(allergyLabel)} />

@@ -18,7 +18,7 @@ export function RecipeCard({ recipe, family, headingOrder }: RecipeCardProps) {
   const Heading = headingOrder === 2 ? 'h2' : 'h3';
   return (
     <li className={classes.card}>
-      <Plate emoji={recipe.emoji} foods={recipe.pictures} size={92} />
+      <Plate emoji={recipe.emoji} foods={recipe.pictures} size={84} />
       <div className={classes.words}>
         <Heading className={classes.name}>
           <Link to={`/recipes/${recipe.id}`}>{recipe.name}</Link>

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { apiPaths } from './paths.ts';
+import { route } from './route.ts';
+
+const password = z.string().min(1).max(128).optional();
+
+/** Without a password the session must be fresh: people who sign in by a passkey have none. */
+export const deletionBody = z.strictObject({
+  password,
+  confirmation: z.literal('delete', 'Please type the word delete.'),
+});
+export type DeletionBody = z.infer<typeof deletionBody>;
+
+export const deletionAnswer = z.object({
+  /** Households that went with it. */
+  households: z.number().int(),
+  deleted: z.literal(true),
+});
+
+export const deletionRoutes = {
+  account: route({
+    method: 'DELETE',
+    path: apiPaths.deletion.account,
+    summary: 'Delete the own account and profile; a household without anybody else goes with it',
+    tag: 'Privacy',
+    access: 'user',
+    need: 'own',
+    body: deletionBody,
+    status: 200,
+    answer: deletionAnswer,
+  }),
+  household: route({
+    method: 'DELETE',
+    path: apiPaths.deletion.household,
+    summary: 'Delete the household, its key, and the accounts that belong to no other one',
+    tag: 'Privacy',
+    access: 'user',
+    need: 'owner',
+    body: deletionBody,
+    status: 200,
+    answer: deletionAnswer,
+  }),
+};

@@ -1,0 +1,59 @@
+/**
+ * Columns that are encrypted with a key derived from SECRET_KEY itself, because they belong to no household. A change
+ * of SECRET_KEY writes them anew (rotate-keys.ts); what a household's data key encrypts stays as it is.
+ */
+export interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+  readonly purpose: string;
+  /** What the value is bound to, by the row's id. */
+  readonly place: (id: string) => string;
+}
+
+export const PHONE: SealedColumn = {
+  table: 'auth.users',
+  column: 'phone_encrypted',
+  purpose: 'phone numbers',
+  place: (userId) => `users.phone/${userId}`,
+};
+
+export const CONTACT_MESSAGE: SealedColumn = {
+  table: 'auth.contact_messages',
+  column: 'message_encrypted',
+  purpose: 'contact messages',
+  place: (id) => id,
+};
+
+/** In the table of jobs, inside of `data`: platform/mail-queue.ts. */
+export const WAITING_MAIL = {
+  kind: 'mail',
+  purpose: 'waiting mails',
+  place: (jobId: string) => jobId,
+} as const;
+
+export const SEALED_COLUMNS: readonly SealedColumn[] = [PHONE, CONTACT_MESSAGE];
+
+/** Encrypted by the sign-in library, with its own secret, which comes from SECRET_KEY as well. */
+export const LIBRARY_COLUMNS = [
+  { table: 'auth.two_factors', column: 'secret' },
+  { table: 'auth.two_factors', column: 'backup_codes' },
+] as const;
+
+/** Encrypted with the household's data key: a change of SECRET_KEY only wraps that key anew. */
+export const MEDICAL_CONDITIONS = {
+  table: 'public.family_members',
+  column: 'medical_conditions_encrypted',
+  place: (memberId: string) => `family_members.medical_conditions/${memberId}`,
+} as const;
+export const PLAN_HEALTH = {
+  table: 'public.meal_plans',
+  column: 'health_encrypted',
+  place: (planId: string) => `meal_plans.health/${planId}`,
+} as const;
+export const INVITED_ADDRESS = {
+  table: 'auth.invitations',
+  column: 'email_encrypted',
+  place: (invitationId: string) => `invitations.email/${invitationId}`,
+} as const;
+
+export const HOUSEHOLD_COLUMNS = [MEDICAL_CONDITIONS, PLAN_HEALTH, INVITED_ADDRESS] as const;

@@ -1,0 +1,66 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { HouseholdTransaction } from '#server/db/database.ts';
+import { familyMembers, type MemberAccess, memberAccessLog, users } from '#server/db/schema.ts';
+
+export type AccessLogRepository = ReturnType<typeof createAccessLogRepository>;
+
+const LISTED = 200;
+/** In the place of a person whose account is gone. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export function createAccessLogRepository() {
+  return {
+    /** Once for person, member, deed and hour: the primary key sees to it, whichever process comes first. */
+    async insert(
+      tx: HouseholdTransaction,
+      memberIds: readonly string[],
+      action: MemberAccess,
+      hour: Date,
+    ): Promise<void> {
+      const name = sql`coalesce(${users.displayUsername}, ${users.name})`;
+      await tx.db.execute(sql`
+        INSERT INTO ${memberAccessLog} (household_id, member_id, user_id, user_name, action, hour)
+        SELECT ${familyMembers.householdId}, ${familyMembers.id}, ${users.id}, ${name}, ${action}, ${hour.toISOString()}::timestamptz
+        FROM ${familyMembers}, ${users}
+        WHERE ${familyMembers.householdId} = ${tx.householdId}::uuid AND ${users.id} = ${tx.userId}::uuid
+          AND ${familyMembers.id} = ANY (string_to_array(${memberIds.join(',')}, ',')::uuid[])
+        ON CONFLICT DO NOTHING`);
+    },
+
+    async hasMember(tx: HouseholdTransaction, memberId: string): Promise<boolean> {
+      const rows = await tx.db
+        .select({ id: familyMembers.id })
+        .from(familyMembers)
+        .where(and(eq(familyMembers.householdId, tx.householdId), eq(familyMembers.id, memberId)));
+      return rows.length > 0;
+    },
+
+    async list(tx: HouseholdTransaction, memberId: string) {
+      const { userId, userName, action, hour } = memberAccessLog;
+      return tx.db
+        .select({ userId, userName, action, hour })
+        .from(memberAccessLog)
+        .where(and(eq(memberAccessLog.householdId, tx.householdId), eq(memberAccessLog.memberId, memberId)))
+        .orderBy(desc(hour), userName, action)
+        .limit(LISTED);
+    },
+
+    async removeBefore(tx: HouseholdTransaction, time: Date): Promise<void> {
+      await tx.db
+        .delete(memberAccessLog)
+        .where(and(eq(memberAccessLog.householdId, tx.householdId), lt(memberAccessLog.hour, time)));
+    },
+
+    /** That somebody looked stays; who it was does not. */
+    async forgetPerson(tx: HouseholdTransaction, userId: string, nowCalled: string): Promise<void> {
+      await tx.db.execute(sql`
+        INSERT INTO ${memberAccessLog} (household_id, member_id, user_id, user_name, action, hour)
+        SELECT household_id, member_id, ${NOBODY}::uuid, ${nowCalled}, action, hour FROM ${memberAccessLog}
+        WHERE household_id = ${tx.householdId}::uuid AND user_id = ${userId}::uuid
+        ON CONFLICT DO NOTHING`);
+      await tx.db
+        .delete(memberAccessLog)
+        .where(and(eq(memberAccessLog.householdId, tx.householdId), eq(memberAccessLog.userId, userId)));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccessLogEntry } from '#contract/access-log.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import {
+  addMember,
+  createPlannablePerson,
+  generatePlan,
+  ownProfile,
+  type TestPerson,
+} from '#tests/support/factories.ts';
+
+const HOUR = 3_600_000;
+
+let test: TestApp;
+let person: TestPerson;
+beforeAll(async () => {
+  test = await buildTestApp();
+  test.clock.now = new Date('2026-06-15T12:20:00Z');
+  person = await createPlannablePerson(test.app);
+});
+afterAll(() => test.close());
+
+async function logOf(memberId: string): Promise<AccessLogEntry[]> {
+  const response = await person.request('GET', `/api/family-members/${memberId}/access-log`);
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+const deeds = async (memberId: string) =>
+  (await logOf(memberId)).map(({ action, hour }) => `${hour} ${action}`);
+const look = () => person.request('GET', '/api/family-members');
+
+describe('who has seen a profile', () => {
+  it('is noted once an hour for each deed', async () => {
+    const member = await addMember(person);
+    await look();
+    await look();
+    await person.request('GET', `/api/family-members/${member.id}`);
+    await person.request('PATCH', `/api/family-members/${member.id}`, { allergies: ['milk'] });
+    await person.request('PATCH', `/api/family-members/${member.id}`, { guardianConsent: true });
+    await generatePlan(person, { duration: 1 });
+    const first = '2026-06-15T12:00:00.000Z';
+    expect((await deeds(member.id)).sort()).toEqual(
+      ['changed', 'consented', 'created', 'planned', 'viewed'].map((deed) => `${first} ${deed}`),
+    );
+    test.clock.now = new Date(test.clock.now.getTime() + HOUR);
+    await look();
+    expect((await deeds(member.id))[0]).toBe('2026-06-15T13:00:00.000Z viewed');
+    expect((await logOf(member.id)).every(({ by, you }) => by === person.user.username && you)).toBe(true);
+  });
+
+  it('is noted once when two servers note it at the same time', async () => {
+    const member = await addMember(person);
+    await Promise.all(Array.from({ length: 8 }, look));
+    expect((await deeds(member.id)).filter((deed) => deed.endsWith('viewed'))).toHaveLength(1);
+  });
+
+  it('does not name somebody for looking at their own profile', async () => {
+    await look();
+    const self = await ownProfile(person);
+    expect((await logOf(self.id)).map(({ action }) => action)).not.toContain('viewed');
+  });
+
+  it('is not for other households', async () => {
+    const member = await addMember(person);
+    const stranger = await createPlannablePerson(test.app);
+    expect((await stranger.request('GET', `/api/family-members/${member.id}/access-log`)).statusCode).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { and, count, eq, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { HouseholdRole } from '#core/household/access.ts';
+import type { Database, HouseholdTransaction } from '#server/db/database.ts';
+import { households, invitations, memberships, users, verifications } from '#server/db/schema.ts';
+
+/** A household of a person, and who else is in it. */
+export interface Home {
+  readonly householdId: string;
+  readonly role: HouseholdRole;
+  readonly otherPeople: number;
+  readonly otherOwners: number;
+}
+
+export interface AccountEndsRepository {
+  unsafeListHomes(userId: string): Promise<Home[]>;
+  unsafeListHouseholdIds(): Promise<string[]>;
+  /** People of the household who belong to no other one. */
+  listPeopleOnlyHere(tx: HouseholdTransaction): Promise<string[]>;
+  removeHousehold(tx: HouseholdTransaction): Promise<void>;
+  removeMembership(tx: HouseholdTransaction, userId: string): Promise<void>;
+  /** The login with all that hangs on it. */
+  removeUser(tx: HouseholdTransaction, userId: string): Promise<void>;
+  forgetMember(tx: HouseholdTransaction, memberId: string): Promise<void>;
+}
+
+export function createAccountEndsRepository(database: Database): AccountEndsRepository {
+  return {
+    async unsafeListHomes(userId) {
+      const others = alias(memberships, 'others');
+      return database.db
+        .select({
+          householdId: memberships.householdId,
+          role: memberships.role,
+          otherPeople: count(others.userId),
+          otherOwners: sql<number>`(count(*) FILTER (WHERE ${others.role} = 'owner'))::int`,
+        })
+        .from(memberships)
+        .leftJoin(others, and(eq(others.householdId, memberships.householdId), ne(others.userId, userId)))
+        .where(eq(memberships.userId, userId))
+        .groupBy(memberships.householdId, memberships.userId)
+        .orderBy(memberships.householdId);
+    },
+
+    async unsafeListHouseholdIds() {
+      const rows = await database.db
+        .selectDistinct({ householdId: memberships.householdId })
+        .from(memberships)
+        .orderBy(memberships.householdId);
+      return rows.map(({ householdId }) => householdId);
+    },
+
+    async listPeopleOnlyHere(tx) {
+      const elsewhere = alias(memberships, 'elsewhere');
+      const rows = await tx.db
+        .select({ userId: memberships.userId })
+        .from(memberships)
+        .where(
+          and(
+            eq(memberships.householdId, tx.householdId),
+            notExists(
+              tx.db
+                .select()
+                .from(elsewhere)
+                .where(
+                  and(eq(elsewhere.userId, memberships.userId), ne(elsewhere.householdId, tx.householdId)),
+                ),
+            ),
+          ),
+        );
+      return rows.map(({ userId }) => userId);
+    },
+
+    async removeHousehold(tx) {
+      await tx.db.delete(households).where(eq(households.householdId, tx.householdId));
+    },
+
+    async removeMembership(tx, userId) {
+      await tx.db
+        .delete(memberships)
+        .where(and(eq(memberships.householdId, tx.householdId), eq(memberships.userId, userId)));
+    },
+
+    async removeUser(tx, userId) {
+      const [user] = await tx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+      if (user === undefined) return;
+      // Half-done sign-ins name the person without a foreign key.
+      const { identifier, value } = verifications;
+      const names = [userId, user.email].map(
+        (name) => sql`strpos(${identifier} || ' ' || ${value}, ${name}) > 0`,
+      );
+      await tx.db.delete(verifications).where(sql.join(names, sql` OR `));
+      await tx.db.delete(users).where(eq(users.id, userId));
+    },
+
+    async forgetMember(tx, memberId) {
+      const shared = and(
+        eq(memberships.householdId, tx.householdId),
+        sql`${memberId}::uuid = ANY (${memberships.memberIds})`,
+      );
+      await tx.db
+        .update(memberships)
+        .set({ memberIds: sql`array_remove(${memberships.memberIds}, ${memberId}::uuid)` })
+        .where(shared);
+      const here = eq(invitations.householdId, tx.householdId);
+      // An invitation to a profile that is no more leads nowhere.
+      await tx.db.delete(invitations).where(and(here, eq(invitations.ownMemberId, memberId)));
+      await tx.db
+        .update(invitations)
+        .set({ memberIds: sql`array_remove(${invitations.memberIds}, ${memberId}::uuid)` })
+        .where(and(here, sql`${memberId}::uuid = ANY (${invitations.memberIds})`));
+    },
+  };
+}

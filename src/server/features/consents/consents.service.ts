@@ -1,0 +1,70 @@
+import { type ConsentBody, type Consents, LEGAL_TEXTS, type LegalText } from '#contract/consents.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
+import type { Actor, Database } from '#server/db/database.ts';
+import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import { allow } from '#server/platform/access.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { invalidField } from '#server/platform/errors.ts';
+import type { ConsentsRepository } from './consents.repository.ts';
+
+const CURRENT: Readonly<Record<LegalText, string>> = { terms: TERMS_VERSION, privacy: PRIVACY_VERSION };
+
+export interface ConsentsDeps {
+  readonly database: Database;
+  readonly repository: ConsentsRepository;
+  readonly familyMembers: Pick<FamilyMembersService, 'consents'>;
+  readonly current?: Readonly<Record<LegalText, string>>;
+  readonly clock: Clock;
+  readonly createId: () => string;
+}
+
+export interface ConsentsService {
+  read(actor: Actor): Promise<Consents>;
+  record(actor: Actor, body: ConsentBody): Promise<Consents>;
+}
+
+export function createConsentsService(deps: ConsentsDeps): ConsentsService {
+  const { database, repository } = deps;
+  const current = deps.current ?? CURRENT;
+
+  async function read(actor: Actor): Promise<Consents> {
+    const own = await database.withHousehold(actor, (tx) => repository.list(tx));
+    const members = await deps.familyMembers.consents(actor);
+    // Whoever answered about the current text, yes or no, is not asked again; without any answer there is no change.
+    const changed = LEGAL_TEXTS.filter((text) => {
+      const answers = own.filter(({ kind }) => kind === text);
+      return answers.length > 0 && answers.every(({ version }) => version !== current[text]);
+    });
+    return {
+      own: own.map((consent) => ({ ...consent, at: consent.at.toISOString() })),
+      current: { ...current },
+      changed,
+      members: members.map(({ memberId, name, kind, version, given, at, userName }) => ({
+        memberId,
+        name,
+        kind,
+        version,
+        given,
+        at: at.toISOString(),
+        by: userName,
+      })),
+    };
+  }
+
+  return {
+    async read(actor) {
+      allow(actor, 'own');
+      return read(actor);
+    },
+    async record(actor, body) {
+      allow(actor, 'own');
+      if (body.version !== current[body.kind]) {
+        throw invalidField('version', `The text of today is version ${current[body.kind]}.`);
+      }
+      await database.withHousehold(actor, (tx) =>
+        repository.add(tx, { ...body, id: deps.createId(), at: deps.clock() }),
+      );
+      return read(actor);
+    },
+  };
+}

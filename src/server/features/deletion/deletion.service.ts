@@ -1,0 +1,81 @@
+import type { DeletionBody } from '#contract/deletion.ts';
+import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
+import type { AccessLogService } from '#server/features/access-log/access-log.service.ts';
+import type { AccountEndsService } from '#server/features/accounts/account-ends.service.ts';
+import type { AccountsService, RequestOrigin } from '#server/features/accounts/accounts.service.ts';
+import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import { allow } from '#server/platform/access.ts';
+import type { SignedInUser } from '#server/platform/bind-route.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+export interface DeletionDeps {
+  readonly database: Database;
+  readonly accounts: Pick<AccountsService, 'confirmPerson'>;
+  readonly ends: AccountEndsService;
+  readonly familyMembers: Pick<FamilyMembersService, 'removeOfUser'>;
+  readonly accessLog: Pick<AccessLogService, 'forgetPerson'>;
+}
+
+interface Deleted {
+  readonly deleted: true;
+  readonly households: number;
+}
+
+export interface DeletionService {
+  removeAccount(user: SignedInUser, body: DeletionBody, origin: RequestOrigin): Promise<Deleted>;
+  removeHousehold(user: SignedInUser, body: DeletionBody, origin: RequestOrigin): Promise<Deleted>;
+}
+
+const lastOwner = () =>
+  new AppError(
+    'last_owner',
+    'You are the only owner of a household with other people in it. Make somebody else the owner first, or delete the household.',
+  );
+
+/** What one person leaves in a household that goes on without them. */
+async function leave(deps: DeletionDeps, tx: HouseholdTransaction, userId: string): Promise<void> {
+  await deps.familyMembers.removeOfUser(tx, userId);
+  await deps.accessLog.forgetPerson(tx, userId);
+  await deps.ends.removeMembership(tx, userId);
+}
+
+export function createDeletionService(deps: DeletionDeps): DeletionService {
+  const { database, ends } = deps;
+
+  /** Nobody knows the password of a sample family, and nothing in it is real. */
+  async function confirm(
+    user: SignedInUser,
+    { password }: DeletionBody,
+    origin: RequestOrigin,
+  ): Promise<void> {
+    if (!user.demo) await deps.accounts.confirmPerson(user, password, origin);
+  }
+
+  return {
+    async removeAccount(user, body, origin) {
+      allow(user, 'own');
+      await confirm(user, body, origin);
+      const { userId } = user;
+      const homes = await ends.homesOf(userId);
+      if (homes.some((home) => home.role === 'owner' && home.otherOwners === 0 && home.otherPeople > 0)) {
+        throw lastOwner();
+      }
+      for (const [index, home] of homes.entries()) {
+        await database.withHousehold(ownActor(home.householdId), async (tx) => {
+          if (home.otherPeople === 0) await ends.removeHousehold(tx);
+          else await leave(deps, tx, userId);
+          // With the last household, so that an interruption leaves an account which can be deleted again.
+          if (index === homes.length - 1) await ends.removeUser(tx, userId);
+        });
+      }
+      return { deleted: true, households: homes.filter(({ otherPeople }) => otherPeople === 0).length };
+    },
+
+    async removeHousehold(user, body, origin) {
+      allow(user, 'owner');
+      await confirm(user, body, origin);
+      await database.withHousehold(user, (tx) => ends.removeHousehold(tx));
+      return { deleted: true, households: 1 };
+    },
+  };
+}

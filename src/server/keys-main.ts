@@ -1,0 +1,47 @@
+// The command "keys rotate" (scripts/hearthwell.mjs): a program of its own beside main.ts, because it needs the server's
+// database, which the command line in src/cli does without.
+import { changeSecretKey } from './change-secret-key.ts';
+import { loadKeyChangeConfig } from './config.ts';
+import type { RotationCount } from './db/rotate-keys.ts';
+import { StartupError } from './startup-error.ts';
+
+const USAGE = `Usage: hearthwell keys rotate [--json]
+
+Changes the key that protects what is encrypted. Stop Hearthwell first. Everybody signs in again afterwards.
+The data folder keeps the key (DATA_DIR/secret-key): a new one is made.
+The environment has the key: set SECRET_KEY to the new one and SECRET_KEY_PREVIOUS to the one of before.
+Backups from before need the old key: keep it for as long as you keep them.`;
+
+function sentence({ households, values, sessions }: RotationCount): string {
+  return [
+    'The secret key is changed.',
+    `Household keys wrapped anew: ${households}. Values encrypted anew: ${values}.`,
+    `Sign-ins that ended: ${sessions}. Everybody signs in again.`,
+    'Backups from before need the old key.',
+  ].join('\n');
+}
+
+function answer(asJson: boolean, status: number, json: object, text: string): void {
+  process.exitCode = status;
+  if (asJson) process.stdout.write(`${JSON.stringify(json, null, 2)}\n`);
+  else (status === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+}
+
+const told = process.argv.slice(2);
+const asJson = told.includes('--json');
+const [command = '', ...rest] = told.filter((argument) => argument !== '--json');
+if (command === '' || told.includes('--help')) {
+  process.stdout.write(`${USAGE}\n`);
+  process.exitCode = command === '' ? 2 : 0;
+} else if (command !== 'rotate' || rest.length > 0) {
+  const message = `unknown: ${told.join(' ')}`;
+  answer(asJson, 2, { code: 'invalid_input', message }, `${message}\n\n${USAGE}`);
+} else {
+  try {
+    const count = await changeSecretKey(loadKeyChangeConfig(process.env));
+    answer(asJson, 0, { changed: true, ...count }, sentence(count));
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    answer(asJson, 2, { code: 'not_possible', message: error.message }, error.message);
+  }
+}

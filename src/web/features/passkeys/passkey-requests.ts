@@ -1,0 +1,57 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import type { Passkey } from '#contract/passkeys.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { apiQuery, apiRequest } from '#web/lib/api-client.ts';
+import { refreshAfter } from '#web/lib/query-client.ts';
+import { deleteWithUndo } from '#web/lib/undoable-delete.tsx';
+
+const meta = { path: apiPaths.passkeys.list };
+
+export function usePasskeys() {
+  return useQuery({
+    queryKey: [apiPaths.passkeys.list],
+    queryFn: ({ signal }) => apiQuery<Passkey[]>(apiPaths.passkeys.list, { signal }),
+  });
+}
+
+export interface NewPasskey {
+  readonly name: string;
+  /** When the sign-in is not fresh. */
+  readonly password?: string;
+}
+
+async function addPasskey({ name, password }: NewPasskey): Promise<Passkey> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const optionsJSON = await apiRequest<PublicKeyCredentialCreationOptionsJSON>(
+    'POST',
+    apiPaths.passkeys.options,
+    { body: password === undefined ? {} : { password } },
+  );
+  const credential = await startRegistration({ optionsJSON });
+  return apiRequest('POST', apiPaths.passkeys.add, { body: { name, credential } });
+}
+
+export function useAddPasskey() {
+  return useMutation<Passkey, Error, NewPasskey>({ mutationFn: addPasskey, retry: false, meta });
+}
+
+export function useRenamePasskey() {
+  return useMutation<Passkey, Error, { id: string; name: string }>({
+    mutationFn: ({ id, name }) =>
+      apiRequest('PATCH', apiPaths.passkeys.rename.replace(':id', id), { body: { name } }),
+    meta,
+  });
+}
+
+export function removePasskey(client: QueryClient, { id, name }: Passkey): void {
+  deleteWithUndo({
+    id,
+    title: `${name} was removed`,
+    message: 'It no longer signs you in. Your device may still list it.',
+    remove: async (keepalive) => {
+      await apiRequest('DELETE', apiPaths.passkeys.remove.replace(':id', id), { keepalive });
+      await refreshAfter(client, apiPaths.passkeys.list);
+    },
+  });
+}

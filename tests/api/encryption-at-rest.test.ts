@@ -1,0 +1,170 @@
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LibraryCipher, rotateKeys } from '#server/db/rotate-keys.ts';
+import * as schema from '#server/db/schema.ts';
+import {
+  CONTACT_MESSAGE,
+  HOUSEHOLD_COLUMNS,
+  LIBRARY_COLUMNS,
+  PHONE,
+  SEALED_COLUMNS,
+} from '#server/db/sealed-columns.ts';
+import { sessionSecret } from '#server/features/accounts/authentication.ts';
+import { createEncryption, createPurposeCipher } from '#server/platform/encryption.ts';
+import { buildTestApp, TEST_SECRET_KEY, type TestApp } from '#tests/support/build-test-app.ts';
+import {
+  addMember,
+  createPerson,
+  createPlannablePerson,
+  generatePlan,
+  send,
+  type TestPerson,
+} from '#tests/support/factories.ts';
+import { everyRawRow, whereFound } from '#tests/support/raw-rows.ts';
+
+const CONDITION = 'zzcondition of the raw test';
+const WISH = 'no zzparsnip please';
+const PHONE_NUMBER = '+49 555 8391047';
+const MESSAGE = 'zzmessage to the operator';
+const WRITER = 'zzwriter@example.org';
+const SECRETS = [CONDITION, WISH, PHONE_NUMBER, MESSAGE, WRITER, 'zztotp', 'zzbackup'];
+const NEXT_KEY = 'another key, after the change, forty long';
+
+let test: TestApp;
+let person: TestPerson;
+let member: string;
+let plan: string;
+
+const library = (secretKey: string): LibraryCipher => ({
+  open: (data) => symmetricDecrypt({ key: sessionSecret(secretKey), data }),
+  seal: (data) => symmetricEncrypt({ key: sessionSecret(secretKey), data }),
+});
+const keyOf = (secretKey: string) => ({ secretKey, library: library(secretKey) });
+
+async function asAdmin<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
+  await client.connect();
+  const { rows } = await client.query<T>(text, values);
+  await client.end();
+  return rows;
+}
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  person = await createPlannablePerson(test.app);
+  const phoned = await createPerson(test.app, { phoneNumber: PHONE_NUMBER });
+  member = (await addMember(person, { age: 40, relationship: 'spouse', medicalConditions: [CONDITION] })).id;
+  plan = (await generatePlan(person, { duration: 1, specialRequests: WISH })).id;
+  await person.request('POST', '/api/grocery-lists', { mealPlanId: plan });
+  await send(test.app, 'POST', '/api/contact', {
+    body: { name: 'Zoe', email: WRITER, message: MESSAGE, topic: 'question' },
+  });
+  const cipher = library(TEST_SECRET_KEY);
+  await asAdmin(
+    'INSERT INTO auth.two_factors (id, user_id, secret, backup_codes) VALUES (gen_random_uuid(), $1, $2, $3)',
+    [phoned.user.id, await cipher.seal('zztotp'), await cipher.seal('["zzbackup"]')],
+  );
+});
+afterAll(() => test.close());
+
+describe('a copy of the database', () => {
+  it('shows none of the health notes, phone numbers, messages and secrets', async () => {
+    expect((await person.request('GET', '/api/family-members')).body).toContain(CONDITION);
+    expect((await person.request('GET', `/api/meal-plans/${plan}`)).body).toContain(WISH);
+    expect(await whereFound(test.testDatabase.adminUrl, SECRETS)).toEqual([]);
+  });
+
+  it('is looked at in whole', async () => {
+    const rows = await everyRawRow(test.testDatabase.adminUrl);
+    expect(rows.get('public.meal_plans')?.join()).toContain(plan);
+    expect(rows.get('auth.contact_messages')).toHaveLength(1);
+    expect(await whereFound(test.testDatabase.adminUrl, [member])).toContain(
+      `public.family_members: ${member}`,
+    );
+  });
+});
+
+describe('every encrypted column', () => {
+  it('is either of a household, or written anew when SECRET_KEY changes', () => {
+    const encrypted = Object.values<unknown>(schema)
+      .filter((table): table is PgTable => is(table, PgTable))
+      .flatMap((table) => {
+        const { name, schema: of = 'public', columns } = getTableConfig(table);
+        return columns
+          .filter((column) => column.name.endsWith('_encrypted'))
+          .map((column) => `${of}.${name}.${column.name}`);
+      });
+    const sealed = [...SEALED_COLUMNS, ...HOUSEHOLD_COLUMNS].map(({ table, column }) => `${table}.${column}`);
+    expect(encrypted.sort()).toEqual(sealed.sort());
+  });
+});
+
+describe('a change of SECRET_KEY', () => {
+  const wish = { from: keyOf(TEST_SECRET_KEY), to: keyOf(NEXT_KEY), appRole: null };
+
+  it('that fails half way changes nothing', async () => {
+    const before = await everyRawRow(test.testDatabase.adminUrl);
+    const broken = {
+      ...keyOf(NEXT_KEY),
+      library: { ...library(NEXT_KEY), seal: () => Promise.reject(new Error('cut')) },
+    };
+    await expect(rotateKeys(test.testDatabase.ownerUrl, { ...wish, to: broken })).rejects.toThrow('cut');
+    expect(await everyRawRow(test.testDatabase.adminUrl)).toEqual(before);
+    expect((await person.request('GET', '/api/family-members')).body).toContain(CONDITION);
+  });
+
+  it('writes all anew, and running it again is no harm', async () => {
+    const households = (await asAdmin<{ n: number }>('SELECT count(*)::int AS n FROM households'))[0]?.n;
+    // Phone, message, and both secrets of the second step.
+    const count = await rotateKeys(test.testDatabase.ownerUrl, wish);
+    expect(count).toMatchObject({ households, values: 4 });
+    expect(count.sessions).toBeGreaterThan(0);
+    await rotateKeys(test.testDatabase.ownerUrl, wish);
+    await opensWith(NEXT_KEY);
+    expect(await whereFound(test.testDatabase.adminUrl, SECRETS)).toEqual([]);
+  });
+
+  it('leaves nothing that the old key opens, and ends every sign-in', async () => {
+    await expect(opensWith(TEST_SECRET_KEY)).rejects.toThrow();
+    expect((await person.request('GET', '/api/user')).statusCode).toBe(401);
+  });
+
+  it('leaves the households apart, for the owner of the tables too', async () => {
+    const client = new pg.Client({ connectionString: test.testDatabase.ownerUrl });
+    await client.connect();
+    expect((await client.query('SELECT 1 FROM households')).rowCount).toBe(0);
+    await client.end();
+  });
+});
+
+async function opensWith(secretKey: string): Promise<void> {
+  const [household] = await asAdmin<{ key: Buffer; sealed: string }>(
+    `SELECT h.wrapped_data_key AS key, m.medical_conditions_encrypted AS sealed
+     FROM households h JOIN family_members m USING (household_id) WHERE m.id = $1`,
+    [member],
+  );
+  if (household === undefined) throw new Error('no household');
+  const cipher = createEncryption(secretKey).cipherFor(person.user.householdId, household.key);
+  expect(cipher.decrypt(household.sealed, `family_members.medical_conditions/${member}`)).toContain(
+    CONDITION,
+  );
+  const [user] = await asAdmin<{ id: string; sealed: string }>(
+    'SELECT id, phone_encrypted AS sealed FROM auth.users WHERE phone_encrypted IS NOT NULL',
+  );
+  expect(
+    createPurposeCipher(secretKey, PHONE.purpose).decrypt(user?.sealed ?? '', PHONE.place(user?.id ?? '')),
+  ).toBe(PHONE_NUMBER);
+  const [message] = await asAdmin<{ id: string; sealed: string }>(
+    'SELECT id, message_encrypted AS sealed FROM auth.contact_messages',
+  );
+  expect(
+    createPurposeCipher(secretKey, CONTACT_MESSAGE.purpose).decrypt(message?.sealed ?? '', message?.id ?? ''),
+  ).toContain(MESSAGE);
+  for (const { table, column } of LIBRARY_COLUMNS) {
+    const [row] = await asAdmin<{ sealed: string }>(`SELECT ${column} AS sealed FROM ${table}`);
+    expect(await library(secretKey).open(row?.sealed ?? '')).toContain('zz');
+  }
+}

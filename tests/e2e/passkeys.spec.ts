@@ -1,0 +1,137 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
+
+// Passkeys are kept for a name, never for an address.
+test.use({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
+
+interface Authenticator {
+  readonly session: CDPSession;
+  readonly authenticatorId: string;
+}
+
+/** A device with a fingerprint reader, whose owner always says yes. */
+async function addAuthenticator(page: Page, isUserVerified = true): Promise<Authenticator> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { session, authenticatorId };
+}
+
+const biometrics = (page: Page) => page.getByRole('button', { name: 'Use Device Biometrics' });
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name of this passkey').fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'Passkey added')).toBeVisible();
+}
+
+test('a passkey is added, signs in, is renamed and removed; an unknown one asks for the username', async ({
+  page,
+}) => {
+  const account = await signUpByApi(page.request);
+  await addAuthenticator(page);
+  const console = watchConsole(page, [401]);
+  await page.goto('/settings');
+  const card = page.getByRole('region', { name: 'Passkeys' });
+  await expect(card.getByText('You have no passkey yet')).toBeVisible();
+  await expectAccessible(page);
+  await addPasskey(page, 'Kitchen tablet');
+  await expect(card.getByText('Kitchen tablet')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
+
+  await page.goto('/logout');
+  await page.goto('/login');
+  await biometrics(page).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Welcome back! Redirecting to dashboard...')).toBeVisible();
+
+  await page.goto('/settings');
+  await expect(page.getByRole('cell', { name: account.username, exact: true })).toBeVisible();
+  await expect(card.getByText('last used')).toBeVisible();
+  await card.getByRole('button', { name: 'Rename Kitchen tablet' }).click();
+  await expectAccessible(page);
+  await card.getByLabel('New name for Kitchen tablet').fill('Old tablet');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await card.getByRole('button', { name: 'Remove Old tablet' }).click();
+  await expect(card.getByText('You have no passkey yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByText('Old tablet')).toBeVisible();
+  await card.getByRole('button', { name: 'Remove Old tablet' }).click();
+  await expect(card.getByText('You have no passkey yet')).toBeVisible();
+  // Signing out sends what waits for its undo.
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto('/login');
+  await biometrics(page).click();
+  await expect(toast(page, 'Biometric Authentication')).toContainText(
+    'Authentication successful! Please enter username.',
+  );
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page).toHaveURL(/\/login$/);
+  console.expectClean();
+});
+
+test('a device that cannot confirm its owner is told about, and the button needs a device that can', async ({
+  page,
+}) => {
+  const console = watchConsole(page);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(biometrics(page)).toHaveCount(0);
+
+  const { session, authenticatorId } = await addAuthenticator(page);
+  await page.reload();
+  await expect(biometrics(page)).toBeVisible();
+  await expectAccessible(page);
+  await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await biometrics(page).click();
+  await expect(toast(page, 'Authentication Failed')).toContainText(
+    'Please use username and password to sign in.',
+  );
+  console.expectClean();
+});
+
+test('a password that the browser has saved comes before the passkey', async ({ page }) => {
+  const account = await signUpByApi(page.request);
+  await page.context().clearCookies();
+  await addAuthenticator(page);
+  // Headless browsers keep no passwords: this stands in for the browser's own store.
+  await page.addInitScript(({ username, password }) => {
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = async (request) =>
+      request !== undefined && 'password' in request
+        ? ({ id: username, type: 'password', password } as unknown as Credential)
+        : get(request);
+  }, account);
+  const told: string[] = [];
+  await page.exposeFunction('noteToast', (text: string) => told.push(text));
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          const text = node.textContent ?? '';
+          if (text.includes('Biometric Login'))
+            void (window as unknown as { noteToast(t: string): void }).noteToast(text);
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/login');
+  await biometrics(page).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect.poll(() => told.join()).toContain('Using saved credentials...');
+});
