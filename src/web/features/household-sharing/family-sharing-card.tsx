@@ -1,16 +1,17 @@
-import { Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Badge, Button, Group, List, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Household } from '#contract/household-sharing.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { QuietNote } from '#web/ui/quiet-note.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
 import { useHousehold, useHouseholdMove, useHouseholds, useHouseholdWrite } from './household-queries.ts';
 import { OpenInvitations } from './open-invitations.tsx';
 import { PersonRow } from './person-row.tsx';
-import { ROLE_LABEL } from './share-words.ts';
+import { ROLE_LABEL, TEEN_NOTES } from './share-words.ts';
 import classes from './sharing.module.css';
 
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
@@ -46,6 +47,7 @@ export function FamilySharingCard() {
         <>
           {isOwner ? <HouseholdName key={household.data.name ?? ''} household={household.data} /> : null}
           <People household={household.data} isOwner={isOwner} />
+          {household.data.people.some(({ role }) => role === 'teen') ? <TeenNotes /> : null}
         </>
       ) : null}
       {user.demo ? <Text size="sm">The sample family cannot be shared. Sign up to invite yours.</Text> : null}
@@ -57,6 +59,19 @@ export function FamilySharingCard() {
         </Suspense>
       )}
     </SectionCard>
+  );
+}
+
+/** The same words as before the teen had a login, for both sides. */
+function TeenNotes() {
+  return (
+    <QuietNote kind="safety" title="A teen’s own login">
+      <List spacing={4}>
+        {TEEN_NOTES.map((note) => (
+          <List.Item key={note}>{note}</List.Item>
+        ))}
+      </List>
+    </QuietNote>
   );
 }
 

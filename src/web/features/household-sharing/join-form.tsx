@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { SignupBody, User } from '#contract/accounts.ts';
 import type { InvitationPreview } from '#contract/household-sharing.ts';
+import { TERMS_VERSION } from '#contract/legal-versions.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { ApiError, apiRequest } from '#web/lib/api-client.ts';
 import { keepInvitation } from '#web/lib/pending-invitation.ts';
@@ -49,7 +50,9 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit((values) => signUp.mutate({ ...values, email: values.email.trim() }))}
+      onSubmit={form.onSubmit((values) =>
+        signUp.mutate({ ...values, email: values.email.trim(), termsVersion: TERMS_VERSION }),
+      )}
     >
       <Stack gap="md">
         <Title order={2} size="h3">
