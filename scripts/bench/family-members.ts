@@ -3,21 +3,10 @@
  * session, household, row-level security, decryption and a checked answer included. Prints every run and the median.
  * Usage: node scripts/bench/family-members.ts [runs] [seconds] [connections]
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { pino } from 'pino';
 import type { FamilyMemberCreate } from '#contract/family-members.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
-import { buildApp } from '#server/app.ts';
-import { startDatabase } from '#server/database-server.ts';
-import { connectDatabase } from '#server/db/database.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
-import { createPlannerPool } from '#server/features/meal-plans/planner-pool.ts';
-import { createJobs } from '#server/platform/jobs.ts';
+import { medianOf, signUp, withMeasuredServer } from './measured-server.ts';
 
-const SECRET_KEY = 'a key for measuring, thirty-two characters or more';
 const FAMILY: readonly FamilyMemberCreate[] = [
   { name: 'Tom', relationship: 'child', age: 2, allergies: ['milk'], heightCm: 88, weightKg: 12.5 },
   { name: 'Lena', relationship: 'child', age: 15, dietaryRestrictions: ['vegetarian'], sex: 'female' },
@@ -25,19 +14,12 @@ const FAMILY: readonly FamilyMemberCreate[] = [
   { name: 'Rose', relationship: 'parent', birthDate: '1948-03-09', sex: 'female', weight: 150 },
 ];
 
-async function signUp(url: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const signup = await fetch(`${url}/api/signup`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ username: 'bench', email: 'bench@example.org', password: 'a long phrase' }),
-  });
-  const cookie = signup.headers.getSetCookie()[0]?.split(';')[0];
-  if (signup.status !== 201 || cookie === undefined) throw new Error(await signup.text());
+async function signUpFamily(url: string): Promise<string> {
+  const cookie = await signUp(url, 'bench', 'a long phrase');
   for (const member of FAMILY) {
     const added = await fetch(`${url}/api/family-members`, {
       method: 'POST',
-      headers: { ...headers, cookie },
+      headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(member),
     });
     if (added.status !== 201) throw new Error(await added.text());
@@ -66,45 +48,10 @@ async function measure(url: string, cookie: string, seconds: number, connections
 }
 
 const [runs = 5, seconds = 5, connections = 50] = process.argv.slice(2).map(Number);
-const dataDir = await mkdtemp(join(tmpdir(), 'hearthwell-bench-'));
-const server = await startDatabase({
-  dataDir,
-  databaseUrl: null,
-  databaseAppUrl: null,
-  secretKey: SECRET_KEY,
-});
-const { applied } = await migrateDatabase(server);
-const database = connectDatabase({ url: server.appUrl });
-const planner = createPlannerPool({ threads: 1 });
-const logger = pino({ level: process.env.LOG_LEVEL ?? 'info' }, pino.destination('/dev/null'));
-const app = await buildApp({
-  database,
-  jobs: createJobs({ url: server.appUrl, database, logger }),
-  migrations: applied,
-  knowledgeBase: loadKnowledgeBase(),
-  planner,
-  mailer: { goesTo: 'outbox', send: async () => undefined },
-  operatorEmail: null,
-  demoTemplate: null,
-  logger,
-  version: 'bench',
-  secretKey: SECRET_KEY,
-  publicUrl: null,
-  webRoot: null,
-  rateLimits: null,
-});
-try {
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const cookie = await signUp(url);
+await withMeasuredServer(async (url) => {
+  const cookie = await signUpFamily(url);
   await measure(url, cookie, 2, connections);
   const rates: number[] = [];
   for (let run = 0; run < runs; run += 1) rates.push(await measure(url, cookie, seconds, connections));
-  rates.sort((a, b) => a - b);
-  console.log(`median of ${runs} runs: ${Math.round(rates[Math.floor(rates.length / 2)] ?? 0)} requests/s`);
-} finally {
-  await app.close();
-  await planner.close();
-  await database.close();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+  console.log(`median of ${runs} runs: ${Math.round(medianOf(rates))} requests/s`);
+});

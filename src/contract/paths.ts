@@ -32,6 +32,14 @@ export const apiPaths = {
     open: '/api/demo',
     reset: '/api/demo/reset',
   },
+  emailProofs: {
+    verification: '/api/email-verification',
+    sendVerification: '/api/email-verification/send',
+    confirmEmail: '/api/email-verification/confirm',
+    changeEmail: '/api/account/email',
+    requestReset: '/api/password-reset/request',
+    confirmReset: '/api/password-reset/confirm',
+  },
   familyMembers: {
     list: '/api/family-members',
     create: '/api/family-members',
@@ -91,6 +99,9 @@ export const apiPaths = {
     rename: '/api/passkeys/:id',
     remove: '/api/passkeys/:id',
   },
+  passwords: {
+    change: '/api/account/password',
+  },
   platform: {
     health: '/api/health',
     ready: '/api/ready',
@@ -111,5 +122,18 @@ export const apiPaths = {
   },
   securityEvents: {
     list: '/api/security-events',
+  },
+  sessions: {
+    list: '/api/sessions',
+    end: '/api/sessions/:id',
+    endOthers: '/api/sessions',
+  },
+  twoFactor: {
+    state: '/api/two-factor',
+    start: '/api/two-factor/start',
+    confirm: '/api/two-factor/confirm',
+    stop: '/api/two-factor/stop',
+    recoveryCodes: '/api/two-factor/recovery-codes',
+    signIn: '/api/login/two-factor',
   },
 } as const;

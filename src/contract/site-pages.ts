@@ -138,6 +138,21 @@ export const sitePages = [
     group: 'legal',
   },
   {
+    path: '/security',
+    label: 'Security',
+    title: 'Security',
+    description:
+      'How Hearthwell guards your family’s data: encryption, sign-in, who sees what, deletion, and what it does not claim.',
+    group: 'legal',
+  },
+  {
+    path: '/account-deleted',
+    label: 'Account deleted',
+    title: 'Your data is deleted',
+    description: 'What was deleted with your Hearthwell account or household, and what stays.',
+    group: 'account',
+  },
+  {
     path: '/auth',
     label: 'Sign In',
     title: 'Sign in or sign up',
@@ -168,9 +183,9 @@ export const sitePages = [
   },
   {
     path: '/email-verification-pending',
-    label: 'Account ready',
-    title: 'Your account is ready',
-    description: 'Your Hearthwell account is ready. Add your family and make the first plan.',
+    label: 'Check your mail',
+    title: 'Check your mail',
+    description: 'Your Hearthwell account is ready. Confirm your e-mail address with the link in our mail.',
     group: 'account',
   },
 ] as const satisfies readonly SitePage[];

@@ -20,7 +20,12 @@ import {
   installOwedSignOut,
 } from './features/accounts/accounts.routes.ts';
 import { type AccountsService, createAccountsService } from './features/accounts/accounts.service.ts';
-import { createAuthentication, SESSION_SECONDS } from './features/accounts/authentication.ts';
+import {
+  type Authentication,
+  createAuthentication,
+  normalisedUsername,
+  SESSION_SECONDS,
+} from './features/accounts/authentication.ts';
 import {
   createHouseholdCipherService,
   type HouseholdCipherService,
@@ -41,6 +46,10 @@ import { createDemoRepository } from './features/demo/demo.repository.ts';
 import { bindDemoRoutes, installDemoSweep } from './features/demo/demo.routes.ts';
 import { createDemoService } from './features/demo/demo.service.ts';
 import type { DemoTemplate } from './features/demo/demo-template.ts';
+import { createAskedLettersService } from './features/email-proofs/asked-letters.service.ts';
+import { createEmailProofsRepository } from './features/email-proofs/email-proofs.repository.ts';
+import { bindEmailProofRoutes } from './features/email-proofs/email-proofs.routes.ts';
+import { createEmailProofsService } from './features/email-proofs/email-proofs.service.ts';
 import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
 import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
 import {
@@ -73,6 +82,9 @@ import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
 import { createPasskeysRepository } from './features/passkeys/passkeys.repository.ts';
 import { bindPasskeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { CEREMONY_SECONDS, createPasskeysService } from './features/passkeys/passkeys.service.ts';
+import { createBreachCheck } from './features/passwords/breach-check.ts';
+import { bindPasswordRoutes } from './features/passwords/passwords.routes.ts';
+import { createPasswordsService } from './features/passwords/passwords.service.ts';
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
 import { createRetentionRepository } from './features/retention/retention.repository.ts';
@@ -84,6 +96,19 @@ import {
   createSecurityNoticesService,
   type SecurityNoticesService,
 } from './features/security-notices/security-notices.service.ts';
+import { createSessionsRepository } from './features/sessions/sessions.repository.ts';
+import { bindSessionRoutes } from './features/sessions/sessions.routes.ts';
+import { createSessionsService } from './features/sessions/sessions.service.ts';
+import { createSignInGuardRepository } from './features/sign-in-guard/sign-in-guard.repository.ts';
+import {
+  createSignInGuardService,
+  GUARD_RULES,
+  type SignInGuardService,
+} from './features/sign-in-guard/sign-in-guard.service.ts';
+import { createCodesUsedOnce } from './features/two-factor/codes-used-once.ts';
+import { createTwoFactorRepository } from './features/two-factor/two-factor.repository.ts';
+import { bindTwoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
+import { createTwoFactorService } from './features/two-factor/two-factor.service.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
 import { type BrowserCeremonyOptions, createBrowserCeremony } from './platform/browser-ceremony.ts';
@@ -118,6 +143,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   signIn: { max: 60, windowSeconds: 300 },
   signUp: { max: 100, windowSeconds: 3_600 },
   confirm: { max: 20, windowSeconds: 900 },
+  emailProof: { max: 30, windowSeconds: 3_600 },
   generate: { max: 120, windowSeconds: 600 },
   contact: { max: 10, windowSeconds: 3_600 },
   demo: { max: 30, windowSeconds: 3_600 },
@@ -146,6 +172,8 @@ export interface AppDeps {
   readonly webRoot: string | null;
   /** `null`: no limits (test runs sign up many families from one address). */
   readonly rateLimits: RateLimits | null;
+  /** Asked about new passwords (features/passwords/breach-check.ts); `null`: nobody is. */
+  readonly breachCheckUrl?: string | null;
   readonly clock?: Clock;
   readonly createId?: () => string;
   readonly createSeed?: () => number;
@@ -178,6 +206,19 @@ function createServices(deps: AppDeps, tools: Tools) {
   deps.jobs.daily('security-events-sweep', securityNotices.sweep);
   const ends = createAccountEndsService(createAccountEndsRepository(database), mails);
   const accessLog = createAccessLogService({ ...shared, repository: createAccessLogRepository() });
+  const proofs = {
+    database,
+    repository: createEmailProofsRepository(database),
+    mails,
+    counter: createRateLimitCounter(database),
+    clock,
+  };
+  const letters = createAskedLettersService({
+    ...proofs,
+    jobs: deps.jobs,
+    cipher: createPurposeCipher(secretKey, 'waiting letters'),
+    normalisedUsername,
+  });
   const familyMembers = createFamilyMembersService({
     ...shared,
     repository: createFamilyMembersRepository(),
@@ -191,16 +232,35 @@ function createServices(deps: AppDeps, tools: Tools) {
       await createIdempotencyKeys().forgetMentions(tx, member.name);
     },
   });
+  const authentication = createAuthentication({ database, secretKey, publicUrl, createId, logger });
+  const guard = createSignInGuardService({
+    repository: createSignInGuardRepository(database, GUARD_RULES),
+    secretKey,
+    https: publicUrl?.startsWith('https:') ?? false,
+    clock,
+  });
+  deps.jobs.daily('sign-in-guards', () => guard.sweep());
   const accounts = createAccountsService({
     ...shared,
     repository,
-    authentication: createAuthentication({ database, secretKey, publicUrl, createId, logger }),
+    authentication,
+    guard,
     familyMembers,
     notices: securityNotices,
+    letters,
     encryption,
     phones,
     secretKey,
   });
+  const doors = createDoors(deps, tools, { authentication, accounts, guard, notices: securityNotices });
+  const emailProofs = createEmailProofsService({
+    ...proofs,
+    ...doors,
+    accounts,
+    notices: securityNotices,
+    letters,
+  });
+  deps.jobs.daily('one-time-tokens-sweep', emailProofs.sweep);
   const mealPlans: MealPlansService = createMealPlansService({
     ...shared,
     accessLog,
@@ -229,7 +289,13 @@ function createServices(deps: AppDeps, tools: Tools) {
     groceryLists,
   });
   const live = createLiveService({ database });
-  const sharing = createSharing(deps, tools, { accounts, familyMembers, ciphers, live });
+  const sharing = createSharing(deps, tools, {
+    accounts,
+    familyMembers,
+    ciphers,
+    live,
+    notices: securityNotices,
+  });
   const recipes = createRecipesService({ mealPlans, knowledgeBase });
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
@@ -267,7 +333,9 @@ function createServices(deps: AppDeps, tools: Tools) {
     retention,
     deletion,
     dataExport,
+    emailProofs,
     passkeys,
+    ...doors,
     securityNotices,
     familyMembers,
     mealPlans,
@@ -290,6 +358,7 @@ function createSharing(
     familyMembers: FamilyMembersService;
     ciphers: HouseholdCipherService;
     live: LiveService;
+    notices: SecurityNoticesService;
   },
 ) {
   const repository = createHouseholdSharingRepository();
@@ -305,6 +374,42 @@ function createSharing(
       mail: (mail) => mailer.send(invitationMail(mail)),
     }),
   };
+}
+
+/** Everything about getting in beyond name and password. */
+function createDoors(
+  deps: AppDeps,
+  { clock }: Tools,
+  parts: {
+    authentication: Authentication;
+    accounts: AccountsService;
+    guard: SignInGuardService;
+    notices: SecurityNoticesService;
+  },
+) {
+  const { database, secretKey, logger } = deps;
+  const counter = createRateLimitCounter(database);
+  const twoFactor = createTwoFactorService({
+    ...parts,
+    repository: createTwoFactorRepository(database),
+    spendCode: createCodesUsedOnce(counter, secretKey),
+    secretKey,
+    clock,
+  });
+  const sessions = createSessionsService({
+    repository: createSessionsRepository(database),
+    twoFactor,
+    notices: parts.notices,
+    clock,
+  });
+  const breachCheck =
+    deps.breachCheckUrl === null || deps.breachCheckUrl === undefined
+      ? null
+      : createBreachCheck(deps.breachCheckUrl, (reason) =>
+          logger.warn({ reason }, 'the list of stolen passwords was not reached'),
+        );
+  const passwords = createPasswordsService({ ...parts, twoFactor, breachCheck });
+  return { twoFactor, sessions, passwords };
 }
 
 /** How a browser is known again between two steps that belong together. */
@@ -389,7 +494,12 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   installLive(app, services.live);
   bindPlatformRoutes(bind, deps);
   installOwedSignOut(app, services.accounts, hint);
-  bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
+  const reached = { limits: deps.rateLimits, publicUrl: deps.publicUrl };
+  bindAccountRoutes(bind, services.accounts, { ...reached, hint });
+  bindEmailProofRoutes(bind, services.emailProofs, reached);
+  bindTwoFactorRoutes(bind, services.twoFactor, deps.rateLimits);
+  bindSessionRoutes(bind, services.sessions);
+  bindPasswordRoutes(bind, services.passwords);
   bindPasskeyRoutes(bind, services.passkeys, deps.rateLimits);
   bindSecurityNoticeRoutes(bind, services.securityNotices);
   bindFamilyMemberRoutes(bind, services.familyMembers);

@@ -26,6 +26,8 @@ export interface Config {
   readonly planLimits: boolean;
   /** `false` only for test runs, which sign up many families from one address. */
   readonly rateLimits: boolean;
+  /** Whether new passwords are looked up (five digits of a hash) at Have I Been Pwned. */
+  readonly passwordBreachCheck: boolean;
   /** `null`: mails are written to `dataDir`/outbox. */
   readonly smtpUrl: string | null;
   /** Gets what visitors write, and is the sender of every mail. */
@@ -93,6 +95,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   PLAN_LIMITS: onOff.default(true),
   RATE_LIMITS: onOff.default(true),
+  PASSWORD_BREACH_CHECK: onOff.default(false),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   DEMO: z.enum(['on', 'off', 'ready'], { error: 'must be "on", "off" or "ready"' }).default('on'),
@@ -126,6 +129,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     planLimits: values.PLAN_LIMITS,
     rateLimits: values.RATE_LIMITS,
+    passwordBreachCheck: values.PASSWORD_BREACH_CHECK,
     smtpUrl: values.SMTP_URL ?? null,
     operatorEmail: values.OPERATOR_EMAIL ?? null,
     demo: values.DEMO,

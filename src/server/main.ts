@@ -12,6 +12,7 @@ import { connectDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { createDemoTemplate } from './features/demo/demo-template.ts';
 import { createPlannerPool } from './features/meal-plans/planner-pool.ts';
+import { BREACH_CHECK_URL } from './features/passwords/breach-check.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createMailer } from './platform/mailer.ts';
 import { withProgress } from './progress.ts';
@@ -90,6 +91,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
       publicUrl: config.publicUrl,
       webRoot,
       rateLimits: config.rateLimits ? DEFAULT_RATE_LIMITS : null,
+      breachCheckUrl: config.passwordBreachCheck ? BREACH_CHECK_URL : null,
     }),
   );
   closers.push(() => closeWithGrace(app));

@@ -57,7 +57,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
 let test: TestApp;
 let owner: TestPerson;
 let stranger: TestPerson;
-const owned = { member: '', plan: '', list: '', item: '' };
+const owned = { member: '', plan: '', list: '', item: '', session: '' };
 
 beforeAll(async () => {
   test = await buildTestApp();
@@ -68,6 +68,7 @@ beforeAll(async () => {
   const list = (await owner.request('POST', '/api/grocery-lists', { mealPlanId: owned.plan })).json();
   owned.list = list.id;
   owned.item = list.items[0].id;
+  owned.session = (await owner.request('GET', '/api/sessions')).json()[0].id;
 });
 afterAll(() => test.close());
 
@@ -78,7 +79,9 @@ function pathOf(route: RouteContract): string {
       ? owner.user.id
       : route.path.startsWith('/api/meal-plans')
         ? owned.plan
-        : owned.list;
+        : route.path.startsWith('/api/sessions')
+          ? owned.session
+          : owned.list;
   return route.path.replace(':itemId', owned.item).replace(':id', id);
 }
 

@@ -63,6 +63,7 @@ test('a slow server shows that it is worked on, and a second press sends nothing
   await dialog.getByLabel('Name', { exact: false }).first().fill('Mia');
   await dialog.getByText('By age', { exact: true }).click();
   await dialog.getByLabel('Age in years').fill('7');
+  await dialog.getByRole('checkbox', { name: /parent or guardian/ }).check();
   const held: Route[] = [];
   await page.route(MEMBERS, (route) =>
     route.request().method() === 'POST' ? void held.push(route) : route.continue(),

@@ -60,6 +60,11 @@ test('a toddler with allergies is added, shown and changed', async ({ page }) =>
     await dialog.getByText(goal, { exact: true }).click();
   }
   await dialog.getByRole('button', { name: 'Add to family' }).click();
+  const consent = dialog.getByRole('checkbox', { name: /parent or guardian of Mia Rose/ });
+  await expect(dialog.getByText('Only a parent or guardian can add a child.')).toBeVisible();
+  await expect(consent).toBeFocused();
+  await consent.check();
+  await dialog.getByRole('button', { name: 'Add to family' }).click();
   await expect(dialog).toBeHidden();
 
   const mia = card(page, 'Mia Rose');

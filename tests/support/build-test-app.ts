@@ -40,6 +40,7 @@ export type TestAppOptions = Partial<
     | 'mailer'
     | 'operatorEmail'
     | 'rateLimits'
+    | 'breachCheckUrl'
     | 'publicUrl'
     | 'webRoot'
     | 'createId'
@@ -98,6 +99,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     publicUrl: options.publicUrl ?? null,
     webRoot: options.webRoot ?? null,
     rateLimits: options.rateLimits ?? null,
+    breachCheckUrl: options.breachCheckUrl ?? null,
     clock: () => clock.now,
     ...(options.createId === undefined ? {} : { createId: options.createId }),
     ...(options.createSeed === undefined ? {} : { createSeed: options.createSeed }),

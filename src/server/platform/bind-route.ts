@@ -11,6 +11,7 @@ import { type RouteLimit, rateLimitOf } from './rate-limits.ts';
 
 /** The person behind a request, as the session knows them. */
 export interface SignedInUser extends Actor {
+  readonly sessionId: string;
   readonly username: string;
   readonly email: string;
   readonly emailVerified: boolean;

@@ -1,10 +1,22 @@
 import { and, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { HouseholdAccess } from '#core/household/access.ts';
 import type { Database, HouseholdTransaction } from '#server/db/database.ts';
-import { demoHouseholds, households, memberships, sessions, userConsents, users } from '#server/db/schema.ts';
+import {
+  accounts,
+  demoHouseholds,
+  households,
+  memberships,
+  sessions,
+  userConsents,
+  users,
+} from '#server/db/schema.ts';
+import { normalisedUsername } from './authentication.ts';
 import { accessOf } from './membership-access.ts';
 
 export interface SessionRow {
+  readonly sessionId: string;
+  /** To the hour. */
+  readonly usedAt: Date;
   readonly userId: string;
   readonly householdId: string;
   readonly access: HouseholdAccess;
@@ -17,11 +29,21 @@ export interface SessionRow {
   readonly expiresAt: Date;
 }
 
+/** Somebody who may sign in, and the hash of their password; `null`: they sign in otherwise. */
+export interface CredentialRow {
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string | null;
+}
 export type ConsentRow = typeof userConsents.$inferInsert;
 
 export interface AccountsRepository {
+  /** By username, or by e-mail address when there is an @ in it. */
+  unsafeFindCredential(name: string): Promise<CredentialRow | null>;
+  setPassword(userId: string, hash: string, now: Date): Promise<void>;
   /** The living session, its person and what they may do in the household of the session, in one round trip. */
   unsafeFindSession(token: string, now: Date): Promise<SessionRow | null>;
+  noteUse(sessionId: string, now: Date): Promise<void>;
   insertHousehold(tx: HouseholdTransaction, wrappedDataKey: Buffer, now: Date): Promise<void>;
   insertOwner(tx: HouseholdTransaction, userId: string, now: Date): Promise<void>;
   /** The session works in this household from now on, and the next one begins there. */
@@ -53,6 +75,8 @@ function prepareFindSession(db: Database['db']) {
     .as('membership');
   return db
     .select({
+      sessionId: sessions.id,
+      usedAt: sessions.updatedAt,
       userId: users.id,
       name: users.name,
       username: users.displayUsername,
@@ -89,6 +113,30 @@ export function createAccountsRepository(database: Database): AccountsRepository
         username: row.username ?? name,
         access: accessOf({ role, areas, right, memberIds }),
       };
+    },
+
+    async noteUse(sessionId, now) {
+      await database.db.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, sessionId));
+    },
+
+    async unsafeFindCredential(name) {
+      const [row] = await database.db
+        .select({ userId: users.id, email: users.email, password: accounts.password })
+        .from(users)
+        .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+        .where(
+          name.includes('@')
+            ? eq(users.email, name.toLowerCase())
+            : eq(users.username, normalisedUsername(name)),
+        );
+      return row ?? null;
+    },
+
+    async setPassword(userId, hash, now) {
+      await database.db
+        .update(accounts)
+        .set({ password: hash, updatedAt: now })
+        .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
     },
 
     async insertHousehold(tx, wrappedDataKey, now) {

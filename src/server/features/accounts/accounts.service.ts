@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
 import { PRIVACY_VERSION } from '#contract/legal-versions.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
-import { causesOf, uniqueConstraintOf } from '#server/db/database-failure.ts';
+import { uniqueConstraintOf } from '#server/db/database-failure.ts';
 import { PHONE } from '#server/db/sealed-columns.ts';
+import type { AskedLettersService } from '#server/features/email-proofs/asked-letters.service.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
+import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-guard.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
@@ -18,16 +20,15 @@ import {
   sessionSecret,
 } from './authentication.ts';
 import { sessionTokenOf } from './session-cookie.ts';
+import { confirmPerson, logIn, type OpenedSession, openFor } from './sign-in.ts';
+import { headersOf, type RequestOrigin, refusalOf, type WithCookies } from './sign-in-library.service.ts';
 
-/** An answer together with the cookies that go with it. */
-export interface WithCookies<T> {
-  readonly value: T;
-  readonly cookies: readonly string[];
-}
+export type { RequestOrigin, WithCookies } from './sign-in-library.service.ts';
 
-export interface RequestOrigin {
-  readonly cookie: string | undefined;
-  readonly userAgent: string | undefined;
+/** Of a sign-up, which is answered by a mail too. */
+export interface SignUpOrigin extends RequestOrigin {
+  /** Of links in that mail: platform/site-links.ts. */
+  readonly links: string | null;
 }
 
 export interface AccountsDeps {
@@ -35,7 +36,9 @@ export interface AccountsDeps {
   readonly repository: AccountsRepository;
   readonly authentication: Authentication;
   readonly familyMembers: Pick<FamilyMembersService, 'createOwnProfile'>;
+  readonly guard: SignInGuardService;
   readonly notices: Pick<SecurityNoticesService, 'note' | 'noteSignIn'>;
+  readonly letters: Pick<AskedLettersService, 'ask' | 'welcome'>;
   readonly encryption: Encryption;
   /** Of phone numbers. */
   readonly phones: TextCipher;
@@ -53,16 +56,19 @@ export interface Joining {
 }
 
 export interface AccountsService {
-  signUp(body: SignupBody, origin: RequestOrigin, joining?: Joining): Promise<WithCookies<User>>;
+  signUp(body: SignupBody, origin: SignUpOrigin, joining?: Joining): Promise<WithCookies<User>>;
   /** An empty household with its owner: for a person who would have none. */
   openHousehold(person: { readonly userId: string; readonly name: string }): Promise<void>;
   /** The parts of it, for a transaction that does more: household and key, and the owner. */
   addHousehold(tx: HouseholdTransaction, userId: string): Promise<void>;
   /** The session works there from now on. Throws `not_found` when this person does not belong to it. */
   chooseHousehold(user: SignedInUser, householdId: string, origin: RequestOrigin): Promise<User>;
-  logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User>>;
+  /** `null`: the password was right, and the second step is still to come. */
+  logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User | null>>;
   /** For a person who has proved who they are in another way: a passkey, another provider. */
   signInAs(userId: string, origin: RequestOrigin): Promise<WithCookies<User>>;
+  /** The end of a sign-in, whatever proved it: the person of a session that has just been opened. */
+  welcome(opened: OpenedSession, origin: RequestOrigin): Promise<WithCookies<User>>;
   /**
    * Before something that would let others in: a session that has just begun, or the password, shows that this is
    * not somebody at an unlocked device. Throws `confirmation_needed` or `wrong_password`.
@@ -72,6 +78,8 @@ export interface AccountsService {
   /** The person behind a request's cookie. Throws `unauthenticated`. */
   authenticate(origin: RequestOrigin): Promise<WithCookies<SignedInUser>>;
   currentUser(user: SignedInUser): Promise<User>;
+  /** For somebody who has proved that the account is theirs: a new password, and every session ends. */
+  resetPassword(userId: string, password: string): Promise<void>;
   /**
    * A household that nobody can sign in to again, signed in to now. `fill` puts the sample family into it, and its
    * own profile too.
@@ -83,8 +91,8 @@ export interface AccountsService {
   ): Promise<WithCookies<User>>;
 }
 
-/** A sign-in counts as fresh for this long. */
-const FRESH_MILLISECONDS = 10 * 60_000;
+/** How exactly people are told when a device was last used: most requests write nothing. */
+const USE_NOTED_MILLISECONDS = 3_600_000;
 
 const CONTROL_CHARACTERS = /\p{C}/u;
 
@@ -98,38 +106,19 @@ function checkUsername(body: SignupBody): void {
   }
 }
 
-function headersOf(origin: RequestOrigin): Headers {
-  const headers = new Headers();
-  if (origin.cookie !== undefined) headers.set('cookie', origin.cookie);
-  if (origin.userAgent !== undefined) headers.set('user-agent', origin.userAgent.slice(0, 255));
-  return headers;
-}
-
-/** The library's own refusal: its code, or `null` when something else went wrong. */
-function refusalOf(error: unknown): string | null {
-  if (!(error instanceof Error) || error.name !== 'APIError' || !('body' in error)) return null;
-  const { body } = error;
-  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : 'UNKNOWN';
-}
-
-const usernameTaken = () =>
-  new AppError('username_taken', 'Username already exists. Please try a different one.', {
-    fields: [{ path: 'username', message: 'Username already exists. Please try a different one.' }],
-  });
-const emailTaken = () =>
-  new AppError('email_taken', 'There is an account with this e-mail already. Please sign in instead.', {
-    fields: [{ path: 'email', message: 'There is an account with this e-mail already.' }],
-  });
+/** The same for a name and for an address: whether somebody has an account is nobody else's business. */
+const usernameTaken = () => {
+  const message = 'Username might already exist. Please try a different one.';
+  return new AppError('username_taken', message, { fields: [{ path: 'username', message }] });
+};
 
 /** Why a sign-up failed, for the person; two sign-ups at once are told apart by the unique constraint. */
 function signUpFailure(error: unknown): unknown {
   const constraint = uniqueConstraintOf(error);
-  if (constraint === 'users_username_key') return usernameTaken();
-  if (constraint === 'users_email_key') return emailTaken();
+  if (constraint === 'users_username_key' || constraint === 'users_email_key') return usernameTaken();
   const refusal = refusalOf(error);
-  if (refusal === 'USERNAME_IS_ALREADY_TAKEN') return usernameTaken();
-  if (refusal?.startsWith('USER_ALREADY_EXISTS')) return emailTaken();
-  return error;
+  const taken = refusal === 'USERNAME_IS_ALREADY_TAKEN' || refusal?.startsWith('USER_ALREADY_EXISTS');
+  return taken ? usernameTaken() : error;
 }
 
 /** What a household begins with, in the transaction that makes it. */
@@ -141,9 +130,10 @@ interface FirstContent {
   readonly fill: (tx: HouseholdTransaction, userId: string) => Promise<void>;
 }
 
-async function signUp(deps: AccountsDeps, body: SignupBody, origin: RequestOrigin, joining?: Joining) {
+async function signUp(deps: AccountsDeps, body: SignupBody, origin: SignUpOrigin, joining?: Joining) {
   checkUsername(body);
-  return createAccount(deps, body, origin, {
+  const { links } = origin;
+  const { value, cookies } = await createAccount(deps, body, origin, {
     displayName: body.username,
     demo: false,
     joins: joining?.householdId ?? null,
@@ -152,8 +142,17 @@ async function signUp(deps: AccountsDeps, body: SignupBody, origin: RequestOrigi
         await deps.familyMembers.createOwnProfile(tx, { userId, name: body.username });
       }
       await joining?.join(tx, userId);
+      await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
+      await deps.letters.welcome(userId, links);
     },
+  }).catch(async (error: unknown) => {
+    // If the address has an account, its owner hears of it; whoever tried does not.
+    if (error instanceof AppError && error.code === 'username_taken') {
+      await deps.letters.ask({ kind: 'address-known', name: body.email, links });
+    }
+    throw error;
   });
+  return { value, cookies: [...cookies, deps.guard.deviceCookie(value.id, origin.cookie)] };
 }
 
 /** A name and an address that belong to nobody (RFC 2606), and a password that nobody has seen. */
@@ -204,9 +203,6 @@ async function createAccount(
         await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, PHONE.place(userId)));
       }
       await first.fill(tx, userId);
-      if (!first.demo) {
-        await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
-      }
       // Reads through this transaction: where the person is, and what they may do there, is told by the memberships.
       const row = await sessionOf(deps, response.token);
       return { value: userOf(deps, row), cookies: headers.getSetCookie() };
@@ -227,60 +223,25 @@ async function sessionOf(deps: AccountsDeps, token: string | null | undefined): 
   return row;
 }
 
-async function logIn(deps: AccountsDeps, body: LoginBody, origin: RequestOrigin) {
-  const name = body.username.trim();
-  const headers = headersOf({ ...origin, cookie: undefined });
-  const { password } = body;
-  const call = { headers, returnHeaders: true } as const;
-  const { api } = deps.authentication;
-  const result = await (name.includes('@')
-    ? api.signInEmail({ ...call, body: { email: name, password } })
-    : api.signInUsername({ ...call, body: { username: name, password } })
-  ).catch((error: unknown) => {
-    if (refusalOf(error) === null || [...causesOf(error)].length > 1) throw error;
-    throw new AppError('invalid_credentials', 'Invalid credentials. Please check username and password.');
-  });
-  return welcome(deps, result.response?.token, result.headers.getSetCookie(), origin);
-}
-
-async function welcome(
-  deps: AccountsDeps,
-  token: string | undefined,
-  cookies: readonly string[],
-  origin: RequestOrigin,
-) {
-  const row = await sessionOf(deps, token);
-  await deps.notices.noteSignIn(row.userId, origin.userAgent);
-  return { value: userOf(deps, row), cookies };
-}
-
-async function signInAs(deps: AccountsDeps, userId: string, origin: RequestOrigin) {
-  const { headers, response } = await deps.authentication.api.openSession({
-    body: { userId },
-    headers: headersOf({ ...origin, cookie: undefined }),
-    returnHeaders: true,
-  });
-  return welcome(deps, response.token, headers.getSetCookie(), origin);
-}
-
-async function confirmPerson(
-  deps: AccountsDeps,
-  user: SignedInUser,
-  password: string | undefined,
-  origin: RequestOrigin,
+async function resetPassword(
+  { authentication }: AccountsDeps,
+  userId: string,
+  password: string,
 ): Promise<void> {
-  if (password === undefined) {
-    const age = deps.clock().getTime() - user.signedInAt.getTime();
-    if (age < FRESH_MILLISECONDS) return;
-    throw new AppError('confirmation_needed', 'Please enter your password to go on.');
-  }
-  await deps.authentication.api
-    .verifyPassword({ body: { password }, headers: headersOf(origin) })
-    .catch((error: unknown) => {
-      if (refusalOf(error) !== 'INVALID_PASSWORD') throw error;
-      const message = 'This is not your password.';
-      throw new AppError('wrong_password', message, { fields: [{ path: 'password', message }] });
+  const { password: hasher, internalAdapter } = await authentication.$context;
+  const hash = await hasher.hash(password);
+  const known = await internalAdapter.findAccounts(userId);
+  if (known.some(({ providerId }) => providerId === 'credential')) {
+    await internalAdapter.updatePassword(userId, hash);
+  } else {
+    await internalAdapter.createAccount({
+      userId,
+      providerId: 'credential',
+      accountId: userId,
+      password: hash,
     });
+  }
+  await internalAdapter.deleteUserSessions(userId);
 }
 
 function userOf(deps: AccountsDeps, person: SignedInUser): User {
@@ -299,12 +260,25 @@ function userOf(deps: AccountsDeps, person: SignedInUser): User {
   };
 }
 
+async function welcome(deps: AccountsDeps, { token, cookies }: OpenedSession, origin: RequestOrigin) {
+  const row = await deps.repository.unsafeFindSession(token, deps.clock());
+  if (row === null) throw new Error('the session of a sign-in was not stored');
+  await deps.notices.noteSignIn(row.userId, origin.userAgent);
+  return {
+    value: userOf(deps, row),
+    cookies: [...cookies, deps.guard.deviceCookie(row.userId, origin.cookie)],
+  };
+}
+
 async function authenticate(deps: AccountsDeps, secret: string, origin: RequestOrigin) {
   const token = sessionTokenOf(origin.cookie, secret);
   const now = deps.clock();
   const row = token === null ? null : await deps.repository.unsafeFindSession(token, now);
   if (row === null) throw new AppError('unauthenticated', 'Please sign in.');
-  const { expiresAt, ...value } = row;
+  const { expiresAt, usedAt, ...value } = row;
+  if (now.getTime() - usedAt.getTime() > USE_NOTED_MILLISECONDS) {
+    await deps.repository.noteUse(row.sessionId, now);
+  }
   const age = SESSION_SECONDS - (expiresAt.getTime() - now.getTime()) / 1_000;
   if (age < SESSION_UPDATE_SECONDS) return { value, cookies: [] };
   // Due for prolonging, which is the library's business: it moves the end and renews the cookie.
@@ -338,8 +312,12 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
       if (!isChosen) throw notFound('household');
       return userOf(deps, await sessionOf(deps, token));
     },
-    logIn: (body, origin) => logIn(deps, body, origin),
-    signInAs: (userId, origin) => signInAs(deps, userId, origin),
+    logIn: async (body, origin) => {
+      const { token, cookies } = await logIn(deps, body, origin);
+      return token === null ? { value: null, cookies } : welcome(deps, { token, cookies }, origin);
+    },
+    signInAs: async (userId, origin) => welcome(deps, await openFor(deps, userId, origin), origin),
+    welcome: (opened, origin) => welcome(deps, opened, origin),
     confirmPerson: (user, password, origin) => confirmPerson(deps, user, password, origin),
     async logOut(origin) {
       const { headers } = await deps.authentication.api.signOut({
@@ -350,6 +328,7 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     },
     authenticate: (origin) => authenticate(deps, secret, origin),
     currentUser: async (user) => userOf(deps, user),
+    resetPassword: (userId, password) => resetPassword(deps, userId, password),
     openSample: (displayName, origin, fill) =>
       createAccount(deps, sampleAccount(), origin, { displayName, demo: true, joins: null, fill }),
   };

@@ -7,11 +7,21 @@ import { accounts, sessions, twoFactors, users, verifications } from '#server/db
 import { deriveKey } from '#server/platform/encryption.ts';
 import { SESSION_COOKIE } from '#server/platform/session-hint.ts';
 import { openSession } from './open-session.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { createRecoveryCodes, recoveryCodeStore } from './recovery-codes.ts';
 
 export const SESSION_SECONDS = 30 * 24 * 3_600;
 /** A session that is used is prolonged once a day. */
 export const SESSION_UPDATE_SECONDS = 24 * 3_600;
 const USERNAME_LENGTH = 64;
+/** Between the two steps of a sign-in: who has given the right password. */
+export const TWO_STEP_COOKIE = 'hearthwell_two_step';
+/** A browser that is not asked for the second step for a month. */
+export const TRUSTED_DEVICE_COOKIE = 'hearthwell_trusted_device';
+
+/** Wrong codes in a row, over all sign-ins, until no code is taken for a while (NIST SP 800-63B-4, 3.2.2). */
+const TWO_STEP_FAILURES = 10;
+export const TWO_STEP_LOCK_SECONDS = 15 * 60;
 
 export interface AuthenticationDeps {
   readonly database: Database;
@@ -50,7 +60,12 @@ export function createAuthentication(deps: AuthenticationDeps) {
         twoFactor: twoFactors,
       },
     }),
-    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
     session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_UPDATE_SECONDS },
     plugins: [
       username({
@@ -60,11 +75,22 @@ export function createAuthentication(deps: AuthenticationDeps) {
         usernameValidator: () => true,
         usernameNormalization: normalisedUsername,
       }),
-      twoFactor({ issuer: 'Hearthwell' }),
+      twoFactor({
+        issuer: 'Hearthwell',
+        backupCodeOptions: {
+          customBackupCodesGenerate: createRecoveryCodes,
+          storeBackupCodes: recoveryCodeStore(deps.secretKey),
+        },
+        accountLockout: { maxFailedAttempts: TWO_STEP_FAILURES, durationSeconds: TWO_STEP_LOCK_SECONDS },
+      }),
       openSession,
     ],
     advanced: {
-      cookies: { session_token: { name: SESSION_COOKIE } },
+      cookies: {
+        session_token: { name: SESSION_COOKIE },
+        two_factor: { name: TWO_STEP_COOKIE },
+        trust_device: { name: TRUSTED_DEVICE_COOKIE },
+      },
       useSecureCookies: false,
       defaultCookieAttributes: { secure: deps.publicUrl?.startsWith('https:') ?? false },
       ipAddress: { disableIpTracking: true },

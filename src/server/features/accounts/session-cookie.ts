@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SESSION_COOKIE } from '#server/platform/session-hint.ts';
 
-function cookieValue(header: string | undefined, name: string): string | null {
+export function cookieValue(header: string | undefined, name: string): string | null {
   if (header === undefined) return null;
   for (const part of header.split(';')) {
     const [key, ...value] = part.split('=');
@@ -16,15 +16,22 @@ function cookieValue(header: string | undefined, name: string): string | null {
 }
 
 /**
- * The session token of a request, or `null` when there is none or its signature is not ours.
- * The format is better-auth's: token, a dot, base64 of HMAC-SHA-256 over the token.
+ * What a signed cookie says, or `null` when there is none or its signature is not ours.
+ * The format is better-auth's: value, a dot, base64 of HMAC-SHA-256 over the value.
  */
-export function sessionTokenOf(cookieHeader: string | undefined, secret: string): string | null {
-  const value = cookieValue(cookieHeader, SESSION_COOKIE);
-  const dot = value?.lastIndexOf('.') ?? -1;
-  if (value === null || dot < 1) return null;
-  const token = value.slice(0, dot);
-  const told = Buffer.from(value.slice(dot + 1), 'base64');
-  const own = createHmac('sha256', secret).update(token).digest();
-  return told.length === own.length && timingSafeEqual(told, own) ? token : null;
+export function signedCookieOf(
+  cookieHeader: string | undefined,
+  name: string,
+  secret: string,
+): string | null {
+  const signed = cookieValue(cookieHeader, name);
+  const dot = signed?.lastIndexOf('.') ?? -1;
+  if (signed === null || dot < 1) return null;
+  const value = signed.slice(0, dot);
+  const told = Buffer.from(signed.slice(dot + 1), 'base64');
+  const own = createHmac('sha256', secret).update(value).digest();
+  return told.length === own.length && timingSafeEqual(told, own) ? value : null;
 }
+
+export const sessionTokenOf = (cookieHeader: string | undefined, secret: string): string | null =>
+  signedCookieOf(cookieHeader, SESSION_COOKIE, secret);

@@ -3,6 +3,7 @@ import { householdRoutes, invitationRoutes } from '#contract/household-sharing.t
 import type { RequestOrigin } from '#server/features/accounts/accounts.service.ts';
 import type { BindRoute } from '#server/platform/bind-route.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
+import { linkOrigin } from '#server/platform/site-links.ts';
 import type { HouseholdService } from './household.service.ts';
 import type { InvitationsService } from './invitations.service.ts';
 
@@ -46,7 +47,10 @@ function bindInvitations(
   bind(
     invitationRoutes.create,
     ({ user, body, request }) =>
-      service.create(user, body, publicUrl ?? `${request.protocol}://${request.host}`),
+      service.create(user, body, {
+        here: `${request.protocol}://${request.host}`,
+        forMail: linkOrigin(publicUrl, request),
+      }),
     limits === null ? {} : { limit: { bucket: 'invite', by: 'person', ...limits.contact } },
   );
   bind(invitationRoutes.revoke, async ({ user, params }) => {
@@ -62,7 +66,10 @@ function bindInvitations(
   bind(
     invitationRoutes.signUp,
     async ({ body: { secret, ...account }, request, reply }) => {
-      const { value, cookies } = await service.signUp(secret, account, originOf(request));
+      const { value, cookies } = await service.signUp(secret, account, {
+        ...originOf(request),
+        links: linkOrigin(publicUrl, request),
+      });
       for (const cookie of cookies) reply.header('set-cookie', cookie);
       return value;
     },

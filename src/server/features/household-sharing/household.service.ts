@@ -11,6 +11,7 @@ import type { MemberHistory } from '#server/db/member-history.ts';
 import type { AccountsService, RequestOrigin } from '#server/features/accounts/accounts.service.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { LiveService } from '#server/features/live/live.service.ts';
+import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import { allow } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -34,6 +35,7 @@ export interface HouseholdDeps {
     'about' | 'ofAccounts' | 'takeFromAccount' | 'createOwnProfile' | 'removeMoved'
   >;
   readonly live: Pick<LiveService, 'publishPeople'>;
+  readonly notices: Pick<SecurityNoticesService, 'note'>;
   /** Of every feature that keeps something about one member, profiles first. */
   readonly histories: readonly MemberHistory[];
   readonly clock: Clock;
@@ -86,6 +88,7 @@ async function endMembership(deps: HouseholdDeps, householdId: string, userId: s
   await ensureHome(deps, userId, householdId);
   await deps.database.withHousehold(actor, (tx) => work(tx, true));
   await deps.live.publishPeople(householdId);
+  await deps.notices.note({ userId, kind: 'person_left' });
 }
 
 /** What a membership becomes. Whatever was given to a caregiver is forgotten with that role. */
@@ -211,6 +214,7 @@ async function moveOut(deps: HouseholdDeps, householdId: string, userId: string)
     });
   });
   await deps.live.publishPeople(householdId);
+  await deps.notices.note({ userId, kind: 'person_left' });
 }
 
 export function createHouseholdService(deps: HouseholdDeps): HouseholdService {

@@ -12,11 +12,13 @@ import { type Database, type HouseholdTransaction, ownActor } from '#server/db/d
 import type {
   AccountsService,
   RequestOrigin,
+  SignUpOrigin,
   WithCookies,
 } from '#server/features/accounts/accounts.service.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { LiveService } from '#server/features/live/live.service.ts';
+import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import { allow, allowEverybody } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -40,6 +42,13 @@ export interface InvitationMail {
   readonly expiresAt: Date;
 }
 
+export interface Site {
+  /** Where this browser reaches the product. */
+  readonly here: string;
+  /** For links in mails (platform/site-links.ts); `null`: no address that could be trusted. */
+  readonly forMail: string | null;
+}
+
 export interface InvitationsDeps {
   readonly database: Database;
   readonly repository: HouseholdSharingRepository;
@@ -50,6 +59,7 @@ export interface InvitationsDeps {
   >;
   readonly ciphers: HouseholdCipherService;
   readonly live: Pick<LiveService, 'publishPeople'>;
+  readonly notices: Pick<SecurityNoticesService, 'note'>;
   readonly mail: (mail: InvitationMail) => Promise<void>;
   readonly logger: FastifyBaseLogger;
   readonly clock: Clock;
@@ -58,12 +68,11 @@ export interface InvitationsDeps {
 
 export interface InvitationsService {
   list(user: SignedInUser): Promise<Invitation[]>;
-  /** @param site where browsers reach the product */
-  create(user: SignedInUser, wish: InvitationCreate, site: string): Promise<NewInvitation>;
+  create(user: SignedInUser, wish: InvitationCreate, site: Site): Promise<NewInvitation>;
   revoke(user: SignedInUser, id: string): Promise<void>;
   look(secret: string): Promise<InvitationPreview>;
   accept(user: SignedInUser, secret: string, origin: RequestOrigin): Promise<User>;
-  signUp(secret: string, body: SignupBody, origin: RequestOrigin): Promise<WithCookies<User>>;
+  signUp(secret: string, body: SignupBody, origin: SignUpOrigin): Promise<WithCookies<User>>;
 }
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
@@ -118,7 +127,7 @@ async function freeProfile(deps: InvitationsDeps, tx: HouseholdTransaction, id: 
   return profile;
 }
 
-async function create(deps: InvitationsDeps, user: SignedInUser, wish: InvitationCreate, site: string) {
+async function create(deps: InvitationsDeps, user: SignedInUser, wish: InvitationCreate, site: Site) {
   if (user.demo) {
     throw new AppError(
       'not_allowed',
@@ -154,11 +163,12 @@ async function create(deps: InvitationsDeps, user: SignedInUser, wish: Invitatio
     };
   });
   // In the fragment, which no browser sends to any server: it stands in no log.
-  const link = `${site}/join#${secret}`;
+  const link = `${site.forMail ?? site.here}/join#${secret}`;
   const mailed =
     wish.email === undefined
       ? null
-      : await sent(deps, { id, to: wish.email, invitedBy: user.username, householdName, link, expiresAt });
+      : site.forMail !== null &&
+        (await sent(deps, { id, to: wish.email, invitedBy: user.username, householdName, link, expiresAt }));
   return { ...invitation, link, mailed };
 }
 
@@ -228,6 +238,12 @@ async function enter(deps: InvitationsDeps, row: InvitationRow, userId: string):
   });
 }
 
+/** Whoever opened the door hears that somebody came in. */
+async function tellOfGuest(deps: InvitationsDeps, row: InvitationRow): Promise<void> {
+  await deps.live.publishPeople(row.householdId);
+  await deps.notices.note({ userId: row.invitedBy, kind: 'person_joined' });
+}
+
 async function giveProfile(
   deps: InvitationsDeps,
   tx: HouseholdTransaction,
@@ -271,11 +287,11 @@ async function accept(deps: InvitationsDeps, user: SignedInUser, secret: string,
     await enter(deps, row, user.userId);
     await giveProfile(deps, tx, row, { userId: user.userId, name: user.username });
   });
-  await deps.live.publishPeople(row.householdId);
+  await tellOfGuest(deps, row);
   return deps.accounts.chooseHousehold(user, row.householdId, origin);
 }
 
-async function signUp(deps: InvitationsDeps, secret: string, body: SignupBody, origin: RequestOrigin) {
+async function signUp(deps: InvitationsDeps, secret: string, body: SignupBody, origin: SignUpOrigin) {
   const { row, email } = await openInvitation(deps, secret);
   if (email !== null && email !== body.email.toLowerCase()) {
     throw invalidField('email', 'This invitation is for another e-mail address.');
@@ -289,7 +305,7 @@ async function signUp(deps: InvitationsDeps, secret: string, body: SignupBody, o
       if (row.role !== 'caregiver') await giveProfile(deps, tx, row, { userId, name });
     },
   });
-  await deps.live.publishPeople(row.householdId);
+  await tellOfGuest(deps, row);
   return signedUp;
 }
 

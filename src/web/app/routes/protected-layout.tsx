@@ -18,6 +18,9 @@ const OfflineStatus = lazy(async () => ({
 const LiveUpdates = lazy(async () => ({
   default: (await import('../shell/live-updates.tsx')).LiveUpdates,
 }));
+const ChangedTextsBanner = lazy(async () => ({
+  default: (await import('#web/features/privacy/changed-texts-banner.tsx')).ChangedTextsBanner,
+}));
 
 /** What a protected route may export as its `handle`. */
 interface ProtectedHandle {
@@ -39,6 +42,7 @@ export default function ProtectedLayout() {
       <AppShell>
         <DemoBanner />
         <Suspense>
+          <ChangedTextsBanner />
           <OfflineStatus />
           <LiveUpdates />
         </Suspense>

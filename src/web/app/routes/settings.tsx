@@ -1,6 +1,12 @@
 import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
+import { EmailAddressCard } from '#web/features/email-proofs/email-address-card.tsx';
 import { FamilySharingCard } from '#web/features/household-sharing/family-sharing-card.tsx';
 import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
+import { ConsentsCard } from '#web/features/privacy/consents-card.tsx';
+import { DataCard } from '#web/features/privacy/data-card.tsx';
+import { DeletionCard } from '#web/features/privacy/deletion-card.tsx';
+import { RetentionCard } from '#web/features/privacy/retention-card.tsx';
+import { SecurityEventsCard } from '#web/features/security-events/security-events-card.tsx';
 import { AppearanceCard } from '#web/features/settings-appearance/appearance-card.tsx';
 import { ShortcutsCard } from '#web/features/shortcuts/shortcuts-card.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
@@ -15,10 +21,16 @@ export default function SettingsRoute() {
   return (
     <SettingsScreen>
       <FamilySharingCard />
+      <EmailAddressCard />
       <PasskeysCard />
+      <SecurityEventsCard />
       <AppearanceCard />
       <ShortcutsCard />
       <DeviceCard />
+      <ConsentsCard />
+      <RetentionCard />
+      <DataCard />
+      <DeletionCard />
     </SettingsScreen>
   );
 }

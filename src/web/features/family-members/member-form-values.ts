@@ -28,6 +28,8 @@ export interface MemberFormValues {
   dislikes: string[];
   favourites: string[];
   healthGoals: string[];
+  /** The box of a parent or guardian, for people under 18. */
+  guardianConsent: boolean;
 }
 
 const orEmpty = (value: number | null): MaybeNumber => value ?? '';
@@ -53,6 +55,7 @@ const NEW_MEMBER: Omit<MemberFormValues, 'units'> = {
   dislikes: [],
   favourites: [],
   healthGoals: [],
+  guardianConsent: false,
 };
 
 export function valuesOf(member: FamilyMember | null, units: Units): MemberFormValues {
@@ -78,6 +81,7 @@ export function valuesOf(member: FamilyMember | null, units: Units): MemberFormV
     dislikes: [...member.dislikes],
     favourites: [...member.favourites],
     healthGoals: [...member.healthGoals],
+    guardianConsent: member.guardianConsent?.given ?? false,
   };
 }
 
@@ -90,6 +94,17 @@ export function formAge(
   if (!/^\d{4}-\d{2}-\d{2}$/.test(values.birthDate)) return null;
   const years = Number(today.slice(0, 4)) - Number(values.birthDate.slice(0, 4));
   return today.slice(5) < values.birthDate.slice(5) ? years - 1 : years;
+}
+
+const ADULT_YEARS = 18;
+
+/** Whether a parent or guardian has to agree: for everybody under 18 who is added by somebody else. */
+export function needsGuardian(
+  values: Pick<MemberFormValues, 'ageBy' | 'age' | 'birthDate' | 'relationship'>,
+  today: string,
+): boolean {
+  const age = formAge(values, today);
+  return values.relationship !== 'self' && age !== null && age >= 0 && age < ADULT_YEARS;
 }
 
 /** Pregnancy and breastfeeding are asked for only where the server takes them. */
@@ -126,6 +141,7 @@ export function bodyOf(values: MemberFormValues, today: string): FamilyMemberCre
     dislikes: values.dislikes,
     favourites: values.favourites,
     healthGoals: values.healthGoals,
+    ...(needsGuardian(values, today) ? { guardianConsent: values.guardianConsent } : {}),
   };
 }
 
@@ -166,7 +182,11 @@ export function fieldErrors(errors: readonly FieldError[]): Record<string, strin
 }
 
 /** The server's own rules, asked before anything is sent. The age is the one thing that planning cannot do without. */
-export function validateMember(values: MemberFormValues, today: string): Record<string, string> {
+export function validateMember(
+  values: MemberFormValues,
+  today: string,
+  isNew = true,
+): Record<string, string> {
   const body = bodyOf(values, today);
   const parsed = familyMemberCreate.safeParse(body);
   const errors = parsed.success
@@ -183,6 +203,9 @@ export function validateMember(values: MemberFormValues, today: string): Record<
       field === 'age'
         ? 'Please give the age, so that we can plan.'
         : 'Please give the birth date, so that we can plan.';
+  }
+  if (isNew && needsGuardian(values, today) && !values.guardianConsent) {
+    errors.guardianConsent = 'Please tick this box. Only a parent or guardian can add a child.';
   }
   if (values.units === 'us' && values.heightFeet === '' && values.heightInches !== '') {
     errors.heightFeet ??= 'Please give the feet too.';

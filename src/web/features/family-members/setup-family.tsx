@@ -22,6 +22,7 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { StepFooter } from '#web/ui/step-footer.tsx';
 import { deleteMember } from './api/delete-member.ts';
 import { AgeNotes } from './components/age-notes.tsx';
+import { GuardianConsent } from './components/guardian-consent.tsx';
 import classes from './components/setup.module.css';
 import { formAge, type MemberFormValues } from './member-form-values.ts';
 import { useMemberForm } from './use-member-form.ts';
@@ -133,6 +134,7 @@ function QuickAdd({ isFirst, onAdded, back, onDone }: QuickAddProps) {
           />
         </SimpleGrid>
         <AgeNotes age={formAge(form.values, today)} />
+        <GuardianConsent form={form} today={today} />
         <div>
           <Button
             type="submit"

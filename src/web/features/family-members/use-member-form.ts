@@ -34,7 +34,7 @@ export function useMemberForm({ member, onSaved, onValuesChange, draft = {}, fie
   const form = useForm<MemberFormValues>({
     initialValues: { ...before.current, ...draft },
     validate: (values) => {
-      const errors = Object.entries(validateMember(values, today));
+      const errors = Object.entries(validateMember(values, today, member === null));
       return Object.fromEntries(errors.filter(([field]) => !fields || fields.some((each) => each === field)));
     },
     ...(onValuesChange ? { onValuesChange } : {}),

@@ -3,19 +3,35 @@ import type { Fact } from './fact-list.tsx';
 export const KEPT: readonly Fact[] = [
   {
     name: 'Your account',
-    text: 'Username, e-mail address and password. The password is scrambled (scrypt), so that nobody can read it. A phone number if you gave one: encrypted.',
+    text: 'Username, e-mail address and password. The password is scrambled one way, so that nobody can read it. A phone number if you gave one: encrypted.',
   },
   {
     name: 'Your sign-ins',
-    text: 'When you signed in and the name of your browser, so that the session can be kept. No network address is stored with it.',
+    text: 'When you signed in and the name of your browser, so that the session can be kept and you can see it. No network address is stored with it. Passkeys: the public half only.',
+  },
+  {
+    name: 'What happened to your account',
+    text: 'New devices, a changed password, a download of your data and the like. For one year.',
   },
   {
     name: 'Your family’s profiles',
     text: 'Names, ages, sizes, allergies, diets, goals, likes and dislikes. Medical conditions: encrypted.',
   },
   {
+    name: 'Who has seen a profile',
+    text: 'Who looked at it or changed it, and in which hour. For 12 months, unless the owner chooses otherwise.',
+  },
+  {
+    name: 'What you agreed to',
+    text: 'Which version of these texts, and when. For a child: which parent or guardian agreed, and when.',
+  },
+  {
     name: 'Your plans and lists',
-    text: 'Meal plans and grocery lists. The part of a plan that tells of health (targets, notes and wishes): encrypted.',
+    text: 'Meal plans and grocery lists. The part of a plan that tells of health (targets, notes and wishes): encrypted. The owner chooses how long they stay.',
+  },
+  {
+    name: 'Who is in the household',
+    text: 'Who may see and do what. Invitations that are open: the address, if one was given, is encrypted.',
   },
   {
     name: 'What you write to us',
@@ -41,6 +57,10 @@ export const COOKIES: readonly Fact[] = [
     text: 'Set when you sign out and the server cannot be reached. It ends your session at the next visit, and goes then.',
   },
   {
+    name: 'Short-lived steps of signing in',
+    text: 'While you use a passkey or a second step, one cookie holds the two halves together. It goes after some minutes.',
+  },
+  {
     name: 'hearthwell_appearance',
     text: 'Light or dark, normal or large and clear. Lasts one year. It is set only when you choose.',
   },
@@ -62,22 +82,89 @@ export const STORAGE: readonly Fact[] = [
 ];
 
 export const SEEN_BY: readonly string[] = [
-  'You, and whoever you give your password to.',
+  'You, and the people whom the owner of your household lets in. Each sees what was shared with them, and no more.',
   'The person who runs the computer (the operator). They can reach the database. They cannot read the encrypted parts there without the secret key, but they hold that key.',
-  'Nobody else. There are no ads, no tracking and no visits counted. No other company’s service is called, and no data is sold or shared.',
+  'Nobody else. There are no ads, no tracking and no visits counted. No data is sold or shared, and none is used to train anything.',
 ];
 
-export const CHOICES: readonly string[] = [
-  'See it: all that you entered stands on your own pages.',
-  'Change it: any profile, plan or list, at any time.',
-  'Remove it: family members, plans and lists each have a remove button. For a few seconds you can undo it, then it is gone.',
-  'Take it with you: a plan can be printed or saved as a PDF by your browser. A button that exports everything is not in this version.',
-  'Remove the whole account: ask the operator. A button for it is not in this version. With the account goes the household’s own key, so that copies of the encrypted parts can no longer be read.',
+/** Where each right is in the product. Article: of the GDPR; the CCPA (with the CPRA) by section. */
+export const RIGHTS: readonly { readonly right: string; readonly law: string; readonly where: string }[] = [
+  {
+    right: 'To be told what is kept and why',
+    law: 'GDPR 13; CCPA 1798.100',
+    where: 'This page.',
+  },
+  {
+    right: 'To take a consent back',
+    law: 'GDPR 7(3)',
+    where: 'Settings, Consents. For a child: Family members, Edit.',
+  },
+  {
+    right: 'To see what is known',
+    law: 'GDPR 15; CCPA 1798.110',
+    where: 'On your own pages, and whole in Settings, Your data. Who has seen a profile: Family members.',
+  },
+  {
+    right: 'To put it right',
+    law: 'GDPR 16; CPRA 1798.106',
+    where: 'Edit any profile, plan or list, at any time.',
+  },
+  {
+    right: 'To have it deleted',
+    law: 'GDPR 17; CCPA 1798.105',
+    where: 'Settings, Delete. Or one by one with Remove.',
+  },
+  {
+    right: 'To have it rest, unused',
+    law: 'GDPR 18; CPRA 1798.121',
+    where:
+      'A profile is used for plans that you ask for, and for nothing else. Take a person out of a plan, or write to the operator.',
+  },
+  {
+    right: 'That others hear of a correction or deletion',
+    law: 'GDPR 19',
+    where: 'There is nobody to tell: no data leaves this Hearthwell.',
+  },
+  {
+    right: 'To take it with you',
+    law: 'GDPR 20; CCPA 1798.130',
+    where: 'Settings, Your data: tables and JSON in one file.',
+  },
+  {
+    right: 'To object',
+    law: 'GDPR 21; CCPA 1798.120',
+    where: 'There are no ads, no profiles for sale and no sharing to say no to.',
+  },
+  {
+    right: 'To have no machine decide about you',
+    law: 'GDPR 22',
+    where: 'A plan is advice. It decides nothing about you, and says why each dish is there.',
+  },
+  {
+    right: 'That a parent agrees for a child',
+    law: 'GDPR 8; CCPA 1798.120(c)',
+    where: 'The box on each child’s profile, with name and day.',
+  },
+  {
+    right: 'To be treated the same when you use a right',
+    law: 'CCPA 1798.125',
+    where: 'Nothing changes for you.',
+  },
 ];
 
 export const CHILDREN: readonly string[] = [
-  'An adult adds a child’s profile. A child needs no account, no e-mail and no phone.',
+  'An adult adds a child’s profile and ticks a box: I am the parent or guardian, and agree. The day and the name are kept.',
+  'Without that box the profile is marked, and is not to be shared with caregivers.',
+  'A parent can take the consent back at any time, or delete the profile.',
+  'A child needs no account, no e-mail and no phone. A teen from 13 can get a login for the own profile, and sees who has looked at it.',
   'You may use a nickname, and an age instead of a birth date.',
   'A child’s facts are used for one thing: food that is right and safe for that child.',
-  'You can remove a child’s profile at any time.',
+];
+
+export const ENDS: readonly string[] = [
+  'A person you remove also goes out of stored plans: name, portions, targets and notes. The dishes stay for the others.',
+  'With your account go your login, profile, passkeys, sign-ins, consents and notices. If you leave others in the household, the log says “Deleted account” in place of your name.',
+  'If you left a household before that, its log of who has seen what names you until it is old enough to go.',
+  'With a household go all its rows and its own key. Copies of the encrypted parts cannot be read after that.',
+  'Backups of the operator may still hold older data until they are replaced. Ask the operator how long that is.',
 ];

@@ -1,8 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { FactList } from './fact-list.tsx';
-import { CHILDREN, CHOICES, COOKIES, KEPT, SEEN_BY, STORAGE } from './privacy-content.ts';
+import { CHILDREN, COOKIES, ENDS, KEPT, RIGHTS, SEEN_BY, STORAGE } from './privacy-content.ts';
 import { Points, ReadingPage, type ReadingPart } from './reading-page.tsx';
+import classes from './site-page.module.css';
 
 const PARTS: readonly ReadingPart[] = [
   { id: 'kept', title: 'What is kept', body: <FactList facts={KEPT} /> },
@@ -61,26 +62,53 @@ const PARTS: readonly ReadingPart[] = [
   },
   {
     id: 'choices',
-    title: 'Your choices',
+    title: 'Your rights, and where they are',
     body: (
       <>
-        <Points items={CHOICES} />
         <Text>
-          Laws such as the GDPR and the CCPA give you these rights. This is what you can do by yourself now;
-          for the rest{' '}
+          These are rights of the GDPR (Europe) and of the CCPA with the CPRA (California). We give them to
+          everybody. You need not tell a reason.
+        </Text>
+        <table className={classes.rights}>
+          <thead>
+            <tr>
+              <th scope="col">Your right</th>
+              <th scope="col">Where it is</th>
+            </tr>
+          </thead>
+          <tbody>
+            {RIGHTS.map(({ right, law, where }) => (
+              <tr key={right}>
+                <th scope="row">
+                  {right}
+                  <span className={classes.law}>{law}</span>
+                </th>
+                <td>{where}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Text>
+          For anything else{' '}
           <Anchor component={Link} to="/contact?source=privacy">
             write to the operator
           </Anchor>
-          .
+          . You can also complain to the data protection office of your country or state.
         </Text>
       </>
     ),
   },
+  { id: 'ends', title: 'What deleting means', body: <Points items={ENDS} /> },
   { id: 'children', title: 'Children', body: <Points items={CHILDREN} /> },
   {
     id: 'changes',
     title: 'When this page changes',
-    body: <Text>The date below changes with it. What the program does is written here, and not more.</Text>,
+    body: (
+      <Text>
+        The date below changes with it. If you agreed to an older text, the app asks you once, and says what
+        is new. What the program does is written here, and not more.
+      </Text>
+    ),
   },
 ];
 

@@ -10,6 +10,7 @@ import { FeaturesScreen } from './features-screen.tsx';
 import { HowItWorksScreen } from './how-it-works-screen.tsx';
 import { PricingScreen } from './pricing-screen.tsx';
 import { PrivacyScreen } from './privacy-screen.tsx';
+import { SecurityScreen } from './security-screen.tsx';
 import { TermsScreen } from './terms-screen.tsx';
 
 const SCREENS: Readonly<Record<string, ReactElement>> = {
@@ -19,6 +20,7 @@ const SCREENS: Readonly<Record<string, ReactElement>> = {
   'how it works': <HowItWorksScreen />,
   pricing: <PricingScreen />,
   privacy: <PrivacyScreen />,
+  security: <SecurityScreen />,
   terms: <TermsScreen />,
 };
 

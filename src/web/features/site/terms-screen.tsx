@@ -57,8 +57,8 @@ const PARTS: readonly ReadingPart[] = [
         items={[
           'Enter allergies and conditions fully, and keep them up to date.',
           'Add other people only if they agree, or if you care for them.',
-          'An account is for an adult. Children are added by an adult and need no account.',
-          'Keep your password to yourself. This version cannot send you a lost one.',
+          'An account is for an adult, or for a teen from 13 whom the owner of a household lets in. Add a child only if you are the parent or guardian, or if a parent agrees.',
+          'Keep your password to yourself.',
           'Do not try to break in, to reach other families’ data, or to slow the service down for others.',
         ]}
       />
@@ -99,6 +99,30 @@ const PARTS: readonly ReadingPart[] = [
           privacy policy
         </Anchor>
         .
+      </Text>
+    ),
+  },
+  {
+    id: 'sharing',
+    title: 'Sharing a household',
+    body: (
+      <Points
+        items={[
+          'The owner of a household decides who comes in, what each person sees, and for how long.',
+          'Share a child’s profile only if a parent or guardian agrees.',
+          'Whoever sees somebody’s health facts keeps them to themselves.',
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'end',
+    title: 'When you want to stop',
+    body: (
+      <Text>
+        You can delete your account, or the whole household if it is yours, in the settings. It is done at
+        once. You can download everything before. If you take back your yes to these terms, please delete your
+        account too.
       </Text>
     ),
   },

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { IfMay } from '#web/lib/if-may.tsx';
 import { displayName, faceOf, needsAge, RELATIONSHIP_LABEL } from '#web/lib/members.ts';
@@ -16,6 +17,16 @@ import {
   weightText,
 } from '../member-card-text.ts';
 import classes from './member-card.module.css';
+
+const WhoHasSeen = lazy(async () => ({ default: (await import('./who-has-seen.tsx')).WhoHasSeen }));
+
+const ADULT_YEARS = 18;
+
+const needsConsent = (member: FamilyMember): boolean =>
+  !member.hasAccount &&
+  member.age !== null &&
+  member.age < ADULT_YEARS &&
+  member.guardianConsent?.given !== true;
 
 export interface MemberCardProps {
   readonly member: FamilyMember;
@@ -48,6 +59,12 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
           {own ? 'Add your age so that we can plan for you.' : 'Add an age so that we can plan.'}
         </Text>
       ) : null}
+      {needsConsent(member) ? (
+        <Text size="sm" className={classes.hint ?? ''}>
+          {member.name} is under 18: a parent or guardian should say yes. Press Edit and tick the box. Until
+          then this profile cannot be shared.
+        </Text>
+      ) : null}
       <dl className={classes.facts}>
         <div>
           <dt>Height</dt>
@@ -70,8 +87,10 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
       <Labels title="Diet" color="leaf" words={member.dietaryRestrictions.map(dietLabel)} />
       <Labels title="Health" color="plum" words={member.medicalConditions.map(conditionLabel)} />
       <Goals goals={member.healthGoals} />
+      <Suspense fallback={null}>
+        <WhoHasSeen memberId={member.id} name={member.yours ? 'you' : member.name} />
+      </Suspense>
       <IfMay need="profiles:manage">
-        {' '}
         <Group gap="sm" mt="auto">
           <Button
             variant="default"

@@ -12,6 +12,7 @@ import { RELATIONSHIPS, type Relationship } from '#core/members/member.ts';
 import { RELATIONSHIP_LABEL } from '#web/lib/members.ts';
 import { type AgeBy, formAge, lifeStagePossible, type MemberFormValues } from '../member-form-values.ts';
 import { AgeNotes } from './age-notes.tsx';
+import { GuardianConsent } from './guardian-consent.tsx';
 
 export interface FieldsProps {
   readonly form: UseFormReturnType<MemberFormValues>;
@@ -116,6 +117,7 @@ export function WhoFields({ form, today }: FieldsProps) {
         ) : null}
       </SimpleGrid>
       <AgeNotes age={age} />
+      <GuardianConsent form={form} today={today} />
     </Stack>
   );
 }

@@ -1,0 +1,104 @@
+import type { LoginBody } from '#contract/accounts.ts';
+import { causesOf } from '#server/db/database-failure.ts';
+import type { SignedInUser } from '#server/platform/bind-route.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AccountsDeps } from './accounts.service.ts';
+import { TRUSTED_DEVICE_COOKIE } from './authentication.ts';
+import { hashPassword, isOutdatedHash, verifyNobody } from './password-hash.ts';
+import { headersOf, type RequestOrigin, refusalOf, withCookies } from './sign-in-library.service.ts';
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly cookies: readonly string[];
+}
+
+/** No token: the password was right, and a second step is asked for. */
+type FirstStep = Omit<OpenedSession, 'token'> & { readonly token: string | null };
+
+/** A sign-in counts as fresh for this long. */
+const FRESH_MILLISECONDS = 10 * 60_000;
+
+/** Nothing can be stored under such a name, and PostgreSQL cannot even compare it. */
+const isStorable = (name: string): boolean => !name.includes('\0');
+
+/**
+ * Sign-in with a password. Whether there is somebody of that name shows in nothing: neither in the answer nor in the
+ * time that it takes, nor in how wrong tries are counted.
+ */
+export async function logIn(deps: AccountsDeps, body: LoginBody, origin: RequestOrigin): Promise<FirstStep> {
+  const name = body.username.trim();
+  const { password } = body;
+  const person = isStorable(name) ? await deps.repository.unsafeFindCredential(name) : null;
+  const door = { name, userId: person?.userId ?? null, cookie: origin.cookie };
+  const opened = await deps.guard.attempt(door, async () => {
+    if (person === null || person.password === null) {
+      await verifyNobody(password);
+      return null;
+    }
+    const session = await openWithPassword(deps, { email: person.email, password }, origin);
+    if (session !== null && isOutdatedHash(person.password)) {
+      await deps.repository.setPassword(person.userId, await hashPassword(password), deps.clock());
+    }
+    return session;
+  });
+  if (opened === null) {
+    throw new AppError('invalid_credentials', 'Invalid credentials. Please check username and password.');
+  }
+  return opened;
+}
+
+async function openWithPassword(
+  { authentication }: AccountsDeps,
+  body: { email: string; password: string },
+  origin: RequestOrigin,
+): Promise<FirstStep | null> {
+  try {
+    const { headers, response } = await authentication.api.signInEmail({
+      body,
+      headers: headersOf(withCookies(origin, [TRUSTED_DEVICE_COOKIE])),
+      returnHeaders: true,
+    });
+    return { token: response.token ?? null, cookies: headers.getSetCookie() };
+  } catch (error) {
+    if (refusalOf(error) === null || [...causesOf(error)].length > 1) throw error;
+    return null;
+  }
+}
+
+/** For somebody who has proved who they are in another way. */
+export async function openFor(
+  { authentication }: AccountsDeps,
+  userId: string,
+  origin: RequestOrigin,
+): Promise<OpenedSession> {
+  const { headers, response } = await authentication.api.openSession({
+    body: { userId },
+    headers: headersOf({ ...origin, cookie: undefined }),
+    returnHeaders: true,
+  });
+  return { token: response.token, cookies: headers.getSetCookie() };
+}
+
+export async function confirmPerson(
+  deps: AccountsDeps,
+  user: SignedInUser,
+  password: string | undefined,
+  origin: RequestOrigin,
+): Promise<void> {
+  if (password === undefined) {
+    const age = deps.clock().getTime() - user.signedInAt.getTime();
+    if (age < FRESH_MILLISECONDS) return;
+    throw new AppError('confirmation_needed', 'Please enter your password to go on.');
+  }
+  const confirmed = await deps.guard.attempt({ signedIn: user.userId }, () =>
+    deps.authentication.api
+      .verifyPassword({ body: { password }, headers: headersOf(origin) })
+      .catch((error: unknown) => {
+        if (refusalOf(error) !== 'INVALID_PASSWORD') throw error;
+        return null;
+      }),
+  );
+  if (confirmed !== null) return;
+  const message = 'This is not your password.';
+  throw new AppError('wrong_password', message, { fields: [{ path: 'password', message }] });
+}

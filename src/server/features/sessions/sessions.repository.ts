@@ -1,0 +1,50 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { sessions } from '#server/db/schema.ts';
+
+export interface SessionListRow {
+  readonly id: string;
+  readonly userAgent: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface SessionsRepository {
+  unsafeList(userId: string, now: Date): Promise<SessionListRow[]>;
+  /** Whether there was one. */
+  unsafeEnd(userId: string, sessionId: string): Promise<boolean>;
+  /** How many there were. */
+  unsafeEndOthers(userId: string, sessionId: string): Promise<number>;
+}
+
+export function createSessionsRepository({ db }: Database): SessionsRepository {
+  return {
+    unsafeList: (userId, now) =>
+      db
+        .select({
+          id: sessions.id,
+          userAgent: sessions.userAgent,
+          createdAt: sessions.createdAt,
+          updatedAt: sessions.updatedAt,
+        })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+        .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt)),
+
+    async unsafeEnd(userId, sessionId) {
+      const ended = await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+        .returning({ id: sessions.id });
+      return ended.length > 0;
+    },
+
+    async unsafeEndOthers(userId, sessionId) {
+      const ended = await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+        .returning({ id: sessions.id });
+      return ended.length;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { SignedInSession } from '#contract/sessions.ts';
+import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
+import type { TwoFactorService } from '#server/features/two-factor/two-factor.service.ts';
+import { allow } from '#server/platform/access.ts';
+import type { SignedInUser } from '#server/platform/bind-route.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { deviceWords } from '#server/platform/device-words.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { SessionsRepository } from './sessions.repository.ts';
+
+export interface SessionsDeps {
+  readonly repository: SessionsRepository;
+  readonly twoFactor: Pick<TwoFactorService, 'forgetTrustedDevices'>;
+  readonly notices: Pick<SecurityNoticesService, 'note'>;
+  readonly clock: Clock;
+}
+
+export interface SessionsService {
+  list(user: SignedInUser): Promise<SignedInSession[]>;
+  end(user: SignedInUser, sessionId: string, userAgent: string | undefined): Promise<void>;
+  /** How many there were. */
+  endOthers(user: SignedInUser, userAgent: string | undefined): Promise<number>;
+}
+
+export function createSessionsService(deps: SessionsDeps): SessionsService {
+  const { repository, notices, clock } = deps;
+  return {
+    async list(user) {
+      allow(user, 'own');
+      const rows = await repository.unsafeList(user.userId, clock());
+      return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+        id,
+        device: deviceWords(userAgent ?? undefined),
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: updatedAt.toISOString(),
+        current: id === user.sessionId,
+      }));
+    },
+    async end(user, sessionId, userAgent) {
+      allow(user, 'own');
+      if (!(await repository.unsafeEnd(user.userId, sessionId))) throw notFound('sign-in');
+      await notices.note({ userId: user.userId, kind: 'sessions_ended', userAgent });
+    },
+    async endOthers(user, userAgent) {
+      allow(user, 'own');
+      const ended = await repository.unsafeEndOthers(user.userId, user.sessionId);
+      // Whoever was signed out has to show both steps again.
+      await deps.twoFactor.forgetTrustedDevices(user.userId);
+      if (ended > 0) {
+        await notices.note({ userId: user.userId, kind: 'sessions_ended', userAgent });
+      }
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '#server/platform/clock.ts';
+import { deriveKey } from '#server/platform/encryption.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { createDeviceCookies } from './device-cookie.ts';
+import type { GuardRules, SignInGuardRepository } from './sign-in-guard.repository.ts';
+
+/**
+ * Five mistakes are free, then each costs twice the wait of the one before: 1 s, 2 s, 4 s … a quarter of an hour. A
+ * person who has forgotten a letter hardly notices; a guesser gets 15 tries in the first quarter of an hour and four an
+ * hour after that, about 110 a day (NIST SP 800-63B-4, 3.2.2, speaks of at most 100 in a row).
+ */
+export const GUARD_RULES: GuardRules = {
+  freeFailures: 5,
+  longestWaitSeconds: 15 * 60,
+  forgottenAfterSeconds: 24 * 3_600,
+};
+
+/** Where a password is guessed at: tries of one door are counted together. */
+export type GuardedDoor =
+  | {
+      readonly name: string;
+      /** Whose name that is; `null`: nobody's. */
+      readonly userId: string | null;
+      readonly cookie: string | undefined;
+    }
+  /** Somebody signed in is asked for their password again. */
+  | { readonly signedIn: string };
+
+export interface SignInGuardService {
+  /**
+   * Carries out one try. `evaluate` answers `null` for a wrong one.
+   * @throws AppError `too_many_requests` when it is too early for one: nothing is evaluated
+   */
+  attempt<T>(door: GuardedDoor, evaluate: () => Promise<T | null>): Promise<T | null>;
+  /** To be set after a sign-in that is complete: guesses from this browser are counted apart from now on. */
+  deviceCookie(userId: string, cookieHeader: string | undefined): string;
+  sweep(): Promise<void>;
+}
+
+export interface SignInGuardDeps {
+  readonly repository: SignInGuardRepository;
+  readonly secretKey: string;
+  readonly https: boolean;
+  readonly clock: Clock;
+}
+
+/** "1 second", "3 minutes": rounded up, so that the next try is not too early. */
+export function waitInWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+function tooEarly(blockedUntil: Date, now: Date): AppError {
+  const seconds = Math.max(1, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1_000));
+  return new AppError(
+    'too_many_requests',
+    `Too many wrong tries in a row. Please wait ${waitInWords(seconds)}, then try again.`,
+    { retryAfterSeconds: seconds },
+  );
+}
+
+export function createSignInGuardService(deps: SignInGuardDeps): SignInGuardService {
+  const { repository, clock } = deps;
+  const key = deriveKey(deps.secretKey, 'sign-in guards');
+  const devices = createDeviceCookies(deriveKey(deps.secretKey, 'device cookies'), deps.https);
+
+  /** Keyed hash: whoever reads the table learns no name, and names of nobody look like all others. */
+  function keyOf(door: GuardedDoor): string {
+    const hash = createHmac('sha256', key);
+    if ('signedIn' in door) return hash.update(`signed in\n${door.signedIn}`).digest('base64url');
+    const device = door.userId === null ? null : devices.deviceOf(door.userId, door.cookie);
+    if (device !== null) return hash.update(`device\n${door.userId}\n${device}`).digest('base64url');
+    const name = door.name.normalize('NFKC').toLowerCase();
+    return hash.update(`name\n${name}`).digest('base64url');
+  }
+
+  return {
+    async attempt(door, evaluate) {
+      const now = clock();
+      const guardKey = keyOf(door);
+      const blocked = await repository.take(guardKey, now);
+      if (blocked !== null) throw tooEarly(blocked.blockedUntil, now);
+      const result = await evaluate();
+      if (result !== null) await repository.forgive(guardKey);
+      return result;
+    },
+    deviceCookie: (userId, cookieHeader) => devices.cookieFor(userId, cookieHeader),
+    sweep: () => repository.sweep(clock()),
+  };
+}

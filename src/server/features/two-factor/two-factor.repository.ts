@@ -1,0 +1,50 @@
+import { and, eq, gt, like } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { twoFactors, users, verifications } from '#server/db/schema.ts';
+
+export interface TwoFactorRow {
+  readonly enabled: boolean;
+  /** Hashes, as JSON. */
+  readonly recoveryCodes: string;
+  readonly lockedUntil: Date | null;
+}
+
+export interface TwoFactorRepository {
+  /** `null`: never set up. */
+  unsafeRead(userId: string): Promise<TwoFactorRow | null>;
+  /** Who has given the right password and not yet a code. */
+  unsafePersonOfChallenge(challenge: string, now: Date): Promise<string | null>;
+  /** Every browser of this person is asked for a code again. */
+  unsafeForgetTrustedDevices(userId: string): Promise<void>;
+}
+
+export function createTwoFactorRepository({ db }: Database): TwoFactorRepository {
+  return {
+    async unsafeRead(userId) {
+      const [row] = await db
+        .select({
+          enabled: users.twoFactorEnabled,
+          recoveryCodes: twoFactors.backupCodes,
+          lockedUntil: twoFactors.lockedUntil,
+        })
+        .from(twoFactors)
+        .innerJoin(users, eq(users.id, twoFactors.userId))
+        .where(eq(twoFactors.userId, userId));
+      return row ?? null;
+    },
+
+    async unsafePersonOfChallenge(challenge, now) {
+      const [row] = await db
+        .select({ userId: verifications.value })
+        .from(verifications)
+        .where(and(eq(verifications.identifier, challenge), gt(verifications.expiresAt, now)));
+      return row?.userId ?? null;
+    },
+
+    async unsafeForgetTrustedDevices(userId) {
+      await db
+        .delete(verifications)
+        .where(and(like(verifications.identifier, 'trust-device-%'), eq(verifications.value, userId)));
+    },
+  };
+}

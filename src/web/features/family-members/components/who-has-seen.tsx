@@ -1,0 +1,99 @@
+import { Button, Modal, Stack, Table, Text } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AccessLogEntry } from '#contract/access-log.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { apiQuery } from '#web/lib/api-client.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
+
+const DEEDS: Readonly<Record<AccessLogEntry['action'], string>> = {
+  viewed: 'Looked at the profile',
+  created: 'Added the profile',
+  changed: 'Changed the profile',
+  planned: 'Made a meal plan',
+  exported: 'Downloaded the data',
+  consented: 'Answered as parent or guardian',
+  moved: 'Moved the profile',
+};
+
+const hourFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+interface WhoHasSeenProps {
+  readonly memberId: string;
+  /** `you` for the own profile. */
+  readonly name: string;
+}
+
+export function WhoHasSeen({ memberId, name }: WhoHasSeenProps) {
+  const [opened, setOpened] = useState(false);
+  const whose = name === 'you' ? 'your profile' : `${name}’s profile`;
+  return (
+    <>
+      <div>
+        <Button
+          variant="subtle"
+          px="xs"
+          leftSection={<IconEye size={18} aria-hidden />}
+          onClick={() => setOpened(true)}
+          aria-label={`Who has seen ${whose}`}
+        >
+          Who has seen this
+        </Button>
+      </div>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={`Who has seen ${whose}`} size="lg">
+        {opened ? <AccessLog memberId={memberId} /> : null}
+      </Modal>
+    </>
+  );
+}
+
+function AccessLog({ memberId }: { readonly memberId: string }) {
+  const path = apiPaths.accessLog.read.replace(':id', memberId);
+  const query = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => apiQuery<AccessLogEntry[]>(path, { signal }),
+    staleTime: 0,
+  });
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.isSuccess) {
+    return (
+      <Loading label="Loading who has seen it…">
+        <SkeletonText count={4} />
+      </Loading>
+    );
+  }
+  const entries = query.data ?? [];
+  if (entries.length === 0) return <Text>Nobody yet. Who looks from now on stands here.</Text>;
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        Each person and deed is written down once an hour. The newest comes first.
+      </Text>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Who</Table.Th>
+            <Table.Th scope="col">What</Table.Th>
+            <Table.Th scope="col">When</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map(({ by, you, action, hour }) => (
+            <Table.Tr key={`${hour} ${by} ${action}`}>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{you ? 'You' : by}</Table.Td>
+              <Table.Td>{DEEDS[action]}</Table.Td>
+              <Table.Td>{hourFormat.format(new Date(hour))}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Stack>
+  );
+}

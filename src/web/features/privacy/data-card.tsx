@@ -1,0 +1,80 @@
+import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useUser } from '#web/lib/session.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import { passwordProblem, sentenceOf, useDownload } from './privacy-requests.ts';
+
+/** Everything as one file. The password is asked for only when the sign-in is a while ago. */
+export function DataCard() {
+  const { user } = useUser();
+  const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState(false);
+  const download = useDownload();
+  const problem = passwordProblem(download.error);
+  const isFull = user?.access.role === 'owner' || user?.access.role === 'adult';
+  const submit = () =>
+    download.mutate(asked ? password : undefined, {
+      onSuccess: () => {
+        setAsked(false);
+        setPassword('');
+        showToast({ title: 'Your download is ready', message: 'Keep the file in a safe place.' });
+      },
+      onError: (error) => {
+        if (passwordProblem(error) === 'asked') setAsked(true);
+      },
+    });
+  return (
+    <SectionCard
+      title="Your data"
+      description={
+        isFull
+          ? 'Everything that this household has, in one file.'
+          : 'What Hearthwell knows about you, in one file.'
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="md">
+          <Text>
+            The ZIP file has tables that open in Excel or Numbers, and the same as JSON for other programs. A
+            README tells what is where. It holds health facts in plain text.
+          </Text>
+          {asked ? (
+            <PasswordInput
+              label="Your password"
+              description="You signed in a while ago. Please show that it is you."
+              autoComplete="current-password"
+              autoFocus
+              maw="24rem"
+              value={password}
+              error={problem === 'wrong' ? sentenceOf(download.error) : null}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          ) : null}
+          {download.isError && problem === null ? (
+            <Alert color="tomato" variant="light" role="alert">
+              {sentenceOf(download.error)}
+            </Alert>
+          ) : null}
+          <Group>
+            <Button
+              type="submit"
+              variant="light"
+              leftSection={<IconDownload size={20} aria-hidden />}
+              loading={download.isPending}
+              disabled={asked && password === ''}
+            >
+              Download my data
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,86 @@
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { signOut, useUser } from '#web/lib/session.ts';
+import { type Deletable, passwordProblem, sentenceOf, useDeletion } from './privacy-requests.ts';
+
+const WORD = 'delete';
+
+const WORDS: Readonly<Record<Deletable, { title: string; text: string }>> = {
+  account: {
+    title: 'Delete your account?',
+    text: 'Your login, your profile, your passkeys, sign-ins and consents go at once. If nobody else signs in to this household, all of it goes too.',
+  },
+  household: {
+    title: 'Delete this household?',
+    text: 'Every profile, plan, list and setting goes at once, and so does the key that opens the encrypted parts. Accounts that belong to no other household go too.',
+  },
+};
+
+interface DeletionDialogProps {
+  readonly what: Deletable;
+  readonly onClose: () => void;
+}
+
+export function DeletionDialog({ what, onClose }: DeletionDialogProps) {
+  const client = useQueryClient();
+  const { user } = useUser();
+  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState('');
+  const deletion = useDeletion(what);
+  const problem = passwordProblem(deletion.error);
+  const isReady = typed.trim().toLowerCase() === WORD;
+  const submit = () =>
+    deletion.mutate(password === '' ? undefined : password, {
+      // Clears this device as signing out does.
+      onSuccess: () => void signOut(client, '/account-deleted'),
+    });
+  const needed =
+    problem === 'asked'
+      ? 'Please enter your password. Without one: sign out, sign in again, and come back within 10 minutes.'
+      : sentenceOf(deletion.error);
+  return (
+    <Modal opened onClose={onClose} title={WORDS[what].title} size="md">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) submit();
+        }}
+      >
+        <Stack gap="md">
+          <Text>{WORDS[what].text}</Text>
+          <Text>This cannot be undone.</Text>
+          {user?.demo ? null : (
+            <PasswordInput
+              label="Your password"
+              autoComplete="current-password"
+              value={password}
+              error={problem === null ? null : needed}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          )}
+          <TextInput
+            label={`Type the word ${WORD}`}
+            autoComplete="off"
+            autoCapitalize="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          {deletion.isError && problem === null ? (
+            <Alert color="tomato" variant="light" role="alert">
+              {sentenceOf(deletion.error)}
+            </Alert>
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Keep it
+            </Button>
+            <Button type="submit" color="tomato" loading={deletion.isPending} disabled={!isReady}>
+              {what === 'account' ? 'Delete my account' : 'Delete this household'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

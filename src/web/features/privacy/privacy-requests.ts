@@ -1,0 +1,78 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ConsentBody, Consents } from '#contract/consents.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { Retention, RetentionPatch } from '#contract/retention.ts';
+import { ApiError, apiFetch, apiQuery, apiRequest } from '#web/lib/api-client.ts';
+
+export const retentionQuery = queryOptions({
+  queryKey: [apiPaths.retention.read],
+  queryFn: ({ signal }) => apiQuery<Retention>(apiPaths.retention.read, { signal }),
+});
+
+export const consentsQuery = queryOptions({
+  queryKey: [apiPaths.consents.read],
+  queryFn: ({ signal }) => apiQuery<Consents>(apiPaths.consents.read, { signal }),
+});
+
+export function useChangeRetention() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RetentionPatch) => apiRequest<Retention>('PATCH', apiPaths.retention.update, { body }),
+    onSuccess: (answer) => client.setQueryData(retentionQuery.queryKey, answer),
+  });
+}
+
+export function useRecordConsents() {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn(bodies: readonly ConsentBody[]) {
+      let answer: Consents | null = null;
+      for (const body of bodies)
+        answer = await apiRequest<Consents>('POST', apiPaths.consents.record, { body });
+      return answer;
+    },
+    onSuccess: (answer) => answer && client.setQueryData(consentsQuery.queryKey, answer),
+  });
+}
+
+/** `undefined`: the sign-in is fresh enough, or there is no password. */
+type Password = string | undefined;
+
+const withPassword = (password: Password) => (password === undefined ? {} : { password });
+
+async function download(password: Password): Promise<void> {
+  const response = await apiFetch('POST', apiPaths.dataExport.download, {
+    body: withPassword(password),
+    accept: 'application/zip',
+  });
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `hearthwell-${new Date().toISOString().slice(0, 10)}.zip`;
+  link.click();
+  // Saving has begun by then; the memory is given back.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+export const useDownload = () => useMutation({ mutationFn: download, retry: false });
+
+export type Deletable = 'account' | 'household';
+
+export const useDeletion = (what: Deletable) =>
+  useMutation({
+    mutationFn: (password: Password) =>
+      apiRequest('DELETE', apiPaths.deletion[what], {
+        body: { ...withPassword(password), confirmation: 'delete' },
+      }),
+    retry: false,
+  });
+
+/** What the server says to an attempt that needs the password: ask for it, or that it is wrong. */
+export function passwordProblem(error: Error | null): 'asked' | 'wrong' | null {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'confirmation_needed') return 'asked';
+  return code === 'wrong_password' ? 'wrong' : null;
+}
+
+export const sentenceOf = (error: Error | null): string =>
+  (error instanceof ApiError ? error.sentence : null) ?? 'That did not work. Please try again.';

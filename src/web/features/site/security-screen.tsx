@@ -1,0 +1,117 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { Points, ReadingPage, type ReadingPart } from './reading-page.tsx';
+
+const PARTS: readonly ReadingPart[] = [
+  {
+    id: 'encryption',
+    title: 'What is encrypted',
+    body: (
+      <>
+        <Points
+          items={[
+            'Medical conditions, the health part of meal plans, phone numbers, messages to the operator, waiting mails and the addresses of invitations. The method is AES-256 in GCM mode.',
+            'Each household has a key of its own. That key is locked with a secret key that is not in the database. Who copies the database alone cannot read these parts.',
+            'Names, ages, sizes, allergies, diets and pregnancy are not encrypted one by one, because the planner has to read them.',
+            'The operator can change the secret key with one command. Everything that depends on it is then written anew.',
+            'The way between you and the server is encrypted when the operator has set up HTTPS. On your own computer it never leaves the machine.',
+          ]}
+        />
+      </>
+    ),
+  },
+  {
+    id: 'sign-in',
+    title: 'How you sign in',
+    body: (
+      <Points
+        items={[
+          'Passwords are kept as a one-way hash. Nobody can read yours, not even the operator.',
+          'Passkeys work in place of a password: your fingerprint or face stays on your device.',
+          'Whoever guesses passwords is slowed down more and more.',
+          'Your session is kept in a cookie that scripts cannot read. Signing out ends it on the server.',
+          'What happens to your account is listed in the settings. What would surprise you is mailed to you as well.',
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'apart',
+    title: 'How families are kept apart',
+    body: (
+      <Points
+        items={[
+          'The database itself holds each household apart (row-level security). A mistake in a page cannot show you another family.',
+          'People whom you share with see what you chose, of whom you chose. The server checks it each time.',
+          'Every profile has a list of who looked at it, by the hour.',
+          'Each address of the program is tried in our tests as a visitor, as another family, and in each role.',
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'health-facts',
+    title: 'What we do not do',
+    body: (
+      <Points
+        items={[
+          'No ads, no tracking, no visits counted, no data sold.',
+          'No names, messages or network addresses in the log.',
+          'No health facts in mails.',
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'delete',
+    title: 'When you delete',
+    body: (
+      <Text>
+        It is deleted at once, in every table. A test of ours fills a household, deletes it, and then looks
+        through the whole database for anything that is left. The key goes too. Only backups of the operator
+        can still hold older data.
+      </Text>
+    ),
+  },
+  {
+    id: 'claims',
+    title: 'What we do not claim',
+    body: (
+      <Points
+        items={[
+          'Nobody has certified this program. “SOC 2” is a report about how a company works, and only whoever runs Hearthwell can earn it.',
+          '“99.9 % uptime” and “24/7 monitoring” depend on the computer and on the people who watch it. The program helps them with health checks and a log.',
+          'We follow the rules of the GDPR and the CCPA as the privacy policy shows, right by right. We are no lawyers.',
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'report',
+    title: 'You found a hole?',
+    body: (
+      <Text>
+        Thank you. Please tell the operator with the{' '}
+        <Anchor component={Link} to="/contact?source=security">
+          contact form
+        </Anchor>
+        , and do not use it on other people’s data. What is kept, and your rights, are in the{' '}
+        <Anchor component={Link} to="/privacy-updated">
+          privacy policy
+        </Anchor>
+        .
+      </Text>
+    ),
+  },
+];
+
+export function SecurityScreen() {
+  return (
+    <ReadingPage
+      title="Security"
+      description="How your family’s data is guarded, in plain words."
+      changed="21 November 2026"
+      parts={PARTS}
+    />
+  );
+}
