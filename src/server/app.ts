@@ -27,7 +27,10 @@ import {
   normalisedUsername,
   SESSION_SECONDS,
 } from './features/accounts/authentication.ts';
-import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
+import {
+  createHouseholdCipherService,
+  type HouseholdCipherService,
+} from './features/accounts/household-cipher.service.ts';
 import { createConsentsRepository } from './features/consents/consents.repository.ts';
 import { bindConsentRoutes } from './features/consents/consents.routes.ts';
 import { createConsentsService } from './features/consents/consents.service.ts';
@@ -50,7 +53,10 @@ import { bindEmailProofRoutes } from './features/email-proofs/email-proofs.route
 import { createEmailProofsService } from './features/email-proofs/email-proofs.service.ts';
 import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
 import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
-import { createFamilyMembersService } from './features/family-members/family-members.service.ts';
+import {
+  createFamilyMembersService,
+  type FamilyMembersService,
+} from './features/family-members/family-members.service.ts';
 import { bindFoodRoutes } from './features/foods/foods.routes.ts';
 import { createFoodsService } from './features/foods/foods.service.ts';
 import { createGroceryListsRepository } from './features/grocery-lists/grocery-lists.repository.ts';
@@ -62,6 +68,14 @@ import {
 import { createGuidanceRepository } from './features/guidance/guidance.repository.ts';
 import { bindGuidanceRoutes } from './features/guidance/guidance.routes.ts';
 import { createGuidanceService } from './features/guidance/guidance.service.ts';
+import { createHouseholdService } from './features/household-sharing/household.service.ts';
+import { createHouseholdSharingRepository } from './features/household-sharing/household-sharing.repository.ts';
+import { bindHouseholdSharingRoutes } from './features/household-sharing/household-sharing.routes.ts';
+import { invitationMail } from './features/household-sharing/invitation-mail.ts';
+import { createInvitationsService } from './features/household-sharing/invitations.service.ts';
+import { createMemberRecordsHistory } from './features/household-sharing/member-records-history.ts';
+import { bindLiveRoutes, installLive } from './features/live/live.routes.ts';
+import { createLiveService, type LiveService } from './features/live/live.service.ts';
 import { createMealPlansRepository } from './features/meal-plans/meal-plans.repository.ts';
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { createMealPlansService, type MealPlansService } from './features/meal-plans/meal-plans.service.ts';
@@ -285,6 +299,14 @@ function createServices(deps: AppDeps, tools: Tools) {
     mealPlans,
     groceryLists,
   });
+  const live = createLiveService({ database });
+  const sharing = createSharing(deps, tools, {
+    accounts,
+    familyMembers,
+    ciphers,
+    live,
+    notices: securityNotices,
+  });
   const recipes = createRecipesService({ mealPlans, knowledgeBase });
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
@@ -336,6 +358,34 @@ function createServices(deps: AppDeps, tools: Tools) {
     guidance,
     contact,
     demo,
+    sharing,
+    live,
+  };
+}
+
+function createSharing(
+  { database, mailer, logger }: AppDeps,
+  { clock, createId }: Tools,
+  parts: {
+    accounts: AccountsService;
+    familyMembers: FamilyMembersService;
+    ciphers: HouseholdCipherService;
+    live: LiveService;
+    notices: SecurityNoticesService;
+  },
+) {
+  const repository = createHouseholdSharingRepository();
+  const shared = { database, repository, clock, createId, ...parts };
+  return {
+    household: createHouseholdService({
+      ...shared,
+      histories: [parts.familyMembers.history, createMemberRecordsHistory(repository)],
+    }),
+    invitations: createInvitationsService({
+      ...shared,
+      logger,
+      mail: (mail) => mailer.send(invitationMail(mail)),
+    }),
   };
 }
 
@@ -476,7 +526,10 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
     authenticate: createAuthenticate(services.accounts, hint),
     onlyOnce: createOnlyOnce({ database: deps.database, keys: createIdempotencyKeys(), clock: tools.clock }),
     clock: tools.clock,
+    publish: services.live.publish,
   });
+  bindLiveRoutes(bind, services.live, services.accounts);
+  installLive(app, services.live);
   bindPlatformRoutes(bind, deps);
   installOwedSignOut(app, services.accounts, hint);
   const reached = { limits: deps.rateLimits, publicUrl: deps.publicUrl };
@@ -496,6 +549,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindDataExportRoutes(bind, services.dataExport, deps.rateLimits);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);
+  bindHouseholdSharingRoutes(bind, services.sharing, { limits: deps.rateLimits, publicUrl: deps.publicUrl });
   bindRecipeRoutes(bind, services.recipes);
   bindFoodRoutes(bind, services.foods);
   bindGuidanceRoutes(bind, services.guidance);
