@@ -25,6 +25,7 @@ describe('loadConfig', () => {
       publicUrl: null,
       planLimits: true,
       rateLimits: true,
+      passwordBreachCheck: false,
       ai: { baseUrl: null, apiKey: null, model: null },
       vapid: null,
       stripe: null,

@@ -8,6 +8,7 @@ import { AUTH_TOASTS, standaloneLoginFailure } from './auth-messages.ts';
 import { useLogin, usePasskeyLogin } from './auth-mutations.ts';
 import { hasPlatformAuthenticator, savedCredentials } from './device-credentials.ts';
 import { LoginForm } from './login-form.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 
 export function StandaloneLoginScreen() {
   const [deviceReady, setDeviceReady] = useState(false);
@@ -30,6 +31,13 @@ export function StandaloneLoginScreen() {
     showToast(AUTH_TOASTS.savedCredentials);
     login.mutate(saved);
   };
+  if (login.secondStep !== null) {
+    return (
+      <AuthFrame title="Sign in" description="Good to see you again.">
+        <SecondStepForm {...login.secondStep} />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame title="Sign in" description="Good to see you again.">
       <LoginForm onSubmit={login.mutate} pending={login.isPending}>
