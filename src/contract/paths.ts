@@ -90,6 +90,14 @@ export const apiPaths = {
     remove: '/api/meal-plans/:id',
     print: '/api/meal-plans/:id/pdf',
   },
+  oidc: {
+    providers: '/api/auth/providers',
+    start: '/api/auth/oidc/start',
+    callback: '/api/auth/oidc/callback',
+    readLink: '/api/auth/oidc/link',
+    link: '/api/auth/oidc/link',
+    unlink: '/api/auth/oidc/link',
+  },
   passkeys: {
     signInOptions: '/api/passkeys/sign-in/options',
     signIn: '/api/passkeys/sign-in',

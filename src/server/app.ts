@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { OidcSettings } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createIdempotencyKeys } from './db/idempotency-keys.ts';
 import { createOneTimeValues } from './db/one-time-values.ts';
@@ -79,9 +80,17 @@ import { createMealPlansRepository } from './features/meal-plans/meal-plans.repo
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { createMealPlansService, type MealPlansService } from './features/meal-plans/meal-plans.service.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
+import { createOidcRepository } from './features/oidc/oidc.repository.ts';
+import { bindOidcRoutes } from './features/oidc/oidc.routes.ts';
+import { createOidcService, VISIT_SECONDS } from './features/oidc/oidc.service.ts';
+import { createOidcClient } from './features/oidc/oidc-client.ts';
 import { createPasskeysRepository } from './features/passkeys/passkeys.repository.ts';
 import { bindPasskeyRoutes } from './features/passkeys/passkeys.routes.ts';
-import { CEREMONY_SECONDS, createPasskeysService } from './features/passkeys/passkeys.service.ts';
+import {
+  CEREMONY_SECONDS,
+  createPasskeysService,
+  type PasskeysService,
+} from './features/passkeys/passkeys.service.ts';
 import { createBreachCheck } from './features/passwords/breach-check.ts';
 import { bindPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { createPasswordsService } from './features/passwords/passwords.service.ts';
@@ -168,6 +177,8 @@ export interface AppDeps {
   readonly secretKey: string;
   /** Where browsers reach the product; `null`: wherever the request says. */
   readonly publicUrl: string | null;
+  /** Another provider to sign in with; `null`: none. */
+  readonly oidc: OidcSettings | null;
   /** Folder of the built web app; `null` or a folder without a build: only the API is served. */
   readonly webRoot: string | null;
   /** `null`: no limits (test runs sign up many families from one address). */
@@ -301,6 +312,7 @@ function createServices(deps: AppDeps, tools: Tools) {
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
   const passkeys = createPasskeys(deps, tools, { accounts, notices: securityNotices });
+  const oidc = createOidc(deps, tools, { accounts, passkeys, notices: securityNotices });
   const consents = createConsentsService({
     ...shared,
     repository: createConsentsRepository(),
@@ -335,6 +347,7 @@ function createServices(deps: AppDeps, tools: Tools) {
     dataExport,
     emailProofs,
     passkeys,
+    oidc,
     ...doors,
     securityNotices,
     familyMembers,
@@ -437,6 +450,31 @@ function createPasskeys(
   });
 }
 
+function createOidc(
+  deps: AppDeps,
+  tools: Tools,
+  others: { accounts: AccountsService; passkeys: PasskeysService; notices: SecurityNoticesService },
+) {
+  const ceremony = createCeremonies(deps, tools);
+  return createOidcService({
+    ...others,
+    database: deps.database,
+    repository: createOidcRepository(deps.database, tools),
+    settings: deps.oidc,
+    client: deps.oidc === null ? null : createOidcClient(deps.oidc),
+    // The browser comes back from another site: a strict cookie would stay behind.
+    visit: ceremony({
+      name: 'hearthwell_oidc',
+      path: '/api/auth/oidc',
+      seconds: VISIT_SECONDS,
+      sameSite: 'Lax',
+    }),
+    cipher: createPurposeCipher(deps.secretKey, 'visits to the sign-in provider'),
+    publicUrl: deps.publicUrl,
+    logger: deps.logger,
+  });
+}
+
 function createContact(deps: AppDeps, { clock, createId }: Tools) {
   const repository = createContactRepository(deps.database);
   const cipher = createPurposeCipher(deps.secretKey, CONTACT_MESSAGE.purpose);
@@ -497,6 +535,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   const reached = { limits: deps.rateLimits, publicUrl: deps.publicUrl };
   bindAccountRoutes(bind, services.accounts, { ...reached, hint });
   bindEmailProofRoutes(bind, services.emailProofs, reached);
+  bindOidcRoutes(bind, services.oidc, deps.rateLimits);
   bindTwoFactorRoutes(bind, services.twoFactor, deps.rateLimits);
   bindSessionRoutes(bind, services.sessions);
   bindPasswordRoutes(bind, services.passwords);

@@ -8,7 +8,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 test('a family sees who looked, takes its data along, decides how long it stays, and deletes it', async ({
   page,
 }) => {
-  const console = watchConsole(page);
+  const console = watchConsole(page, ['/api/household']);
   const account = await signUpByApi(page.request);
   const added = await page.request.post('/api/family-members', {
     data: { name: 'Mia', relationship: 'child', age: 9, medicalConditions: ['hypertension'] },

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
-import { PRIVACY_VERSION } from '#contract/legal-versions.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import { uniqueConstraintOf } from '#server/db/database-failure.ts';
 import { PHONE } from '#server/db/sealed-columns.ts';
@@ -55,6 +55,15 @@ export interface Joining {
   readonly join: (tx: HouseholdTransaction, userId: string) => Promise<void>;
 }
 
+/** Somebody as another provider knows them. */
+export interface ProviderPerson {
+  readonly provider: { readonly id: string; readonly subject: string };
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** To begin with; another one is taken when somebody has it. */
+  readonly suggestedName: string;
+}
+
 export interface AccountsService {
   signUp(body: SignupBody, origin: SignUpOrigin, joining?: Joining): Promise<WithCookies<User>>;
   /** An empty household with its owner: for a person who would have none. */
@@ -65,6 +74,11 @@ export interface AccountsService {
   chooseHousehold(user: SignedInUser, householdId: string, origin: RequestOrigin): Promise<User>;
   /** `null`: the password was right, and the second step is still to come. */
   logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User | null>>;
+  /**
+   * A new account for somebody whom another provider has named, with a household as with sign-up, signed in. Throws
+   * `email_taken`: an address alone never opens an account that exists.
+   */
+  signUpByProvider(person: ProviderPerson, origin: RequestOrigin): Promise<WithCookies<User>>;
   /** For a person who has proved who they are in another way: a passkey, another provider. */
   signInAs(userId: string, origin: RequestOrigin): Promise<WithCookies<User>>;
   /** The end of a sign-in, whatever proved it: the person of a session that has just been opened. */
@@ -130,6 +144,60 @@ interface FirstContent {
   readonly fill: (tx: HouseholdTransaction, userId: string) => Promise<void>;
 }
 
+/** Who signs up, and what will let them in again. */
+type NewPerson = Omit<SignupBody, 'password'> &
+  ({ readonly password: string } | Pick<ProviderPerson, 'provider' | 'emailVerified'>);
+
+/** Makes the login and its first session. */
+function register({ authentication }: AccountsDeps, person: NewPerson, name: string, origin: RequestOrigin) {
+  const { email, username } = person;
+  const call = { headers: headersOf(origin), returnHeaders: true } as const;
+  if ('password' in person) {
+    const { password } = person;
+    const body = { email, password, name, username, displayUsername: name };
+    return authentication.api.signUpEmail({ ...call, body });
+  }
+  const { provider, emailVerified } = person;
+  return authentication.api.createProviderAccount({
+    ...call,
+    body: { email, emailVerified, provider, username: normalisedUsername(username), displayUsername: name },
+  });
+}
+
+const NAME_LENGTH = 40;
+const TRIES = 5;
+
+async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, origin: RequestOrigin) {
+  const { email, emailVerified, provider } = person;
+  // Told to the person whom the provider names by this address; everybody else hears no more than at a sign-up.
+  if (await deps.repository.unsafeIsEmailTaken(email)) {
+    throw new AppError('email_taken', 'There is an account with this e-mail address already.');
+  }
+  const letters = person.suggestedName.split('@', 1)[0]?.replace(/\p{C}/gu, '').trim().slice(0, NAME_LENGTH);
+  const name = letters || 'family';
+  for (let tried = 0; ; tried += 1) {
+    const username = tried === 0 ? name : `${name}-${randomInt(1_000, 10_000)}`;
+    try {
+      return await createAccount(
+        deps,
+        { email, emailVerified, provider, username, termsVersion: TERMS_VERSION },
+        { ...origin, cookie: undefined },
+        {
+          displayName: username,
+          demo: false,
+          joins: null,
+          async fill(tx, userId) {
+            await deps.familyMembers.createOwnProfile(tx, { userId, name });
+            await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
+          },
+        },
+      );
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'username_taken') || tried === TRIES) throw error;
+    }
+  }
+}
+
 async function signUp(deps: AccountsDeps, body: SignupBody, origin: SignUpOrigin, joining?: Joining) {
   checkUsername(body);
   const { links } = origin;
@@ -170,7 +238,7 @@ const consent = ({ createId, clock }: AccountsDeps, userId: string) => ({
 
 async function createAccount(
   deps: AccountsDeps,
-  body: SignupBody,
+  body: NewPerson,
   origin: RequestOrigin,
   first: FirstContent,
 ) {
@@ -180,17 +248,7 @@ async function createAccount(
     // One transaction for household, login, session and own profile: nothing is ever half stored.
     return await deps.database.withHousehold(actor, async (tx) => {
       if (first.joins === null) await insertHousehold(deps, tx);
-      const { headers, response } = await deps.authentication.api.signUpEmail({
-        body: {
-          email: body.email,
-          password: body.password,
-          name: first.displayName,
-          username: body.username,
-          displayUsername: first.displayName,
-        },
-        headers: headersOf(origin),
-        returnHeaders: true,
-      });
+      const { headers, response } = await register(deps, body, first.displayName, origin);
       const userId = response.user.id;
       if (first.joins === null) await deps.repository.insertOwner(tx, userId, deps.clock());
       if (body.termsVersion !== undefined) {
@@ -318,6 +376,7 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     },
     signInAs: async (userId, origin) => welcome(deps, await openFor(deps, userId, origin), origin),
     welcome: (opened, origin) => welcome(deps, opened, origin),
+    signUpByProvider: (person, origin) => signUpByProvider(deps, person, origin),
     confirmPerson: (user, password, origin) => confirmPerson(deps, user, password, origin),
     async logOut(origin) {
       const { headers } = await deps.authentication.api.signOut({

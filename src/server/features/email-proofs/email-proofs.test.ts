@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { VerificationStatus } from '#contract/email-proofs.ts';
+import type { TwoFactorSetup } from '#contract/two-factor.ts';
 import { DEFAULT_RATE_LIMITS } from '#server/app.ts';
 import { createMailer, type Mail } from '#server/platform/mailer.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { cookieOf, createPerson, send, signupBody, type TestPerson } from '#tests/support/factories.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
+import { codeOf } from '#tests/support/totp.ts';
 
 const SITE = 'https://home.example';
 const WAIT = { timeout: 15_000, interval: 20 };
@@ -193,6 +195,23 @@ describe('a forgotten password', () => {
     expect((await resetWith(first)).statusCode).toBe(410);
     later(HOUR);
     expect((await resetWith(second)).statusCode).toBe(410);
+  });
+
+  it('leaves the second step in force, and is none of the first that others would guess', async () => {
+    const { body, ...one } = await person();
+    const started = await one.request('POST', '/api/two-factor/start', { password: body.password });
+    const setup = started.json<TwoFactorSetup>();
+    const confirmed = await one.request('POST', '/api/two-factor/confirm', { code: codeOf(setup.uri, -1) });
+    expect(confirmed.statusCode).toBe(200);
+    await post('/api/password-reset/request', { username: body.username });
+    const token = tokenIn(await mailTo(body.email, RESET));
+    const guessable = await resetWith(token, 'password');
+    expect(guessable.statusCode).toBe(422);
+    expect(guessable.json().fields).toEqual([{ path: 'password', message: expect.any(String) }]);
+    expect((await resetWith(token)).statusCode).toBe(200);
+    const entered = await post('/api/login', { username: body.username, password: 'a new long phrase' });
+    expect(entered.statusCode).toBe(401);
+    expect(entered.json()).toMatchObject({ code: 'two_factor_required' });
   });
 
   it('is set once by two who open the link at the same moment', async () => {
