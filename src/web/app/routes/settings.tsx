@@ -1,5 +1,7 @@
+import { LinkedProviderCard } from '#web/features/auth/linked-provider-card.tsx';
 import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
 import { EmailAddressCard } from '#web/features/email-proofs/email-address-card.tsx';
+import { FamilySharingCard } from '#web/features/household-sharing/family-sharing-card.tsx';
 import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
 import { ChangePasswordCard } from '#web/features/passwords/change-password-card.tsx';
 import { ConsentsCard } from '#web/features/privacy/consents-card.tsx';
@@ -22,8 +24,10 @@ export const meta = protectedMeta(
 export default function SettingsRoute() {
   return (
     <SettingsScreen>
+      <FamilySharingCard />
       <EmailAddressCard />
       <PasskeysCard />
+      <LinkedProviderCard />
       <SecurityEventsCard />
       <ChangePasswordCard />
       <TwoFactorCard />

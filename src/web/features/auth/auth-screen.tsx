@@ -6,6 +6,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { loginFailure } from './auth-messages.ts';
 import { useLogin } from './auth-mutations.ts';
 import { LoginForm } from './login-form.tsx';
+import { ProviderButton } from './provider-button.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SignupForm } from './signup-form.tsx';
 
@@ -60,6 +61,7 @@ export function AuthScreen({ serverAway = false, onRetryCheck, waitingFor = null
           <SignupForm />
         </Tabs.Panel>
       </Tabs>
+      <ProviderButton />
       <Text size="sm" c="dimmed">
         <Anchor component={Link} to="/terms">
           Terms of Service

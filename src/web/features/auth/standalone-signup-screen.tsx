@@ -9,6 +9,7 @@ import { EmailField, focusFirstError, UsernameField } from './account-fields.tsx
 import { AuthFrame } from './auth-frame.tsx';
 import { AUTH_TOASTS, PASSWORD_MIN, standaloneSignupFailure } from './auth-messages.ts';
 import { useSignup } from './auth-mutations.ts';
+import { ProviderButton } from './provider-button.tsx';
 
 interface SignupValues {
   username: string;
@@ -101,6 +102,7 @@ export function StandaloneSignupScreen() {
           </Text>
         </Stack>
       </form>
+      <ProviderButton />
       <Text>
         Already have an account?{' '}
         <Anchor component={Link} to="/login">
