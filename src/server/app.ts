@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { OidcSettings } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createIdempotencyKeys } from './db/idempotency-keys.ts';
 import { createOneTimeValues } from './db/one-time-values.ts';
@@ -23,9 +24,13 @@ import { type AccountsService, createAccountsService } from './features/accounts
 import {
   type Authentication,
   createAuthentication,
+  normalisedUsername,
   SESSION_SECONDS,
 } from './features/accounts/authentication.ts';
-import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
+import {
+  createHouseholdCipherService,
+  type HouseholdCipherService,
+} from './features/accounts/household-cipher.service.ts';
 import { createConsentsRepository } from './features/consents/consents.repository.ts';
 import { bindConsentRoutes } from './features/consents/consents.routes.ts';
 import { createConsentsService } from './features/consents/consents.service.ts';
@@ -42,9 +47,16 @@ import { createDemoRepository } from './features/demo/demo.repository.ts';
 import { bindDemoRoutes, installDemoSweep } from './features/demo/demo.routes.ts';
 import { createDemoService } from './features/demo/demo.service.ts';
 import type { DemoTemplate } from './features/demo/demo-template.ts';
+import { createAskedLettersService } from './features/email-proofs/asked-letters.service.ts';
+import { createEmailProofsRepository } from './features/email-proofs/email-proofs.repository.ts';
+import { bindEmailProofRoutes } from './features/email-proofs/email-proofs.routes.ts';
+import { createEmailProofsService } from './features/email-proofs/email-proofs.service.ts';
 import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
 import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
-import { createFamilyMembersService } from './features/family-members/family-members.service.ts';
+import {
+  createFamilyMembersService,
+  type FamilyMembersService,
+} from './features/family-members/family-members.service.ts';
 import { bindFoodRoutes } from './features/foods/foods.routes.ts';
 import { createFoodsService } from './features/foods/foods.service.ts';
 import { createGroceryListsRepository } from './features/grocery-lists/grocery-lists.repository.ts';
@@ -56,13 +68,29 @@ import {
 import { createGuidanceRepository } from './features/guidance/guidance.repository.ts';
 import { bindGuidanceRoutes } from './features/guidance/guidance.routes.ts';
 import { createGuidanceService } from './features/guidance/guidance.service.ts';
+import { createHouseholdService } from './features/household-sharing/household.service.ts';
+import { createHouseholdSharingRepository } from './features/household-sharing/household-sharing.repository.ts';
+import { bindHouseholdSharingRoutes } from './features/household-sharing/household-sharing.routes.ts';
+import { invitationMail } from './features/household-sharing/invitation-mail.ts';
+import { createInvitationsService } from './features/household-sharing/invitations.service.ts';
+import { createMemberRecordsHistory } from './features/household-sharing/member-records-history.ts';
+import { bindLiveRoutes, installLive } from './features/live/live.routes.ts';
+import { createLiveService, type LiveService } from './features/live/live.service.ts';
 import { createMealPlansRepository } from './features/meal-plans/meal-plans.repository.ts';
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { createMealPlansService, type MealPlansService } from './features/meal-plans/meal-plans.service.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
+import { createOidcRepository } from './features/oidc/oidc.repository.ts';
+import { bindOidcRoutes } from './features/oidc/oidc.routes.ts';
+import { createOidcService, VISIT_SECONDS } from './features/oidc/oidc.service.ts';
+import { createOidcClient } from './features/oidc/oidc-client.ts';
 import { createPasskeysRepository } from './features/passkeys/passkeys.repository.ts';
 import { bindPasskeyRoutes } from './features/passkeys/passkeys.routes.ts';
-import { CEREMONY_SECONDS, createPasskeysService } from './features/passkeys/passkeys.service.ts';
+import {
+  CEREMONY_SECONDS,
+  createPasskeysService,
+  type PasskeysService,
+} from './features/passkeys/passkeys.service.ts';
 import { createBreachCheck } from './features/passwords/breach-check.ts';
 import { bindPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { createPasswordsService } from './features/passwords/passwords.service.ts';
@@ -124,6 +152,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   signIn: { max: 60, windowSeconds: 300 },
   signUp: { max: 100, windowSeconds: 3_600 },
   confirm: { max: 20, windowSeconds: 900 },
+  emailProof: { max: 30, windowSeconds: 3_600 },
   generate: { max: 120, windowSeconds: 600 },
   contact: { max: 10, windowSeconds: 3_600 },
   demo: { max: 30, windowSeconds: 3_600 },
@@ -148,6 +177,8 @@ export interface AppDeps {
   readonly secretKey: string;
   /** Where browsers reach the product; `null`: wherever the request says. */
   readonly publicUrl: string | null;
+  /** Another provider to sign in with; `null`: none. */
+  readonly oidc: OidcSettings | null;
   /** Folder of the built web app; `null` or a folder without a build: only the API is served. */
   readonly webRoot: string | null;
   /** `null`: no limits (test runs sign up many families from one address). */
@@ -186,6 +217,19 @@ function createServices(deps: AppDeps, tools: Tools) {
   deps.jobs.daily('security-events-sweep', securityNotices.sweep);
   const ends = createAccountEndsService(createAccountEndsRepository(database), mails);
   const accessLog = createAccessLogService({ ...shared, repository: createAccessLogRepository() });
+  const proofs = {
+    database,
+    repository: createEmailProofsRepository(database),
+    mails,
+    counter: createRateLimitCounter(database),
+    clock,
+  };
+  const letters = createAskedLettersService({
+    ...proofs,
+    jobs: deps.jobs,
+    cipher: createPurposeCipher(secretKey, 'waiting letters'),
+    normalisedUsername,
+  });
   const familyMembers = createFamilyMembersService({
     ...shared,
     repository: createFamilyMembersRepository(),
@@ -214,10 +258,20 @@ function createServices(deps: AppDeps, tools: Tools) {
     guard,
     familyMembers,
     notices: securityNotices,
+    letters,
     encryption,
     phones,
     secretKey,
   });
+  const doors = createDoors(deps, tools, { authentication, accounts, guard, notices: securityNotices });
+  const emailProofs = createEmailProofsService({
+    ...proofs,
+    ...doors,
+    accounts,
+    notices: securityNotices,
+    letters,
+  });
+  deps.jobs.daily('one-time-tokens-sweep', emailProofs.sweep);
   const mealPlans: MealPlansService = createMealPlansService({
     ...shared,
     accessLog,
@@ -245,11 +299,20 @@ function createServices(deps: AppDeps, tools: Tools) {
     mealPlans,
     groceryLists,
   });
+  const live = createLiveService({ database });
+  const sharing = createSharing(deps, tools, {
+    accounts,
+    familyMembers,
+    ciphers,
+    live,
+    notices: securityNotices,
+  });
   const recipes = createRecipesService({ mealPlans, knowledgeBase });
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
   const passkeys = createPasskeys(deps, tools, { accounts, notices: securityNotices });
+  const oidc = createOidc(deps, tools, { accounts, passkeys, notices: securityNotices });
   const consents = createConsentsService({
     ...shared,
     repository: createConsentsRepository(),
@@ -282,8 +345,10 @@ function createServices(deps: AppDeps, tools: Tools) {
     retention,
     deletion,
     dataExport,
+    emailProofs,
     passkeys,
-    ...createDoors(deps, tools, { authentication, accounts, guard, notices: securityNotices }),
+    oidc,
+    ...doors,
     securityNotices,
     familyMembers,
     mealPlans,
@@ -293,6 +358,34 @@ function createServices(deps: AppDeps, tools: Tools) {
     guidance,
     contact,
     demo,
+    sharing,
+    live,
+  };
+}
+
+function createSharing(
+  { database, mailer, logger }: AppDeps,
+  { clock, createId }: Tools,
+  parts: {
+    accounts: AccountsService;
+    familyMembers: FamilyMembersService;
+    ciphers: HouseholdCipherService;
+    live: LiveService;
+    notices: SecurityNoticesService;
+  },
+) {
+  const repository = createHouseholdSharingRepository();
+  const shared = { database, repository, clock, createId, ...parts };
+  return {
+    household: createHouseholdService({
+      ...shared,
+      histories: [parts.familyMembers.history, createMemberRecordsHistory(repository)],
+    }),
+    invitations: createInvitationsService({
+      ...shared,
+      logger,
+      mail: (mail) => mailer.send(invitationMail(mail)),
+    }),
   };
 }
 
@@ -357,6 +450,31 @@ function createPasskeys(
   });
 }
 
+function createOidc(
+  deps: AppDeps,
+  tools: Tools,
+  others: { accounts: AccountsService; passkeys: PasskeysService; notices: SecurityNoticesService },
+) {
+  const ceremony = createCeremonies(deps, tools);
+  return createOidcService({
+    ...others,
+    database: deps.database,
+    repository: createOidcRepository(deps.database, tools),
+    settings: deps.oidc,
+    client: deps.oidc === null ? null : createOidcClient(deps.oidc),
+    // The browser comes back from another site: a strict cookie would stay behind.
+    visit: ceremony({
+      name: 'hearthwell_oidc',
+      path: '/api/auth/oidc',
+      seconds: VISIT_SECONDS,
+      sameSite: 'Lax',
+    }),
+    cipher: createPurposeCipher(deps.secretKey, 'visits to the sign-in provider'),
+    publicUrl: deps.publicUrl,
+    logger: deps.logger,
+  });
+}
+
 function createContact(deps: AppDeps, { clock, createId }: Tools) {
   const repository = createContactRepository(deps.database);
   const cipher = createPurposeCipher(deps.secretKey, CONTACT_MESSAGE.purpose);
@@ -408,10 +526,16 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
     authenticate: createAuthenticate(services.accounts, hint),
     onlyOnce: createOnlyOnce({ database: deps.database, keys: createIdempotencyKeys(), clock: tools.clock }),
     clock: tools.clock,
+    publish: services.live.publish,
   });
+  bindLiveRoutes(bind, services.live, services.accounts);
+  installLive(app, services.live);
   bindPlatformRoutes(bind, deps);
   installOwedSignOut(app, services.accounts, hint);
-  bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
+  const reached = { limits: deps.rateLimits, publicUrl: deps.publicUrl };
+  bindAccountRoutes(bind, services.accounts, { ...reached, hint });
+  bindEmailProofRoutes(bind, services.emailProofs, reached);
+  bindOidcRoutes(bind, services.oidc, deps.rateLimits);
   bindTwoFactorRoutes(bind, services.twoFactor, deps.rateLimits);
   bindSessionRoutes(bind, services.sessions);
   bindPasswordRoutes(bind, services.passwords);
@@ -425,6 +549,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindDataExportRoutes(bind, services.dataExport, deps.rateLimits);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);
+  bindHouseholdSharingRoutes(bind, services.sharing, { limits: deps.rateLimits, publicUrl: deps.publicUrl });
   bindRecipeRoutes(bind, services.recipes);
   bindFoodRoutes(bind, services.foods);
   bindGuidanceRoutes(bind, services.guidance);

@@ -38,6 +38,7 @@ export interface CredentialRow {
 export type ConsentRow = typeof userConsents.$inferInsert;
 
 export interface AccountsRepository {
+  unsafeIsEmailTaken(email: string): Promise<boolean>;
   /** By username, or by e-mail address when there is an @ in it. */
   unsafeFindCredential(name: string): Promise<CredentialRow | null>;
   setPassword(userId: string, hash: string, now: Date): Promise<void>;
@@ -46,6 +47,8 @@ export interface AccountsRepository {
   noteUse(sessionId: string, now: Date): Promise<void>;
   insertHousehold(tx: HouseholdTransaction, wrappedDataKey: Buffer, now: Date): Promise<void>;
   insertOwner(tx: HouseholdTransaction, userId: string, now: Date): Promise<void>;
+  /** The session works in this household from now on, and the next one begins there. */
+  unsafeChooseHousehold(token: string, userId: string, householdId: string, now: Date): Promise<boolean>;
   insertConsents(tx: HouseholdTransaction, consents: readonly ConsentRow[]): Promise<void>;
   setPhone(tx: HouseholdTransaction, userId: string, phoneEncrypted: string): Promise<void>;
   readWrappedDataKey(tx: HouseholdTransaction): Promise<Buffer>;
@@ -113,6 +116,14 @@ export function createAccountsRepository(database: Database): AccountsRepository
       };
     },
 
+    async unsafeIsEmailTaken(email) {
+      const [row] = await database.db
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.email, email.toLowerCase()));
+      return row !== undefined;
+    },
+
     async noteUse(sessionId, now) {
       await database.db.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, sessionId));
     },
@@ -145,6 +156,20 @@ export function createAccountsRepository(database: Database): AccountsRepository
       await tx.db
         .insert(memberships)
         .values({ householdId: tx.householdId, userId, role: 'owner', createdAt: now, chosenAt: now });
+    },
+
+    async unsafeChooseHousehold(token, userId, householdId, now) {
+      const chosen = await database.db
+        .update(memberships)
+        .set({ chosenAt: now })
+        .where(and(eq(memberships.householdId, householdId), eq(memberships.userId, userId)))
+        .returning({ userId: memberships.userId });
+      if (chosen.length === 0) return false;
+      await database.db
+        .update(sessions)
+        .set({ householdId })
+        .where(and(eq(sessions.token, token), eq(sessions.userId, userId)));
+      return true;
     },
 
     async insertConsents(tx, consents) {

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Table } from '@mantine/core';
 import { IconLogout, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -38,9 +38,6 @@ export function SettingsScreen({ children }: SettingsScreenProps) {
               <Fact name="Version" value={APP_VERSION} />
             </Table.Tbody>
           </Table>
-          <Text size="sm" c="dimmed">
-            This version does not send e-mail, so your address is not verified.
-          </Text>
         </SectionCard>
         {children}
         <SectionCard title="Sign out" description="Clears what this browser keeps of your family.">
