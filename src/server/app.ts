@@ -133,6 +133,7 @@ import type { Mailer } from './platform/mailer.ts';
 import { installOriginCheck } from './platform/origin-check.ts';
 import { bindPlatformRoutes } from './platform/platform.routes.ts';
 import { installRateLimits, type RateLimits } from './platform/rate-limits.ts';
+import { installRequestGuards, type SlowRequests, slowRequestLimits } from './platform/request-guards.ts';
 import { installRequestLog } from './platform/request-log.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { createSessionHint, installSessionHint, type SessionHint } from './platform/session-hint.ts';
@@ -141,6 +142,8 @@ import { compileValidator } from './platform/validation.ts';
 import { installWebFiles, readWebFiles } from './platform/web-files.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+/** A phone at the edge of its network manages in this time; a connection that drips on purpose is let go. */
+const SLOW_REQUESTS: SlowRequests = { headMilliseconds: 15_000, wholeMilliseconds: 60_000 };
 /** Above this the process cannot keep up, and a quick 503 helps more than a late answer. */
 const EVENT_LOOP_DELAY_MILLISECONDS = 2_000;
 
@@ -159,6 +162,8 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
 };
 
 export interface AppDeps {
+  /** How long a request may take to arrive. */
+  readonly slowRequests?: SlowRequests;
   readonly database: Database;
   /** Of `migrateDatabase`. */
   readonly migrations: number;
@@ -503,6 +508,7 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
     https: deps.publicUrl?.startsWith('https:') ?? false,
   });
   installOriginCheck(app, deps.publicUrl);
+  installRequestGuards(app);
   await app.register(underPressure, {
     maxEventLoopDelay: EVENT_LOOP_DELAY_MILLISECONDS,
     pressureHandler: () => {
@@ -574,6 +580,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 1_000 },
     forceCloseConnections: 'idle',
+    ...slowRequestLimits(deps.slowRequests ?? SLOW_REQUESTS),
   });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
