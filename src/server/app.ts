@@ -11,6 +11,9 @@ import { CONTACT_MESSAGE, PHONE, WAITING_MAIL } from './db/sealed-columns.ts';
 import { createAccessLogRepository } from './features/access-log/access-log.repository.ts';
 import { bindAccessLogRoutes } from './features/access-log/access-log.routes.ts';
 import { createAccessLogService } from './features/access-log/access-log.service.ts';
+import { createAccountDetailsRepository } from './features/accounts/account-details.repository.ts';
+import { bindAccountDetailsRoutes } from './features/accounts/account-details.routes.ts';
+import { createAccountDetailsService } from './features/accounts/account-details.service.ts';
 import { createAccountEndsRepository } from './features/accounts/account-ends.repository.ts';
 import { createAccountEndsService } from './features/accounts/account-ends.service.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
@@ -66,6 +69,9 @@ import { CEREMONY_SECONDS, createPasskeysService } from './features/passkeys/pas
 import { createBreachCheck } from './features/passwords/breach-check.ts';
 import { bindPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { createPasswordsService } from './features/passwords/passwords.service.ts';
+import { createPreferencesRepository } from './features/preferences/preferences.repository.ts';
+import { bindPreferencesRoutes } from './features/preferences/preferences.routes.ts';
+import { createPreferencesService } from './features/preferences/preferences.service.ts';
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
 import { createRetentionRepository } from './features/retention/retention.repository.ts';
@@ -218,6 +224,13 @@ function createServices(deps: AppDeps, tools: Tools) {
     phones,
     secretKey,
   });
+  const accountDetails = createAccountDetailsService({
+    ...shared,
+    repository: createAccountDetailsRepository(),
+    accounts,
+    phones,
+  });
+  const preferences = createPreferencesService({ ...shared, repository: createPreferencesRepository() });
   const mealPlans: MealPlansService = createMealPlansService({
     ...shared,
     accessLog,
@@ -277,6 +290,8 @@ function createServices(deps: AppDeps, tools: Tools) {
   deps.jobs.daily('retention-sweep', retention.sweep);
   return {
     accounts,
+    accountDetails,
+    preferences,
     accessLog,
     consents,
     retention,
@@ -412,6 +427,8 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindPlatformRoutes(bind, deps);
   installOwedSignOut(app, services.accounts, hint);
   bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
+  bindAccountDetailsRoutes(bind, services.accountDetails, deps.rateLimits);
+  bindPreferencesRoutes(bind, services.preferences);
   bindTwoFactorRoutes(bind, services.twoFactor, deps.rateLimits);
   bindSessionRoutes(bind, services.sessions);
   bindPasswordRoutes(bind, services.passwords);

@@ -9,11 +9,10 @@ import type { SecurityNoticesService } from '#server/features/security-notices/s
 import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-guard.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
-import { AppError, invalidField } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import {
   type Authentication,
-  normalisedUsername,
   SESSION_SECONDS,
   SESSION_UPDATE_SECONDS,
   sessionSecret,
@@ -21,6 +20,7 @@ import {
 import { sessionTokenOf } from './session-cookie.ts';
 import { confirmPerson, logIn, type OpenedSession, openFor } from './sign-in.ts';
 import { headersOf, type RequestOrigin, refusalOf, type WithCookies } from './sign-in-library.service.ts';
+import { checkUsername, usernameTaken } from './usernames.ts';
 
 export type { RequestOrigin, WithCookies } from './sign-in-library.service.ts';
 
@@ -70,22 +70,6 @@ export interface AccountsService {
 /** How exactly people are told when a device was last used: most requests write nothing. */
 const USE_NOTED_MILLISECONDS = 3_600_000;
 
-const CONTROL_CHARACTERS = /\p{C}/u;
-
-function checkUsername(body: SignupBody): void {
-  if (CONTROL_CHARACTERS.test(body.username)) {
-    throw invalidField('username', 'Please use letters, numbers and signs that can be seen.');
-  }
-  // Sign-in takes a username or an e-mail address: one must never be mistaken for somebody else's other.
-  if (body.username.includes('@') && normalisedUsername(body.username) !== body.email.toLowerCase()) {
-    throw invalidField('username', 'A username can only contain @ when it is your own e-mail address.');
-  }
-}
-
-const usernameTaken = () =>
-  new AppError('username_taken', 'Username already exists. Please try a different one.', {
-    fields: [{ path: 'username', message: 'Username already exists. Please try a different one.' }],
-  });
 const emailTaken = () =>
   new AppError('email_taken', 'There is an account with this e-mail already. Please sign in instead.', {
     fields: [{ path: 'email', message: 'There is an account with this e-mail already.' }],
@@ -181,6 +165,7 @@ async function createAccount(
         householdId: actor.householdId,
         demo: first.demo,
         access: actor.access,
+        preferences: {},
       };
       return { value, cookies: headers.getSetCookie() };
     });
@@ -202,6 +187,7 @@ function userOf(deps: AccountsDeps, person: SignedInUser): User {
     householdId: person.householdId,
     demo: person.demo,
     access: person.access,
+    preferences: person.preferences,
   };
 }
 

@@ -1,30 +1,86 @@
-import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
-import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
-import { ConsentsCard } from '#web/features/privacy/consents-card.tsx';
-import { DataCard } from '#web/features/privacy/data-card.tsx';
-import { DeletionCard } from '#web/features/privacy/deletion-card.tsx';
-import { RetentionCard } from '#web/features/privacy/retention-card.tsx';
-import { AppearanceCard } from '#web/features/settings-appearance/appearance-card.tsx';
-import { ShortcutsCard } from '#web/features/shortcuts/shortcuts-card.tsx';
+import {
+  IconBell,
+  IconDeviceMobile,
+  IconFileDownload,
+  IconPalette,
+  IconShieldLock,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react';
+import { type ComponentType, lazy } from 'react';
+import { ProfileCard } from '#web/features/settings/profile-card.tsx';
+import { type SettingsGroup, SettingsScreen } from '#web/features/settings/settings-screen.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
-import { DeviceCard } from '../shell/device-card.tsx';
 
 export const meta = protectedMeta(
   'Settings',
   'Your account, how Hearthwell looks, its keyboard shortcuts, and what this device keeps.',
 );
 
+/** A card that loads by itself: the page opens with what stands at its top. */
+function card<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  const Card: ComponentType = lazy(async () => ({ default: (await load())[name] }));
+  return <Card />;
+}
+
+const GROUPS: readonly SettingsGroup[] = [
+  {
+    id: 'you',
+    title: 'You',
+    Icon: IconUser,
+    cards: [
+      <ProfileCard key="profile" />,
+      card(() => import('#web/features/settings/account-card.tsx'), 'AccountCard'),
+    ],
+  },
+  {
+    id: 'look',
+    title: 'Look and units',
+    Icon: IconPalette,
+    cards: [card(() => import('#web/features/settings-appearance/appearance-card.tsx'), 'AppearanceCard')],
+  },
+  {
+    id: 'notifications',
+    title: 'Notifications',
+    Icon: IconBell,
+    cards: [card(() => import('#web/features/settings/notifications-card.tsx'), 'NotificationsCard')],
+  },
+  {
+    id: 'sign-in',
+    title: 'Sign-in and security',
+    Icon: IconShieldLock,
+    cards: [
+      card(() => import('#web/features/passkeys/passkeys-card.tsx'), 'PasskeysCard'),
+      card(() => import('#web/features/settings/sign-out-card.tsx'), 'SignOutCard'),
+    ],
+  },
+  {
+    id: 'privacy',
+    title: 'Your data and privacy',
+    Icon: IconFileDownload,
+    cards: [
+      card(() => import('#web/features/privacy/consents-card.tsx'), 'ConsentsCard'),
+      card(() => import('#web/features/privacy/retention-card.tsx'), 'RetentionCard'),
+      card(() => import('#web/features/privacy/data-card.tsx'), 'DataCard'),
+    ],
+  },
+  {
+    id: 'device',
+    title: 'This device',
+    Icon: IconDeviceMobile,
+    cards: [
+      card(() => import('../shell/device-card.tsx'), 'DeviceCard'),
+      card(() => import('#web/features/shortcuts/shortcuts-card.tsx'), 'ShortcutsCard'),
+    ],
+  },
+  {
+    id: 'delete',
+    title: 'Delete',
+    Icon: IconTrash,
+    cards: [card(() => import('#web/features/privacy/deletion-card.tsx'), 'DeletionCard')],
+  },
+];
+
 export default function SettingsRoute() {
-  return (
-    <SettingsScreen>
-      <PasskeysCard />
-      <AppearanceCard />
-      <ShortcutsCard />
-      <DeviceCard />
-      <ConsentsCard />
-      <RetentionCard />
-      <DataCard />
-      <DeletionCard />
-    </SettingsScreen>
-  );
+  return <SettingsScreen groups={GROUPS} />;
 }
