@@ -8,15 +8,14 @@ export type Region = (typeof REGIONS)[number];
 export const FIRST_DAYS = ['monday', 'saturday', 'sunday'] as const;
 export type FirstDay = (typeof FIRST_DAYS)[number];
 
-/** Where a body is weighed in pounds and an oven heated in °F; spec'd as the product's own default too. */
+/** Where a body is weighed in pounds and an oven heated in °F. */
 export const unitsOfRegion = (region: Region): UnitSystem => (region === 'en-US' ? 'us' : 'metric');
 
-/** First day of the week there (Unicode CLDR 47, supplemental/weekData). */
-export const FIRST_DAY_OF_REGION: Readonly<Record<Region, FirstDay>> = {
-  'en-US': 'sunday',
-  'en-CA': 'sunday',
-  'en-GB': 'monday',
-  'en-IE': 'monday',
-  'en-AU': 'monday',
-  'en-NZ': 'monday',
-};
+/** The system chosen, else that of the region, else the product's own. */
+export const unitsOf = ({
+  units,
+  locale = 'en-US',
+}: {
+  readonly units?: UnitSystem | undefined;
+  readonly locale?: Region | undefined;
+}): UnitSystem => units ?? unitsOfRegion(locale);

@@ -1,7 +1,7 @@
-import type { Preferences } from '#contract/preferences.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Preferences } from '#contract/preferences.ts';
 import { fullAccess, type HouseholdAccess, type MemberScope } from '#core/household/access.ts';
 
 /** Who acts, in which household, and what they may do there: rows about members beyond `access.members` do not exist. */

@@ -1,4 +1,3 @@
-import type { Preferences } from '#contract/preferences.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -19,6 +18,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Preferences } from '#contract/preferences.ts';
 import type { Aisle } from '#core/foods/food.ts';
 import type { FieldTimes } from '#core/grocery/merge-item-fields.ts';
 import type { Area, HouseholdRole, Right } from '#core/household/access.ts';

@@ -21,7 +21,11 @@ function merged(before: Preferences, change: PreferencesPatch): Preferences {
   return Object.fromEntries(told.filter(([, value]) => value !== null && value !== undefined));
 }
 
-export function createPreferencesService({ database, repository, clock }: PreferencesDeps): PreferencesService {
+export function createPreferencesService({
+  database,
+  repository,
+  clock,
+}: PreferencesDeps): PreferencesService {
   return {
     async read(actor) {
       allow(actor, 'own');

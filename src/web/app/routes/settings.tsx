@@ -18,8 +18,8 @@ export const meta = protectedMeta(
 );
 
 /** A card that loads by itself: the page opens with what stands at its top. */
-function card<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  const Card: ComponentType = lazy(async () => ({ default: (await load())[name] }));
+function card(load: () => Promise<ComponentType>) {
+  const Card = lazy(async () => ({ default: await load() }));
   return <Card />;
 }
 
@@ -30,28 +30,31 @@ const GROUPS: readonly SettingsGroup[] = [
     Icon: IconUser,
     cards: [
       <ProfileCard key="profile" />,
-      card(() => import('#web/features/settings/account-card.tsx'), 'AccountCard'),
+      card(async () => (await import('#web/features/settings/account-card.tsx')).AccountCard),
     ],
   },
   {
     id: 'look',
     title: 'Look and units',
     Icon: IconPalette,
-    cards: [card(() => import('#web/features/settings-appearance/appearance-card.tsx'), 'AppearanceCard')],
+    cards: [
+      card(async () => (await import('#web/features/settings-appearance/appearance-card.tsx')).AppearanceCard),
+      card(async () => (await import('#web/features/preferences/units-card.tsx')).UnitsCard),
+    ],
   },
   {
     id: 'notifications',
     title: 'Notifications',
     Icon: IconBell,
-    cards: [card(() => import('#web/features/settings/notifications-card.tsx'), 'NotificationsCard')],
+    cards: [card(async () => (await import('#web/features/settings/notifications-card.tsx')).NotificationsCard)],
   },
   {
     id: 'sign-in',
     title: 'Sign-in and security',
     Icon: IconShieldLock,
     cards: [
-      card(() => import('#web/features/passkeys/passkeys-card.tsx'), 'PasskeysCard'),
-      card(() => import('#web/features/settings/sign-out-card.tsx'), 'SignOutCard'),
+      card(async () => (await import('#web/features/passkeys/passkeys-card.tsx')).PasskeysCard),
+      card(async () => (await import('#web/features/settings/sign-out-card.tsx')).SignOutCard),
     ],
   },
   {
@@ -59,9 +62,9 @@ const GROUPS: readonly SettingsGroup[] = [
     title: 'Your data and privacy',
     Icon: IconFileDownload,
     cards: [
-      card(() => import('#web/features/privacy/consents-card.tsx'), 'ConsentsCard'),
-      card(() => import('#web/features/privacy/retention-card.tsx'), 'RetentionCard'),
-      card(() => import('#web/features/privacy/data-card.tsx'), 'DataCard'),
+      card(async () => (await import('#web/features/privacy/consents-card.tsx')).ConsentsCard),
+      card(async () => (await import('#web/features/privacy/retention-card.tsx')).RetentionCard),
+      card(async () => (await import('#web/features/privacy/data-card.tsx')).DataCard),
     ],
   },
   {
@@ -69,15 +72,15 @@ const GROUPS: readonly SettingsGroup[] = [
     title: 'This device',
     Icon: IconDeviceMobile,
     cards: [
-      card(() => import('../shell/device-card.tsx'), 'DeviceCard'),
-      card(() => import('#web/features/shortcuts/shortcuts-card.tsx'), 'ShortcutsCard'),
+      card(async () => (await import('../shell/device-card.tsx')).DeviceCard),
+      card(async () => (await import('#web/features/shortcuts/shortcuts-card.tsx')).ShortcutsCard),
     ],
   },
   {
     id: 'delete',
     title: 'Delete',
     Icon: IconTrash,
-    cards: [card(() => import('#web/features/privacy/deletion-card.tsx'), 'DeletionCard')],
+    cards: [card(async () => (await import('#web/features/privacy/deletion-card.tsx')).DeletionCard)],
   },
 ];
 

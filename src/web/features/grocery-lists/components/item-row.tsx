@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconCloudUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { GroceryItem } from '#contract/grocery-lists.ts';
-import { formatUsd } from '#web/lib/format.ts';
+import { formatUsd, inOwnUnits } from '#web/lib/format.ts';
 import { quantityText } from '../aisle-groups.ts';
 import classes from './grocery-list.module.css';
 
@@ -21,7 +21,11 @@ export interface ItemRowProps {
 
 function factsOf(item: GroceryItem): string {
   const price = item.priceUsd === null || item.pantry ? null : `about\u00a0${formatUsd(item.priceUsd)}`;
-  return [item.neededText, price, item.own ? 'added by you' : null]
+  return [
+    item.neededText === null ? null : inOwnUnits(item.neededText),
+    price,
+    item.own ? 'added by you' : null,
+  ]
     .filter((fact) => fact !== null)
     .join(' · ');
 }
