@@ -20,6 +20,7 @@ const anySize = [
   'client-rules',
   'early-input',
   'keyboard',
+  'mails',
   'passkeys',
   'public-site',
   'version-update',

@@ -38,6 +38,7 @@ export async function withMeasuredServer(measure: (url: string) => Promise<void>
     version: 'bench',
     secretKey: SECRET_KEY,
     publicUrl: null,
+    oidc: null,
     webRoot: null,
     rateLimits: null,
   });

@@ -81,7 +81,8 @@ function offlineAssets(clientDir) {
       if (all.has(found)) wanted.add(found);
     }
   }
-  return [...wanted].filter((name) => !/latin-ext/.test(name)).sort();
+  // The word lists that rate a new password are large, and a password is never changed without a connection.
+  return [...wanted].filter((name) => !/latin-ext|^password-strength-/.test(name)).sort();
 }
 
 function publicPagesOf(clientDir) {

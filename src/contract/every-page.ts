@@ -1,3 +1,4 @@
+import { accountStepPages } from './account-step-pages.ts';
 import { HELP_ARTICLES, helpPath } from './help-articles.ts';
 import { type SitePage, sitePages } from './site-pages.ts';
 
@@ -10,10 +11,14 @@ const helpPages: readonly SitePage[] = HELP_ARTICLES.map(({ slug, title, summary
 }));
 
 /**
- * The table with the pages that come in numbers (articles of the help center). Build, server and tests read
- * this one; what runs in the browser reads `sitePages`, which is small.
+ * The table with the pages that come in numbers (articles of the help center) or are in no menu. Build, server and
+ * tests read this one; what runs in the browser reads `sitePages`, which is small.
  */
-export const everyPage: readonly SitePage[] = [...sitePages, ...helpPages];
+export const everyPage: readonly SitePage[] = [
+  ...sitePages,
+  ...Object.values(accountStepPages),
+  ...helpPages,
+];
 
 /** First parts of the addresses that only signed-in people use. */
 export const PROTECTED_PATHS = [

@@ -35,6 +35,14 @@ export const apiPaths = {
     open: '/api/demo',
     reset: '/api/demo/reset',
   },
+  emailProofs: {
+    verification: '/api/email-verification',
+    sendVerification: '/api/email-verification/send',
+    confirmEmail: '/api/email-verification/confirm',
+    changeEmail: '/api/account/email',
+    requestReset: '/api/password-reset/request',
+    confirmReset: '/api/password-reset/confirm',
+  },
   familyMembers: {
     list: '/api/family-members',
     create: '/api/family-members',
@@ -68,6 +76,14 @@ export const apiPaths = {
     read: '/api/meal-plans/:id',
     remove: '/api/meal-plans/:id',
     print: '/api/meal-plans/:id/pdf',
+  },
+  oidc: {
+    providers: '/api/auth/providers',
+    start: '/api/auth/oidc/start',
+    callback: '/api/auth/oidc/callback',
+    readLink: '/api/auth/oidc/link',
+    link: '/api/auth/oidc/link',
+    unlink: '/api/auth/oidc/link',
   },
   passkeys: {
     signInOptions: '/api/passkeys/sign-in/options',

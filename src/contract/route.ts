@@ -33,8 +33,8 @@ interface RouteShape {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  readonly status: 200 | 201 | 204;
-  /** Schema of the answer; `undefined` only with 204 or a non-JSON answer. */
+  readonly status: 200 | 201 | 204 | 302;
+  /** Schema of the answer; `undefined` only with 204, 302 or a non-JSON answer. */
   readonly answer?: z.ZodType;
 }
 

@@ -175,9 +175,9 @@ export const sitePages = [
   },
   {
     path: '/email-verification-pending',
-    label: 'Account ready',
-    title: 'Your account is ready',
-    description: 'Your Hearthwell account is ready. Add your family and make the first plan.',
+    label: 'Check your mail',
+    title: 'Check your mail',
+    description: 'Your Hearthwell account is ready. Confirm your e-mail address with the link in our mail.',
     group: 'account',
   },
 ] as const satisfies readonly SitePage[];

@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { OidcSettings } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createIdempotencyKeys } from './db/idempotency-keys.ts';
 import { createOneTimeValues } from './db/one-time-values.ts';
@@ -26,6 +27,7 @@ import { type AccountsService, createAccountsService } from './features/accounts
 import {
   type Authentication,
   createAuthentication,
+  normalisedUsername,
   SESSION_SECONDS,
 } from './features/accounts/authentication.ts';
 import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
@@ -45,6 +47,10 @@ import { createDemoRepository } from './features/demo/demo.repository.ts';
 import { bindDemoRoutes, installDemoSweep } from './features/demo/demo.routes.ts';
 import { createDemoService } from './features/demo/demo.service.ts';
 import type { DemoTemplate } from './features/demo/demo-template.ts';
+import { createAskedLettersService } from './features/email-proofs/asked-letters.service.ts';
+import { createEmailProofsRepository } from './features/email-proofs/email-proofs.repository.ts';
+import { bindEmailProofRoutes } from './features/email-proofs/email-proofs.routes.ts';
+import { createEmailProofsService } from './features/email-proofs/email-proofs.service.ts';
 import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
 import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
 import { createFamilyMembersService } from './features/family-members/family-members.service.ts';
@@ -63,9 +69,17 @@ import { createMealPlansRepository } from './features/meal-plans/meal-plans.repo
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { createMealPlansService, type MealPlansService } from './features/meal-plans/meal-plans.service.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
+import { createOidcRepository } from './features/oidc/oidc.repository.ts';
+import { bindOidcRoutes } from './features/oidc/oidc.routes.ts';
+import { createOidcService, VISIT_SECONDS } from './features/oidc/oidc.service.ts';
+import { createOidcClient } from './features/oidc/oidc-client.ts';
 import { createPasskeysRepository } from './features/passkeys/passkeys.repository.ts';
 import { bindPasskeyRoutes } from './features/passkeys/passkeys.routes.ts';
-import { CEREMONY_SECONDS, createPasskeysService } from './features/passkeys/passkeys.service.ts';
+import {
+  CEREMONY_SECONDS,
+  createPasskeysService,
+  type PasskeysService,
+} from './features/passkeys/passkeys.service.ts';
 import { createBreachCheck } from './features/passwords/breach-check.ts';
 import { bindPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { createPasswordsService } from './features/passwords/passwords.service.ts';
@@ -130,6 +144,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   signIn: { max: 60, windowSeconds: 300 },
   signUp: { max: 100, windowSeconds: 3_600 },
   confirm: { max: 20, windowSeconds: 900 },
+  emailProof: { max: 30, windowSeconds: 3_600 },
   generate: { max: 120, windowSeconds: 600 },
   contact: { max: 10, windowSeconds: 3_600 },
   demo: { max: 30, windowSeconds: 3_600 },
@@ -154,6 +169,8 @@ export interface AppDeps {
   readonly secretKey: string;
   /** Where browsers reach the product; `null`: wherever the request says. */
   readonly publicUrl: string | null;
+  /** Another provider to sign in with; `null`: none. */
+  readonly oidc: OidcSettings | null;
   /** Folder of the built web app; `null` or a folder without a build: only the API is served. */
   readonly webRoot: string | null;
   /** `null`: no limits (test runs sign up many families from one address). */
@@ -192,6 +209,19 @@ function createServices(deps: AppDeps, tools: Tools) {
   deps.jobs.daily('security-events-sweep', securityNotices.sweep);
   const ends = createAccountEndsService(createAccountEndsRepository(database), mails);
   const accessLog = createAccessLogService({ ...shared, repository: createAccessLogRepository() });
+  const proofs = {
+    database,
+    repository: createEmailProofsRepository(database),
+    mails,
+    counter: createRateLimitCounter(database),
+    clock,
+  };
+  const letters = createAskedLettersService({
+    ...proofs,
+    jobs: deps.jobs,
+    cipher: createPurposeCipher(secretKey, 'waiting letters'),
+    normalisedUsername,
+  });
   const familyMembers = createFamilyMembersService({
     ...shared,
     repository: createFamilyMembersRepository(),
@@ -220,6 +250,7 @@ function createServices(deps: AppDeps, tools: Tools) {
     guard,
     familyMembers,
     notices: securityNotices,
+    letters,
     encryption,
     phones,
     secretKey,
@@ -231,6 +262,15 @@ function createServices(deps: AppDeps, tools: Tools) {
     phones,
   });
   const preferences = createPreferencesService({ ...shared, repository: createPreferencesRepository() });
+  const doors = createDoors(deps, tools, { authentication, accounts, guard, notices: securityNotices });
+  const emailProofs = createEmailProofsService({
+    ...proofs,
+    ...doors,
+    accounts,
+    notices: securityNotices,
+    letters,
+  });
+  deps.jobs.daily('one-time-tokens-sweep', emailProofs.sweep);
   const mealPlans: MealPlansService = createMealPlansService({
     ...shared,
     accessLog,
@@ -263,6 +303,7 @@ function createServices(deps: AppDeps, tools: Tools) {
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
   const passkeys = createPasskeys(deps, tools, { accounts, notices: securityNotices });
+  const oidc = createOidc(deps, tools, { accounts, passkeys, notices: securityNotices });
   const consents = createConsentsService({
     ...shared,
     repository: createConsentsRepository(),
@@ -297,8 +338,10 @@ function createServices(deps: AppDeps, tools: Tools) {
     retention,
     deletion,
     dataExport,
+    emailProofs,
     passkeys,
-    ...createDoors(deps, tools, { authentication, accounts, guard, notices: securityNotices }),
+    oidc,
+    ...doors,
     securityNotices,
     familyMembers,
     mealPlans,
@@ -372,6 +415,31 @@ function createPasskeys(
   });
 }
 
+function createOidc(
+  deps: AppDeps,
+  tools: Tools,
+  others: { accounts: AccountsService; passkeys: PasskeysService; notices: SecurityNoticesService },
+) {
+  const ceremony = createCeremonies(deps, tools);
+  return createOidcService({
+    ...others,
+    database: deps.database,
+    repository: createOidcRepository(deps.database, tools),
+    settings: deps.oidc,
+    client: deps.oidc === null ? null : createOidcClient(deps.oidc),
+    // The browser comes back from another site: a strict cookie would stay behind.
+    visit: ceremony({
+      name: 'hearthwell_oidc',
+      path: '/api/auth/oidc',
+      seconds: VISIT_SECONDS,
+      sameSite: 'Lax',
+    }),
+    cipher: createPurposeCipher(deps.secretKey, 'visits to the sign-in provider'),
+    publicUrl: deps.publicUrl,
+    logger: deps.logger,
+  });
+}
+
 function createContact(deps: AppDeps, { clock, createId }: Tools) {
   const repository = createContactRepository(deps.database);
   const cipher = createPurposeCipher(deps.secretKey, CONTACT_MESSAGE.purpose);
@@ -426,7 +494,10 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   });
   bindPlatformRoutes(bind, deps);
   installOwedSignOut(app, services.accounts, hint);
-  bindAccountRoutes(bind, services.accounts, { limits: deps.rateLimits, hint });
+  const reached = { limits: deps.rateLimits, publicUrl: deps.publicUrl };
+  bindAccountRoutes(bind, services.accounts, { ...reached, hint });
+  bindEmailProofRoutes(bind, services.emailProofs, reached);
+  bindOidcRoutes(bind, services.oidc, deps.rateLimits);
   bindAccountDetailsRoutes(bind, services.accountDetails, deps.rateLimits);
   bindPreferencesRoutes(bind, services.preferences);
   bindTwoFactorRoutes(bind, services.twoFactor, deps.rateLimits);

@@ -25,7 +25,9 @@ describe('loadConfig', () => {
       publicUrl: null,
       planLimits: true,
       rateLimits: true,
+      passwordBreachCheck: false,
       ai: { baseUrl: null, apiKey: null, model: null },
+      oidc: null,
       vapid: null,
       stripe: null,
     });
@@ -44,6 +46,24 @@ describe('loadConfig', () => {
     expect(load({ SECRET_KEY: 'a'.repeat(32) }).secretKey).toBe('a'.repeat(32));
     expect(() => load({ SECRET_KEY: 'b'.repeat(32) })).toThrow(/SECRET_KEY is not the one/);
     expect(() => load()).toThrow(/SECRET_KEY is not set/);
+  });
+
+  it('takes the settings of another sign-in whole, and only over a safe line', () => {
+    const oidc = {
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'hearthwell',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_NAME: 'Village ID',
+    };
+    expect(load(oidc).oidc).toEqual({
+      issuer: 'https://id.example',
+      clientId: 'hearthwell',
+      clientSecret: 'secret',
+      name: 'Village ID',
+    });
+    expect(() => load({ ...oidc, OIDC_NAME: '' })).toThrow(/all four or none/);
+    expect(() => load({ ...oidc, OIDC_ISSUER: 'http://id.example' })).toThrow(/https/);
+    expect(load({ ...oidc, OIDC_ISSUER: 'http://localhost:8080' }).oidc).not.toBeNull();
   });
 
   it('takes an empty variable for an unset one', () => {

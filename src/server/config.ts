@@ -39,8 +39,18 @@ export interface Config {
     readonly apiKey: string | null;
     readonly model: string | null;
   };
+  /** Somebody else who may say who a person is (OpenID Connect). */
+  readonly oidc: OidcSettings | null;
   readonly vapid: VapidKeys | null;
   readonly stripe: StripeKeys | null;
+}
+
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** As people know the provider: "Continue with …". */
+  readonly name: string;
 }
 
 export interface VapidKeys {
@@ -102,6 +112,10 @@ const environment = z.object({
   AI_BASE_URL: webUrl.optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
+  OIDC_ISSUER: webUrl.optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.max(40).optional(),
   VAPID_PUBLIC_KEY: text.optional(),
   VAPID_PRIVATE_KEY: text.optional(),
   VAPID_SUBJECT: text.optional(),
@@ -138,6 +152,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       apiKey: values.AI_API_KEY ?? null,
       model: values.AI_MODEL ?? null,
     },
+    oidc: oidcOf(values),
     vapid: vapidOf(values),
     stripe: stripeOf(values),
   };
@@ -172,6 +187,28 @@ function parseEnvironment(env: Readonly<Record<string, string | undefined>>): En
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new StartupError([...new Set(lines)].join('\n'));
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+function oidcOf(values: Environment): OidcSettings | null {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = values;
+  if (!OIDC_ISSUER && !OIDC_CLIENT_ID && !OIDC_CLIENT_SECRET && !OIDC_NAME) return null;
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET || !OIDC_NAME) {
+    throw new StartupError(
+      'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME go together: set all four or none',
+    );
+  }
+  const { protocol, hostname } = new URL(OIDC_ISSUER);
+  if (protocol !== 'https:' && !LOOPBACK.includes(hostname)) {
+    throw new StartupError('OIDC_ISSUER must begin with https:, unless it is on this machine');
+  }
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    name: OIDC_NAME,
+  };
 }
 
 function vapidOf(values: Environment): VapidKeys | null {

@@ -89,6 +89,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
       version: packageJson.version,
       secretKey: config.secretKey,
       publicUrl: config.publicUrl,
+      oidc: config.oidc,
       webRoot,
       rateLimits: config.rateLimits ? DEFAULT_RATE_LIMITS : null,
       breachCheckUrl: config.passwordBreachCheck ? BREACH_CHECK_URL : null,

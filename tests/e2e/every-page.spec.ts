@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { accountStepPages } from '#contract/account-step-pages.ts';
 import { everyPage, PROTECTED_PATHS } from '#contract/every-page.ts';
 import { HELP_ARTICLES, helpPath } from '#contract/help-articles.ts';
 import { sitePages } from '#contract/site-pages.ts';
@@ -14,7 +15,11 @@ const SCHEMES = ['light', 'dark'] as const;
 const articles = new Set<string>(
   HELP_ARTICLES.filter((_, index) => index % 11 === 0).map(({ slug }) => helpPath(slug)),
 );
-const publicPages = [...sitePages, ...everyPage.filter(({ path }) => articles.has(path))];
+const publicPages = [
+  ...sitePages,
+  ...Object.values(accountStepPages),
+  ...everyPage.filter(({ path }) => articles.has(path)),
+];
 /** `/foods` is no page by itself, only each food. */
 const protectedPaths = PROTECTED_PATHS.filter((path) => path !== '/foods');
 

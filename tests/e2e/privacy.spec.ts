@@ -5,7 +5,9 @@ import { expectAccessible, signUpByApi, watchConsole } from './support/page-chec
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a family sees who looked, takes its data along, decides how long it stays, and deletes it', async ({ page }) => {
+test('a family sees who looked, takes its data along, decides how long it stays, and deletes it', async ({
+  page,
+}) => {
   const console = watchConsole(page, ['/api/household']);
   const account = await signUpByApi(page.request);
   const added = await page.request.post('/api/family-members', {

@@ -42,6 +42,7 @@ export type TestAppOptions = Partial<
     | 'rateLimits'
     | 'breachCheckUrl'
     | 'publicUrl'
+    | 'oidc'
     | 'webRoot'
     | 'createId'
     | 'createSeed'
@@ -97,6 +98,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     version: '0.0.0-test',
     secretKey: TEST_SECRET_KEY,
     publicUrl: options.publicUrl ?? null,
+    oidc: options.oidc ?? null,
     webRoot: options.webRoot ?? null,
     rateLimits: options.rateLimits ?? null,
     breachCheckUrl: options.breachCheckUrl ?? null,

@@ -46,7 +46,7 @@ function htmlOf({ subject, greeting, paragraphs, link, code, ifNotYou, why }: Le
       ? []
       : [
           paragraph(
-            `<a href="${escaped(link.url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:#8a3b12;color:#ffffff;text-decoration:none;font-weight:bold">${escaped(link.label)}</a>`,
+            `<a href="${escaped(link.url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:#2d6a2f;color:#ffffff;text-decoration:none;font-weight:bold">${escaped(link.label)}</a>`,
             'padding-top:8px;',
           ),
           paragraph(
@@ -68,7 +68,7 @@ function htmlOf({ subject, greeting, paragraphs, link, code, ifNotYou, why }: Le
 <head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#fbf6ee;color:#2c241d;font:16px/1.6 Georgia,'Times New Roman',serif">
 <div style="max-width:34em;margin:0 auto;padding:28px;background:#ffffff;border-radius:16px">
-<p style="margin:0 0 20px;font-size:20px;font-weight:bold;color:#8a3b12">Hearthwell</p>
+<p style="margin:0 0 20px;font-size:20px;font-weight:bold;color:#2d6a2f">Hearthwell</p>
 ${body}
 </div>
 <p style="max-width:34em;margin:16px auto 0;font-size:13px;color:#5c5148">${escaped(why)}</p>

@@ -24,6 +24,8 @@ export interface RateLimits {
   readonly signUp: RateLimit;
   /** Passwords that are asked for once more, before something that would let others in. */
   readonly confirm: RateLimit;
+  /** Links in mails: asking for one, and opening one, each. */
+  readonly emailProof: RateLimit;
   readonly generate: RateLimit;
   /** Contact and feedback together. */
   readonly contact: RateLimit;

@@ -11,6 +11,9 @@ export default [
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),
   route('email-verification-pending', 'routes/email-verification-pending.tsx'),
+  route('verify-email', 'routes/verify-email.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
   route('logout', 'routes/logout.tsx'),
   layout('routes/public-layout.tsx', [
     route('terms', 'routes/terms.tsx'),

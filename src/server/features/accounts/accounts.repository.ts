@@ -41,6 +41,7 @@ export interface CredentialRow {
 export type ConsentRow = typeof userConsents.$inferInsert;
 
 export interface AccountsRepository {
+  unsafeIsEmailTaken(email: string): Promise<boolean>;
   /** By username, or by e-mail address when there is an @ in it. */
   unsafeFindCredential(name: string): Promise<CredentialRow | null>;
   setPassword(userId: string, hash: string, now: Date): Promise<void>;
@@ -117,6 +118,14 @@ export function createAccountsRepository(database: Database): AccountsRepository
         username: row.username ?? name,
         access: accessOf({ role, areas, right, memberIds }),
       };
+    },
+
+    async unsafeIsEmailTaken(email) {
+      const [row] = await database.db
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.email, email.toLowerCase()));
+      return row !== undefined;
     },
 
     async noteUse(sessionId, now) {

@@ -4,6 +4,7 @@ import type { Authenticate, BindRoute } from '#server/platform/bind-route.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
 import type { SessionHint } from '#server/platform/session-hint.ts';
+import { linkOrigin } from '#server/platform/site-links.ts';
 import type { AccountsService, RequestOrigin, WithCookies } from './accounts.service.ts';
 
 function originOf(request: FastifyRequest): RequestOrigin {
@@ -44,12 +45,20 @@ export function installOwedSignOut(app: FastifyInstance, service: AccountsServic
 export function bindAccountRoutes(
   bind: BindRoute,
   service: AccountsService,
-  options: { readonly limits: RateLimits | null; readonly hint: SessionHint },
+  options: {
+    readonly limits: RateLimits | null;
+    readonly hint: SessionHint;
+    readonly publicUrl: string | null;
+  },
 ): void {
-  const { limits, hint } = options;
+  const { limits, hint, publicUrl } = options;
   bind(
     accountRoutes.signup,
-    async ({ body, request, reply }) => answerWith(reply, await service.signUp(body, originOf(request))),
+    async ({ body, request, reply }) =>
+      answerWith(
+        reply,
+        await service.signUp(body, { ...originOf(request), links: linkOrigin(publicUrl, request) }),
+      ),
     limits === null ? {} : { limit: { bucket: 'sign-up', by: 'address', ...limits.signUp } },
   );
   bind(

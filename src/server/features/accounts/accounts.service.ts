@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
-import { PRIVACY_VERSION } from '#contract/legal-versions.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import { uniqueConstraintOf } from '#server/db/database-failure.ts';
 import { PHONE } from '#server/db/sealed-columns.ts';
+import type { AskedLettersService } from '#server/features/email-proofs/asked-letters.service.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-guard.service.ts';
@@ -13,6 +14,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import {
   type Authentication,
+  normalisedUsername,
   SESSION_SECONDS,
   SESSION_UPDATE_SECONDS,
   sessionSecret,
@@ -24,6 +26,12 @@ import { checkUsername, usernameTaken } from './usernames.ts';
 
 export type { RequestOrigin, WithCookies } from './sign-in-library.service.ts';
 
+/** Of a sign-up, which is answered by a mail too. */
+export interface SignUpOrigin extends RequestOrigin {
+  /** Of links in that mail: platform/site-links.ts. */
+  readonly links: string | null;
+}
+
 export interface AccountsDeps {
   readonly database: Database;
   readonly repository: AccountsRepository;
@@ -31,6 +39,7 @@ export interface AccountsDeps {
   readonly familyMembers: Pick<FamilyMembersService, 'createOwnProfile'>;
   readonly guard: SignInGuardService;
   readonly notices: Pick<SecurityNoticesService, 'note' | 'noteSignIn'>;
+  readonly letters: Pick<AskedLettersService, 'ask' | 'welcome'>;
   readonly encryption: Encryption;
   /** Of phone numbers. */
   readonly phones: TextCipher;
@@ -39,10 +48,24 @@ export interface AccountsDeps {
   readonly createId: () => string;
 }
 
+/** Somebody as another provider knows them. */
+export interface ProviderPerson {
+  readonly provider: { readonly id: string; readonly subject: string };
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** To begin with; another one is taken when somebody has it. */
+  readonly suggestedName: string;
+}
+
 export interface AccountsService {
-  signUp(body: SignupBody, origin: RequestOrigin): Promise<WithCookies<User>>;
+  signUp(body: SignupBody, origin: SignUpOrigin): Promise<WithCookies<User>>;
   /** `null`: the password was right, and the second step is still to come. */
   logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User | null>>;
+  /**
+   * A new account for somebody whom another provider has named, with a household as with sign-up, signed in. Throws
+   * `email_taken`: an address alone never opens an account that exists.
+   */
+  signUpByProvider(person: ProviderPerson, origin: RequestOrigin): Promise<WithCookies<User>>;
   /** For a person who has proved who they are in another way: a passkey, another provider. */
   signInAs(userId: string, origin: RequestOrigin): Promise<WithCookies<User>>;
   /** The end of a sign-in, whatever proved it: the person of a session that has just been opened. */
@@ -56,6 +79,8 @@ export interface AccountsService {
   /** The person behind a request's cookie. Throws `unauthenticated`. */
   authenticate(origin: RequestOrigin): Promise<WithCookies<SignedInUser>>;
   currentUser(user: SignedInUser): Promise<User>;
+  /** For somebody who has proved that the account is theirs: a new password, and every session ends. */
+  resetPassword(userId: string, password: string): Promise<void>;
   /**
    * A household that nobody can sign in to again, signed in to now. `fill` puts the sample family into it, and its
    * own profile too.
@@ -70,20 +95,14 @@ export interface AccountsService {
 /** How exactly people are told when a device was last used: most requests write nothing. */
 const USE_NOTED_MILLISECONDS = 3_600_000;
 
-const emailTaken = () =>
-  new AppError('email_taken', 'There is an account with this e-mail already. Please sign in instead.', {
-    fields: [{ path: 'email', message: 'There is an account with this e-mail already.' }],
-  });
 
 /** Why a sign-up failed, for the person; two sign-ups at once are told apart by the unique constraint. */
 function signUpFailure(error: unknown): unknown {
   const constraint = uniqueConstraintOf(error);
-  if (constraint === 'users_username_key') return usernameTaken();
-  if (constraint === 'users_email_key') return emailTaken();
+  if (constraint === 'users_username_key' || constraint === 'users_email_key') return usernameTaken();
   const refusal = refusalOf(error);
-  if (refusal === 'USERNAME_IS_ALREADY_TAKEN') return usernameTaken();
-  if (refusal?.startsWith('USER_ALREADY_EXISTS')) return emailTaken();
-  return error;
+  const taken = refusal === 'USERNAME_IS_ALREADY_TAKEN' || refusal?.startsWith('USER_ALREADY_EXISTS');
+  return taken ? usernameTaken() : error;
 }
 
 /** What a household begins with, in the transaction that makes it. */
@@ -93,12 +112,76 @@ interface FirstContent {
   readonly fill: (tx: HouseholdTransaction, userId: string) => Promise<void>;
 }
 
-async function signUp(deps: AccountsDeps, body: SignupBody, origin: RequestOrigin) {
+/** Who signs up, and what will let them in again. */
+type NewPerson = Omit<SignupBody, 'password'> &
+  ({ readonly password: string } | Pick<ProviderPerson, 'provider' | 'emailVerified'>);
+
+/** Makes the login and its first session. */
+function register({ authentication }: AccountsDeps, person: NewPerson, name: string, origin: RequestOrigin) {
+  const { email, username } = person;
+  const call = { headers: headersOf(origin), returnHeaders: true } as const;
+  if ('password' in person) {
+    const { password } = person;
+    const body = { email, password, name, username, displayUsername: name };
+    return authentication.api.signUpEmail({ ...call, body });
+  }
+  const { provider, emailVerified } = person;
+  return authentication.api.createProviderAccount({
+    ...call,
+    body: { email, emailVerified, provider, username: normalisedUsername(username), displayUsername: name },
+  });
+}
+
+const NAME_LENGTH = 40;
+const TRIES = 5;
+
+async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, origin: RequestOrigin) {
+  const { email, emailVerified, provider } = person;
+  // Told to the person whom the provider names by this address; everybody else hears no more than at a sign-up.
+  if (await deps.repository.unsafeIsEmailTaken(email)) {
+    throw new AppError('email_taken', 'There is an account with this e-mail address already.');
+  }
+  const letters = person.suggestedName.split('@', 1)[0]?.replace(/\p{C}/gu, '').trim().slice(0, NAME_LENGTH);
+  const name = letters || 'family';
+  for (let tried = 0; ; tried += 1) {
+    const username = tried === 0 ? name : `${name}-${randomInt(1_000, 10_000)}`;
+    try {
+      return await createAccount(
+        deps,
+        { email, emailVerified, provider, username, termsVersion: TERMS_VERSION },
+        { ...origin, cookie: undefined },
+        {
+          displayName: username,
+          demo: false,
+          async fill(tx, userId) {
+            await deps.familyMembers.createOwnProfile(tx, { userId, name });
+            await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
+          },
+        },
+      );
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'username_taken') || tried === TRIES) throw error;
+    }
+  }
+}
+
+async function signUp(deps: AccountsDeps, body: SignupBody, origin: SignUpOrigin) {
   checkUsername(body);
+  const { links } = origin;
   const { value, cookies } = await createAccount(deps, body, origin, {
     displayName: body.username,
     demo: false,
-    fill: (tx, userId) => deps.familyMembers.createOwnProfile(tx, { userId, name: body.username }),
+    async fill(tx, userId) {
+      await deps.familyMembers.createOwnProfile(tx, { userId, name: body.username });
+      await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
+      await deps.letters.welcome(userId, links);
+    },
+  }).catch(async (error: unknown) => {
+    // If the address has an account, its owner hears of it; whoever tried does not.
+    if (error instanceof AppError && error.code === 'username_taken') {
+      await deps.letters.ask({ kind: 'address-known', name: body.email, links });
+    }
+    throw error;
   });
   return { value, cookies: [...cookies, deps.guard.deviceCookie(value.id, origin.cookie)] };
 }
@@ -118,7 +201,7 @@ const consent = ({ createId, clock }: AccountsDeps, userId: string) => ({
 
 async function createAccount(
   deps: AccountsDeps,
-  body: SignupBody,
+  body: NewPerson,
   origin: RequestOrigin,
   first: FirstContent,
 ) {
@@ -130,17 +213,7 @@ async function createAccount(
     // One transaction for household, login, session and own profile: nothing is ever half stored.
     return await deps.database.withHousehold(actor, async (tx) => {
       await deps.repository.insertHousehold(tx, wrappedDataKey, now);
-      const { headers, response } = await deps.authentication.api.signUpEmail({
-        body: {
-          email: body.email,
-          password: body.password,
-          name: first.displayName,
-          username: body.username,
-          displayUsername: first.displayName,
-        },
-        headers: headersOf(origin),
-        returnHeaders: true,
-      });
+      const { headers, response } = await register(deps, body, first.displayName, origin);
       const userId = response.user.id;
       await deps.repository.insertOwner(tx, userId, now);
       if (body.termsVersion !== undefined) {
@@ -153,9 +226,6 @@ async function createAccount(
         await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, PHONE.place(userId)));
       }
       await first.fill(tx, userId);
-      if (!first.demo) {
-        await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
-      }
       const value: User = {
         id: response.user.id,
         username: first.displayName,
@@ -172,6 +242,27 @@ async function createAccount(
   } catch (error) {
     throw signUpFailure(error);
   }
+}
+
+async function resetPassword(
+  { authentication }: AccountsDeps,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const { password: hasher, internalAdapter } = await authentication.$context;
+  const hash = await hasher.hash(password);
+  const known = await internalAdapter.findAccounts(userId);
+  if (known.some(({ providerId }) => providerId === 'credential')) {
+    await internalAdapter.updatePassword(userId, hash);
+  } else {
+    await internalAdapter.createAccount({
+      userId,
+      providerId: 'credential',
+      accountId: userId,
+      password: hash,
+    });
+  }
+  await internalAdapter.deleteUserSessions(userId);
 }
 
 function userOf(deps: AccountsDeps, person: SignedInUser): User {
@@ -230,6 +321,7 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     },
     signInAs: async (userId, origin) => welcome(deps, await openFor(deps, userId, origin), origin),
     welcome: (opened, origin) => welcome(deps, opened, origin),
+    signUpByProvider: (person, origin) => signUpByProvider(deps, person, origin),
     confirmPerson: (user, password, origin) => confirmPerson(deps, user, password, origin),
     async logOut(origin) {
       const { headers } = await deps.authentication.api.signOut({
@@ -240,6 +332,7 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     },
     authenticate: (origin) => authenticate(deps, secret, origin),
     currentUser: async (user) => userOf(deps, user),
+    resetPassword: (userId, password) => resetPassword(deps, userId, password),
     openSample: (displayName, origin, fill) =>
       createAccount(deps, sampleAccount(), origin, { displayName, demo: true, fill }),
   };

@@ -8,6 +8,7 @@ import { deriveKey } from '#server/platform/encryption.ts';
 import { SESSION_COOKIE } from '#server/platform/session-hint.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { providerAccount } from './provider-account.ts';
 import { createRecoveryCodes, recoveryCodeStore } from './recovery-codes.ts';
 
 export const SESSION_SECONDS = 30 * 24 * 3_600;
@@ -84,6 +85,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
         accountLockout: { maxFailedAttempts: TWO_STEP_FAILURES, durationSeconds: TWO_STEP_LOCK_SECONDS },
       }),
       openSession,
+      providerAccount,
     ],
     advanced: {
       cookies: {

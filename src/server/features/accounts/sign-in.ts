@@ -1,11 +1,20 @@
 import type { LoginBody } from '#contract/accounts.ts';
 import { causesOf } from '#server/db/database-failure.ts';
+import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-guard.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { AccountsDeps } from './accounts.service.ts';
-import { TRUSTED_DEVICE_COOKIE } from './authentication.ts';
+import type { AccountsRepository } from './accounts.repository.ts';
+import { type Authentication, TRUSTED_DEVICE_COOKIE } from './authentication.ts';
 import { hashPassword, isOutdatedHash, verifyNobody } from './password-hash.ts';
 import { headersOf, type RequestOrigin, refusalOf, withCookies } from './sign-in-library.service.ts';
+
+export interface SignInDeps {
+  readonly repository: Pick<AccountsRepository, 'unsafeFindCredential' | 'setPassword'>;
+  readonly authentication: Authentication;
+  readonly guard: Pick<SignInGuardService, 'attempt'>;
+  readonly clock: Clock;
+}
 
 export interface OpenedSession {
   readonly token: string;
@@ -25,7 +34,7 @@ const isStorable = (name: string): boolean => !name.includes('\0');
  * Sign-in with a password. Whether there is somebody of that name shows in nothing: neither in the answer nor in the
  * time that it takes, nor in how wrong tries are counted.
  */
-export async function logIn(deps: AccountsDeps, body: LoginBody, origin: RequestOrigin): Promise<FirstStep> {
+export async function logIn(deps: SignInDeps, body: LoginBody, origin: RequestOrigin): Promise<FirstStep> {
   const name = body.username.trim();
   const { password } = body;
   const person = isStorable(name) ? await deps.repository.unsafeFindCredential(name) : null;
@@ -48,7 +57,7 @@ export async function logIn(deps: AccountsDeps, body: LoginBody, origin: Request
 }
 
 async function openWithPassword(
-  { authentication }: AccountsDeps,
+  { authentication }: SignInDeps,
   body: { email: string; password: string },
   origin: RequestOrigin,
 ): Promise<FirstStep | null> {
@@ -67,7 +76,7 @@ async function openWithPassword(
 
 /** For somebody who has proved who they are in another way. */
 export async function openFor(
-  { authentication }: AccountsDeps,
+  { authentication }: SignInDeps,
   userId: string,
   origin: RequestOrigin,
 ): Promise<OpenedSession> {
@@ -80,7 +89,7 @@ export async function openFor(
 }
 
 export async function confirmPerson(
-  deps: AccountsDeps,
+  deps: SignInDeps,
   user: SignedInUser,
   password: string | undefined,
   origin: RequestOrigin,

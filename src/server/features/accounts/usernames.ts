@@ -18,7 +18,8 @@ export function checkUsername({ username, email }: Named): void {
   }
 }
 
+/** The same for a name and for an address: whether somebody has an account is nobody else's business. */
 export function usernameTaken(): AppError {
-  const message = 'Username already exists. Please try a different one.';
+  const message = 'Username might already exist. Please try a different one.';
   return new AppError('username_taken', message, { fields: [{ path: 'username', message }] });
 }

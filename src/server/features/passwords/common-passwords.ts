@@ -1,4 +1,8 @@
-import type { PasswordOwner } from './passwords.service.ts';
+/** Whose password it is to be: their own name is the first that is guessed. */
+export interface PasswordOwner {
+  readonly username: string;
+  readonly email: string;
+}
 
 const normalised = (text: string): string => text.normalize('NFKC').toLowerCase();
 

@@ -13,13 +13,7 @@ import { allow } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { BreachCheck } from './breach-check.ts';
-import { isCommonPassword } from './common-passwords.ts';
-
-/** Whose password it is to be: their own name is the first that is guessed. */
-export interface PasswordOwner {
-  readonly username: string;
-  readonly email: string;
-}
+import { isCommonPassword, type PasswordOwner } from './common-passwords.ts';
 
 export interface PasswordsDeps {
   readonly authentication: Authentication;

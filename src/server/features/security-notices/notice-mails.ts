@@ -8,6 +8,11 @@ const NOTICES: Partial<Readonly<Record<SecurityEventKind, { subject: string; sen
     subject: 'New sign-in to your Hearthwell account',
     sentence: 'Somebody signed in to your account from a device that we have not seen before.',
   },
+  email_change_asked: {
+    subject: 'A new e-mail address was asked for',
+    sentence:
+      'Somebody who is signed in to your account asked to use another e-mail address. It changes when the link that we sent there is opened.',
+  },
   email_changed: {
     subject: 'Your Hearthwell e-mail address was changed',
     sentence: 'Your account has a new e-mail address. From now on we write to the new one.',

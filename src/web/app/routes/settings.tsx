@@ -31,6 +31,7 @@ const GROUPS: readonly SettingsGroup[] = [
     cards: [
       <ProfileCard key="profile" />,
       card(async () => (await import('#web/features/settings/account-card.tsx')).AccountCard),
+      card(async () => (await import('#web/features/email-proofs/email-address-card.tsx')).EmailAddressCard),
     ],
   },
   {
@@ -54,7 +55,11 @@ const GROUPS: readonly SettingsGroup[] = [
     Icon: IconShieldLock,
     cards: [
       card(async () => (await import('#web/features/passkeys/passkeys-card.tsx')).PasskeysCard),
-      card(async () => (await import('#web/features/settings/sign-out-card.tsx')).SignOutCard),
+      card(async () => (await import('#web/features/passwords/change-password-card.tsx')).ChangePasswordCard),
+      card(async () => (await import('#web/features/two-factor/two-factor-card.tsx')).TwoFactorCard),
+      card(async () => (await import('#web/features/auth/linked-provider-card.tsx')).LinkedProviderCard),
+      card(async () => (await import('#web/features/sessions/sessions-card.tsx')).SessionsCard),
+      card(async () => (await import('#web/features/security-events/security-events-card.tsx')).SecurityEventsCard),
     ],
   },
   {
@@ -74,6 +79,7 @@ const GROUPS: readonly SettingsGroup[] = [
     cards: [
       card(async () => (await import('../shell/device-card.tsx')).DeviceCard),
       card(async () => (await import('#web/features/shortcuts/shortcuts-card.tsx')).ShortcutsCard),
+      card(async () => (await import('#web/features/settings/sign-out-card.tsx')).SignOutCard),
     ],
   },
   {

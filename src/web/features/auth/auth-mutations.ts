@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SignupBody, User } from '#contract/accounts.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { apiRequest } from '#web/lib/api-client.ts';
+import { ApiError, apiRequest } from '#web/lib/api-client.ts';
 import { forgetUser, signedInUser, signIn } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { AUTH_TOASTS } from './auth-messages.ts';
@@ -22,18 +23,67 @@ function useWelcome(waitingFor: string | null = null) {
   };
 }
 
+export interface SecondStepAnswer {
+  readonly code?: string;
+  readonly recoveryCode?: string;
+  readonly trustDevice: boolean;
+}
+
+/** Between the right password and the code that is asked for. */
+export interface SecondStep {
+  readonly submit: (answer: SecondStepAnswer) => void;
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly restart: () => void;
+}
+
+const codeOf = (error: Error): string | null => (error instanceof ApiError ? error.code : null);
+
 /** @param waitingFor whose page waits with unsaved text: that person goes on there, everybody else to the dashboard */
 export function useLogin(onFailure: (error: Error) => void, waitingFor: string | null = null) {
   const client = useQueryClient();
   const welcome = useWelcome(waitingFor);
-  return useMutation<User, Error, Credentials>({
+  // With the right password, until the code: the browser is offered to keep it when both were right.
+  const [half, setHalf] = useState<Credentials | null>(null);
+  const login = useMutation<User, Error, Credentials>({
     mutationFn: ({ username, password }) => signIn(client, username, password),
     onSuccess: (user, credentials) => {
       welcome(user);
       void offerToStore(credentials);
     },
-    onError: onFailure,
+    onError: (error, credentials) => {
+      if (codeOf(error) === 'two_factor_required') setHalf(credentials);
+      else onFailure(error);
+    },
   });
+  const second = useMutation<User, Error, SecondStepAnswer>({
+    mutationFn: async (body) => signedInUser(await apiRequest('POST', apiPaths.twoFactor.signIn, { body })),
+    // A code is used up by the first try.
+    retry: false,
+    onSuccess: (user) => {
+      forgetUser(client, user.id);
+      welcome(user);
+      if (half !== null) void offerToStore(half);
+    },
+    onError: (error) => {
+      if (codeOf(error) !== 'two_factor_expired') return;
+      setHalf(null);
+      onFailure(error);
+    },
+  });
+  const secondStep: SecondStep | null =
+    half === null
+      ? null
+      : {
+          submit: second.mutate,
+          pending: second.isPending,
+          error: second.error,
+          restart: () => {
+            second.reset();
+            setHalf(null);
+          },
+        };
+  return { mutate: login.mutate, isPending: login.isPending, secondStep };
 }
 
 /** `onNobody`: the device confirmed its owner, whose account has to be named. */

@@ -6,6 +6,8 @@ import { AuthFrame } from './auth-frame.tsx';
 import { loginFailure } from './auth-messages.ts';
 import { useLogin } from './auth-mutations.ts';
 import { LoginForm } from './login-form.tsx';
+import { ProviderButton } from './provider-button.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 import { SignupForm } from './signup-form.tsx';
 
 export interface AuthScreenProps {
@@ -49,12 +51,17 @@ export function AuthScreen({ serverAway = false, onRetryCheck, waitingFor = null
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="login">
-          <LoginForm onSubmit={login.mutate} pending={login.isPending} />
+          {login.secondStep === null ? (
+            <LoginForm onSubmit={login.mutate} pending={login.isPending} />
+          ) : (
+            <SecondStepForm {...login.secondStep} />
+          )}
         </Tabs.Panel>
         <Tabs.Panel value="signup">
           <SignupForm />
         </Tabs.Panel>
       </Tabs>
+      <ProviderButton />
       <Text size="sm" c="dimmed">
         <Anchor component={Link} to="/terms">
           Terms of Service

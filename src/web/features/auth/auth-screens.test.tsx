@@ -17,25 +17,26 @@ vi.mock('#web/lib/toast.ts', () => ({ showToast: vi.fn() }));
 const toasts = () => vi.mocked(showToast).mock.calls.map(([{ title, message }]) => [title, message]);
 
 const USER = { id: 'u1', username: 'ana' };
+let providers: { oidc: { name: string } | null } = { oidc: null };
 const calls: { path: string; body: unknown }[] = [];
 
 /** Stands in for the server: the answer to what a form sends; everything else is not there. */
 function serve(answer: () => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = new URL(url, 'http://localhost').pathname;
-    if (init.method !== 'POST') return Response.json({ code: 'not_found' }, { status: 404 });
+    if (init.method !== 'POST') return Response.json(providers);
     calls.push({ path, body: JSON.parse(String(init.body)) });
     return answer();
   });
 }
 
-function open(screenUnderTest: ReactElement) {
+function open(screenUnderTest: ReactElement, address = '/here') {
   const client = createQueryClient();
   client.setQueryData(USER_KEY, { id: 'somebody before' });
   render(
     <MantineProvider>
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={['/here']}>
+        <MemoryRouter initialEntries={[address]}>
           <Routes>
             <Route path="/here" element={screenUnderTest} />
             <Route path="/:page" element={<p>left</p>} />
@@ -65,6 +66,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   calls.length = 0;
+  providers = { oidc: null };
   vi.mocked(showToast).mockClear();
   vi.unstubAllGlobals();
 });
@@ -296,5 +298,32 @@ describe('the standalone sign-up', () => {
     fillAll('ana@example.org', '123456');
     press('Create Account');
     await waitFor(() => expect(toasts()).toEqual([['Signup Failed', sentence]]));
+  });
+});
+
+describe('another provider', () => {
+  it.each([
+    ['combined', <AuthScreen key="a" />],
+    ['sign-in', <StandaloneLoginScreen key="l" />],
+    ['sign-up', <StandaloneSignupScreen key="s" />],
+  ])('is offered where the installation has one (%s)', async (_name, element) => {
+    providers = { oidc: { name: 'Village ID' } };
+    open(element);
+    const way = await screen.findByRole('link', { name: 'Continue with Village ID' });
+    expect(way.getAttribute('href')).toBe('/api/auth/oidc/start');
+  });
+
+  it('is not spoken of where there is none', async () => {
+    const client = open(<AuthScreen />);
+    await waitFor(() => expect(client.getQueryData(['/api/auth/providers'])).toEqual({ oidc: null }));
+    expect(screen.queryByRole('link', { name: /Continue with/ })).toBeNull();
+  });
+
+  it('that let nobody in is told about once, and only in words of ours', async () => {
+    open(<StandaloneLoginScreen />, '/here?problem=email_known');
+    expect((await screen.findByRole('alert')).textContent).toContain('link the two in the settings');
+    cleanup();
+    open(<StandaloneLoginScreen />, '/here?problem=constructor');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { showToast } from '#web/lib/toast.ts';
 import { focusFirstError, UsernameField } from './account-fields.tsx';
 import { AUTH_TOASTS } from './auth-messages.ts';
@@ -44,6 +45,9 @@ export function LoginForm({ onSubmit, pending, children }: LoginFormProps) {
           Sign In
         </Button>
         {children}
+        <Anchor component={Link} to="/forgot-password">
+          Forgot password?
+        </Anchor>
       </Stack>
     </form>
   );

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Checkbox, List, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, List, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { TERMS_VERSION } from '#contract/legal-versions.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { showToast } from '#web/lib/toast.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { EmailField, focusFirstError, UsernameField } from './account-fields.tsx';
 import { AUTH_TOASTS, PASSWORD_MIN, PHONE_MIN } from './auth-messages.ts';
 import { useSignup } from './auth-mutations.ts';
@@ -81,11 +82,11 @@ export function SignupForm() {
           autoComplete="tel"
           {...form.getInputProps('phoneNumber')}
         />
-        <PasswordInput
+        <PasswordField
           label="Password"
           name="password"
           placeholder="Minimum 6 characters"
-          autoComplete="new-password"
+          near={[form.values.username, form.values.email]}
           {...form.getInputProps('password')}
         />
         <SignupWarnings />

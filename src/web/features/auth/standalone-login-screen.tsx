@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,8 +8,12 @@ import { AUTH_TOASTS, standaloneLoginFailure } from './auth-messages.ts';
 import { useLogin, usePasskeyLogin } from './auth-mutations.ts';
 import { hasPlatformAuthenticator, savedCredentials } from './device-credentials.ts';
 import { LoginForm } from './login-form.tsx';
+import { ProviderButton } from './provider-button.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
+import { useProviderProblem } from './use-provider.ts';
 
 export function StandaloneLoginScreen() {
+  const problem = useProviderProblem();
   const [deviceReady, setDeviceReady] = useState(false);
   const login = useLogin((error) =>
     showToast({ title: 'Login Failed', message: standaloneLoginFailure(error), kind: 'error' }),
@@ -30,8 +34,20 @@ export function StandaloneLoginScreen() {
     showToast(AUTH_TOASTS.savedCredentials);
     login.mutate(saved);
   };
+  if (login.secondStep !== null) {
+    return (
+      <AuthFrame title="Sign in" description="Good to see you again.">
+        <SecondStepForm {...login.secondStep} />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame title="Sign in" description="Good to see you again.">
+      {problem === null ? null : (
+        <Alert color="tomato" variant="light" title="Not signed in" role="alert">
+          <Text size="sm">{problem}</Text>
+        </Alert>
+      )}
       <LoginForm onSubmit={login.mutate} pending={login.isPending}>
         {deviceReady ? (
           <Button
@@ -45,6 +61,7 @@ export function StandaloneLoginScreen() {
           </Button>
         ) : null}
       </LoginForm>
+      <ProviderButton />
       <Text>
         New here?{' '}
         <Anchor component={Link} to="/signup">

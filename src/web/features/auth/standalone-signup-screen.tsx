@@ -1,13 +1,15 @@
-import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useNavigate } from 'react-router';
 import { TERMS_VERSION } from '#contract/legal-versions.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { showToast } from '#web/lib/toast.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { EmailField, focusFirstError, UsernameField } from './account-fields.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AUTH_TOASTS, PASSWORD_MIN, standaloneSignupFailure } from './auth-messages.ts';
 import { useSignup } from './auth-mutations.ts';
+import { ProviderButton } from './provider-button.tsx';
 
 interface SignupValues {
   username: string;
@@ -76,12 +78,12 @@ export function StandaloneSignupScreen() {
         <Stack gap="md">
           <UsernameField {...form.getInputProps('username')} />
           <EmailField {...form.getInputProps('email')} />
-          <PasswordInput
+          <PasswordField
             label="Password"
             description="At least 6 characters. A short sentence is easy to keep in mind."
             name="password"
             minLength={PASSWORD_MIN}
-            autoComplete="new-password"
+            near={[form.values.username, form.values.email]}
             {...form.getInputProps('password')}
           />
           <Button type="submit" fullWidth loading={signup.isPending}>
@@ -100,6 +102,7 @@ export function StandaloneSignupScreen() {
           </Text>
         </Stack>
       </form>
+      <ProviderButton />
       <Text>
         Already have an account?{' '}
         <Anchor component={Link} to="/login">

@@ -45,7 +45,23 @@ describe('what the member form asks for', () => {
       name: 'Please give a name.',
       birthDate: 'Please give the birth date, so that we can plan.',
     });
-    expect(validateMember(filled, TODAY)).toEqual({});
+    expect(validateMember({ ...filled, age: 30 }, TODAY)).toEqual({});
+  });
+
+  it('asks a parent or guardian to agree for whoever is under 18 and added by somebody else', () => {
+    expect(Object.keys(validateMember(filled, TODAY))).toEqual(['guardianConsent']);
+    expect(validateMember({ ...filled, guardianConsent: true }, TODAY)).toEqual({});
+    expect(validateMember({ ...filled, age: 18 }, TODAY)).toEqual({});
+    expect(validateMember({ ...filled, relationship: 'self', age: 16 }, TODAY)).toEqual({});
+    // A child of before can be changed without an answer.
+    expect(validateMember(filled, TODAY, false)).toEqual({});
+  });
+
+  it('sends the answer for children only, and a consent that is taken back', () => {
+    expect(bodyOf({ ...filled, guardianConsent: true }, TODAY).guardianConsent).toBe(true);
+    expect(bodyOf({ ...filled, age: 40 }, TODAY)).not.toHaveProperty('guardianConsent');
+    const given = bodyOf({ ...filled, guardianConsent: true }, TODAY);
+    expect(changesOf(given, bodyOf(filled, TODAY))).toEqual({ guardianConsent: false });
   });
 
   it('uses the sentences of the contract', () => {

@@ -110,8 +110,4 @@ export const LATER: readonly Fact[] = [
     name: 'Own sign-in for each family member',
     text: 'Not in this version. One account holds the whole family.',
   },
-  {
-    name: 'E-mail for a lost password',
-    text: 'Not in this version. Keep your password in a safe place.',
-  },
 ];

@@ -58,7 +58,7 @@ export const COOKIES: readonly Fact[] = [
   },
   {
     name: 'Short-lived steps of signing in',
-    text: 'While you use a passkey or a second step, one cookie holds the two halves together. It goes after some minutes.',
+    text: 'While you use a passkey, a second step or another sign-in, one cookie holds the two halves together. It goes after some minutes.',
   },
   {
     name: 'hearthwell_appearance',

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { emailProofRoutes } from '#contract/email-proofs.ts';
+import type { BindRoute, RouteOptions } from '#server/platform/bind-route.ts';
+import type { RateLimits } from '#server/platform/rate-limits.ts';
+import { linkOrigin } from '#server/platform/site-links.ts';
+import type { EmailProofsService, ProofOrigin } from './email-proofs.service.ts';
+
+export function bindEmailProofRoutes(
+  bind: BindRoute,
+  service: EmailProofsService,
+  { limits, publicUrl }: { readonly limits: RateLimits | null; readonly publicUrl: string | null },
+): void {
+  const originOf = (request: FastifyRequest): ProofOrigin => ({
+    cookie: request.headers.cookie,
+    userAgent: request.headers['user-agent'],
+    links: linkOrigin(publicUrl, request),
+  });
+  const limited = (bucket: string): RouteOptions =>
+    limits === null ? {} : { limit: { bucket, by: 'address', ...limits.emailProof } };
+  bind(emailProofRoutes.verification, ({ user }) => service.verification(user));
+  bind(
+    emailProofRoutes.sendVerification,
+    ({ user, request }) => service.sendVerification(user, originOf(request)),
+    limited('email-send'),
+  );
+  bind(
+    emailProofRoutes.confirmEmail,
+    ({ body, request }) => service.confirmEmail(body.token, originOf(request)),
+    limited('email-confirm'),
+  );
+  bind(
+    emailProofRoutes.changeEmail,
+    ({ user, body, request }) => service.changeEmail(user, body, originOf(request)),
+    limited('email-change'),
+  );
+  bind(
+    emailProofRoutes.requestReset,
+    ({ body, request }) => service.requestReset(body.username, originOf(request)),
+    limited('reset-request'),
+  );
+  bind(
+    emailProofRoutes.confirmReset,
+    ({ body, request }) => service.confirmReset(body.token, body.password, originOf(request)),
+    limited('reset-confirm'),
+  );
+}

@@ -1,0 +1,211 @@
+import type { ChangeEmailBody, VerificationStatus } from '#contract/email-proofs.ts';
+import type { Database } from '#server/db/database.ts';
+import { uniqueConstraintOf } from '#server/db/database-failure.ts';
+import type { RateLimitCounter } from '#server/db/rate-limit-counter.ts';
+import type { AccountsService, RequestOrigin } from '#server/features/accounts/accounts.service.ts';
+import type { PasswordsService } from '#server/features/passwords/passwords.service.ts';
+import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
+import type { TwoFactorService } from '#server/features/two-factor/two-factor.service.ts';
+import { allow, allowEverybody } from '#server/platform/access.ts';
+import type { SignedInUser } from '#server/platform/bind-route.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { AppError, invalidField } from '#server/platform/errors.ts';
+import type { MailQueue } from '#server/platform/mail-queue.ts';
+import type { AskedLettersService } from './asked-letters.service.ts';
+import type { EmailProofsRepository, Person, TokenRow } from './email-proofs.repository.ts';
+import { hasMailsLeft, mailToken, putUnsentToken } from './mail-token.ts';
+import { hashOfToken } from './one-time-tokens.ts';
+import { changeMail, verifyMail } from './proof-mails.ts';
+
+const DAY_SECONDS = 24 * 3_600;
+/** Between two mails to one person: nobody's mailbox is to be flooded. */
+const PAUSE_SECONDS = 60;
+
+/** How somebody reached us, as far as mails are concerned. */
+export interface ProofOrigin extends RequestOrigin {
+  /** Of links in mails: platform/site-links.ts. */
+  readonly links: string | null;
+}
+
+export interface EmailProofsService {
+  verification(user: SignedInUser): Promise<VerificationStatus>;
+  sendVerification(user: SignedInUser, origin: ProofOrigin): Promise<VerificationStatus>;
+  confirmEmail(token: string, origin: ProofOrigin): Promise<{ email: string }>;
+  changeEmail(user: SignedInUser, body: ChangeEmailBody, origin: ProofOrigin): Promise<VerificationStatus>;
+  requestReset(username: string, origin: ProofOrigin): Promise<{ mailGoesTo: MailQueue['goesTo'] }>;
+  confirmReset(token: string, password: string, origin: ProofOrigin): Promise<{ success: true }>;
+  /** Tokens that are over. */
+  sweep(): Promise<void>;
+}
+
+export interface EmailProofsDeps {
+  readonly database: Database;
+  readonly repository: EmailProofsRepository;
+  readonly accounts: Pick<AccountsService, 'confirmPerson' | 'resetPassword'>;
+  readonly passwords: Pick<PasswordsService, 'refuseKnown'>;
+  readonly twoFactor: Pick<TwoFactorService, 'forgetTrustedDevices'>;
+  readonly notices: Pick<SecurityNoticesService, 'note'>;
+  readonly mails: Pick<MailQueue, 'enqueue' | 'goesTo'>;
+  readonly letters: Pick<AskedLettersService, 'ask'>;
+  readonly counter: Pick<RateLimitCounter, 'hit'>;
+  readonly clock: Clock;
+}
+
+/** One answer for used, old, forged and replaced. */
+const linkOver = () =>
+  new AppError('link_over', 'This link was used before, or it is too old. Please ask for a new one.');
+
+const enoughMails = () =>
+  new AppError('too_many_requests', 'We have sent many mails today. Please try again tomorrow.', {
+    retryAfterSeconds: DAY_SECONDS,
+  });
+
+function waitSecondsOf(rows: readonly (TokenRow | null)[], now: Date): number {
+  const latest = Math.max(0, ...rows.map((row) => row?.createdAt.getTime() ?? 0));
+  return Math.max(0, Math.ceil(PAUSE_SECONDS - (now.getTime() - latest) / 1_000));
+}
+
+async function statusOf(deps: EmailProofsDeps, userId: string): Promise<VerificationStatus> {
+  const { repository, mails, clock } = deps;
+  const [person, verifying, changing] = await Promise.all([
+    repository.unsafeReadPerson(userId),
+    repository.unsafeReadToken(userId, 'verify-email'),
+    repository.unsafeReadToken(userId, 'change-email'),
+  ]);
+  if (person === null) throw new AppError('unauthenticated', 'Please sign in.');
+  const now = clock();
+  const waiting = changing !== null && changing.expiresAt > now ? changing : null;
+  return {
+    email: person.email,
+    verified: person.emailVerified,
+    changingTo: waiting?.email ?? null,
+    mailGoesTo: mails.goesTo,
+    waitSeconds: waitSecondsOf([verifying, waiting], now),
+  };
+}
+
+async function sendVerification(deps: EmailProofsDeps, user: SignedInUser, origin: ProofOrigin) {
+  const status = await statusOf(deps, user.userId);
+  if (status.verified || status.waitSeconds > 0) return status;
+  if (!(await hasMailsLeft(deps.counter, 'verify-email', user.userId))) throw enoughMails();
+  const to = { name: user.username, email: status.email };
+  await mailToken(deps, { userId: user.userId, purpose: 'verify-email', email: status.email }, (token) =>
+    verifyMail(to, origin.links, token),
+  );
+  return statusOf(deps, user.userId);
+}
+
+async function changeEmail(
+  deps: EmailProofsDeps,
+  user: SignedInUser,
+  body: ChangeEmailBody,
+  origin: ProofOrigin,
+): Promise<VerificationStatus> {
+  const { repository, notices } = deps;
+  const { userId } = user;
+  if (user.demo) throw new AppError('not_allowed', 'The sample family has no e-mail address.');
+  await deps.accounts.confirmPerson(user, body.password, origin);
+  const email = body.newEmail.toLowerCase();
+  if (email === user.email) throw invalidField('newEmail', 'This is your address already.');
+  if (!(await hasMailsLeft(deps.counter, 'change-email', userId))) throw enoughMails();
+  const owner = await repository.unsafeFindByEmail(email);
+  const to = { name: user.username, email };
+  await deps.database.withTransaction(async () => {
+    if (owner === null) {
+      await mailToken(deps, { userId, purpose: 'change-email', email }, (token) =>
+        changeMail(to, origin.links, token),
+      );
+    } else {
+      // Looks the same to whoever asked; its owner is told instead, and this token is in no mail.
+      await putUnsentToken(deps, { userId, purpose: 'change-email', email });
+      await deps.letters.ask({ kind: 'address-known', name: email, links: origin.links });
+    }
+    await notices.note({ userId, kind: 'email_change_asked', userAgent: origin.userAgent ?? '' });
+  });
+  return statusOf(deps, userId);
+}
+
+/** Within the transaction that took the token. */
+async function acceptEmail(deps: EmailProofsDeps, taken: TokenRow, person: Person, origin: ProofOrigin) {
+  const { repository, notices, clock } = deps;
+  const { userId } = person;
+  const userAgent = origin.userAgent ?? '';
+  if (taken.purpose === 'verify-email') {
+    if (!(await repository.unsafeMarkVerified(userId, taken.email, clock()))) throw linkOver();
+    await notices.note({ userId, kind: 'email_verified', userAgent });
+    return;
+  }
+  // Before the move, so that it still reaches the address of before.
+  await notices.note({ userId, kind: 'email_changed', userAgent });
+  await repository.unsafeMoveEmail(person, taken.email, clock());
+  // What was sent to the address of before opens nothing any more.
+  await repository.unsafeDropTokens(userId);
+}
+
+async function confirmEmail(deps: EmailProofsDeps, token: string, origin: ProofOrigin) {
+  const { database, repository, clock } = deps;
+  try {
+    return await database.withTransaction(async () => {
+      const taken = await repository.unsafeTakeToken(hashOfToken(token), ['verify-email', 'change-email']);
+      const person = taken === null ? null : await repository.unsafeReadPerson(taken.userId);
+      if (taken === null || person === null || taken.expiresAt <= clock()) throw linkOver();
+      await acceptEmail(deps, taken, person, origin);
+      return { email: taken.email };
+    });
+  } catch (error) {
+    if (uniqueConstraintOf(error) === null) throw error;
+    throw new AppError('email_taken', 'Another account has this e-mail address by now.');
+  }
+}
+
+async function confirmReset(deps: EmailProofsDeps, token: string, password: string, origin: ProofOrigin) {
+  const { database, repository, accounts, passwords, twoFactor, notices, clock } = deps;
+  await database.withTransaction(async () => {
+    const taken = await repository.unsafeTakeToken(hashOfToken(token), ['reset-password']);
+    if (taken === null || taken.expiresAt <= clock()) throw linkOver();
+    const { userId, email } = taken;
+    const person = await repository.unsafeReadPerson(userId);
+    if (person === null) throw linkOver();
+    await passwords.refuseKnown(password, { username: person.name, email }, 'password');
+    await accounts.resetPassword(userId, password);
+    await twoFactor.forgetTrustedDevices(userId);
+    // Whoever opened this link reads mails of this address.
+    await repository.unsafeMarkVerified(userId, email, clock());
+    await repository.unsafeDropTokens(userId);
+    await notices.note({ userId, kind: 'password_reset', userAgent: origin.userAgent ?? '' });
+  });
+  return { success: true } as const;
+}
+
+export function createEmailProofsService(deps: EmailProofsDeps): EmailProofsService {
+  return {
+    async verification(user) {
+      allow(user, 'own');
+      return statusOf(deps, user.userId);
+    },
+    async sendVerification(user, origin) {
+      allow(user, 'own');
+      if (user.demo) throw new AppError('not_allowed', 'The sample family has no e-mail address.');
+      return sendVerification(deps, user, origin);
+    },
+    async confirmEmail(token, origin) {
+      allowEverybody();
+      return confirmEmail(deps, token, origin);
+    },
+    async changeEmail(user, body, origin) {
+      allow(user, 'own');
+      return changeEmail(deps, user, body, origin);
+    },
+    async requestReset(username, origin) {
+      allowEverybody();
+      // Looked up later, so that the answer takes as long for a name that nobody has.
+      await deps.letters.ask({ kind: 'reset', name: username, links: origin.links });
+      return { mailGoesTo: deps.mails.goesTo };
+    },
+    async confirmReset(token, password, origin) {
+      allowEverybody();
+      return confirmReset(deps, token, password, origin);
+    },
+    sweep: () => deps.repository.unsafeDeleteExpired(deps.clock()),
+  };
+}

@@ -1,0 +1,19 @@
+import type { OidcProblem } from '#contract/oidc.ts';
+
+/** Why a visit to another sign-in provider came to nothing, for the person who made it. */
+const SENTENCES: Readonly<Record<OidcProblem, string>> = {
+  provider_away: 'The other sign-in does not answer right now. Please try again in a moment.',
+  refused: 'The other sign-in was not completed. Please try again.',
+  over: 'That took too long, or was done already. Please try again.',
+  no_email: 'The other sign-in did not tell us an e-mail address, so we cannot make an account.',
+  email_known:
+    'There is an account with this e-mail address. Sign in as usual, then link the two in the settings.',
+  second_step: 'Your account asks for a second step. Please sign in with your username and password.',
+  linked_elsewhere: 'This other sign-in belongs to another account here already.',
+  signed_out: 'You were signed out meanwhile. Please sign in and link again.',
+};
+
+/** @param code as it stands in the address; anybody may have written it */
+export function providerProblem(code: string | null): string | null {
+  return code !== null && Object.hasOwn(SENTENCES, code) ? SENTENCES[code as OidcProblem] : null;
+}

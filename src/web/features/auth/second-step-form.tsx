@@ -1,0 +1,65 @@
+import { Anchor, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError } from '#web/lib/api-client.ts';
+import type { SecondStep } from './auth-mutations.ts';
+
+/** After the password: a code of the app, or a recovery code. */
+export function SecondStepForm({ submit, pending, error, restart }: SecondStep) {
+  const [kind, setKind] = useState<'code' | 'recoveryCode'>('code');
+  const [typed, setTyped] = useState('');
+  const [trustDevice, setTrustDevice] = useState(false);
+  const sentence = error instanceof ApiError ? error.sentence : null;
+  const problem = error === null ? null : (sentence ?? 'This did not work. Please check your connection.');
+  const byApp = kind === 'code';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit({ [kind]: typed.trim(), trustDevice });
+      }}
+    >
+      <Stack gap="md">
+        <Text role="status">
+          {byApp
+            ? 'One more step: open your authenticator app and enter the code that it shows.'
+            : 'Enter one of the recovery codes that you kept. Each works once.'}
+        </Text>
+        <TextInput
+          key={kind}
+          label={byApp ? 'Code of your app' : 'Recovery code'}
+          autoFocus
+          autoComplete={byApp ? 'one-time-code' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode={byApp ? 'numeric' : 'text'}
+          maxLength={byApp ? 8 : 16}
+          value={typed}
+          error={problem}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Checkbox
+          label="Do not ask in this browser for 30 days"
+          checked={trustDevice}
+          onChange={(event) => setTrustDevice(event.currentTarget.checked)}
+        />
+        <Button type="submit" fullWidth loading={pending} disabled={typed.trim() === ''}>
+          Continue
+        </Button>
+        <Anchor
+          component="button"
+          type="button"
+          onClick={() => {
+            setKind(byApp ? 'recoveryCode' : 'code');
+            setTyped('');
+          }}
+        >
+          {byApp ? 'Use a recovery code' : 'Use the code of my app'}
+        </Anchor>
+        <Anchor component="button" type="button" onClick={restart}>
+          Start again
+        </Anchor>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useUser } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { QuietNote } from '#web/ui/quiet-note.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
+import { ChangeEmailForm } from './change-email-form.tsx';
+import { useVerification } from './email-proof-requests.ts';
+import { MailPlaceNote } from './mail-place-note.tsx';
+import { SendAgainButton } from './send-again-button.tsx';
+
+/** Part of the settings page. */
+export function EmailAddressCard() {
+  const { user } = useUser();
+  // A sample family has no address.
+  if (user === null || user.demo) return null;
+  return (
+    <SectionCard
+      title="E-mail address"
+      description="We write when your account needs you: a forgotten password, a sign-in from a new device. No advertising."
+    >
+      <OwnAddress />
+    </SectionCard>
+  );
+}
+
+function OwnAddress() {
+  const [changing, setChanging] = useState(false);
+  const { data, error, dataUpdatedAt, refetch } = useVerification({ enabled: true });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading label="Loading your address…">
+        <SkeletonText count={2} />
+      </Loading>
+    );
+  }
+  return (
+    <Stack gap="md">
+      <Group gap="sm">
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {data.email}
+        </Text>
+        <Badge variant="light" color={data.verified ? 'leaf' : 'saffron'} size="lg">
+          {data.verified ? 'Confirmed' : 'Not confirmed yet'}
+        </Badge>
+      </Group>
+      {data.changingTo === null ? null : (
+        <QuietNote title={`A link was sent to ${data.changingTo}`}>
+          Open it there within 24 hours. Until then everything stays as it is.
+        </QuietNote>
+      )}
+      {data.verified || data.changingTo !== null ? null : (
+        <Text>
+          Please confirm it with the link in our mail. Without it, a lost password is hard to replace.
+        </Text>
+      )}
+      {data.mailGoesTo === 'outbox' ? <MailPlaceNote goesTo="outbox" /> : null}
+      {changing ? (
+        <ChangeEmailForm onClose={() => setChanging(false)} />
+      ) : (
+        <Group>
+          {data.verified ? null : <SendAgainButton from={dataUpdatedAt + data.waitSeconds * 1_000} />}
+          <Button variant="default" onClick={() => setChanging(true)}>
+            Change the address
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

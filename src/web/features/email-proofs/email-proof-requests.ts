@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ChangeEmailBody, VerificationStatus } from '#contract/email-proofs.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { ApiError, apiQuery, apiRequest } from '#web/lib/api-client.ts';
+import { USER_KEY } from '#web/lib/session.ts';
+
+const paths = apiPaths.emailProofs;
+
+const verificationQuery = queryOptions({
+  queryKey: [paths.verification],
+  queryFn: ({ signal }) => apiQuery<VerificationStatus>(paths.verification, { signal }),
+  staleTime: 0,
+});
+
+/** @param lookEvery milliseconds between two looks while the address is not verified; left out: once */
+export function useVerification(options: { readonly enabled: boolean; readonly lookEvery?: number }) {
+  const { enabled, lookEvery } = options;
+  return useQuery({
+    ...verificationQuery,
+    enabled,
+    refetchInterval: ({ state }) => (lookEvery === undefined || state.data?.verified ? false : lookEvery),
+    // The link may have been opened in another window meanwhile.
+    refetchOnWindowFocus: lookEvery === undefined ? false : 'always',
+  });
+}
+
+function useVerificationMutation<Body>(path: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body) => apiRequest<VerificationStatus>('POST', path, { body: body ?? undefined }),
+    onSuccess: (status) => client.setQueryData(verificationQuery.queryKey, status),
+    meta: { path },
+  });
+}
+
+export const useSendVerification = () => useVerificationMutation<void>(paths.sendVerification);
+export const useChangeEmail = () => useVerificationMutation<ChangeEmailBody>(paths.changeEmail);
+
+export function useConfirmEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) =>
+      apiRequest<{ email: string }>('POST', paths.confirmEmail, { body: { token } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: USER_KEY });
+      await client.invalidateQueries({ queryKey: verificationQuery.queryKey });
+    },
+    meta: { path: paths.confirmEmail },
+  });
+}
+
+export const useRequestReset = () =>
+  useMutation({
+    mutationFn: (username: string) =>
+      apiRequest<Pick<VerificationStatus, 'mailGoesTo'>>('POST', paths.requestReset, { body: { username } }),
+    meta: { path: paths.requestReset },
+  });
+
+export const useConfirmReset = () =>
+  useMutation({
+    mutationFn: (body: { token: string; password: string }) =>
+      apiRequest<{ success: true }>('POST', paths.confirmReset, { body }),
+    meta: { path: paths.confirmReset },
+  });
+
+/** The server's own sentence, else one that fits a silent line. */
+export const sentenceOf = (error: Error): string =>
+  (error instanceof ApiError ? error.sentence : null) ??
+  'We could not reach the server. Please check your connection and try again.';

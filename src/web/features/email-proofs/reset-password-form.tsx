@@ -1,0 +1,88 @@
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ApiError } from '#web/lib/api-client.ts';
+import { forgetUser } from '#web/lib/session.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { sentenceOf, useConfirmReset } from './email-proof-requests.ts';
+import { cleanToken, useTokenInAddress } from './token-in-address.ts';
+
+const PASSWORD_MIN = 6;
+
+export function ResetPasswordForm() {
+  const fromAddress = useTokenInAddress();
+  // Until the page is alive nobody knows whether the address has one.
+  const asksForCode = useHydrated() && fromAddress === null;
+  const client = useQueryClient();
+  const reset = useConfirmReset();
+  const form = useForm({
+    initialValues: { code: '', password: '' },
+    validate: {
+      code: (value) =>
+        fromAddress === null && cleanToken(value) === '' ? 'Please enter the code from the mail.' : null,
+      password: (value) =>
+        value.length < PASSWORD_MIN ? 'Password must be at least 6 characters long' : null,
+    },
+  });
+  const submit = form.onSubmit(({ code, password }) =>
+    reset.mutate(
+      { token: fromAddress ?? cleanToken(code), password },
+      {
+        // Every session has ended, this browser's own too.
+        onSuccess: () => forgetUser(client),
+        onError: (error) => {
+          for (const field of error instanceof ApiError ? error.fields : []) {
+            form.setFieldError(field.path, field.message);
+          }
+        },
+      },
+    ),
+  );
+  if (reset.isSuccess) {
+    return (
+      <Stack gap="md" align="flex-start" role="status">
+        <Text>Your new password is set. All devices were signed out.</Text>
+        <Button component={Link} to="/login">
+          Sign in
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        {asksForCode ? (
+          <TextInput
+            label="Code from the mail"
+            description="The link in the mail fills it in. You can also copy it from there."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('code')}
+          />
+        ) : null}
+        <PasswordInput
+          label="New password"
+          description="At least 6 characters. A short sentence is easy to keep in mind."
+          name="password"
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        {reset.error ? (
+          <Alert color="tomato" variant="light" title="Not changed" role="alert">
+            <Text size="sm">{sentenceOf(reset.error)}</Text>
+          </Alert>
+        ) : null}
+        <Button type="submit" fullWidth loading={reset.isPending}>
+          Set the new password
+        </Button>
+        {reset.error ? (
+          <Button component={Link} to="/forgot-password" variant="default" fullWidth>
+            Ask for a new link
+          </Button>
+        ) : null}
+      </Stack>
+    </form>
+  );
+}

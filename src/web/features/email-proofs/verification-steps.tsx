@@ -1,0 +1,84 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useUser } from '#web/lib/session.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
+import { ChangeEmailForm } from './change-email-form.tsx';
+import { useVerification } from './email-proof-requests.ts';
+import { MailPlaceNote } from './mail-place-note.tsx';
+import { SendAgainButton } from './send-again-button.tsx';
+
+const LOOK_EVERY_MILLISECONDS = 5_000;
+
+/** What to do after signing up. Goes on by itself when the link was opened, wherever that was. */
+export function VerificationSteps() {
+  const { user, isLoading } = useUser();
+  if (user === null && !isLoading) {
+    return (
+      <Stack gap="md" align="flex-start">
+        <Text>We have sent you a mail with a link. Open it to confirm your address.</Text>
+        <Button component={Link} to="/login">
+          Sign in
+        </Button>
+      </Stack>
+    );
+  }
+  return <OwnVerification enabled={user !== null} />;
+}
+
+function OwnVerification({ enabled }: { readonly enabled: boolean }) {
+  const navigate = useNavigate();
+  const [changing, setChanging] = useState(false);
+  const { data, error, dataUpdatedAt, refetch } = useVerification({
+    enabled,
+    lookEvery: LOOK_EVERY_MILLISECONDS,
+  });
+  const verified = data?.verified === true && data.changingTo === null;
+  useEffect(() => {
+    if (!verified) return;
+    showToast({ title: 'Address confirmed', message: 'Thank you. Your account is complete.' });
+    navigate('/dashboard', { replace: true });
+  }, [verified, navigate]);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading label="Looking up your address…">
+        <SkeletonText count={3} />
+      </Loading>
+    );
+  }
+  return (
+    <Stack gap="md">
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        We have sent a mail to <strong>{data.changingTo ?? data.email}</strong>.
+      </Text>
+      <List type="ordered" spacing={4}>
+        <List.Item>Open the mail. Its subject begins with “Please confirm”.</List.Item>
+        <List.Item>Press the button in it. It works for 24 hours.</List.Item>
+        <List.Item>Come back here: this page goes on by itself.</List.Item>
+      </List>
+      <MailPlaceNote goesTo={data.mailGoesTo} />
+      {changing ? (
+        <ChangeEmailForm onClose={() => setChanging(false)} />
+      ) : (
+        <Group>
+          <SendAgainButton from={dataUpdatedAt + data.waitSeconds * 1_000} />
+          <Button variant="default" onClick={() => setChanging(true)}>
+            Use another address
+          </Button>
+        </Group>
+      )}
+      <Text c="dimmed">You can use Hearthwell at once. The mail can wait.</Text>
+      <Group>
+        <Button component={Link} to="/family-members">
+          Add your family
+        </Button>
+        <Button component={Link} to="/dashboard" variant="default">
+          Go to the dashboard
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

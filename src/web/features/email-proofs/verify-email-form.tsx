@@ -1,0 +1,68 @@
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useUser } from '#web/lib/session.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { sentenceOf, useConfirmEmail } from './email-proof-requests.ts';
+import { cleanToken, useTokenInAddress } from './token-in-address.ts';
+
+/** One press: programs that open every link of a mail to look for harm do not press buttons. */
+export function VerifyEmailForm() {
+  const fromAddress = useTokenInAddress();
+  // Until the page is alive nobody knows whether the address has one.
+  const asksForCode = useHydrated() && fromAddress === null;
+  const [typed, setTyped] = useState('');
+  const { user } = useUser();
+  const confirm = useConfirmEmail();
+  const token = fromAddress ?? cleanToken(typed);
+  if (confirm.isSuccess) {
+    return (
+      <Stack gap="md" align="flex-start" role="status">
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          Thank you. <strong>{confirm.data.email}</strong> is confirmed.
+        </Text>
+        <Button component={Link} to={user === null ? '/login' : '/dashboard'}>
+          {user === null ? 'Sign in' : 'Go to the dashboard'}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (token !== '') confirm.mutate(token);
+      }}
+    >
+      <Stack gap="md">
+        {asksForCode ? (
+          <TextInput
+            label="Code from the mail"
+            description="The link in the mail fills it in. You can also copy it from there."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        ) : (
+          <Text>One press, and we know that this address is yours.</Text>
+        )}
+        {confirm.error ? (
+          <Alert color="tomato" variant="light" title="Not confirmed" role="alert">
+            <Text size="sm">{sentenceOf(confirm.error)}</Text>
+          </Alert>
+        ) : null}
+        <Button type="submit" fullWidth loading={confirm.isPending} disabled={token === ''}>
+          Confirm my address
+        </Button>
+        {confirm.error ? (
+          <Button component={Link} to="/email-verification-pending" variant="default" fullWidth>
+            Ask for a new mail
+          </Button>
+        ) : null}
+      </Stack>
+    </form>
+  );
+}

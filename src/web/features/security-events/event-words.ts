@@ -1,0 +1,25 @@
+import type { SecurityEventKind } from '#contract/security-events.ts';
+
+export const EVENT_WORDS: Readonly<Record<SecurityEventKind, string>> = {
+  account_created: 'Account made',
+  signed_in: 'Signed in',
+  new_device: 'Signed in on a new device',
+  email_verified: 'E-mail address confirmed',
+  email_change_asked: 'New e-mail address asked for',
+  email_changed: 'E-mail address changed',
+  password_changed: 'Password changed',
+  password_reset: 'Password set anew by mail',
+  two_factor_on: 'Two-step sign-in turned on',
+  two_factor_off: 'Two-step sign-in turned off',
+  recovery_code_used: 'Signed in with a recovery code',
+  recovery_codes_made: 'New recovery codes made',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  provider_linked: 'Another way to sign in added',
+  provider_unlinked: 'Another way to sign in removed',
+  sessions_ended: 'Other devices signed out',
+  person_joined: 'Somebody joined your family',
+  person_left: 'Somebody left your family',
+  export_made: 'Data exported',
+  household_deleted: 'Family data deleted',
+};

@@ -1,0 +1,89 @@
+import { Button, Stack, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiPaths } from '#contract/paths.ts';
+import type { SecurityEvent } from '#contract/security-events.ts';
+import { apiQuery } from '#web/lib/api-client.ts';
+import { useUser } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
+import { EVENT_WORDS } from './event-words.ts';
+
+const SHOWN_AT_FIRST = 5;
+
+/** Part of the settings page. */
+export function SecurityEventsCard() {
+  const { user } = useUser();
+  // Nobody signs in to a sample family again.
+  if (user === null || user.demo) return null;
+  return (
+    <SectionCard
+      title="Recent security events"
+      description="If you do not know one of these, choose a new password. That signs out every other device."
+    >
+      <EventTable />
+    </SectionCard>
+  );
+}
+
+function EventTable() {
+  const [all, setAll] = useState(false);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [apiPaths.securityEvents.list],
+    queryFn: ({ signal }) => apiQuery<SecurityEvent[]>(apiPaths.securityEvents.list, { signal }),
+  });
+  if (isPending) {
+    return (
+      <Loading label="Loading the events…">
+        <SkeletonText count={3} />
+      </Loading>
+    );
+  }
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const events = data ?? [];
+  if (events.length === 0) return <Text>Nothing has happened yet.</Text>;
+  const shown = all ? events : events.slice(0, SHOWN_AT_FIRST);
+  return (
+    <Stack gap="md" align="flex-start">
+      <Table layout="fixed">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">What</Table.Th>
+            <Table.Th scope="col">When</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shown.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {events.length > SHOWN_AT_FIRST ? (
+        <Button variant="default" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${events.length}`}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+const whenOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function EventRow({ event }: { readonly event: SecurityEvent }) {
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {EVENT_WORDS[event.kind]}
+        {event.device === null ? null : (
+          <Text size="sm" c="dimmed">
+            {event.device}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <time dateTime={event.at}>{whenOf.format(new Date(event.at))}</time>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

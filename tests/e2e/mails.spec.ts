@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import { linkInMail } from './support/outbox.ts';
+import { expectAccessible, signOut, signUp, watchConsole } from './support/page-checks.ts';
+
+test('a new account is confirmed by a link in another tab, and the page that waits goes on by itself', async ({
+  page,
+  context,
+}) => {
+  const console = watchConsole(page);
+  const { username } = await signUp(page);
+  const address = `${username}@example.org`;
+  await expect(page.getByText(address)).toBeVisible();
+  await expect(page.getByText('This Hearthwell has no mail server')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+  await expectAccessible(page);
+
+  const mail = await context.newPage();
+  await mail.goto(await linkInMail(address, 'Please confirm your e-mail address'));
+  await mail.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(mail.getByText(`${address} is confirmed`)).toBeVisible();
+  await expect(mail).toHaveURL(/\/verify-email$/);
+  await mail.close();
+
+  await page.bringToFront();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/settings');
+  const card = page.getByRole('region', { name: 'E-mail address' });
+  await expect(card.getByText('Confirmed', { exact: true })).toBeVisible();
+  const events = page.getByRole('region', { name: 'Recent security events' });
+  await expect(events.getByRole('cell', { name: /^E-mail address confirmed\s*Chrome on/ })).toBeVisible();
+  await expectAccessible(page);
+  console.expectClean();
+});
+
+test('a forgotten password is set anew with a link, once', async ({ page }) => {
+  const { username } = await signUp(page);
+  await signOut(page);
+  const console = watchConsole(page, [401, 410]);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await page.getByLabel('Username or e-mail address').fill(username);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('If there is an account with this name')).toBeVisible();
+  await expectAccessible(page);
+
+  const link = await linkInMail(`${username}@example.org`, 'A new password for Hearthwell');
+  await page.goto(link);
+  // The secret leaves the address bar at once.
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.getByLabel('New password', { exact: true }).fill('a kettle on the stove');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('a kettle on the stove');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('another kettle');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByText('This link was used before, or it is too old.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  console.expectClean();
+});
+
+test('another address is asked for in the settings and proved by a link', async ({ page }) => {
+  const { username, password } = await signUp(page);
+  const console = watchConsole(page, [401]);
+  await page.goto('/settings');
+  const card = page.getByRole('region', { name: 'E-mail address' });
+  await card.getByRole('button', { name: 'Change the address' }).click();
+  const address = `new-${username}@example.org`;
+  await card.getByLabel('New e-mail address').fill(address);
+  await card.getByLabel('Your password').fill('not the password');
+  await card.getByRole('button', { name: 'Send the link' }).click();
+  await expect(card.getByText('This is not your password.')).toBeVisible();
+  await expectAccessible(page);
+  await card.getByLabel('Your password').fill(password);
+  await card.getByRole('button', { name: 'Send the link' }).click();
+  await expect(card.getByText(`A link was sent to ${address}`)).toBeVisible();
+  await page.goto(await linkInMail(address, 'Please confirm your new e-mail address'));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText(`${address} is confirmed`)).toBeVisible();
+  console.expectClean();
+});
