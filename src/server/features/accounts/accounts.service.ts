@@ -95,7 +95,6 @@ export interface AccountsService {
 /** How exactly people are told when a device was last used: most requests write nothing. */
 const USE_NOTED_MILLISECONDS = 3_600_000;
 
-
 /** Why a sign-up failed, for the person; two sign-ups at once are told apart by the unique constraint. */
 function signUpFailure(error: unknown): unknown {
   const constraint = uniqueConstraintOf(error);

@@ -34,13 +34,19 @@ describe('preferences', () => {
     expect((await person.request('GET', ADDRESS)).json()).toEqual(kept);
   });
 
-  it.each([{ units: 'stone' }, { locale: 'es-US' }, { timeZone: 'Mars/Base' }, { timeZone: '+02:00' }, { x: 1 }])(
-    'refuse %j',
-    async (body) => {
-      const person = await createPerson(test.app);
-      expect((await person.request('PATCH', ADDRESS, body)).statusCode).toBe(422);
-    },
-  );
+  it('refuse what is not offered', async () => {
+    const person = await createPerson(test.app);
+    for (const body of [
+      { units: 'stone' },
+      { locale: 'es-US' },
+      { timeZone: 'Mars/Base' },
+      { timeZone: '+02:00' },
+      { x: 1 },
+    ]) {
+      expect((await person.request('PATCH', ADDRESS, body)).statusCode, JSON.stringify(body)).toBe(422);
+    }
+    expect((await person.request('GET', ADDRESS)).json()).toEqual({});
+  });
 
   it('belong to one person', async () => {
     const one = await createPerson(test.app);
@@ -52,16 +58,16 @@ describe('preferences', () => {
 
 describe('the day of a person', () => {
   it('is that of their time zone: one moment, two days', async () => {
-    test.clock.now = new Date('2027-03-01T11:00:00Z');
-    for (const [timeZone, day] of [
-      ['Pacific/Kiritimati', '2027-03-02'],
-      ['Pacific/Pago_Pago', '2027-03-01'],
-      ['America/New_York', '2027-03-01'],
-    ]) {
-      const person = await createPlannablePerson(test.app);
+    const person = await createPerson(test.app);
+    // Neither place has a summer time: 14 hours before UTC and 11 after it are never on one day.
+    for (const [timeZone, hours] of [
+      ['Pacific/Kiritimati', 14],
+      ['Pacific/Pago_Pago', -11],
+    ] as const) {
       await person.request('PATCH', ADDRESS, { timeZone });
       const list = (await person.request('POST', '/api/grocery-lists', {})).json();
-      expect(list.title).toBe(`Groceries, ${day}`);
+      const there = new Date(test.clock.now.getTime() + hours * 3_600_000);
+      expect(list.title).toBe(`Groceries, ${there.toISOString().slice(0, 10)}`);
     }
   });
 
@@ -72,7 +78,7 @@ describe('the day of a person', () => {
     expect(await print()).toContain('Tuesday, March 2, 2027');
     await person.request('PATCH', ADDRESS, { units: 'metric', locale: 'en-GB' });
     const metric = await print();
-    expect(metric).toContain('Tuesday 2 March 2027');
+    expect(metric).toMatch(/Tuesday,? 2 March 2027/);
     expect(metric).not.toMatch(/°F|\(\d[\d ./]* (oz|lb|cups?)\b/);
   });
 });

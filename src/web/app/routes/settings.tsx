@@ -39,7 +39,9 @@ const GROUPS: readonly SettingsGroup[] = [
     title: 'Look and units',
     Icon: IconPalette,
     cards: [
-      card(async () => (await import('#web/features/settings-appearance/appearance-card.tsx')).AppearanceCard),
+      card(
+        async () => (await import('#web/features/settings-appearance/appearance-card.tsx')).AppearanceCard,
+      ),
       card(async () => (await import('#web/features/preferences/units-card.tsx')).UnitsCard),
     ],
   },
@@ -47,7 +49,9 @@ const GROUPS: readonly SettingsGroup[] = [
     id: 'notifications',
     title: 'Notifications',
     Icon: IconBell,
-    cards: [card(async () => (await import('#web/features/settings/notifications-card.tsx')).NotificationsCard)],
+    cards: [
+      card(async () => (await import('#web/features/settings/notifications-card.tsx')).NotificationsCard),
+    ],
   },
   {
     id: 'sign-in',
@@ -59,7 +63,10 @@ const GROUPS: readonly SettingsGroup[] = [
       card(async () => (await import('#web/features/two-factor/two-factor-card.tsx')).TwoFactorCard),
       card(async () => (await import('#web/features/auth/linked-provider-card.tsx')).LinkedProviderCard),
       card(async () => (await import('#web/features/sessions/sessions-card.tsx')).SessionsCard),
-      card(async () => (await import('#web/features/security-events/security-events-card.tsx')).SecurityEventsCard),
+      card(
+        async () =>
+          (await import('#web/features/security-events/security-events-card.tsx')).SecurityEventsCard,
+      ),
     ],
   },
   {
