@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AREAS, HOUSEHOLD_ROLES, RIGHTS } from '#core/household/access.ts';
 import { apiPaths } from './paths.ts';
+import { preferences } from './preferences.ts';
 import { route } from './route.ts';
 
 export const householdAccess = z.object({
@@ -22,6 +23,8 @@ export const userAnswer = z.object({
   demo: z.boolean(),
   /** What this person may do in this household. */
   access: householdAccess,
+  /** Also at /api/preferences: a page that opens knows at once how this person reads. */
+  preferences,
 });
 export type User = z.infer<typeof userAnswer>;
 

@@ -6,6 +6,9 @@ export const apiPaths = {
   accessLog: {
     read: '/api/family-members/:id/access-log',
   },
+  accountDetails: {
+    change: '/api/account',
+  },
   accounts: {
     signup: '/api/signup',
     login: '/api/login',
@@ -109,6 +112,10 @@ export const apiPaths = {
   },
   passwords: {
     change: '/api/account/password',
+  },
+  preferences: {
+    read: '/api/preferences',
+    update: '/api/preferences',
   },
   platform: {
     health: '/api/health',

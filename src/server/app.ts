@@ -12,6 +12,9 @@ import { CONTACT_MESSAGE, PHONE, WAITING_MAIL } from './db/sealed-columns.ts';
 import { createAccessLogRepository } from './features/access-log/access-log.repository.ts';
 import { bindAccessLogRoutes } from './features/access-log/access-log.routes.ts';
 import { createAccessLogService } from './features/access-log/access-log.service.ts';
+import { createAccountDetailsRepository } from './features/accounts/account-details.repository.ts';
+import { bindAccountDetailsRoutes } from './features/accounts/account-details.routes.ts';
+import { createAccountDetailsService } from './features/accounts/account-details.service.ts';
 import { createAccountEndsRepository } from './features/accounts/account-ends.repository.ts';
 import { createAccountEndsService } from './features/accounts/account-ends.service.ts';
 import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
@@ -94,6 +97,9 @@ import {
 import { createBreachCheck } from './features/passwords/breach-check.ts';
 import { bindPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { createPasswordsService } from './features/passwords/passwords.service.ts';
+import { createPreferencesRepository } from './features/preferences/preferences.repository.ts';
+import { bindPreferencesRoutes } from './features/preferences/preferences.routes.ts';
+import { createPreferencesService } from './features/preferences/preferences.service.ts';
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
 import { createRetentionRepository } from './features/retention/retention.repository.ts';
@@ -268,6 +274,13 @@ function createServices(deps: AppDeps, tools: Tools) {
     phones,
     secretKey,
   });
+  const accountDetails = createAccountDetailsService({
+    ...shared,
+    repository: createAccountDetailsRepository(),
+    accounts,
+    phones,
+  });
+  const preferences = createPreferencesService({ ...shared, repository: createPreferencesRepository() });
   const doors = createDoors(deps, tools, { authentication, accounts, guard, notices: securityNotices });
   const emailProofs = createEmailProofsService({
     ...proofs,
@@ -345,6 +358,8 @@ function createServices(deps: AppDeps, tools: Tools) {
   deps.jobs.daily('retention-sweep', retention.sweep);
   return {
     accounts,
+    accountDetails,
+    preferences,
     accessLog,
     consents,
     retention,
@@ -542,6 +557,8 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindAccountRoutes(bind, services.accounts, { ...reached, hint });
   bindEmailProofRoutes(bind, services.emailProofs, reached);
   bindOidcRoutes(bind, services.oidc, deps.rateLimits);
+  bindAccountDetailsRoutes(bind, services.accountDetails, deps.rateLimits);
+  bindPreferencesRoutes(bind, services.preferences);
   bindTwoFactorRoutes(bind, services.twoFactor, deps.rateLimits);
   bindSessionRoutes(bind, services.sessions);
   bindPasswordRoutes(bind, services.passwords);

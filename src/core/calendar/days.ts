@@ -111,3 +111,15 @@ export function ageYearsOn(birthDate: IsoDay, day: IsoDay): number {
 export function completedYears(birthDate: IsoDay, day: IsoDay): number {
   return Math.floor(ageYearsOn(birthDate, day));
 }
+
+/** The calendar day of a moment where `timeZone` (IANA name) holds. */
+export function dayIn(timeZone: string, moment: Date): IsoDay {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment);
+  const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}

@@ -1,6 +1,8 @@
 import { AISLE_NAMES } from '#core/foods/aisle-names.ts';
 import type { Member } from '#core/members/member.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
+import { metricWords } from '#core/units/metric-words.ts';
+import type { Region, UnitSystem } from '#core/units/regions.ts';
 import type { DailyPlan, MealPlan, PlannedMeal, PlannedMember, PlannedPortion } from './meal-plan.ts';
 import { escapeHtml } from './plan-html-escape.ts';
 import { recipesHtml } from './plan-html-recipes.ts';
@@ -32,10 +34,10 @@ const PRINTED_NUTRIENTS: readonly (readonly [NutrientCode, string, string])[] = 
 ];
 
 /** "Monday, March 2, 2026"; the day is a calendar day, so UTC keeps it from moving. */
-function longDate(day: string): string {
+function longDate(day: string, locale: Region = 'en-US'): string {
   const at = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(at.getTime())) return day;
-  return at.toLocaleDateString('en-US', {
+  return at.toLocaleDateString(locale, {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
@@ -100,10 +102,11 @@ function dayHtml(
   { day, date, meals }: DailyPlan,
   members: readonly PlannedMember[],
   nameOf: (id: string) => string,
+  locale: Region | undefined,
 ): string {
   const people = members.map(({ id }) => `<th scope="col">${escapeHtml(nameOf(id))}</th>`).join('');
   const dishes = meals.map((meal) => mealHtml(meal, members)).join('\n');
-  return `<section class="day"><h2>Day ${day}: ${escapeHtml(longDate(date))}</h2>
+  return `<section class="day"><h2>Day ${day}: ${escapeHtml(longDate(date, locale))}</h2>
 <table><thead><tr><th scope="col">Meal</th>${people}</tr></thead><tbody>${dishes}</tbody></table></section>`;
 }
 
@@ -174,16 +177,44 @@ function endHtml({ tips, cost }: PrintablePlan): string {
   return `${advice}<footer><p>${price} ${escapeHtml(cost.basis)}</p><p>Hearthwell plans meals; it does not replace a doctor or a dietitian.</p></footer>`;
 }
 
+/** Who reads the sheet: how their region writes days, and in which units. */
+export interface PlanReader {
+  readonly locale?: Region | undefined;
+  readonly units?: UnitSystem;
+}
+
+function inMetric(plan: PrintablePlan): PrintablePlan {
+  const meals = (day: DailyPlan) =>
+    day.meals.map((meal) => ({
+      ...meal,
+      ingredients: meal.ingredients.map((line) => ({ ...line, text: metricWords(line.text) })),
+      instructions: meal.instructions.map(metricWords),
+    }));
+  return {
+    ...plan,
+    dailyPlans: plan.dailyPlans.map((day) => ({ ...day, meals: meals(day) })),
+    shoppingList: plan.shoppingList.map((line) => ({ ...line, quantity: metricWords(line.quantity) })),
+  };
+}
+
 /**
  * A whole printable page: no script, no outside resource, all text escaped, for A4 and Letter paper.
  *
  * @param members everybody whose portions the plan has, with the limits it was planned under
  */
-export function planToHtml(plan: PrintablePlan, members: readonly PrintedMember[]): string {
+export function planToHtml(
+  written: PrintablePlan,
+  members: readonly PrintedMember[],
+  { locale, units = 'us' }: PlanReader = {},
+): string {
+  const plan = units === 'metric' ? inMetric(written) : written;
   const names = new Map([...plan.members, ...members].map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? id;
   const last = plan.dailyPlans.at(-1)?.date ?? plan.startDate;
-  const dates = last === plan.startDate ? longDate(last) : `${longDate(plan.startDate)} to ${longDate(last)}`;
+  const dates =
+    last === plan.startDate
+      ? longDate(last, locale)
+      : `${longDate(plan.startDate, locale)} to ${longDate(last, locale)}`;
   const family = plan.members.map((member) => escapeHtml(member.name)).join(', ');
   return `<!doctype html>
 <html lang="en">
@@ -197,7 +228,7 @@ export function planToHtml(plan: PrintablePlan, members: readonly PrintedMember[
 <header><h1>${escapeHtml(plan.title)}</h1><p>For ${family}</p><p>${escapeHtml(dates)}</p></header>
 ${safetyHtml(members)}
 ${notesHtml(plan)}
-${plan.dailyPlans.map((day) => dayHtml(day, plan.members, nameOf)).join('\n')}
+${plan.dailyPlans.map((day) => dayHtml(day, plan.members, nameOf, locale)).join('\n')}
 ${shoppingHtml(plan.shoppingList)}
 ${recipesHtml(plan.dailyPlans)}
 <section class="members"><h2>What each person gets</h2><p class="hint">Averages of the planned meals beside the goals for a whole day. ≥ means that some ingredients do not report the nutrient.</p>${plan.members.map(memberHtml).join('\n')}</section>

@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Preferences } from '#contract/preferences.ts';
 import { fullAccess, type HouseholdAccess, type MemberScope } from '#core/household/access.ts';
 import { createNotifications, type NotificationListener, notifyStatement } from './notifications.ts';
 
 /** Who acts, in which household, and what they may do there: rows about members beyond `access.members` do not exist. */
 export interface Actor {
+  /** How this person reads: their day begins in their own time zone. The product itself has none. */
+  readonly preferences?: Preferences;
   readonly userId: string;
   readonly householdId: string;
   readonly access: HouseholdAccess;

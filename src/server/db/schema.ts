@@ -18,6 +18,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Preferences } from '#contract/preferences.ts';
 import type { Aisle } from '#core/foods/food.ts';
 import type { FieldTimes } from '#core/grocery/merge-item-fields.ts';
 import type { Area, HouseholdRole, Right } from '#core/household/access.ts';
@@ -33,20 +34,6 @@ import type { StoredPlan } from './stored-plan.ts';
  */
 
 export type MemberAccess = 'viewed' | 'created' | 'changed' | 'planned' | 'exported' | 'consented' | 'moved';
-
-/** As told by the settings page; what is absent follows the browser. */
-export interface UserPreferences {
-  readonly units?: 'us' | 'metric';
-  /** BCP 47, such as `en-US`: language and region of texts, numbers and days. */
-  readonly locale?: string;
-  /** IANA name. */
-  readonly timeZone?: string;
-  readonly firstDayOfWeek?: 'monday' | 'saturday' | 'sunday';
-  readonly theme?: 'auto' | 'light' | 'dark';
-  readonly clear?: boolean;
-  /** Which messages are wanted, by kind. */
-  readonly notifications?: Readonly<Record<string, boolean>>;
-}
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -292,7 +279,7 @@ export const userPreferences = auth.table('user_preferences', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  preferences: jsonb('preferences').$type<UserPreferences>().notNull(),
+  preferences: jsonb('preferences').$type<Preferences>().notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
+import type { Preferences } from '#contract/preferences.ts';
 import { errorAnswer, type RouteContract } from '#contract/route.ts';
 import { SERVER_TIME_HEADER } from '#contract/write-headers.ts';
 import type { Need } from '#core/household/access.ts';
@@ -20,6 +21,7 @@ export interface SignedInUser extends Actor {
   readonly signedInAt: Date;
   /** Of a sample household. */
   readonly demo: boolean;
+  readonly preferences: Preferences;
 }
 
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedInUser>;

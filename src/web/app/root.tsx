@@ -12,6 +12,7 @@ import { appearanceManager } from '#web/lib/appearance.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { cssVariablesResolver, theme } from '#web/ui/theme.ts';
 import colorScheme from './color-scheme.js?raw';
+import { AppearanceInStep } from './shell/appearance-in-step.tsx';
 import { repeatEarlyInput } from './shell/early-input.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
@@ -64,6 +65,7 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <LateToasts />
       <RouteFocus />
+      <AppearanceInStep />
       <SessionWatch />
       <VersionWatch />
       <Outlet />

@@ -1,34 +1,74 @@
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const tenth = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const hundredth = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+import { dayIn } from '#core/calendar/days.ts';
+import { metricWords } from '#core/units/metric-words.ts';
+import type { Region, UnitSystem } from '#core/units/regions.ts';
+
+/** How the signed-in person reads numbers, days and amounts: of `followPreferences` in preferences.ts. */
+export interface Reading {
+  readonly locale: Region;
+  readonly units: UnitSystem;
+  /** IANA name; `undefined`: the browser's. */
+  readonly timeZone: string | undefined;
+}
+
+export const DEFAULT_READING: Reading = { locale: 'en-US', units: 'us', timeZone: undefined };
+let reading = DEFAULT_READING;
+
+/** Pages that are drawn from now on follow it. */
+export function readAs(next: Reading = DEFAULT_READING): void {
+  reading = next;
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${reading.locale} ${maximumFractionDigits}`;
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(reading.locale, { maximumFractionDigits });
+  numberFormats.set(key, known);
+  return known;
+}
 
 /** As many digits as a person can use: 1,240 but 12.4 and 0.61. */
 export function formatAmount(value: number): string {
   const size = Math.abs(value);
-  if (size >= 100) return whole.format(value);
-  return size >= 10 ? tenth.format(value) : hundredth.format(value);
+  if (size >= 100) return numberFormat(0).format(value);
+  return numberFormat(size >= 10 ? 1 : 2).format(value);
 }
 
+/** Prices are in US dollars wherever they are read. */
 export const formatUsd = (value: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(value);
 
+const LONG = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+const SHORT = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+
 /**
- * "Monday, March 2" for a YYYY-MM-DD day. Read and written in UTC, so that no time zone moves it.
+ * "Monday, March 2" for a YYYY-MM-DD day, or what of it `style` names. Read and written in UTC, so that no time zone
+ * moves it.
  */
-export function formatDay(day: string, style: 'long' | 'short' = 'long'): string {
-  const options: Intl.DateTimeFormatOptions =
-    style === 'long'
-      ? { weekday: 'long', month: 'long', day: 'numeric' }
-      : { weekday: 'short', month: 'short', day: 'numeric' };
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(
+export function formatDay(
+  day: string,
+  style: 'long' | 'short' | Intl.DateTimeFormatOptions = 'long',
+): string {
+  const options = style === 'long' ? LONG : style === 'short' ? SHORT : style;
+  return new Intl.DateTimeFormat(reading.locale, { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
 
-/** Today in the family's own time zone, YYYY-MM-DD. */
+/** A moment on the person's own calendar and clock. */
+export function formatMoment(moment: Date | string, options: Intl.DateTimeFormatOptions): string {
+  const { locale, timeZone } = reading;
+  return new Intl.DateTimeFormat(locale, timeZone === undefined ? options : { ...options, timeZone }).format(
+    new Date(moment),
+  );
+}
+
+/** A sentence that tells an amount or a temperature in both systems, as this person reads it. */
+export const inOwnUnits = (text: string): string => (reading.units === 'metric' ? metricWords(text) : text);
+
+/** Today in the person's own time zone, YYYY-MM-DD. */
 export function localToday(now: Date = new Date()): string {
-  const month = String(now.getMonth() + 1).padStart(2, '0');
-  return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, '0')}`;
+  return dayIn(reading.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, now);
 }
 
 /** "lightly_active" → "Lightly active". */

@@ -5,6 +5,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { ApiError, apiRequest, onUnauthorized } from './api-client.ts';
 import { SESSION_RULES } from './client-rules.ts';
 import { forgetDevice, noteUser, rememberedUser } from './offline/device.ts';
+import { followPreferences } from './reading.ts';
 import {
   clearOfflineCaches,
   expireCookie,
@@ -124,6 +125,7 @@ export async function checkUser(now: () => number = Date.now): Promise<User | nu
     if (!user?.id) throw new ApiError(401, 'No user', null);
     resetUserCheck();
     state.outcome = 'signed-in';
+    followPreferences(user.preferences);
     keepOnDevice(user);
     state.lastUserId = user.id;
     // The answer brings the hint back to a browser that had lost it.
@@ -143,7 +145,10 @@ async function userWithoutAnswer(error: unknown): Promise<User | null> {
   const outcome = outcomeOf(error);
   if (outcome !== 'network' && outcome !== 'timeout') return null;
   const user = await rememberedUser<User>();
-  if (user !== null) state.outcome = 'remembered';
+  if (user !== null) {
+    state.outcome = 'remembered';
+    followPreferences(user.preferences);
+  }
   return user;
 }
 

@@ -1,6 +1,9 @@
 import { Group, Paper, type PaperProps, Stack, Text, Title, type TitleOrder } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import classes from './surfaces.module.css';
+
+/** The level of the cards' headings where a page puts them into groups of its own. */
+export const SectionHeadings = createContext<TitleOrder>(2);
 
 export interface SectionCardProps extends Omit<PaperProps, 'title'> {
   readonly title: string;
@@ -12,7 +15,8 @@ export interface SectionCardProps extends Omit<PaperProps, 'title'> {
 
 /** A titled surface; a landmark that a screen reader can jump to by its title. */
 export function SectionCard(props: SectionCardProps) {
-  const { title, titleOrder = 2, description, actions, children, className, ...paper } = props;
+  const order = useContext(SectionHeadings);
+  const { title, titleOrder = order, description, actions, children, className, ...paper } = props;
   const headingId = useId();
   return (
     <Paper

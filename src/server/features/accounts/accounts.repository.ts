@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
+import type { Preferences } from '#contract/preferences.ts';
 import type { HouseholdAccess } from '#core/household/access.ts';
 import type { Database, HouseholdTransaction } from '#server/db/database.ts';
 import {
@@ -8,6 +9,7 @@ import {
   memberships,
   sessions,
   userConsents,
+  userPreferences,
   users,
 } from '#server/db/schema.ts';
 import { normalisedUsername } from './authentication.ts';
@@ -25,6 +27,7 @@ export interface SessionRow {
   readonly emailVerified: boolean;
   readonly phoneEncrypted: string | null;
   readonly demo: boolean;
+  readonly preferences: Preferences;
   readonly signedInAt: Date;
   readonly expiresAt: Date;
 }
@@ -91,11 +94,13 @@ function prepareFindSession(db: Database['db']) {
       areas: membership.areas,
       right: membership.right,
       memberIds: membership.memberIds,
+      preferences: userPreferences.preferences,
       demo: sql<boolean>`${demoHouseholds.householdId} IS NOT NULL`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoinLateral(membership, sql`true`)
+    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
     .leftJoin(demoHouseholds, eq(demoHouseholds.householdId, membership.householdId))
     .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
     .prepare('find_session');
@@ -111,6 +116,7 @@ export function createAccountsRepository(database: Database): AccountsRepository
       const { name, role, areas, right, memberIds, ...session } = row;
       return {
         ...session,
+        preferences: row.preferences ?? {},
         username: row.username ?? name,
         access: accessOf({ role, areas, right, memberIds }),
       };

@@ -10,7 +10,7 @@ import type { SecurityNoticesService } from '#server/features/security-notices/s
 import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-guard.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
-import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
 import type { AccountsRepository, SessionRow } from './accounts.repository.ts';
 import {
   type Authentication,
@@ -22,6 +22,7 @@ import {
 import { sessionTokenOf } from './session-cookie.ts';
 import { confirmPerson, logIn, type OpenedSession, openFor } from './sign-in.ts';
 import { headersOf, type RequestOrigin, refusalOf, type WithCookies } from './sign-in-library.service.ts';
+import { checkUsername, usernameTaken } from './usernames.ts';
 
 export type { RequestOrigin, WithCookies } from './sign-in-library.service.ts';
 
@@ -107,24 +108,6 @@ export interface AccountsService {
 
 /** How exactly people are told when a device was last used: most requests write nothing. */
 const USE_NOTED_MILLISECONDS = 3_600_000;
-
-const CONTROL_CHARACTERS = /\p{C}/u;
-
-function checkUsername(body: SignupBody): void {
-  if (CONTROL_CHARACTERS.test(body.username)) {
-    throw invalidField('username', 'Please use letters, numbers and signs that can be seen.');
-  }
-  // Sign-in takes a username or an e-mail address: one must never be mistaken for somebody else's other.
-  if (body.username.includes('@') && normalisedUsername(body.username) !== body.email.toLowerCase()) {
-    throw invalidField('username', 'A username can only contain @ when it is your own e-mail address.');
-  }
-}
-
-/** The same for a name and for an address: whether somebody has an account is nobody else's business. */
-const usernameTaken = () => {
-  const message = 'Username might already exist. Please try a different one.';
-  return new AppError('username_taken', message, { fields: [{ path: 'username', message }] });
-};
 
 /** Why a sign-up failed, for the person; two sign-ups at once are told apart by the unique constraint. */
 function signUpFailure(error: unknown): unknown {
@@ -315,6 +298,7 @@ function userOf(deps: AccountsDeps, person: SignedInUser): User {
     householdId: person.householdId,
     demo: person.demo,
     access: person.access,
+    preferences: person.preferences,
   };
 }
 

@@ -227,11 +227,11 @@ function sampleValues(member: Member, about: SampleFacts, cipher: TextCipher): M
 
 export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembersService {
   const { database, repository } = deps;
-  const today = () => localDay(deps.clock());
+  const today = (actor: Pick<Actor, 'preferences'>) => localDay(deps.clock(), actor.preferences?.timeZone);
   const cipherOf = (actor: Pick<Actor, 'householdId'>, row: MemberRow) =>
     deps.encryption.cipherFor(actor.householdId, row.wrappedDataKey);
-  const answerOf = (actor: Pick<Actor, 'householdId' | 'userId'>, row: MemberRow) =>
-    memberAnswer(row, cipherOf(actor, row), { userId: actor.userId, today: today() });
+  const answerOf = (actor: Pick<Actor, 'householdId' | 'userId' | 'preferences'>, row: MemberRow) =>
+    memberAnswer(row, cipherOf(actor, row), { userId: actor.userId, today: today(actor) });
 
   const orNotFound = (row: MemberRow | null): MemberRow => {
     if (row === null) throw notFound('family member');
@@ -287,9 +287,9 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       allow(actor, 'profiles:manage');
       // One `self` a household, made at sign-up.
       if (told.relationship === 'self') throw selfExists();
-      const age = ageToStore(told, UNKNOWN_AGE, today());
+      const age = ageToStore(told, UNKNOWN_AGE, today(actor));
       requireAge(age);
-      checkLifeStage(told.lifeStage ?? null, told.sex ?? null, completedAge(age, today()));
+      checkLifeStage(told.lifeStage ?? null, told.sex ?? null, completedAge(age, today(actor)));
       const id = deps.createId();
       const values: MemberValues = {
         ...emptyMember(id, deps.clock()),
@@ -315,7 +315,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       allow(actor, 'profiles:manage');
       const row = await database.withHousehold(actor, async (tx) => {
         const before = orNotFound(await repository.findForUpdate(tx, id));
-        const values = changedValues(before, told, cipherOf(actor, before), today());
+        const values = changedValues(before, told, cipherOf(actor, before), today(actor));
         if (Object.keys(told).some((field) => field !== 'guardianConsent')) {
           await repository.update(tx, id, { ...values, updatedAt: deps.clock() });
           await deps.accessLog.note(tx, [id], 'changed');
@@ -345,7 +345,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
     async about(tx, id) {
       const row = await repository.find(tx, id);
       if (row === null) return null;
-      return { id, name: row.name, age: completedAge(row, today()), hasAccount: row.userId !== null };
+      return { id, name: row.name, age: completedAge(row, today({})), hasAccount: row.userId !== null };
     },
 
     async ofAccounts(tx) {

@@ -158,11 +158,12 @@ async function createList(
   deps: GroceryListsDeps,
   tx: HouseholdTransaction,
   wish: GroceryListCreate,
+  today: string,
 ): Promise<string> {
   const id = wish.id ?? deps.createId();
   const groceries =
     wish.mealPlanId === undefined ? null : await deps.mealPlans.groceriesOf(tx, wish.mealPlanId);
-  const ownTitle = groceries === null ? `Groceries, ${localDay(deps.clock())}` : titleFor(groceries);
+  const ownTitle = groceries === null ? `Groceries, ${today}` : titleFor(groceries);
   const isNew = await deps.repository.insert(tx, {
     id,
     title: wish.title ?? ownTitle,
@@ -219,7 +220,10 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
     read: (actor, id) => within(actor, 'read', (tx) => wholeList(tx, id)),
 
     create: (actor, wish) =>
-      within(actor, 'manage', async (tx) => wholeList(tx, await createList(deps, tx, wish))),
+      within(actor, 'manage', async (tx) => {
+        const today = localDay(deps.clock(), actor.preferences?.timeZone);
+        return wholeList(tx, await createList(deps, tx, wish, today));
+      }),
 
     rename: (actor, id, patch) =>
       within(actor, 'manage', async (tx) => {

@@ -16,6 +16,7 @@ import { membersWithRequest } from '#core/meal-planning/wishes.ts';
 import type { Member } from '#core/members/member.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
+import { unitsOf } from '#core/units/regions.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import { PLAN_HEALTH } from '#server/db/sealed-columns.ts';
 import { joinPlan, type PlanHealthDetails, splitPlan } from '#server/db/stored-plan.ts';
@@ -178,7 +179,7 @@ function basisOf(members: readonly Member[], specialRequests: string, kb: Knowle
 }
 
 async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerate, onProgress: PlanProgress) {
-  const startDate = wish.startDate ?? localDay(deps.clock());
+  const startDate = wish.startDate ?? localDay(deps.clock(), actor.preferences?.timeZone);
   const target = await targetOf(deps, actor, wish, startDate);
   const found = await safePlan(
     deps,
@@ -305,13 +306,14 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
       return planToHtml(
         plan,
         health.madeFor.filter((member) => scope === 'all' || scope.includes(member.id)),
+        { locale: actor.preferences?.locale, units: unitsOf(actor.preferences ?? {}) },
       );
     },
 
     async eaters(actor) {
       allow(actor, 'meals:read');
       const people = await database.withHousehold(actor, (tx) =>
-        deps.familyMembers.listForPlanning(tx, localDay(deps.clock())),
+        deps.familyMembers.listForPlanning(tx, localDay(deps.clock(), actor.preferences?.timeZone)),
       );
       return people.map((person) => ({
         answer: person.answer,

@@ -1,44 +1,114 @@
-import { LinkedProviderCard } from '#web/features/auth/linked-provider-card.tsx';
-import { SettingsScreen } from '#web/features/auth/settings-screen.tsx';
-import { EmailAddressCard } from '#web/features/email-proofs/email-address-card.tsx';
-import { FamilySharingCard } from '#web/features/household-sharing/family-sharing-card.tsx';
-import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx';
-import { ChangePasswordCard } from '#web/features/passwords/change-password-card.tsx';
-import { ConsentsCard } from '#web/features/privacy/consents-card.tsx';
-import { DataCard } from '#web/features/privacy/data-card.tsx';
-import { DeletionCard } from '#web/features/privacy/deletion-card.tsx';
-import { RetentionCard } from '#web/features/privacy/retention-card.tsx';
-import { SecurityEventsCard } from '#web/features/security-events/security-events-card.tsx';
-import { SessionsCard } from '#web/features/sessions/sessions-card.tsx';
-import { AppearanceCard } from '#web/features/settings-appearance/appearance-card.tsx';
-import { ShortcutsCard } from '#web/features/shortcuts/shortcuts-card.tsx';
-import { TwoFactorCard } from '#web/features/two-factor/two-factor-card.tsx';
+import {
+  IconBell,
+  IconDeviceMobile,
+  IconFileDownload,
+  IconPalette,
+  IconShieldLock,
+  IconTrash,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
+import { type ComponentType, lazy } from 'react';
+import { ProfileCard } from '#web/features/settings/profile-card.tsx';
+import { type SettingsGroup, SettingsScreen } from '#web/features/settings/settings-screen.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
-import { DeviceCard } from '../shell/device-card.tsx';
 
 export const meta = protectedMeta(
   'Settings',
   'Your account, how Hearthwell looks, its keyboard shortcuts, and what this device keeps.',
 );
 
+/** A card that loads by itself: the page opens with what stands at its top. */
+function card(load: () => Promise<ComponentType>) {
+  const Card = lazy(async () => ({ default: await load() }));
+  return <Card />;
+}
+
+const GROUPS: readonly SettingsGroup[] = [
+  {
+    id: 'you',
+    title: 'You',
+    Icon: IconUser,
+    cards: [
+      <ProfileCard key="profile" />,
+      card(async () => (await import('#web/features/settings/account-card.tsx')).AccountCard),
+      card(async () => (await import('#web/features/email-proofs/email-address-card.tsx')).EmailAddressCard),
+    ],
+  },
+  {
+    id: 'family',
+    title: 'Family and sharing',
+    Icon: IconUsers,
+    cards: [
+      card(
+        async () =>
+          (await import('#web/features/household-sharing/family-sharing-card.tsx')).FamilySharingCard,
+      ),
+    ],
+  },
+  {
+    id: 'look',
+    title: 'Look and units',
+    Icon: IconPalette,
+    cards: [
+      card(
+        async () => (await import('#web/features/settings-appearance/appearance-card.tsx')).AppearanceCard,
+      ),
+      card(async () => (await import('#web/features/preferences/units-card.tsx')).UnitsCard),
+    ],
+  },
+  {
+    id: 'notifications',
+    title: 'Notifications',
+    Icon: IconBell,
+    cards: [
+      card(async () => (await import('#web/features/settings/notifications-card.tsx')).NotificationsCard),
+    ],
+  },
+  {
+    id: 'sign-in',
+    title: 'Sign-in and security',
+    Icon: IconShieldLock,
+    cards: [
+      card(async () => (await import('#web/features/passkeys/passkeys-card.tsx')).PasskeysCard),
+      card(async () => (await import('#web/features/passwords/change-password-card.tsx')).ChangePasswordCard),
+      card(async () => (await import('#web/features/two-factor/two-factor-card.tsx')).TwoFactorCard),
+      card(async () => (await import('#web/features/auth/linked-provider-card.tsx')).LinkedProviderCard),
+      card(async () => (await import('#web/features/sessions/sessions-card.tsx')).SessionsCard),
+      card(
+        async () =>
+          (await import('#web/features/security-events/security-events-card.tsx')).SecurityEventsCard,
+      ),
+    ],
+  },
+  {
+    id: 'privacy',
+    title: 'Your data and privacy',
+    Icon: IconFileDownload,
+    cards: [
+      card(async () => (await import('#web/features/privacy/consents-card.tsx')).ConsentsCard),
+      card(async () => (await import('#web/features/privacy/retention-card.tsx')).RetentionCard),
+      card(async () => (await import('#web/features/privacy/data-card.tsx')).DataCard),
+    ],
+  },
+  {
+    id: 'device',
+    title: 'This device',
+    Icon: IconDeviceMobile,
+    cards: [
+      card(async () => (await import('../shell/device-card.tsx')).DeviceCard),
+      card(async () => (await import('#web/features/shortcuts/shortcuts-card.tsx')).ShortcutsCard),
+      card(async () => (await import('#web/features/settings/sign-out-card.tsx')).SignOutCard),
+    ],
+  },
+  {
+    id: 'delete',
+    title: 'Delete',
+    Icon: IconTrash,
+    cards: [card(async () => (await import('#web/features/privacy/deletion-card.tsx')).DeletionCard)],
+  },
+];
+
 export default function SettingsRoute() {
-  return (
-    <SettingsScreen>
-      <FamilySharingCard />
-      <EmailAddressCard />
-      <PasskeysCard />
-      <LinkedProviderCard />
-      <SecurityEventsCard />
-      <ChangePasswordCard />
-      <TwoFactorCard />
-      <SessionsCard />
-      <AppearanceCard />
-      <ShortcutsCard />
-      <DeviceCard />
-      <ConsentsCard />
-      <RetentionCard />
-      <DataCard />
-      <DeletionCard />
-    </SettingsScreen>
-  );
+  return <SettingsScreen groups={GROUPS} />;
 }

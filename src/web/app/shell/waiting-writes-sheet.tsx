@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { formatMoment } from '#web/lib/format.ts';
 import type { WaitingWrite } from '#web/lib/offline/waiting-write.ts';
 import type { WriteQueue } from '#web/lib/offline/write-queue.ts';
 import classes from './offline-status.module.css';
@@ -9,7 +10,7 @@ export interface WaitingWritesSheetProps {
   readonly onClose: () => void;
 }
 
-const time = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+const TIME = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
 function WriteRow({
   write,
@@ -20,7 +21,7 @@ function WriteRow({
       <div className={classes.words}>
         <Text fw={600}>{write.words}</Text>
         <Text size="sm" c="dimmed">
-          {time.format(write.madeAt)}
+          {formatMoment(new Date(write.madeAt), TIME)}
           {write.problem === null
             ? ' · waits for the network'
             : ` · ${write.problem.sentence ?? 'The server did not take it.'}`}

@@ -1,11 +1,15 @@
+import type { Preferences } from '#contract/preferences.ts';
+import { shownPreferences } from '#web/lib/reading.ts';
 import { localStore } from '#web/lib/safe-storage.ts';
 import type { Units } from './member-form-values.ts';
 
 const KEY = 'hearthwell_units';
 
-/** US units unless this browser chose otherwise. */
-export function rememberedUnits(): Units {
-  return localStore.get(KEY) === 'metric' ? 'metric' : 'us';
+/** As chosen in the settings; else what this browser's forms were last switched to; else the region's. */
+export function rememberedUnits(preferences: Preferences): Units {
+  if (preferences.units !== undefined) return preferences.units;
+  const stored = localStore.get(KEY);
+  return stored === 'metric' || stored === 'us' ? stored : shownPreferences(preferences).units;
 }
 
 export function rememberUnits(units: Units): void {

@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { localToday } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { useSaveMember } from './api/save-member.ts';
 import {
@@ -28,8 +29,9 @@ export interface MemberFormOptions {
 
 /** One person's profile as a form: checked before it is sent, errors at the field, only changes sent. */
 export function useMemberForm({ member, onSaved, onValuesChange, draft = {}, fields }: MemberFormOptions) {
+  const { user } = useUser();
   const today = localToday();
-  const before = useRef(valuesOf(member, rememberedUnits()));
+  const before = useRef(valuesOf(member, rememberedUnits(user?.preferences ?? {})));
   const formRef = useRef<HTMLFormElement>(null);
   const form = useForm<MemberFormValues>({
     initialValues: { ...before.current, ...draft },

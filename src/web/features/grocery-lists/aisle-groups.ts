@@ -2,7 +2,7 @@ import type { GroceryItem } from '#contract/grocery-lists.ts';
 import { AISLE_NAMES } from '#core/foods/aisle-names.ts';
 import { AISLES, type Aisle } from '#core/foods/food.ts';
 import { metricAmount, usWeight } from '#core/grocery/shop-amount.ts';
-import { formatAmount, formatUsd } from '#web/lib/format.ts';
+import { formatAmount, formatUsd, inOwnUnits } from '#web/lib/format.ts';
 
 export function aisleName(aisle: Aisle): string {
   return AISLE_NAMES[aisle];
@@ -35,7 +35,7 @@ export function pantryItems(items: readonly GroceryItem[]): GroceryItem[] {
 /** "500 g (1 lb 2 oz)", "2 × 15 oz can", "3 lemons"; `null` when no amount is told. */
 export function quantityText({ quantity, unit }: Pick<GroceryItem, 'quantity' | 'unit'>): string | null {
   if (quantity === null || unit === null) return quantity === null ? unit : formatAmount(quantity);
-  if (unit === 'g') return `${metricAmount(quantity, 'g')} (${usWeight(quantity)})`;
+  if (unit === 'g') return inOwnUnits(`${metricAmount(quantity, 'g')} (${usWeight(quantity)})`);
   // A unit that begins with a measure is a pack's size, not a count.
   return /^(\d|half )/.test(unit)
     ? `${formatAmount(quantity)} × ${unit}`

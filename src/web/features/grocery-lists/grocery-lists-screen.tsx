@@ -12,10 +12,11 @@ import { deleteGroceryList } from './api/delete-grocery-list.ts';
 import { useGroceryLists } from './api/list-grocery-lists.ts';
 // Registers how changes that were sent are shown.
 import './api/settle-grocery-writes.ts';
+import { formatMoment } from '#web/lib/format.ts';
 import classes from './components/grocery-list.module.css';
 import { NewListForms } from './components/new-list-forms.tsx';
 
-const made = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+const MADE = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
 function ListCard({ list }: { readonly list: GroceryListSummary }) {
   const share = list.itemCount === 0 ? 0 : (list.checkedCount / list.itemCount) * 100;
@@ -35,7 +36,7 @@ function ListCard({ list }: { readonly list: GroceryListSummary }) {
             {list.itemCount === 0
               ? 'Nothing on it yet'
               : `${list.checkedCount} of ${list.itemCount} checked off`}{' '}
-            · made {made.format(new Date(list.createdAt))}
+            · made {formatMoment(list.createdAt, MADE)}
           </Text>
         </div>
         <IfMay need="groceries:manage">

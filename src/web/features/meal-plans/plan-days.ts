@@ -6,15 +6,10 @@ export function addDays(isoDay: string, days: number): string {
   return new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-function utcFormatter(options: Intl.DateTimeFormatOptions): (isoDay: string) => string {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-  return (isoDay) => format.format(new Date(`${isoDay}T00:00:00Z`));
-}
-
 /** "Mon" */
-export const weekday = utcFormatter({ weekday: 'short' });
+export const weekday = (isoDay: string): string => formatDay(isoDay, { weekday: 'short' });
 /** "Nov 23" */
-export const monthDay = utcFormatter({ month: 'short', day: 'numeric' });
+export const monthDay = (isoDay: string): string => formatDay(isoDay, { month: 'short', day: 'numeric' });
 
 interface Period {
   readonly startDate: string;

@@ -4,8 +4,6 @@ import { formatAmount, servingsText } from '#web/lib/format.ts';
 
 export type Portion = PlannedMeal['portions'][number];
 
-const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
 /** "1 1/4 servings · 310 g · 420 kcal" */
 export function portionText(
   portion: Pick<Portion, 'servings' | 'grams'> & {
@@ -14,13 +12,13 @@ export function portionText(
 ): string {
   return [
     servingsText(portion.servings),
-    `${wholeNumber.format(portion.grams)} g`,
+    `${formatAmount(Math.round(portion.grams))} g`,
     kcalText(portion.nutrition.calories),
   ].join(' · ');
 }
 
 export function kcalText(kcal: number): string {
-  return `${wholeNumber.format(kcal)} kcal`;
+  return `${formatAmount(Math.round(kcal))} kcal`;
 }
 
 /** "420 kcal · 21 g protein · 50 g carbs · 12 g fat" */

@@ -4,11 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Passkey } from '#contract/passkeys.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { formatMoment } from '#web/lib/format.ts';
 import { removePasskey, useRenamePasskey } from './passkey-requests.ts';
 import classes from './passkeys.module.css';
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
-const dayOf = (moment: string): string => day.format(new Date(moment));
+const DAY = { month: 'long', day: 'numeric', year: 'numeric' } as const;
+const dayOf = (moment: string): string => formatMoment(moment, DAY);
 
 function history({ createdAt, lastUsedAt, backedUp }: Passkey): string {
   const used = lastUsedAt === null ? 'not used yet' : `last used ${dayOf(lastUsedAt)}`;

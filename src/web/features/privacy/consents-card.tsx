@@ -2,6 +2,7 @@ import { Anchor, Button, List, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Consents, LegalText } from '#contract/consents.ts';
+import { formatMoment } from '#web/lib/format.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
@@ -9,8 +10,7 @@ import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
 import { LEGAL_TEXTS, TEXTS } from './legal-texts.ts';
 import { consentsQuery, sentenceOf, useRecordConsents } from './privacy-requests.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const dayOf = (moment: string): string => dayFormat.format(new Date(moment));
+const dayOf = (moment: string): string => formatMoment(moment, { dateStyle: 'medium' });
 
 export function ConsentsCard() {
   const query = useQuery(consentsQuery);

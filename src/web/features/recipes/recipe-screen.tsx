@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RecipeAnswer } from '#contract/recipes.ts';
-import { formatUsd } from '#web/lib/format.ts';
+import { formatUsd, inOwnUnits } from '#web/lib/format.ts';
 import { LoadedPage } from '#web/ui/loaded-page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Plate } from '#web/ui/plate.tsx';
@@ -67,7 +67,7 @@ function RecipeView({ recipe }: { readonly recipe: RecipeAnswer }) {
         <SectionCard title="Steps">
           <ol className={classes.steps}>
             {recipe.steps.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step}>{inOwnUnits(step)}</li>
             ))}
           </ol>
           {recipe.equipment.length > 0 ? (
@@ -84,7 +84,7 @@ function RecipeView({ recipe }: { readonly recipe: RecipeAnswer }) {
           </QuietNote>
         )}
         <QuietNote kind="tip" title="Keeping it">
-          {recipe.storage}
+          {inOwnUnits(recipe.storage)}
         </QuietNote>
       </div>
       <SectionCard title="Allergens" description="Always read the label of what you buy.">

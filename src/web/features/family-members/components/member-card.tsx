@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { IfMay } from '#web/lib/if-may.tsx';
 import { displayName, faceOf, needsAge, RELATIONSHIP_LABEL } from '#web/lib/members.ts';
+import { usePreferences } from '#web/lib/preferences.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import {
   activityText,
@@ -35,6 +36,7 @@ export interface MemberCardProps {
 }
 
 export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
+  const { units } = usePreferences();
   const own = member.yours;
   const name = displayName(member);
   const role = own ? member.name : RELATIONSHIP_LABEL[member.relationship];
@@ -68,11 +70,11 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
       <dl className={classes.facts}>
         <div>
           <dt>Height</dt>
-          <dd>{heightText(member) ?? 'Not set'}</dd>
+          <dd>{heightText(member, units) ?? 'Not set'}</dd>
         </div>
         <div>
           <dt>Weight</dt>
-          <dd>{weightText(member) ?? 'Not set'}</dd>
+          <dd>{weightText(member, units) ?? 'Not set'}</dd>
         </div>
         <div>
           <dt>Activity</dt>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { AccessLogEntry } from '#contract/access-log.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { apiQuery } from '#web/lib/api-client.ts';
+import { formatMoment } from '#web/lib/format.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
 
@@ -18,12 +19,7 @@ const DEEDS: Readonly<Record<AccessLogEntry['action'], string>> = {
   moved: 'Moved the profile',
 };
 
-const hourFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const HOUR = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
 interface WhoHasSeenProps {
   readonly memberId: string;
@@ -89,7 +85,7 @@ function AccessLog({ memberId }: { readonly memberId: string }) {
             <Table.Tr key={`${hour} ${by} ${action}`}>
               <Table.Td style={{ overflowWrap: 'anywhere' }}>{you ? 'You' : by}</Table.Td>
               <Table.Td>{DEEDS[action]}</Table.Td>
-              <Table.Td>{hourFormat.format(new Date(hour))}</Table.Td>
+              <Table.Td>{formatMoment(hour, HOUR)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconCloudUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { GroceryItem } from '#contract/grocery-lists.ts';
-import { formatUsd } from '#web/lib/format.ts';
+import { formatUsd, inOwnUnits } from '#web/lib/format.ts';
 import { IfMay } from '#web/lib/if-may.tsx';
 import { useMayDo } from '#web/lib/may-do.ts';
 import { quantityText } from '../aisle-groups.ts';
@@ -23,7 +23,11 @@ export interface ItemRowProps {
 
 function factsOf(item: GroceryItem): string {
   const price = item.priceUsd === null || item.pantry ? null : `about\u00a0${formatUsd(item.priceUsd)}`;
-  return [item.neededText, price, item.own ? 'added by you' : null]
+  return [
+    item.neededText === null ? null : inOwnUnits(item.neededText),
+    price,
+    item.own ? 'added by you' : null,
+  ]
     .filter((fact) => fact !== null)
     .join(' · ');
 }

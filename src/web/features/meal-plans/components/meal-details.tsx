@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import type { PlannedMeal } from '#contract/meal-plans.ts';
+import { inOwnUnits } from '#web/lib/format.ts';
 import { nutritionText } from '../portion-text.ts';
 import classes from './meal-plan.module.css';
 
@@ -67,7 +68,7 @@ export function MealDetails({ meal }: { readonly meal: PlannedMeal }) {
           For all portions of this meal together
         </Text>
         <FirstFew
-          items={meal.ingredients.map((ingredient) => ingredient.text)}
+          items={meal.ingredients.map((ingredient) => inOwnUnits(ingredient.text))}
           atFirst={INGREDIENTS_AT_FIRST}
           ordered={false}
           noun="ingredients"
@@ -78,7 +79,13 @@ export function MealDetails({ meal }: { readonly meal: PlannedMeal }) {
         <Title order={5} size="h4" fz="md">
           Instructions
         </Title>
-        <FirstFew items={meal.instructions} atFirst={STEPS_AT_FIRST} ordered noun="steps" of={meal.name} />
+        <FirstFew
+          items={meal.instructions.map(inOwnUnits)}
+          atFirst={STEPS_AT_FIRST}
+          ordered
+          noun="steps"
+          of={meal.name}
+        />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import type { RecipeAnswer } from '#contract/recipes.ts';
 import { gramsText, kitchenMeasure } from '#core/units/kitchen-amount.ts';
+import { usePreferences } from '#web/lib/preferences.ts';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import classes from '../recipe.module.css';
 
@@ -70,12 +71,17 @@ interface AmountProps {
 
 /** The cook's own measure at the recipe's own size, else the nearest household measure; the weight beside it. */
 function Amount({ line, scale }: AmountProps) {
+  const { units } = usePreferences();
   const grams = line.grams * scale;
   const measure = scale === 1 ? line.amount : kitchenMeasure(grams, line);
-  if (measure === null) return <span className={classes.amount}>{gramsText(grams)}</span>;
+  const isCups = measure !== null && /\bcups?\b/.test(measure);
+  if (measure === null || (units === 'metric' && isCups)) {
+    return <span className={classes.amount}>{gramsText(grams)}</span>;
+  }
   return (
     <span className={classes.amount}>
-      {measure} <span className={classes.grams}>{gramsText(grams)}</span>
+      {units === 'metric' ? gramsText(grams) : measure}{' '}
+      <span className={classes.grams}>{units === 'metric' ? measure : gramsText(grams)}</span>
     </span>
   );
 }

@@ -1,0 +1,21 @@
+export const UNIT_SYSTEMS = ['us', 'metric'] as const;
+export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
+
+/** BCP 47: English, as numbers and days are written there. */
+export const REGIONS = ['en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IE', 'en-NZ'] as const;
+export type Region = (typeof REGIONS)[number];
+
+export const FIRST_DAYS = ['monday', 'saturday', 'sunday'] as const;
+export type FirstDay = (typeof FIRST_DAYS)[number];
+
+/** Where a body is weighed in pounds and an oven heated in °F. */
+export const unitsOfRegion = (region: Region): UnitSystem => (region === 'en-US' ? 'us' : 'metric');
+
+/** The system chosen, else that of the region, else the product's own. */
+export const unitsOf = ({
+  units,
+  locale = 'en-US',
+}: {
+  readonly units?: UnitSystem | undefined;
+  readonly locale?: Region | undefined;
+}): UnitSystem => units ?? unitsOfRegion(locale);

@@ -1,0 +1,25 @@
+import { AppError, invalidField } from '#server/platform/errors.ts';
+import { normalisedUsername } from './authentication.ts';
+
+const CONTROL_CHARACTERS = /\p{C}/u;
+
+interface Named {
+  readonly username: string;
+  readonly email: string;
+}
+
+export function checkUsername({ username, email }: Named): void {
+  if (CONTROL_CHARACTERS.test(username)) {
+    throw invalidField('username', 'Please use letters, numbers and signs that can be seen.');
+  }
+  // Sign-in takes a username or an e-mail address: one must never be mistaken for somebody else's other.
+  if (username.includes('@') && normalisedUsername(username) !== email.toLowerCase()) {
+    throw invalidField('username', 'A username can only contain @ when it is your own e-mail address.');
+  }
+}
+
+/** The same for a name and for an address: whether somebody has an account is nobody else's business. */
+export function usernameTaken(): AppError {
+  const message = 'Username might already exist. Please try a different one.';
+  return new AppError('username_taken', message, { fields: [{ path: 'username', message }] });
+}

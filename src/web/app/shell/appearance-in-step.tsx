@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useAppearance } from '#web/lib/appearance.ts';
+import { useSavePreferences } from '#web/lib/preferences.ts';
+import { useUser } from '#web/lib/session.ts';
+
+/**
+ * The cookie decides at the first paint; for a signed-in person the account then has the last word, and what they
+ * choose in this browser goes to the account, wherever on the page they chose it.
+ */
+export function AppearanceInStep() {
+  const { user } = useUser();
+  const { scheme, mode, setScheme, setMode } = useAppearance();
+  const { mutate } = useSavePreferences();
+  const id = user?.id ?? null;
+  const theme = user?.preferences?.theme;
+  const clear = user?.preferences?.clear;
+  useEffect(() => {
+    if (id !== null && theme !== undefined) setScheme(theme);
+  }, [id, theme, setScheme]);
+  useEffect(() => {
+    if (id !== null && clear !== undefined) setMode(clear ? 'clear' : 'standard');
+  }, [id, clear, setMode]);
+  const seen = useRef({ id, scheme, mode });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change in this browser is told
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { id, scheme, mode };
+    if (id === null || before.id !== id) return;
+    const isClear = mode === 'clear';
+    if (before.scheme !== scheme && scheme !== theme) mutate({ theme: scheme });
+    if (before.mode !== mode && isClear !== (clear ?? false)) mutate({ clear: isClear });
+  }, [id, scheme, mode]);
+  return null;
+}

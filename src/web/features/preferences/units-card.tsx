@@ -1,0 +1,141 @@
+import { Button, NativeSelect, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
+import type { PreferencesPatch } from '#contract/preferences.ts';
+import { REGIONS, type Region, type UnitSystem } from '#core/units/regions.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { formatAmount, formatMoment } from '#web/lib/format.ts';
+import { usePreferences, useSavePreferences } from '#web/lib/preferences.ts';
+import { browserTimeZone } from '#web/lib/reading.ts';
+import { useUser } from '#web/lib/session.ts';
+import { hideToast, showToast } from '#web/lib/toast.ts';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import { timeZoneChoices } from './time-zones.ts';
+
+const REGION_NAMES: Readonly<Record<Region, string>> = {
+  'en-US': 'United States',
+  'en-GB': 'United Kingdom',
+  'en-AU': 'Australia',
+  'en-CA': 'Canada',
+  'en-IE': 'Ireland',
+  'en-NZ': 'New Zealand',
+};
+const UNITS: { value: UnitSystem; label: string }[] = [
+  { value: 'us', label: 'US: lb, feet, cups, °F' },
+  { value: 'metric', label: 'Metric: kg, cm, grams, °C' },
+];
+const AUTO = '';
+
+/** Saved at once; the toast takes it back. */
+function useChoice() {
+  const save = useSavePreferences();
+  const { user } = useUser();
+  const kept = user?.preferences ?? {};
+  const fail = (error: Error) =>
+    showToast({
+      title: 'Not saved',
+      message:
+        (error instanceof ApiError ? error.sentence : null) ?? 'Please check your connection and try again.',
+      kind: 'error',
+    });
+  const choose = (change: PreferencesPatch) => {
+    const [key] = Object.keys(change) as (keyof PreferencesPatch)[];
+    if (key === undefined) return;
+    const before: PreferencesPatch = { [key]: kept[key] ?? null };
+    const undo = (toast: string) => {
+      hideToast(toast);
+      save.mutate(before, { onError: fail });
+    };
+    save.mutate(change, {
+      onError: fail,
+      onSuccess() {
+        const toast: string = showToast({
+          title: 'Saved',
+          message: (
+            <Button variant="light" size="compact-md" onClick={() => undo(toast)}>
+              Undo
+            </Button>
+          ),
+        });
+      },
+    });
+  };
+  return { kept, choose };
+}
+
+export function UnitsCard() {
+  const { kept, choose } = useChoice();
+  const { units } = usePreferences();
+  const unitsLabel = useId();
+  return (
+    <SectionCard
+      title="Units, region and time"
+      description="For you alone, on every device where you sign in."
+    >
+      <Stack gap="lg" maw="28rem">
+        <div>
+          <Text fw={600} id={unitsLabel} mb="xs">
+            Units
+          </Text>
+          <SegmentedControl
+            aria-labelledby={unitsLabel}
+            orientation="vertical"
+            fullWidth
+            size="md"
+            data={UNITS}
+            value={units}
+            onChange={(value) => choose({ units: value as UnitSystem })}
+          />
+          <Text size="sm" c="dimmed" mt="xs">
+            Sizes of people, recipes, lists and printed plans. Packages keep the size that is printed on them.
+          </Text>
+        </div>
+        <NativeSelect
+          label="Region"
+          description="How numbers and days are written. All texts are in English."
+          value={kept.locale ?? AUTO}
+          data={[
+            { value: AUTO, label: 'Same as my browser' },
+            ...REGIONS.map((region) => ({ value: region, label: REGION_NAMES[region] })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            choose({ locale: REGIONS.find((region) => region === value) ?? null })
+          }
+        />
+        <TimeZoneField value={kept.timeZone} onChange={(timeZone) => choose({ timeZone })} />
+        <Example />
+      </Stack>
+    </SectionCard>
+  );
+}
+
+interface TimeZoneFieldProps {
+  readonly value: string | undefined;
+  readonly onChange: (timeZone: string | null) => void;
+}
+
+function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
+  return (
+    <Select
+      label="Time zone"
+      description="Decides when your day begins. Type a city to search."
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Follow my browser' }}
+      limit={50}
+      data={timeZoneChoices(value)}
+      value={value ?? null}
+      placeholder={`Same as my browser (${browserTimeZone().replaceAll('_', ' ')})`}
+      nothingFoundMessage="No such place. Try a larger city nearby."
+      onChange={onChange}
+    />
+  );
+}
+
+function Example() {
+  const now = formatMoment(new Date(), { dateStyle: 'full', timeStyle: 'short' });
+  return (
+    <Text size="sm" c="dimmed">
+      It looks like this: {now}; {formatAmount(1234)} kcal.
+    </Text>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Preferences } from '#contract/preferences.ts';
+import { REGIONS, type Region, unitsOf } from '#core/units/regions.ts';
+import { type Reading, readAs } from './format.ts';
+
+function browserRegion(): Region {
+  return REGIONS.find((region) => region === navigator.language) ?? 'en-US';
+}
+
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What was chosen; what was not follows the region, and the region follows the browser. */
+export function shownPreferences(preferences: Preferences): Reading {
+  const locale = preferences.locale ?? browserRegion();
+  return { locale, units: unitsOf({ ...preferences, locale }), timeZone: preferences.timeZone };
+}
+
+/** From now on numbers, days and amounts are written for this person. A kept copy may know of no preferences. */
+export function followPreferences(preferences: Preferences | undefined): void {
+  readAs(shownPreferences(preferences ?? {}));
+}
