@@ -22,6 +22,7 @@ export const mealPlanGenerate = z.strictObject({
   mealTypes: z
     .array(z.enum(MEAL_TYPES))
     .min(1, 'At least one meal type must be selected')
+    .max(MEAL_TYPES.length, 'Each meal type can be chosen once')
     .refine((types) => new Set(types).size === types.length, 'Each meal type can be chosen once'),
   budgetLevel: z.enum(BUDGET_LEVELS),
   specialRequests: z.string().max(500, 'Please keep requests under 500 characters.').optional(),
