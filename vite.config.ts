@@ -28,10 +28,25 @@ const tellMissingRoutes: Plugin = {
   },
 };
 
+/**
+ * The router writes `name.css#` for what is also fetched later, and the later fetch does not know it by that name: the
+ * same rules came a second time, after those that were meant to outweigh them.
+ */
+const fetchStylesOnce: Plugin = {
+  name: 'fetch-styles-once',
+  apply: 'build',
+  transform(code, id) {
+    if (id !== '\0vite/preload-helper.js') return null;
+    const once = code.replace('.styles.add(link.href)', ".styles.add(link.href.replace(/#$/, ''))");
+    if (once === code) throw new Error('Vite notes the styles of a page in another way than expected');
+    return { code: once, map: null };
+  },
+};
+
 const files = scriptFiles();
 
 export default defineConfig({
-  plugins: [reactRouter(), tellMissingRoutes, files.plugin],
+  plugins: [reactRouter(), tellMissingRoutes, fetchStylesOnce, files.plugin],
   define: {
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
     'import.meta.env.VITE_BUILD_MARKER': JSON.stringify(marker),

@@ -132,6 +132,7 @@ const app = await buildApp({
   version: 'bench',
   secretKey: SECRET_KEY,
   publicUrl: null,
+  oidc: null,
   webRoot: null,
   rateLimits: null,
 });

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** A public page that is missing here loads too much; then the size budget fails. */
 const PUBLIC_ROUTE =
-  /\/routes\/(?:landing|auth|login|signup|email-verification-pending|logout|public-layout|terms|privacy|features|age-groups|how-it-works|pricing|community|help-center|help-article|health-page|contact|feedback|not-found)\.tsx/;
+  /\/routes\/(?:landing|auth|join|login|signup|email-verification-pending|logout|public-layout|terms|privacy|features|age-groups|how-it-works|pricing|community|help-center|help-article|health-page|contact|feedback|not-found)\.tsx/;
 const ANY_ROUTE = /\/web\/app\/routes\/[\w-]+\.tsx/;
 /** Not the entry, which begins to draw as soon as its file runs. */
 const EVERYWHERE = /\/web\/app\/root\.tsx/;

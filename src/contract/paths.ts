@@ -70,6 +70,22 @@ export const apiPaths = {
     updateTutorial: '/api/tutorial/update',
     onboarding: '/api/onboarding',
   },
+  householdSharing: {
+    household: '/api/household',
+    people: '/api/household/people/:id',
+    moveOut: '/api/household/people/:id/move-out',
+    leave: '/api/household/leave',
+    households: '/api/households',
+    switch: '/api/households/switch',
+    invitations: '/api/household/invitations',
+    invitation: '/api/household/invitations/:id',
+    look: '/api/invitations/look',
+    accept: '/api/invitations/accept',
+    signUp: '/api/invitations/sign-up',
+  },
+  live: {
+    changes: '/api/live',
+  },
   mealPlans: {
     generate: '/api/meal-plans/smart-generate',
     list: '/api/meal-plans',

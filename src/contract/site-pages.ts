@@ -174,6 +174,14 @@ export const sitePages = [
     group: 'account',
   },
   {
+    path: '/join',
+    label: 'Invitation',
+    title: 'You are invited',
+    description:
+      'Somebody invites you to their household on Hearthwell. See what is shared before you say yes.',
+    group: 'account',
+  },
+  {
     path: '/email-verification-pending',
     label: 'Check your mail',
     title: 'Check your mail',

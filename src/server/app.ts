@@ -30,7 +30,10 @@ import {
   normalisedUsername,
   SESSION_SECONDS,
 } from './features/accounts/authentication.ts';
-import { createHouseholdCipherService } from './features/accounts/household-cipher.service.ts';
+import {
+  createHouseholdCipherService,
+  type HouseholdCipherService,
+} from './features/accounts/household-cipher.service.ts';
 import { createConsentsRepository } from './features/consents/consents.repository.ts';
 import { bindConsentRoutes } from './features/consents/consents.routes.ts';
 import { createConsentsService } from './features/consents/consents.service.ts';
@@ -53,7 +56,10 @@ import { bindEmailProofRoutes } from './features/email-proofs/email-proofs.route
 import { createEmailProofsService } from './features/email-proofs/email-proofs.service.ts';
 import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
 import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
-import { createFamilyMembersService } from './features/family-members/family-members.service.ts';
+import {
+  createFamilyMembersService,
+  type FamilyMembersService,
+} from './features/family-members/family-members.service.ts';
 import { bindFoodRoutes } from './features/foods/foods.routes.ts';
 import { createFoodsService } from './features/foods/foods.service.ts';
 import { createGroceryListsRepository } from './features/grocery-lists/grocery-lists.repository.ts';
@@ -65,6 +71,14 @@ import {
 import { createGuidanceRepository } from './features/guidance/guidance.repository.ts';
 import { bindGuidanceRoutes } from './features/guidance/guidance.routes.ts';
 import { createGuidanceService } from './features/guidance/guidance.service.ts';
+import { createHouseholdService } from './features/household-sharing/household.service.ts';
+import { createHouseholdSharingRepository } from './features/household-sharing/household-sharing.repository.ts';
+import { bindHouseholdSharingRoutes } from './features/household-sharing/household-sharing.routes.ts';
+import { invitationMail } from './features/household-sharing/invitation-mail.ts';
+import { createInvitationsService } from './features/household-sharing/invitations.service.ts';
+import { createMemberRecordsHistory } from './features/household-sharing/member-records-history.ts';
+import { bindLiveRoutes, installLive } from './features/live/live.routes.ts';
+import { createLiveService, type LiveService } from './features/live/live.service.ts';
 import { createMealPlansRepository } from './features/meal-plans/meal-plans.repository.ts';
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { createMealPlansService, type MealPlansService } from './features/meal-plans/meal-plans.service.ts';
@@ -125,6 +139,7 @@ import type { Mailer } from './platform/mailer.ts';
 import { installOriginCheck } from './platform/origin-check.ts';
 import { bindPlatformRoutes } from './platform/platform.routes.ts';
 import { installRateLimits, type RateLimits } from './platform/rate-limits.ts';
+import { installRequestGuards, type SlowRequests, slowRequestLimits } from './platform/request-guards.ts';
 import { installRequestLog } from './platform/request-log.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { createSessionHint, installSessionHint, type SessionHint } from './platform/session-hint.ts';
@@ -133,6 +148,8 @@ import { compileValidator } from './platform/validation.ts';
 import { installWebFiles, readWebFiles } from './platform/web-files.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+/** A phone at the edge of its network manages in this time; a connection that drips on purpose is let go. */
+const SLOW_REQUESTS: SlowRequests = { headMilliseconds: 15_000, wholeMilliseconds: 60_000 };
 /** Above this the process cannot keep up, and a quick 503 helps more than a late answer. */
 const EVENT_LOOP_DELAY_MILLISECONDS = 2_000;
 
@@ -151,6 +168,8 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
 };
 
 export interface AppDeps {
+  /** How long a request may take to arrive. */
+  readonly slowRequests?: SlowRequests;
   readonly database: Database;
   /** Of `migrateDatabase`. */
   readonly migrations: number;
@@ -298,6 +317,14 @@ function createServices(deps: AppDeps, tools: Tools) {
     mealPlans,
     groceryLists,
   });
+  const live = createLiveService({ database });
+  const sharing = createSharing(deps, tools, {
+    accounts,
+    familyMembers,
+    ciphers,
+    live,
+    notices: securityNotices,
+  });
   const recipes = createRecipesService({ mealPlans, knowledgeBase });
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
@@ -351,6 +378,34 @@ function createServices(deps: AppDeps, tools: Tools) {
     guidance,
     contact,
     demo,
+    sharing,
+    live,
+  };
+}
+
+function createSharing(
+  { database, mailer, logger }: AppDeps,
+  { clock, createId }: Tools,
+  parts: {
+    accounts: AccountsService;
+    familyMembers: FamilyMembersService;
+    ciphers: HouseholdCipherService;
+    live: LiveService;
+    notices: SecurityNoticesService;
+  },
+) {
+  const repository = createHouseholdSharingRepository();
+  const shared = { database, repository, clock, createId, ...parts };
+  return {
+    household: createHouseholdService({
+      ...shared,
+      histories: [parts.familyMembers.history, createMemberRecordsHistory(repository)],
+    }),
+    invitations: createInvitationsService({
+      ...shared,
+      logger,
+      mail: (mail) => mailer.send(invitationMail(mail)),
+    }),
   };
 }
 
@@ -468,6 +523,7 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
     https: deps.publicUrl?.startsWith('https:') ?? false,
   });
   installOriginCheck(app, deps.publicUrl);
+  installRequestGuards(app);
   await app.register(underPressure, {
     maxEventLoopDelay: EVENT_LOOP_DELAY_MILLISECONDS,
     pressureHandler: () => {
@@ -491,7 +547,10 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
     authenticate: createAuthenticate(services.accounts, hint),
     onlyOnce: createOnlyOnce({ database: deps.database, keys: createIdempotencyKeys(), clock: tools.clock }),
     clock: tools.clock,
+    publish: services.live.publish,
   });
+  bindLiveRoutes(bind, services.live, services.accounts);
+  installLive(app, services.live);
   bindPlatformRoutes(bind, deps);
   installOwedSignOut(app, services.accounts, hint);
   const reached = { limits: deps.rateLimits, publicUrl: deps.publicUrl };
@@ -513,6 +572,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindDataExportRoutes(bind, services.dataExport, deps.rateLimits);
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);
+  bindHouseholdSharingRoutes(bind, services.sharing, { limits: deps.rateLimits, publicUrl: deps.publicUrl });
   bindRecipeRoutes(bind, services.recipes);
   bindFoodRoutes(bind, services.foods);
   bindGuidanceRoutes(bind, services.guidance);
@@ -537,6 +597,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 1_000 },
     forceCloseConnections: 'idle',
+    ...slowRequestLimits(deps.slowRequests ?? SLOW_REQUESTS),
   });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);

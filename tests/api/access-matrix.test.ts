@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '#contract/accounts.ts';
+import type { FamilyMember } from '#contract/family-members.ts';
+import type { Household } from '#contract/household-sharing.ts';
+import { apiPaths } from '#contract/paths.ts';
 import type { RouteContract } from '#contract/route.ts';
+import { AREAS, type Area, type HouseholdAccess, mayDo, type Need } from '#core/household/access.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
   addMember,
   createPlannablePerson,
   generatePlan,
+  joinHousehold,
   planWish,
   send,
   type TestPerson,
@@ -44,6 +51,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PATCH /api/grocery-lists/:id': { title: 'Taken over' },
   'POST /api/grocery-lists/:id/items': { item: 'Taken over' },
   'PATCH /api/grocery-lists/:id/items/:itemId': { item: 'Taken over' },
+  'PATCH /api/household/people/:id': { role: 'adult' },
 };
 
 let test: TestApp;
@@ -67,11 +75,13 @@ afterAll(() => test.close());
 function pathOf(route: RouteContract): string {
   const id = route.path.startsWith('/api/family-members')
     ? owned.member
-    : route.path.startsWith('/api/meal-plans')
-      ? owned.plan
-      : route.path.startsWith('/api/sessions')
-        ? owned.session
-        : owned.list;
+    : route.path.startsWith('/api/household/people')
+      ? owner.user.id
+      : route.path.startsWith('/api/meal-plans')
+        ? owned.plan
+        : route.path.startsWith('/api/sessions')
+          ? owned.session
+          : owned.list;
   return route.path.replace(':itemId', owned.item).replace(':id', id);
 }
 
@@ -90,6 +100,29 @@ async function everyRow(): Promise<unknown> {
   return rows;
 }
 
+/** Answers for as long as somebody listens: tests of its own. */
+const isEndless = (route: RouteContract) => route.path === apiPaths.live.changes;
+
+const anybody = randomUUID();
+
+/**
+ * What a person gets who asks for a thing that is not there (or, reading, for the real one), with a body that no
+ * route takes: only the refusal of who they are can come before.
+ */
+async function statusFor(person: TestPerson, route: RouteContract): Promise<number> {
+  if (route.method === 'GET') return (await person.request('GET', pathOf(route))).statusCode;
+  const path = route.path.replaceAll(/:\w+/g, anybody);
+  const response = await person.request(route.method, path, route.body === undefined ? undefined : []);
+  return response.statusCode;
+}
+
+const userRoutes = routes.filter(
+  (route): route is RouteContract & { readonly need: Need } => route.access === 'user' && !isEndless(route),
+);
+
+/** May be sent by way of trial: it cannot do anything to whoever is allowed. */
+const isHarmless = (route: RouteContract) => route.method === 'GET' || route.body !== undefined;
+
 describe('the contract', () => {
   it('has the routes of the product, each once', () => {
     const names = routes.map(nameOf);
@@ -102,6 +135,105 @@ describe('the contract', () => {
     const missing = routes.filter((route) => !test.app.hasRoute({ method: route.method, url: route.path }));
     expect(missing.map(nameOf)).toEqual([]);
   });
+});
+
+const wholeFamily: Record<string, (family: Family) => Promise<TestPerson>> = {
+  owner: async () => owner,
+  adult: () => joinHousehold(test.app, owner, { role: 'adult' }),
+  teen: async ({ teen }) => joinHousehold(test.app, owner, { role: 'teen', ownMemberId: teen }),
+  'caregiver who shops': ({ child }) =>
+    joinHousehold(test.app, owner, caregiver(['groceries'], 'read', [child])),
+  'caregiver who cooks for one': ({ child }) =>
+    joinHousehold(test.app, owner, caregiver(['meals', 'profiles'], 'read', [child])),
+  'caregiver who writes everything down': ({ child, teen }) =>
+    joinHousehold(test.app, owner, caregiver([...AREAS], 'log', [child, teen])),
+};
+
+interface Family {
+  readonly child: string;
+  readonly teen: string;
+}
+
+const caregiver = (areas: Area[], right: 'read' | 'log', memberIds: string[]) =>
+  ({ role: 'caregiver', areas, right, memberIds, endsOn: null }) as const;
+
+async function family(): Promise<Family> {
+  const teen = await addMember(owner, { name: 'Leo', age: 15 });
+  return { child: owned.member, teen: teen.id };
+}
+
+describe.each(Object.entries(wholeFamily))('a person of the household: %s', (_name, join) => {
+  let person: TestPerson;
+  let access: HouseholdAccess;
+  beforeAll(async () => {
+    person = await join(await family());
+    access = (await person.request('GET', '/api/user')).json<User>().access;
+    expect((await person.request('GET', '/api/user')).json<User>().householdId).toBe(owner.user.householdId);
+  });
+
+  it.each(userRoutes.map((route) => [nameOf(route), route] as const))(
+    'is answered by %s as their share says',
+    async (_route, route) => {
+      if (!mayDo(access, route.need)) {
+        expect(await statusFor(person, route)).toBe(403);
+      } else if (isHarmless(route)) {
+        const status = await statusFor(person, route);
+        expect([401, 403]).not.toContain(status);
+        expect(status).toBeLessThan(500);
+        if (route.method !== 'GET') expect([404, 422]).toContain(status);
+      }
+    },
+  );
+});
+
+describe.each([
+  [
+    'a caregiver whose time is over',
+    async (child: string) => {
+      const person = await joinHousehold(test.app, owner, {
+        ...caregiver([...AREAS], 'log', [child]),
+        endsOn: new Date(test.clock.now.getTime() + 86_400_000).toISOString().slice(0, 10),
+      });
+      expect((await person.request('GET', `/api/meal-plans/${owned.plan}`)).statusCode).toBe(200);
+      test.clock.now = new Date(test.clock.now.getTime() + 2 * 86_400_000);
+      return person;
+    },
+  ],
+  [
+    'somebody who was removed',
+    async () => {
+      const person = await joinHousehold(test.app, owner, { role: 'adult' });
+      expect((await person.request('GET', `/api/meal-plans/${owned.plan}`)).statusCode).toBe(200);
+      const removed = await owner.request('DELETE', `/api/household/people/${person.user.id}`);
+      expect(removed.statusCode).toBe(204);
+      return person;
+    },
+  ],
+] as const)('%s', (_name, join) => {
+  let person: TestPerson;
+  beforeAll(async () => {
+    person = await join(owned.member);
+  });
+
+  it('works in a household of their own from the next request on', async () => {
+    const user = (await person.request('GET', '/api/user')).json<User>();
+    expect(user.householdId).not.toBe(owner.user.householdId);
+    expect(user.access.role).toBe('owner');
+    const people = (await person.request('GET', '/api/household')).json<Household>().people;
+    expect(people.map(({ userId }) => userId)).toEqual([person.user.id]);
+    const members = (await person.request('GET', '/api/family-members')).json<FamilyMember[]>();
+    expect(members.map(({ yours }) => yours)).toEqual([true]);
+  });
+
+  it.each(withId.map((route) => [nameOf(route), route] as const))(
+    'gets 404 from %s, and changes nothing',
+    async (name, route) => {
+      const before = await everyRow();
+      const response = await person.request(route.method, pathOf(route), BODIES[name]);
+      expect(response.statusCode).toBe(404);
+      expect(await everyRow()).toEqual(before);
+    },
+  );
 });
 
 describe('a visitor', () => {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import type { RouteContract } from '#contract/route.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
@@ -8,7 +9,7 @@ import { createPerson, send, signupBody } from '#tests/support/factories.ts';
 
 const CONTRACTS = new URL('../../src/contract/', import.meta.url);
 const REQUESTS = 10_000;
-const AT_ONCE = 50;
+const AT_ONCE = 10;
 
 function isRoute(value: unknown): value is RouteContract {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -88,12 +89,19 @@ function request(routes: readonly RouteContract[]) {
 /** What would leave the rest of the requests without their session. */
 const endsSession = ({ path }: RouteContract): boolean => path === apiPaths.accounts.logout;
 
+/** On a busy machine the server says that it has too much to do; then the next request waits for it. */
+async function calm(): Promise<void> {
+  while ((await test.app.inject('/api/health')).statusCode === 503) await setTimeout(250);
+}
+
 let test: TestApp;
 let cookie: string;
 beforeAll(async () => {
   test = await buildTestApp();
+  await calm();
   cookie = (await createPerson(test.app)).cookie;
 });
+beforeEach(calm);
 afterAll(() => test.close());
 
 describe('nonsense', () => {
@@ -103,7 +111,8 @@ describe('nonsense', () => {
     const samples = fc.sample(request(routes), { numRuns: REQUESTS, seed: 20_261_121 });
     const broken: string[] = [];
     let answered = 0;
-    async function tell({ route, body: payload, id, cookies, signedIn, raw }: (typeof samples)[number]) {
+    async function tell(sample: (typeof samples)[number]): Promise<void> {
+      const { route, body: payload, id, cookies, signedIn, raw } = sample;
       const forged = Object.entries(cookies).map(([name, given]) => `${name}=${given}`);
       const answer = await test.app.inject({
         method: route.method,
@@ -118,8 +127,12 @@ describe('nonsense', () => {
             : { payload: JSON.stringify(payload) }
           : { payload: raw }),
       });
+      if (answer.statusCode === 503 && answer.json().code === 'overloaded') {
+        await calm();
+        return tell(sample);
+      }
       answered += 1;
-      if (answer.statusCode >= 500 && answer.json().code !== 'overloaded') {
+      if (answer.statusCode >= 500) {
         broken.push(`${route.method} ${route.path} ${JSON.stringify(payload)} → ${answer.body}`);
       }
     }
@@ -170,6 +183,7 @@ describe('two sign-ups with one name at the same time', () => {
         [...name].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)).join(''),
     ];
     for (let round = 0; round < 20; round += 1) {
+      await calm();
       const name = `rosemary${round}`;
       const spell = spellings[round % spellings.length] ?? String;
       const answers = await Promise.all(

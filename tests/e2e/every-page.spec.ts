@@ -45,6 +45,14 @@ async function expectStranger(page: Page, asked: readonly string[]): Promise<voi
   expect(await page.context().cookies()).toEqual([]);
 }
 
+/** What comes a second time comes after the rules that were meant to outweigh it. */
+async function expectStylesOnce(page: Page): Promise<void> {
+  const hrefs = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href }) => href?.replace(/#$/, '') ?? []),
+  );
+  expect(hrefs).toEqual([...new Set(hrefs)]);
+}
+
 function watchRequests(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -64,6 +72,7 @@ for (const entry of publicPages) {
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', titleOf(entry));
     await expectGoodAtEverySize(page);
+    await expectStylesOnce(page);
     await expectStranger(page, asked);
     browser.expectClean();
   });
@@ -108,6 +117,7 @@ for (const path of [
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await settled(page);
     await expectGoodAtEverySize(page);
+    await expectStylesOnce(page);
     browser.expectClean();
   });
 }

@@ -46,7 +46,7 @@ async function waitUntilKept(page: Page, path: string): Promise<void> {
           const reading = opening.result.transaction('copies').objectStore('copies').getAllKeys();
           reading.onsuccess = () => {
             opening.result.close();
-            resolve(reading.result.some((key) => Array.isArray(key) && String(key[1]).startsWith(wanted)));
+            resolve(reading.result.some((key) => Array.isArray(key) && key[1] === wanted));
           };
         };
       }),
@@ -98,6 +98,8 @@ test('without a network: today, the plan, the family and the lists; changes are 
   await page.goto('/dashboard');
   await expect(todaysDish(page)).toBeVisible();
   await waitUntilInstalled(page);
+  // The dashboard asks for the plans before it knows who is here; they are kept when it does.
+  await waitUntilKept(page, '/api/meal-plans');
   await waitUntilKept(page, `/api/meal-plans/${plan.id}`);
   await page.goto('/family-members');
   await expect(page.getByTestId('member-card')).toHaveCount(1);

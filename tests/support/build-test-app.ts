@@ -40,6 +40,7 @@ export type TestAppOptions = Partial<
     | 'mailer'
     | 'operatorEmail'
     | 'rateLimits'
+    | 'slowRequests'
     | 'breachCheckUrl'
     | 'publicUrl'
     | 'oidc'
@@ -103,6 +104,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     rateLimits: options.rateLimits ?? null,
     breachCheckUrl: options.breachCheckUrl ?? null,
     clock: () => clock.now,
+    ...(options.slowRequests === undefined ? {} : { slowRequests: options.slowRequests }),
     ...(options.createId === undefined ? {} : { createId: options.createId }),
     ...(options.createSeed === undefined ? {} : { createSeed: options.createSeed }),
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { SignupBody, User } from '#contract/accounts.ts';
 import type { FamilyMember, FamilyMemberCreate } from '#contract/family-members.ts';
+import type { InvitationCreate, NewInvitation } from '#contract/household-sharing.ts';
 import type { MealPlan, MealPlanGenerate } from '#contract/meal-plans.ts';
 
 /** A browser of one person: keeps the session cookie. */
@@ -61,6 +62,30 @@ export async function createPerson(
     cookie,
     request: (method, url, body) => send(app, method, url, { body, cookie }),
   };
+}
+
+/** Somebody with an account of their own who takes an invitation of the owner. */
+export async function joinHousehold(
+  app: FastifyInstance,
+  owner: TestPerson,
+  invitation: InvitationCreate,
+): Promise<TestPerson> {
+  const secret = await invite(owner, invitation);
+  const response = await send(app, 'POST', '/api/invitations/sign-up', { body: { ...signupBody(), secret } });
+  if (response.statusCode !== 201) throw new Error(`joining failed: ${response.body}`);
+  const cookie = cookieOf(response);
+  return {
+    user: response.json<User>(),
+    cookie,
+    request: (method, url, body) => send(app, method, url, { body, cookie }),
+  };
+}
+
+/** The secret of a new invitation's link. */
+export async function invite(owner: TestPerson, invitation: InvitationCreate): Promise<string> {
+  const response = await owner.request('POST', '/api/household/invitations', invitation);
+  if (response.statusCode !== 201) throw new Error(`inviting failed: ${response.body}`);
+  return new URL(response.json<NewInvitation>().link).hash.slice(1);
 }
 
 export async function ownProfile(person: TestPerson): Promise<FamilyMember> {

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Preferences } from '#contract/preferences.ts';
 import { fullAccess, type HouseholdAccess, type MemberScope } from '#core/household/access.ts';
+import { createNotifications, type NotificationListener, notifyStatement } from './notifications.ts';
 
 /** Who acts, in which household, and what they may do there: rows about members beyond `access.members` do not exist. */
 export interface Actor {
@@ -26,6 +27,11 @@ export interface HouseholdTransaction {
   readonly access: HouseholdAccess;
 }
 
+export interface HouseholdTurns {
+  inFrom<T>(work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
+  inTo<T>(work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
+}
+
 export interface DatabaseOptions {
   readonly url: string;
   /** Connections at most. */
@@ -45,6 +51,11 @@ export interface Database {
   withHousehold<T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
   /** Like `withHousehold`, and every `withHousehold` of the same actor inside of it joins: done together or not at all. */
   withSharedHousehold<T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
+  /** One transaction that works in two households in turn: for moving what belongs to somebody. */
+  withTwoHouseholds<T>(from: Actor, to: Actor, work: (turns: HouseholdTurns) => Promise<T>): Promise<T>;
+  /** Says something to every process that listens, this one too. */
+  notify(text: string): Promise<void>;
+  listen(listener: NotificationListener): void;
   /** For a library that writes its own statements; joins the transaction around it, as `db` does. */
   query(text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Once the transaction around it has been committed, and never when it was rolled back; at once outside of one. */
@@ -113,10 +124,7 @@ async function runInHousehold<T>(
   // connection keeps the order, and a failure here fails all that follows.
   const { stream } = client.connection;
   stream.cork();
-  const entered = Promise.all([
-    client.query(BEGIN),
-    client.query(ENTER_HOUSEHOLD, [actor.householdId, actor.userId, scopeText(actor.access.members)]),
-  ]);
+  const entered = Promise.all([client.query(BEGIN), client.query(ENTER_HOUSEHOLD, entering(actor))]);
   entered.catch(() => undefined);
   const working = work({ db: drizzleOn(client), ...actor });
   stream.uncork();
@@ -135,11 +143,18 @@ async function commit(client: pg.PoolClient): Promise<void> {
 /** As db/policies/member-tables.sql reads it. */
 const scopeText = (members: MemberScope): string => (members === 'all' ? members : members.join(','));
 
+const entering = ({ householdId, userId, access }: Actor): string[] => [
+  householdId,
+  userId,
+  scopeText(access.members),
+];
+
 const sameActor = (a: Actor, b: Actor): boolean =>
   a.userId === b.userId && a.householdId === b.householdId && a.access === b.access;
 
 export function connectDatabase(options: DatabaseOptions): Database {
   const pool = poolOf(options);
+  const notifications = createNotifications(options.url);
   const current = new AsyncLocalStorage<RunningTransaction>();
   const router = {
     async query(...query: [pg.QueryConfig, unknown[]]) {
@@ -216,10 +231,32 @@ export function connectDatabase(options: DatabaseOptions): Database {
 
     withSharedHousehold: (actor, work) => inHousehold(actor, true, work),
 
+    withTwoHouseholds: (from, to, work) =>
+      onOneConnection({ actor: null, shared: false }, async (client) => {
+        await client.query(BEGIN);
+        const inTurn =
+          (actor: Actor): HouseholdTurns['inFrom'] =>
+          async (part) => {
+            await client.query(ENTER_HOUSEHOLD, entering(actor));
+            return part({ db: drizzleOn(client), ...actor });
+          };
+        const result = await work({ inFrom: inTurn(from), inTo: inTurn(to) });
+        await commit(client);
+        return result;
+      }),
+
+    async notify(text) {
+      await pool.query(notifyStatement(text));
+    },
+    listen: notifications.listen,
+
     async ping() {
       await pool.query('SELECT 1');
     },
 
-    close: () => pool.end(),
+    async close() {
+      await notifications.close();
+      await pool.end();
+    },
   };
 }

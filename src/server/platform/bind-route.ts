@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Preferences } from '#contract/preferences.ts';
 import { errorAnswer, type RouteContract } from '#contract/route.ts';
 import { SERVER_TIME_HEADER } from '#contract/write-headers.ts';
+import type { Need } from '#core/household/access.ts';
 import type { Actor } from '#server/db/database.ts';
 import { allow } from './access.ts';
 import type { Clock } from './clock.ts';
@@ -78,12 +79,14 @@ export interface RouteBinderDeps {
   readonly authenticate: Authenticate;
   readonly onlyOnce: OnlyOnce;
   readonly clock: Clock;
+  /** Tells the household's other browsers that something is new there. */
+  readonly publish: (change: { householdId: string; path: string; need: Need }) => Promise<void>;
 }
 
 /** The only way a route of the API comes to be: from its contract. */
 export function createRouteBinder(
   app: FastifyInstance,
-  { authenticate, onlyOnce, clock }: RouteBinderDeps,
+  { authenticate, onlyOnce, clock, publish }: RouteBinderDeps,
 ): BindRoute {
   app.decorateRequest('signedInUser', null);
   return (contract, handler, options = {}) => {
@@ -102,6 +105,17 @@ export function createRouteBinder(
       schema: schemaOf(contract),
       config: options.limit === undefined ? {} : { rateLimit: rateLimitOf(options.limit) },
       ...(identify === undefined ? {} : { onRequest: identify }),
+      // When the answer is out, so that whoever reads anew reads what is stored. The own account concerns nobody else.
+      async onResponse(request, reply) {
+        const user = request.signedInUser;
+        if (user === null || contract.method === 'GET' || contract.need === 'own' || reply.statusCode >= 400)
+          return;
+        if (contract.need === undefined) return;
+        await publish({ householdId: user.householdId, path: contract.path, need: contract.need }).catch(
+          (error: Error) =>
+            request.log.warn({ reason: error.name }, 'a change was not told to other browsers'),
+        );
+      },
       async handler(request, reply) {
         reply.code(contract.status).header(SERVER_TIME_HEADER, String(clock().getTime()));
         // Checked by the compiled schemas of this very contract just before.

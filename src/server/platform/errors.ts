@@ -14,6 +14,10 @@ export const STATUS_OF = {
   not_allowed: 403,
   not_a_demo: 403,
   not_found: 404,
+  /** Used, taken back, over, or never there. */
+  invitation_over: 410,
+  invitation_for_another: 403,
+  already_member: 409,
   method_not_allowed: 405,
   only_way_in: 409,
   passkey_known: 409,

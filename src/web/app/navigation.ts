@@ -13,6 +13,7 @@ import {
   IconToolsKitchen2,
   IconUsers,
 } from '@tabler/icons-react';
+import { type HouseholdAccess, mayDo, type Need } from '#core/household/access.ts';
 import { laterPathOf } from './later-paths.ts';
 
 export type PlaceIcon = typeof IconHome;
@@ -23,6 +24,8 @@ export interface Place {
   readonly Icon: PlaceIcon;
   /** Pressed after `g`. */
   readonly key: string;
+  /** What somebody must be allowed to, for the place to be there for them. */
+  readonly need: Need;
   /** Other words that somebody might look for it by. */
   readonly words: readonly string[];
 }
@@ -34,9 +37,17 @@ export interface PlaceGroup {
 }
 
 const MAIN: readonly Place[] = [
-  { to: '/dashboard', label: 'Home', Icon: IconHome, key: 'h', words: ['dashboard', 'today', 'start'] },
+  {
+    to: '/dashboard',
+    need: 'own',
+    label: 'Home',
+    Icon: IconHome,
+    key: 'h',
+    words: ['dashboard', 'today', 'start'],
+  },
   {
     to: '/family-members',
+    need: 'profiles:read',
     label: 'Family',
     Icon: IconUsers,
     key: 'f',
@@ -44,6 +55,7 @@ const MAIN: readonly Place[] = [
   },
   {
     to: '/meal-plan-generator',
+    need: 'meals:read',
     label: 'Meal plans',
     Icon: IconToolsKitchen2,
     key: 'm',
@@ -51,19 +63,42 @@ const MAIN: readonly Place[] = [
   },
   {
     to: '/grocery-lists',
+    need: 'groceries:read',
     label: 'Groceries',
     Icon: IconShoppingCart,
     key: 'l',
     words: ['shopping lists', 'buy', 'market'],
   },
-  { to: '/recipes', label: 'Recipes', Icon: IconSoup, key: 'r', words: ['dishes', 'cook', 'meals'] },
+  {
+    to: '/recipes',
+    need: 'meals:read',
+    label: 'Recipes',
+    Icon: IconSoup,
+    key: 'r',
+    words: ['dishes', 'cook', 'meals'],
+  },
 ];
 
 const HEALTH: readonly Place[] = [
-  { to: '/food-log', label: 'Food log', Icon: IconNotebook, key: 'd', words: ['diary', 'eaten', 'calories'] },
-  { to: '/hydration-tracker', label: 'Hydration', Icon: IconDroplet, key: 'w', words: ['water', 'drinks'] },
+  {
+    to: '/food-log',
+    need: 'food-log:read',
+    label: 'Food log',
+    Icon: IconNotebook,
+    key: 'd',
+    words: ['diary', 'eaten', 'calories'],
+  },
+  {
+    to: '/hydration-tracker',
+    need: 'hydration:read',
+    label: 'Hydration',
+    Icon: IconDroplet,
+    key: 'w',
+    words: ['water', 'drinks'],
+  },
   {
     to: '/growth-tracking',
+    need: 'growth:read',
     label: 'Growth',
     Icon: IconPlant,
     key: 'c',
@@ -71,18 +106,41 @@ const HEALTH: readonly Place[] = [
   },
   {
     to: '/workout-exercise',
+    need: 'workouts:read',
     label: 'Workouts',
     Icon: IconBarbell,
     key: 'x',
     words: ['exercise', 'sport', 'yoga'],
   },
-  { to: '/analytics', label: 'Analytics', Icon: IconChartBar, key: 'a', words: ['charts', 'trends'] },
-  { to: '/set-goals', label: 'Goals', Icon: IconFlag, key: 'o', words: ['targets', 'aims'] },
-  { to: '/reports', label: 'Reports', Icon: IconFileText, key: 'p', words: ['print', 'summary'] },
+  {
+    to: '/analytics',
+    need: 'reports:read',
+    label: 'Analytics',
+    Icon: IconChartBar,
+    key: 'a',
+    words: ['charts', 'trends'],
+  },
+  {
+    to: '/set-goals',
+    need: 'goals:read',
+    label: 'Goals',
+    Icon: IconFlag,
+    key: 'o',
+    words: ['targets', 'aims'],
+  },
+  {
+    to: '/reports',
+    need: 'reports:read',
+    label: 'Reports',
+    Icon: IconFileText,
+    key: 'p',
+    words: ['print', 'summary'],
+  },
 ];
 
 const SETTINGS: Place = {
   to: '/settings',
+  need: 'own',
   label: 'Settings',
   Icon: IconSettings,
   key: 's',
@@ -98,8 +156,21 @@ export const PLACE_GROUPS: readonly PlaceGroup[] = [
 
 export const PLACES: readonly Place[] = PLACE_GROUPS.flatMap(({ places }) => places);
 
+/** The places that somebody may go to; all of them until it is known who this is. */
+export function placesFor(access: HouseholdAccess | null): readonly PlaceGroup[] {
+  if (access === null) return PLACE_GROUPS;
+  return PLACE_GROUPS.map((group) => ({
+    ...group,
+    places: group.places.filter(({ need }) => mayDo(access, need)),
+  })).filter(({ places }) => places.length > 0);
+}
+
+/** What an address asks of a person; `own` when it is no place of the navigation. */
+export const needOf = (pathname: string): Need => PLACES.find(({ to }) => isAt(pathname, to))?.need ?? 'own';
+
 /** What has room beside "More" at the bottom of a phone. */
-export const BAR_PLACES: readonly Place[] = MAIN.slice(0, 4);
+export const barPlaces = (groups: readonly PlaceGroup[]): readonly Place[] =>
+  (groups.find(({ title }) => title === null)?.places ?? []).slice(0, 4);
 
 /** This version has the address but not the page. */
 export const isLater = (place: Pick<Place, 'to'>): boolean => laterPathOf(place.to) !== null;

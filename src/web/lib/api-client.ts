@@ -112,12 +112,16 @@ export async function apiRequest<T>(
   return options.schema ? options.schema.parse(answer) : (answer as T);
 }
 
-/** For queries: a visitor (401) simply has no data. */
+/** What is not shared with somebody is not there for them: no failure that a page would have to show. */
+export const isNotShared = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.code === 'not_allowed';
+
+/** For queries: a visitor (401) simply has no data, and neither has who is not meant to. */
 export async function apiQuery<T>(path: string, options: ApiRequestOptions<T> = {}): Promise<T | null> {
   try {
     return await apiRequest<T>('GET', path, options);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
+    if ((error instanceof ApiError && error.status === 401) || isNotShared(error)) return null;
     throw error;
   }
 }

@@ -45,3 +45,12 @@ export const VERSION_RULES = {
 } as const;
 
 export const TOAST_RULES = { shownFor: 5 * SECOND, atOnce: 1 } as const;
+
+/** Changes of others, as they happen; milliseconds. */
+export const LIVE_RULES = {
+  /** After the page has loaded and is at rest. */
+  startAfter: 1_500,
+  gatherFor: 150,
+  firstRetry: 1_000,
+  longestRetry: 60_000,
+} as const;

@@ -51,6 +51,15 @@ export function cacheRule(kind: keyof typeof CACHE_RULES) {
 
 /** What a successful write to a path makes stale. */
 export function staleAfter(path: string): readonly QueryKey[] {
+  if (path.includes('/api/household')) {
+    return [
+      ['/api/household'],
+      ['/api/household/invitations'],
+      ['/api/households'],
+      ['/api/user'],
+      ['/api/family-members'],
+    ];
+  }
   if (path.includes('family-members')) {
     return [['/api/family-members'], ['/api/meal-entries'], ['/api/nutrition-goals']];
   }

@@ -2,6 +2,8 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#server/db/database.ts';
 import { familyMembers, type MemberAccess, memberAccessLog, users } from '#server/db/schema.ts';
 
+export type { MemberAccess };
+
 export type AccessLogRepository = ReturnType<typeof createAccessLogRepository>;
 
 const LISTED = 200;

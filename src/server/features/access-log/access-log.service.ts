@@ -1,10 +1,9 @@
 import type { AccessLogEntry } from '#contract/access-log.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
-import type { MemberAccess } from '#server/db/schema.ts';
 import { allow } from '#server/platform/access.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { AccessLogRepository } from './access-log.repository.ts';
+import type { AccessLogRepository, MemberAccess } from './access-log.repository.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 /** Views remembered; beyond this the table is asked again, which notes nothing twice. */

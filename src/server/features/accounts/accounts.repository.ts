@@ -50,6 +50,8 @@ export interface AccountsRepository {
   noteUse(sessionId: string, now: Date): Promise<void>;
   insertHousehold(tx: HouseholdTransaction, wrappedDataKey: Buffer, now: Date): Promise<void>;
   insertOwner(tx: HouseholdTransaction, userId: string, now: Date): Promise<void>;
+  /** The session works in this household from now on, and the next one begins there. */
+  unsafeChooseHousehold(token: string, userId: string, householdId: string, now: Date): Promise<boolean>;
   insertConsents(tx: HouseholdTransaction, consents: readonly ConsentRow[]): Promise<void>;
   setPhone(tx: HouseholdTransaction, userId: string, phoneEncrypted: string): Promise<void>;
   readWrappedDataKey(tx: HouseholdTransaction): Promise<Buffer>;
@@ -160,6 +162,20 @@ export function createAccountsRepository(database: Database): AccountsRepository
       await tx.db
         .insert(memberships)
         .values({ householdId: tx.householdId, userId, role: 'owner', createdAt: now, chosenAt: now });
+    },
+
+    async unsafeChooseHousehold(token, userId, householdId, now) {
+      const chosen = await database.db
+        .update(memberships)
+        .set({ chosenAt: now })
+        .where(and(eq(memberships.householdId, householdId), eq(memberships.userId, userId)))
+        .returning({ userId: memberships.userId });
+      if (chosen.length === 0) return false;
+      await database.db
+        .update(sessions)
+        .set({ householdId })
+        .where(and(eq(sessions.token, token), eq(sessions.userId, userId)));
+      return true;
     },
 
     async insertConsents(tx, consents) {

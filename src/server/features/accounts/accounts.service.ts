@@ -10,8 +10,8 @@ import type { SecurityNoticesService } from '#server/features/security-notices/s
 import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-guard.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AccountsRepository } from './accounts.repository.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
+import type { AccountsRepository, SessionRow } from './accounts.repository.ts';
 import {
   type Authentication,
   normalisedUsername,
@@ -57,8 +57,22 @@ export interface ProviderPerson {
   readonly suggestedName: string;
 }
 
+/** How a new account comes into a household that is there already. */
+export interface Joining {
+  /** Where the account begins; `null`: in an empty household of its own, too. */
+  readonly householdId: string | null;
+  /** Part of the sign-up: makes the membership. */
+  readonly join: (tx: HouseholdTransaction, userId: string) => Promise<void>;
+}
+
 export interface AccountsService {
-  signUp(body: SignupBody, origin: SignUpOrigin): Promise<WithCookies<User>>;
+  signUp(body: SignupBody, origin: SignUpOrigin, joining?: Joining): Promise<WithCookies<User>>;
+  /** An empty household with its owner: for a person who would have none. */
+  openHousehold(person: { readonly userId: string; readonly name: string }): Promise<void>;
+  /** The parts of it, for a transaction that does more: household and key, and the owner. */
+  addHousehold(tx: HouseholdTransaction, userId: string): Promise<void>;
+  /** The session works there from now on. Throws `not_found` when this person does not belong to it. */
+  chooseHousehold(user: SignedInUser, householdId: string, origin: RequestOrigin): Promise<User>;
   /** `null`: the password was right, and the second step is still to come. */
   logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User | null>>;
   /**
@@ -108,6 +122,8 @@ function signUpFailure(error: unknown): unknown {
 interface FirstContent {
   readonly displayName: string;
   readonly demo: boolean;
+  /** Household of somebody else that the account begins in; `null`: a new one. */
+  readonly joins: string | null;
   readonly fill: (tx: HouseholdTransaction, userId: string) => Promise<void>;
 }
 
@@ -152,6 +168,7 @@ async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, orig
         {
           displayName: username,
           demo: false,
+          joins: null,
           async fill(tx, userId) {
             await deps.familyMembers.createOwnProfile(tx, { userId, name });
             await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
@@ -164,14 +181,18 @@ async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, orig
   }
 }
 
-async function signUp(deps: AccountsDeps, body: SignupBody, origin: SignUpOrigin) {
+async function signUp(deps: AccountsDeps, body: SignupBody, origin: SignUpOrigin, joining?: Joining) {
   checkUsername(body);
   const { links } = origin;
   const { value, cookies } = await createAccount(deps, body, origin, {
     displayName: body.username,
     demo: false,
+    joins: joining?.householdId ?? null,
     async fill(tx, userId) {
-      await deps.familyMembers.createOwnProfile(tx, { userId, name: body.username });
+      if (tx.householdId !== joining?.householdId) {
+        await deps.familyMembers.createOwnProfile(tx, { userId, name: body.username });
+      }
+      await joining?.join(tx, userId);
       await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
       await deps.letters.welcome(userId, links);
     },
@@ -204,17 +225,15 @@ async function createAccount(
   origin: RequestOrigin,
   first: FirstContent,
 ) {
-  const actor = ownActor(deps.createId());
-  const now = deps.clock();
-  const wrappedDataKey = deps.encryption.createDataKey(actor.householdId);
+  const actor = ownActor(first.joins ?? deps.createId());
   const phone = body.phoneNumber ?? null;
   try {
     // One transaction for household, login, session and own profile: nothing is ever half stored.
     return await deps.database.withHousehold(actor, async (tx) => {
-      await deps.repository.insertHousehold(tx, wrappedDataKey, now);
+      if (first.joins === null) await insertHousehold(deps, tx);
       const { headers, response } = await register(deps, body, first.displayName, origin);
       const userId = response.user.id;
-      await deps.repository.insertOwner(tx, userId, now);
+      if (first.joins === null) await deps.repository.insertOwner(tx, userId, deps.clock());
       if (body.termsVersion !== undefined) {
         await deps.repository.insertConsents(tx, [
           { ...consent(deps, userId), kind: 'terms', version: body.termsVersion },
@@ -225,22 +244,24 @@ async function createAccount(
         await deps.repository.setPhone(tx, userId, deps.phones.encrypt(phone, PHONE.place(userId)));
       }
       await first.fill(tx, userId);
-      const value: User = {
-        id: response.user.id,
-        username: first.displayName,
-        email: response.user.email,
-        phoneNumber: phone,
-        emailVerified: response.user.emailVerified,
-        householdId: actor.householdId,
-        demo: first.demo,
-        access: actor.access,
-        preferences: {},
-      };
-      return { value, cookies: headers.getSetCookie() };
+      // Reads through this transaction: where the person is, and what they may do there, is told by the memberships.
+      const row = await sessionOf(deps, response.token);
+      return { value: userOf(deps, row), cookies: headers.getSetCookie() };
     });
   } catch (error) {
     throw signUpFailure(error);
   }
+}
+
+async function insertHousehold(deps: AccountsDeps, tx: HouseholdTransaction): Promise<void> {
+  const wrappedDataKey = deps.encryption.createDataKey(tx.householdId);
+  await deps.repository.insertHousehold(tx, wrappedDataKey, deps.clock());
+}
+
+async function sessionOf(deps: AccountsDeps, token: string | null | undefined): Promise<SessionRow> {
+  const row = token ? await deps.repository.unsafeFindSession(token, deps.clock()) : null;
+  if (row === null) throw new Error('the session of a sign-in was not stored');
+  return row;
 }
 
 async function resetPassword(
@@ -313,7 +334,26 @@ async function authenticate(deps: AccountsDeps, secret: string, origin: RequestO
 export function createAccountsService(deps: AccountsDeps): AccountsService {
   const secret = sessionSecret(deps.secretKey);
   return {
-    signUp: (body, origin) => signUp(deps, body, origin),
+    signUp: (body, origin, joining) => signUp(deps, body, origin, joining),
+    async openHousehold({ userId, name }) {
+      await deps.database.withHousehold(ownActor(deps.createId(), userId), async (tx) => {
+        await insertHousehold(deps, tx);
+        await deps.repository.insertOwner(tx, userId, deps.clock());
+        await deps.familyMembers.createOwnProfile(tx, { userId, name });
+      });
+    },
+    async addHousehold(tx, userId) {
+      await insertHousehold(deps, tx);
+      await deps.repository.insertOwner(tx, userId, deps.clock());
+    },
+    async chooseHousehold(user, householdId, origin) {
+      const token = sessionTokenOf(origin.cookie, secret);
+      const isChosen =
+        token !== null &&
+        (await deps.repository.unsafeChooseHousehold(token, user.userId, householdId, deps.clock()));
+      if (!isChosen) throw notFound('household');
+      return userOf(deps, await sessionOf(deps, token));
+    },
     logIn: async (body, origin) => {
       const { token, cookies } = await logIn(deps, body, origin);
       return token === null ? { value: null, cookies } : welcome(deps, { token, cookies }, origin);
@@ -333,6 +373,6 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     currentUser: async (user) => userOf(deps, user),
     resetPassword: (userId, password) => resetPassword(deps, userId, password),
     openSample: (displayName, origin, fill) =>
-      createAccount(deps, sampleAccount(), origin, { displayName, demo: true, fill }),
+      createAccount(deps, sampleAccount(), origin, { displayName, demo: true, joins: null, fill }),
   };
 }

@@ -73,6 +73,7 @@ export interface FamilyMembersRepository {
   insert(tx: HouseholdTransaction, values: MemberValues): Promise<void>;
   update(tx: HouseholdTransaction, id: string, values: Partial<MemberValues>): Promise<void>;
   remove(tx: HouseholdTransaction, id: string): Promise<void>;
+  takeFromAccount(tx: HouseholdTransaction, userId: string, now: Date): Promise<void>;
   /** The profile that belongs to a login. */
   findOfUser(tx: HouseholdTransaction, userId: string): Promise<string | null>;
   insertConsent(tx: HouseholdTransaction, values: MemberConsentValues): Promise<void>;
@@ -150,6 +151,15 @@ export function createFamilyMembersRepository(): FamilyMembersRepository {
 
     async update(tx, id, values) {
       await tx.db.update(familyMembers).set(values).where(ofRow(tx, id));
+    },
+
+    async takeFromAccount(tx, userId, now) {
+      // Nobody is `self` in a household that they have left.
+      const relationship = sql`CASE WHEN ${familyMembers.relationship} = 'self' THEN 'other' ELSE ${familyMembers.relationship} END`;
+      await tx.db
+        .update(familyMembers)
+        .set({ userId: null, relationship, updatedAt: now })
+        .where(and(eq(familyMembers.householdId, tx.householdId), eq(familyMembers.userId, userId)));
     },
 
     async remove(tx, id) {

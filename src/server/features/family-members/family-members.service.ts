@@ -2,6 +2,7 @@ import type { FamilyMember, FamilyMemberCreate, FamilyMemberPatch } from '#contr
 import { GUARDIAN_VERSION } from '#contract/legal-versions.ts';
 import type { LifeStage, Member, Sex } from '#core/members/member.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
+import type { MemberHistory } from '#server/db/member-history.ts';
 import type { AccessLogService } from '#server/features/access-log/access-log.service.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
 import { allow } from '#server/platform/access.ts';
@@ -16,7 +17,7 @@ import type {
   MemberValues,
 } from './family-members.repository.ts';
 import { ageToStore, ageYears, completedAge, type KnownAge, requireAge, UNKNOWN_AGE } from './member-age.ts';
-import { memberAnswer, sealConditions } from './member-answer.ts';
+import { memberAnswer, openConditions, sealConditions } from './member-answer.ts';
 
 /** Ages in completed years at which somebody can be pregnant or breastfeeding. */
 const LIFE_STAGE_AGES = { from: 10, to: 60 };
@@ -56,7 +57,19 @@ export interface FamilyMembersService {
   update(actor: Actor, id: string, told: FamilyMemberPatch): Promise<FamilyMember>;
   remove(actor: Actor, id: string): Promise<void>;
   /** Part of sign-up: the profile of the person who signs up, with nothing known but a name. */
-  createOwnProfile(tx: HouseholdTransaction, profile: { userId: string; name: string }): Promise<void>;
+  createOwnProfile(tx: HouseholdTransaction, profile: OwnProfile): Promise<void>;
+  /** What sharing has to know of a profile; `null`: there is none. */
+  about(tx: HouseholdTransaction, id: string): Promise<ProfileFacts | null>;
+  /** A profile moves to a household whose owner its person is: see MemberHistory. */
+  readonly history: MemberHistory;
+  /** The old profile of somebody who has moved, with all that hangs on it. */
+  removeMoved(tx: HouseholdTransaction, id: string): Promise<void>;
+  /** Profiles by the login that they belong to. */
+  ofAccounts(tx: HouseholdTransaction): Promise<ReadonlyMap<string, string>>;
+  /** The profile belongs to this login from now on. */
+  giveToAccount(tx: HouseholdTransaction, id: string, userId: string): Promise<void>;
+  /** The login leaves the household; the profile stays, as anybody else's. */
+  takeFromAccount(tx: HouseholdTransaction, userId: string): Promise<void>;
   /** A whole family at once, with its own profile: for the sample family only. */
   addSample(tx: HouseholdTransaction, family: readonly Member[], about: SampleFacts): Promise<void>;
   /** Consents given for the members that the actor sees, the latest first. */
@@ -71,6 +84,21 @@ export interface MemberForPlanning {
   readonly answer: FamilyMember;
   /** `null`: neither birth date nor age was told. */
   readonly ageYears: number | null;
+}
+
+export interface OwnProfile {
+  readonly userId: string;
+  readonly name: string;
+  /** To the owner; `self` when left out. */
+  readonly relationship?: 'other';
+}
+
+export interface ProfileFacts {
+  readonly id: string;
+  readonly name: string;
+  /** Completed years; `null`: not told. */
+  readonly age: number | null;
+  readonly hasAccount: boolean;
 }
 
 type ToldLists = Pick<
@@ -314,12 +342,50 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       });
     },
 
-    async createOwnProfile(tx, { userId, name }) {
+    async about(tx, id) {
+      const row = await repository.find(tx, id);
+      if (row === null) return null;
+      return { id, name: row.name, age: completedAge(row, today({})), hasAccount: row.userId !== null };
+    },
+
+    async ofAccounts(tx) {
+      const rows = await repository.list(tx);
+      return new Map(rows.flatMap(({ id, userId }) => (userId === null ? [] : [[userId, id] as const])));
+    },
+
+    history: {
+      async moveMember({ memberId, inFrom, inTo }) {
+        const { conditions, row } = await inFrom(async (tx) => {
+          const found = orNotFound(await repository.findForUpdate(tx, memberId));
+          const opened = openConditions(cipherOf(tx, found), memberId, found.medicalConditionsEncrypted);
+          return { row: found, conditions: opened };
+        });
+        const { wrappedDataKey: _, ...values } = row;
+        await inTo(async (tx) => {
+          const cipher = await deps.ciphers.cipherOf(tx);
+          await repository.insert(tx, {
+            ...values,
+            relationship: 'self',
+            medicalConditionsEncrypted: sealConditions(cipher, memberId, conditions),
+          });
+        });
+      },
+    },
+
+    removeMoved: (tx, id) => repository.remove(tx, id),
+
+    async giveToAccount(tx, id, userId) {
+      await repository.update(tx, id, { userId, updatedAt: deps.clock() });
+    },
+
+    takeFromAccount: (tx, userId) => repository.takeFromAccount(tx, userId, deps.clock()),
+
+    async createOwnProfile(tx, { userId, name, relationship }) {
       await repository.insert(tx, {
         ...emptyMember(deps.createId(), deps.clock()),
         userId,
         name,
-        relationship: 'self',
+        relationship: relationship ?? 'self',
       });
     },
 

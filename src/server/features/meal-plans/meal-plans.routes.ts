@@ -1,9 +1,9 @@
 import { mealPlanRoutes } from '#contract/meal-plans.ts';
 import type { BindRoute } from '#server/platform/bind-route.ts';
 import { errorAnswerOf, logServerError, toAppError } from '#server/platform/error-handler.ts';
+import { replyWithEvents, wantsEventStream } from '#server/platform/event-stream.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
 import { PRINT_PAGE_POLICY } from '#server/platform/security-headers.ts';
-import { replyWithEvents, wantsEventStream } from './event-stream.ts';
 import type { MealPlansService } from './meal-plans.service.ts';
 
 const noProgress = (): void => undefined;

@@ -4,6 +4,7 @@ import { DemoBanner } from '#web/features/demo/demo-banner.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { Checking, SessionGate } from '../shell/session-gate.tsx';
+import { SharedPage } from '../shell/shared-page.tsx';
 
 // For visitors alone: nobody who is signed in waits for it.
 const AuthScreen = lazy(async () => ({
@@ -14,6 +15,9 @@ const OfflineStatus = lazy(async () => ({
   default: (await import('../shell/offline-status.tsx')).OfflineStatus,
 }));
 
+const LiveUpdates = lazy(async () => ({
+  default: (await import('../shell/live-updates.tsx')).LiveUpdates,
+}));
 const ChangedTextsBanner = lazy(async () => ({
   default: (await import('#web/features/privacy/changed-texts-banner.tsx')).ChangedTextsBanner,
 }));
@@ -40,8 +44,11 @@ export default function ProtectedLayout() {
         <Suspense>
           <ChangedTextsBanner />
           <OfflineStatus />
+          <LiveUpdates />
         </Suspense>
-        <Outlet />
+        <SharedPage>
+          <Outlet />
+        </SharedPage>
       </AppShell>
     </SessionGate>
   );

@@ -6,6 +6,7 @@ import {
   IconShieldLock,
   IconTrash,
   IconUser,
+  IconUsers,
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
 import { ProfileCard } from '#web/features/settings/profile-card.tsx';
@@ -32,6 +33,17 @@ const GROUPS: readonly SettingsGroup[] = [
       <ProfileCard key="profile" />,
       card(async () => (await import('#web/features/settings/account-card.tsx')).AccountCard),
       card(async () => (await import('#web/features/email-proofs/email-address-card.tsx')).EmailAddressCard),
+    ],
+  },
+  {
+    id: 'family',
+    title: 'Family and sharing',
+    Icon: IconUsers,
+    cards: [
+      card(
+        async () =>
+          (await import('#web/features/household-sharing/family-sharing-card.tsx')).FamilySharingCard,
+      ),
     ],
   },
   {

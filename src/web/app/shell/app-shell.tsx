@@ -8,8 +8,9 @@ import {
 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useUser } from '#web/lib/session.ts';
 import { Brand } from '#web/ui/brand.tsx';
-import { BAR_PLACES, isAt, isLater, PLACE_GROUPS, type Place } from '../navigation.ts';
+import { barPlaces, isAt, isLater, type Place, placesFor } from '../navigation.ts';
 import classes from './app-shell.module.css';
 import { PlaceBreadcrumbs } from './place-breadcrumbs.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -51,6 +52,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   const openHelp = useCallback(() => show('help'), [show]);
   const openMore = useCallback(() => show('more'), [show]);
   useShortcuts({ openSearch, openHelp });
+  const places = usePlaces().flatMap((group) => group.places);
   return (
     <div className={classes.shell}>
       <a href="#main-content" className="skip-link">
@@ -78,7 +80,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         ) : null}
         {used.has('help') ? (
           <OpenedLater opened={open === 'help'}>
-            {(opened) => <ShortcutsDialog opened={opened} onClose={close} places={PLACES_WITH_KEYS} />}
+            {(opened) => <ShortcutsDialog opened={opened} onClose={close} places={places} />}
           </OpenedLater>
         ) : null}
       </Suspense>
@@ -98,9 +100,8 @@ function OpenedLater({ opened, children }: OpenedLaterProps) {
   return children(opened && isDrawn);
 }
 
-const PLACES_WITH_KEYS = PLACE_GROUPS.flatMap(({ places }) =>
-  places.map(({ label, key }) => ({ label, key })),
-);
+/** What is not shared with somebody is not shown to them. */
+const usePlaces = () => placesFor(useUser().user?.access ?? null);
 
 function Header({ onSearch }: { readonly onSearch: () => void }) {
   return (
@@ -160,7 +161,7 @@ function PlaceLink({ place }: { readonly place: Place }) {
 function SideBar({ onHelp }: { readonly onHelp: () => void }) {
   return (
     <nav className={`${classes.side} no-print`} aria-label="Main">
-      {PLACE_GROUPS.map(({ title, places }) => (
+      {usePlaces().map(({ title, places }) => (
         <div key={title ?? 'main'} className={classes.group}>
           {title === null ? null : (
             <p className={classes.groupTitle} id={`places-${title}`}>
@@ -190,11 +191,12 @@ interface BottomBarProps {
 
 function BottomBar({ onMore, isMoreOpen }: BottomBarProps) {
   const { pathname } = useLocation();
-  const isElsewhere = !BAR_PLACES.some(({ to }) => isAt(pathname, to));
+  const places = barPlaces(usePlaces());
+  const isElsewhere = !places.some(({ to }) => isAt(pathname, to));
   return (
     <nav className={`${classes.bar} no-print`} aria-label="Main">
       <ul>
-        {BAR_PLACES.map((place) => (
+        {places.map((place) => (
           <li key={place.to}>
             <PlaceLink place={place} />
           </li>

@@ -1,8 +1,9 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconLifebuoy, IconLogout, IconSearch } from '@tabler/icons-react';
 import { Link, NavLink } from 'react-router';
+import { useUser } from '#web/lib/session.ts';
 import { AppearanceButtons } from '#web/ui/appearance-controls.tsx';
-import { isLater, PLACE_GROUPS } from '../navigation.ts';
+import { isLater, placesFor } from '../navigation.ts';
 import classes from './more-sheet.module.css';
 
 export interface MoreSheetProps {
@@ -13,6 +14,7 @@ export interface MoreSheetProps {
 
 /** Everything that has no room at the bottom of a phone. */
 export function MoreSheet({ opened, onClose, onSearch }: MoreSheetProps) {
+  const groups = placesFor(useUser().user?.access ?? null);
   return (
     <Drawer
       opened={opened}
@@ -32,7 +34,7 @@ export function MoreSheet({ opened, onClose, onSearch }: MoreSheetProps) {
         Search
       </Button>
       <nav aria-label="All pages">
-        {PLACE_GROUPS.map(({ title, places }) => (
+        {groups.map(({ title, places }) => (
           <section key={title ?? 'main'} className={classes.group}>
             {title === null ? null : <h2 className={classes.groupTitle}>{title}</h2>}
             <ul className={classes.places}>

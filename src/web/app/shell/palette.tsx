@@ -17,7 +17,8 @@ import { useMemo } from 'react';
 import { CommandPalette } from '#web/features/command-palette/command-palette.tsx';
 import type { PaletteChoice, PaletteIcon } from '#web/features/command-palette/palette-choice.ts';
 import { type AppearanceControl, useAppearance } from '#web/lib/appearance.ts';
-import { isLater, PLACES } from '../navigation.ts';
+import { useMayDoAll } from '#web/lib/may-do.ts';
+import { isLater, needOf, PLACES } from '../navigation.ts';
 
 const PAGES: readonly PaletteChoice[] = [
   ...PLACES.map((place): PaletteChoice => {
@@ -81,19 +82,31 @@ export interface PaletteProps {
   readonly onHelp: () => void;
 }
 
+const onlyIf = (is: boolean, choice: PaletteChoice): PaletteChoice[] => (is ? [choice] : []);
+
 /** What the whole product offers to the command palette. */
 export function Palette({ opened, onClose, onHelp }: PaletteProps) {
   const appearance = useAppearance();
+  const may = useMayDoAll();
   const choices = useMemo(
     () => [
-      ...PAGES,
-      action('plan', 'Make a meal plan', IconToolsKitchen2, ['new', 'generate', 'menu'], {
-        to: '/meal-plan-generator',
-      }),
-      action('member', 'Add a family member', IconUserPlus, ['new', 'person', 'child'], {
-        to: '/family-members?add=1',
-      }),
-      action('list', 'Start a grocery list', IconPlus, ['new', 'shopping'], { to: '/grocery-lists' }),
+      ...PAGES.filter((page) => !('to' in page) || page.to === undefined || may(needOf(page.to))),
+      ...onlyIf(
+        may('meals:manage'),
+        action('plan', 'Make a meal plan', IconToolsKitchen2, ['new', 'generate', 'menu'], {
+          to: '/meal-plan-generator',
+        }),
+      ),
+      ...onlyIf(
+        may('profiles:manage'),
+        action('member', 'Add a family member', IconUserPlus, ['new', 'person', 'child'], {
+          to: '/family-members?add=1',
+        }),
+      ),
+      ...onlyIf(
+        may('groceries:manage'),
+        action('list', 'Start a grocery list', IconPlus, ['new', 'shopping'], { to: '/grocery-lists' }),
+      ),
       action('setup', 'Set up your family in five steps', IconListNumbers, ['onboarding', 'start', 'tour'], {
         to: '/onboarding',
       }),
@@ -104,7 +117,7 @@ export function Palette({ opened, onClose, onHelp }: PaletteProps) {
       action('print', 'Print this page', IconPrinter, ['paper', 'pdf'], { run: () => window.print() }),
       action('logout', 'Log out', IconLogout, ['sign out', 'leave'], { to: '/logout' }),
     ],
-    [appearance, onHelp],
+    [may, appearance, onHelp],
   );
   return <CommandPalette opened={opened} onClose={onClose} choices={choices} />;
 }

@@ -12,7 +12,12 @@ const COLUMNS = [
 ] as const satisfies readonly (readonly [string, readonly SitePageGroup[]])[];
 
 /** Of the pages for people on their way in, the front door is enough. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['/login', '/email-verification-pending', '/account-deleted']);
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  '/login',
+  '/join',
+  '/email-verification-pending',
+  '/account-deleted',
+]);
 
 /** Every public page, by group. */
 export function SiteFooter() {

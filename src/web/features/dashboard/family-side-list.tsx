@@ -2,6 +2,7 @@ import { Badge, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FamilyMember } from '#contract/family-members.ts';
+import { IfMay } from '#web/lib/if-may.tsx';
 import { displayName, faceOf, needsAge, RELATIONSHIP_LABEL } from '#web/lib/members.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
@@ -44,14 +45,17 @@ export function FamilySideList({ members, isLoading, isError, onRetry }: FamilyS
         ))}
       </ul>
       <Stack gap="xs">
-        <Button
-          component={Link}
-          to="/family-members?add=1"
-          variant={members.length > 1 ? 'default' : 'filled'}
-          leftSection={<IconPlus size={20} aria-hidden />}
-        >
-          Add Member
-        </Button>
+        <IfMay need="profiles:manage">
+          {' '}
+          <Button
+            component={Link}
+            to="/family-members?add=1"
+            variant={members.length > 1 ? 'default' : 'filled'}
+            leftSection={<IconPlus size={20} aria-hidden />}
+          >
+            Add Member
+          </Button>
+        </IfMay>
       </Stack>
     </SectionCard>
   );

@@ -1,10 +1,11 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
 import { forgetUser } from '#web/lib/session.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { sentenceOf, useConfirmReset } from './email-proof-requests.ts';
 import { cleanToken, useTokenInAddress } from './token-in-address.ts';
 
@@ -62,11 +63,10 @@ export function ResetPasswordForm() {
             {...form.getInputProps('code')}
           />
         ) : null}
-        <PasswordInput
+        <PasswordField
           label="New password"
-          description="At least 6 characters. A short sentence is easy to keep in mind."
+          description="At least 6 characters; 15 or more are better."
           name="password"
-          autoComplete="new-password"
           {...form.getInputProps('password')}
         />
         {reset.error ? (

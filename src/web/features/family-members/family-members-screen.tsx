@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { FamilyMember } from '#contract/family-members.ts';
+import { IfMay } from '#web/lib/if-may.tsx';
 import { useFamilyMembers } from '#web/lib/members.ts';
 import { hideToast, showToast } from '#web/lib/toast.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
@@ -56,9 +57,12 @@ export function FamilyMembersScreen() {
         title="Family members"
         description="Everybody you cook for. What you enter here decides what is safe to serve."
         actions={
-          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={address.add}>
-            Add Member
-          </Button>
+          <IfMay need="profiles:manage">
+            {' '}
+            <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={address.add}>
+              Add Member
+            </Button>
+          </IfMay>
         }
       />
       {query.isPending ? (
@@ -91,7 +95,9 @@ export function FamilyMembersScreen() {
           ))}
         </ul>
       ) : null}
-      {query.isSuccess ? <NextStep members={members} onAdd={address.add} /> : null}
+      <IfMay need="profiles:manage">
+        {query.isSuccess ? <NextStep members={members} onAdd={address.add} /> : null}
+      </IfMay>
       <MemberModal
         opened={address.adding || edited !== null}
         member={edited}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { GroceryItem, GroceryList } from '#contract/grocery-lists.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { IfMay } from '#web/lib/if-may.tsx';
 import { useQueueState } from '#web/lib/offline/offline-writes.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -63,11 +64,14 @@ function ListView({ list }: { readonly list: GroceryList }) {
       />
       <Stack gap="lg">
         {items.length > 0 ? <ListProgress items={items} /> : null}
-        {shopMode ? null : (
-          <SectionCard title="Add something else" className="no-print">
-            <AddItemForm listId={list.id} />
-          </SectionCard>
-        )}
+        <IfMay need="groceries:log">
+          {' '}
+          {shopMode ? null : (
+            <SectionCard title="Add something else" className="no-print">
+              <AddItemForm listId={list.id} />
+            </SectionCard>
+          )}
+        </IfMay>
         {items.length > 0 ? (
           <ListItems items={items} actions={actions} shopMode={shopMode} />
         ) : (

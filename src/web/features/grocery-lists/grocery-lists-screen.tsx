@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Progress, Stack, Text, Title } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { GroceryListSummary } from '#contract/grocery-lists.ts';
+import { IfMay } from '#web/lib/if-may.tsx';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -38,13 +39,16 @@ function ListCard({ list }: { readonly list: GroceryListSummary }) {
             · made {formatMoment(list.createdAt, MADE)}
           </Text>
         </div>
-        <ActionIcon
-          color="tomato"
-          aria-label={`Remove ${list.title}`}
-          onClick={() => deleteGroceryList(list)}
-        >
-          <IconTrash size={20} aria-hidden />
-        </ActionIcon>
+        <IfMay need="groceries:manage">
+          {' '}
+          <ActionIcon
+            color="tomato"
+            aria-label={`Remove ${list.title}`}
+            onClick={() => deleteGroceryList(list)}
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        </IfMay>
       </div>
       <Progress.Root size="md">
         <Progress.Section value={share} aria-label={`Share of ${list.title} that is checked off`} />
@@ -83,7 +87,9 @@ export function GroceryListsScreen() {
         description="Everything your plan needs, by aisle, in the sizes that a shop sells."
       />
       <Stack gap="xl">
-        <NewListForms />
+        <IfMay need="groceries:manage">
+          <NewListForms />
+        </IfMay>
         <section aria-labelledby="your-lists">
           <Title order={2} id="your-lists" mb="md">
             Your lists

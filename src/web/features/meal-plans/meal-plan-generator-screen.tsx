@@ -3,6 +3,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
+import { IfMay } from '#web/lib/if-may.tsx';
 import { useFamilyMembers } from '#web/lib/members.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { flushDeletions, usePendingDeletions } from '#web/lib/undoable-delete.tsx';
@@ -115,11 +116,14 @@ export function MealPlanGeneratorScreen() {
       />
       <Stack gap="lg">
         {error && !isPending ? <RefusedPanel error={error} /> : null}
-        {isPending ? (
-          <GeneratingPanel progress={progress} />
-        ) : (
-          <PlanFormCard form={form} onSubmit={() => void generate()} />
-        )}
+        <IfMay need="meals:manage">
+          {' '}
+          {isPending ? (
+            <GeneratingPanel progress={progress} />
+          ) : (
+            <PlanFormCard form={form} onSubmit={() => void generate()} />
+          )}
+        </IfMay>
         <EarlierPlans />
       </Stack>
     </>

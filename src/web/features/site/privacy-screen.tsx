@@ -32,9 +32,11 @@ const PARTS: readonly ReadingPart[] = [
           ]}
         />
         <Text>
-          Nobody has certified this. “SOC 2” and “99.9% uptime” are promises about how a computer is run, and
-          the operator has to earn them. The program helps with health checks, a log, and a data folder that
-          can be backed up.
+          More is on the{' '}
+          <Anchor component={Link} to="/security">
+            security page
+          </Anchor>
+          , also what we do not claim.
         </Text>
       </>
     ),

@@ -25,7 +25,15 @@ export const deviceUserId = (): string | null => currentUserId;
 
 interface PersonWithId {
   readonly id: string;
+  readonly householdId?: string;
+  readonly access?: unknown;
 }
+
+/** Another household, or less of the same: what was kept before is not this person's to read any more. */
+const isSameShare = (before: PersonWithId, now: PersonWithId): boolean =>
+  before.id === now.id &&
+  before.householdId === now.householdId &&
+  JSON.stringify(before.access) === JSON.stringify(now.access);
 
 /** The last person who was signed in on this device, for a start without network. */
 export async function rememberedUser<User extends PersonWithId>(): Promise<User | null> {
@@ -37,8 +45,10 @@ export async function rememberedUser<User extends PersonWithId>(): Promise<User 
 /** The server said who this is (`null`: nobody). What was kept for somebody else goes. */
 export async function noteUser(user: PersonWithId | null): Promise<void> {
   currentUserId = user?.id ?? null;
+  const before = (await deviceStore.readFact(USER_FACT)) as PersonWithId | null | undefined;
   await deviceStore.putFact(USER_FACT, user);
-  await deviceStore.sweepCopies(currentUserId, Date.now());
+  const isKept = user === null || !before || isSameShare(before, user);
+  await deviceStore.sweepCopies(isKept ? currentUserId : null, Date.now());
 }
 
 /** Sign-out. */

@@ -2,7 +2,7 @@ import { NativeSelect, NumberInput, SegmentedControl, SimpleGrid, Stack, Text } 
 import { ACTIVITY_LEVELS } from '#core/members/member.ts';
 import type { MemberFormValues, Units } from '../member-form-values.ts';
 import { ACTIVITY_LABEL } from '../member-vocabulary.ts';
-import type { FieldsProps } from './who-fields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 
 const UNITS: { value: Units; label: string }[] = [
   { value: 'us', label: 'Feet, pounds' },

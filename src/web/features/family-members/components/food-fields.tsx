@@ -12,7 +12,7 @@ import {
   NOT_PLANNED_CONDITIONS,
 } from '../member-vocabulary.ts';
 import { ChoiceChips } from './choice-chips.tsx';
-import type { FieldsProps } from './who-fields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 
 export function AllergyFields({ form }: FieldsProps) {
   return (

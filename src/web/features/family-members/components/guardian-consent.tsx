@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { needsGuardian } from '../member-form-values.ts';
-import type { FieldsProps } from './who-fields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 
 /** For people under 18. Taking the box away again is possible at any time, and says what follows. */
 export function GuardianConsent({ form, today }: FieldsProps) {

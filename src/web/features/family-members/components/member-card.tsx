@@ -2,6 +2,7 @@ import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { FamilyMember } from '#contract/family-members.ts';
+import { IfMay } from '#web/lib/if-may.tsx';
 import { displayName, faceOf, needsAge, RELATIONSHIP_LABEL } from '#web/lib/members.ts';
 import { usePreferences } from '#web/lib/preferences.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
@@ -91,27 +92,29 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
       <Suspense fallback={null}>
         <WhoHasSeen memberId={member.id} name={member.yours ? 'you' : member.name} />
       </Suspense>
-      <Group gap="sm" mt="auto">
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={18} aria-hidden />}
-          onClick={onEdit}
-          aria-label={own ? 'Edit your profile' : `Edit ${member.name}`}
-        >
-          Edit
-        </Button>
-        {member.hasAccount ? null : (
+      <IfMay need="profiles:manage">
+        <Group gap="sm" mt="auto">
           <Button
-            variant="subtle"
-            color="tomato"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={onDelete}
-            aria-label={`Remove ${member.name}`}
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={onEdit}
+            aria-label={own ? 'Edit your profile' : `Edit ${member.name}`}
           >
-            Remove
+            Edit
           </Button>
-        )}
-      </Group>
+          {member.hasAccount ? null : (
+            <Button
+              variant="subtle"
+              color="tomato"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={onDelete}
+              aria-label={`Remove ${member.name}`}
+            >
+              Remove
+            </Button>
+          )}
+        </Group>
+      </IfMay>
     </Paper>
   );
 }

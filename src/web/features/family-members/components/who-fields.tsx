@@ -7,17 +7,12 @@ import {
   Stack,
   TextInput,
 } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { RELATIONSHIPS, type Relationship } from '#core/members/member.ts';
 import { RELATIONSHIP_LABEL } from '#web/lib/members.ts';
-import { type AgeBy, formAge, lifeStagePossible, type MemberFormValues } from '../member-form-values.ts';
+import { type AgeBy, formAge, lifeStagePossible } from '../member-form-values.ts';
 import { AgeNotes } from './age-notes.tsx';
+import type { FieldsProps } from './fields-props.ts';
 import { GuardianConsent } from './guardian-consent.tsx';
-
-export interface FieldsProps {
-  readonly form: UseFormReturnType<MemberFormValues>;
-  readonly today: string;
-}
 
 const AGE_BY: { value: AgeBy; label: string }[] = [
   { value: 'birthDate', label: 'By date' },

@@ -2,6 +2,8 @@ import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconCloudUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { GroceryItem } from '#contract/grocery-lists.ts';
 import { formatUsd, inOwnUnits } from '#web/lib/format.ts';
+import { IfMay } from '#web/lib/if-may.tsx';
+import { useMayDo } from '#web/lib/may-do.ts';
 import { quantityText } from '../aisle-groups.ts';
 import classes from './grocery-list.module.css';
 
@@ -33,12 +35,14 @@ function factsOf(item: GroceryItem): string {
 export function ItemRow({ item, actions, shopMode }: ItemRowProps) {
   const amount = quantityText(item);
   const facts = factsOf(item);
+  const mayCheck = useMayDo('groceries:log');
   return (
     <li className={classes.row} data-checked={item.checked}>
       <label className={classes.check}>
         <input
           type="checkbox"
           checked={item.checked}
+          disabled={!mayCheck}
           onChange={(event) => actions.onCheck(item, event.currentTarget.checked)}
         />
         <span className={classes.words}>
@@ -58,31 +62,34 @@ export function ItemRow({ item, actions, shopMode }: ItemRowProps) {
           ) : null}
         </span>
       </label>
-      {shopMode ? null : (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon aria-label={`More for ${item.item}`} color="gray" className="no-print">
-              <IconDots aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconPencil size={18} aria-hidden />}
-              mih={44}
-              onClick={() => actions.onEdit(item)}
-            >
-              Change
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconTrash size={18} aria-hidden />}
-              mih={44}
-              onClick={() => actions.onRemove(item)}
-            >
-              Remove
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <IfMay need="groceries:log">
+        {' '}
+        {shopMode ? null : (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon aria-label={`More for ${item.item}`} color="gray" className="no-print">
+                <IconDots aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item
+                leftSection={<IconPencil size={18} aria-hidden />}
+                mih={44}
+                onClick={() => actions.onEdit(item)}
+              >
+                Change
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconTrash size={18} aria-hidden />}
+                mih={44}
+                onClick={() => actions.onRemove(item)}
+              >
+                Remove
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </IfMay>
     </li>
   );
 }

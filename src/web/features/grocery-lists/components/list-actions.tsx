@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconPencil, IconPrinter, IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { GroceryItem } from '#contract/grocery-lists.ts';
+import { IfMay } from '#web/lib/if-may.tsx';
 import { showToast } from '#web/lib/toast.ts';
 import { listAsText } from '../aisle-groups.ts';
 import { CopyListModal } from './copy-list-modal.tsx';
@@ -44,9 +45,12 @@ export function ListActions({ title, items, shopMode, onToggleShopMode, onRename
           <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
             Print
           </Button>
-          <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={onRename}>
-            Rename
-          </Button>
+          <IfMay need="groceries:manage">
+            {' '}
+            <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={onRename}>
+              Rename
+            </Button>
+          </IfMay>
         </>
       )}
       <CopyListModal text={toCopy} onClose={() => setToCopy(null)} />

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { MealPlanSummary } from '#contract/meal-plans.ts';
 import { formatUsd } from '#web/lib/format.ts';
+import { IfMay } from '#web/lib/if-may.tsx';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
@@ -29,13 +30,16 @@ function PlanRow({ plan }: { readonly plan: MealPlanSummary }) {
           {formatUsd(plan.cost.perPersonPerDayUsd)} per person a day
         </Text>
       </div>
-      <ActionIcon
-        color="tomato"
-        aria-label={`Remove ${plan.title}, ${periodText(plan)}`}
-        onClick={() => deletePlan(plan)}
-      >
-        <IconTrash size={20} aria-hidden />
-      </ActionIcon>
+      <IfMay need="meals:manage">
+        {' '}
+        <ActionIcon
+          color="tomato"
+          aria-label={`Remove ${plan.title}, ${periodText(plan)}`}
+          onClick={() => deletePlan(plan)}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </IfMay>
     </li>
   );
 }

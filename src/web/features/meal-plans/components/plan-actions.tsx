@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconPrinter, IconShoppingCart } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import type { MealPlan } from '#contract/meal-plans.ts';
+import { IfMay } from '#web/lib/if-may.tsx';
 import { showToast } from '#web/lib/toast.ts';
 import { useMakeGroceryList } from '../api/make-grocery-list.ts';
 import { usePrintMealPlan } from '../api/print-meal-plan.ts';
@@ -42,13 +43,16 @@ export function PlanActions({ plan, showDetails, onToggleDetails }: PlanActionsP
     });
   return (
     <>
-      <Button
-        leftSection={<IconShoppingCart size={20} aria-hidden />}
-        loading={groceryList.isPending}
-        onClick={makeList}
-      >
-        Make grocery list
-      </Button>
+      <IfMay need="groceries:manage">
+        {' '}
+        <Button
+          leftSection={<IconShoppingCart size={20} aria-hidden />}
+          loading={groceryList.isPending}
+          onClick={makeList}
+        >
+          Make grocery list
+        </Button>
+      </IfMay>
       <Button variant="default" aria-pressed={showDetails} onClick={onToggleDetails}>
         {showDetails ? 'Hide Details' : 'View Details'}
       </Button>
@@ -60,14 +64,17 @@ export function PlanActions({ plan, showDetails, onToggleDetails }: PlanActionsP
       >
         Export PDF
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={20} aria-hidden />}
-        component={Link}
-        to="/meal-plan-generator"
-      >
-        New Plan
-      </Button>
+      <IfMay need="meals:manage">
+        {' '}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={20} aria-hidden />}
+          component={Link}
+          to="/meal-plan-generator"
+        >
+          New Plan
+        </Button>
+      </IfMay>
     </>
   );
 }

@@ -12,7 +12,7 @@ export function wantsEventStream(request: FastifyRequest): boolean {
  */
 export function replyWithEvents(
   reply: FastifyReply,
-  work: (send: (event: string, data: unknown) => void) => Promise<void>,
+  work: (send: (event: string, data: unknown) => void, gone: AbortSignal) => Promise<void>,
 ): FastifyReply {
   const stream = new PassThrough();
   // A listener who leaves closes the stream; that is no failure.
@@ -20,7 +20,12 @@ export function replyWithEvents(
   const send = (event: string, data: unknown): void => {
     if (stream.writable) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
-  void work(send).finally(() => stream.end());
+  const left = new AbortController();
+  stream.on('close', () => left.abort());
+  void work(send, left.signal)
+    // Whoever makes the stream tells of its failures in the stream; what is left is a stream that ends early.
+    .catch(() => undefined)
+    .finally(() => stream.end());
   return reply
     .code(200)
     .header('content-type', 'text/event-stream; charset=utf-8')

@@ -1,0 +1,79 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { expect, inject, it } from 'vitest';
+import { migrateDatabase } from './migrate.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
+/** Of the last release in which a login was a household. */
+const EARLIER = '0002_shell_and_offline';
+
+/** The migrations up to that release, as its own folder had them. */
+async function earlierMigrations(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hearthwell-earlier-'));
+  await cp(MIGRATIONS, folder, { recursive: true });
+  const file = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { tag: string }[] };
+  const last = journal.entries.findIndex(({ tag }) => tag === EARLIER);
+  expect(last).toBeGreaterThan(0);
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
+  return folder;
+}
+
+it('a household of the time before sharing keeps everything, and its person owns it', async () => {
+  const { adminUrl, ownerUrl, appUrl } = inject('testCluster');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const on = (url: string) => Object.assign(new URL(url), { pathname: name }).href;
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  const role = (url: string) => pg.escapeIdentifier(decodeURIComponent(new URL(url).username));
+  await admin.query(`CREATE DATABASE ${name} OWNER ${role(ownerUrl)}`);
+  await admin.query(`GRANT CONNECT ON DATABASE ${name} TO ${role(appUrl)}`);
+  const folder = await earlierMigrations();
+  const client = new pg.Client({ connectionString: on(ownerUrl) });
+  await client.connect();
+  const superuser = new pg.Client({ connectionString: on(adminUrl) });
+  await superuser.connect();
+  try {
+    await migrate(drizzle({ client }), { migrationsFolder: folder });
+    const [household, user, member] = [randomUUID(), randomUUID(), randomUUID()];
+    await superuser.query(`INSERT INTO households VALUES ($1, '\\x01', now())`, [household]);
+    await superuser.query(
+      `INSERT INTO auth.users (id, household_id, name, email, username, created_at, updated_at)
+       VALUES ($1, $2, 'Rose', 'rose@example.org', 'rose', now(), now())`,
+      [user, household],
+    );
+    await superuser.query(
+      `INSERT INTO family_members (household_id, id, user_id, name, relationship, health_goals, dietary_restrictions,
+         allergies, dislikes, favourites, created_at, updated_at)
+       VALUES ($1, $2, $3, 'Rose', 'self', '{}', '{}', '{milk}', '{}', '{}', now(), now())`,
+      [household, member, user],
+    );
+    await superuser.query(
+      `INSERT INTO user_guidance (household_id, user_id, login_count, onboarding_step) VALUES ($1, $2, 7, 3)`,
+      [household, user],
+    );
+    await migrateDatabase({ ownerUrl: on(ownerUrl), appUrl: on(appUrl) });
+    const memberships = await superuser.query(
+      'SELECT household_id, user_id, role, areas, ends_on FROM auth.memberships',
+    );
+    expect(memberships.rows).toEqual([
+      { household_id: household, user_id: user, role: 'owner', areas: null, ends_on: null },
+    ]);
+    const profiles = await superuser.query('SELECT id, user_id, name, allergies FROM family_members');
+    expect(profiles.rows).toEqual([{ id: member, user_id: user, name: 'Rose', allergies: ['milk'] }]);
+    const guidance = await superuser.query('SELECT login_count, onboarding_step FROM user_guidance');
+    expect(guidance.rows).toEqual([{ login_count: 7, onboarding_step: 3 }]);
+  } finally {
+    await client.end();
+    await superuser.end();
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,278 @@
+import type { User } from '#contract/accounts.ts';
+import type {
+  Household,
+  HouseholdPerson,
+  HouseholdSummary,
+  PersonPatch,
+} from '#contract/household-sharing.ts';
+import type { HouseholdRole } from '#core/household/access.ts';
+import { type Actor, type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
+import type { MemberHistory } from '#server/db/member-history.ts';
+import type { AccountsService, RequestOrigin } from '#server/features/accounts/accounts.service.ts';
+import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import type { LiveService } from '#server/features/live/live.service.ts';
+import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
+import { allow } from '#server/platform/access.ts';
+import type { SignedInUser } from '#server/platform/bind-route.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
+import type {
+  HouseholdSharingRepository,
+  MembershipValues,
+  PersonRow,
+} from './household-sharing.repository.ts';
+import { checkAdult, checkEnd, checkMembers, checkTeen, nameOfHousehold, utcDay } from './sharing-rules.ts';
+
+export interface HouseholdDeps {
+  readonly database: Database;
+  readonly repository: HouseholdSharingRepository;
+  readonly accounts: Pick<
+    AccountsService,
+    'openHousehold' | 'addHousehold' | 'chooseHousehold' | 'currentUser'
+  >;
+  readonly familyMembers: Pick<
+    FamilyMembersService,
+    'about' | 'ofAccounts' | 'takeFromAccount' | 'createOwnProfile' | 'removeMoved'
+  >;
+  readonly live: Pick<LiveService, 'publishPeople'>;
+  readonly notices: Pick<SecurityNoticesService, 'note'>;
+  /** Of every feature that keeps something about one member, profiles first. */
+  readonly histories: readonly MemberHistory[];
+  readonly clock: Clock;
+  readonly createId: () => string;
+}
+
+export interface HouseholdService {
+  read(user: SignedInUser): Promise<Household>;
+  rename(user: SignedInUser, name: string | null): Promise<Household>;
+  changePerson(user: SignedInUser, userId: string, patch: PersonPatch): Promise<Household>;
+  removePerson(user: SignedInUser, userId: string): Promise<void>;
+  moveOut(user: SignedInUser, userId: string): Promise<void>;
+  leave(user: SignedInUser, origin: RequestOrigin): Promise<User>;
+  households(user: SignedInUser): Promise<HouseholdSummary[]>;
+  switchTo(user: SignedInUser, householdId: string, origin: RequestOrigin): Promise<User>;
+}
+
+const lastOwner = () =>
+  new AppError('last_owner', 'Somebody has to own the household. Please make another adult an owner first.');
+
+/** The person, and that an owner remains when they stop being one. Call it after `lockPeople`. */
+async function personToChange(deps: HouseholdDeps, tx: HouseholdTransaction, userId: string) {
+  const people = await deps.repository.listPeople(tx);
+  const person = people.find((each) => each.userId === userId);
+  if (person === undefined) throw notFound('person');
+  const isLastOwner = person.role === 'owner' && people.filter(({ role }) => role === 'owner').length === 1;
+  return { person, isLastOwner };
+}
+
+/** Everybody belongs to one household for good; whoever would be left without gets an empty one first. */
+async function ensureHome(deps: HouseholdDeps, userId: string, householdId: string): Promise<void> {
+  const { repository, database, accounts } = deps;
+  if (await repository.unsafeHasOtherHome(database.db, userId, householdId)) return;
+  const name = await repository.unsafeNameOf(database.db, userId);
+  if (name === null) throw notFound('person');
+  await accounts.openHousehold({ userId, name });
+}
+
+async function endMembership(deps: HouseholdDeps, householdId: string, userId: string): Promise<void> {
+  const work = async (tx: HouseholdTransaction, remove: boolean) => {
+    await deps.repository.lockPeople(tx);
+    if ((await personToChange(deps, tx, userId)).isLastOwner) throw lastOwner();
+    if (!remove) return;
+    await deps.familyMembers.takeFromAccount(tx, userId);
+    await deps.repository.revokeInvitationsOf(tx, userId, deps.clock());
+    await deps.repository.removeMembership(tx, userId);
+  };
+  const actor = ownActor(householdId);
+  await deps.database.withHousehold(actor, (tx) => work(tx, false));
+  await ensureHome(deps, userId, householdId);
+  await deps.database.withHousehold(actor, (tx) => work(tx, true));
+  await deps.live.publishPeople(householdId);
+  await deps.notices.note({ userId, kind: 'person_left' });
+}
+
+/** What a membership becomes. Whatever was given to a caregiver is forgotten with that role. */
+async function membershipAfter(
+  deps: HouseholdDeps,
+  tx: HouseholdTransaction,
+  before: PersonRow,
+  patch: PersonPatch,
+): Promise<Partial<MembershipValues>> {
+  const role = patch.role ?? before.role;
+  if (role === 'caregiver') {
+    const areas = patch.areas ?? before.areas;
+    const memberIds = patch.memberIds ?? (before.role === 'caregiver' ? before.memberIds : null);
+    if (areas === null) throw invalidField('areas', 'Please choose what to share.');
+    if (memberIds === null) throw invalidField('memberIds', 'Please choose for whom.');
+    const endsOn = patch.endsOn === undefined ? before.endsOn : patch.endsOn;
+    checkEnd(endsOn, deps.clock());
+    await checkMembers(deps.familyMembers, tx, memberIds);
+    return { role, areas, right: patch.right ?? before.right ?? 'read', memberIds, endsOn };
+  }
+  const given = (['areas', 'right', 'memberIds', 'endsOn'] as const).find((field) => patch[field] != null);
+  if (given !== undefined) throw invalidField(given, 'Only a caregiver is given things one by one.');
+  return {
+    role,
+    areas: null,
+    right: null,
+    memberIds: await ownMembers(deps, tx, before, role),
+    endsOn: null,
+  };
+}
+
+/** The member scope of somebody who is not a caregiver, and that their age goes with the role. */
+async function ownMembers(
+  deps: HouseholdDeps,
+  tx: HouseholdTransaction,
+  person: PersonRow,
+  role: Exclude<HouseholdRole, 'caregiver'>,
+): Promise<string[] | null> {
+  const memberId = (await deps.familyMembers.ofAccounts(tx)).get(person.userId);
+  const profile = memberId === undefined ? null : await deps.familyMembers.about(tx, memberId);
+  if (role === 'teen') return [checkTeen(profile, 'role').id];
+  if (role === 'owner' && person.role !== 'adult' && person.role !== 'owner') {
+    throw invalidField('role', 'Please make them an adult of this household first.');
+  }
+  checkAdult(profile, 'role');
+  if (profile === null) {
+    const { userId, name } = person;
+    await deps.familyMembers.createOwnProfile(tx, { userId, name, relationship: 'other' });
+  }
+  return null;
+}
+
+async function changePerson(deps: HouseholdDeps, actor: Actor, userId: string, patch: PersonPatch) {
+  if (patch.role === 'caregiver') await ensureHome(deps, userId, actor.householdId);
+  await deps.database.withHousehold(actor, async (tx) => {
+    await deps.repository.lockPeople(tx);
+    const { person, isLastOwner } = await personToChange(deps, tx, userId);
+    const values = await membershipAfter(deps, tx, person, patch);
+    if (isLastOwner && values.role !== 'owner') throw lastOwner();
+    if (person.role === 'owner' && values.role !== 'owner') {
+      await deps.repository.revokeInvitationsOf(tx, userId, deps.clock());
+    }
+    if (values.role === 'caregiver') await deps.familyMembers.takeFromAccount(tx, userId);
+    await deps.repository.updateMembership(tx, userId, values);
+  });
+}
+
+/** Others than those who run the household learn who does, and what is theirs. */
+const isShown = (user: SignedInUser, person: PersonRow): boolean =>
+  user.access.members === 'all' ||
+  person.userId === user.userId ||
+  person.role === 'owner' ||
+  person.role === 'adult';
+
+async function readHousehold(deps: HouseholdDeps, user: SignedInUser): Promise<Household> {
+  const { repository, database } = deps;
+  return database.withHousehold(user, async (tx) => {
+    const [rows, profiles, name] = [
+      await repository.listPeople(tx),
+      await deps.familyMembers.ofAccounts(tx),
+      await repository.readName(tx),
+    ];
+    const people = rows
+      .filter((row) => isShown(user, row))
+      .map((row): HouseholdPerson => {
+        const isCaregiver = row.role === 'caregiver';
+        return {
+          userId: row.userId,
+          name: row.name,
+          role: row.role,
+          you: row.userId === user.userId,
+          memberId: profiles.get(row.userId) ?? null,
+          areas: isCaregiver ? row.areas : null,
+          right: isCaregiver ? (row.right === 'log' ? 'log' : 'read') : null,
+          memberIds: isCaregiver ? row.memberIds : null,
+          endsOn: row.endsOn,
+        };
+      });
+    return { id: user.householdId, name, role: user.access.role, people };
+  });
+}
+
+/** Account, profile and history of one person, from one household to a new one of their own, all or nothing. */
+async function moveOut(deps: HouseholdDeps, householdId: string, userId: string): Promise<void> {
+  const { repository, accounts, familyMembers } = deps;
+  const from = ownActor(householdId);
+  const to = ownActor(deps.createId());
+  await deps.database.withTwoHouseholds(from, to, async (turns) => {
+    const memberId = await turns.inFrom(async (tx) => {
+      await repository.lockPeople(tx);
+      const { person, isLastOwner } = await personToChange(deps, tx, userId);
+      if (isLastOwner) throw lastOwner();
+      if (person.role === 'caregiver') throw notFound('profile');
+      return (await familyMembers.ofAccounts(tx)).get(userId);
+    });
+    if (memberId === undefined) throw notFound('profile');
+    await turns.inTo((tx) => accounts.addHousehold(tx, userId));
+    for (const history of deps.histories) await history.moveMember({ ...turns, memberId });
+    await turns.inFrom(async (tx) => {
+      await repository.revokeInvitationsOf(tx, userId, deps.clock());
+      await repository.removeMembership(tx, userId);
+      await familyMembers.removeMoved(tx, memberId);
+    });
+  });
+  await deps.live.publishPeople(householdId);
+  await deps.notices.note({ userId, kind: 'person_left' });
+}
+
+export function createHouseholdService(deps: HouseholdDeps): HouseholdService {
+  const { database, repository } = deps;
+  return {
+    read(user) {
+      allow(user, 'own');
+      return readHousehold(deps, user);
+    },
+
+    async rename(user, name) {
+      allow(user, 'owner');
+      await database.withHousehold(user, (tx) => repository.setName(tx, name, deps.clock()));
+      return readHousehold(deps, user);
+    },
+
+    async changePerson(user, userId, patch) {
+      allow(user, 'owner');
+      await changePerson(deps, user, userId, patch);
+      return readHousehold(deps, user);
+    },
+
+    async removePerson(user, userId) {
+      allow(user, 'owner');
+      await endMembership(deps, user.householdId, userId);
+    },
+
+    async moveOut(user, userId) {
+      // A teen's history stays with those who answer for them, until one of them says otherwise.
+      if (userId !== user.userId || user.access.role === 'teen') allow(user, 'owner');
+      else allow(user, 'own');
+      await moveOut(deps, user.householdId, userId);
+    },
+
+    async leave(user, origin) {
+      allow(user, 'own');
+      await endMembership(deps, user.householdId, user.userId);
+      const [next] = await repository.unsafeListHouseholdsOf(database.db, user.userId, utcDay(deps.clock()));
+      if (next === undefined) throw new Error('a person was left without a household');
+      return deps.accounts.chooseHousehold(user, next.householdId, origin);
+    },
+
+    async households(user) {
+      allow(user, 'own');
+      const rows = await repository.unsafeListHouseholdsOf(database.db, user.userId, utcDay(deps.clock()));
+      const named: HouseholdSummary[] = [];
+      for (const { householdId, role, endsOn } of rows) {
+        const name = await database.withHousehold(ownActor(householdId), (tx) =>
+          nameOfHousehold(repository, tx, user.userId),
+        );
+        named.push({ id: householdId, name, role, endsOn, current: householdId === user.householdId });
+      }
+      return named;
+    },
+
+    switchTo(user, householdId, origin) {
+      allow(user, 'own');
+      return deps.accounts.chooseHousehold(user, householdId, origin);
+    },
+  };
+}

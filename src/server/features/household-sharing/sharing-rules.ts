@@ -1,0 +1,63 @@
+import type { HouseholdTransaction } from '#server/db/database.ts';
+import type {
+  FamilyMembersService,
+  ProfileFacts,
+} from '#server/features/family-members/family-members.service.ts';
+import { invalidField } from '#server/platform/errors.ts';
+import type { HouseholdSharingRepository } from './household-sharing.repository.ts';
+
+/** COPPA (16 CFR 312.2) protects children under 13; at 18 a person is of age. */
+const TEEN_YEARS = { from: 13, to: 17 };
+
+export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+export function checkEnd(endsOn: string | null, now: Date): void {
+  if (endsOn !== null && endsOn < utcDay(now)) {
+    throw invalidField('endsOn', 'The last day has to be today or later.');
+  }
+}
+
+/** All of them belong to the household. */
+export async function checkMembers(
+  familyMembers: Pick<FamilyMembersService, 'about'>,
+  tx: HouseholdTransaction,
+  memberIds: readonly string[],
+): Promise<void> {
+  for (const [index, id] of memberIds.entries()) {
+    if ((await familyMembers.about(tx, id)) === null) {
+      throw invalidField(`memberIds.${index}`, 'This person is not in your family.');
+    }
+  }
+}
+
+/** A teen's own login goes with a profile that says how old they are. */
+export function checkTeen(profile: ProfileFacts | null, path: string): ProfileFacts {
+  if (profile === null) throw invalidField(path, 'Please choose whose profile it is.');
+  const { age, name } = profile;
+  if (age === null) throw invalidField(path, `Please add ${name}’s age to the profile first.`);
+  if (age < TEEN_YEARS.from) {
+    throw invalidField(path, `An own login for teens is for ages 13 to 17. ${name} is still too young.`);
+  }
+  if (age > TEEN_YEARS.to) {
+    throw invalidField(path, `An own login for teens is for ages 13 to 17. ${name} can join as an adult.`);
+  }
+  return profile;
+}
+
+export function checkAdult(profile: ProfileFacts | null, path: string): void {
+  if (profile === null || profile.age === null || profile.age > TEEN_YEARS.to) return;
+  throw invalidField(path, `Adults of a household are 18 or older. ${profile.name} is not yet.`);
+}
+
+/** As the family calls itself, else by its first owner. */
+export async function nameOfHousehold(
+  repository: Pick<HouseholdSharingRepository, 'readName' | 'listPeople'>,
+  tx: HouseholdTransaction,
+  viewerId: string | null,
+): Promise<string> {
+  const name = await repository.readName(tx);
+  if (name !== null) return name;
+  const owner = (await repository.listPeople(tx)).find(({ role }) => role === 'owner');
+  if (owner === undefined) return 'A household';
+  return owner.userId === viewerId ? 'Your household' : `${owner.name}’s household`;
+}

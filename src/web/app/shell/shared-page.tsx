@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import { useMayDo } from '#web/lib/may-do.ts';
+import { hasInvitation } from '#web/lib/pending-invitation.ts';
+import { useUser } from '#web/lib/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { needOf } from '../navigation.ts';
+
+/** The page, for whom it is shared with. Whoever came to sign in for an invitation goes back to it first. */
+export function SharedPage({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const isShared = useMayDo(needOf(pathname));
+  const { user } = useUser();
+  if (user !== null && hasInvitation()) return <Navigate to="/join" replace />;
+  if (isShared) return children;
+  return (
+    <>
+      <PageHeader title="Not shared with you" />
+      <EmptyState
+        title="This part belongs to the family"
+        emoji="🧺"
+        action={
+          <Button component={Link} to="/dashboard">
+            To what is shared
+          </Button>
+        }
+      >
+        The owner of this household chose what to share. You can ask them if you need this page.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { Badge, Button, Group, List, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Household } from '#contract/household-sharing.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { useUser } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { QuietNote } from '#web/ui/quiet-note.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
+import { useHousehold, useHouseholdMove, useHouseholds, useHouseholdWrite } from './household-queries.ts';
+import { OpenInvitations } from './open-invitations.tsx';
+import { PersonRow } from './person-row.tsx';
+import { ROLE_LABEL, TEEN_NOTES } from './share-words.ts';
+import classes from './sharing.module.css';
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+
+/** Who has a login in this household, what they may do, and the way in and out. */
+export function FamilySharingCard() {
+  const household = useHousehold();
+  const { user } = useUser();
+  const [inviting, setInviting] = useState<'never' | 'open' | 'closed'>('never');
+  if (!user) return null;
+  const isOwner = user.access.role === 'owner';
+  return (
+    <SectionCard
+      title="Family and sharing"
+      description="Each person signs in with their own account and sees what is shared with them."
+      actions={
+        isOwner && !user.demo ? (
+          <Button leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setInviting('open')}>
+            Invite somebody
+          </Button>
+        ) : null
+      }
+    >
+      {household.isPending ? (
+        <Loading label="Loading who is in this household…">
+          <SkeletonText count={3} />
+        </Loading>
+      ) : null}
+      {household.isError ? (
+        <ErrorState error={household.error} onRetry={() => void household.refetch()} />
+      ) : null}
+      {household.data ? (
+        <>
+          {isOwner ? <HouseholdName key={household.data.name ?? ''} household={household.data} /> : null}
+          <People household={household.data} isOwner={isOwner} />
+          {household.data.people.some(({ role }) => role === 'teen') ? <TeenNotes /> : null}
+        </>
+      ) : null}
+      {user.demo ? <Text size="sm">The sample family cannot be shared. Sign up to invite yours.</Text> : null}
+      {isOwner ? <OpenInvitations /> : null}
+      <MyHouseholds />
+      {inviting === 'never' ? null : (
+        <Suspense>
+          <InviteDialog opened={inviting === 'open'} onClose={() => setInviting('closed')} />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}
+
+/** The same words as before the teen had a login, for both sides. */
+function TeenNotes() {
+  return (
+    <QuietNote kind="safety" title="A teen’s own login">
+      <List spacing={4}>
+        {TEEN_NOTES.map((note) => (
+          <List.Item key={note}>{note}</List.Item>
+        ))}
+      </List>
+    </QuietNote>
+  );
+}
+
+function HouseholdName({ household }: { readonly household: Household }) {
+  const [name, setName] = useState(household.name ?? '');
+  const write = useHouseholdWrite();
+  const told = name.trim() === '' ? null : name.trim();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        write.mutate({ method: 'PATCH', path: apiPaths.householdSharing.household, body: { name: told } });
+      }}
+    >
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          label="Name of the household"
+          description="As others see it in an invitation."
+          placeholder="The Roses"
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          style={{ flex: '1 1 14rem' }}
+        />
+        <Button type="submit" variant="default" loading={write.isPending} disabled={told === household.name}>
+          Save name
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function People({ household, isOwner }: { readonly household: Household; readonly isOwner: boolean }) {
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h4">
+        People
+      </Title>
+      <ul className={classes.list}>
+        {household.people.map((person) => (
+          <PersonRow key={person.userId} person={person} isOwner={isOwner} />
+        ))}
+      </ul>
+      {household.people.length === 1 && isOwner ? (
+        <Text size="sm" c="dimmed">
+          It is just you so far. Invite your partner, a teen, or somebody who looks after the children.
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+function MyHouseholds() {
+  const { data } = useHouseholds();
+  const move = useHouseholdMove();
+  if (!data || data.length < 2) return null;
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h4">
+        My households
+      </Title>
+      <ul className={classes.list}>
+        {data.map(({ id, name, role, current }) => (
+          <li key={id} className={classes.row}>
+            <div className={classes.who}>
+              <Text fw={600}>{name}</Text>
+              <Text size="sm" c="dimmed">
+                {ROLE_LABEL[role]}
+              </Text>
+            </div>
+            {current ? (
+              <Badge variant="light" color="leaf" tt="none" size="lg">
+                You are here
+              </Badge>
+            ) : (
+              <Button
+                variant="default"
+                aria-label={`Go to ${name}`}
+                loading={move.isPending}
+                onClick={() =>
+                  move.mutate({
+                    method: 'POST',
+                    path: apiPaths.householdSharing.switch,
+                    body: { householdId: id },
+                  })
+                }
+              >
+                Go there
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

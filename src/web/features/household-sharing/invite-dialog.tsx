@@ -1,0 +1,231 @@
+import {
+  Button,
+  Checkbox,
+  CopyButton,
+  Group,
+  List,
+  Modal,
+  NativeSelect,
+  Radio,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import type { FamilyMember } from '#contract/family-members.ts';
+import type { InvitationCreate, InvitedRole, NewInvitation } from '#contract/household-sharing.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { Area } from '#core/household/access.ts';
+import { ApiError, apiRequest } from '#web/lib/api-client.ts';
+import { displayName, useFamilyMembers } from '#web/lib/members.ts';
+import { QuietNote } from '#web/ui/quiet-note.tsx';
+import { tellFailure } from './household-queries.ts';
+import {
+  AREA_LABEL,
+  dayText,
+  RIGHT_LABEL,
+  ROLE_LABEL,
+  ROLE_TEXT,
+  SHARED_AREAS,
+  TEEN_NOTES,
+} from './share-words.ts';
+import classes from './sharing.module.css';
+
+interface InviteValues {
+  role: InvitedRole;
+  email: string;
+  ownMemberId: string;
+  areas: Area[];
+  right: 'read' | 'log';
+  memberIds: string[];
+  endsOn: string;
+}
+
+const EMPTY: InviteValues = {
+  role: 'adult',
+  email: '',
+  ownMemberId: '',
+  areas: ['meals', 'groceries'],
+  right: 'read',
+  memberIds: [],
+  endsOn: '',
+};
+
+function wishOf(values: InviteValues): InvitationCreate {
+  const { role, ownMemberId, areas, right, memberIds, endsOn } = values;
+  const email = values.email.trim() === '' ? {} : { email: values.email.trim() };
+  if (role === 'caregiver') return { role, ...email, areas, right, memberIds, endsOn: endsOn || null };
+  if (role === 'teen') return { role, ...email, ownMemberId };
+  return ownMemberId === '' ? { role, ...email } : { role, ...email, ownMemberId };
+}
+
+export interface InviteDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function InviteDialog({ opened, onClose }: InviteDialogProps) {
+  const form = useForm<InviteValues>({ initialValues: EMPTY });
+  const invite = useMutation<NewInvitation, Error, InvitationCreate>({
+    mutationFn: (body) => apiRequest('POST', apiPaths.householdSharing.invitations, { body }),
+    meta: { path: apiPaths.householdSharing.household },
+    onError: (error) => {
+      tellFailure(error);
+      if (!(error instanceof ApiError)) return;
+      for (const field of error.fields) form.setFieldError(field.path.split('.')[0] ?? '', field.message);
+    },
+  });
+  const close = () => {
+    onClose();
+    form.reset();
+    invite.reset();
+  };
+  return (
+    <Modal opened={opened} onClose={close} title="Invite somebody" size="lg" closeOnClickOutside={false}>
+      {invite.data ? (
+        <LinkReady invitation={invite.data} onDone={close} />
+      ) : (
+        <form noValidate onSubmit={form.onSubmit((values) => invite.mutate(wishOf(values)))}>
+          <InviteFields form={form} />
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={invite.isPending}>
+              Make the link
+            </Button>
+          </Group>
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+type InviteForm = ReturnType<typeof useForm<InviteValues>>;
+
+function InviteFields({ form }: { readonly form: InviteForm }) {
+  const members = useFamilyMembers().data ?? [];
+  const { role } = form.values;
+  return (
+    <Stack gap="md">
+      <Radio.Group label="Who comes in?" {...form.getInputProps('role')}>
+        <Stack gap="xs" mt="xs">
+          {(['adult', 'teen', 'caregiver'] as const).map((value) => (
+            <Radio key={value} value={value} label={ROLE_LABEL[value]} description={ROLE_TEXT[value]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {role === 'caregiver' ? <CaregiverFields form={form} members={members} /> : null}
+      {role === 'caregiver' ? null : <ProfileField form={form} members={members} role={role} />}
+      {role === 'teen' ? (
+        <QuietNote kind="safety" title="What parents see, and what they do not">
+          <List spacing={4}>
+            {TEEN_NOTES.map((note) => (
+              <List.Item key={note}>{note}</List.Item>
+            ))}
+          </List>
+        </QuietNote>
+      ) : null}
+      <TextInput
+        type="email"
+        label="Email (you can leave this out)"
+        description="We send the link there, and only an account with this address can use it."
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+    </Stack>
+  );
+}
+
+interface FieldsProps {
+  readonly form: InviteForm;
+  readonly members: readonly FamilyMember[];
+}
+
+function ProfileField({ form, members, role }: FieldsProps & { readonly role: 'adult' | 'teen' }) {
+  const free = members.filter(({ hasAccount }) => !hasAccount);
+  const none = role === 'teen' ? 'Choose a profile' : 'A new profile';
+  return (
+    <NativeSelect
+      label="Whose profile is it?"
+      description="They get the profile with all its history as their own."
+      data={[{ value: '', label: none }, ...free.map(({ id, name }) => ({ value: id, label: name }))]}
+      {...form.getInputProps('ownMemberId')}
+    />
+  );
+}
+
+function CaregiverFields({ form, members }: FieldsProps) {
+  return (
+    <>
+      <Checkbox.Group label="What do they see?" {...form.getInputProps('areas')}>
+        <Stack gap="xs" mt="xs">
+          {SHARED_AREAS.map((area) => (
+            <Checkbox key={area} value={area} label={AREA_LABEL[area]} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Checkbox.Group
+        label="Of whom?"
+        description="Portions, names and notes of anybody else are not shown."
+        {...form.getInputProps('memberIds')}
+      >
+        <Group gap="md" mt="xs">
+          {members.map((member) => (
+            <Checkbox key={member.id} value={member.id} label={displayName(member)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <Radio.Group label="What may they do?" {...form.getInputProps('right')}>
+        <Stack gap="xs" mt="xs">
+          {(['read', 'log'] as const).map((right) => (
+            <Radio key={right} value={right} label={RIGHT_LABEL[right]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <TextInput
+        type="date"
+        label="Last day (you can leave this out)"
+        description="Without a day it goes on until you end it."
+        {...form.getInputProps('endsOn')}
+      />
+    </>
+  );
+}
+
+function LinkReady({
+  invitation,
+  onDone,
+}: {
+  readonly invitation: NewInvitation;
+  readonly onDone: () => void;
+}) {
+  return (
+    <Stack gap="md">
+      <Text role="status">
+        {invitation.mailed ? `We sent the link to ${invitation.email}.` : 'The link is ready.'} It works for
+        one person, until {dayText(invitation.expiresAt)}.
+      </Text>
+      {invitation.mailed === false ? (
+        <Text>The mail could not be sent now. Please pass the link on yourself.</Text>
+      ) : null}
+      <Text ff="monospace" className={classes.link ?? ''} data-testid="invitation-link">
+        {invitation.link}
+      </Text>
+      <Text size="sm" c="dimmed">
+        You see this link only now. Give it only to the person whom you mean.
+      </Text>
+      <Group justify="flex-end">
+        <CopyButton value={invitation.link}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy link'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onDone}>Done</Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Invitation } from '#contract/household-sharing.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { apiRequest } from '#web/lib/api-client.ts';
+import { refreshAfter } from '#web/lib/query-client.ts';
+import { deleteWithUndo, usePendingDeletions } from '#web/lib/undoable-delete.tsx';
+import { useInvitations } from './household-queries.ts';
+import { dayText, ROLE_LABEL } from './share-words.ts';
+import classes from './sharing.module.css';
+
+const paths = apiPaths.householdSharing;
+
+/** Doors that stand open: for whom, until when, and how to close them. */
+export function OpenInvitations() {
+  const { data } = useInvitations(true);
+  const hidden = usePendingDeletions();
+  const open = (data ?? []).filter(({ id }) => !hidden.has(id));
+  if (open.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h4">
+        Open invitations
+      </Title>
+      <ul className={classes.list}>
+        {open.map((invitation) => (
+          <Row key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function Row({ invitation }: { readonly invitation: Invitation }) {
+  const client = useQueryClient();
+  const who = invitation.email ?? 'Whoever has the link';
+  const takeBack = () =>
+    deleteWithUndo({
+      id: invitation.id,
+      title: 'The invitation was taken back',
+      remove: async (keepalive) => {
+        await apiRequest('DELETE', paths.invitation.replace(':id', invitation.id), { keepalive });
+        await refreshAfter(client, paths.invitations);
+      },
+    });
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <Text fw={600}>
+          {who} · {ROLE_LABEL[invitation.role]}
+        </Text>
+        <Text size="sm" c="dimmed">
+          Open until {dayText(invitation.expiresAt)}
+        </Text>
+      </div>
+      <Button variant="default" onClick={takeBack} aria-label={`Take back the invitation for ${who}`}>
+        Take back
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { HouseholdPerson } from '#contract/household-sharing.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { HouseholdRole } from '#core/household/access.ts';
+import { apiRequest } from '#web/lib/api-client.ts';
+import { initialsOf } from '#web/lib/members.ts';
+import { refreshAfter } from '#web/lib/query-client.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { deleteWithUndo, usePendingDeletions } from '#web/lib/undoable-delete.tsx';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { useHouseholdMove, useHouseholdWrite } from './household-queries.ts';
+import { AREA_LABEL, dayText, RIGHT_LABEL, ROLE_LABEL, ROLE_TEXT } from './share-words.ts';
+import classes from './sharing.module.css';
+
+const paths = apiPaths.householdSharing;
+
+const COLOR: Readonly<Record<HouseholdRole, string>> = {
+  owner: 'leaf',
+  adult: 'tomato',
+  teen: 'saffron',
+  caregiver: 'plum',
+};
+
+function shareText({ role, areas, right, endsOn }: HouseholdPerson): string {
+  if (role !== 'caregiver') return ROLE_TEXT[role];
+  const parts = [...(areas ?? []).map((area) => AREA_LABEL[area]), right === null ? '' : RIGHT_LABEL[right]];
+  const until = endsOn === null ? '' : ` Until ${dayText(endsOn)}.`;
+  return `${parts.filter(Boolean).join(' · ')}.${until}`;
+}
+
+interface PersonRowProps {
+  readonly person: HouseholdPerson;
+  readonly isOwner: boolean;
+}
+
+export function PersonRow({ person, isOwner }: PersonRowProps) {
+  const isLeaving = usePendingDeletions().has(person.userId);
+  if (isLeaving) return null;
+  return (
+    <li className={classes.row}>
+      <PersonAvatar initials={initialsOf(person.name)} color={COLOR[person.role]} size={44} />
+      <div className={classes.who}>
+        <Text fw={600}>
+          {person.name}
+          {person.you ? ' (you)' : ''} · {ROLE_LABEL[person.role]}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {shareText(person)}
+        </Text>
+      </div>
+      <PersonMenu person={person} isOwner={isOwner} />
+    </li>
+  );
+}
+
+function PersonMenu({ person, isOwner }: PersonRowProps) {
+  const client = useQueryClient();
+  const { mutate } = useHouseholdWrite();
+  const move = useHouseholdMove();
+  if (!isOwner && !person.you) return null;
+  const path = paths.people.replace(':id', person.userId);
+  const become = (role: HouseholdRole) =>
+    mutate(
+      { method: 'PATCH', path, body: { role } },
+      { onSuccess: () => showToast({ title: 'Saved', message: `${person.name}: ${ROLE_LABEL[role]}.` }) },
+    );
+  const remove = () =>
+    deleteWithUndo({
+      id: person.userId,
+      title: `${person.name} is no longer in this household`,
+      message: 'Their profile stays in the family.',
+      remove: async (keepalive) => {
+        await apiRequest('DELETE', path, { keepalive });
+        await refreshAfter(client, path);
+      },
+    });
+  const moveOut = () =>
+    mutate(
+      { method: 'POST', path: paths.moveOut.replace(':id', person.userId) },
+      {
+        onSuccess: () =>
+          showToast({
+            title: 'Moved out',
+            message: `The profile of ${person.name} is in a household of their own.`,
+          }),
+      },
+    );
+  const hasProfile = person.memberId !== null && person.role !== 'caregiver';
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="var(--mantine-color-text)"
+          rightSection={<IconDotsVertical size={18} aria-hidden />}
+          aria-label={`Change what ${person.you ? 'you' : person.name} may do`}
+        >
+          Change
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isOwner && person.role === 'adult' ? (
+          <Menu.Item onClick={() => become('owner')}>Make an owner</Menu.Item>
+        ) : null}
+        {isOwner && (person.role === 'owner' || person.role === 'teen' || person.role === 'caregiver') ? (
+          <Menu.Item onClick={() => become('adult')}>Make an adult of the household</Menu.Item>
+        ) : null}
+        {isOwner && hasProfile && !person.you ? (
+          <Menu.Item onClick={moveOut}>Move out, with the profile</Menu.Item>
+        ) : null}
+        {person.you ? (
+          <Menu.Item color="tomato" onClick={() => move.mutate({ method: 'POST', path: paths.leave })}>
+            Leave this household
+          </Menu.Item>
+        ) : (
+          <Menu.Item color="tomato" onClick={remove}>
+            Remove from the household
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
