@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { expectAccessible, signOut, signUpByApi, watchConsole } from './support/page-checks.ts';
+import { cookieNames, expectAccessible, signOut, signUpByApi, watchConsole } from './support/page-checks.ts';
 
 const HINT = 'hearthwell_session_hint';
 const isUserCheck = (request: Request) => new URL(request.url()).pathname === '/api/user';
@@ -62,7 +62,7 @@ test('a session that was ended elsewhere costs one refused question, and is then
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
   await expect(page.getByText('We could not check your sign-in')).toHaveCount(0);
   expect(checks()).toBe(1);
-  expect(await page.context().cookies()).toEqual([]);
+  expect(await cookieNames(page)).toEqual([]);
   const console = watchConsole(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
@@ -171,8 +171,7 @@ test('signing out goes to the start page also when the server does not answer; t
   expect(checks()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull();
   // The start page was the next answer.
-  const names = (await page.context().cookies()).map(({ name }) => name);
-  expect(names).toEqual(['hearthwell_appearance']);
+  expect(await cookieNames(page)).toEqual(['hearthwell_appearance']);
   expect((await cookie(page, 'hearthwell_appearance'))?.value).toBe('dark');
   expect((await copy.get('/api/user')).status()).toBe(401);
   await copy.dispose();

@@ -11,7 +11,7 @@ import {
   untilReady,
 } from '../lifecycle/server-process.ts';
 import { makeRelease } from './support/next-release.ts';
-import { signUpByApi } from './support/page-checks.ts';
+import { cookieNames, signUpByApi } from './support/page-checks.ts';
 
 const NEXT = '9.9.9';
 const { version: CURRENT } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
@@ -149,8 +149,11 @@ test.describe('with the service worker', () => {
     expect(after.local.hearthwell_build).not.toBe(before.local.hearthwell_build);
     expect(await page.evaluate(() => caches.has('left-behind'))).toBe(false);
     expect(await waitingWrite(page)).toBe('buy milk');
-    const cookies = (await page.context().cookies()).map(({ name }) => name).sort();
-    expect(cookies).toEqual(['hearthwell_appearance', 'hearthwell_session', 'hearthwell_session_hint']);
+    expect(await cookieNames(page)).toEqual([
+      'hearthwell_appearance',
+      'hearthwell_session',
+      'hearthwell_session_hint',
+    ]);
 
     await page.clock.runFor(10_000);
     await comeBack(page);

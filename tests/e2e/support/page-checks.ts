@@ -77,6 +77,12 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
 }
 
+/** What the browser keeps of a session and of choices; that it has signed in before outlives both, and opens nothing. */
+export async function cookieNames(page: Page): Promise<string[]> {
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  return names.filter((name) => name !== 'hearthwell_device').sort();
+}
+
 /** Signs out by the address, and waits until the start page is alive: what it does first is behind it. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/logout');
