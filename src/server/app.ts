@@ -106,7 +106,11 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
   });
   await installRateLimits(app, createRateLimitCounter(deps.database));
   await installOpenApi(app, deps.version);
-  installSiteFiles(app, deps.publicUrl);
+  installSiteFiles(app, {
+    publicUrl: deps.publicUrl,
+    securityContact: deps.operatorEmail,
+    clock: deps.clock ?? (() => new Date()),
+  });
   installSessionHint(app);
   await installWebFiles(app, web, hint, deps.publicUrl);
   // After the files, which are compressed already, and before the routes of the API.

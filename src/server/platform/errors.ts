@@ -31,6 +31,7 @@ export const STATUS_OF = {
   link_over: 410,
   body_too_large: 413,
   unsupported_media_type: 415,
+  foreign_host: 421,
   validation_failed: 422,
   profile_incomplete: 422,
   plan_impossible: 422,

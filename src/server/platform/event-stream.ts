@@ -21,7 +21,8 @@ export function replyWithEvents(
     if (stream.writable) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
   const left = new AbortController();
-  stream.on('close', () => left.abort());
+  // Not the stream's own end: the answer to a HEAD request ends and leaves the stream open.
+  reply.raw.on('close', () => left.abort());
   void work(send, left.signal)
     // Whoever makes the stream tells of its failures in the stream; what is left is a stream that ends early.
     .catch(() => undefined)

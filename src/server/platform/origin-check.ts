@@ -1,18 +1,33 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
+import { isHomeName } from './site-links.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A state-changing request must come from this site's own pages. Browsers send Origin with every such request;
- * programs send neither Origin nor Sec-Fetch-Site (OWASP CSRF prevention cheat sheet, "verifying origin").
+ * Whether a Host header (as it came: a page may write X-Forwarded-Host) can only mean a server at home: an address in
+ * numbers, a name without dots, a name that no public name server answers. Any other name may be a stranger's that was
+ * made to lead here, whose pages the browser would take for this site's own ("DNS rebinding").
+ */
+export function isHomeHost(host: string): boolean {
+  const told = `http://${host}`;
+  if (!URL.canParse(told)) return false;
+  const { hostname } = new URL(told);
+  return !hostname.includes('.') || isIP(hostname) !== 0 || isHomeName(hostname);
+}
+
+/**
+ * A state-changing request must come from this site's own pages: those of PUBLIC_URL, else those of the host that was
+ * asked, at home. Browsers send Origin with every such request; programs send neither Origin nor Sec-Fetch-Site (OWASP
+ * CSRF prevention cheat sheet, "verifying origin").
  */
 export function isFromOwnSite(headers: FastifyRequest['headers'], publicOrigin: string | null): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return headers['sec-fetch-site'] === undefined;
-  if (origin === publicOrigin) return true;
+  if (publicOrigin !== null) return origin === publicOrigin;
   // `null` (sandboxed frames, redirects across sites) is no URL and is refused with everything else.
-  if (!URL.canParse(origin) || host === undefined) return false;
+  if (!URL.canParse(origin) || host === undefined || !isHomeHost(host)) return false;
   const { protocol, host: originHost } = new URL(origin);
   // Read alike, so that a default port makes no difference.
   const own = `${protocol}//${host}`;
@@ -21,8 +36,21 @@ export function isFromOwnSite(headers: FastifyRequest['headers'], publicOrigin: 
 
 export function installOriginCheck(app: FastifyInstance, publicUrl: string | null): void {
   const publicOrigin = publicUrl === null ? null : new URL(publicUrl).origin;
+  const foreign =
+    publicOrigin === null
+      ? 'This request came from another site and was not carried out.'
+      : `This request came from another site and was not carried out. Hearthwell is at ${publicOrigin}.`;
   app.addHook('onRequest', async (request) => {
+    const { host } = request.headers;
+    // By the route that was found, which an address with escaped letters finds as well.
+    const isApi = request.routeOptions.url?.startsWith('/api/') ?? false;
+    if (publicOrigin === null && isApi && host !== undefined && !isHomeHost(host)) {
+      throw new AppError(
+        'foreign_host',
+        'Hearthwell does not know this address. Whoever runs it can set PUBLIC_URL to it.',
+      );
+    }
     if (READING.has(request.method) || isFromOwnSite(request.headers, publicOrigin)) return;
-    throw new AppError('foreign_origin', 'This request came from another site and was not carried out.');
+    throw new AppError('foreign_origin', foreign);
   });
 }

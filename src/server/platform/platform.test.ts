@@ -149,6 +149,65 @@ describe('requests of other sites', () => {
     },
   );
 
+  it('that a name was pointed here for are refused, by whichever address', async () => {
+    const rebound = (host: string, method: 'GET' | 'POST', url: string) =>
+      send(test.app, method, url, {
+        headers: { host, ...(method === 'POST' ? { origin: `http://${host}` } : {}) },
+      });
+    for (const host of [
+      'evil.example',
+      'evil.example:3000',
+      '127.0.0.1.evil.example',
+      'localhost.evil.example',
+    ]) {
+      for (const response of [
+        await rebound(host, 'POST', '/api/auth/logout'),
+        await rebound(host, 'GET', '/api/version'),
+        await rebound(host, 'GET', '/%61pi/version'),
+      ]) {
+        expect(response.statusCode).toBe(421);
+        expect(response.json()).toMatchObject({ code: 'foreign_host' });
+      }
+    }
+    const written = { host: 'evil.example', 'x-forwarded-host': 'localhost' };
+    expect((await send(test.app, 'GET', '/api/version', { headers: written })).statusCode).toBe(421);
+  });
+
+  it.each([
+    '127.0.0.1:3000',
+    '[::1]:3000',
+    '192.168.1.20',
+    '203.0.113.9',
+    'nas',
+    'kitchen.local:3000',
+    'food.lan',
+  ])('are not those of a server at home: %s', async (host) => {
+    const own = { host, origin: `http://${host}` };
+    expect((await send(test.app, 'GET', '/api/version', { headers: { host } })).statusCode).toBe(200);
+    expect((await logout(own)).statusCode).toBe(200);
+    expect((await logout({ ...own, origin: 'http://evil.example' })).statusCode).toBe(403);
+  });
+
+  it('are all but those of PUBLIC_URL when it is set, behind whichever proxy', async () => {
+    const site = await buildTestApp({ publicUrl: 'https://food.example.org' });
+    const ask = (origin: string, host: string) =>
+      send(site.app, 'POST', '/api/auth/logout', { headers: { origin, host } });
+    for (const host of ['food.example.org', '127.0.0.1:3000', 'backend.cluster.example']) {
+      expect((await ask('https://food.example.org', host)).statusCode).toBe(200);
+    }
+    for (const origin of ['http://localhost:3000', 'http://food.example.org', 'https://evil.example']) {
+      const refused = await ask(origin, new URL(origin).host);
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json()).toMatchObject({
+        code: 'foreign_origin',
+        message: expect.stringContaining('Hearthwell is at https://food.example.org.'),
+      });
+    }
+    // A health check asks by whatever name it has.
+    expect((await send(site.app, 'GET', '/api/health')).statusCode).toBe(200);
+    await site.close();
+  });
+
   it('may read what is public', async () => {
     const response = await send(test.app, 'GET', '/api/version', {
       headers: { origin: 'https://evil.example' },

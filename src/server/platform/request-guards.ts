@@ -54,6 +54,8 @@ export function installRequestGuards(app: FastifyInstance): void {
   });
   // What the API answers is about one family; no cache between keeps it. A route may say otherwise.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    // An address with escaped letters finds its route as well.
+    if ((request.routeOptions.url ?? request.url).startsWith('/api/'))
+      reply.header('cache-control', 'no-store');
   });
 }

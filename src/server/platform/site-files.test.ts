@@ -7,6 +7,7 @@ import { everyPage } from '#contract/every-page.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { send } from '#tests/support/factories.ts';
 import { inlineScriptHashes } from './security-headers.ts';
+import { securityTxtOf } from './site-files.ts';
 
 const PUBLIC_URL = 'https://food.example.org';
 const PAGE = [
@@ -89,6 +90,35 @@ describe('/sitemap.xml', () => {
     expect(local.body).toContain('<loc>http://food.lan:3000/pricing</loc>');
     const odd = await send(unknown.app, 'GET', '/sitemap.xml', { headers: { host: 'a<b>&c' } });
     expect(odd.body).not.toContain('<b>');
+  });
+});
+
+describe('/.well-known/security.txt', () => {
+  const address = '/.well-known/security.txt';
+
+  it('names the operator, and ends a year after the day began', async () => {
+    known.clock.now = new Date('2026-03-02T17:45:00Z');
+    const response = await send(known.app, 'GET', address);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.body.split('\n')).toEqual([
+      'Contact: mailto:operator@example.org',
+      'Expires: 2027-03-02T00:00:00.000Z',
+      'Preferred-Languages: en',
+      `Canonical: ${PUBLIC_URL}${address}`,
+      '',
+    ]);
+  });
+
+  it('is not there without an address of the site, or of the operator', async () => {
+    expect((await send(unknown.app, 'GET', address)).statusCode).toBe(404);
+    const nobody = await buildTestApp({ publicUrl: PUBLIC_URL, operatorEmail: null });
+    expect((await send(nobody.app, 'GET', address)).statusCode).toBe(404);
+    await nobody.close();
+  });
+
+  it('lets no header of a mail in', () => {
+    const text = securityTxtOf(PUBLIC_URL, 'a+b?cc=c@example.org', new Date());
+    expect(text).toContain('Contact: mailto:a%2Bb%3Fcc%3Dc@example.org\n');
   });
 });
 

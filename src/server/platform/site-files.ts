@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { everyPage } from '#contract/every-page.ts';
+import type { Clock } from './clock.ts';
 
 /** What search engines and link previews ask for: both want whole addresses, which the build cannot know. */
 
@@ -93,8 +94,40 @@ export function robotsOf(origin: string): string {
   return ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** /sitemap.xml and /robots.txt, from the table of the public pages. */
-export function installSiteFiles(app: FastifyInstance, publicUrl: string | null): void {
+const YEAR_MILLISECONDS = 365 * 86_400_000;
+
+/** Where to report a hole (RFC 9116). The time it ends is a year after this day began, so that a day has one text. */
+export function securityTxtOf(origin: string, contact: string, now: Date): string {
+  const day = Date.parse(now.toISOString().slice(0, 10));
+  return [
+    `Contact: mailto:${encodeURIComponent(contact).replace('%40', '@')}`,
+    `Expires: ${new Date(day + YEAR_MILLISECONDS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+export interface SiteFilesOptions {
+  readonly publicUrl: string | null;
+  /** Who gets reports; `null`: nobody is named. */
+  readonly securityContact: string | null;
+  readonly clock: Clock;
+}
+
+/** /sitemap.xml and /robots.txt, from the table of the public pages; security.txt where the site has an address. */
+export function installSiteFiles(
+  app: FastifyInstance,
+  { publicUrl, securityContact, clock }: SiteFilesOptions,
+): void {
+  if (publicUrl !== null && securityContact !== null) {
+    app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(securityTxtOf(publicUrl, securityContact, clock())),
+    );
+  }
   const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
   const files = [
     ['/sitemap.xml', 'application/xml; charset=utf-8', sitemapOf],

@@ -18,13 +18,15 @@ NEAR.addSubnet('fe80::', 10, 'ipv6');
 /** Names that no public name server answers (RFC 6761, 6762, 8375; ICANN's .internal). */
 const HOME_NAME = /(^|[.])(localhost|local|internal|home[.]arpa|lan)$/i;
 
+export const isHomeName = (hostname: string): boolean => HOME_NAME.test(hostname);
+
 function isNearAddress(address: string): boolean {
   const kind = isIP(address);
   return kind !== 0 && NEAR.check(address, kind === 6 ? 'ipv6' : 'ipv4');
 }
 
 function isNear(hostname: string): boolean {
-  return HOME_NAME.test(hostname) || isNearAddress(hostname.replace(/^\[|\]$/g, ''));
+  return isHomeName(hostname) || isNearAddress(hostname.replace(/^\[|\]$/g, ''));
 }
 
 /**

@@ -19,7 +19,7 @@ function isAbout(error: Error, statuses: readonly number[], words: readonly stri
   const status = error instanceof ApiError ? error.status : told === undefined ? null : Number(told);
   const byNumber =
     status === null
-      ? statuses.some((each) => new RegExp(`\\b${each}\\b`).test(message))
+      ? (message.match(/\b\d+\b/g) ?? []).some((each) => statuses.includes(Number(each)))
       : statuses.includes(status);
   return byNumber || words.some((word) => message.includes(word));
 }

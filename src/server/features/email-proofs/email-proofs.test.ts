@@ -302,7 +302,7 @@ describe('links', () => {
     await open.app.inject({
       method: 'POST',
       url: '/api/password-reset/request',
-      headers: { host: 'evil.example' },
+      headers: { 'x-forwarded-host': 'evil.example' },
       payload: { username: body.username },
     });
     const mail = await vi.waitFor(() => {

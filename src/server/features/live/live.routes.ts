@@ -12,6 +12,7 @@ export function bindLiveRoutes(
 ): void {
   bind(liveRoutes.changes, async ({ user, request, reply }) => {
     const origin = { cookie: request.headers.cookie, userAgent: request.headers['user-agent'] };
+    service.checkRoom(user);
     return replyWithEvents(reply, (send, gone) =>
       service.follow({
         user,

@@ -6,8 +6,8 @@ import { allow } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** Browsers that one person may have open at once. */
-const MOST_STREAMS = 20;
+/** Browsers that one person may look at at once: a browser holds one stream, or without TLS one a visible tab. */
+export const MOST_STREAMS = 10;
 /** Also how long a session that has ended may still hear that something changed (never what). */
 const HEARTBEAT_MS = 20_000;
 
@@ -32,6 +32,8 @@ export interface LiveService {
   publish(change: HouseholdChange): Promise<void>;
   /** Who is in a household has changed, by somebody who need not be in it. */
   publishPeople(householdId: string): Promise<void>;
+  /** Before an answer has begun. Throws `too_many_requests`. */
+  checkRoom(user: SignedInUser): void;
   /** Resolves when the stream is to end. */
   follow(follower: Follower): Promise<void>;
   start(): void;
@@ -85,13 +87,17 @@ export function createLiveService({ database }: { readonly database: Database })
     publishPeople: (householdId) =>
       publish({ householdId, path: apiPaths.householdSharing.household, need: 'owner' }),
 
-    async follow({ user, send, gone, whoIsIt }) {
+    checkRoom(user) {
       allow(user, 'own');
       if ([...listening].filter((one) => one.user.userId === user.userId).length >= MOST_STREAMS) {
         throw new AppError('too_many_requests', 'Hearthwell is open in many windows. Please close some.', {
           retryAfterSeconds: 60,
         });
       }
+    },
+
+    async follow({ user, send, gone, whoIsIt }) {
+      allow(user, 'own');
       if (isClosed || gone.aborted) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       const one: Listening = {

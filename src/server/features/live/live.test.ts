@@ -6,6 +6,7 @@ import {
   joinHousehold,
   type TestPerson,
 } from '#tests/support/factories.ts';
+import { MOST_STREAMS } from './live.service.ts';
 
 let test: TestApp;
 let origin: string;
@@ -125,4 +126,37 @@ it('listens again when the connection to the database broke, and says that somet
   await owner.request('POST', '/api/grocery-lists', { title: 'Again' });
   await heard.until((paths) => paths.includes('/api/grocery-lists'));
   heard.leave();
+});
+
+it('is open in a limited number of windows, and again when one is closed', async () => {
+  const person = await createPlannablePerson(test.app);
+  const ask = () => {
+    const left = new AbortController();
+    const init = { headers: { cookie: person.cookie }, signal: left.signal };
+    return fetch(`${origin}/api/live`, init).then((response) => ({ response, leave: () => left.abort() }));
+  };
+  const open: Heard[] = [];
+  while (open.length < MOST_STREAMS) open.push(await listen(person));
+  const { response } = await ask();
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toBe('60');
+  expect(await response.json()).toMatchObject({ code: 'too_many_requests' });
+  open.pop()?.leave();
+  await expect
+    .poll(async () => {
+      const again = await ask();
+      again.leave();
+      return again.response.status;
+    })
+    .toBe(200);
+  for (const heard of open) heard.leave();
+});
+
+it('holds no stream for those who only ask for its head', async () => {
+  const person = await createPlannablePerson(test.app);
+  const headers = { cookie: person.cookie };
+  for (let asked = 0; asked <= MOST_STREAMS; asked += 1) {
+    expect((await fetch(`${origin}/api/live`, { headers, method: 'HEAD' })).status).toBe(200);
+  }
+  (await listen(person)).leave();
 });

@@ -29,6 +29,7 @@ import type {
 import { allow } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
+import { createTurns } from '#server/platform/turns.ts';
 import { mealPlanAnswer, mealPlanSummary, type PlanIdentity } from './meal-plan-answer.ts';
 import type { MealPlanRow, MealPlansRepository } from './meal-plans.repository.ts';
 import { isPlanVisible, planForViewer } from './plan-for-viewer.ts';
@@ -37,6 +38,8 @@ import { basisWithoutMember, planWithoutMember } from './plan-without-member.ts'
 import { assumedAgeNotes, isAgeAssumed, planningMember, planningMembers } from './planning-members.ts';
 import { profileChangeNotes } from './profile-change-notes.ts';
 
+/** Plans of one household, so that it does not hold all threads of the planner. */
+const MOST_AT_ONCE = 2;
 const WHOLE_HOUSEHOLD = 'default';
 const WHOLE_HOUSEHOLD_NAME = 'Whole family';
 
@@ -273,10 +276,14 @@ async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: string): 
 
 export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
   const { database, repository } = deps;
+  const turns = createTurns(
+    MOST_AT_ONCE,
+    'Your family has plans in the making. Please try again in a moment.',
+  );
   return {
     async generate(actor, wish, onProgress) {
       allow(actor, 'meals:manage');
-      return generate(deps, actor, wish, onProgress);
+      return turns.take(actor.householdId, () => generate(deps, actor, wish, onProgress));
     },
 
     async list(actor) {

@@ -16,10 +16,12 @@ import {
 } from '#tests/support/factories.ts';
 import type { PlanRunner } from './plan-runner.ts';
 
-/** The real planner, with a way for a test to change what it hands back. */
+/** The real planner, with a way for a test to change what it hands back, and to hold it. */
 let change: ((outcome: PlanOutcome) => PlanOutcome) | null = null;
+let wait: (() => Promise<void>) | null = null;
 const planner: PlanRunner = {
   async run(request, onProgress) {
+    await wait?.();
     const outcome = await quickPlanner().run(request, onProgress);
     return change === null ? outcome : change(outcome);
   },
@@ -239,6 +241,30 @@ describe('a planner that goes wrong', () => {
     });
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('10');
+  });
+});
+
+describe('plans of one household', () => {
+  it('are made two at once, while others wait for nobody', async () => {
+    const held = Promise.withResolvers<void>();
+    let waiting = 0;
+    wait = () => {
+      waiting += 1;
+      return held.promise;
+    };
+    const ask = (who: TestPerson) => who.request('POST', GENERATE, planWish());
+    const first = [ask(person), ask(person)];
+    await expect.poll(() => waiting).toBe(2);
+    const third = await ask(person);
+    const stranger = ask(await createPlannablePerson(test.app));
+    await expect.poll(() => waiting).toBe(3);
+    held.resolve();
+    wait = null;
+    expect(third.statusCode).toBe(429);
+    expect(third.headers['retry-after']).toBe('10');
+    expect(third.json()).toMatchObject({ code: 'too_many_requests' });
+    for (const made of [...first, stranger]) expect((await made).statusCode).toBe(201);
+    expect((await ask(person)).statusCode).toBe(201);
   });
 });
 

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { Link, useNavigate } from 'react-router';
 import { TERMS_VERSION } from '#contract/legal-versions.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { looksLikeEmail } from '#web/lib/email-address.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { EmailField, focusFirstError, UsernameField } from './account-fields.tsx';
@@ -17,13 +18,11 @@ interface SignupValues {
   password: string;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 function validate(values: SignupValues): Partial<Record<keyof SignupValues, string>> {
   const errors: Partial<Record<keyof SignupValues, string>> = {};
   if (values.username.trim() === '') errors.username = 'Please choose a username.';
   if (values.email.trim() === '') errors.email = 'Please enter your email address.';
-  else if (!EMAIL.test(values.email.trim())) errors.email = AUTH_TOASTS.emailInvalid.message;
+  else if (!looksLikeEmail(values.email.trim())) errors.email = AUTH_TOASTS.emailInvalid.message;
   if (values.password === '') errors.password = 'Please choose a password.';
   else if (values.password.length < PASSWORD_MIN) errors.password = AUTH_TOASTS.passwordShort.message;
   return errors;

@@ -1,4 +1,5 @@
 import type { ContactTopic, Experience, FeedbackTopic } from '#contract/contact.ts';
+import { looksLikeEmail } from '#web/lib/email-address.ts';
 
 const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
   (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
@@ -31,10 +32,9 @@ export const EXPERIENCES: readonly {
 ];
 
 export const LONGEST_MESSAGE = 5_000;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const emailProblem = (email: string): string | null =>
-  EMAIL.test(email.trim()) ? null : 'Please enter a valid email address.';
+  looksLikeEmail(email.trim()) ? null : 'Please enter a valid email address.';
 
 export const messageProblem = (message: string): string | null =>
   message.trim().length > LONGEST_MESSAGE ? 'Please keep it below 5,000 characters.' : null;

@@ -1,10 +1,9 @@
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ApiError } from '#web/lib/api-client.ts';
+import { looksLikeEmail } from '#web/lib/email-address.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { sentenceOf, useChangeEmail } from './email-proof-requests.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export interface ChangeEmailFormProps {
   readonly onClose: () => void;
@@ -15,7 +14,7 @@ export function ChangeEmailForm({ onClose }: ChangeEmailFormProps) {
   const form = useForm({
     initialValues: { newEmail: '', password: '' },
     validate: {
-      newEmail: (value) => (EMAIL.test(value.trim()) ? null : 'Please enter a valid email address.'),
+      newEmail: (value) => (looksLikeEmail(value.trim()) ? null : 'Please enter a valid email address.'),
       password: (value) => (value === '' ? 'Please enter your password.' : null),
     },
   });

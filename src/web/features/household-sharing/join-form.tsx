@@ -7,6 +7,7 @@ import type { InvitationPreview } from '#contract/household-sharing.ts';
 import { TERMS_VERSION } from '#contract/legal-versions.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { ApiError, apiRequest } from '#web/lib/api-client.ts';
+import { looksLikeEmail } from '#web/lib/email-address.ts';
 import { keepInvitation } from '#web/lib/pending-invitation.ts';
 import { forgetUser, signedInUser } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
@@ -26,8 +27,7 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
     initialValues: { username: '', email: '', password: '' },
     validate: {
       username: (value) => (value.trim() === '' ? 'Please choose a username.' : null),
-      email: (value) =>
-        /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? null : 'Please enter a valid email address.',
+      email: (value) => (looksLikeEmail(value.trim()) ? null : 'Please enter a valid email address.'),
       password: (value) =>
         value.length < PASSWORD_MIN ? 'Password must be at least 6 characters long' : null,
     },

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { checkSync } from 'recheck';
+import { type ESTree, parseSync, Visitor } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+const SOURCES = new URL('../../src/', import.meta.url);
+/** Stands for what a pattern is built around; `RegExp.escape` keeps that one word. */
+const INSERTED = 'inserted';
+
+/**
+ * Patterns whose time may grow with the square of the text, and why the text is short. Changed ones are looked at
+ * anew, for they are named by their whole text.
+ */
+const SHORT_TEXTS: Readonly<Record<string, string>> = {
+  [String.raw`(?<=..)e+$`]: 'a word of a food name',
+  [String.raw`^([^,(]+?)(\s*[,(].*)?$`]: 'a name in data/foods',
+  [String.raw`,\s+|\s+and\s+`]: 'a note in data/recipes',
+  [String.raw`[\s_-]+free$`]: 'an allergy or a diet: 80 characters (contract/family-members.ts)',
+  [String.raw`^(?:.*\b(?:has|have|had|with|is|are|a|an|the|severe|strong)\s+)?(.+?)[\s-]+allerg\w*\b.*$`]:
+    'special requests: 500 characters (contract/meal-plans.ts)',
+  [String.raw`\s+(?:or|and|nor)\s+|[/&+]`]: 'special requests: 500 characters',
+  [String.raw`^[\s"'(]+|[\s"')!?]+$`]: 'special requests: 500 characters',
+  [String.raw`\d+ °F \((\d+ °C)\)`]: 'a step in data/recipes',
+  [String.raw`([\d.]+ (?:g|kg|ml|l)) \((?:(?:under |about )?[\d./ ]+ (?:lb|oz|fl oz|cups?)(?: [\d.]+ oz)?(?: [^()]*)?)\)`]:
+    'a step in data/recipes',
+  [String.raw`<script(?![^>]*(?:\ssrc=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>`]:
+    'a page of our own build',
+  [String.raw`<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>`]: 'a page of our own build',
+  [String.raw`\*\*(?<strong>[^*]+)\*\*|` +
+    '`(?<code>[^`]+)`|' +
+    String.raw`\[\^(?<source>[\w-]+)\]|\[(?<text>[^\]]+)\]\((?<to>[^)\s]+)\)`]:
+    'a paragraph of our own articles',
+  [String.raw`\{=[^}]*\}`]: 'a paragraph of our own articles',
+};
+
+interface Pattern {
+  readonly source: string;
+  readonly flags: string;
+  readonly file: string;
+}
+
+/** The text of an expression, with `INSERTED` for what is only known at run time; `null`: nothing is known. */
+function textOf(node: ESTree.Node): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node.type === 'TaggedTemplateExpression') {
+    return node.quasi.quasis.map(({ value }) => value.raw).join(INSERTED);
+  }
+  if (node.type === 'TemplateLiteral') {
+    return node.quasis.map(({ value }) => value.cooked ?? '').join(INSERTED);
+  }
+  if (node.type === 'BinaryExpression') {
+    const parts = [textOf(node.left), textOf(node.right)];
+    return parts.includes(null) ? null : parts.join('');
+  }
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
+  const { object } = node.callee;
+  const [between] = node.arguments.map(textOf);
+  if (object.type !== 'ArrayExpression' || typeof between !== 'string') return null;
+  const parts = object.elements.map((element) => (element === null ? null : textOf(element)));
+  return parts.includes(null) ? null : parts.join(between);
+}
+
+function patternsIn(file: string, code: string): Pattern[] {
+  const found: Pattern[] = [];
+  const built = (node: ESTree.NewExpression | ESTree.CallExpression) => {
+    if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return;
+    const [source, flags] = node.arguments.map(textOf);
+    if (typeof source !== 'string') throw new Error(`${file} builds a pattern that cannot be read here`);
+    found.push({ source, flags: flags ?? '', file });
+  };
+  const { program, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(`${file} cannot be read`);
+  new Visitor({
+    Literal(node) {
+      if ('regex' in node) found.push({ source: node.regex.pattern, flags: node.regex.flags, file });
+    },
+    NewExpression: built,
+    CallExpression: built,
+  }).visit(program);
+  return found;
+}
+
+/** What is not decided in time (a few, on a busy machine) is no finding. */
+const isUnsafe = ({ source, flags }: Pattern): boolean =>
+  checkSync(source, flags, { timeout: 3_000 }).status === 'vulnerable';
+
+const patterns = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .flatMap((file) => patternsIn(file, readFileSync(new URL(file, SOURCES), 'utf8')));
+
+describe('patterns', () => {
+  it('are found where they are written and where they are put together', () => {
+    const code = [
+      'const a: RegExp = /a+/i;',
+      "const b = new RegExp(['x', String.raw`\\s`].join('|') + `y$" + "{a}`, 'g');",
+    ].join('\n');
+    expect(patternsIn('example.ts', code).map(({ source, flags }) => [source, flags])).toEqual([
+      ['a+', 'i'],
+      [`x|\\sy${INSERTED}`, 'g'],
+    ]);
+    expect(() => patternsIn('example.ts', 'new RegExp(somewhere)')).toThrow('cannot be read here');
+  });
+
+  it('that take long on purpose are seen', () => {
+    expect(isUnsafe({ source: '^(a+)+$', flags: '', file: '' })).toBe(true);
+    expect(isUnsafe({ source: '^a+$', flags: '', file: '' })).toBe(false);
+  });
+
+  it('cannot be made to take long, unless the text is short', { timeout: 300_000 }, () => {
+    const seen = new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]));
+    expect(seen.size).toBeGreaterThan(100);
+    const unsafe = [...seen.values()].filter(
+      (pattern) => !(pattern.source in SHORT_TEXTS) && isUnsafe(pattern),
+    );
+    expect(unsafe).toEqual([]);
+  });
+
+  it('with short texts are still there', () => {
+    const sources = new Set(patterns.map(({ source }) => source));
+    expect(Object.keys(SHORT_TEXTS).filter((source) => !sources.has(source))).toEqual([]);
+  });
+});
