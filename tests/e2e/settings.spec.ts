@@ -24,7 +24,8 @@ test('settings stand in groups, a link leads to one, and units and name are foll
   await expect
     .poll(async () => (await page.request.get('/api/preferences')).json())
     .toEqual({ units: 'metric', locale: 'en-GB' });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // The notice before is on its way out.
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect
     .poll(async () => (await page.request.get('/api/preferences')).json())
     .toEqual({ units: 'metric' });

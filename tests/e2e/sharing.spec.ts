@@ -102,6 +102,9 @@ test('somebody with an account signs in and comes back to the invitation', async
   await other.clearCookies();
   await guest.goto(link);
   await guest.getByRole('link', { name: 'Sign in' }).click();
+  // The form to join with a new account has a field of the same name.
+  await expect(guest).toHaveURL(/\/login/);
+  await expect(guest.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await guest.getByLabel('Username').fill(account.username);
   await guest.getByLabel('Password', { exact: true }).fill(account.password);
   await guest.getByRole('button', { name: /^Sign in$|^Login$|^Log in$/i }).click();

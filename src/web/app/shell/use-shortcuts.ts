@@ -10,6 +10,14 @@ interface ShortcutActions {
   readonly openHelp: () => void;
 }
 
+/** One that is on its way out is no longer in anybody's way. */
+function isDialogOpen(): boolean {
+  const dialogs = document.querySelectorAll('[aria-modal="true"]');
+  return [...dialogs].some((dialog) =>
+    dialog.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  );
+}
+
 /** Listens on the whole page. A dialog keeps its keys to itself. Both actions must stay the same function. */
 export function useShortcuts({ openSearch, openHelp }: ShortcutActions): void {
   const navigate = useNavigate();
@@ -18,7 +26,7 @@ export function useShortcuts({ openSearch, openHelp }: ShortcutActions): void {
     const read = createShortcutReader(() => performance.now());
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
-      if (document.querySelector('[aria-modal="true"]') !== null) return;
+      if (isDialogOpen()) return;
       const shortcut = read(event, isOn && !takesLetters(event.target));
       if (shortcut === null) return;
       const place = shortcut.kind === 'go' ? PLACES.find(({ key }) => key === shortcut.key) : undefined;
