@@ -58,6 +58,9 @@ function precacheOf(clientDir) {
 
 const revisionOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 
+/** At most so long, and not within a longer word: a list of words in a script would else be tried from each letter. */
+const assetNames = /(?<![\w.-])[\w.-]{1,120}\.(?:js|css|woff2)\b/g;
+
 /** The scripts and styles of the offline pages with all that they name: imports, and what they load later. */
 function offlineAssets(clientDir) {
   const folder = join(clientDir, 'assets');
@@ -77,7 +80,7 @@ function offlineAssets(clientDir) {
   for (const name of wanted) {
     // The list of all routes names all pages; it is known but not followed.
     if (!/\.(?:js|css)$/.test(name) || name.startsWith('manifest-')) continue;
-    for (const [found] of readFileSync(join(folder, name), 'utf8').matchAll(/[\w.-]+\.(?:js|css|woff2)\b/g)) {
+    for (const [found] of readFileSync(join(folder, name), 'utf8').matchAll(assetNames)) {
       if (all.has(found)) wanted.add(found);
     }
   }

@@ -152,7 +152,7 @@ function startScript({ files, steps, routes, names, modules, entry }) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
   };
-  const start = async () => {
+  const startOnce = async () => {
     if (started) return;
     started = true;
     fetchFiles();
@@ -163,6 +163,23 @@ function startScript({ files, steps, routes, names, modules, entry }) {
     const [${names.join(', ')}] = await Promise.all(${JSON.stringify(routes)}.map((path) => import(path)));
     window.__reactRouterRouteModules = ${modules};
     await import(${JSON.stringify(entry)});
+  };
+  // A file that did not come (a server that is busy, a line that broke) leaves a page that only looks alive: once anew.
+  const mark = 'hearthwell_start_failed';
+  const start = () => startOnce().then(
+    () => remember((storage) => storage.removeItem(mark)),
+    () => remember((storage) => {
+      if (storage.getItem(mark) === location.pathname) return;
+      storage.setItem(mark, location.pathname);
+      setTimeout(() => location.reload(), 2000);
+    }),
+  );
+  const remember = (work) => {
+    try {
+      work(sessionStorage);
+    } catch {
+      // Storage is closed; without a mark it could reload for ever.
+    }
   };
   let isMember = false;
   try {

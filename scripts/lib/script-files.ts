@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 /** A public page that is missing here loads too much; then the size budget fails. */
 const PUBLIC_ROUTE =
-  /\/routes\/(?:landing|auth|join|login|signup|email-verification-pending|logout|public-layout|terms|privacy|features|age-groups|how-it-works|pricing|community|help-center|help-article|health-page|contact|feedback|not-found)\.tsx/;
+  /\/routes\/(?:landing|auth|join|login|signup|verify-email|forgot-password|reset-password|email-verification-pending|account-deleted|logout|security|public-layout|terms|privacy|features|age-groups|how-it-works|pricing|community|help-center|help-article|health-page|contact|feedback|not-found)\.tsx/;
+/** Public pages that are a form: what they share with each other and with pages behind the sign-in, reading pages do without. */
+const FORM_ROUTE =
+  /\/routes\/(?:auth|join|login|signup|verify-email|forgot-password|reset-password|email-verification-pending|account-deleted|contact|feedback)\.tsx/;
 const ANY_ROUTE = /\/web\/app\/routes\/[\w-]+\.tsx/;
 /** Not the entry, which begins to draw as soon as its file runs. */
 const EVERYWHERE = /\/web\/app\/root\.tsx/;
@@ -14,7 +17,7 @@ const PACKAGE_LIST =
   /node_modules\/(@mantine\/\w+|@tabler\/icons-react)\/(?:dist\/)?esm\/(?:index|tabler-icons-react)\.mjs$/;
 
 /** From the one that the most pages load: a group takes what its modules need along unless an earlier one has it. */
-const FILES = ['start', 'overlays', 'parts', 'public', 'household'] as const;
+const FILES = ['start', 'overlays', 'parts', 'forms', 'public', 'household'] as const;
 
 /** Which file a module goes into, by the pages that cannot begin without it; `null` is left to the bundler. */
 function fileFor(pages: readonly string[]): (typeof FILES)[number] | null {
@@ -23,6 +26,8 @@ function fileFor(pages: readonly string[]): (typeof FILES)[number] | null {
   if (pages.length > 1 && pages.some((page) => LATE.test(page))) return 'overlays';
   const open = pages.filter((page) => PUBLIC_ROUTE.test(page)).length;
   const closed = pages.length - open;
+  const isForForms = open > 0 && pages.every((page) => FORM_ROUTE.test(page) || !PUBLIC_ROUTE.test(page));
+  if (isForForms && pages.length > 1) return 'forms';
   if (open > 0 && closed > 0) return 'parts';
   if (open > 2) return 'public';
   if (has('protected-layout') || (has('dashboard') && closed > 1)) return 'household';

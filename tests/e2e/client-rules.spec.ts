@@ -171,7 +171,7 @@ test('signing out goes to the start page also when the server does not answer; t
   expect(checks()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull();
   // The start page was the next answer.
-  expect(await cookieNames(page)).toEqual(['hearthwell_appearance']);
+  expect(await cookieNames(page)).toEqual(['hearthwell_appearance', 'hearthwell_device']);
   expect((await cookie(page, 'hearthwell_appearance'))?.value).toBe('dark');
   expect((await copy.get('/api/user')).status()).toBe(401);
   await copy.dispose();

@@ -55,7 +55,7 @@ describe('the readable hint that there is a session', () => {
     await send(test.app, 'POST', '/api/signup', { body });
     const login = await send(test.app, 'POST', '/api/login', { body, cookie: 'hearthwell_signed_out=1' });
     const kept = login.cookies.filter(({ maxAge }) => maxAge !== 0).map(({ name }) => name);
-    expect(kept.sort()).toEqual(['hearthwell_session', HINT]);
+    expect(kept.sort()).toEqual(['hearthwell_device', 'hearthwell_session', HINT]);
   });
 
   it.each(['/dashboard', '/api/family-members', '/api/version'])(

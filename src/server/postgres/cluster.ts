@@ -132,6 +132,8 @@ function spawnPostgres(place: ClusterPlace, port: number): ChildProcess {
     random_page_cost: '1.1',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // Without DETAIL, which repeats the values of a row.
+    log_error_verbosity: 'terse',
     cluster_name: 'hearthwell',
     log_checkpoints: 'off',
   };

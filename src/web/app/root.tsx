@@ -7,7 +7,15 @@ import '#web/ui/print.css';
 import { Center, Loader, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router';
 import { appearanceManager } from '#web/lib/appearance.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { cssVariablesResolver, theme } from '#web/ui/theme.ts';
@@ -60,12 +68,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   const [queryClient] = useState(createQueryClient);
+  const { pathname } = useLocation();
   useEffect(repeatEarlyInput, []);
   return (
     <QueryClientProvider client={queryClient}>
       <LateToasts />
       <RouteFocus />
-      <AppearanceInStep />
+      {/* Whoever is leaving need not be asked about. */}
+      {pathname === '/logout' ? null : <AppearanceInStep />}
       <SessionWatch />
       <VersionWatch />
       <Outlet />

@@ -47,7 +47,8 @@ function keep(next: Appearance): void {
 }
 
 function show(next: Appearance): void {
-  current = next;
+  // The same again is no news to those who listen.
+  if (current?.scheme !== next.scheme || current.mode !== next.mode) current = next;
   const root = document.documentElement;
   root.toggleAttribute('data-clear', next.mode === 'clear');
   const strong = next.mode === 'clear' || window.matchMedia('(prefers-contrast: more)').matches;

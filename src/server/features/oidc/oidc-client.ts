@@ -8,6 +8,7 @@ import {
   type Configuration,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
@@ -78,7 +79,11 @@ export function createOidcClient(settings: OidcSettings): OidcClient {
     known ??= discovery(issuer, settings.clientId, undefined, authenticateWith(settings.clientSecret), {
       timeout: TIMEOUT_SECONDS,
       // Only on this machine: config.ts refuses it elsewhere.
-      execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
+      execute: [
+        // The signature of the ID token is checked too, not only the line that it came over.
+        enableNonRepudiationChecks,
+        ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
+      ],
     }).catch((error: unknown) => {
       known = null;
       throw away(error);

@@ -103,7 +103,7 @@ describe('a sign-in by another provider', () => {
       .map((name) => `${name}=${encodeURIComponent('https://evil.example/')}`)
       .join('&');
     const begun = await send(test.app, 'GET', `/api/auth/oidc/start?${asked}`);
-    expect(new URL(locationOf(begun) ?? '').origin).toBe(provider.settings.issuer);
+    expect(new URL(locationOf(begun)).origin).toBe(provider.settings.issuer);
     expect(locationOf(begun)).not.toContain('evil');
     const back = await send(test.app, 'GET', `/api/auth/oidc/callback?${asked}`);
     expect(back.statusCode).toBe(302);

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useAppearance } from '#web/lib/appearance.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ColorScheme, type DisplayMode, useAppearance } from '#web/lib/appearance.ts';
 import { useSavePreferences } from '#web/lib/preferences.ts';
 import { useUser } from '#web/lib/session.ts';
 
@@ -14,12 +14,15 @@ export function AppearanceInStep() {
   const id = user?.id ?? null;
   const theme = user?.preferences?.theme;
   const clear = user?.preferences?.clear;
+  // Only when the account says something new: a choice in this browser must not be taken back by what it still says.
+  const takeTheme = useEffectEvent((told: ColorScheme) => scheme !== told && setScheme(told));
+  const takeMode = useEffectEvent((told: DisplayMode) => mode !== told && setMode(told));
   useEffect(() => {
-    if (id !== null && theme !== undefined) setScheme(theme);
-  }, [id, theme, setScheme]);
+    if (id !== null && theme !== undefined) takeTheme(theme);
+  }, [id, theme]);
   useEffect(() => {
-    if (id !== null && clear !== undefined) setMode(clear ? 'clear' : 'standard');
-  }, [id, clear, setMode]);
+    if (id !== null && clear !== undefined) takeMode(clear ? 'clear' : 'standard');
+  }, [id, clear]);
   const seen = useRef({ id, scheme, mode });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change in this browser is told
   useEffect(() => {

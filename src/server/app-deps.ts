@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { OidcSettings } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { DemoTemplate } from './features/demo/demo-template.ts';
+import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { Mailer } from './platform/mailer.ts';
+import type { RateLimits } from './platform/rate-limits.ts';
+import type { SlowRequests } from './platform/request-guards.ts';
+
+/** What the app is made of; whoever builds it decides. */
+export interface AppDeps {
+  /** How long a request may take to arrive. */
+  readonly slowRequests?: SlowRequests;
+  readonly database: Database;
+  /** Of `migrateDatabase`. */
+  readonly migrations: number;
+  readonly knowledgeBase: KnowledgeBase;
+  readonly planner: PlanRunner;
+  readonly mailer: Mailer;
+  /** Begins and ends with the app. */
+  readonly jobs: Jobs;
+  /** Who gets what visitors write; `null`: it waits. */
+  readonly operatorEmail: string | null;
+  /** The sample family's half year; `null`: there is none to look at. */
+  readonly demoTemplate: DemoTemplate | null;
+  readonly logger: FastifyBaseLogger;
+  /** Of package.json. */
+  readonly version: string;
+  readonly secretKey: string;
+  /** Where browsers reach the product; `null`: wherever the request says. */
+  readonly publicUrl: string | null;
+  /** Another provider to sign in with; `null`: none. */
+  readonly oidc: OidcSettings | null;
+  /** Folder of the built web app; `null` or a folder without a build: only the API is served. */
+  readonly webRoot: string | null;
+  /** `null`: no limits (test runs sign up many families from one address). */
+  readonly rateLimits: RateLimits | null;
+  /** Asked about new passwords (features/passwords/breach-check.ts); `null`: nobody is. */
+  readonly breachCheckUrl?: string | null;
+  readonly clock?: Clock;
+  readonly createId?: () => string;
+  readonly createSeed?: () => number;
+}
+
+/** What makes two runs differ; tests pass their own. */
+export type Tools = Required<Pick<AppDeps, 'clock' | 'createId' | 'createSeed'>>;

@@ -1,0 +1,391 @@
+import type { AppDeps, Tools } from './app-deps.ts';
+import { createIdempotencyKeys } from './db/idempotency-keys.ts';
+import { createOneTimeValues } from './db/one-time-values.ts';
+import { createRateLimitCounter } from './db/rate-limit-counter.ts';
+import { CONTACT_MESSAGE, PHONE, WAITING_MAIL } from './db/sealed-columns.ts';
+import { createAccessLogRepository } from './features/access-log/access-log.repository.ts';
+import { createAccessLogService } from './features/access-log/access-log.service.ts';
+import { createAccountDetailsRepository } from './features/accounts/account-details.repository.ts';
+import { createAccountDetailsService } from './features/accounts/account-details.service.ts';
+import { createAccountEndsRepository } from './features/accounts/account-ends.repository.ts';
+import { createAccountEndsService } from './features/accounts/account-ends.service.ts';
+import { createAccountsRepository } from './features/accounts/accounts.repository.ts';
+import { type AccountsService, createAccountsService } from './features/accounts/accounts.service.ts';
+import {
+  type Authentication,
+  createAuthentication,
+  normalisedUsername,
+} from './features/accounts/authentication.ts';
+import {
+  createHouseholdCipherService,
+  type HouseholdCipherService,
+} from './features/accounts/household-cipher.service.ts';
+import { createConsentsRepository } from './features/consents/consents.repository.ts';
+import { createConsentsService } from './features/consents/consents.service.ts';
+import { createContactRepository } from './features/contact/contact.repository.ts';
+import { createContactService } from './features/contact/contact.service.ts';
+import { createContactDelivery } from './features/contact/contact-delivery.ts';
+import { createDataExportRepository } from './features/data-export/data-export.repository.ts';
+import { createDataExportService } from './features/data-export/data-export.service.ts';
+import { createDeletionService } from './features/deletion/deletion.service.ts';
+import { createDemoRepository } from './features/demo/demo.repository.ts';
+import { createDemoService } from './features/demo/demo.service.ts';
+import { createAskedLettersService } from './features/email-proofs/asked-letters.service.ts';
+import { createEmailProofsRepository } from './features/email-proofs/email-proofs.repository.ts';
+import { createEmailProofsService } from './features/email-proofs/email-proofs.service.ts';
+import { createFamilyMembersRepository } from './features/family-members/family-members.repository.ts';
+import {
+  createFamilyMembersService,
+  type FamilyMembersService,
+} from './features/family-members/family-members.service.ts';
+import { createFoodsService } from './features/foods/foods.service.ts';
+import { createGroceryListsRepository } from './features/grocery-lists/grocery-lists.repository.ts';
+import {
+  createGroceryListsService,
+  type GroceryListsService,
+} from './features/grocery-lists/grocery-lists.service.ts';
+import { createGuidanceRepository } from './features/guidance/guidance.repository.ts';
+import { createGuidanceService } from './features/guidance/guidance.service.ts';
+import { createHouseholdService } from './features/household-sharing/household.service.ts';
+import { createHouseholdSharingRepository } from './features/household-sharing/household-sharing.repository.ts';
+import { invitationMail } from './features/household-sharing/invitation-mail.ts';
+import { createInvitationsService } from './features/household-sharing/invitations.service.ts';
+import { createMemberRecordsHistory } from './features/household-sharing/member-records-history.ts';
+import { createLiveService, type LiveService } from './features/live/live.service.ts';
+import { createMealPlansRepository } from './features/meal-plans/meal-plans.repository.ts';
+import { createMealPlansService, type MealPlansService } from './features/meal-plans/meal-plans.service.ts';
+import { createOidcRepository } from './features/oidc/oidc.repository.ts';
+import { createOidcService, VISIT_SECONDS } from './features/oidc/oidc.service.ts';
+import { createOidcClient } from './features/oidc/oidc-client.ts';
+import { createPasskeysRepository } from './features/passkeys/passkeys.repository.ts';
+import {
+  CEREMONY_SECONDS,
+  createPasskeysService,
+  type PasskeysService,
+} from './features/passkeys/passkeys.service.ts';
+import { createBreachCheck } from './features/passwords/breach-check.ts';
+import { createPasswordsService } from './features/passwords/passwords.service.ts';
+import { createPreferencesRepository } from './features/preferences/preferences.repository.ts';
+import { createPreferencesService } from './features/preferences/preferences.service.ts';
+import { createRecipesService } from './features/recipes/recipes.service.ts';
+import { createRetentionRepository } from './features/retention/retention.repository.ts';
+import { createRetentionService } from './features/retention/retention.service.ts';
+import { createSecurityNoticesRepository } from './features/security-notices/security-notices.repository.ts';
+import {
+  createSecurityNoticesService,
+  type SecurityNoticesService,
+} from './features/security-notices/security-notices.service.ts';
+import { createSessionsRepository } from './features/sessions/sessions.repository.ts';
+import { createSessionsService } from './features/sessions/sessions.service.ts';
+import { createSignInGuardRepository } from './features/sign-in-guard/sign-in-guard.repository.ts';
+import {
+  createSignInGuardService,
+  GUARD_RULES,
+  type SignInGuardService,
+} from './features/sign-in-guard/sign-in-guard.service.ts';
+import { createCodesUsedOnce } from './features/two-factor/codes-used-once.ts';
+import { createTwoFactorRepository } from './features/two-factor/two-factor.repository.ts';
+import { createTwoFactorService } from './features/two-factor/two-factor.service.ts';
+import { type BrowserCeremonyOptions, createBrowserCeremony } from './platform/browser-ceremony.ts';
+import { createEncryption, createPurposeCipher } from './platform/encryption.ts';
+import { createMailQueue } from './platform/mail-queue.ts';
+
+/** Services and repositories, put together; none of them knows of HTTP. */
+export function createServices(deps: AppDeps, tools: Tools) {
+  const { database, knowledgeBase, logger, secretKey, publicUrl } = deps;
+  const { clock, createId, createSeed } = tools;
+  const encryption = createEncryption(secretKey);
+  const repository = createAccountsRepository(database);
+  const ciphers = createHouseholdCipherService(repository, encryption);
+  const shared = { database, clock, createId };
+  const phones = createPurposeCipher(secretKey, PHONE.purpose);
+  const mails = createMailQueue({
+    jobs: deps.jobs,
+    mailer: deps.mailer,
+    cipher: createPurposeCipher(secretKey, WAITING_MAIL.purpose),
+    clock,
+    logger,
+  });
+  const securityNotices = createSecurityNoticesService({
+    ...shared,
+    repository: createSecurityNoticesRepository(database),
+    mails,
+    publicUrl,
+  });
+  deps.jobs.daily('security-events-sweep', securityNotices.sweep);
+  const ends = createAccountEndsService(createAccountEndsRepository(database), mails);
+  const accessLog = createAccessLogService({ ...shared, repository: createAccessLogRepository() });
+  const proofs = {
+    database,
+    repository: createEmailProofsRepository(database),
+    mails,
+    counter: createRateLimitCounter(database),
+    clock,
+  };
+  const letters = createAskedLettersService({
+    ...proofs,
+    jobs: deps.jobs,
+    cipher: createPurposeCipher(secretKey, 'waiting letters'),
+    normalisedUsername,
+  });
+  const familyMembers = createFamilyMembersService({
+    ...shared,
+    repository: createFamilyMembersRepository(),
+    encryption,
+    ciphers,
+    accessLog,
+    async forgetElsewhere(tx, member) {
+      await ends.forgetMember(tx, member.id);
+      await mealPlans.forgetMember(tx, member);
+      await groceryLists.forgetMember(tx, member);
+      await createIdempotencyKeys().forgetMentions(tx, member.name);
+    },
+  });
+  const authentication = createAuthentication({ database, secretKey, publicUrl, createId, logger });
+  const guard = createSignInGuardService({
+    repository: createSignInGuardRepository(database, GUARD_RULES),
+    secretKey,
+    https: publicUrl?.startsWith('https:') ?? false,
+    clock,
+  });
+  deps.jobs.daily('sign-in-guards', () => guard.sweep());
+  const accounts = createAccountsService({
+    ...shared,
+    repository,
+    authentication,
+    guard,
+    familyMembers,
+    notices: securityNotices,
+    letters,
+    encryption,
+    phones,
+    secretKey,
+  });
+  const accountDetails = createAccountDetailsService({
+    ...shared,
+    repository: createAccountDetailsRepository(),
+    accounts,
+    phones,
+  });
+  const preferences = createPreferencesService({ ...shared, repository: createPreferencesRepository() });
+  const doors = createDoors(deps, tools, { authentication, accounts, guard, notices: securityNotices });
+  const emailProofs = createEmailProofsService({
+    ...proofs,
+    ...doors,
+    accounts,
+    notices: securityNotices,
+    letters,
+  });
+  deps.jobs.daily('one-time-tokens-sweep', emailProofs.sweep);
+  const mealPlans: MealPlansService = createMealPlansService({
+    ...shared,
+    accessLog,
+    repository: createMealPlansRepository(),
+    familyMembers,
+    ciphers,
+    planner: deps.planner,
+    knowledgeBase,
+    createSeed,
+    logger,
+  });
+  const groceryLists: GroceryListsService = createGroceryListsService({
+    ...shared,
+    repository: createGroceryListsRepository(),
+    mealPlans,
+    knowledgeBase,
+  });
+  const demo = createDemoService({
+    ...shared,
+    repository: createDemoRepository(database),
+    template: deps.demoTemplate,
+    accounts,
+    ends,
+    familyMembers,
+    mealPlans,
+    groceryLists,
+  });
+  const live = createLiveService({ database });
+  const sharing = createSharing(deps, tools, {
+    accounts,
+    familyMembers,
+    ciphers,
+    live,
+    notices: securityNotices,
+  });
+  const recipes = createRecipesService({ mealPlans, knowledgeBase });
+  const foods = createFoodsService({ knowledgeBase });
+  const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
+  const contact = createContact(deps, tools);
+  const passkeys = createPasskeys(deps, tools, { accounts, notices: securityNotices });
+  const oidc = createOidc(deps, tools, { accounts, passkeys, notices: securityNotices });
+  const consents = createConsentsService({
+    ...shared,
+    repository: createConsentsRepository(),
+    familyMembers,
+  });
+  const retention = createRetentionService({
+    ...shared,
+    repository: createRetentionRepository(),
+    mealPlans,
+    groceryLists,
+    accessLog,
+    ends,
+  });
+  const deletion = createDeletionService({ database, accounts, ends, familyMembers, accessLog });
+  const dataExport = createDataExportService({
+    ...shared,
+    repository: createDataExportRepository(),
+    accounts,
+    familyMembers,
+    accessLog,
+    ciphers,
+    phones,
+    notices: securityNotices,
+  });
+  deps.jobs.daily('retention-sweep', retention.sweep);
+  return {
+    accounts,
+    accountDetails,
+    preferences,
+    accessLog,
+    consents,
+    retention,
+    deletion,
+    dataExport,
+    emailProofs,
+    passkeys,
+    oidc,
+    ...doors,
+    securityNotices,
+    familyMembers,
+    mealPlans,
+    groceryLists,
+    recipes,
+    foods,
+    guidance,
+    contact,
+    demo,
+    sharing,
+    live,
+  };
+}
+
+function createSharing(
+  { database, mailer, logger }: AppDeps,
+  { clock, createId }: Tools,
+  parts: {
+    accounts: AccountsService;
+    familyMembers: FamilyMembersService;
+    ciphers: HouseholdCipherService;
+    live: LiveService;
+    notices: SecurityNoticesService;
+  },
+) {
+  const repository = createHouseholdSharingRepository();
+  const shared = { database, repository, clock, createId, ...parts };
+  return {
+    household: createHouseholdService({
+      ...shared,
+      histories: [parts.familyMembers.history, createMemberRecordsHistory(repository)],
+    }),
+    invitations: createInvitationsService({
+      ...shared,
+      logger,
+      mail: (mail) => mailer.send(invitationMail(mail)),
+    }),
+  };
+}
+
+/** Everything about getting in beyond name and password. */
+function createDoors(
+  deps: AppDeps,
+  { clock }: Tools,
+  parts: {
+    authentication: Authentication;
+    accounts: AccountsService;
+    guard: SignInGuardService;
+    notices: SecurityNoticesService;
+  },
+) {
+  const { database, secretKey, logger } = deps;
+  const counter = createRateLimitCounter(database);
+  const twoFactor = createTwoFactorService({
+    ...parts,
+    repository: createTwoFactorRepository(database),
+    spendCode: createCodesUsedOnce(counter, secretKey),
+    secretKey,
+    clock,
+  });
+  const sessions = createSessionsService({
+    repository: createSessionsRepository(database),
+    twoFactor,
+    notices: parts.notices,
+    clock,
+  });
+  const breachCheck =
+    deps.breachCheckUrl === null || deps.breachCheckUrl === undefined
+      ? null
+      : createBreachCheck(deps.breachCheckUrl, (reason) =>
+          logger.warn({ reason }, 'the list of stolen passwords was not reached'),
+        );
+  const passwords = createPasswordsService({ ...parts, twoFactor, breachCheck });
+  return { twoFactor, sessions, passwords };
+}
+
+/** How a browser is known again between two steps that belong together. */
+function createCeremonies({ database, publicUrl }: AppDeps, tools: Tools) {
+  const values = createOneTimeValues(database, tools);
+  const https = publicUrl?.startsWith('https:') ?? false;
+  return (of: Pick<BrowserCeremonyOptions, 'name' | 'path' | 'seconds' | 'sameSite'>) =>
+    createBrowserCeremony({ values, https, clock: tools.clock, ...of });
+}
+
+function createPasskeys(
+  deps: AppDeps,
+  tools: Tools,
+  others: { accounts: AccountsService; notices: SecurityNoticesService },
+) {
+  const ceremony = createCeremonies(deps, tools);
+  const kept = { path: '/api/passkeys', seconds: CEREMONY_SECONDS, sameSite: 'Strict' } as const;
+  return createPasskeysService({
+    ...tools,
+    repository: createPasskeysRepository(deps.database),
+    ...others,
+    signingIn: ceremony({ name: 'hearthwell_passkey_sign_in', ...kept }),
+    adding: ceremony({ name: 'hearthwell_passkey_new', ...kept }),
+    publicUrl: deps.publicUrl,
+  });
+}
+
+function createOidc(
+  deps: AppDeps,
+  tools: Tools,
+  others: { accounts: AccountsService; passkeys: PasskeysService; notices: SecurityNoticesService },
+) {
+  const ceremony = createCeremonies(deps, tools);
+  return createOidcService({
+    ...others,
+    database: deps.database,
+    repository: createOidcRepository(deps.database, tools),
+    settings: deps.oidc,
+    client: deps.oidc === null ? null : createOidcClient(deps.oidc),
+    // The browser comes back from another site: a strict cookie would stay behind.
+    visit: ceremony({
+      name: 'hearthwell_oidc',
+      path: '/api/auth/oidc',
+      seconds: VISIT_SECONDS,
+      sameSite: 'Lax',
+    }),
+    cipher: createPurposeCipher(deps.secretKey, 'visits to the sign-in provider'),
+    publicUrl: deps.publicUrl,
+    logger: deps.logger,
+  });
+}
+
+function createContact(deps: AppDeps, { clock, createId }: Tools) {
+  const repository = createContactRepository(deps.database);
+  const cipher = createPurposeCipher(deps.secretKey, CONTACT_MESSAGE.purpose);
+  const { mailer, operatorEmail, logger } = deps;
+  const delivery = createContactDelivery({ repository, cipher, mailer, operatorEmail, clock, logger });
+  return { delivery, service: createContactService({ repository, cipher, delivery, clock, createId }) };
+}
