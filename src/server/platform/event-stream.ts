@@ -27,10 +27,14 @@ export function replyWithEvents(
     // Whoever makes the stream tells of its failures in the stream; what is left is a stream that ends early.
     .catch(() => undefined)
     .finally(() => stream.end());
-  return reply
-    .code(200)
-    .header('content-type', 'text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('x-accel-buffering', 'no')
-    .send(stream);
+  return (
+    reply
+      .code(200)
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      // Else the connection would outlive the stream, and a server that stops would wait for it.
+      .header('connection', 'close')
+      .send(stream)
+  );
 }

@@ -1,6 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyPage } from '#contract/every-page.ts';
@@ -90,6 +93,71 @@ describe('/sitemap.xml', () => {
     expect(local.body).toContain('<loc>http://food.lan:3000/pricing</loc>');
     const odd = await send(unknown.app, 'GET', '/sitemap.xml', { headers: { host: 'a<b>&c' } });
     expect(odd.body).not.toContain('<b>');
+  });
+});
+
+describe('addresses beside the pages', () => {
+  /** As it is written: `fetch` would tidy the address up. */
+  const raw = async (path: string, method = 'GET') => {
+    const { port } = unknown.app.server.address() as AddressInfo;
+    const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
+    const asked = request({ host: '127.0.0.1', port, path, method, agent: false }, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode ?? 0, text: body }), reject);
+    });
+    asked.on('error', reject).end();
+    return promise;
+  };
+  const secret = 'kept beside the site';
+
+  beforeAll(async () => {
+    await writeFile(`${root}-secret.txt`, secret);
+    await unknown.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => rm(`${root}-secret.txt`, { force: true }));
+
+  it.each([
+    (name: string) => `/../${name}`,
+    (name: string) => `/terms/../../${name}`,
+    (name: string) => `/%2e%2e/${name}`,
+    (name: string) => `/..%2f${name}`,
+    (name: string) => `/terms%2f..%2f..%2f${name}`,
+    (name: string) => `/%252e%252e%252f${name}`,
+    (name: string) => `/..%5c${name}`,
+    (name: string) => `//${root}-secret.txt?${name}`,
+  ])('lead nowhere outside the site: %o', async (written) => {
+    const answer = await raw(written(basename(`${root}-secret.txt`)));
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain(secret);
+  });
+
+  it.each(['/terms%00.html', '/%', '/%c0%ae%c0%ae/', '/%ff'])(
+    'that cannot be read are refused: %s',
+    async (path) => {
+      const { status, text: body } = await raw(path);
+      expect([400, 404]).toContain(status);
+      expect(body).not.toContain(root);
+    },
+  );
+
+  it.each(['//evil.example', '//evil.example/', '/\\\\evil.example', '/terms//', '/%2f%2fevil.example'])(
+    'send nobody to another site: %s',
+    async (path) => {
+      const response = await unknown.app.inject({ url: path });
+      expect(response.headers.location).toBeUndefined();
+    },
+  );
+
+  it('are answered without a body for HEAD, and refused for what is not read', async () => {
+    const page = await raw('/terms');
+    expect(page).toMatchObject({ status: 200 });
+    expect(await raw('/terms', 'HEAD')).toEqual({ status: 200, text: '' });
+    expect(await raw('/api/health', 'HEAD')).toEqual({ status: 200, text: '' });
+    for (const method of ['OPTIONS', 'TRACE', 'PUT', 'PROPFIND']) {
+      for (const path of ['/terms', '/api/health']) {
+        const { status } = await raw(path, method);
+        expect([404, 405]).toContain(status);
+      }
+    }
   });
 });
 

@@ -14,6 +14,9 @@ describe('the back button', () => {
     [{ source: null, signedIn: false, cameFrom: '/dashboard' }, '/'],
     [{ source: 'landing', signedIn: false, cameFrom: null }, '/'],
     [{ source: 'dashboards', signedIn: false, cameFrom: null }, '/'],
+    // Nobody can be led away by a link.
+    [{ source: 'https://evil.example', signedIn: true, cameFrom: null }, '/'],
+    [{ source: '//evil.example', signedIn: true, cameFrom: '//evil.example' }, '/'],
   ] as const)('%j leads to %s', (arrival, target) => {
     expect(backTarget(arrival)).toBe(target);
   });

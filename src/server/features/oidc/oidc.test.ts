@@ -98,6 +98,18 @@ describe('a sign-in by another provider', () => {
     expect(rows).not.toContain(cookie?.value);
   });
 
+  it('leads nowhere that an address asks for', async () => {
+    const asked = ['next', 'returnTo', 'redirect_uri', 'iss']
+      .map((name) => `${name}=${encodeURIComponent('https://evil.example/')}`)
+      .join('&');
+    const begun = await send(test.app, 'GET', `/api/auth/oidc/start?${asked}`);
+    expect(new URL(locationOf(begun)).origin).toBe(provider.settings.issuer);
+    expect(locationOf(begun)).not.toContain('evil');
+    const back = await send(test.app, 'GET', `/api/auth/oidc/callback?${asked}`);
+    expect(back.statusCode).toBe(302);
+    expect(locationOf(back)).toBe('/login?problem=over');
+  });
+
   it('makes a new person with a household, and knows them by issuer and subject from then on', async () => {
     const persona = somebody();
     const first = await signIn(persona);
