@@ -7,7 +7,8 @@ import { defineConfig } from '@playwright/test';
 process.env.E2E_PORT ??= '4173';
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'hearthwell-e2e-'));
 const port = process.env.E2E_PORT;
-const baseURL = `http://127.0.0.1:${port}`;
+// By name: passkeys are kept for a name, never for an address in numbers.
+const baseURL = `http://localhost:${port}`;
 
 const debianChromium = '/usr/bin/chromium';
 const chromium = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);

@@ -1,9 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
 
-// Passkeys are kept for a name, never for an address.
-test.use({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
-
 interface Authenticator {
   readonly session: CDPSession;
   readonly authenticatorId: string;
