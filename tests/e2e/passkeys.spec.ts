@@ -114,21 +114,12 @@ test('a password that the browser has saved comes before the passkey', async ({ 
         ? ({ id: username, type: 'password', password } as unknown as Credential)
         : get(request);
   }, account);
-  const told: string[] = [];
-  await page.exposeFunction('noteToast', (text: string) => told.push(text));
-  await page.addInitScript(() => {
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) {
-        for (const node of addedNodes) {
-          const text = node.textContent ?? '';
-          if (text.includes('Biometric Login'))
-            void (window as unknown as { noteToast(t: string): void }).noteToast(text);
-        }
-      }
-    }).observe(document, { childList: true, subtree: true });
+  // One notice at a time: the next one waits here until this one was seen.
+  await page.route('**/api/login?*', async (route) => {
+    await toast(page, 'Using saved credentials...').waitFor();
+    await route.continue();
   });
   await page.goto('/login');
   await biometrics(page).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect.poll(() => told.join()).toContain('Using saved credentials...');
 });
