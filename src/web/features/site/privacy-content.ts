@@ -154,7 +154,7 @@ export const RIGHTS: readonly { readonly right: string; readonly law: string; re
 
 export const CHILDREN: readonly string[] = [
   'An adult adds a child’s profile and ticks a box: I am the parent or guardian, and agree. The day and the name are kept.',
-  'Without that box the profile is marked, and is not to be shared with caregivers.',
+  'Without that box the profile is marked. Please do not share it with caregivers then; the app does not stop you yet.',
   'A parent can take the consent back at any time, or delete the profile.',
   'A child needs no account, no e-mail and no phone. A teen from 13 can get a login for the own profile, and sees who has looked at it.',
   'You may use a nickname, and an age instead of a birth date.',

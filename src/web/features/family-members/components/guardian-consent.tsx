@@ -16,8 +16,8 @@ export function GuardianConsent({ form, today }: FieldsProps) {
       />
       {takenBack && form.getInitialValues().guardianConsent ? (
         <Text size="sm" role="status">
-          Without this, {name} is not shared with caregivers. The profile stays until you remove it. To delete
-          everything about {name}, close this form and press Remove.
+          Without this, please do not share {name} with caregivers. The profile stays until you remove it. To
+          delete everything about {name}, close this form and press Remove.
         </Text>
       ) : null}
     </Stack>
