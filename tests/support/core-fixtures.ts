@@ -61,7 +61,9 @@ export function recipeWith(given: Partial<Recipe> & Pick<Recipe, 'ingredients'>)
     equipment: [],
     steps: ['One.', 'Two.', 'Three.'],
     storage: 'Keep cold.',
+    makeAhead: null,
     toddlerNote: '',
+    softNote: null,
     ...given,
   };
 }

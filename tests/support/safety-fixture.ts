@@ -65,7 +65,9 @@ export function recipeWith(id: string, lines: readonly RecipeIngredient[]): Reci
     ingredients,
     steps: ['Cook.', 'Plate.', 'Eat.'],
     storage: '',
+    makeAhead: null,
     toddlerNote: '',
+    softNote: null,
   };
 }
 

@@ -34,6 +34,11 @@ export interface Recipe {
   readonly equipment: readonly string[];
   readonly ingredients: readonly RecipeIngredient[];
   readonly steps: readonly string[];
+  /** How long it keeps, and where. */
   readonly storage: string;
+  /** What can be done ahead, and what leftovers turn into; `null`: not written yet. */
+  readonly makeAhead: string | null;
   readonly toddlerNote: string;
+  /** How to serve it to somebody with a soft diet, or that it does not suit one; `null`: not written yet. */
+  readonly softNote: string | null;
 }
