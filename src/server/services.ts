@@ -21,7 +21,7 @@ import {
   type HouseholdCipherService,
 } from './features/accounts/household-cipher.service.ts';
 import { createConsentsRepository } from './features/consents/consents.repository.ts';
-import { createConsentsService } from './features/consents/consents.service.ts';
+import { type ConsentsService, createConsentsService } from './features/consents/consents.service.ts';
 import { createContactRepository } from './features/contact/contact.repository.ts';
 import { createContactService } from './features/contact/contact.service.ts';
 import { createContactDelivery } from './features/contact/contact-delivery.ts';
@@ -140,6 +140,24 @@ export function createServices(deps: AppDeps, tools: Tools) {
       await groceryLists.forgetMember(tx, member);
       await createIdempotencyKeys().forgetMentions(tx, member.name);
     },
+    sharing: {
+      hold: (tx) => ends.holdSharing(tx),
+      async end(tx, memberId) {
+        if (!(await ends.endSharing(tx, memberId))) return;
+        database.afterCommit(() => {
+          live
+            .publishPeople(tx.householdId)
+            .catch((error: Error) =>
+              logger.warn({ reason: error.name }, 'an end of sharing was not told to other browsers'),
+            );
+        });
+      },
+    },
+  });
+  const consents = createConsentsService({
+    ...shared,
+    repository: createConsentsRepository(),
+    familyMembers,
   });
   const authentication = createAuthentication({ database, secretKey, publicUrl, createId, logger });
   const guard = createSignInGuardService({
@@ -208,6 +226,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
   const sharing = createSharing(deps, tools, {
     accounts,
     familyMembers,
+    consents,
     ciphers,
     live,
     notices: securityNotices,
@@ -218,11 +237,6 @@ export function createServices(deps: AppDeps, tools: Tools) {
   const contact = createContact(deps, tools);
   const passkeys = createPasskeys(deps, tools, { accounts, notices: securityNotices });
   const oidc = createOidc(deps, tools, { accounts, passkeys, notices: securityNotices });
-  const consents = createConsentsService({
-    ...shared,
-    repository: createConsentsRepository(),
-    familyMembers,
-  });
   const retention = createRetentionService({
     ...shared,
     repository: createRetentionRepository(),
@@ -276,6 +290,7 @@ function createSharing(
   parts: {
     accounts: AccountsService;
     familyMembers: FamilyMembersService;
+    consents: ConsentsService;
     ciphers: HouseholdCipherService;
     live: LiveService;
     notices: SecurityNoticesService;

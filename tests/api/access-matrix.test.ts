@@ -11,7 +11,7 @@ import type { RouteContract } from '#contract/route.ts';
 import { AREAS, type Area, type HouseholdAccess, mayDo, type Need } from '#core/household/access.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
-  addMember,
+  addSharableChild,
   createPlannablePerson,
   generatePlan,
   joinHousehold,
@@ -63,7 +63,7 @@ beforeAll(async () => {
   test = await buildTestApp();
   owner = await createPlannablePerson(test.app);
   stranger = await createPlannablePerson(test.app);
-  owned.member = (await addMember(owner)).id;
+  owned.member = (await addSharableChild(owner)).id;
   owned.plan = (await generatePlan(owner, { duration: 1 })).id;
   const list = (await owner.request('POST', '/api/grocery-lists', { mealPlanId: owned.plan })).json();
   owned.list = list.id;
@@ -158,7 +158,7 @@ const caregiver = (areas: Area[], right: 'read' | 'log', memberIds: string[]) =>
   ({ role: 'caregiver', areas, right, memberIds, endsOn: null }) as const;
 
 async function family(): Promise<Family> {
-  const teen = await addMember(owner, { name: 'Leo', age: 15 });
+  const teen = await addSharableChild(owner, { name: 'Leo', age: 15 });
   return { child: owned.member, teen: teen.id };
 }
 

@@ -16,6 +16,7 @@ import type {
   WithCookies,
 } from '#server/features/accounts/accounts.service.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
+import type { ConsentsService } from '#server/features/consents/consents.service.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { LiveService } from '#server/features/live/live.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
@@ -57,6 +58,7 @@ export interface InvitationsDeps {
     FamilyMembersService,
     'about' | 'ofAccounts' | 'giveToAccount' | 'createOwnProfile'
   >;
+  readonly consents: Pick<ConsentsService, 'checkShareable'>;
   readonly ciphers: HouseholdCipherService;
   readonly live: Pick<LiveService, 'publishPeople'>;
   readonly notices: Pick<SecurityNoticesService, 'note'>;
@@ -108,7 +110,7 @@ async function givenBy(
   const nothing = { areas: null, right: null, memberIds: null, endsOn: null, ownMemberId: null };
   if (wish.role === 'caregiver') {
     checkEnd(wish.endsOn, deps.clock());
-    await checkMembers(deps.familyMembers, tx, wish.memberIds);
+    await checkMembers(deps, tx, wish.memberIds);
     const { role, areas, right, memberIds, endsOn } = wish;
     return { ...nothing, role, areas, right, memberIds, endsOn };
   }
@@ -116,7 +118,7 @@ async function givenBy(
   if (ownMemberId === undefined) return { ...nothing, role };
   const profile = await freeProfile(deps, tx, ownMemberId);
   if (role === 'adult') checkAdult(profile, 'ownMemberId');
-  else checkTeen(profile, 'ownMemberId');
+  else await checkTeen(deps, tx, profile, 'ownMemberId');
   return { ...nothing, role, ownMemberId, memberIds: role === 'teen' ? [ownMemberId] : null };
 }
 
@@ -219,11 +221,13 @@ async function openInvitation(deps: InvitationsDeps, secret: string): Promise<Op
 }
 
 /** Everything that makes somebody part of the household but their profile; once. */
-async function enter(deps: InvitationsDeps, row: InvitationRow, userId: string): Promise<void> {
+async function enter(deps: InvitationsDeps, { id }: InvitationRow, userId: string): Promise<void> {
   const { database, repository } = deps;
   const now = deps.clock();
-  if (!(await repository.spendInvitation(database.db, row.id, now))) throw over();
-  const { householdId, role, areas, right, memberIds, endsOn } = row;
+  const spent = await repository.spendInvitation(database.db, id, now);
+  if (spent === null) throw over();
+  // As it stands now: a consent may have been taken back since it was read.
+  const { householdId, role, areas, right, memberIds, endsOn } = spent;
   await repository.putMembership(database.db, {
     householdId,
     userId,
@@ -301,6 +305,8 @@ async function signUp(deps: InvitationsDeps, secret: string, body: SignupBody, o
     // Whoever helps for a while has a household of their own to come home to.
     householdId: row.role === 'caregiver' ? null : row.householdId,
     async join(tx, userId) {
+      // In the order of everybody else who changes people and profiles.
+      if (row.role !== 'caregiver') await deps.repository.lockPeople(tx);
       await enter(deps, row, userId);
       if (row.role !== 'caregiver') await giveProfile(deps, tx, row, { userId, name });
     },
