@@ -154,8 +154,8 @@ export const RIGHTS: readonly { readonly right: string; readonly law: string; re
 
 export const CHILDREN: readonly string[] = [
   'An adult adds a child’s profile and ticks a box: I am the parent or guardian, and agree. The day and the name are kept.',
-  'Without that box the profile is marked. Please do not share it with caregivers then; the app does not stop you yet.',
-  'A parent can take the consent back at any time, or delete the profile.',
+  'Without that box the app shows the child to no caregiver, and a teen gets no login.',
+  'A parent can take the consent back at any time, or delete the profile. Caregivers then stop seeing the child at once. A teen who has a login keeps it: it shows what is kept about the teen.',
   'A child needs no account, no e-mail and no phone. A teen from 13 can get a login for the own profile, and sees who has looked at it.',
   'You may use a nickname, and an age instead of a birth date.',
   'A child’s facts are used for one thing: food that is right and safe for that child.',
