@@ -48,7 +48,6 @@ import { createGuidanceRepository } from './features/guidance/guidance.repositor
 import { createGuidanceService } from './features/guidance/guidance.service.ts';
 import { createHouseholdService } from './features/household-sharing/household.service.ts';
 import { createHouseholdSharingRepository } from './features/household-sharing/household-sharing.repository.ts';
-import { invitationMail } from './features/household-sharing/invitation-mail.ts';
 import { createInvitationsService } from './features/household-sharing/invitations.service.ts';
 import { createMemberRecordsHistory } from './features/household-sharing/member-records-history.ts';
 import { createLiveService, type LiveService } from './features/live/live.service.ts';
@@ -88,7 +87,7 @@ import { createTwoFactorRepository } from './features/two-factor/two-factor.repo
 import { createTwoFactorService } from './features/two-factor/two-factor.service.ts';
 import { type BrowserCeremonyOptions, createBrowserCeremony } from './platform/browser-ceremony.ts';
 import { createEncryption, createPurposeCipher } from './platform/encryption.ts';
-import { createMailQueue } from './platform/mail-queue.ts';
+import { createMailQueue, type MailQueue } from './platform/mail-queue.ts';
 
 /** Services and repositories, put together; none of them knows of HTTP. */
 export function createServices(deps: AppDeps, tools: Tools) {
@@ -164,6 +163,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
     repository: createSignInGuardRepository(database, GUARD_RULES),
     secretKey,
     https: publicUrl?.startsWith('https:') ?? false,
+    logger,
     clock,
   });
   deps.jobs.daily('sign-in-guards', () => guard.sweep());
@@ -183,6 +183,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
     ...shared,
     repository: createAccountDetailsRepository(),
     accounts,
+    notices: securityNotices,
     phones,
   });
   const preferences = createPreferencesService({ ...shared, repository: createPreferencesRepository() });
@@ -229,13 +230,14 @@ export function createServices(deps: AppDeps, tools: Tools) {
     consents,
     ciphers,
     live,
+    mails,
     notices: securityNotices,
   });
   const recipes = createRecipesService({ mealPlans, knowledgeBase });
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
-  const passkeys = createPasskeys(deps, tools, { accounts, notices: securityNotices });
+  const passkeys = createPasskeys(deps, tools, { accounts, guard, notices: securityNotices });
   const oidc = createOidc(deps, tools, { accounts, passkeys, notices: securityNotices });
   const retention = createRetentionService({
     ...shared,
@@ -285,7 +287,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
 }
 
 function createSharing(
-  { database, mailer, logger }: AppDeps,
+  { database }: AppDeps,
   { clock, createId }: Tools,
   parts: {
     accounts: AccountsService;
@@ -293,6 +295,7 @@ function createSharing(
     consents: ConsentsService;
     ciphers: HouseholdCipherService;
     live: LiveService;
+    mails: MailQueue;
     notices: SecurityNoticesService;
   },
 ) {
@@ -305,8 +308,6 @@ function createSharing(
     }),
     invitations: createInvitationsService({
       ...shared,
-      logger,
-      mail: (mail) => mailer.send(invitationMail(mail)),
     }),
   };
 }
@@ -358,7 +359,7 @@ function createCeremonies({ database, publicUrl }: AppDeps, tools: Tools) {
 function createPasskeys(
   deps: AppDeps,
   tools: Tools,
-  others: { accounts: AccountsService; notices: SecurityNoticesService },
+  others: { accounts: AccountsService; guard: SignInGuardService; notices: SecurityNoticesService },
 ) {
   const ceremony = createCeremonies(deps, tools);
   const kept = { path: '/api/passkeys', seconds: CEREMONY_SECONDS, sameSite: 'Strict' } as const;

@@ -47,6 +47,7 @@ const withId = routes.filter((route) => route.access === 'user' && route.path.in
 /** A body that the route takes, so that nothing but ownership can refuse it. */
 const BODIES: Readonly<Record<string, unknown>> = {
   'PATCH /api/passkeys/:id': { name: 'Taken over' },
+  'DELETE /api/passkeys/:id': {},
   'PATCH /api/family-members/:id': { name: 'Taken over' },
   'PATCH /api/grocery-lists/:id': { title: 'Taken over' },
   'POST /api/grocery-lists/:id/items': { item: 'Taken over' },

@@ -10,7 +10,7 @@ export interface SessionListRow {
 }
 
 export interface SessionsRepository {
-  unsafeList(userId: string, now: Date): Promise<SessionListRow[]>;
+  unsafeList(userId: string, now: Date, begunAfter: Date): Promise<SessionListRow[]>;
   /** Whether there was one. */
   unsafeEnd(userId: string, sessionId: string): Promise<boolean>;
   /** How many there were. */
@@ -19,7 +19,7 @@ export interface SessionsRepository {
 
 export function createSessionsRepository({ db }: Database): SessionsRepository {
   return {
-    unsafeList: (userId, now) =>
+    unsafeList: (userId, now, begunAfter) =>
       db
         .select({
           id: sessions.id,
@@ -28,7 +28,9 @@ export function createSessionsRepository({ db }: Database): SessionsRepository {
           updatedAt: sessions.updatedAt,
         })
         .from(sessions)
-        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+        .where(
+          and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.createdAt, begunAfter)),
+        )
         .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt)),
 
     async unsafeEnd(userId, sessionId) {

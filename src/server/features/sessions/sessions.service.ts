@@ -1,4 +1,5 @@
 import type { SignedInSession } from '#contract/sessions.ts';
+import { oldestBeginning } from '#server/features/accounts/sign-in-library.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { TwoFactorService } from '#server/features/two-factor/two-factor.service.ts';
 import { allow } from '#server/platform/access.ts';
@@ -27,7 +28,8 @@ export function createSessionsService(deps: SessionsDeps): SessionsService {
   return {
     async list(user) {
       allow(user, 'own');
-      const rows = await repository.unsafeList(user.userId, clock());
+      const now = clock();
+      const rows = await repository.unsafeList(user.userId, now, oldestBeginning(now));
       return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
         id,
         device: deviceWords(userAgent ?? undefined),

@@ -167,11 +167,13 @@ function LinkReady({
   return (
     <Stack gap="md">
       <Text role="status">
-        {invitation.mailed ? `We sent the link to ${invitation.email}.` : 'The link is ready.'} It works for
-        one person, until {dayText(invitation.expiresAt)}.
+        {invitation.mailed ? `The link is on its way to ${invitation.email}.` : 'The link is ready.'} It works
+        for one person, until {dayText(invitation.expiresAt)}.
       </Text>
       {invitation.mailed === false ? (
-        <Text>The mail could not be sent now. Please pass the link on yourself.</Text>
+        <Text>
+          We cannot mail it: this Hearthwell does not know its own address. Please pass the link on yourself.
+        </Text>
       ) : null}
       <Text ff="monospace" className={classes.link ?? ''} data-testid="invitation-link">
         {invitation.link}

@@ -46,7 +46,7 @@ export const KEPT: readonly Fact[] = [
 export const COOKIES: readonly Fact[] = [
   {
     name: 'hearthwell_session',
-    text: 'Keeps you signed in. Scripts cannot read it. It lasts 30 days after your last visit, or until you sign out.',
+    text: 'Keeps you signed in. Scripts cannot read it. It ends 14 days after your last visit, 30 days after you signed in, or when you sign out.',
   },
   {
     name: 'hearthwell_session_hint',
