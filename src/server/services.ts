@@ -188,6 +188,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
   });
   const preferences = createPreferencesService({ ...shared, repository: createPreferencesRepository() });
   const doors = createDoors(deps, tools, { authentication, accounts, guard, notices: securityNotices });
+  deps.jobs.daily('sessions-sweep', doors.sessions.sweep);
   const emailProofs = createEmailProofsService({
     ...proofs,
     ...doors,

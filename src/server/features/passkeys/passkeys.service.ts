@@ -237,6 +237,7 @@ export function createPasskeysService(deps: PasskeysDeps): PasskeysService {
     },
     async remove(user, id, password, caller) {
       allow(user, 'own');
+      if (!(await repository.list(user.userId)).some((row) => row.id === id)) throw notFound('passkey');
       // Somebody at an unlocked device could lock its person out.
       await deps.accounts.confirmPerson(user, password, caller);
       if (!(await repository.remove(user.userId, id))) throw notFound('passkey');

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/schema.ts';
 
@@ -15,6 +15,7 @@ export interface SessionsRepository {
   unsafeEnd(userId: string, sessionId: string): Promise<boolean>;
   /** How many there were. */
   unsafeEndOthers(userId: string, sessionId: string): Promise<number>;
+  unsafeForgetOver(now: Date, begunAfter: Date): Promise<void>;
 }
 
 export function createSessionsRepository({ db }: Database): SessionsRepository {
@@ -47,6 +48,10 @@ export function createSessionsRepository({ db }: Database): SessionsRepository {
         .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
         .returning({ id: sessions.id });
       return ended.length;
+    },
+
+    async unsafeForgetOver(now, begunAfter) {
+      await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.createdAt, begunAfter)));
     },
   };
 }

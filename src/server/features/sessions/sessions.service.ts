@@ -21,6 +21,8 @@ export interface SessionsService {
   end(user: SignedInUser, sessionId: string, userAgent: string | undefined): Promise<void>;
   /** How many there were. */
   endOthers(user: SignedInUser, userAgent: string | undefined): Promise<number>;
+  /** Forgets those that are over. */
+  sweep(): Promise<void>;
 }
 
 export function createSessionsService(deps: SessionsDeps): SessionsService {
@@ -53,5 +55,6 @@ export function createSessionsService(deps: SessionsDeps): SessionsService {
       }
       return ended;
     },
+    sweep: () => repository.unsafeForgetOver(clock(), oldestBeginning(clock())),
   };
 }

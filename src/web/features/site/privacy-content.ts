@@ -11,7 +11,7 @@ export const KEPT: readonly Fact[] = [
   },
   {
     name: 'What happened to your account',
-    text: 'New devices, a changed password, a download of your data and the like. For one year.',
+    text: 'New devices, a changed password or username, a download of your data and the like. Each is deleted after one year.',
   },
   {
     name: 'Your family’s profiles',
