@@ -37,9 +37,11 @@ function somebody(overrides: Partial<ProviderPersona> = {}): ProviderPersona {
 async function sql(text: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
   await client.connect();
-  const { rows } = await client.query(text, values);
-  await client.end();
-  return rows;
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 const cookiesOf = (response: LightMyRequestResponse): string =>
@@ -259,6 +261,18 @@ describe('linking', () => {
     for (const each of [person, stranger]) {
       expect((await each.request('GET', '/api/auth/oidc/link')).json()).toMatchObject({ linked: false });
     }
+  });
+
+  it('binds a subject to one person in the table itself', async () => {
+    const persona = somebody();
+    await signIn(persona);
+    const other = await createPerson(test.app);
+    const copy = sql(
+      `INSERT INTO auth.accounts (id, account_id, provider_id, user_id, created_at, updated_at)
+       SELECT gen_random_uuid(), account_id, provider_id, $2, now(), now() FROM auth.accounts WHERE account_id = $1`,
+      [persona.sub, other.user.id],
+    );
+    await expect(copy).rejects.toMatchObject({ constraint: 'accounts_provider_account_key' });
   });
 
   it('is not ended when it is the only way in', async () => {
