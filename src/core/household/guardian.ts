@@ -1,6 +1,9 @@
 /** At 18 a person is of age (the common age of majority; GDPR 8 leaves room from 13 to 16 for online services alone). */
 export const ADULT_YEARS = 18;
 
+/** A login of their own: COPPA (16 CFR 312.2) protects children under 13. */
+export const TEEN_FROM = 13;
+
 interface WithGuardian {
   /** Completed years; `null`: not told. */
   readonly age: number | null;

@@ -1,4 +1,4 @@
-import { ADULT_YEARS } from '#core/household/guardian.ts';
+import { ADULT_YEARS, TEEN_FROM } from '#core/household/guardian.ts';
 import type { HouseholdTransaction } from '#server/db/database.ts';
 import type { ConsentsService } from '#server/features/consents/consents.service.ts';
 import type {
@@ -8,8 +8,7 @@ import type {
 import { invalidField } from '#server/platform/errors.ts';
 import type { HouseholdSharingRepository } from './household-sharing.repository.ts';
 
-/** COPPA (16 CFR 312.2) protects children under 13. */
-const TEEN_YEARS = { from: 13, to: ADULT_YEARS - 1 };
+const TEEN_YEARS = { from: TEEN_FROM, to: ADULT_YEARS - 1 };
 
 export interface SharingParts {
   readonly familyMembers: Pick<FamilyMembersService, 'about'>;

@@ -7,6 +7,7 @@ import type { Area } from '#core/household/access.ts';
 import { isConsentMissing } from '#core/household/guardian.ts';
 import { displayName } from '#web/lib/members.ts';
 import { AREA_LABEL, RIGHT_LABEL, SHARED_AREAS } from './share-words.ts';
+import classes from './sharing.module.css';
 
 /** What a caregiver is given, as the inputs hold it. */
 export interface CareValues {
@@ -67,7 +68,9 @@ function MemberBox({ member }: { readonly member: FamilyMember }) {
   return (
     <div>
       <Checkbox value={member.id} label={name} disabled aria-describedby={reasonId} />
-      <ConsentReason id={reasonId} member={member} />
+      <div className={classes.underBox}>
+        <ConsentReason id={reasonId} member={member} />
+      </div>
     </div>
   );
 }

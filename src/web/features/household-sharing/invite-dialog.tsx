@@ -15,7 +15,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FamilyMember } from '#contract/family-members.ts';
 import type { InvitationCreate, InvitedRole, NewInvitation } from '#contract/household-sharing.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { isConsentMissing } from '#core/household/guardian.ts';
+import { ADULT_YEARS, isConsentMissing, TEEN_FROM } from '#core/household/guardian.ts';
 import { ApiError, apiRequest } from '#web/lib/api-client.ts';
 import { useFamilyMembers } from '#web/lib/members.ts';
 import { QuietNote } from '#web/ui/quiet-note.tsx';
@@ -132,14 +132,20 @@ interface FieldsProps {
 }
 
 function ProfileField({ form, members, role }: FieldsProps & { readonly role: 'adult' | 'teen' }) {
-  const free = members.filter(({ hasAccount }) => !hasAccount);
+  const isFitting = ({ age }: FamilyMember) =>
+    role === 'adult' || age === null || (age >= TEEN_FROM && age < ADULT_YEARS);
+  const free = members.filter((member) => !member.hasAccount && isFitting(member));
   const none = role === 'teen' ? 'Choose a profile' : 'A new profile';
   const waiting = role === 'teen' ? free.filter(isConsentMissing) : [];
   return (
     <Stack gap="xs">
       <NativeSelect
         label="Whose profile is it?"
-        description="They get the profile with all its history as their own."
+        description={
+          role === 'teen'
+            ? 'They get the profile with all its history as their own. The list has everybody from 13 to 17.'
+            : 'They get the profile with all its history as their own.'
+        }
         data={[
           { value: '', label: none },
           ...free.map((member) => ({
