@@ -228,7 +228,13 @@ describe('linking', () => {
     expect((await person.request('GET', '/api/auth/oidc/link')).json()).toMatchObject({ linked: true });
     expect(await userOf(await signIn(persona))).toMatchObject({ id: person.user.id });
 
-    expect((await person.request('DELETE', '/api/auth/oidc/link')).statusCode).toBe(204);
+    await sql(`UPDATE auth.sessions SET created_at = now() - interval '1 hour' WHERE user_id = $1`, [
+      person.user.id,
+    ]);
+    const asked = await person.request('DELETE', '/api/auth/oidc/link', {});
+    expect(asked.json()).toMatchObject({ code: 'confirmation_needed' });
+    const password = 'correct horse';
+    expect((await person.request('DELETE', '/api/auth/oidc/link', { password })).statusCode).toBe(204);
     const stranger = await userOf(await signIn(persona));
     expect(stranger.id).not.toBe(person.user.id);
   });
@@ -272,7 +278,7 @@ describe('linking', () => {
   it('is not ended when it is the only way in', async () => {
     const response = await signIn(somebody());
     const cookie = cookieOf(response);
-    const refused = await send(test.app, 'DELETE', '/api/auth/oidc/link', { cookie });
+    const refused = await send(test.app, 'DELETE', '/api/auth/oidc/link', { cookie, body: {} });
     expect(refused.json()).toMatchObject({ code: 'only_way_in' });
   });
 });
