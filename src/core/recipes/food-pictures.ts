@@ -44,7 +44,10 @@ const PICTURES: readonly (readonly [emoji: string, words: string])[] = [
   ['🌮', 'tortilla taco'],
   ['🫓', 'pita naan flatbread chapati lavash'],
   ['🍞', 'bread bun roll bagel toast crispbread'],
-  ['🌾', 'oats bulgur quinoa millet farro barley buckwheat teff flour amaranth sorghum freekeh semolina cereal'],
+  [
+    '🌾',
+    'oats bulgur quinoa millet farro barley buckwheat teff flour amaranth sorghum freekeh semolina cereal',
+  ],
   ['🍓', 'strawberries strawberry raspberries'],
   ['🫐', 'blueberries blackberries berries'],
   ['🍒', 'cherries cherry cranberries'],
