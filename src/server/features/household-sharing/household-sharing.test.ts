@@ -232,7 +232,7 @@ describe('a caregiver', () => {
     );
     expect(texts[0]).toContain('Mia');
     expect(texts[1]).toContain('Mia');
-    expect(texts[3]).toContain('milk');
+    expect(texts[3]).toContain('Mia');
     for (const text of texts) {
       for (const hidden of ['Zoe', zoe.id, self.id, 'gloop', 'diabet']) expect(text).not.toContain(hidden);
     }
