@@ -20,7 +20,7 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
     'special requests: 500 characters (contract/meal-plans.ts)',
   [String.raw`\s+(?:or|and|nor)\s+|[/&+]`]: 'special requests: 500 characters',
   [String.raw`^[\s"'(]+|[\s"')!?]+$`]: 'special requests: 500 characters',
-  [String.raw`\d+ °F \((\d+ °C)\)`]: 'a step in data/recipes',
+  [String.raw`\d+ °F(?: \((\d+ °C)\)|(?:,| \/) (\d+ °C))`]: 'a step in data/recipes',
   [String.raw`([\d.]+ (?:g|kg|ml|l)) \((?:(?:under |about )?[\d./ ]+ (?:lb|oz|fl oz|cups?)(?: [\d.]+ oz)?(?: [^()]*)?)\)`]:
     'a step in data/recipes',
   [String.raw`<script(?![^>]*(?:\ssrc=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>`]:
