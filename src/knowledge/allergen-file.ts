@@ -35,7 +35,8 @@ export const lexiconFileRow = z
   })
   .superRefine((row, context) => {
     const all = CERTAINTIES.flatMap((certainty) => row[certainty]);
-    const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const wrong = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
     if (new Set(all).size < all.length) wrong('contains', 'names an allergen under two certainties');
     if (row.contains.includes('wheat') && !row.contains.includes('gluten')) {
       wrong('contains', 'names wheat without gluten');

@@ -91,7 +91,8 @@ export function readStatements(parts: readonly LabelPart[]): readonly StatementR
     if (part.kind === 'mark') {
       if (part.mark === 'open') outer.push(run);
       else if (part.mark === 'close') run = outer.pop() ?? run;
-      else if (part.mark === 'sentence' || (part.mark === 'line' && !goesOn(parts[at - 1]))) run = INGREDIENTS;
+      else if (part.mark === 'sentence' || (part.mark === 'line' && !goesOn(parts[at - 1])))
+        run = INGREDIENTS;
     } else if (part.kind === 'word') {
       if (beginsMayContain(parts, at)) {
         if (run.statement !== 'may_contain') run = { statement: 'may_contain', from: at };

@@ -5,6 +5,7 @@ import {
   DENIAL_LEADS,
   FREE_IS_ELSE,
   JOINING,
+  NAME_DENIAL,
   type Phrases,
   STRONG_DENIALS,
   WEAK_DENIALS,
@@ -39,6 +40,8 @@ const isWordOf = (parts: readonly LabelPart[], at: number, words: ReadonlySet<st
 
 const isCarrying = (part: LabelPart | undefined): part is FoundTerm =>
   part?.kind === 'term' && carriedBy(part.term).length > 0;
+
+const isName = (part: LabelPart | undefined) => part?.kind === 'term' && part.term.kind === 'name';
 
 /** The end of the text, a sentence, a line or a bracket. */
 function isEnd(part: LabelPart | undefined): boolean {
@@ -97,7 +100,9 @@ function deniedAfter(parts: readonly LabelPart[], at: number): readonly number[]
   const whole = denialList(parts, from, true);
   const isOwnSentence = startsSentence(parts, at, true) && isEnd(parts[whole.to]);
   if (isOwnSentence && (strong || whole.endsJoined)) return whole.places;
-  return denialList(parts, from, false).places;
+  const { places } = denialList(parts, from, false);
+  const areAllNames = places.every((place) => isName(parts[place]));
+  return strong || keyAt(parts, at) !== NAME_DENIAL || areAllNames ? places : [];
 }
 
 /** "dairy, egg and nut free": the places before `free`, the nearest last. */
@@ -131,7 +136,7 @@ function claimedBehind(parts: readonly LabelPart[], free: number): readonly numb
 
 /** Only "milk-free" speaks of milk; lactose-free cream is still made of milk. */
 function claimOf(part: LabelPart | undefined): readonly AllergenCode[] {
-  if (part?.kind !== 'term' || part.term.kind !== 'name') return [];
+  if (part?.kind !== 'term' || !isName(part)) return [];
   const { contains } = part.term.carries;
   // Food sold as gluten-free can be made with wheat starch, so wheat is not taken away but doubted as well.
   return contains.includes('gluten') ? [...contains, 'wheat'] : contains;

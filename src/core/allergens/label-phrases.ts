@@ -31,6 +31,8 @@ export const STRONG_DENIALS = phrases([
 ]);
 /** They deny what comes next; a list only when its last item is joined by "or" or "and". */
 export const WEAK_DENIALS = words('no non without sans sin senza ohne sem kein keine zero never');
+/** "non-dairy" denies dairy, but "non-hydrogenated soybean oil" is still soybean oil: names only. */
+export const NAME_DENIAL = wordKey('non');
 
 /** What may stand around the names in a list of what is denied. */
 export const DENIAL_FILLERS = words(
@@ -53,7 +55,9 @@ export const MAY_WORDS = words(
 export const CONTAIN_WORDS = words(
   'contain contains include includes carry contenir contener contenere conter enthalten present',
 );
-export const CONTAINS_WORDS = words('contains contain contient contiennent contiene contienen enthält contém');
+export const CONTAINS_WORDS = words(
+  'contains contain contient contiennent contiene contienen enthält contém',
+);
 export const NOT_WORDS = words('not free no');
 /** "facility that also contains", "may contain": no statement of its own. */
 export const NO_NEW_STATEMENT_AFTER = words('may might can could that which also not');
@@ -88,4 +92,6 @@ export const SHARED_LINE = phrases([
 export const HINT = phrases(['for allergens', 'for allergen', 'allergens including', 'allergen advice see']);
 export const SEE = wordKey('see');
 /** A line that ends in one of these goes on in the next. */
-export const LINE_GOES_ON = words('and or of from contain contains may trace traces with the a also y et e und de di von');
+export const LINE_GOES_ON = words(
+  'and or of from contain contains may trace traces with the a also y et e und de di von',
+);

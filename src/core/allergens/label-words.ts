@@ -56,7 +56,7 @@ function singular(word: string): string {
   const isPlural = word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word);
   const one = isPlural ? word.slice(0, -1) : word;
   if (one.length > 4 && one.endsWith('ie')) return `${one.slice(0, -2)}y`;
-  return one.length > 4 && /(?:oe|che|she|xe|sse)$/.test(one) ? one.slice(0, -1) : one;
+  return one.length > 4 && /(?:oe|che|she|xe)$/.test(one) ? one.slice(0, -1) : one;
 }
 
 const LETTERS: ReadonlyMap<string, string> = new Map([

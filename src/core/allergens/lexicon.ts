@@ -38,7 +38,7 @@ export interface LexiconTerm {
 /** One entry of data/allergens/cross-reactions.json: foods whose proteins are alike. */
 export interface CrossReaction {
   readonly id: string;
-  /** Allergens of which one must be found … */
+  /** Allergens of which the food must contain one … */
   readonly codes: readonly AllergenCode[];
   /** … or words of which one must stand in the text. */
   readonly words: readonly string[];

@@ -131,7 +131,7 @@ function crossReactionsOf(
     const keys = part.kind === 'word' ? [part.key] : [...part.keys, part.keys.join('')];
     for (const key of keys) for (const reaction of crossByWord.get(key) ?? []) found.add(reaction);
   });
-  const codes = new Set(carries.map(({ code }) => code));
+  const codes = new Set(carries.flatMap(({ code, certainty }) => (certainty === 'contains' ? [code] : [])));
   return crossReactions.filter(
     (reaction) => found.has(reaction) || reaction.codes.some((code) => codes.has(code)),
   );

@@ -1,6 +1,6 @@
 import { ALLERGEN_NAMES, type AllergenCode } from '#core/foods/allergens.ts';
-import type { AllergenReading } from './read-ingredient-text.ts';
 import type { Certainty } from './lexicon.ts';
+import type { AllergenReading } from './read-ingredient-text.ts';
 
 /** Stands beside every cross-reaction that is shown. */
 export const CROSS_REACTION_CAUTION =
