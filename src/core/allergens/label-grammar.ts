@@ -17,7 +17,7 @@ import type { LabelPart } from './label-terms.ts';
 
 /**
  * What a place of the label speaks of: what is in the food, what may be, or where else on the pack to look
- * ("for allergens, including cereals containing gluten, see ingredients in bold").
+ * ("for allergens, including cereals containing gluten, see ingredients in bold"; it ends with the "see").
  */
 export type Statement = 'ingredient' | 'may_contain' | 'hint';
 
@@ -36,7 +36,10 @@ function isMayContain(parts: readonly LabelPart[], at: number): boolean {
   if (!MAY_WORDS.has(keyOf(parts[at]))) return false;
   // German puts the verb last: "kann Spuren von Nüssen enthalten".
   if (keyOf(parts[at]) === 'kann') return true;
-  const next = [1, 2, 3].map((offset) => keyOf(parts[at + offset]));
+  const next: string[] = [];
+  for (let offset = 1; offset <= 3 && parts[at + offset]?.kind === 'word'; offset += 1) {
+    next.push(keyOf(parts[at + offset]));
+  }
   const isDenied = next.some((key) => NOT_WORDS.has(key));
   return !isDenied && next.some((key) => CONTAIN_WORDS.has(key) || TRACE_WORDS.has(key));
 }
@@ -98,7 +101,9 @@ export function readStatements(parts: readonly LabelPart[]): readonly StatementR
         if (run.statement !== 'may_contain') run = { statement: 'may_contain', from: at };
       } else if (beforeSee.has(at) && phraseAt(parts, at, HINT) !== undefined) {
         run = { statement: 'hint', from: at };
-      } else if (beginsIngredients(parts, at)) run = INGREDIENTS;
+      } else if (beginsIngredients(parts, at) || (run.statement === 'hint' && part.key === SEE)) {
+        run = INGREDIENTS;
+      }
     }
     return run;
   });

@@ -49,8 +49,9 @@ export const FREE_IS_ELSE = words('from of range run roaming flowing fall');
 /** Here what "gluten-free" speaks of ends. */
 export const CLAIM_ENDS = words('with contains contain made may but from in on and or plus');
 
+/** Not "can": "1 can (contains milk)". */
 export const MAY_WORDS = words(
-  'may might can could peut peuvent puede pueden può puo possono pode podem kann können konnen',
+  'may might could peut peuvent puede pueden può puo possono pode podem kann können konnen',
 );
 export const CONTAIN_WORDS = words(
   'contain contains include includes carry contenir contener contenere conter enthalten present',
@@ -60,7 +61,7 @@ export const CONTAINS_WORDS = words(
 );
 export const NOT_WORDS = words('not free no');
 /** "facility that also contains", "may contain": no statement of its own. */
-export const NO_NEW_STATEMENT_AFTER = words('may might can could that which also not');
+export const NO_NEW_STATEMENT_AFTER = words('may might could that which also not');
 export const TRACE_WORDS = words('trace traces spuren trazas tracce traccia traços vestigios');
 export const AFTER_TRACE = words(
   'of amount amounts quantity quantities de des d di von from éventuelles éventuelle possible',

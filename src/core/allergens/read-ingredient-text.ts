@@ -145,8 +145,11 @@ export function readIngredientText(text: string, lexicon: AllergenLexicon): Alle
   const parts = labelParts(labelTokens(text), lexicon);
   const { denied, claimed, statements: denials } = readDenials(parts);
   const runs = readStatements(parts);
+  // The hint speaks of cereals as a law does; anything else in it is taken at its word.
+  const isHint = (part: FoundTerm, place: number) =>
+    runs[place]?.statement === 'hint' && part.keys.includes('gluten');
   const terms = parts.flatMap((part, place): ReadTerm[] =>
-    part.kind === 'term' && !denied.has(place) && runs[place]?.statement !== 'hint' ? [{ part, place }] : [],
+    part.kind === 'term' && !denied.has(place) && !isHint(part, place) ? [{ part, place }] : [],
   );
   const isMayContain = (place: number) => runs[place]?.statement === 'may_contain';
   const findings = terms.flatMap((term) =>
