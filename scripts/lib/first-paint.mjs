@@ -95,8 +95,8 @@ function withEarlyInput(html, name) {
 }
 
 /**
- * The first touch or key ends the waiting. For somebody who is signed in the files are fetched at once, and run as soon
- * as the page is painted.
+ * The first touch or key ends the waiting. Somebody who is signed in waits for the data of the page: its files start right
+ * after the paint, without waiting for a calm moment.
  */
 function withDeferredStart(clientDir, html, name) {
   const preloads = [...html.matchAll(modulePreload)].map(([, href]) => href);
@@ -187,7 +187,6 @@ function startScript({ files, steps, routes, names, modules, entry }) {
   } catch {
     // Cookies are closed to scripts here; the page starts all the same.
   }
-  if (isMember) fetchFiles();
   for (const type of ['pointerdown', 'keydown', 'focusin', 'touchstart']) {
     addEventListener(type, start, { once: true, passive: true, capture: true });
   }

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { apiPaths } from './paths.ts';
 import { route } from './route.ts';
 
+/** What proves once more who is there; needed when the sign-in is not fresh. */
+const confirmation = z.object({ password: z.string().min(1).max(128).optional() });
+
 const tag = 'Sign-in by another provider';
 
 export const oidcRoutes = {
@@ -49,17 +52,19 @@ export const oidcRoutes = {
     tag,
     access: 'user',
     need: 'own',
-    body: z.object({ password: z.string().min(1).max(128).optional() }),
+    body: confirmation,
     status: 200,
     answer: z.object({ location: z.url() }),
   }),
   unlink: route({
     method: 'DELETE',
     path: apiPaths.oidc.unlink,
-    summary: 'Forget the link; refused when there is no other way in',
+    summary:
+      'Forget the link; refused when there is no other way in; 403 confirmation_needed when the sign-in is not fresh',
     tag,
     access: 'user',
     need: 'own',
+    body: confirmation,
     status: 204,
   }),
 };

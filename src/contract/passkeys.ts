@@ -130,11 +130,13 @@ export const passkeyRoutes = {
   remove: route({
     method: 'DELETE',
     path: apiPaths.passkeys.remove,
-    summary: 'Remove a passkey: it opens nothing from now on',
+    summary:
+      'Remove a passkey: it opens nothing from now on; 403 confirmation_needed when the sign-in is not fresh',
     tag,
     access: 'user',
     need: 'own',
     params: idParams,
+    body: confirmation,
     status: 204,
   }),
 };

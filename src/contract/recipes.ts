@@ -89,7 +89,11 @@ export const recipeAnswer = recipeSummary.extend({
   ),
   steps: z.array(z.string()),
   storage: z.string(),
+  /** What can be done ahead, and what leftovers turn into; `null`: nothing is written about it. */
+  makeAhead: z.string().nullable(),
   toddlerNote: z.string(),
+  /** For somebody with a soft diet; `null`: nothing is written about it. */
+  softNote: z.string().nullable(),
   /** Per serving, with how many of the ingredients report it. */
   nutrients: z.record(z.enum(NUTRIENT_CODES), coveredAmount),
   nutrientSource: z.string(),

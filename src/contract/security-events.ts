@@ -10,6 +10,7 @@ export const SECURITY_EVENT_KINDS = [
   'email_verified',
   'email_change_asked',
   'email_changed',
+  'username_changed',
   'password_changed',
   'password_reset',
   'two_factor_on',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Food } from '#core/foods/food.ts';
 import { recipeFacts } from '#core/recipes/recipe-facts.ts';
+import { metricWords } from '#core/units/metric-words.ts';
 import { loadKnowledgeBase } from './load-knowledge-base.ts';
 
 /* Each test collects what is wrong with every row, so that one run names all of them. */
@@ -41,6 +42,15 @@ describe('recipes', () => {
     }
     expect(copies).toEqual([]);
     expect(new Set(recipes.map((recipe) => recipe.title.toLowerCase())).size).toBe(recipes.length);
+  });
+
+  it('tell every temperature in both systems', () => {
+    const wrong = recipes.flatMap(({ id, steps, storage, makeAhead, toddlerNote, softNote }) =>
+      [...steps, storage, makeAhead ?? '', toddlerNote, softNote ?? '']
+        .filter((text) => metricWords(text).includes('°F'))
+        .map((text) => `${id}: ${text}`),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('name each food once', () => {

@@ -36,6 +36,7 @@ import { bindRetentionRoutes } from './features/retention/retention.routes.ts';
 import { bindSecurityNoticeRoutes } from './features/security-notices/security-notices.routes.ts';
 import { bindSessionRoutes } from './features/sessions/sessions.routes.ts';
 import { bindTwoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
+import { createAccountReference } from './platform/account-reference.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
 import { installCompression } from './platform/compression.ts';
@@ -90,7 +91,7 @@ function installDelivery(app: FastifyInstance, delivery: ContactDelivery): void 
 async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: SessionHint): Promise<void> {
   const web = deps.webRoot === null ? null : await readWebFiles(deps.webRoot);
   app.setErrorHandler(answerError);
-  installRequestLog(app);
+  installRequestLog(app, createAccountReference(deps.secretKey));
   await installSecurityHeaders(app, {
     https: deps.publicUrl?.startsWith('https:') ?? false,
   });

@@ -21,7 +21,7 @@ import {
   type HouseholdCipherService,
 } from './features/accounts/household-cipher.service.ts';
 import { createConsentsRepository } from './features/consents/consents.repository.ts';
-import { createConsentsService } from './features/consents/consents.service.ts';
+import { type ConsentsService, createConsentsService } from './features/consents/consents.service.ts';
 import { createContactRepository } from './features/contact/contact.repository.ts';
 import { createContactService } from './features/contact/contact.service.ts';
 import { createContactDelivery } from './features/contact/contact-delivery.ts';
@@ -48,7 +48,6 @@ import { createGuidanceRepository } from './features/guidance/guidance.repositor
 import { createGuidanceService } from './features/guidance/guidance.service.ts';
 import { createHouseholdService } from './features/household-sharing/household.service.ts';
 import { createHouseholdSharingRepository } from './features/household-sharing/household-sharing.repository.ts';
-import { invitationMail } from './features/household-sharing/invitation-mail.ts';
 import { createInvitationsService } from './features/household-sharing/invitations.service.ts';
 import { createMemberRecordsHistory } from './features/household-sharing/member-records-history.ts';
 import { createLiveService, type LiveService } from './features/live/live.service.ts';
@@ -88,7 +87,7 @@ import { createTwoFactorRepository } from './features/two-factor/two-factor.repo
 import { createTwoFactorService } from './features/two-factor/two-factor.service.ts';
 import { type BrowserCeremonyOptions, createBrowserCeremony } from './platform/browser-ceremony.ts';
 import { createEncryption, createPurposeCipher } from './platform/encryption.ts';
-import { createMailQueue } from './platform/mail-queue.ts';
+import { createMailQueue, type MailQueue } from './platform/mail-queue.ts';
 
 /** Services and repositories, put together; none of them knows of HTTP. */
 export function createServices(deps: AppDeps, tools: Tools) {
@@ -140,12 +139,31 @@ export function createServices(deps: AppDeps, tools: Tools) {
       await groceryLists.forgetMember(tx, member);
       await createIdempotencyKeys().forgetMentions(tx, member.name);
     },
+    sharing: {
+      hold: (tx) => ends.holdSharing(tx),
+      async end(tx, memberId) {
+        if (!(await ends.endSharing(tx, memberId))) return;
+        database.afterCommit(() => {
+          live
+            .publishPeople(tx.householdId)
+            .catch((error: Error) =>
+              logger.warn({ reason: error.name }, 'an end of sharing was not told to other browsers'),
+            );
+        });
+      },
+    },
+  });
+  const consents = createConsentsService({
+    ...shared,
+    repository: createConsentsRepository(),
+    familyMembers,
   });
   const authentication = createAuthentication({ database, secretKey, publicUrl, createId, logger });
   const guard = createSignInGuardService({
     repository: createSignInGuardRepository(database, GUARD_RULES),
     secretKey,
     https: publicUrl?.startsWith('https:') ?? false,
+    logger,
     clock,
   });
   deps.jobs.daily('sign-in-guards', () => guard.sweep());
@@ -165,10 +183,12 @@ export function createServices(deps: AppDeps, tools: Tools) {
     ...shared,
     repository: createAccountDetailsRepository(),
     accounts,
+    notices: securityNotices,
     phones,
   });
   const preferences = createPreferencesService({ ...shared, repository: createPreferencesRepository() });
   const doors = createDoors(deps, tools, { authentication, accounts, guard, notices: securityNotices });
+  deps.jobs.daily('sessions-sweep', doors.sessions.sweep);
   const emailProofs = createEmailProofsService({
     ...proofs,
     ...doors,
@@ -208,21 +228,18 @@ export function createServices(deps: AppDeps, tools: Tools) {
   const sharing = createSharing(deps, tools, {
     accounts,
     familyMembers,
+    consents,
     ciphers,
     live,
+    mails,
     notices: securityNotices,
   });
   const recipes = createRecipesService({ mealPlans, knowledgeBase });
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
-  const passkeys = createPasskeys(deps, tools, { accounts, notices: securityNotices });
+  const passkeys = createPasskeys(deps, tools, { accounts, guard, notices: securityNotices });
   const oidc = createOidc(deps, tools, { accounts, passkeys, notices: securityNotices });
-  const consents = createConsentsService({
-    ...shared,
-    repository: createConsentsRepository(),
-    familyMembers,
-  });
   const retention = createRetentionService({
     ...shared,
     repository: createRetentionRepository(),
@@ -271,13 +288,15 @@ export function createServices(deps: AppDeps, tools: Tools) {
 }
 
 function createSharing(
-  { database, mailer, logger }: AppDeps,
+  { database }: AppDeps,
   { clock, createId }: Tools,
   parts: {
     accounts: AccountsService;
     familyMembers: FamilyMembersService;
+    consents: ConsentsService;
     ciphers: HouseholdCipherService;
     live: LiveService;
+    mails: MailQueue;
     notices: SecurityNoticesService;
   },
 ) {
@@ -290,8 +309,6 @@ function createSharing(
     }),
     invitations: createInvitationsService({
       ...shared,
-      logger,
-      mail: (mail) => mailer.send(invitationMail(mail)),
     }),
   };
 }
@@ -343,7 +360,7 @@ function createCeremonies({ database, publicUrl }: AppDeps, tools: Tools) {
 function createPasskeys(
   deps: AppDeps,
   tools: Tools,
-  others: { accounts: AccountsService; notices: SecurityNoticesService },
+  others: { accounts: AccountsService; guard: SignInGuardService; notices: SecurityNoticesService },
 ) {
   const ceremony = createCeremonies(deps, tools);
   const kept = { path: '/api/passkeys', seconds: CEREMONY_SECONDS, sameSite: 'Strict' } as const;

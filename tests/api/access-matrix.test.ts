@@ -11,7 +11,7 @@ import type { RouteContract } from '#contract/route.ts';
 import { AREAS, type Area, type HouseholdAccess, mayDo, type Need } from '#core/household/access.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
-  addMember,
+  addSharableChild,
   createPlannablePerson,
   generatePlan,
   joinHousehold,
@@ -47,6 +47,7 @@ const withId = routes.filter((route) => route.access === 'user' && route.path.in
 /** A body that the route takes, so that nothing but ownership can refuse it. */
 const BODIES: Readonly<Record<string, unknown>> = {
   'PATCH /api/passkeys/:id': { name: 'Taken over' },
+  'DELETE /api/passkeys/:id': {},
   'PATCH /api/family-members/:id': { name: 'Taken over' },
   'PATCH /api/grocery-lists/:id': { title: 'Taken over' },
   'POST /api/grocery-lists/:id/items': { item: 'Taken over' },
@@ -63,7 +64,7 @@ beforeAll(async () => {
   test = await buildTestApp();
   owner = await createPlannablePerson(test.app);
   stranger = await createPlannablePerson(test.app);
-  owned.member = (await addMember(owner)).id;
+  owned.member = (await addSharableChild(owner)).id;
   owned.plan = (await generatePlan(owner, { duration: 1 })).id;
   const list = (await owner.request('POST', '/api/grocery-lists', { mealPlanId: owned.plan })).json();
   owned.list = list.id;
@@ -158,7 +159,7 @@ const caregiver = (areas: Area[], right: 'read' | 'log', memberIds: string[]) =>
   ({ role: 'caregiver', areas, right, memberIds, endsOn: null }) as const;
 
 async function family(): Promise<Family> {
-  const teen = await addMember(owner, { name: 'Leo', age: 15 });
+  const teen = await addSharableChild(owner, { name: 'Leo', age: 15 });
   return { child: owned.member, teen: teen.id };
 }
 

@@ -62,7 +62,7 @@ test('a partner joins by a link, and what one ticks off shows on the phone of th
 test('a caregiver sees what was chosen, and is told kindly what is not', async ({ page, browser }) => {
   await signUpByApi(page.request);
   for (const name of ['Mia', 'Zoe']) {
-    const data = { name, relationship: 'child', age: 9 };
+    const data = { name, relationship: 'child', age: 9, guardianConsent: true };
     expect((await page.request.post('/api/family-members', { data })).status()).toBe(201);
   }
   const link = await inviteByDialog(page, async () => {
@@ -113,5 +113,86 @@ test('somebody with an account signs in and comes back to the invitation', async
   await expect(guest).toHaveURL(/\/dashboard$/);
   await guest.goto('/settings');
   await expect(guest.getByText('You are here')).toBeVisible();
+  await other.close();
+});
+
+test('a child is shown to a caregiver only while a parent agrees, and what is shared can be changed', async ({
+  page,
+  browser,
+}) => {
+  await signUpByApi(page.request);
+  const child = async (name: string, guardianConsent: boolean) => {
+    const data = { name, relationship: 'child', age: 9, guardianConsent };
+    return (await (await page.request.post('/api/family-members', { data })).json()).id as string;
+  };
+  await child('Mia', true);
+  const zoe = await child('Zoe', false);
+  const link = await inviteByDialog(page, async () => {
+    await page.getByRole('radio', { name: 'Caregiver' }).check();
+    await expect(page.getByRole('checkbox', { name: 'Zoe' })).toBeDisabled();
+    await expect(page.getByRole('checkbox', { name: 'Zoe' })).toHaveAccessibleDescription(
+      /no parent or guardian/,
+    );
+    await page.getByRole('checkbox', { name: 'Mia' }).check();
+    await page.getByRole('checkbox', { name: 'Profiles, with allergies and health' }).check();
+    await expectAccessible(page);
+  });
+  const other = await browser.newContext({ reducedMotion: 'reduce' });
+  const sitter = await other.newPage();
+  const name = newName('sitter');
+  await joinAsNew(sitter, link, name);
+
+  // The way from the dialog leads to the box.
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: `Change what ${name} may do` }).click();
+  await page.getByRole('menuitem', { name: 'Change what they see' }).click();
+  const dialog = page.getByRole('dialog', { name: `What ${name} sees` });
+  await dialog.getByRole('link', { name: 'Open the profile of Zoe' }).click();
+  await page.getByRole('checkbox', { name: /I am the parent or guardian of Zoe/ }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: `Change what ${name} may do` }).click();
+  await page.getByRole('menuitem', { name: 'Change what they see' }).click();
+  await dialog.getByRole('checkbox', { name: 'Zoe' }).check();
+  await dialog.getByRole('checkbox', { name: 'Mia' }).uncheck();
+  await dialog.getByRole('radio', { name: 'Look, tick off and write down' }).check();
+  await dialog.getByLabel('Last day (you can leave this out)').fill('2099-05-04');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Look, tick off and write down\. Until May 4, 2099/)).toBeVisible();
+  await sitter.goto('/family-members');
+  await expect(sitter.getByRole('heading', { name: 'Zoe' })).toBeVisible();
+  await expect(sitter.getByRole('heading', { name: 'Mia' })).toBeHidden();
+  const taken = await page.request.patch(`/api/family-members/${zoe}`, { data: { guardianConsent: false } });
+  expect(taken.status()).toBe(200);
+  expect((await sitter.request.get(`/api/family-members/${zoe}`)).status()).toBe(404);
+  await other.close();
+});
+
+test('leaving and moving out can be taken back while the toast stands', async ({ page, browser }) => {
+  await signUpByApi(page.request);
+  const link = await inviteByDialog(page, async () => undefined);
+  const other = await browser.newContext({ reducedMotion: 'reduce' });
+  const guest = await other.newPage();
+  const name = newName('partner');
+  await joinAsNew(guest, link, name);
+  await guest.goto('/settings');
+  const menu = guest.getByRole('button', { name: 'Change what you may do' });
+  const leave = guest.getByRole('menuitem', { name: 'Leave this household' });
+  await menu.click();
+  await leave.click();
+  await guest.getByRole('button', { name: 'Undo' }).click();
+  await expect(guest.getByText(`${name} (you) · Adult`)).toBeVisible();
+  await menu.click();
+  const left = guest.waitForResponse((answer) => answer.url().includes('/api/household/leave'));
+  await leave.click();
+  expect((await left).status()).toBe(200);
+  await expect(guest.getByText(`${name} (you) · Owner`)).toBeVisible();
+  // The only owner is told why this is not possible, and nothing is sent.
+  await menu.click();
+  await leave.click();
+  await expect(guest.getByText('Somebody has to own the household.')).toBeVisible();
   await other.close();
 });

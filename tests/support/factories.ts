@@ -104,6 +104,12 @@ export async function addMember(
   return response.json<FamilyMember>();
 }
 
+/** A child to whose profile a parent or guardian has agreed: those alone can be shared. */
+export const addSharableChild = (
+  person: TestPerson,
+  overrides: Partial<FamilyMemberCreate> = {},
+): Promise<FamilyMember> => addMember(person, { guardianConsent: true, ...overrides });
+
 /** Somebody whose own profile is complete enough to plan for. */
 export async function createPlannablePerson(
   app: FastifyInstance,

@@ -112,14 +112,25 @@ export function completedYears(birthDate: IsoDay, day: IsoDay): number {
   return Math.floor(ageYearsOn(birthDate, day));
 }
 
-/** The calendar day of a moment where `timeZone` (IANA name) holds. */
-export function dayIn(timeZone: string, moment: Date): IsoDay {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** A format costs a hundred times what its use does; there are about 400 zones. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(moment);
+  });
+  dayFormats.set(timeZone, format);
+  return format;
+}
+
+/** The calendar day of a moment where `timeZone` (IANA name) holds. @throws RangeError for another name. */
+export function dayIn(timeZone: string, moment: Date): IsoDay {
+  const parts = dayFormatOf(timeZone).formatToParts(moment);
   const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }

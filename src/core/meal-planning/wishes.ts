@@ -160,7 +160,8 @@ export function readWishes(text: string, kb: KnowledgeBase): Wishes {
       continue;
     }
     const wish = withoutAsking(clause);
-    const named = wish === '' ? [] : foodsNamed(wish, foods);
+    // "Mexican" is a kitchen, although a cheese and a herb have the word in their names.
+    const named = wish === '' || isKitchen(wish, kb) ? [] : foodsWishedFor(wish, foods);
     const matching = kb.recipes.filter((recipe) => inTitleOrCuisine(recipe, wish));
     for (const food of named) wantedFoods.add(food);
     if (wish !== '' && matching.length > 0) wantedWords.push(wish);
@@ -184,13 +185,28 @@ function continuesList(
   foods: readonly Food[],
 ): boolean {
   if (ASK.test(clause) && !/^and\s/i.test(clause)) return false;
-  const words = normaliseWords(clause);
-  const isKitchen = kb.recipes.some((recipe) => {
+  if (isKitchen(clause, kb)) return false;
+  return leavingOut === 'allergy' || leftOutFoods(clause).some((food) => foodsNamed(food, foods).length > 0);
+}
+
+function isKitchen(text: string, kb: Pick<KnowledgeBase, 'recipes'>): boolean {
+  const words = normaliseWords(text);
+  return kb.recipes.some((recipe) => {
     const cuisine = new Set(normaliseWords(recipe.cuisine));
     return words.every((word) => cuisine.has(word) || FILLER_WORDS.has(word));
   });
-  if (isKitchen) return false;
-  return leavingOut === 'allergy' || leftOutFoods(clause).some((food) => foodsNamed(food, foods).length > 0);
+}
+
+/**
+ * A bread with a few sprouted lentils keeps a person without lentils safe when it is left out, but it is no wish for
+ * lentils come true: what a food is made of counts only when no food has that name itself.
+ */
+function foodsWishedFor(wish: string, foods: readonly Food[]): readonly Food[] {
+  const byOwnName = foodsNamed(
+    wish,
+    foods.map((food) => ({ ...food, madeOf: [] })),
+  );
+  return byOwnName.length > 0 ? byOwnName : foodsNamed(wish, foods);
 }
 
 function inTitleOrCuisine(recipe: Recipe, wish: string): boolean {

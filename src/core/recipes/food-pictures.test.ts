@@ -64,6 +64,19 @@ describe('the main ingredients on a plate', () => {
       'beet-raw',
       'beets-canned-no-salt-added',
       'tapioca-starch',
+      // A honey pot for a syrup would mislead a vegan; sugar, fat and small seeds look like nothing on a plate.
+      ...['honey', 'maple-syrup', 'molasses', 'sugar-brown', 'sugar-white', 'sugar-powdered'],
+      ...['canola-oil', 'olive-oil', 'sunflower-oil', 'chia-seeds', 'flaxseed-ground', 'sunflower-seeds'],
+      ...[
+        'guava',
+        'passion-fruit',
+        'rhubarb',
+        'dates-medjool',
+        'nopales',
+        'olives-black',
+        'phyllo',
+        'tahini',
+      ],
     ]);
     const unknown = recipes.flatMap(({ ingredients }) => {
       const total = ingredients.reduce((sum, { grams }) => sum + grams, 0);

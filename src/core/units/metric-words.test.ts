@@ -6,6 +6,8 @@ import { metricWords } from './metric-words.ts';
 describe('metricWords', () => {
   it.each([
     ['Heat the oven to 425 °F (220 °C) and line a pan.', 'Heat the oven to 220 °C and line a pan.'],
+    ['firm (160 °F, 71 °C)', 'firm (71 °C)'],
+    ['firm (160 °F / 71 °C)', 'firm (71 °C)'],
     ['needs 310 g (11 oz)', 'needs 310 g'],
     ['needs 1.2 kg (2 lb 10 oz)', 'needs 1.2 kg'],
     ['needs 500 ml (17 fl oz)', 'needs 500 ml'],

@@ -16,6 +16,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Preferences } from '#contract/preferences.ts';
@@ -159,7 +160,11 @@ export const accounts = auth.table(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('accounts_user_idx').on(table.userId)],
+  (table) => [
+    index('accounts_user_idx').on(table.userId),
+    // Whom a provider names is one person here, however many sign-ins begin at the same moment.
+    uniqueIndex('accounts_provider_account_key').on(table.providerId, table.accountId),
+  ],
 );
 
 export const verifications = auth.table(

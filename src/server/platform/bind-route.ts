@@ -95,8 +95,8 @@ export function createRouteBinder(
       contract.access === 'user'
         ? async (request: FastifyRequest, reply: FastifyReply) => {
             const user = await authenticate(request, reply);
-            allow(user, contract.need);
             request.signedInUser = user;
+            allow(user, contract.need);
           }
         : undefined;
     app.route({

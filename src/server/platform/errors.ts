@@ -34,6 +34,7 @@ export const STATUS_OF = {
   foreign_host: 421,
   validation_failed: 422,
   profile_incomplete: 422,
+  guardian_consent_needed: 422,
   plan_impossible: 422,
   wrong_password: 422,
   no_password: 422,

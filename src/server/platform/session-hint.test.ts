@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const HINT = 'hearthwell_session_hint';
-const THIRTY_DAYS = 30 * 24 * 3_600;
+const TWO_WEEKS = 14 * 24 * 3_600;
 const hintsOf = (response: { cookies: { name: string }[] }) =>
   response.cookies.filter((cookie) => cookie.name === HINT);
 const page = (cookie?: string, headers: Record<string, string> = {}) =>
@@ -34,7 +34,7 @@ describe('the readable hint that there is a session', () => {
     const login = await send(test.app, 'POST', '/api/login', { body });
     for (const response of [signup, login]) {
       expect(hintsOf(response)).toEqual([
-        { name: HINT, value: '1', maxAge: THIRTY_DAYS, path: '/', sameSite: 'Lax' },
+        { name: HINT, value: '1', maxAge: TWO_WEEKS, path: '/', sameSite: 'Lax' },
       ]);
     }
   });
@@ -80,12 +80,12 @@ describe('the readable hint that there is a session', () => {
     const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
     await client.connect();
     await client.query(
-      `UPDATE auth.sessions SET expires_at = now() + interval '28 days' WHERE user_id = $1`,
+      `UPDATE auth.sessions SET expires_at = now() + interval '12 days' WHERE user_id = $1`,
       [person.user.id],
     );
     await client.end();
     const response = await person.request('GET', '/api/family-members');
-    expect(hintsOf(response)).toMatchObject([{ value: '1', maxAge: THIRTY_DAYS }]);
+    expect(hintsOf(response)).toMatchObject([{ value: '1', maxAge: TWO_WEEKS }]);
   });
 
   it('ends, together with its cookie, when a session is no more', async () => {
@@ -115,7 +115,7 @@ describe('the readable hint that there is a session', () => {
   it('is put right beside every page, also beside one that the browser has already', async () => {
     const { cookie } = await createPerson(test.app);
     const first = await page(cookie);
-    expect(hintsOf(first)).toMatchObject([{ value: '1', maxAge: THIRTY_DAYS, path: '/', sameSite: 'Lax' }]);
+    expect(hintsOf(first)).toMatchObject([{ value: '1', maxAge: TWO_WEEKS, path: '/', sameSite: 'Lax' }]);
     expect((await page(`${cookie}; ${HINT}=1`)).cookies).toEqual([]);
     expect(hintsOf(await page(`${HINT}=1`))).toMatchObject([{ value: '', maxAge: 0 }]);
     expect((await page(`${HINT}=`)).cookies).toEqual([]);

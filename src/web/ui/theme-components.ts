@@ -49,7 +49,7 @@ export const components: MantineThemeComponents = {
     }),
   },
   CloseButton: { classNames: { root: classes.target ?? '' } },
-  SegmentedControl: { classNames: { label: classes.segmentLabel ?? '' } },
+  SegmentedControl: { classNames: { root: classes.segments ?? '', label: classes.segmentLabel ?? '' } },
   Input: {
     vars: (_theme: unknown, props: Sized) => ({
       wrapper: props.size === 'md' ? { '--input-height': TARGET } : {},

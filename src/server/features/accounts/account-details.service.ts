@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts';
 import type { Database } from '#server/db/database.ts';
 import { uniqueConstraintOf } from '#server/db/database-failure.ts';
 import { PHONE } from '#server/db/sealed-columns.ts';
+import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import { allow } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -16,6 +17,7 @@ export interface AccountDetailsDeps {
   readonly database: Database;
   readonly repository: AccountDetailsRepository;
   readonly accounts: Pick<AccountsService, 'confirmPerson' | 'currentUser'>;
+  readonly notices: Pick<SecurityNoticesService, 'note'>;
   /** Of phone numbers. */
   readonly phones: TextCipher;
   readonly clock: Clock;
@@ -41,7 +43,12 @@ export function createAccountDetailsService(deps: AccountDetailsDeps): AccountDe
         ...(phoneNumber === undefined ? {} : { phoneEncrypted: sealed(phoneNumber, user.userId) }),
       };
       try {
-        await deps.database.withHousehold(user, (tx) => deps.repository.update(tx, change, deps.clock()));
+        await deps.database.withHousehold(user, async (tx) => {
+          await deps.repository.update(tx, change, deps.clock());
+          if (username === undefined || username === user.username) return;
+          const { userId } = user;
+          await deps.notices.note({ userId, kind: 'username_changed', userAgent: origin.userAgent ?? '' });
+        });
       } catch (error) {
         throw uniqueConstraintOf(error) === 'users_username_key' ? usernameTaken() : error;
       }

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SecurityEvent } from '#contract/security-events.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createPerson, send, signupBody } from '#tests/support/factories.ts';
 
@@ -22,6 +23,11 @@ describe('changing the account', () => {
     expect((await person.request('GET', '/api/user')).json()).toEqual(response.json());
     const logIn = (username: string) =>
       send(test.app, 'POST', '/api/login', { body: { username, password: body.password } });
+    const events = (await person.request('GET', '/api/security-events')).json<SecurityEvent[]>();
+    expect(events.filter(({ kind }) => kind === 'username_changed')).toHaveLength(1);
+    const notice = () =>
+      test.mails.filter(({ subject }) => subject === 'Your Hearthwell username was changed');
+    await vi.waitFor(() => expect(notice().map(({ to }) => to)).toEqual([body.email]), { timeout: 10_000 });
     expect((await logIn('ñandú OF the family')).statusCode).toBe(200);
     expect((await logIn(body.username)).statusCode).toBe(401);
   });

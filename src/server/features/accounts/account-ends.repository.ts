@@ -1,6 +1,6 @@
-import { and, count, eq, ne, notExists, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { HouseholdRole } from '#core/household/access.ts';
+import { HOUSEHOLD_ROLES, type HouseholdRole } from '#core/household/access.ts';
 import type { Database, HouseholdTransaction } from '#server/db/database.ts';
 import { households, invitations, memberships, users, verifications } from '#server/db/schema.ts';
 
@@ -22,6 +22,45 @@ export interface AccountEndsRepository {
   /** The login with all that hangs on it. */
   removeUser(tx: HouseholdTransaction, userId: string): Promise<void>;
   forgetMember(tx: HouseholdTransaction, memberId: string): Promise<void>;
+  /** Changes of who is in the household wait for each other. */
+  lockPeople(tx: HouseholdTransaction): Promise<void>;
+  /** Whether there was anything to end. */
+  endSharing(tx: HouseholdTransaction, memberId: string): Promise<boolean>;
+}
+
+/** Before the memberships: an invitation that is being used at this moment is waited for, and leaves one behind. */
+async function closeInvitations(tx: HouseholdTransaction, memberId: string): Promise<boolean> {
+  const here = eq(invitations.householdId, tx.householdId);
+  // An invitation to a profile that is no more, or may not be shared, leads nowhere.
+  const own = await tx.db
+    .delete(invitations)
+    .where(and(here, eq(invitations.ownMemberId, memberId)))
+    .returning({ id: invitations.id });
+  const shared = await tx.db
+    .update(invitations)
+    .set({ memberIds: sql`array_remove(${invitations.memberIds}, ${memberId}::uuid)` })
+    .where(and(here, sql`${memberId}::uuid = ANY (${invitations.memberIds})`))
+    .returning({ id: invitations.id });
+  return own.length + shared.length > 0;
+}
+
+async function takeFromMemberships(
+  tx: HouseholdTransaction,
+  memberId: string,
+  roles: readonly HouseholdRole[],
+): Promise<boolean> {
+  const changed = await tx.db
+    .update(memberships)
+    .set({ memberIds: sql`array_remove(${memberships.memberIds}, ${memberId}::uuid)` })
+    .where(
+      and(
+        eq(memberships.householdId, tx.householdId),
+        inArray(memberships.role, [...roles]),
+        sql`${memberId}::uuid = ANY (${memberships.memberIds})`,
+      ),
+    )
+    .returning({ userId: memberships.userId });
+  return changed.length > 0;
 }
 
 export function createAccountEndsRepository(database: Database): AccountEndsRepository {
@@ -94,21 +133,23 @@ export function createAccountEndsRepository(database: Database): AccountEndsRepo
     },
 
     async forgetMember(tx, memberId) {
-      const shared = and(
-        eq(memberships.householdId, tx.householdId),
-        sql`${memberId}::uuid = ANY (${memberships.memberIds})`,
-      );
+      await closeInvitations(tx, memberId);
+      await takeFromMemberships(tx, memberId, HOUSEHOLD_ROLES);
+    },
+
+    async lockPeople(tx) {
       await tx.db
-        .update(memberships)
-        .set({ memberIds: sql`array_remove(${memberships.memberIds}, ${memberId}::uuid)` })
-        .where(shared);
-      const here = eq(invitations.householdId, tx.householdId);
-      // An invitation to a profile that is no more leads nowhere.
-      await tx.db.delete(invitations).where(and(here, eq(invitations.ownMemberId, memberId)));
-      await tx.db
-        .update(invitations)
-        .set({ memberIds: sql`array_remove(${invitations.memberIds}, ${memberId}::uuid)` })
-        .where(and(here, sql`${memberId}::uuid = ANY (${invitations.memberIds})`));
+        .select({ userId: memberships.userId })
+        .from(memberships)
+        .where(eq(memberships.householdId, tx.householdId))
+        .orderBy(memberships.userId)
+        .for('update');
+    },
+
+    async endSharing(tx, memberId) {
+      const closed = await closeInvitations(tx, memberId);
+      // A teen's own login stays: it shows the teen what is kept about the teen.
+      return (await takeFromMemberships(tx, memberId, ['caregiver'])) || closed;
     },
   };
 }

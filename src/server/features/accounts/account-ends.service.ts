@@ -17,6 +17,10 @@ export interface AccountEndsService {
   removeUser(tx: HouseholdTransaction, userId: string): Promise<void>;
   /** Takes a member that goes out of what is shared with whom, and of open invitations. */
   forgetMember(tx: HouseholdTransaction, memberId: string): Promise<void>;
+  /** Whoever changes memberships waits until the transaction ends. */
+  holdSharing(tx: HouseholdTransaction): Promise<void>;
+  /** Caregivers see this member no more, and no open invitation leads to them. Whether there was anything to end. */
+  endSharing(tx: HouseholdTransaction, memberId: string): Promise<boolean>;
 }
 
 export function createAccountEndsService(
@@ -37,5 +41,7 @@ export function createAccountEndsService(
     removeMembership: (tx, userId) => repository.removeMembership(tx, userId),
     removeUser,
     forgetMember: (tx, memberId) => repository.forgetMember(tx, memberId),
+    holdSharing: (tx) => repository.lockPeople(tx),
+    endSharing: (tx, memberId) => repository.endSharing(tx, memberId),
   };
 }

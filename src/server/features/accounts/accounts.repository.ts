@@ -12,7 +12,7 @@ import {
   userPreferences,
   users,
 } from '#server/db/schema.ts';
-import { normalisedUsername } from './authentication.ts';
+import { normalisedUsername, oldestBeginning } from './authentication.ts';
 import { accessOf } from './membership-access.ts';
 
 export interface SessionRow {
@@ -102,7 +102,13 @@ function prepareFindSession(db: Database['db']) {
     .innerJoinLateral(membership, sql`true`)
     .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
     .leftJoin(demoHouseholds, eq(demoHouseholds.householdId, membership.householdId))
-    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.createdAt, sql.placeholder('begunAfter')),
+      ),
+    )
     .prepare('find_session');
 }
 
@@ -111,7 +117,8 @@ export function createAccountsRepository(database: Database): AccountsRepository
 
   return {
     async unsafeFindSession(token, now) {
-      const [row] = await findSession.execute({ token, now, day: now.toISOString().slice(0, 10) });
+      const day = now.toISOString().slice(0, 10);
+      const [row] = await findSession.execute({ token, now, day, begunAfter: oldestBeginning(now) });
       if (row === undefined) return null;
       const { name, role, areas, right, memberIds, ...session } = row;
       return {

@@ -226,7 +226,7 @@ describe('sessions', () => {
     }
   });
 
-  it('are prolonged once a day and end after thirty days without use', async () => {
+  it('are prolonged once a day and end after two weeks without use', async () => {
     const person = await createPerson(test.app);
     const start = test.clock.now;
     const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
@@ -234,14 +234,35 @@ describe('sessions', () => {
     try {
       expect((await person.request('GET', '/api/family-members')).cookies).toEqual([]);
       await client.query(
-        `UPDATE auth.sessions SET expires_at = now() + interval '28 days' WHERE user_id = $1`,
+        `UPDATE auth.sessions SET expires_at = now() + interval '12 days' WHERE user_id = $1`,
         [person.user.id],
       );
       const renewed = await person.request('GET', '/api/user');
       expect(renewed.statusCode).toBe(200);
       expect(cookieOf(renewed)).not.toBe('');
-      test.clock.now = new Date(start.getTime() + 31 * 24 * 3_600_000);
+      test.clock.now = new Date(start.getTime() + 15 * 24 * 3_600_000);
       expect((await person.request('GET', '/api/user')).statusCode).toBe(401);
+    } finally {
+      test.clock.now = start;
+      await client.end();
+    }
+  });
+
+  it('end 30 days after the sign-in, however much they are used', async () => {
+    const person = await createPerson(test.app);
+    const start = test.clock.now;
+    const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
+    await client.connect();
+    const begun = async (interval: string) => {
+      await client.query(
+        `UPDATE auth.sessions SET created_at = now() - $2::interval, expires_at = now() + interval '14 days' WHERE user_id = $1`,
+        [person.user.id, interval],
+      );
+      return (await person.request('GET', '/api/user')).statusCode;
+    };
+    try {
+      expect(await begun('29 days 23 hours')).toBe(200);
+      expect(await begun('30 days 1 minute')).toBe(401);
     } finally {
       test.clock.now = start;
       await client.end();

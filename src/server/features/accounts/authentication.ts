@@ -11,7 +11,11 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
 import { providerAccount } from './provider-account.ts';
 import { createRecoveryCodes, recoveryCodeStore } from './recovery-codes.ts';
 
-export const SESSION_SECONDS = 30 * 24 * 3_600;
+/** A session that nobody uses ends after two weeks … */
+export const SESSION_SECONDS = 14 * 24 * 3_600;
+/** … and every one 30 days after its sign-in: the longest that NIST SP 800-63B-4, 2.1.3, leaves at its first level. */
+const LONGEST_SESSION_SECONDS = 30 * 24 * 3_600;
+export const oldestBeginning = (now: Date): Date => new Date(now.getTime() - LONGEST_SESSION_SECONDS * 1_000);
 /** A session that is used is prolonged once a day. */
 export const SESSION_UPDATE_SECONDS = 24 * 3_600;
 const USERNAME_LENGTH = 64;

@@ -1,7 +1,12 @@
 import { sessionSecret } from './authentication.ts';
 import { signedCookieOf } from './session-cookie.ts';
 
-export { type Authentication, TWO_STEP_COOKIE, TWO_STEP_LOCK_SECONDS } from './authentication.ts';
+export {
+  type Authentication,
+  oldestBeginning,
+  TWO_STEP_COOKIE,
+  TWO_STEP_LOCK_SECONDS,
+} from './authentication.ts';
 export { recoveryCodeHash } from './recovery-codes.ts';
 
 /** An answer together with the cookies that go with it. */

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#server/db/database.ts';
-import { userConsents } from '#server/db/schema.ts';
+import { memberConsents, userConsents } from '#server/db/schema.ts';
 
 export type ConsentsRepository = ReturnType<typeof createConsentsRepository>;
 
@@ -14,6 +14,24 @@ export function createConsentsRepository() {
         .from(userConsents)
         .where(eq(userConsents.userId, tx.userId))
         .orderBy(desc(at), desc(userConsents.id));
+    },
+
+    /** The latest word of a parent or guardian about a member; `null`: there is none. */
+    async guardianGave(tx: HouseholdTransaction, memberId: string): Promise<boolean | null> {
+      const { given, at, id } = memberConsents;
+      const [latest] = await tx.db
+        .select({ given })
+        .from(memberConsents)
+        .where(
+          and(
+            eq(memberConsents.householdId, tx.householdId),
+            eq(memberConsents.memberId, memberId),
+            eq(memberConsents.kind, 'guardian'),
+          ),
+        )
+        .orderBy(desc(at), desc(id))
+        .limit(1);
+      return latest?.given ?? null;
     },
 
     async add(

@@ -1,10 +1,14 @@
 import { type ConsentBody, type Consents, LEGAL_TEXTS, type LegalText } from '#contract/consents.ts';
 import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
-import type { Actor, Database } from '#server/db/database.ts';
-import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import { ADULT_YEARS } from '#core/household/guardian.ts';
+import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
+import type {
+  FamilyMembersService,
+  ProfileFacts,
+} from '#server/features/family-members/family-members.service.ts';
 import { allow } from '#server/platform/access.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { invalidField } from '#server/platform/errors.ts';
+import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { ConsentsRepository } from './consents.repository.ts';
 
 const CURRENT: Readonly<Record<LegalText, string>> = { terms: TERMS_VERSION, privacy: PRIVACY_VERSION };
@@ -21,6 +25,11 @@ export interface ConsentsDeps {
 export interface ConsentsService {
   read(actor: Actor): Promise<Consents>;
   record(actor: Actor, body: ConsentBody): Promise<Consents>;
+  /**
+   * Before a profile is shown to others than the adults of its household. Throws `guardian_consent_needed` for somebody
+   * under 18 to whose profile no parent or guardian agrees; `path` is where the wish names the profile.
+   */
+  checkShareable(tx: HouseholdTransaction, profile: ProfileFacts, path: string): Promise<void>;
 }
 
 export function createConsentsService(deps: ConsentsDeps): ConsentsService {
@@ -65,6 +74,16 @@ export function createConsentsService(deps: ConsentsDeps): ConsentsService {
         repository.add(tx, { ...body, id: deps.createId(), at: deps.clock() }),
       );
       return read(actor);
+    },
+    async checkShareable(tx, { id, name, age, hasAccount }, path) {
+      if (age === null) {
+        // Whoever has a login without an age came in as an adult.
+        if (hasAccount) return;
+        throw invalidField(path, `Please add ${name}’s age to the profile first.`);
+      }
+      if (age >= ADULT_YEARS || (await repository.guardianGave(tx, id))) return;
+      const message = `${name} is under 18, and no parent or guardian has agreed yet. Open the profile of ${name} under Family and tick that box first.`;
+      throw new AppError('guardian_consent_needed', message, { fields: [{ path, message }] });
     },
   };
 }

@@ -70,6 +70,8 @@ export interface FamilyMembersRepository {
   find(tx: HouseholdTransaction, id: string): Promise<MemberRow | null>;
   /** As `find`; other changes of this member wait until the transaction ends. */
   findForUpdate(tx: HouseholdTransaction, id: string): Promise<MemberRow | null>;
+  /** Changes of this member wait until the transaction ends; reading goes on. */
+  holdAsItIs(tx: HouseholdTransaction, id: string): Promise<void>;
   insert(tx: HouseholdTransaction, values: MemberValues): Promise<void>;
   update(tx: HouseholdTransaction, id: string, values: Partial<MemberValues>): Promise<void>;
   remove(tx: HouseholdTransaction, id: string): Promise<void>;
@@ -143,6 +145,10 @@ export function createFamilyMembersRepository(): FamilyMembersRepository {
     async findForUpdate(tx, id) {
       const [row] = await selectOne(tx, id).for('update', { of: familyMembers });
       return row ?? null;
+    },
+
+    async holdAsItIs(tx, id) {
+      await tx.db.select({ id: familyMembers.id }).from(familyMembers).where(ofRow(tx, id)).for('share');
     },
 
     async insert(tx, values) {

@@ -1,5 +1,6 @@
 import type { FamilyMember, FamilyMemberCreate, FamilyMemberPatch } from '#contract/family-members.ts';
 import { GUARDIAN_VERSION } from '#contract/legal-versions.ts';
+import { isConsentMissing } from '#core/household/guardian.ts';
 import type { LifeStage, Member, Sex } from '#core/members/member.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import type { MemberHistory } from '#server/db/member-history.ts';
@@ -30,6 +31,12 @@ export interface FamilyMembersDeps {
   readonly accessLog: Pick<AccessLogService, 'note' | 'noteViews'>;
   /** What other features have stored about a member who goes is theirs to take away. */
   readonly forgetElsewhere: (tx: HouseholdTransaction, member: GoneMember) => Promise<void>;
+  readonly sharing: {
+    /** Whoever changes with whom something is shared waits until the transaction ends. Before any profile is locked. */
+    hold(tx: HouseholdTransaction): Promise<void>;
+    /** Ends what caregivers see of a member, and what they are invited to see. */
+    end(tx: HouseholdTransaction, memberId: string): Promise<void>;
+  };
   readonly clock: Clock;
   readonly createId: () => string;
 }
@@ -58,7 +65,10 @@ export interface FamilyMembersService {
   remove(actor: Actor, id: string): Promise<void>;
   /** Part of sign-up: the profile of the person who signs up, with nothing known but a name. */
   createOwnProfile(tx: HouseholdTransaction, profile: OwnProfile): Promise<void>;
-  /** What sharing has to know of a profile; `null`: there is none. */
+  /**
+   * What sharing has to know of a profile; `null`: there is none. Changes of it wait until the transaction ends, so that
+   * nobody is shared whose consent is taken back meanwhile.
+   */
   about(tx: HouseholdTransaction, id: string): Promise<ProfileFacts | null>;
   /** A profile moves to a household whose owner its person is: see MemberHistory. */
   readonly history: MemberHistory;
@@ -313,7 +323,11 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
 
     async update(actor, id, told) {
       allow(actor, 'profiles:manage');
+      // Consent taken back, or somebody told to be younger than before: whoever else looks at this child stops now.
+      const mayEndSharing =
+        told.guardianConsent === false || told.birthDate !== undefined || told.age !== undefined;
       const row = await database.withHousehold(actor, async (tx) => {
+        if (mayEndSharing) await deps.sharing.hold(tx);
         const before = orNotFound(await repository.findForUpdate(tx, id));
         const values = changedValues(before, told, cipherOf(actor, before), today(actor));
         if (Object.keys(told).some((field) => field !== 'guardianConsent')) {
@@ -321,7 +335,12 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
           await deps.accessLog.note(tx, [id], 'changed');
         }
         await recordConsent(tx, id, told.guardianConsent);
-        return found(tx, id);
+        const after = await found(tx, id);
+        const age = completedAge(after, today(actor));
+        if (mayEndSharing && isConsentMissing({ age, guardianConsent: after.guardian })) {
+          await deps.sharing.end(tx, id);
+        }
+        return after;
       });
       return answerOf(actor, row);
     },
@@ -343,6 +362,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
     },
 
     async about(tx, id) {
+      await repository.holdAsItIs(tx, id);
       const row = await repository.find(tx, id);
       if (row === null) return null;
       return { id, name: row.name, age: completedAge(row, today({})), hasAccount: row.userId !== null };

@@ -134,9 +134,10 @@ describe('age', () => {
     const today = test.clock.now;
     const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
     await client.connect();
-    await client.query(`UPDATE auth.sessions SET expires_at = '2100-01-01' WHERE user_id = $1`, [
-      person.user.id,
-    ]);
+    await client.query(
+      `UPDATE auth.sessions SET created_at = '2099-12-31', expires_at = '2100-01-01' WHERE user_id = $1`,
+      [person.user.id],
+    );
     await client.end();
     try {
       test.clock.now = new Date('2027-06-14T12:00:00');

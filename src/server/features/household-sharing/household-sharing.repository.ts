@@ -126,14 +126,14 @@ function createInvitationStatements() {
       return row ?? null;
     },
 
-    /** False when somebody was faster: of two at once, one gets in. */
-    async spendInvitation(db: Db, id: string, now: Date): Promise<boolean> {
-      const used = await db
+    /** `null` when somebody was faster: of two at once, one gets in. */
+    async spendInvitation(db: Db, id: string, now: Date): Promise<InvitationRow | null> {
+      const [used] = await db
         .update(invitations)
         .set({ acceptedAt: now })
         .where(and(eq(invitations.id, id), isOpen(now)))
-        .returning({ id: invitations.id });
-      return used.length > 0;
+        .returning();
+      return used ?? null;
     },
   };
 }

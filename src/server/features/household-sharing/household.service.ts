@@ -9,6 +9,7 @@ import type { HouseholdRole } from '#core/household/access.ts';
 import { type Actor, type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import type { MemberHistory } from '#server/db/member-history.ts';
 import type { AccountsService, RequestOrigin } from '#server/features/accounts/accounts.service.ts';
+import type { ConsentsService } from '#server/features/consents/consents.service.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { LiveService } from '#server/features/live/live.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
@@ -34,6 +35,7 @@ export interface HouseholdDeps {
     FamilyMembersService,
     'about' | 'ofAccounts' | 'takeFromAccount' | 'createOwnProfile' | 'removeMoved'
   >;
+  readonly consents: Pick<ConsentsService, 'checkShareable'>;
   readonly live: Pick<LiveService, 'publishPeople'>;
   readonly notices: Pick<SecurityNoticesService, 'note'>;
   /** Of every feature that keeps something about one member, profiles first. */
@@ -106,7 +108,7 @@ async function membershipAfter(
     if (memberIds === null) throw invalidField('memberIds', 'Please choose for whom.');
     const endsOn = patch.endsOn === undefined ? before.endsOn : patch.endsOn;
     checkEnd(endsOn, deps.clock());
-    await checkMembers(deps.familyMembers, tx, memberIds);
+    await checkMembers(deps, tx, memberIds);
     return { role, areas, right: patch.right ?? before.right ?? 'read', memberIds, endsOn };
   }
   const given = (['areas', 'right', 'memberIds', 'endsOn'] as const).find((field) => patch[field] != null);
@@ -129,7 +131,7 @@ async function ownMembers(
 ): Promise<string[] | null> {
   const memberId = (await deps.familyMembers.ofAccounts(tx)).get(person.userId);
   const profile = memberId === undefined ? null : await deps.familyMembers.about(tx, memberId);
-  if (role === 'teen') return [checkTeen(profile, 'role').id];
+  if (role === 'teen') return [(await checkTeen(deps, tx, profile, 'role')).id];
   if (role === 'owner' && person.role !== 'adult' && person.role !== 'owner') {
     throw invalidField('role', 'Please make them an adult of this household first.');
   }

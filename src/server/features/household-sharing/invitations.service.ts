@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
 import type { SignupBody, User } from '#contract/accounts.ts';
 import {
   INVITATION_SECRET,
@@ -16,6 +15,7 @@ import type {
   WithCookies,
 } from '#server/features/accounts/accounts.service.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
+import type { ConsentsService } from '#server/features/consents/consents.service.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { LiveService } from '#server/features/live/live.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
@@ -24,7 +24,9 @@ import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { TextCipher } from '#server/platform/encryption.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
+import type { MailQueue } from '#server/platform/mail-queue.ts';
 import type { HouseholdSharingRepository, InvitationRow } from './household-sharing.repository.ts';
+import { invitationMail } from './invitation-mail.ts';
 import { checkAdult, checkEnd, checkMembers, checkTeen, nameOfHousehold, utcDay } from './sharing-rules.ts';
 
 const SECRET_BYTES = 32;
@@ -32,15 +34,6 @@ const OPEN_DAYS = 7;
 const DAY_MS = 86_400_000;
 /** Nobody has more people to invite at once; a stolen session cannot send mails without end. */
 const MOST_OPEN = 20;
-
-export interface InvitationMail {
-  readonly id: string;
-  readonly to: string;
-  readonly invitedBy: string;
-  readonly householdName: string;
-  readonly link: string;
-  readonly expiresAt: Date;
-}
 
 export interface Site {
   /** Where this browser reaches the product. */
@@ -57,11 +50,11 @@ export interface InvitationsDeps {
     FamilyMembersService,
     'about' | 'ofAccounts' | 'giveToAccount' | 'createOwnProfile'
   >;
+  readonly consents: Pick<ConsentsService, 'checkShareable'>;
   readonly ciphers: HouseholdCipherService;
   readonly live: Pick<LiveService, 'publishPeople'>;
   readonly notices: Pick<SecurityNoticesService, 'note'>;
-  readonly mail: (mail: InvitationMail) => Promise<void>;
-  readonly logger: FastifyBaseLogger;
+  readonly mails: Pick<MailQueue, 'enqueue' | 'discard'>;
   readonly clock: Clock;
   readonly createId: () => string;
 }
@@ -108,7 +101,7 @@ async function givenBy(
   const nothing = { areas: null, right: null, memberIds: null, endsOn: null, ownMemberId: null };
   if (wish.role === 'caregiver') {
     checkEnd(wish.endsOn, deps.clock());
-    await checkMembers(deps.familyMembers, tx, wish.memberIds);
+    await checkMembers(deps, tx, wish.memberIds);
     const { role, areas, right, memberIds, endsOn } = wish;
     return { ...nothing, role, areas, right, memberIds, endsOn };
   }
@@ -116,7 +109,7 @@ async function givenBy(
   if (ownMemberId === undefined) return { ...nothing, role };
   const profile = await freeProfile(deps, tx, ownMemberId);
   if (role === 'adult') checkAdult(profile, 'ownMemberId');
-  else checkTeen(profile, 'ownMemberId');
+  else await checkTeen(deps, tx, profile, 'ownMemberId');
   return { ...nothing, role, ownMemberId, memberIds: role === 'teen' ? [ownMemberId] : null };
 }
 
@@ -139,7 +132,11 @@ async function create(deps: InvitationsDeps, user: SignedInUser, wish: Invitatio
   const now = clock();
   const id = deps.createId();
   const expiresAt = new Date(now.getTime() + OPEN_DAYS * DAY_MS);
-  const { invitation, householdName } = await database.withHousehold(user, async (tx) => {
+  // In the fragment, which no browser sends to any server: it stands in no log.
+  const link = `${site.forMail ?? site.here}/join#${secret}`;
+  const { email: to } = wish;
+  const isMailed = to !== undefined && site.forMail !== null;
+  const invitation = await database.withHousehold(user, async (tx) => {
     if ((await repository.listInvitations(tx, now)).length >= MOST_OPEN) {
       throw new AppError('not_allowed', 'Many invitations are open. Please take some back first.');
     }
@@ -149,38 +146,23 @@ async function create(deps: InvitationsDeps, user: SignedInUser, wish: Invitatio
       ...given,
       id,
       secretHash: hashOf(secret),
-      emailEncrypted:
-        wish.email === undefined ? null : cipher.encrypt(wish.email.toLowerCase(), emailPlace(id)),
+      emailEncrypted: to === undefined ? null : cipher.encrypt(to.toLowerCase(), emailPlace(id)),
       invitedBy: user.userId,
       createdAt: now,
       expiresAt,
     };
     await repository.insertInvitation(tx, row);
-    const stored = { ...row, householdId: tx.householdId, acceptedAt: null, revokedAt: null };
-    return {
-      invitation: invitationAnswer(stored, cipher),
-      householdName: await nameOfHousehold(repository, tx, null),
-    };
+    if (isMailed) {
+      const householdName = await nameOfHousehold(repository, tx, null);
+      const letter = invitationMail({ id, to, invitedBy: user.username, householdName, link, expiresAt });
+      await deps.mails.enqueue(letter, { expiresAt, about: id });
+    }
+    return invitationAnswer(
+      { ...row, householdId: tx.householdId, acceptedAt: null, revokedAt: null },
+      cipher,
+    );
   });
-  // In the fragment, which no browser sends to any server: it stands in no log.
-  const link = `${site.forMail ?? site.here}/join#${secret}`;
-  const mailed =
-    wish.email === undefined
-      ? null
-      : site.forMail !== null &&
-        (await sent(deps, { id, to: wish.email, invitedBy: user.username, householdName, link, expiresAt }));
-  return { ...invitation, link, mailed };
-}
-
-/** The link is there to be copied all the same. */
-async function sent(deps: InvitationsDeps, mail: InvitationMail): Promise<boolean> {
-  try {
-    await deps.mail(mail);
-    return true;
-  } catch (error) {
-    deps.logger.warn({ reason: (error as Error).name }, 'an invitation was not mailed');
-    return false;
-  }
+  return { ...invitation, link, mailed: to === undefined ? null : isMailed };
 }
 
 interface OpenInvitation {
@@ -219,11 +201,13 @@ async function openInvitation(deps: InvitationsDeps, secret: string): Promise<Op
 }
 
 /** Everything that makes somebody part of the household but their profile; once. */
-async function enter(deps: InvitationsDeps, row: InvitationRow, userId: string): Promise<void> {
+async function enter(deps: InvitationsDeps, { id }: InvitationRow, userId: string): Promise<void> {
   const { database, repository } = deps;
   const now = deps.clock();
-  if (!(await repository.spendInvitation(database.db, row.id, now))) throw over();
-  const { householdId, role, areas, right, memberIds, endsOn } = row;
+  const spent = await repository.spendInvitation(database.db, id, now);
+  if (spent === null) throw over();
+  // As it stands now: a consent may have been taken back since it was read.
+  const { householdId, role, areas, right, memberIds, endsOn } = spent;
   await repository.putMembership(database.db, {
     householdId,
     userId,
@@ -301,6 +285,8 @@ async function signUp(deps: InvitationsDeps, secret: string, body: SignupBody, o
     // Whoever helps for a while has a household of their own to come home to.
     householdId: row.role === 'caregiver' ? null : row.householdId,
     async join(tx, userId) {
+      // In the order of everybody else who changes people and profiles.
+      if (row.role !== 'caregiver') await deps.repository.lockPeople(tx);
       await enter(deps, row, userId);
       if (row.role !== 'caregiver') await giveProfile(deps, tx, row, { userId, name });
     },
@@ -329,10 +315,10 @@ export function createInvitationsService(deps: InvitationsDeps): InvitationsServ
 
     async revoke(user, id) {
       allow(user, 'owner');
-      const isRevoked = await database.withHousehold(user, (tx) =>
-        repository.revokeInvitation(tx, id, deps.clock()),
-      );
-      if (!isRevoked) throw notFound('invitation');
+      await database.withHousehold(user, async (tx) => {
+        if (!(await repository.revokeInvitation(tx, id, deps.clock()))) throw notFound('invitation');
+        await deps.mails.discard(id);
+      });
     },
 
     async look(secret) {

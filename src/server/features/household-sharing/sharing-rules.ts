@@ -1,4 +1,6 @@
+import { ADULT_YEARS, TEEN_FROM } from '#core/household/guardian.ts';
 import type { HouseholdTransaction } from '#server/db/database.ts';
+import type { ConsentsService } from '#server/features/consents/consents.service.ts';
 import type {
   FamilyMembersService,
   ProfileFacts,
@@ -6,8 +8,12 @@ import type {
 import { invalidField } from '#server/platform/errors.ts';
 import type { HouseholdSharingRepository } from './household-sharing.repository.ts';
 
-/** COPPA (16 CFR 312.2) protects children under 13; at 18 a person is of age. */
-const TEEN_YEARS = { from: 13, to: 17 };
+const TEEN_YEARS = { from: TEEN_FROM, to: ADULT_YEARS - 1 };
+
+export interface SharingParts {
+  readonly familyMembers: Pick<FamilyMembersService, 'about'>;
+  readonly consents: Pick<ConsentsService, 'checkShareable'>;
+}
 
 export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
@@ -17,21 +23,27 @@ export function checkEnd(endsOn: string | null, now: Date): void {
   }
 }
 
-/** All of them belong to the household. */
+/** All of them belong to the household, and may be shown to others. */
 export async function checkMembers(
-  familyMembers: Pick<FamilyMembersService, 'about'>,
+  { familyMembers, consents }: SharingParts,
   tx: HouseholdTransaction,
   memberIds: readonly string[],
 ): Promise<void> {
   for (const [index, id] of memberIds.entries()) {
-    if ((await familyMembers.about(tx, id)) === null) {
-      throw invalidField(`memberIds.${index}`, 'This person is not in your family.');
-    }
+    const path = `memberIds.${index}`;
+    const profile = await familyMembers.about(tx, id);
+    if (profile === null) throw invalidField(path, 'This person is not in your family.');
+    await consents.checkShareable(tx, profile, path);
   }
 }
 
-/** A teen's own login goes with a profile that says how old they are. */
-export function checkTeen(profile: ProfileFacts | null, path: string): ProfileFacts {
+/** A teen's own login goes with a profile that says how old they are, and to which a parent or guardian agrees. */
+export async function checkTeen(
+  { consents }: Pick<SharingParts, 'consents'>,
+  tx: HouseholdTransaction,
+  profile: ProfileFacts | null,
+  path: string,
+): Promise<ProfileFacts> {
   if (profile === null) throw invalidField(path, 'Please choose whose profile it is.');
   const { age, name } = profile;
   if (age === null) throw invalidField(path, `Please add ${name}’s age to the profile first.`);
@@ -41,6 +53,7 @@ export function checkTeen(profile: ProfileFacts | null, path: string): ProfileFa
   if (age > TEEN_YEARS.to) {
     throw invalidField(path, `An own login for teens is for ages 13 to 17. ${name} can join as an adult.`);
   }
+  await consents.checkShareable(tx, profile, path);
   return profile;
 }
 

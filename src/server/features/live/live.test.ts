@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
-  addMember,
+  addSharableChild,
   createPlannablePerson,
   joinHousehold,
   type TestPerson,
@@ -72,7 +72,7 @@ async function listen(person: TestPerson): Promise<Heard> {
 }
 
 it('tells each browser of the household what was changed there, as far as it is shared', async () => {
-  const mia = await addMember(owner);
+  const mia = await addSharableChild(owner);
   const shopper = await joinHousehold(test.app, owner, {
     role: 'caregiver',
     areas: ['groceries'],

@@ -46,8 +46,12 @@ export function bindOidcRoutes(bind: BindRoute, service: OidcService, limits: Ra
     },
     byPerson,
   );
-  bind(oidcRoutes.unlink, async ({ user, request }) => {
-    await service.unlink(user, callerOf(request));
-    return undefined;
-  });
+  bind(
+    oidcRoutes.unlink,
+    async ({ user, body, request }) => {
+      await service.unlink(user, body.password, callerOf(request));
+      return undefined;
+    },
+    byPerson,
+  );
 }

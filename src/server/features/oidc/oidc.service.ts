@@ -57,7 +57,7 @@ export interface OidcService {
     password: string | undefined,
     caller: Caller,
   ): Promise<WithCookies<{ location: string }>>;
-  unlink(user: SignedInUser, caller: Caller): Promise<void>;
+  unlink(user: SignedInUser, password: string | undefined, caller: Caller): Promise<void>;
 }
 
 /** What is remembered of a visit; encrypted, because the verifier is what makes a stolen code worthless. */
@@ -196,7 +196,7 @@ export function createOidcService(deps: OidcDeps): OidcService {
       const { value, cookies } = await begin(deps, caller, user.userId);
       return { value: { location: value }, cookies };
     },
-    async unlink(user, caller) {
+    async unlink(user, password, caller) {
       allow(user, 'own');
       const { linked, otherWayIn } = await waysIn(deps, user);
       if (!linked || deps.settings === null) throw notFound('link');
@@ -206,6 +206,7 @@ export function createOidcService(deps: OidcDeps): OidcService {
           'This is your only way in. Please set a password or a passkey first.',
         );
       }
+      await deps.accounts.confirmPerson(user, password, caller);
       await deps.repository.remove(user.userId, deps.settings.issuer);
       await deps.notices.note({
         userId: user.userId,

@@ -37,9 +37,11 @@ function somebody(overrides: Partial<ProviderPersona> = {}): ProviderPersona {
 async function sql(text: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
   await client.connect();
-  const { rows } = await client.query(text, values);
-  await client.end();
-  return rows;
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 const cookiesOf = (response: LightMyRequestResponse): string =>
@@ -226,7 +228,13 @@ describe('linking', () => {
     expect((await person.request('GET', '/api/auth/oidc/link')).json()).toMatchObject({ linked: true });
     expect(await userOf(await signIn(persona))).toMatchObject({ id: person.user.id });
 
-    expect((await person.request('DELETE', '/api/auth/oidc/link')).statusCode).toBe(204);
+    await sql(`UPDATE auth.sessions SET created_at = now() - interval '1 hour' WHERE user_id = $1`, [
+      person.user.id,
+    ]);
+    const asked = await person.request('DELETE', '/api/auth/oidc/link', {});
+    expect(asked.json()).toMatchObject({ code: 'confirmation_needed' });
+    const password = 'correct horse';
+    expect((await person.request('DELETE', '/api/auth/oidc/link', { password })).statusCode).toBe(204);
     const stranger = await userOf(await signIn(persona));
     expect(stranger.id).not.toBe(person.user.id);
   });
@@ -255,10 +263,22 @@ describe('linking', () => {
     }
   });
 
+  it('binds a subject to one person in the table itself', async () => {
+    const persona = somebody();
+    await signIn(persona);
+    const other = await createPerson(test.app);
+    const copy = sql(
+      `INSERT INTO auth.accounts (id, account_id, provider_id, user_id, created_at, updated_at)
+       SELECT gen_random_uuid(), account_id, provider_id, $2, now(), now() FROM auth.accounts WHERE account_id = $1`,
+      [persona.sub, other.user.id],
+    );
+    await expect(copy).rejects.toMatchObject({ constraint: 'accounts_provider_account_key' });
+  });
+
   it('is not ended when it is the only way in', async () => {
     const response = await signIn(somebody());
     const cookie = cookieOf(response);
-    const refused = await send(test.app, 'DELETE', '/api/auth/oidc/link', { cookie });
+    const refused = await send(test.app, 'DELETE', '/api/auth/oidc/link', { cookie, body: {} });
     expect(refused.json()).toMatchObject({ code: 'only_way_in' });
   });
 });

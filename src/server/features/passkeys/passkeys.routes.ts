@@ -47,8 +47,12 @@ export function bindPasskeyRoutes(
   );
   bind(passkeyRoutes.list, ({ user }) => service.list(user));
   bind(passkeyRoutes.rename, ({ user, params, body }) => service.rename(user, params.id, body.name));
-  bind(passkeyRoutes.remove, async ({ user, params, request }) => {
-    await service.remove(user, params.id, callerOf(request));
-    return undefined;
-  });
+  bind(
+    passkeyRoutes.remove,
+    async ({ user, params, body, request }) => {
+      await service.remove(user, params.id, body.password, callerOf(request));
+      return undefined;
+    },
+    byPerson,
+  );
 }

@@ -15,6 +15,7 @@ import type {
   WithCookies,
 } from '#server/features/accounts/accounts.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
+import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-guard.service.ts';
 import { allow, allowEverybody } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { BrowserCeremony } from '#server/platform/browser-ceremony.ts';
@@ -38,6 +39,7 @@ export interface PasskeysDeps {
   readonly signingIn: BrowserCeremony;
   readonly adding: BrowserCeremony;
   readonly notices: Pick<SecurityNoticesService, 'note'>;
+  readonly guard: Pick<SignInGuardService, 'noteFailure'>;
   readonly publicUrl: string | null;
   readonly clock: Clock;
   readonly createId: () => string;
@@ -58,7 +60,7 @@ export interface PasskeysService {
   ): Promise<WithCookies<Passkey>>;
   list(user: SignedInUser): Promise<Passkey[]>;
   rename(user: SignedInUser, id: string, name: string): Promise<Passkey>;
-  remove(user: SignedInUser, id: string, caller: Caller): Promise<void>;
+  remove(user: SignedInUser, id: string, password: string | undefined, caller: Caller): Promise<void>;
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -216,7 +218,10 @@ export function createPasskeysService(deps: PasskeysDeps): PasskeysService {
     },
     signIn: async (credential, caller) => {
       allowEverybody();
-      return signIn(deps, credential, caller);
+      return signIn(deps, credential, caller).catch((error: unknown) => {
+        if (error instanceof AppError) deps.guard.noteFailure({ step: 'passkey', credential: credential.id });
+        throw error;
+      });
     },
     options: (user, password, caller) => options(deps, user, password, caller),
     add: (user, body, caller) => add(deps, user, body, caller),
@@ -230,8 +235,11 @@ export function createPasskeysService(deps: PasskeysDeps): PasskeysService {
       if (row === null) throw notFound('passkey');
       return answerOf(row);
     },
-    async remove(user, id, caller) {
+    async remove(user, id, password, caller) {
       allow(user, 'own');
+      if (!(await repository.list(user.userId)).some((row) => row.id === id)) throw notFound('passkey');
+      // Somebody at an unlocked device could lock its person out.
+      await deps.accounts.confirmPerson(user, password, caller);
       if (!(await repository.remove(user.userId, id))) throw notFound('passkey');
       await notices.note({
         userId: user.userId,

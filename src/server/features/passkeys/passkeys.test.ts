@@ -99,11 +99,27 @@ describe('a passkey', () => {
   it('opens nothing after it was removed', async () => {
     const person = await createPerson(test.app);
     const passkey = await addPasskey(person);
-    expect((await person.request('DELETE', `/api/passkeys/${passkey.id}`)).statusCode).toBe(204);
+    expect((await person.request('DELETE', `/api/passkeys/${passkey.id}`, {})).statusCode).toBe(204);
     const response = await signInWith((challenge) => passkey.use(challenge));
     expect(response.statusCode).toBe(401);
     expect(response.json()).toMatchObject({ code: 'passkey_unknown' });
     expect(cookieOf(response)).toBe('');
+  });
+
+  it('is removed only by somebody who has just signed in, or knows the password', async () => {
+    const person = await createPerson(test.app);
+    const passkey = await addPasskey(person);
+    const path = `/api/passkeys/${passkey.id}`;
+    const start = test.clock.now;
+    test.clock.now = new Date(start.getTime() + 11 * 60_000);
+    const asked = await person.request('DELETE', path, {});
+    expect([asked.statusCode, asked.json().code]).toEqual([403, 'confirmation_needed']);
+    expect((await person.request('DELETE', path, { password: 'wrong horse' })).json().code).toBe(
+      'wrong_password',
+    );
+    expect((await person.request('GET', '/api/passkeys')).json()).toHaveLength(1);
+    expect((await person.request('DELETE', path, { password: 'correct horse' })).statusCode).toBe(204);
+    test.clock.now = start;
   });
 
   it('belongs to its person alone', async () => {
@@ -111,7 +127,7 @@ describe('a passkey', () => {
     const stranger = await createPerson(test.app);
     const path = `/api/passkeys/${passkey.id}`;
     expect((await stranger.request('PATCH', path, { name: 'Mine' })).statusCode).toBe(404);
-    expect((await stranger.request('DELETE', path)).statusCode).toBe(404);
+    expect((await stranger.request('DELETE', path, {})).statusCode).toBe(404);
     expect((await stranger.request('GET', '/api/passkeys')).json()).toEqual([]);
     expect((await signInWith((challenge) => passkey.use(challenge))).statusCode).toBe(200);
   });

@@ -43,7 +43,9 @@ export function recipeAnswer(shelved: ShelvedRecipe, kb: KnowledgeBase): Omit<Re
     }),
     steps: [...recipe.steps],
     storage: recipe.storage,
+    makeAhead: recipe.makeAhead,
     toddlerNote: recipe.toddlerNote,
+    softNote: recipe.softNote,
     nutrients: Object.fromEntries(
       NUTRIENT_CODES.map((code) => [code, facts.nutrients[code]]),
     ) as RecipeAnswer['nutrients'],

@@ -17,6 +17,10 @@ const NOTICES: Partial<Readonly<Record<SecurityEventKind, { subject: string; sen
     subject: 'Your Hearthwell e-mail address was changed',
     sentence: 'Your account has a new e-mail address. From now on we write to the new one.',
   },
+  username_changed: {
+    subject: 'Your Hearthwell username was changed',
+    sentence: 'Your account has a new username. From now on, the new one signs in.',
+  },
   password_changed: {
     subject: 'Your Hearthwell password was changed',
     sentence: 'The password of your account was changed. All other devices were signed out.',

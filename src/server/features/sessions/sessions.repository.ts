@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/schema.ts';
 
@@ -10,16 +10,17 @@ export interface SessionListRow {
 }
 
 export interface SessionsRepository {
-  unsafeList(userId: string, now: Date): Promise<SessionListRow[]>;
+  unsafeList(userId: string, now: Date, begunAfter: Date): Promise<SessionListRow[]>;
   /** Whether there was one. */
   unsafeEnd(userId: string, sessionId: string): Promise<boolean>;
   /** How many there were. */
   unsafeEndOthers(userId: string, sessionId: string): Promise<number>;
+  unsafeForgetOver(now: Date, begunAfter: Date): Promise<void>;
 }
 
 export function createSessionsRepository({ db }: Database): SessionsRepository {
   return {
-    unsafeList: (userId, now) =>
+    unsafeList: (userId, now, begunAfter) =>
       db
         .select({
           id: sessions.id,
@@ -28,7 +29,9 @@ export function createSessionsRepository({ db }: Database): SessionsRepository {
           updatedAt: sessions.updatedAt,
         })
         .from(sessions)
-        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+        .where(
+          and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.createdAt, begunAfter)),
+        )
         .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt)),
 
     async unsafeEnd(userId, sessionId) {
@@ -45,6 +48,10 @@ export function createSessionsRepository({ db }: Database): SessionsRepository {
         .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
         .returning({ id: sessions.id });
       return ended.length;
+    },
+
+    async unsafeForgetOver(now, begunAfter) {
+      await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.createdAt, begunAfter)));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { SignedInSession } from '#contract/sessions.ts';
+import { oldestBeginning } from '#server/features/accounts/sign-in-library.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { TwoFactorService } from '#server/features/two-factor/two-factor.service.ts';
 import { allow } from '#server/platform/access.ts';
@@ -20,6 +21,8 @@ export interface SessionsService {
   end(user: SignedInUser, sessionId: string, userAgent: string | undefined): Promise<void>;
   /** How many there were. */
   endOthers(user: SignedInUser, userAgent: string | undefined): Promise<number>;
+  /** Forgets those that are over. */
+  sweep(): Promise<void>;
 }
 
 export function createSessionsService(deps: SessionsDeps): SessionsService {
@@ -27,7 +30,8 @@ export function createSessionsService(deps: SessionsDeps): SessionsService {
   return {
     async list(user) {
       allow(user, 'own');
-      const rows = await repository.unsafeList(user.userId, clock());
+      const now = clock();
+      const rows = await repository.unsafeList(user.userId, now, oldestBeginning(now));
       return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
         id,
         device: deviceWords(userAgent ?? undefined),
@@ -51,5 +55,6 @@ export function createSessionsService(deps: SessionsDeps): SessionsService {
       }
       return ended;
     },
+    sweep: () => repository.unsafeForgetOver(clock(), oldestBeginning(clock())),
   };
 }

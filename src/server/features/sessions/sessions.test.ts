@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SignedInSession } from '#contract/sessions.ts';
 import { JOB_SCHEMA } from '#server/db/job-schema.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { cookieOf, createPerson, send, signupBody } from '#tests/support/factories.ts';
+import { createSessionsRepository } from './sessions.repository.ts';
 
+const DAY = 86_400_000;
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1';
 const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -94,6 +97,24 @@ describe('where somebody is signed in', () => {
       404,
     );
     expect(await statusOf(one)).toBe(200);
+  });
+});
+
+describe('a sign-in that is over', () => {
+  it('is listed no more, and forgotten by the daily upkeep; the others stay', async () => {
+    const [phone = '', laptop = ''] = await signedInOn(PHONE, LAPTOP);
+    const old = (await listOf(phone)).find(({ device }) => device === 'Firefox on Windows');
+    const { db } = test.database;
+    await db.execute(
+      sql`UPDATE auth.sessions SET created_at = now() - interval '31 days', expires_at = now() + interval '13 days' WHERE id = ${old?.id}`,
+    );
+    expect((await listOf(phone)).map(({ id }) => id)).not.toContain(old?.id);
+    expect(await statusOf(laptop)).toBe(401);
+    const now = test.clock.now;
+    await createSessionsRepository(test.database).unsafeForgetOver(now, new Date(now.getTime() - 30 * DAY));
+    const { rows } = await db.execute(sql`SELECT id FROM auth.sessions WHERE id = ${old?.id}`);
+    expect(rows).toEqual([]);
+    expect(await statusOf(phone)).toBe(200);
   });
 });
 

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { createAccountReference } from '#server/platform/account-reference.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { deriveKey } from '#server/platform/encryption.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -27,12 +29,18 @@ export type GuardedDoor =
   /** Somebody signed in is asked for their password again. */
   | { readonly signedIn: string };
 
+export type SignInFailure =
+  | { readonly step: 'code' | 'recovery code'; readonly userId: string }
+  | { readonly step: 'passkey'; readonly credential: string };
+
 export interface SignInGuardService {
   /**
    * Carries out one try. `evaluate` answers `null` for a wrong one.
    * @throws AppError `too_many_requests` when it is too early for one: nothing is evaluated
    */
   attempt<T>(door: GuardedDoor, evaluate: () => Promise<T | null>): Promise<T | null>;
+  /** A line in the log for an operator who looks for a campaign. Tries of `attempt` write theirs themselves. */
+  noteFailure(failure: SignInFailure): void;
   /** To be set after a sign-in that is complete: guesses from this browser are counted apart from now on. */
   deviceCookie(userId: string, cookieHeader: string | undefined): string;
   sweep(): Promise<void>;
@@ -42,6 +50,7 @@ export interface SignInGuardDeps {
   readonly repository: SignInGuardRepository;
   readonly secretKey: string;
   readonly https: boolean;
+  readonly logger: Pick<FastifyBaseLogger, 'warn'>;
   readonly clock: Clock;
 }
 
@@ -60,6 +69,8 @@ function tooEarly(blockedUntil: Date, now: Date): AppError {
   );
 }
 
+const spelled = (name: string): string => name.normalize('NFKC').toLowerCase();
+
 export function createSignInGuardService(deps: SignInGuardDeps): SignInGuardService {
   const { repository, clock } = deps;
   const key = deriveKey(deps.secretKey, 'sign-in guards');
@@ -71,19 +82,36 @@ export function createSignInGuardService(deps: SignInGuardDeps): SignInGuardServ
     if ('signedIn' in door) return hash.update(`signed in\n${door.signedIn}`).digest('base64url');
     const device = door.userId === null ? null : devices.deviceOf(door.userId, door.cookie);
     if (device !== null) return hash.update(`device\n${door.userId}\n${device}`).digest('base64url');
-    const name = door.name.normalize('NFKC').toLowerCase();
-    return hash.update(`name\n${name}`).digest('base64url');
+    return hash.update(`name\n${spelled(door.name)}`).digest('base64url');
   }
+
+  const referenceTo = createAccountReference(deps.secretKey);
+  /** One account is one reference, whether its name or its address was typed; a name of nobody has one, too. */
+  const about = (door: GuardedDoor) => {
+    if ('signedIn' in door) return { step: 'password again', account: referenceTo(door.signedIn) };
+    return { step: 'password', account: referenceTo(door.userId ?? `name\n${spelled(door.name)}`) };
+  };
 
   return {
     async attempt(door, evaluate) {
       const now = clock();
       const guardKey = keyOf(door);
       const blocked = await repository.take(guardKey, now);
-      if (blocked !== null) throw tooEarly(blocked.blockedUntil, now);
+      if (blocked !== null) {
+        deps.logger.warn(about(door), 'a sign-in was held back');
+        throw tooEarly(blocked.blockedUntil, now);
+      }
       const result = await evaluate();
-      if (result !== null) await repository.forgive(guardKey);
+      if (result === null) deps.logger.warn(about(door), 'a sign-in failed');
+      else await repository.forgive(guardKey);
       return result;
+    },
+    noteFailure(failure) {
+      const account =
+        failure.step === 'passkey'
+          ? referenceTo(`passkey\n${failure.credential}`)
+          : referenceTo(failure.userId);
+      deps.logger.warn({ step: failure.step, account }, 'a sign-in failed');
     },
     deviceCookie: (userId, cookieHeader) => devices.cookieFor(userId, cookieHeader),
     sweep: () => repository.sweep(clock()),

@@ -103,6 +103,7 @@ describe('wrong passwords in a row', () => {
         repository: createSignInGuardRepository(database, GUARD_RULES),
         secretKey: 'a key for test runs, forty characters long',
         https: false,
+        logger: test.app.log,
         clock: () => start,
       });
       return { database, guard };
@@ -121,6 +122,52 @@ describe('wrong passwords in a row', () => {
     expect(evaluated).toBe(5);
     expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(15);
     await Promise.all(processes.map(({ database }) => database.close()));
+  });
+});
+
+describe('failures in the log', () => {
+  const refused = () =>
+    test.logLines.filter(({ msg }) => /^a sign-in (failed|was held back)$/.test(String(msg)));
+
+  it('shows that tries are about one account or about many, and names nobody', async () => {
+    const [one, two] = [signupBody(), signupBody()];
+    await createPerson(test.app, one);
+    await createPerson(test.app, two);
+    const before = refused().length;
+    for (const name of [
+      one.username,
+      one.email,
+      one.username.toUpperCase(),
+      two.username,
+      'nobody-of-the-log',
+    ]) {
+      await logIn(name, 'a wrong password');
+    }
+    const lines = refused().slice(before);
+    const [first, byEmail, loud, other, nobody] = lines.map(({ account }) => account);
+    expect(first).toMatch(/^[\w-]{10}$/);
+    expect([byEmail, loud]).toEqual([first, first]);
+    expect(new Set([first, other, nobody]).size).toBe(3);
+    expect(lines.every(({ step, level }) => step === 'password' && level === 40)).toBe(true);
+    await statuses(5, two.username);
+    expect(refused().at(-1)).toMatchObject({ account: other, msg: 'a sign-in was held back' });
+    const text = JSON.stringify(test.logLines);
+    for (const said of [one.username, one.email, two.username, 'nobody-of-the-log', 'a wrong password']) {
+      expect(text).not.toContain(said);
+    }
+  });
+
+  it('shows who runs into what they may not do by the same reference, and else nobody', async () => {
+    const body = signupBody();
+    const person = await createPerson(test.app, body);
+    await logIn(body.username, 'wrong');
+    const account = refused().at(-1)?.account;
+    const lines = (status: number) =>
+      test.logLines.filter((line) => line.msg === 'request' && line.status === status);
+    await person.request('GET', `/api/family-members/${crypto.randomUUID()}`);
+    expect(lines(404).at(-1)).toMatchObject({ account });
+    await person.request('GET', '/api/user');
+    expect(lines(200).at(-1)).not.toHaveProperty('account');
   });
 });
 

@@ -25,7 +25,7 @@ export interface TwoFactorDeps {
   readonly repository: TwoFactorRepository;
   readonly authentication: Authentication;
   readonly accounts: Pick<AccountsService, 'welcome'>;
-  readonly guard: Pick<SignInGuardService, 'attempt'>;
+  readonly guard: Pick<SignInGuardService, 'attempt' | 'noteFailure'>;
   readonly notices: Pick<SecurityNoticesService, 'note'>;
   /** `true` for the first use of a code by this person, over all processes. */
   readonly spendCode: (userId: string, code: string) => Promise<boolean>;
@@ -164,6 +164,9 @@ async function signIn(deps: TwoFactorDeps, body: SecondStepBody, origin: Request
   } catch (error) {
     const until = (await deps.repository.unsafeRead(userId))?.lockedUntil?.getTime();
     const seconds = until === undefined ? TWO_STEP_LOCK_SECONDS : (until - deps.clock().getTime()) / 1_000;
+    if (error instanceof AppError || refusalOf(error) !== null) {
+      deps.guard.noteFailure({ step: field === 'code' ? 'code' : 'recovery code', userId });
+    }
     throw secondStepFailure(error, field, Math.max(1, Math.ceil(seconds)));
   }
 }

@@ -69,6 +69,7 @@ const GROUPS: readonly SettingsGroup[] = [
     id: 'sign-in',
     title: 'Sign-in and security',
     Icon: IconShieldLock,
+    isForOwnAccount: true,
     cards: [
       card(async () => (await import('#web/features/passkeys/passkeys-card.tsx')).PasskeysCard),
       card(async () => (await import('#web/features/passwords/change-password-card.tsx')).ChangePasswordCard),

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Kbd, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group, Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   IconDotsCircleHorizontal,
   IconLogout,
@@ -6,7 +6,7 @@ import {
   IconSearch,
   IconSettings,
 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useUser } from '#web/lib/session.ts';
 import { Brand } from '#web/ui/brand.tsx';
@@ -103,7 +103,8 @@ function OpenedLater({ opened, children }: OpenedLaterProps) {
 /** What is not shared with somebody is not shown to them. */
 const usePlaces = () => placesFor(useUser().user?.access ?? null);
 
-function Header({ onSearch }: { readonly onSearch: () => void }) {
+/** What the shell draws anew when it learns who is there need not be drawn anew around it. */
+const Header = memo(function Header({ onSearch }: { readonly onSearch: () => void }) {
   return (
     <header className={`${classes.header} no-print`}>
       <Link to="/dashboard" className={classes.brand}>
@@ -127,24 +128,24 @@ function Header({ onSearch }: { readonly onSearch: () => void }) {
           <IconSearch size={22} aria-hidden />
         </ActionIcon>
         {TOOLS.map(({ to, label, Icon }) => (
-          <Tooltip key={to} label={label}>
-            <ActionIcon
-              component={Link}
-              to={to}
-              color="gray"
-              c="var(--mantine-color-text)"
-              aria-label={label}
-            >
-              <Icon size={22} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            key={to}
+            component={Link}
+            to={to}
+            color="gray"
+            c="var(--mantine-color-text)"
+            aria-label={label}
+            title={label}
+          >
+            <Icon size={22} aria-hidden />
+          </ActionIcon>
         ))}
       </Group>
     </header>
   );
-}
+});
 
-function PlaceLink({ place }: { readonly place: Place }) {
+const PlaceLink = memo(function PlaceLink({ place }: { readonly place: Place }) {
   const { to, label, Icon } = place;
   const later = isLater(place);
   return (
@@ -156,9 +157,9 @@ function PlaceLink({ place }: { readonly place: Place }) {
       </span>
     </NavLink>
   );
-}
+});
 
-function SideBar({ onHelp }: { readonly onHelp: () => void }) {
+const SideBar = memo(function SideBar({ onHelp }: { readonly onHelp: () => void }) {
   return (
     <nav className={`${classes.side} no-print`} aria-label="Main">
       {usePlaces().map(({ title, places }) => (
@@ -182,14 +183,14 @@ function SideBar({ onHelp }: { readonly onHelp: () => void }) {
       </UnstyledButton>
     </nav>
   );
-}
+});
 
 interface BottomBarProps {
   readonly onMore: () => void;
   readonly isMoreOpen: boolean;
 }
 
-function BottomBar({ onMore, isMoreOpen }: BottomBarProps) {
+const BottomBar = memo(function BottomBar({ onMore, isMoreOpen }: BottomBarProps) {
   const { pathname } = useLocation();
   const places = barPlaces(usePlaces());
   const isElsewhere = !places.some(({ to }) => isAt(pathname, to));
@@ -216,4 +217,4 @@ function BottomBar({ onMore, isMoreOpen }: BottomBarProps) {
       </ul>
     </nav>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Activity, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Activity, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lastCheckOutcome, USER_KEY, useUser } from '#web/lib/session.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
@@ -66,13 +66,22 @@ export function SessionGate({ children, drawEarly, auth }: SessionGateProps) {
   }, [ended, owner, turn, typed, client]);
 
   const early = drawEarly && owner === null && user === null && isWaiting;
-  return (
-    <>
-      {owner !== null || early ? (
-        <Activity key={turn} mode={user || early ? 'visible' : 'hidden'}>
+  const isDrawn = owner !== null || user !== null || early;
+  const isSeen = user !== null || early;
+  // The same element for as long as nothing about it changes: a prerendered page that is touched before React has
+  // taken it over is taken over at once, in one long task.
+  const page = useMemo(
+    () =>
+      isDrawn ? (
+        <Activity key={turn} mode={isSeen ? 'visible' : 'hidden'}>
           {children}
         </Activity>
-      ) : null}
+      ) : null,
+    [isDrawn, isSeen, turn, children],
+  );
+  return (
+    <>
+      {page}
       {user === null && isWaiting ? <Checking small={early} /> : null}
       {user === null && !isWaiting
         ? auth({

@@ -1,8 +1,8 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Alert, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
-import { ApiError, apiQuery, apiRequest } from '#web/lib/api-client.ts';
+import { apiQuery, apiRequest } from '#web/lib/api-client.ts';
+import { ConfirmedAction } from '#web/lib/confirmed-action.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -56,72 +56,30 @@ function Link({ name }: { readonly name: string }) {
 
 function Unlink({ name, otherWayIn }: { readonly name: string; readonly otherWayIn: boolean }) {
   const client = useQueryClient();
-  const unlink = useMutation<undefined, Error, void>({
-    mutationFn: () => apiRequest('DELETE', apiPaths.oidc.unlink),
-    onSuccess: () => {
-      showToast({ title: 'Not linked any more', message: `${name} does not let you in now.` });
-      return client.invalidateQueries({ queryKey: [apiPaths.oidc.readLink] });
-    },
-    onError: (error) => showToast({ title: 'Not changed', message: sentenceOf(error), kind: 'error' }),
-  });
   if (!otherWayIn) {
     return <Text>Linked. It is your only way in: add a passkey before you take the link away.</Text>;
   }
   return (
-    <Group justify="space-between">
+    <Stack gap="md">
       <Text>Your account is linked.</Text>
-      <Button variant="default" loading={unlink.isPending} onClick={() => unlink.mutate()}>
-        Take the link away
-      </Button>
-    </Group>
+      <ConfirmedAction
+        label="Take the link away"
+        variant="default"
+        send={(body) => apiRequest('DELETE', apiPaths.oidc.unlink, { body })}
+        onDone={() => {
+          showToast({ title: 'Not linked any more', message: `${name} does not let you in now.` });
+          return client.invalidateQueries({ queryKey: [apiPaths.oidc.readLink] });
+        }}
+      />
+    </Stack>
   );
 }
 
-const sentenceOf = (error: Error): string =>
-  (error instanceof ApiError ? error.sentence : null) ?? 'This did not work. Please try again.';
-
-function LinkForm({ name }: { readonly name: string }) {
-  const [password, setPassword] = useState('');
-  const [confirming, setConfirming] = useState(false);
-  const link = useMutation<{ location: string }, Error, void>({
-    mutationFn: () => apiRequest('POST', apiPaths.oidc.link, { body: confirming ? { password } : {} }),
-    retry: false,
-    onSuccess: ({ location }) => window.location.assign(location),
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === 'confirmation_needed') setConfirming(true);
-      else if (!confirming) showToast({ title: 'Not linked', message: sentenceOf(error), kind: 'error' });
-    },
-  });
-  const isAsking = link.error instanceof ApiError && link.error.code === 'confirmation_needed';
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        link.mutate();
-      }}
-    >
-      <Stack gap="md" align="flex-start">
-        {confirming ? (
-          <PasswordInput
-            label="Your password"
-            description="You signed in a while ago. Please show that it is you."
-            autoComplete="current-password"
-            autoFocus
-            w="100%"
-            value={password}
-            error={link.error && !isAsking ? sentenceOf(link.error) : null}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-        ) : null}
-        <Button
-          type="submit"
-          variant="light"
-          loading={link.isPending}
-          disabled={confirming && password === ''}
-        >
-          Link with {name}
-        </Button>
-      </Stack>
-    </form>
-  );
-}
+const LinkForm = ({ name }: { readonly name: string }) => (
+  <ConfirmedAction
+    label={`Link with ${name}`}
+    variant="light"
+    send={(body) => apiRequest<{ location: string }>('POST', apiPaths.oidc.link, { body })}
+    onDone={({ location }) => window.location.assign(location)}
+  />
+);

@@ -1,5 +1,5 @@
 import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { displayName, useFamilyMembers } from '#web/lib/members.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
@@ -86,7 +86,8 @@ export function DashboardScreen({ today }: DashboardScreenProps) {
   );
 }
 
-function Places() {
+/** The same for everybody and on every day: not drawn anew with each answer of the server. */
+const Places = memo(function Places() {
   return (
     <section aria-labelledby="tiles-title">
       <Title order={2} size="h3" id="tiles-title" mb="sm">
@@ -107,9 +108,9 @@ function Places() {
       </ul>
     </section>
   );
-}
+});
 
-function Cards() {
+const Cards = memo(function Cards() {
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
       {CARDS.map(({ title, text, link }) => (
@@ -122,4 +123,4 @@ function Cards() {
       ))}
     </SimpleGrid>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { type FamilyMember, type FamilyMemberCreate, familyMemberCreate } from '#contract/family-members.ts';
+import { ADULT_YEARS } from '#core/household/guardian.ts';
 import type { ActivityLevel, LifeStage, Relationship, Sex } from '#core/members/member.ts';
 import type { FieldError } from '#web/lib/api-client.ts';
 
@@ -95,8 +96,6 @@ export function formAge(
   const years = Number(today.slice(0, 4)) - Number(values.birthDate.slice(0, 4));
   return today.slice(5) < values.birthDate.slice(5) ? years - 1 : years;
 }
-
-const ADULT_YEARS = 18;
 
 /** Whether a parent or guardian has to agree: for everybody under 18 who is added by somebody else. */
 export function needsGuardian(

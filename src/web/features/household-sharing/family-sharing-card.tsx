@@ -105,6 +105,7 @@ function HouseholdName({ household }: { readonly household: Household }) {
 }
 
 function People({ household, isOwner }: { readonly household: Household; readonly isOwner: boolean }) {
+  const owners = household.people.filter(({ role }) => role === 'owner');
   return (
     <Stack gap="xs">
       <Title order={3} size="h4">
@@ -112,7 +113,12 @@ function People({ household, isOwner }: { readonly household: Household; readonl
       </Title>
       <ul className={classes.list}>
         {household.people.map((person) => (
-          <PersonRow key={person.userId} person={person} isOwner={isOwner} />
+          <PersonRow
+            key={person.userId}
+            person={person}
+            isOwner={isOwner}
+            isLastOwner={person.role === 'owner' && owners.length === 1}
+          />
         ))}
       </ul>
       {household.people.length === 1 && isOwner ? (

@@ -1,6 +1,5 @@
 import {
   Button,
-  Checkbox,
   CopyButton,
   Group,
   List,
@@ -16,30 +15,19 @@ import { useMutation } from '@tanstack/react-query';
 import type { FamilyMember } from '#contract/family-members.ts';
 import type { InvitationCreate, InvitedRole, NewInvitation } from '#contract/household-sharing.ts';
 import { apiPaths } from '#contract/paths.ts';
-import type { Area } from '#core/household/access.ts';
+import { ADULT_YEARS, isConsentMissing, TEEN_FROM } from '#core/household/guardian.ts';
 import { ApiError, apiRequest } from '#web/lib/api-client.ts';
-import { displayName, useFamilyMembers } from '#web/lib/members.ts';
+import { useFamilyMembers } from '#web/lib/members.ts';
 import { QuietNote } from '#web/ui/quiet-note.tsx';
+import { CareFields, type CareValues, ConsentReason } from './care-fields.tsx';
 import { tellFailure } from './household-queries.ts';
-import {
-  AREA_LABEL,
-  dayText,
-  RIGHT_LABEL,
-  ROLE_LABEL,
-  ROLE_TEXT,
-  SHARED_AREAS,
-  TEEN_NOTES,
-} from './share-words.ts';
+import { dayText, ROLE_LABEL, ROLE_TEXT, TEEN_NOTES } from './share-words.ts';
 import classes from './sharing.module.css';
 
-interface InviteValues {
+interface InviteValues extends CareValues {
   role: InvitedRole;
   email: string;
   ownMemberId: string;
-  areas: Area[];
-  right: 'read' | 'log';
-  memberIds: string[];
-  endsOn: string;
 }
 
 const EMPTY: InviteValues = {
@@ -116,7 +104,7 @@ function InviteFields({ form }: { readonly form: InviteForm }) {
           ))}
         </Stack>
       </Radio.Group>
-      {role === 'caregiver' ? <CaregiverFields form={form} members={members} /> : null}
+      {role === 'caregiver' ? <CareFields form={form} members={members} /> : null}
       {role === 'caregiver' ? null : <ProfileField form={form} members={members} role={role} />}
       {role === 'teen' ? (
         <QuietNote kind="safety" title="What parents see, and what they do not">
@@ -144,53 +132,34 @@ interface FieldsProps {
 }
 
 function ProfileField({ form, members, role }: FieldsProps & { readonly role: 'adult' | 'teen' }) {
-  const free = members.filter(({ hasAccount }) => !hasAccount);
+  const isFitting = ({ age }: FamilyMember) =>
+    role === 'adult' || age === null || (age >= TEEN_FROM && age < ADULT_YEARS);
+  const free = members.filter((member) => !member.hasAccount && isFitting(member));
   const none = role === 'teen' ? 'Choose a profile' : 'A new profile';
+  const waiting = role === 'teen' ? free.filter(isConsentMissing) : [];
   return (
-    <NativeSelect
-      label="Whose profile is it?"
-      description="They get the profile with all its history as their own."
-      data={[{ value: '', label: none }, ...free.map(({ id, name }) => ({ value: id, label: name }))]}
-      {...form.getInputProps('ownMemberId')}
-    />
-  );
-}
-
-function CaregiverFields({ form, members }: FieldsProps) {
-  return (
-    <>
-      <Checkbox.Group label="What do they see?" {...form.getInputProps('areas')}>
-        <Stack gap="xs" mt="xs">
-          {SHARED_AREAS.map((area) => (
-            <Checkbox key={area} value={area} label={AREA_LABEL[area]} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-      <Checkbox.Group
-        label="Of whom?"
-        description="Portions, names and notes of anybody else are not shown."
-        {...form.getInputProps('memberIds')}
-      >
-        <Group gap="md" mt="xs">
-          {members.map((member) => (
-            <Checkbox key={member.id} value={member.id} label={displayName(member)} />
-          ))}
-        </Group>
-      </Checkbox.Group>
-      <Radio.Group label="What may they do?" {...form.getInputProps('right')}>
-        <Stack gap="xs" mt="xs">
-          {(['read', 'log'] as const).map((right) => (
-            <Radio key={right} value={right} label={RIGHT_LABEL[right]} />
-          ))}
-        </Stack>
-      </Radio.Group>
-      <TextInput
-        type="date"
-        label="Last day (you can leave this out)"
-        description="Without a day it goes on until you end it."
-        {...form.getInputProps('endsOn')}
+    <Stack gap="xs">
+      <NativeSelect
+        label="Whose profile is it?"
+        description={
+          role === 'teen'
+            ? 'They get the profile with all its history as their own. The list has everybody from 13 to 17.'
+            : 'They get the profile with all its history as their own.'
+        }
+        data={[
+          { value: '', label: none },
+          ...free.map((member) => ({
+            value: member.id,
+            label: member.name,
+            disabled: waiting.includes(member),
+          })),
+        ]}
+        {...form.getInputProps('ownMemberId')}
       />
-    </>
+      {waiting.map((member) => (
+        <ConsentReason key={member.id} member={member} />
+      ))}
+    </Stack>
   );
 }
 
@@ -204,11 +173,13 @@ function LinkReady({
   return (
     <Stack gap="md">
       <Text role="status">
-        {invitation.mailed ? `We sent the link to ${invitation.email}.` : 'The link is ready.'} It works for
-        one person, until {dayText(invitation.expiresAt)}.
+        {invitation.mailed ? `The link is on its way to ${invitation.email}.` : 'The link is ready.'} It works
+        for one person, until {dayText(invitation.expiresAt)}.
       </Text>
       {invitation.mailed === false ? (
-        <Text>The mail could not be sent now. Please pass the link on yourself.</Text>
+        <Text>
+          We cannot mail it: this Hearthwell does not know its own address. Please pass the link on yourself.
+        </Text>
       ) : null}
       <Text ff="monospace" className={classes.link ?? ''} data-testid="invitation-link">
         {invitation.link}

@@ -1,18 +1,22 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import type { HouseholdPerson } from '#contract/household-sharing.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { HouseholdRole } from '#core/household/access.ts';
 import { apiRequest } from '#web/lib/api-client.ts';
 import { initialsOf } from '#web/lib/members.ts';
 import { refreshAfter } from '#web/lib/query-client.ts';
+import { forgetUser } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { deleteWithUndo, usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
-import { useHouseholdMove, useHouseholdWrite } from './household-queries.ts';
+import { tellFailure, useHouseholdWrite } from './household-queries.ts';
 import { AREA_LABEL, dayText, RIGHT_LABEL, ROLE_LABEL, ROLE_TEXT } from './share-words.ts';
 import classes from './sharing.module.css';
+
+const CareDialog = lazy(async () => ({ default: (await import('./care-dialog.tsx')).CareDialog }));
 
 const paths = apiPaths.householdSharing;
 
@@ -33,10 +37,13 @@ function shareText({ role, areas, right, endsOn }: HouseholdPerson): string {
 interface PersonRowProps {
   readonly person: HouseholdPerson;
   readonly isOwner: boolean;
+  /** Without whom nobody would own the household. */
+  readonly isLastOwner: boolean;
 }
 
-export function PersonRow({ person, isOwner }: PersonRowProps) {
+export function PersonRow({ person, isOwner, isLastOwner }: PersonRowProps) {
   const isLeaving = usePendingDeletions().has(person.userId);
+  const [care, setCare] = useState<'never' | 'open' | 'closed'>('never');
   if (isLeaving) return null;
   return (
     <li className={classes.row}>
@@ -50,43 +57,86 @@ export function PersonRow({ person, isOwner }: PersonRowProps) {
           {shareText(person)}
         </Text>
       </div>
-      <PersonMenu person={person} isOwner={isOwner} />
+      <PersonMenu
+        person={person}
+        isOwner={isOwner}
+        isLastOwner={isLastOwner}
+        onCare={() => setCare('open')}
+      />
+      {care === 'never' ? null : (
+        <Suspense>
+          <CareDialog person={person} opened={care === 'open'} onClose={() => setCare('closed')} />
+        </Suspense>
+      )}
     </li>
   );
 }
 
-function PersonMenu({ person, isOwner }: PersonRowProps) {
+/** What can be done about a person. Going away can be taken back while its toast stands. */
+function usePersonActions(person: HouseholdPerson, isLastOwner: boolean) {
   const client = useQueryClient();
   const { mutate } = useHouseholdWrite();
-  const move = useHouseholdMove();
-  if (!isOwner && !person.you) return null;
   const path = paths.people.replace(':id', person.userId);
-  const become = (role: HouseholdRole) =>
-    mutate(
-      { method: 'PATCH', path, body: { role } },
-      { onSuccess: () => showToast({ title: 'Saved', message: `${person.name}: ${ROLE_LABEL[role]}.` }) },
-    );
-  const remove = () =>
+  // Refusals say why in the server's own words, which a deletion would not.
+  const goes = (words: { title: string; message: string }, toPath: string, then: () => unknown) =>
     deleteWithUndo({
       id: person.userId,
-      title: `${person.name} is no longer in this household`,
-      message: 'Their profile stays in the family.',
-      remove: async (keepalive) => {
-        await apiRequest('DELETE', path, { keepalive });
-        await refreshAfter(client, path);
+      ...words,
+      async remove(keepalive) {
+        try {
+          await apiRequest('POST', toPath, { keepalive });
+        } catch (error) {
+          tellFailure(error as Error);
+          return;
+        }
+        await then();
       },
     });
-  const moveOut = () =>
-    mutate(
-      { method: 'POST', path: paths.moveOut.replace(':id', person.userId) },
-      {
-        onSuccess: () =>
-          showToast({
-            title: 'Moved out',
-            message: `The profile of ${person.name} is in a household of their own.`,
-          }),
-      },
-    );
+  return {
+    become: (role: HouseholdRole) =>
+      mutate(
+        { method: 'PATCH', path, body: { role } },
+        { onSuccess: () => showToast({ title: 'Saved', message: `${person.name}: ${ROLE_LABEL[role]}.` }) },
+      ),
+    remove: () =>
+      deleteWithUndo({
+        id: person.userId,
+        title: `${person.name} is no longer in this household`,
+        message: 'Their profile stays in the family.',
+        remove: async (keepalive) => {
+          await apiRequest('DELETE', path, { keepalive });
+          await refreshAfter(client, path);
+        },
+      }),
+    moveOut: () =>
+      goes(
+        {
+          title: `${person.name} moves out`,
+          message: 'Their profile goes along, to a household of their own.',
+        },
+        paths.moveOut.replace(':id', person.userId),
+        () => refreshAfter(client, path),
+      ),
+    leave: () => {
+      if (isLastOwner) {
+        const message = 'Somebody has to own the household. Please make another adult an owner first.';
+        showToast({ title: 'Not yet', message, kind: 'info' });
+        return;
+      }
+      const words = { title: 'You leave this household', message: 'Your profile stays with the family.' };
+      goes(words, paths.leave, () => forgetUser(client));
+    },
+  };
+}
+
+function PersonMenu({
+  person,
+  isOwner,
+  isLastOwner,
+  onCare,
+}: PersonRowProps & { readonly onCare: () => void }) {
+  const { become, remove, moveOut, leave } = usePersonActions(person, isLastOwner);
+  if (!isOwner && !person.you) return null;
   const hasProfile = person.memberId !== null && person.role !== 'caregiver';
   return (
     <Menu position="bottom-end" withinPortal>
@@ -108,11 +158,14 @@ function PersonMenu({ person, isOwner }: PersonRowProps) {
         {isOwner && (person.role === 'owner' || person.role === 'teen' || person.role === 'caregiver') ? (
           <Menu.Item onClick={() => become('adult')}>Make an adult of the household</Menu.Item>
         ) : null}
+        {isOwner && person.role === 'caregiver' ? (
+          <Menu.Item onClick={onCare}>Change what they see</Menu.Item>
+        ) : null}
         {isOwner && hasProfile && !person.you ? (
           <Menu.Item onClick={moveOut}>Move out, with the profile</Menu.Item>
         ) : null}
         {person.you ? (
-          <Menu.Item color="tomato" onClick={() => move.mutate({ method: 'POST', path: paths.leave })}>
+          <Menu.Item color="tomato" onClick={leave}>
             Leave this household
           </Menu.Item>
         ) : (

@@ -1,10 +1,8 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Passkey } from '#contract/passkeys.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { apiQuery, apiRequest } from '#web/lib/api-client.ts';
-import { refreshAfter } from '#web/lib/query-client.ts';
-import { deleteWithUndo } from '#web/lib/undoable-delete.tsx';
 
 const meta = { path: apiPaths.passkeys.list };
 
@@ -44,14 +42,5 @@ export function useRenamePasskey() {
   });
 }
 
-export function removePasskey(client: QueryClient, { id, name }: Passkey): void {
-  deleteWithUndo({
-    id,
-    title: `${name} was removed`,
-    message: 'It no longer signs you in. Your device may still list it.',
-    remove: async (keepalive) => {
-      await apiRequest('DELETE', apiPaths.passkeys.remove.replace(':id', id), { keepalive });
-      await refreshAfter(client, apiPaths.passkeys.list);
-    },
-  });
-}
+export const removePasskey = (id: string, body: { readonly password?: string }): Promise<undefined> =>
+  apiRequest('DELETE', apiPaths.passkeys.remove.replace(':id', id), { body });

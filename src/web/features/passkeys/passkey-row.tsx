@@ -1,10 +1,14 @@
-import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Passkey } from '#contract/passkeys.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { ConfirmedAction } from '#web/lib/confirmed-action.tsx';
 import { formatMoment } from '#web/lib/format.ts';
+import { refreshAfter } from '#web/lib/query-client.ts';
+import { showToast } from '#web/lib/toast.ts';
 import { removePasskey, useRenamePasskey } from './passkey-requests.ts';
 import classes from './passkeys.module.css';
 
@@ -18,11 +22,30 @@ function history({ createdAt, lastUsedAt, backedUp }: Passkey): string {
 
 export function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
   const client = useQueryClient();
-  const [state, setState] = useState<'untouched' | 'renaming' | 'closed'>('untouched');
+  const [state, setState] = useState<'untouched' | 'renaming' | 'removing' | 'closed' | 'kept'>('untouched');
   if (state === 'renaming') {
     return (
       <li className={classes.row}>
         <RenameForm passkey={passkey} onClose={() => setState('closed')} />
+      </li>
+    );
+  }
+  if (state === 'removing') {
+    return (
+      <li className={classes.row}>
+        <Stack gap="sm" className={classes.words ?? ''}>
+          <Text>{passkey.name} will no longer sign you in. Your device may still list it.</Text>
+          <ConfirmedAction
+            label={`Remove ${passkey.name}`}
+            color="tomato"
+            send={(body) => removePasskey(passkey.id, body)}
+            onDone={async () => {
+              showToast({ title: `${passkey.name} was removed` });
+              await refreshAfter(client, apiPaths.passkeys.list);
+            }}
+            onCancel={() => setState('kept')}
+          />
+        </Stack>
       </li>
     );
   }
@@ -47,7 +70,8 @@ export function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
         variant="subtle"
         color="tomato"
         aria-label={`Remove ${passkey.name}`}
-        onClick={() => removePasskey(client, passkey)}
+        autoFocus={state === 'kept'}
+        onClick={() => setState('removing')}
       >
         <IconTrash size={20} aria-hidden />
       </ActionIcon>

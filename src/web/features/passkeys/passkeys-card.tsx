@@ -2,7 +2,6 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUser } from '#web/lib/session.ts';
-import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { QuietNote } from '#web/ui/quiet-note.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
@@ -40,7 +39,6 @@ export function PasskeysCard() {
 
 function PasskeyList() {
   const { data, error, isPending, refetch } = usePasskeys();
-  const pending = usePendingDeletions();
   if (isPending) {
     return (
       <Loading label="Loading your passkeys…">
@@ -49,7 +47,7 @@ function PasskeyList() {
     );
   }
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const passkeys = (data ?? []).filter(({ id }) => !pending.has(id));
+  const passkeys = data ?? [];
   if (passkeys.length === 0) {
     return (
       <Text>

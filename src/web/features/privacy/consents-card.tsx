@@ -42,7 +42,7 @@ function ConsentTable({ consents }: { readonly consents: Consents }) {
   }
   return (
     <Stack gap="md">
-      <Table layout="fixed">
+      <Table horizontalSpacing={4}>
         <Table.Tbody>
           {LEGAL_TEXTS.map((text) => (
             <Table.Tr key={text}>

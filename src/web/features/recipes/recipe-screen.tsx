@@ -79,10 +79,24 @@ function RecipeView({ recipe }: { readonly recipe: RecipeAnswer }) {
       </div>
       <div className={classes.notes}>
         {recipe.toddlerNote === '' ? null : (
-          <QuietNote kind="safety" title="For a small child or soft food">
-            {recipe.toddlerNote}
+          <QuietNote
+            kind="safety"
+            title={recipe.softNote ? 'For a small child' : 'For a small child or soft food'}
+          >
+            {inOwnUnits(recipe.toddlerNote)}
           </QuietNote>
         )}
+        {/* A page that was kept for use without a network may be older than these two texts. */}
+        {recipe.softNote ? (
+          <QuietNote kind="safety" title="For soft food">
+            {inOwnUnits(recipe.softNote)}
+          </QuietNote>
+        ) : null}
+        {recipe.makeAhead ? (
+          <QuietNote kind="tip" title="Ahead, and what is left">
+            {inOwnUnits(recipe.makeAhead)}
+          </QuietNote>
+        ) : null}
         <QuietNote kind="tip" title="Keeping it">
           {inOwnUnits(recipe.storage)}
         </QuietNote>

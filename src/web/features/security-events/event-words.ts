@@ -7,6 +7,7 @@ export const EVENT_WORDS: Readonly<Record<SecurityEventKind, string>> = {
   email_verified: 'E-mail address confirmed',
   email_change_asked: 'New e-mail address asked for',
   email_changed: 'E-mail address changed',
+  username_changed: 'Username changed',
   password_changed: 'Password changed',
   password_reset: 'Password set anew by mail',
   two_factor_on: 'Two-step sign-in turned on',

@@ -25,6 +25,9 @@ export function SessionsCard() {
       description="A device that you sign out is out as soon as it asks for anything."
     >
       <SessionList />
+      <Text size="sm" c="dimmed">
+        A device that is not used for 14 days is signed out, and each one 30 days after it signed in.
+      </Text>
     </SectionCard>
   );
 }

@@ -12,6 +12,8 @@ export interface SettingsGroup {
   readonly id: string;
   readonly title: string;
   readonly Icon: Icon;
+  /** Nobody signs in to a sample family, so that it has none of this. */
+  readonly isForOwnAccount?: boolean;
   /** Each may load when it is drawn. */
   readonly cards: readonly ReactNode[];
 }
@@ -22,13 +24,14 @@ export function SettingsScreen({ groups }: { readonly groups: readonly SettingsG
   const content = useRef<HTMLDivElement>(null);
   const current = useLinkedGroup(content, user !== null);
   if (!user) return null;
+  const shown = groups.filter(({ isForOwnAccount = false }) => !(isForOwnAccount && user.demo));
   return (
     <>
       <PageHeader title="Settings" description="Your account, how Hearthwell looks, and what it keeps." />
       <div className={classes.page}>
         <nav className={classes.index} aria-label="Settings, by topic">
           <ul>
-            {groups.map(({ id, title, Icon }) => (
+            {shown.map(({ id, title, Icon }) => (
               <li key={id}>
                 <a
                   className={classes.link}
@@ -43,7 +46,7 @@ export function SettingsScreen({ groups }: { readonly groups: readonly SettingsG
           </ul>
         </nav>
         <div className={classes.groups} ref={content}>
-          {groups.map((group) => (
+          {shown.map((group) => (
             <Group key={group.id} {...group} />
           ))}
         </div>

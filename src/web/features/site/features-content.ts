@@ -17,7 +17,7 @@ export const READY: readonly FeaturePart[] = [
       {
         emoji: '🥘',
         title: '96+ meal options',
-        text: 'There are more than 150 recipes for breakfast, lunch, dinner and snacks. Each one is weighed, so that its numbers are worked out and not guessed.',
+        text: 'There are more than 490 recipes for breakfast, lunch, dinner and snacks. Each one is weighed, so that its numbers are worked out and not guessed.',
       },
       {
         emoji: '🥜',

@@ -11,7 +11,7 @@ export const KEPT: readonly Fact[] = [
   },
   {
     name: 'What happened to your account',
-    text: 'New devices, a changed password, a download of your data and the like. For one year.',
+    text: 'New devices, a changed password or username, a download of your data and the like. Each is deleted after one year.',
   },
   {
     name: 'Your family’s profiles',
@@ -46,7 +46,7 @@ export const KEPT: readonly Fact[] = [
 export const COOKIES: readonly Fact[] = [
   {
     name: 'hearthwell_session',
-    text: 'Keeps you signed in. Scripts cannot read it. It lasts 30 days after your last visit, or until you sign out.',
+    text: 'Keeps you signed in. Scripts cannot read it. It ends 14 days after your last visit, 30 days after you signed in, or when you sign out.',
   },
   {
     name: 'hearthwell_session_hint',
@@ -154,8 +154,8 @@ export const RIGHTS: readonly { readonly right: string; readonly law: string; re
 
 export const CHILDREN: readonly string[] = [
   'An adult adds a child’s profile and ticks a box: I am the parent or guardian, and agree. The day and the name are kept.',
-  'Without that box the profile is marked. Please do not share it with caregivers then; the app does not stop you yet.',
-  'A parent can take the consent back at any time, or delete the profile.',
+  'Without that box the app shows the child to no caregiver, and a teen gets no login.',
+  'A parent can take the consent back at any time, or delete the profile. Caregivers then stop seeing the child at once. A teen who has a login keeps it: it shows what is kept about the teen.',
   'A child needs no account, no e-mail and no phone. A teen from 13 can get a login for the own profile, and sees who has looked at it.',
   'You may use a nickname, and an age instead of a birth date.',
   'A child’s facts are used for one thing: food that is right and safe for that child.',

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { FamilyMember } from '#contract/family-members.ts';
+import { isConsentMissing } from '#core/household/guardian.ts';
 import { IfMay } from '#web/lib/if-may.tsx';
 import { displayName, faceOf, needsAge, RELATIONSHIP_LABEL } from '#web/lib/members.ts';
 import { usePreferences } from '#web/lib/preferences.ts';
@@ -21,13 +22,9 @@ import classes from './member-card.module.css';
 
 const WhoHasSeen = lazy(async () => ({ default: (await import('./who-has-seen.tsx')).WhoHasSeen }));
 
-const ADULT_YEARS = 18;
-
+/** Nobody stands beside whoever runs a household, and so their own form has no such box. */
 const needsConsent = (member: FamilyMember): boolean =>
-  !member.hasAccount &&
-  member.age !== null &&
-  member.age < ADULT_YEARS &&
-  member.guardianConsent?.given !== true;
+  member.relationship !== 'self' && isConsentMissing(member);
 
 export interface MemberCardProps {
   readonly member: FamilyMember;
@@ -62,10 +59,12 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
         </Text>
       ) : null}
       {needsConsent(member) ? (
-        <Text size="sm" className={classes.hint ?? ''}>
-          {member.name} is under 18: a parent or guardian should say yes. Press Edit and tick the box. Until
-          then this profile cannot be shared.
-        </Text>
+        <IfMay need="profiles:manage">
+          <Text size="sm" className={classes.hint ?? ''}>
+            {member.name} is under 18: a parent or guardian should say yes. Press Edit and tick the box. Until
+            then no caregiver can see this profile.
+          </Text>
+        </IfMay>
       ) : null}
       <dl className={classes.facts}>
         <div>

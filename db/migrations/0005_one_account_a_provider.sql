@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "accounts_provider_account_key" ON "auth"."accounts" USING btree ("provider_id","account_id");

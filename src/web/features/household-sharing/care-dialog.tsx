@@ -1,0 +1,90 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { HouseholdPerson, PersonPatch } from '#contract/household-sharing.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { isConsentMissing } from '#core/household/guardian.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { useFamilyMembers } from '#web/lib/members.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
+import { CareFields, type CareValues } from './care-fields.tsx';
+import { useHouseholdWrite } from './household-queries.ts';
+
+export interface CareDialogProps {
+  readonly person: HouseholdPerson;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Changes what a caregiver was given: it counts from their next look on. */
+export function CareDialog({ person, opened, onClose }: CareDialogProps) {
+  const members = useFamilyMembers();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`What ${person.name} sees`}
+      size="lg"
+      closeOnClickOutside={false}
+    >
+      {members.data ? (
+        <CareForm person={person} members={members.data} onClose={onClose} />
+      ) : (
+        <Loading label="Loading your family…">
+          <SkeletonText count={6} />
+        </Loading>
+      )}
+    </Modal>
+  );
+}
+
+interface CareFormProps extends Pick<CareDialogProps, 'person' | 'onClose'> {
+  readonly members: NonNullable<ReturnType<typeof useFamilyMembers>['data']>;
+}
+
+function CareForm({ person, members, onClose }: CareFormProps) {
+  const write = useHouseholdWrite();
+  const given = (id: string) => members.some((member) => member.id === id && !isConsentMissing(member));
+  const form = useForm<CareValues>({
+    initialValues: {
+      areas: person.areas ?? [],
+      right: person.right ?? 'read',
+      memberIds: (person.memberIds ?? []).filter(given),
+      endsOn: person.endsOn ?? '',
+    },
+  });
+  const save = ({ endsOn, ...values }: CareValues) => {
+    const body: PersonPatch = { ...values, endsOn: endsOn || null };
+    write.mutate(
+      { method: 'PATCH', path: apiPaths.householdSharing.people.replace(':id', person.userId), body },
+      {
+        onSuccess: () => {
+          onClose();
+          showToast({ title: 'Saved', message: `${person.name} sees what you chose from now on.` });
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return;
+          for (const { path, message } of error.fields) form.setFieldError(path.split('.')[0] ?? '', message);
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={form.onSubmit(save)}>
+      <Stack gap="md">
+        <CareFields form={form} members={members} />
+        <Text size="sm" c="dimmed">
+          What you take away is gone for {person.name} as soon as you save.
+        </Text>
+      </Stack>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={write.isPending}>
+          Save
+        </Button>
+      </Group>
+    </form>
+  );
+}
