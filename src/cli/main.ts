@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { addAllergensCommand } from './allergens.command.ts';
+import type { CommandResult } from './command-result.ts';
 import { InputError } from './input-error.ts';
-import { addPlanCommand, type CommandResult } from './plan.command.ts';
+import { addPlanCommand } from './plan.command.ts';
 
 /** Neither an answer nor the person's mistake: the program itself failed. */
 const STATUS_BROKEN = 3;
@@ -50,6 +52,7 @@ async function main(argv: readonly string[]): Promise<void> {
     .exitOverride()
     .configureOutput({ writeErr: () => undefined });
   addPlanCommand(program, finish);
+  addAllergensCommand(program, finish);
   if (argv.length === 0) {
     program.outputHelp();
     process.exitCode = 2;

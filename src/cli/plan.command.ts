@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { PlanRequest } from '#core/meal-planning/meal-plan.ts';
@@ -7,17 +6,11 @@ import { membersWithRequest } from '#core/meal-planning/wishes.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { loadLinearSolver } from '#solver/highs-solver.ts';
+import type { CommandResult } from './command-result.ts';
 import { readHousehold } from './household-file.ts';
-import { InputError } from './input-error.ts';
 import { readPlanOptions } from './plan-options.ts';
 import { conflictsText, planText, violationsText } from './plan-table.ts';
-
-/** What a command leaves behind: status 0 done, 1 no answer possible, 2 bad input. */
-export interface CommandResult {
-  readonly status: 0 | 1 | 2;
-  readonly json: unknown;
-  readonly text: string;
-}
+import { readInput } from './read-input.ts';
 
 /** Plans, checks the plan independently, and only then hands it out. */
 export async function planAndCheck(
@@ -42,20 +35,13 @@ export async function planAndCheck(
   return { status: 0, json: outcome.plan, text: planText(outcome.plan) };
 }
 
-function readInput(path: string): string {
-  try {
-    return readFileSync(path === '-' ? 0 : path, 'utf8');
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new InputError('The household cannot be read.', [
-      { path: '--household', message: `${path} cannot be read (${reason}).` },
-    ]);
-  }
-}
-
 async function runPlan(typed: unknown, showProgress: boolean): Promise<CommandResult> {
   const options = readPlanOptions(typed);
-  const members = readHousehold(readInput(options.household), options.start, options.meals);
+  const members = readHousehold(
+    readInput(options.household, { path: '--household', name: 'household' }),
+    options.start,
+    options.meals,
+  );
   const request: PlanRequest = {
     members,
     days: options.days,

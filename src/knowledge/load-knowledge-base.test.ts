@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DATA_DIRECTORY } from './data-files.ts';
-import { KnowledgeBaseError, loadKnowledgeBase } from './load-knowledge-base.ts';
+import { KnowledgeBaseError } from './data-rows.ts';
+import { loadKnowledgeBase } from './load-knowledge-base.ts';
 
 const copies: string[] = [];
 afterEach(() => {

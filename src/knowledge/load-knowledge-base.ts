@@ -2,52 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { z } from 'zod';
 import type { Food } from '#core/foods/food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import { DATA_DIRECTORY, type DataFile, NUTRIENTS_FILE, readDataFiles } from './data-files.ts';
+import { KnowledgeBaseError, readRows } from './data-rows.ts';
 import { foodFileRow } from './food-file.ts';
 import { recipeFileRow } from './recipe-file.ts';
-
-/** Every bad row of the data files at once, one line each: file, id, field, what is wrong. */
-export class KnowledgeBaseError extends Error {
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(`The knowledge base has ${problems.length} bad rows:\n${problems.join('\n')}`);
-    this.name = 'KnowledgeBaseError';
-    this.problems = problems;
-  }
-}
-
-function idOf(row: unknown, index: number): string {
-  const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
-  return typeof id === 'string' ? id : `row ${index + 1}`;
-}
-
-function readRows<Schema extends z.ZodType>(file: DataFile, schema: Schema, problems: string[]) {
-  let rows: unknown;
-  try {
-    rows = JSON.parse(file.text);
-  } catch (error) {
-    problems.push(`${file.name}: not JSON: ${error instanceof Error ? error.message : String(error)}`);
-    return [];
-  }
-  if (!Array.isArray(rows)) {
-    problems.push(`${file.name}: not a JSON array`);
-    return [];
-  }
-  return rows.flatMap((row: unknown, index): z.infer<Schema>[] => {
-    const result = schema.safeParse(row);
-    if (result.success) return [result.data];
-    for (const issue of result.error.issues) {
-      problems.push(`${file.name}: ${idOf(row, index)}: ${issue.path.join('.')} ${issue.message}`);
-    }
-    return [];
-  });
-}
 
 function amountOf(cell: string | undefined): number | null {
   return cell === undefined || cell === '' ? null : Number(cell);

@@ -1,0 +1,110 @@
+import { phraseAt } from './label-negation.ts';
+import {
+  AFTER_TRACE,
+  CONTAIN_WORDS,
+  CONTAINS_WORDS,
+  HINT,
+  LINE_GOES_ON,
+  MAY_WORDS,
+  NO_NEW_STATEMENT_AFTER,
+  NOT_WORDS,
+  PLACE_WORDS,
+  SEE,
+  SHARED_LINE,
+  TRACE_WORDS,
+} from './label-phrases.ts';
+import type { LabelPart } from './label-terms.ts';
+
+/**
+ * What a place of the label speaks of: what is in the food, what may be, or where else on the pack to look
+ * ("for allergens, including cereals containing gluten, see ingredients in bold"; it ends with the "see").
+ */
+export type Statement = 'ingredient' | 'may_contain' | 'hint';
+
+interface StatementRun {
+  readonly statement: Statement;
+  /** Place of the words that began it. */
+  readonly from: number;
+}
+
+const INGREDIENTS: StatementRun = { statement: 'ingredient', from: 0 };
+
+const keyOf = (part: LabelPart | undefined): string => (part?.kind === 'word' ? part.key : '');
+
+/** "may contain", "might also contain", "puede contener"; not "may be free from". */
+function isMayContain(parts: readonly LabelPart[], at: number): boolean {
+  if (!MAY_WORDS.has(keyOf(parts[at]))) return false;
+  // German puts the verb last: "kann Spuren von Nüssen enthalten".
+  if (keyOf(parts[at]) === 'kann') return true;
+  const next: string[] = [];
+  for (let offset = 1; offset <= 3 && parts[at + offset]?.kind === 'word'; offset += 1) {
+    next.push(keyOf(parts[at + offset]));
+  }
+  const isDenied = next.some((key) => NOT_WORDS.has(key));
+  return !isDenied && next.some((key) => CONTAIN_WORDS.has(key) || TRACE_WORDS.has(key));
+}
+
+function isTraces(parts: readonly LabelPart[], at: number): boolean {
+  if (!TRACE_WORDS.has(keyOf(parts[at]))) return false;
+  const next = parts[at + 1];
+  return AFTER_TRACE.has(keyOf(next)) || (next?.kind === 'mark' && next.mark === 'colon');
+}
+
+function beginsMayContain(parts: readonly LabelPart[], at: number): boolean {
+  return (
+    isMayContain(parts, at) ||
+    isTraces(parts, at) ||
+    PLACE_WORDS.has(keyOf(parts[at])) ||
+    phraseAt(parts, at, SHARED_LINE) !== undefined
+  );
+}
+
+/** "Contains: milk", "Ingredients: milk": what follows is in the food, whatever was said before. */
+function beginsIngredients(parts: readonly LabelPart[], at: number): boolean {
+  const next = parts[at + 1];
+  if (keyOf(parts[at]) === 'ingredient') return next?.kind === 'mark' && next.mark === 'colon';
+  return CONTAINS_WORDS.has(keyOf(parts[at])) && !NO_NEW_STATEMENT_AFTER.has(keyOf(parts[at - 1]));
+}
+
+/** Whether the line before this mark goes on behind it: it ended in a comma or in "and". */
+function goesOn(part: LabelPart | undefined): boolean {
+  if (part?.kind === 'mark') return ['comma', 'colon', 'open', 'other'].includes(part.mark);
+  return LINE_GOES_ON.has(keyOf(part));
+}
+
+/** Places of whose sentence a "see" is still to come. */
+function placesBeforeSee(parts: readonly LabelPart[]): ReadonlySet<number> {
+  const places = new Set<number>();
+  let isBefore = false;
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    const part = parts[at];
+    if (part?.kind === 'mark' && part.mark === 'sentence') isBefore = false;
+    if (keyOf(part) === SEE) isBefore = true;
+    if (isBefore) places.add(at);
+  }
+  return places;
+}
+
+/** For every part of a label, what it speaks of. One pass; brackets give back what was before them. */
+export function readStatements(parts: readonly LabelPart[]): readonly StatementRun[] {
+  const beforeSee = placesBeforeSee(parts);
+  const outer: StatementRun[] = [];
+  let run = INGREDIENTS;
+  return parts.map((part, at) => {
+    if (part.kind === 'mark') {
+      if (part.mark === 'open') outer.push(run);
+      else if (part.mark === 'close') run = outer.pop() ?? run;
+      else if (part.mark === 'sentence' || (part.mark === 'line' && !goesOn(parts[at - 1])))
+        run = INGREDIENTS;
+    } else if (part.kind === 'word') {
+      if (beginsMayContain(parts, at)) {
+        if (run.statement !== 'may_contain') run = { statement: 'may_contain', from: at };
+      } else if (beforeSee.has(at) && phraseAt(parts, at, HINT) !== undefined) {
+        run = { statement: 'hint', from: at };
+      } else if (beginsIngredients(parts, at) || (run.statement === 'hint' && part.key === SEE)) {
+        run = INGREDIENTS;
+      }
+    }
+    return run;
+  });
+}

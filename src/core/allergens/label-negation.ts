@@ -1,0 +1,175 @@
+import type { AllergenCode } from '#core/foods/allergens.ts';
+import {
+  CLAIM_ENDS,
+  DENIAL_FILLERS,
+  DENIAL_LEADS,
+  FREE_IS_ELSE,
+  JOINING,
+  NAME_DENIAL,
+  type Phrases,
+  STRONG_DENIALS,
+  WEAK_DENIALS,
+} from './label-phrases.ts';
+import type { FoundTerm, LabelPart } from './label-terms.ts';
+import { carriedBy } from './lexicon.ts';
+
+export interface Denials {
+  /** Places of the terms that the text says are not in the food. */
+  readonly denied: ReadonlySet<number>;
+  /** Place of a term → the codes that "…-free" before it speaks of: "gluten-free bread". */
+  readonly claimed: ReadonlyMap<number, ReadonlySet<AllergenCode>>;
+  /** First and last place of each statement. */
+  readonly statements: readonly (readonly [from: number, to: number])[];
+}
+
+const keyAt = (parts: readonly LabelPart[], at: number): string | null => {
+  const part = parts[at];
+  return part?.kind === 'word' ? part.key : null;
+};
+
+/** The phrase that stands at a place, if any. */
+export const phraseAt = (parts: readonly LabelPart[], at: number, phrases: Phrases) =>
+  phrases
+    .get(keyAt(parts, at) ?? '')
+    ?.find((phrase) => phrase.every((word, offset) => keyAt(parts, at + offset) === word));
+
+const isWordOf = (parts: readonly LabelPart[], at: number, words: ReadonlySet<string>): boolean => {
+  const key = keyAt(parts, at);
+  return key !== null && words.has(key);
+};
+
+const isCarrying = (part: LabelPart | undefined): part is FoundTerm =>
+  part?.kind === 'term' && carriedBy(part.term).length > 0;
+
+const isName = (part: LabelPart | undefined) => part?.kind === 'term' && part.term.kind === 'name';
+
+/** The end of the text, a sentence, a line or a bracket. */
+function isEnd(part: LabelPart | undefined): boolean {
+  return part === undefined || (part.kind === 'mark' && ['sentence', 'line', 'close'].includes(part.mark));
+}
+
+function startsSentence(parts: readonly LabelPart[], at: number, afterColon: boolean): boolean {
+  let before = at - 1;
+  while (isWordOf(parts, before, DENIAL_LEADS)) before -= 1;
+  const part = parts[before];
+  if (part === undefined) return true;
+  if (part.kind !== 'mark') return false;
+  return ['sentence', 'line', 'open'].includes(part.mark) || (afterColon && part.mark === 'colon');
+}
+
+interface DenialList {
+  readonly places: readonly number[];
+  /** First place behind the list. */
+  readonly to: number;
+  readonly endsJoined: boolean;
+}
+
+/** Allergens one after the other, joined by "and", "or", a slash, and commas where these are allowed. */
+function denialList(parts: readonly LabelPart[], from: number, withCommas: boolean): DenialList {
+  const places: number[] = [];
+  let at = from;
+  let isJoined = true;
+  let endsJoined = false;
+  let to = from;
+  for (; at < parts.length; at += 1) {
+    const part = parts[at];
+    if (isCarrying(part)) {
+      if (!isJoined) break;
+      places.push(at);
+      isJoined = false;
+      to = at + 1;
+    } else if (isWordOf(parts, at, JOINING)) {
+      isJoined = true;
+      endsJoined = true;
+    } else if (part?.kind === 'mark' && (part.mark === 'other' || (withCommas && part.mark === 'comma'))) {
+      isJoined = true;
+      if (part.mark === 'comma') endsJoined = false;
+    } else if (isWordOf(parts, at, DENIAL_FILLERS)) {
+      if (!isJoined) to = at + 1;
+    } else break;
+  }
+  return { places, to, endsJoined };
+}
+
+function deniedAfter(parts: readonly LabelPart[], at: number): readonly number[] | null {
+  const strong = phraseAt(parts, at, STRONG_DENIALS);
+  if (!strong && !isWordOf(parts, at, WEAK_DENIALS)) return null;
+  let from = at + (strong?.length ?? 1);
+  const colon = parts[from];
+  if (strong && colon?.kind === 'mark' && colon.mark === 'colon') from += 1;
+  const whole = denialList(parts, from, true);
+  const isOwnSentence = startsSentence(parts, at, true) && isEnd(parts[whole.to]);
+  if (isOwnSentence && (strong || whole.endsJoined)) return whole.places;
+  const { places } = denialList(parts, from, false);
+  const areAllNames = places.every((place) => isName(parts[place]));
+  return strong || keyAt(parts, at) !== NAME_DENIAL || areAllNames ? places : [];
+}
+
+/** "dairy, egg and nut free": the places before `free`, the nearest last. */
+function deniedBefore(parts: readonly LabelPart[], free: number, floor: number): readonly number[] {
+  if (!isEnd(parts[free + 1])) return [free - 1];
+  let first = free - 1;
+  while (first - 1 >= floor) {
+    const part = parts[first - 1];
+    const isListed =
+      isCarrying(part) ||
+      isWordOf(parts, first - 1, JOINING) ||
+      (part?.kind === 'mark' && (part.mark === 'comma' || part.mark === 'other'));
+    if (!isListed) break;
+    first -= 1;
+  }
+  const list = denialList(parts, first, true);
+  const isWhole = list.endsJoined && list.to === free && startsSentence(parts, first, false);
+  return isWhole ? list.places : [free - 1];
+}
+
+/** "gluten-free white bread": terms up to the next mark or joining word. */
+function claimedBehind(parts: readonly LabelPart[], free: number): readonly number[] {
+  const places: number[] = [];
+  for (let at = free + 1; at < parts.length && at <= free + 6; at += 1) {
+    const part = parts[at];
+    if (part === undefined || part.kind === 'mark' || isWordOf(parts, at, CLAIM_ENDS)) break;
+    if (part.kind === 'term') places.push(at);
+  }
+  return places;
+}
+
+/** Only "milk-free" speaks of milk; lactose-free cream is still made of milk. */
+function claimOf(part: LabelPart | undefined): readonly AllergenCode[] {
+  if (part?.kind !== 'term' || !isName(part)) return [];
+  const { contains } = part.term.carries;
+  // Food sold as gluten-free can be made with wheat starch, so wheat is not taken away but doubted as well.
+  return contains.includes('gluten') ? [...contains, 'wheat'] : contains;
+}
+
+/** What the text denies. A denial adds nothing, and takes nothing away that stands elsewhere in the text. */
+export function readDenials(parts: readonly LabelPart[]): Denials {
+  const denied = new Set<number>();
+  const claimed = new Map<number, Set<AllergenCode>>();
+  const statements: (readonly [number, number])[] = [];
+  let sentenceFrom = 0;
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at];
+    if (part?.kind === 'mark' && isEnd(part)) sentenceFrom = at + 1;
+    const after = deniedAfter(parts, at);
+    const last = after?.at(-1);
+    if (after && last !== undefined) {
+      for (const place of after) denied.add(place);
+      statements.push([at, last]);
+      at = last;
+      continue;
+    }
+    const isFree =
+      keyAt(parts, at) === 'free' && isCarrying(parts[at - 1]) && !isWordOf(parts, at + 1, FREE_IS_ELSE);
+    if (!isFree) continue;
+    const before = deniedBefore(parts, at, sentenceFrom);
+    for (const place of before) denied.add(place);
+    statements.push([before[0] ?? at - 1, at]);
+    for (const place of claimedBehind(parts, at)) {
+      const codes = claimed.get(place) ?? new Set();
+      for (const code of before.flatMap((one) => claimOf(parts[one]))) codes.add(code);
+      claimed.set(place, codes);
+    }
+  }
+  return { denied, claimed, statements };
+}
