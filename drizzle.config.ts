@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/server/db/schema.ts',
+  schema: ['schema', 'recipe-schema', 'catalog-schema'].map((name) => `./src/server/db/${name}.ts`),
   out: './db/migrations',
-  schemaFilter: ['public', 'auth'],
+  schemaFilter: ['public', 'auth', 'catalog'],
 });

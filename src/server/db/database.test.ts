@@ -40,14 +40,18 @@ describe('the catalogue', () => {
   it('has the household tables that this test knows of', async () => {
     expect(await householdTables()).toEqual([
       'family_members',
+      'food_marks',
       'grocery_items',
       'grocery_lists',
+      'household_recipes',
       'household_settings',
       'households',
       'idempotency_keys',
       'meal_plans',
       'member_access_log',
       'member_consents',
+      'recipe_marks',
+      'recipe_photos',
       'user_guidance',
     ]);
   });

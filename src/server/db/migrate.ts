@@ -25,7 +25,7 @@ async function applyPolicies(client: pg.Client): Promise<void> {
 /** The application may read and write rows, and nothing else: no table, no schema is its own. */
 async function grantRows(client: pg.Client, role: string): Promise<void> {
   const grantee = pg.escapeIdentifier(role);
-  for (const schema of ['public', 'auth', JOB_SCHEMA]) {
+  for (const schema of ['public', 'auth', 'catalog', JOB_SCHEMA]) {
     await client.query(`GRANT USAGE ON SCHEMA ${schema} TO ${grantee}`);
     await client.query(
       `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${grantee}`,

@@ -1,7 +1,7 @@
-import { and, eq, is, type SQL, sql } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { HouseholdTransaction } from '#server/db/database.ts';
-import * as schema from '#server/db/schema.ts';
+import { EVERY_TABLE } from '#server/db/every-table.ts';
 
 export type ExportRow = Readonly<Record<string, unknown>>;
 export type DataExportRepository = ReturnType<typeof createDataExportRepository>;
@@ -19,11 +19,7 @@ function describeTable(table: PgTable): readonly [string, KnownTable] {
 }
 
 /** Every table of the product, by schema and name. */
-const TABLES: ReadonlyMap<string, KnownTable> = new Map(
-  Object.values<unknown>(schema)
-    .filter((table): table is PgTable => is(table, PgTable))
-    .map(describeTable),
-);
+const TABLES: ReadonlyMap<string, KnownTable> = new Map(EVERY_TABLE.map(describeTable));
 
 export const everyTable = (): readonly string[] => [...TABLES.keys()];
 

@@ -136,6 +136,33 @@ export const EXPORTED_TABLES: Readonly<Record<string, TableExport>> = {
     whose: 'household',
     leftOut: HOUSEHOLD_ID,
   },
+  'public.household_recipes': {
+    file: 'own-recipes',
+    about: 'Recipes that your family wrote, copied or imported. The JSON file has every line and step.',
+    whose: 'household',
+    leftOut: HOUSEHOLD_ID,
+    onlyInJson: ['recipe'],
+  },
+  'public.recipe_marks': {
+    file: 'recipe-notes',
+    about: 'Your favorite recipes, your ratings and your notes.',
+    whose: 'person',
+    personColumn: 'user_id',
+    leftOut: HOUSEHOLD_ID,
+  },
+  'public.recipe_photos': {
+    file: 'recipe-photos',
+    about: 'Your photos of dishes, as WebP pictures in base64.',
+    whose: 'household',
+    leftOut: { ...HOUSEHOLD_ID, small_image: 'the same picture, smaller', image_hash: 'part of its address' },
+    onlyInJson: ['image'],
+  },
+  'public.food_marks': {
+    file: 'foods',
+    about: 'Foods that your family likes or has used lately.',
+    whose: 'household',
+    leftOut: HOUSEHOLD_ID,
+  },
   'auth.invitations': {
     file: 'invitations',
     about: 'Invitations to your household.',
@@ -155,5 +182,9 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   'auth.sign_in_guards': 'counts by a hash; names nobody',
   'auth.rate_limits': 'counts by a hash; names nobody',
   'auth.contact_messages': 'belongs to no account; the person got an answer by mail',
+  'catalog.foods': 'the same for everybody',
+  'catalog.words': 'the same for everybody',
+  'catalog.imports': 'the same for everybody',
+  'catalog.barcode_lookups': 'the same for everybody',
   'auth.demo_households': 'sample families, in which nothing is real',
 };

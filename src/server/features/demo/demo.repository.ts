@@ -1,15 +1,15 @@
-import { count, eq, gt, is, lte, sql } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { count, eq, gt, lte, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database, HouseholdTransaction } from '#server/db/database.ts';
-import * as schema from '#server/db/schema.ts';
+import { EVERY_TABLE } from '#server/db/every-table.ts';
+import { demoHouseholds, households } from '#server/db/schema.ts';
 
-const { demoHouseholds, households } = schema;
 export type DemoRepository = ReturnType<typeof createDemoRepository>;
 
 /** Every table of what a household has, also of features that come later; the household itself stays. */
-const contentTables = Object.values(schema)
-  .filter((table) => is(table, PgTable))
-  .filter((table) => getTableConfig(table).schema === undefined && (table as PgTable) !== households);
+const contentTables = EVERY_TABLE.filter(
+  (table) => getTableConfig(table).schema === undefined && table !== (households as PgTable),
+);
 
 function householdIdOf(table: PgTable): PgColumn {
   const column = getTableConfig(table).columns.find(({ name }) => name === 'household_id');
