@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AllergenCode } from '#core/foods/allergens.ts';
+import type { FoodSource } from '#core/foods/food-id.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 
 /*
@@ -27,15 +28,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 export const catalog = pgSchema('catalog');
 
-export const CATALOG_SOURCES = [
-  'curated',
-  'fdc-sr-legacy',
-  'fdc-foundation',
-  'fdc-fndds',
-  'fdc-branded',
-  'off',
-] as const;
-export type CatalogSource = (typeof CATALOG_SOURCES)[number];
+export type CatalogSource = FoodSource;
 
 /** A household measure as a source tells it. */
 export interface CatalogPortion {
