@@ -5,8 +5,15 @@ import { isLabelLanguageRead } from './label-language.ts';
 import { type ProductLabel, productAllergens } from './product-allergens.ts';
 
 const lexicon = loadAllergenLexicon();
-const NOTHING: ProductLabel = { ingredients: null, statement: null, traces: null, language: null };
-const read = (label: Partial<ProductLabel>) => productAllergens({ ...NOTHING, ...label }, lexicon);
+interface Told extends Partial<Pick<ProductLabel, 'statement' | 'traces'>> {
+  readonly ingredients?: string | null;
+  readonly language?: string | null;
+}
+const read = ({ ingredients = null, language = null, statement = null, traces = null }: Told) =>
+  productAllergens(
+    { ingredients: ingredients === null ? [] : [{ text: ingredients, language }], statement, traces },
+    lexicon,
+  );
 
 describe('productAllergens', () => {
   it('joins ingredients, statement and traces', () => {

@@ -5,13 +5,12 @@ import { readIngredientText } from './read-ingredient-text.ts';
 
 /** What a data source tells of one product; `null`: nothing. */
 export interface ProductLabel {
-  readonly ingredients: string | null;
+  /** The ingredient list, in each language that is told, with its name ("en") where the source says it. */
+  readonly ingredients: readonly { readonly text: string; readonly language: string | null }[];
   /** "Contains milk and wheat", or the source's own list: "en:milk,en:gluten". */
   readonly statement: string | null;
   /** "May contain nuts", or the source's own list. */
   readonly traces: string | null;
-  /** Of the ingredients, as the source tells it ("en"). */
-  readonly language: string | null;
 }
 
 export interface ProductAllergens {
@@ -80,12 +79,12 @@ function readStatement(found: Found, statement: string, lexicon: AllergenLexicon
  */
 export function productAllergens(label: ProductLabel, lexicon: AllergenLexicon): ProductAllergens {
   const found: Found = { contains: new Set(), mayContain: new Set() };
-  if (label.ingredients !== null) readInto(found, label.ingredients, lexicon, false);
+  for (const { text } of label.ingredients) readInto(found, text, lexicon, false);
   if (label.statement !== null) readStatement(found, label.statement, lexicon, false);
   if (label.traces !== null) readStatement(found, label.traces, lexicon, true);
   return {
     contains: ALLERGEN_CODES.filter((code) => found.contains.has(code)),
     mayContain: ALLERGEN_CODES.filter((code) => found.mayContain.has(code) && !found.contains.has(code)),
-    areAllergensKnown: label.ingredients !== null && isLabelLanguageRead(label.ingredients, label.language),
+    areAllergensKnown: label.ingredients.some(({ text, language }) => isLabelLanguageRead(text, language)),
   };
 }
