@@ -5,13 +5,13 @@ import { isLabelLanguageRead } from './label-language.ts';
 import { type ProductLabel, productAllergens } from './product-allergens.ts';
 
 const lexicon = loadAllergenLexicon();
-interface Told extends Partial<Pick<ProductLabel, 'statement' | 'traces'>> {
+interface Told extends Partial<Pick<ProductLabel, 'name' | 'statement' | 'traces'>> {
   readonly ingredients?: string | null;
   readonly language?: string | null;
 }
-const read = ({ ingredients = null, language = null, statement = null, traces = null }: Told) =>
+const read = ({ name = 'Food', ingredients = null, language = null, statement = null, traces = null }: Told) =>
   productAllergens(
-    { ingredients: ingredients === null ? [] : [{ text: ingredients, language }], statement, traces },
+    { name, ingredients: ingredients === null ? [] : [{ text: ingredients, language }], statement, traces },
     lexicon,
   );
 
@@ -49,6 +49,15 @@ describe('productAllergens', () => {
       'mollusc',
       'sulphites',
     ]);
+  });
+
+  it('listens to the name: surely where nothing else is told, as a doubt beside an ingredient list', () => {
+    expect(read({ name: 'Almond butter' })).toMatchObject({ contains: ['tree_nut'], areAllergensKnown: false });
+    expect(read({ name: 'Almond biscuit', ingredients: 'Sugar and rice flour' })).toMatchObject({
+      contains: [],
+      mayContain: expect.arrayContaining(['tree_nut']),
+      areAllergensKnown: true,
+    });
   });
 
   it('does not know a product without an ingredient list, whatever its tags say', () => {

@@ -5,6 +5,8 @@ import { readIngredientText } from './read-ingredient-text.ts';
 
 /** What a data source tells of one product; `null`: nothing. */
 export interface ProductLabel {
+  /** A name says something too ("Almond butter"), above all where nothing else is told. */
+  readonly name: string;
   /** The ingredient list, in each language that is told, with its name ("en") where the source says it. */
   readonly ingredients: readonly { readonly text: string; readonly language: string | null }[];
   /** "Contains milk and wheat", or the source's own list: "en:milk,en:gluten". */
@@ -74,12 +76,14 @@ function readStatement(found: Found, statement: string, lexicon: AllergenLexicon
 }
 
 /**
- * Which allergens a product carries by all that is told of it: the union of its ingredient list, its statement and its
- * traces. A list that names nothing still says nothing about safety, and no list at all leaves everything unknown.
+ * Which allergens a product carries by all that is told of it: the union of its name, its ingredient list, its
+ * statement and its traces. A list that names nothing still says nothing about safety, and no list at all leaves everything unknown.
  */
 export function productAllergens(label: ProductLabel, lexicon: AllergenLexicon): ProductAllergens {
   const found: Found = { contains: new Set(), mayContain: new Set() };
   for (const { text } of label.ingredients) readInto(found, text, lexicon, false);
+  // Beside an ingredient list that does not say so, a name is a doubt: "Milk chocolate flavor".
+  readInto(found, label.name, lexicon, label.ingredients.length > 0);
   if (label.statement !== null) readStatement(found, label.statement, lexicon, false);
   if (label.traces !== null) readStatement(found, label.traces, lexicon, true);
   return {

@@ -147,7 +147,7 @@ export function readOffProduct(product: OffProduct, lexicon: AllergenLexicon, ke
       ingredientsText: ingredients[0]?.text ?? null,
       allergenText,
       tracesText,
-      ...productAllergens({ ingredients, statement: allergenText, traces: tracesText }, lexicon),
+      ...productAllergens({ name, ingredients, statement: allergenText, traces: tracesText }, lexicon),
       nutrients: amounts,
       isPer100Ml: product.isPer100Ml,
       ...servingOf(product),
