@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, constants, type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 
+/** Why a row was not stored, or what of it was left out. */
 export interface Reject {
   readonly line: number;
   readonly id: string;
@@ -17,11 +16,13 @@ export interface RejectFile {
 }
 
 const HEADER = 'line,id,reason';
+/** More than the reasons of the one batch that may have been told, and not stored, when an import was killed. */
+const TAIL_BYTES = 1024 * 1024;
 
 const field = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-const row = ({ line, id, reason }: Reject): string => `${line},${field(id)},${field(reason)}\n`;
+const row = ({ line, id, reason }: Reject): string => `${line},${field(id)},${field(reason)}`;
 
-/** Beside the file, or among our own data where nobody may write beside it. */
+/** Beside the source, or among our own data where nobody may write beside it. */
 async function placeFor(source: string, dataDir: string): Promise<string> {
   const name = `${basename(source)}.rejected.csv`;
   try {
@@ -34,50 +35,41 @@ async function placeFor(source: string, dataDir: string): Promise<string> {
   }
 }
 
-/** What was written about the rows before `line`: what came after was told of rows that are read once more. */
-async function keepBefore(path: string, line: number): Promise<number> {
-  const aside = `${path}.new`;
-  const kept = await open(aside, 'w');
+/** The last lines of the file; half a line at its end, which a kill can leave, is cut off. */
+async function lastLines(file: FileHandle): Promise<readonly string[]> {
+  const { size } = await file.stat();
+  const from = Math.max(0, size - TAIL_BYTES);
+  const buffer = Buffer.alloc(size - from);
+  await file.read(buffer, 0, buffer.length, from);
+  const end = buffer.lastIndexOf('\n') + 1;
+  if (end < buffer.length) await file.truncate(from + end);
+  return buffer.toString('utf8', 0, end).split('\n').filter(Boolean);
+}
+
+async function countLines(path: string): Promise<number> {
+  const file = await open(path, 'r');
   let count = 0;
-  try {
-    await kept.appendFile(`${HEADER}\n`);
-    const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
-    for await (const text of lines) {
-      const number = Number.parseInt(text, 10);
-      if (Number.isNaN(number) || number >= line) continue;
-      count += 1;
-      await kept.appendFile(`${text}\n`);
-    }
-  } finally {
-    await kept.close();
-  }
-  await rename(aside, path);
+  for await (const line of file.readLines()) if (line !== '') count += 1;
   return count;
 }
 
-/** Why rows were not stored, one a line. @param from the first line that is read now; 1: all of them */
-export async function openRejectFile(source: string, dataDir: string, from: number): Promise<RejectFile> {
+/** @param goesOn of an import that goes on: what was told before stays, and is not told twice */
+export async function openRejectFile(source: string, dataDir: string, goesOn: boolean): Promise<RejectFile> {
   const path = await placeFor(source, dataDir);
-  let count = 0;
-  try {
-    if (from > 1) count = await keepBefore(path, from);
-    else await rm(path, { force: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  const file = await open(path, 'a', 0o600);
+  const file = await open(path, goesOn ? 'a+' : 'w+', 0o600);
+  const told = new Set(goesOn ? await lastLines(file) : []);
   if ((await file.stat()).size === 0) await file.appendFile(`${HEADER}\n`);
   return {
     path,
     async add(rejects) {
-      if (rejects.length === 0) return;
-      count += rejects.length;
-      await file.appendFile(rejects.map(row).join(''));
+      const lines = rejects.map(row).filter((line) => !told.has(line));
+      if (lines.length > 0) await file.appendFile(`${lines.join('\n')}\n`);
     },
     async close() {
       await file.close();
-      if (count === 0) await rm(path, { force: true });
-      return count;
+      const count = (await countLines(path)) - 1;
+      if (count <= 0) await rm(path, { force: true });
+      return Math.max(0, count);
     },
   };
 }
