@@ -64,6 +64,13 @@ export interface SearchColumns {
   readonly prior: number;
 }
 
+/** As many people as scan the best-known products of Open Food Facts. */
+const MOST_SCANS = 10_000;
+
+/** `popularity` from the number of people who scanned a product. */
+export const popularityOfScans = (people: number): number =>
+  Math.min(1, Math.log(1 + Math.max(0, people)) / Math.log(1 + MOST_SCANS));
+
 /** The words that search compares: folded, in the singular, in order. */
 export function searchWords(text: string): string[] {
   return normaliseWords(text)
