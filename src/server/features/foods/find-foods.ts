@@ -1,11 +1,12 @@
 import type { FoodSummary } from '#contract/foods.ts';
 import type { Food } from '#core/foods/food.ts';
 import { foodKey, placeOfKey } from '#core/foods/food-id.ts';
+import { foundFood } from '#core/foods/found-food.ts';
 import { beginsWithAll, readQuery } from '#core/search/product-query.ts';
 import type { TextSearch } from '#core/search/text-search.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CatalogRepository, ProductRow } from './catalog.repository.ts';
-import { curatedSummary, productSummary } from './food-answers.ts';
+import { productSummary } from './food-answers.ts';
 import type { Marks } from './food-marks.service.ts';
 import { searchProducts } from './product-search.ts';
 
@@ -46,7 +47,7 @@ function curatedHits(find: TextSearch<Food>, question: string, limit: number, ma
     return {
       key,
       isGuess,
-      summary: () => curatedSummary(item, foundAs, marks.get(key)?.isFavourite ?? false),
+      summary: () => ({ ...foundFood(item, foundAs), isFavourite: marks.get(key)?.isFavourite ?? false }),
     };
   });
 }

@@ -1,34 +1,10 @@
 import type { FoodAnswer, FoodSummary, ProductAnswer } from '#contract/foods.ts';
-import type { Food, Portion } from '#core/foods/food.ts';
+import type { Food } from '#core/foods/food.ts';
 import { FOOD_SOURCE_NAMES, foodId } from '#core/foods/food-id.ts';
+import { CURATED_SOURCE_NAME } from '#core/foods/found-food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import type { ProductRow } from './catalog.repository.ts';
-
-const SOURCE_NAME = 'USDA National Nutrient Database for Standard Reference, Release 28';
-
-/** "1 cup, chopped". */
-export const portionLabel = ({ unit, note }: Portion): string =>
-  note === null ? `1 ${unit}` : `1 ${unit}, ${note}`;
-
-export function curatedSummary(food: Food, foundAs: string | null, isFavourite: boolean): FoodSummary {
-  return {
-    id: food.id,
-    name: food.name,
-    brand: null,
-    isGeneric: true,
-    aisle: food.aisle,
-    energyKcal: food.nutrients.energy_kcal,
-    nutrients: food.nutrients,
-    isPer100Ml: false,
-    portions: food.portions.map((portion) => ({ label: portionLabel(portion), grams: portion.grams })),
-    // Decided by hand for each of our own foods.
-    allergens: { contains: [...food.contains], mayContain: [...food.mayContain], areKnown: true },
-    source: { name: SOURCE_NAME, code: food.ndb },
-    foundAs,
-    isFavourite,
-  };
-}
 
 export function curatedAnswer(food: Food, { recipes }: KnowledgeBase, isFavourite: boolean): FoodAnswer {
   const { ndb, proxy } = food;
@@ -46,7 +22,7 @@ export function curatedAnswer(food: Food, { recipes }: KnowledgeBase, isFavourit
     animal: [...food.animal],
     flags: [...food.flags],
     nutrients: food.nutrients,
-    source: { name: SOURCE_NAME, ndb, proxy },
+    source: { name: CURATED_SOURCE_NAME, ndb, proxy },
     portions: [...food.portions],
     priceUsdPerKg: food.priceUsdPerKg,
     recipes: recipes

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Food } from '#core/foods/food.ts';
+import { portionLabel } from '#core/foods/portion-label.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import { searchColumns } from '#core/search/catalog-words.ts';
@@ -10,7 +11,6 @@ import {
   type CuratedRow,
   createCuratedFoodsRepository,
 } from './curated-foods.repository.ts';
-import { portionLabel } from './food-answers.ts';
 
 /** Uses in recipes that make a food as usual as it can be. */
 const MANY_RECIPES = 100;
