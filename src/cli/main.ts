@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { addAllergensCommand } from './allergens.command.ts';
 import type { CommandResult } from './command-result.ts';
 import { InputError } from './input-error.ts';
+import { addFoodsCommand } from './foods.command.ts';
 import { addPlanCommand } from './plan.command.ts';
 
 /** Neither an answer nor the person's mistake: the program itself failed. */
@@ -58,6 +59,7 @@ async function main(argv: readonly string[]): Promise<void> {
     .configureOutput({ writeErr: () => undefined });
   addPlanCommand(program, finish);
   addAllergensCommand(program, finish);
+  addFoodsCommand(program, finish);
   if (argv.length === 0) {
     program.outputHelp();
     process.exitCode = 2;

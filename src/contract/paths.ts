@@ -53,6 +53,7 @@ export const apiPaths = {
   foods: {
     search: '/api/foods',
     read: '/api/foods/:foodId',
+    favourite: '/api/foods/:foodId/favourite',
   },
   groceryLists: {
     list: '/api/grocery-lists',

@@ -12,6 +12,7 @@ import { startDatabase } from './database-server.ts';
 import { connectDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { createDemoTemplate } from './features/demo/demo-template.ts';
+import { loadCuratedFoods } from './features/foods/load-curated-foods.ts';
 import { createPlannerPool } from './features/meal-plans/planner-pool.ts';
 import { BREACH_CHECK_URL } from './features/passwords/breach-check.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -62,6 +63,10 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
     onConnectionLost: (error) => logger.warn({ reason: error.message }, 'database connection lost'),
   });
   closers.push(database.close);
+  await withProgress('Copying the foods into the database', print, () =>
+    loadCuratedFoods(database, knowledgeBase, () => new Date()),
+  );
+  stopping.throwIfAborted();
   const planner = createPlannerPool();
   closers.push(planner.close);
   const demoTemplate =

@@ -38,6 +38,9 @@ import {
   createFamilyMembersService,
   type FamilyMembersService,
 } from './features/family-members/family-members.service.ts';
+import { createCatalogRepository } from './features/foods/catalog.repository.ts';
+import { createFoodMarksRepository } from './features/foods/food-marks.repository.ts';
+import { createFoodMarksService } from './features/foods/food-marks.service.ts';
 import { createFoodsService } from './features/foods/foods.service.ts';
 import { createGroceryListsRepository } from './features/grocery-lists/grocery-lists.repository.ts';
 import {
@@ -235,7 +238,13 @@ export function createServices(deps: AppDeps, tools: Tools) {
     notices: securityNotices,
   });
   const recipes = createRecipesService({ mealPlans, knowledgeBase });
-  const foods = createFoodsService({ knowledgeBase });
+  const foodMarks = createFoodMarksService({ ...shared, repository: createFoodMarksRepository() });
+  const foods = createFoodsService({
+    database,
+    catalog: createCatalogRepository(),
+    marks: foodMarks,
+    knowledgeBase,
+  });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
   const passkeys = createPasskeys(deps, tools, { accounts, guard, notices: securityNotices });

@@ -40,3 +40,9 @@ export function foodPlace(id: string): FoodPlace {
 
 /** As tables name a food that may come from any source. */
 export const foodKey = ({ source, sourceId }: FoodPlace): string => `${source}:${sourceId}`;
+
+export function placeOfKey(key: string): FoodPlace {
+  const at = key.indexOf(':');
+  const source = FOOD_SOURCES.find((name) => name === key.slice(0, at));
+  return { source: source ?? 'curated', sourceId: key.slice(at + 1) };
+}

@@ -1,7 +1,10 @@
 import { type FoodPlace, foodKey } from '#core/foods/food-id.ts';
 import { normaliseWords } from '#core/foods/words.ts';
 
-/** What British and other English spellings are in the words of most labels; both sides are folded by it. */
+/**
+ * What British and other English words are in those of most labels; both sides are folded by it. Only words that mean
+ * one thing everywhere: a biscuit or a crisp is not the same food on both sides of the sea.
+ */
 const SAME_WORD: ReadonlyMap<string, string> = new Map([
   ['yoghurt', 'yogurt'],
   ['yoghourt', 'yogurt'],
@@ -9,15 +12,12 @@ const SAME_WORD: ReadonlyMap<string, string> = new Map([
   ['courgette', 'zucchini'],
   ['prawn', 'shrimp'],
   ['chilli', 'chili'],
-  ['chile', 'chili'],
   ['chily', 'chili'],
   ['houmous', 'hummus'],
   ['humus', 'hummus'],
   ['doughnut', 'donut'],
   ['catsup', 'ketchup'],
   ['soya', 'soy'],
-  ['wholemeal', 'wholewheat'],
-  ['wholegrain', 'wholewheat'],
   ['flavoured', 'flavored'],
   ['flavour', 'flavor'],
   ['colour', 'color'],
@@ -30,20 +30,9 @@ const SAME_WORD: ReadonlyMap<string, string> = new Map([
   ['filo', 'phyllo'],
   ['omelette', 'omelet'],
   ['skimmed', 'skim'],
-  ['smoothy', 'smoothie'],
-  ['brocoli', 'broccoli'],
   ['caramelised', 'caramelized'],
-  ['unsweetend', 'unsweetened'],
-  ['sultana', 'raisin'],
-  ['rocket', 'arugula'],
   ['beetroot', 'beet'],
-  ['mangetout', 'snow'],
-  ['cos', 'romaine'],
-  ['treacle', 'molasses'],
-  ['crisp', 'chip'],
-  ['biscuit', 'cookie'],
   ['sweetcorn', 'corn'],
-  ['porridge', 'oatmeal'],
 ]);
 
 /** A name of a source is cut here: PostgreSQL takes no lexeme over 2 kB, and nobody types a word of this length. */
@@ -74,6 +63,13 @@ export interface SearchColumns {
   /** 0 to 1. */
   readonly prior: number;
 }
+
+/** As many people as scan the best-known products of Open Food Facts. */
+const MOST_SCANS = 10_000;
+
+/** `popularity` from the number of people who scanned a product. */
+export const popularityOfScans = (people: number): number =>
+  Math.min(1, Math.log(1 + Math.max(0, people)) / Math.log(1 + MOST_SCANS));
 
 /** The words that search compares: folded, in the singular, in order. */
 export function searchWords(text: string): string[] {

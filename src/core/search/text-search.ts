@@ -19,6 +19,8 @@ export interface Found<Item> {
   readonly item: Item;
   /** The synonym that matched; `null` when the name or something else did. */
   readonly foundAs: string | null;
+  /** Taken for it by a mistyped word, or only mentioned. */
+  readonly isGuess: boolean;
 }
 
 export type TextSearch<Item> = (query: string, limit: number) => readonly Found<Item>[];
@@ -159,17 +161,20 @@ function matchOf(text: Text, meanings: readonly Meaning[]): number {
   return runsFrom(words, meanings, 0, false) ? MATCH.prefix : looseMatchOf(text, meanings);
 }
 
-function scoreOf(text: Text, meanings: readonly Meaning[]): number {
-  const match = matchOf(text, meanings);
+function scoreOf(match: number, role: Text['role']): number {
   if (match === 0) return 0;
-  if (text.role === 'mention') return MENTION * match;
-  return text.role === 'synonym' ? match - SYNONYM_LESS : match;
+  if (role === 'mention') return MENTION * match;
+  return role === 'synonym' ? match - SYNONYM_LESS : match;
 }
+
+const isGuess = (match: number, role: Text['role']): boolean =>
+  role === 'mention' || match < MATCH.beginnings;
 
 interface Hit<Item> {
   readonly entry: Entry<Item>;
   readonly score: number;
   readonly text: Text | null;
+  readonly isGuess: boolean;
 }
 
 /** "Whole milk" (milk-whole) is milk by name and kind, "Coconut milk" (coconut-milk) only by name. */
@@ -179,11 +184,12 @@ function isKind({ texts }: Entry<unknown>, readings: readonly (readonly Meaning[
 }
 
 function bestHit<Item>(entry: Entry<Item>, readings: readonly (readonly Meaning[])[]): Hit<Item> {
-  let best: Hit<Item> = { entry, score: 0, text: null };
+  let best: Hit<Item> = { entry, score: 0, text: null, isGuess: true };
   for (const text of entry.texts) {
     for (const meanings of readings) {
-      const score = scoreOf(text, meanings);
-      if (score > best.score) best = { entry, score, text };
+      const match = matchOf(text, meanings);
+      const score = scoreOf(match, text.role);
+      if (score > best.score) best = { entry, score, text, isGuess: isGuess(match, text.role) };
     }
   }
   return best.score === MATCH.heart && isKind(entry, readings) ? { ...best, score: MATCH.kind } : best;
@@ -221,9 +227,10 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || b.entry.weight - a.entry.weight || a.entry.length - b.entry.length)
       .slice(0, limit)
-      .map(({ entry, text }) => ({
+      .map(({ entry, text, isGuess }) => ({
         item: entry.item,
         foundAs: text?.role === 'synonym' ? text.text : null,
+        isGuess,
       }));
   };
 }

@@ -112,7 +112,7 @@ function useKnowledgeChoices(isOpen: boolean, query: string) {
                 id: `food:${food.id}`,
                 group: 'Foods',
                 label: food.name,
-                hint: food.foundAs,
+                hint: food.brand ?? food.foundAs,
                 words: [],
                 Icon: IconLeaf,
                 to: `/foods/${food.id}`,
