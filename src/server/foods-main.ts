@@ -63,7 +63,11 @@ function answerOf(error: unknown): Answer {
     );
   }
   if (code === 'ENOSPC') {
-    return refusal('The disk is full. What was stored is whole; the same command goes on from there.', STATUS.broken, 'disk_full');
+    return refusal(
+      'The disk is full. What was stored is whole; the same command goes on from there.',
+      STATUS.broken,
+      'disk_full',
+    );
   }
   throw error;
 }

@@ -8,11 +8,19 @@ const words = (list: string): readonly string[] => list.split(' ');
  * English and Dutch, "salt" English and Swedish).
  */
 const READ_WORDS: ReadonlySet<string> = new Set([
-  ...words('and or with contains from less organic sugar flour oil juice powder syrup starch flavor flavoring flavour'),
-  ...words('flavouring natural wheat milk corn rice egg eggs sea ingredients vegetable acid color colour spices'),
-  ...words('sucre eau sel et lait farine huile arômes arôme blé poudre amidon jus beurre de du contient lécithine'),
+  ...words(
+    'and or with contains from less organic sugar flour oil juice powder syrup starch flavor flavoring flavour',
+  ),
+  ...words(
+    'flavouring natural wheat milk corn rice egg eggs sea ingredients vegetable acid color colour spices',
+  ),
+  ...words(
+    'sucre eau sel et lait farine huile arômes arôme blé poudre amidon jus beurre de du contient lécithine',
+  ),
   ...words('azúcar agua sal y leche harina aceite trigo aromas almidón contiene puede jarabe mantequilla'),
-  ...words('zucker wasser und milch mehl weizenmehl aromen öl salz speisesalz stärke enthält kann aus säuerungsmittel'),
+  ...words(
+    'zucker wasser und milch mehl weizenmehl aromen öl salz speisesalz stärke enthält kann aus säuerungsmittel',
+  ),
   ...words('zucchero acqua sale latte farina olio grano aromi amido burro contiene può sciroppo'),
   ...words('açúcar água leite farinha óleo amido contém pode manteiga xarope'),
 ]);

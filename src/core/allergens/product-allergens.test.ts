@@ -9,7 +9,13 @@ interface Told extends Partial<Pick<ProductLabel, 'name' | 'statement' | 'traces
   readonly ingredients?: string | null;
   readonly language?: string | null;
 }
-const read = ({ name = 'Food', ingredients = null, language = null, statement = null, traces = null }: Told) =>
+const read = ({
+  name = 'Food',
+  ingredients = null,
+  language = null,
+  statement = null,
+  traces = null,
+}: Told) =>
   productAllergens(
     { name, ingredients: ingredients === null ? [] : [{ text: ingredients, language }], statement, traces },
     lexicon,
@@ -52,7 +58,10 @@ describe('productAllergens', () => {
   });
 
   it('listens to the name: surely where nothing else is told, as a doubt beside an ingredient list', () => {
-    expect(read({ name: 'Almond butter' })).toMatchObject({ contains: ['tree_nut'], areAllergensKnown: false });
+    expect(read({ name: 'Almond butter' })).toMatchObject({
+      contains: ['tree_nut'],
+      areAllergensKnown: false,
+    });
     expect(read({ name: 'Almond biscuit', ingredients: 'Sugar and rice flour' })).toMatchObject({
       contains: [],
       mayContain: expect.arrayContaining(['tree_nut']),
@@ -73,7 +82,14 @@ describe('productAllergens', () => {
   });
 
   it('reports at least what each text reports alone', () => {
-    const text = fc.constantFrom(null, 'milk, sugar', 'en:eggs,en:fish', 'May contain nuts', 'water', 'en:gluten');
+    const text = fc.constantFrom(
+      null,
+      'milk, sugar',
+      'en:eggs,en:fish',
+      'May contain nuts',
+      'water',
+      'en:gluten',
+    );
     fc.assert(
       fc.property(text, text, text, (ingredients, statement, traces) => {
         const all = read({ ingredients, statement, traces });

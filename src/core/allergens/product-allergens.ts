@@ -58,6 +58,20 @@ function readInto(found: Found, text: string, lexicon: AllergenLexicon, areTrace
   }
 }
 
+/**
+ * Beside an ingredient list that does not say so, what a name says is a doubt ("Milk chocolate flavor"), and what
+ * dishes of this name often have is settled by the list.
+ */
+function readName(found: Found, name: string, lexicon: AllergenLexicon, isListed: boolean): void {
+  if (!isListed) {
+    readInto(found, name, lexicon, false);
+    return;
+  }
+  for (const { code, certainty } of readIngredientText(name, lexicon).carries) {
+    if (certainty === 'contains') found.mayContain.add(code);
+  }
+}
+
 /** A list of tags ("en:milk,fr:noix"), or a sentence. */
 function readStatement(found: Found, statement: string, lexicon: AllergenLexicon, areTraces: boolean): void {
   const texts: string[] = [];
@@ -82,8 +96,7 @@ function readStatement(found: Found, statement: string, lexicon: AllergenLexicon
 export function productAllergens(label: ProductLabel, lexicon: AllergenLexicon): ProductAllergens {
   const found: Found = { contains: new Set(), mayContain: new Set() };
   for (const { text } of label.ingredients) readInto(found, text, lexicon, false);
-  // Beside an ingredient list that does not say so, a name is a doubt: "Milk chocolate flavor".
-  readInto(found, label.name, lexicon, label.ingredients.length > 0);
+  readName(found, label.name, lexicon, label.ingredients.length > 0);
   if (label.statement !== null) readStatement(found, label.statement, lexicon, false);
   if (label.traces !== null) readStatement(found, label.traces, lexicon, true);
   return {

@@ -3,7 +3,15 @@ import { productAllergens } from '#core/allergens/product-allergens.ts';
 import { gtinOfStored } from '#core/foods/gtin.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import { type KnownAmounts, plausibleAmounts } from '#core/nutrition/plausible-amounts.ts';
-import { type ImportSource, labelTextOf, lineOf, nameOf, numberOf, type ReadFood, tidy } from './imported-food.ts';
+import {
+  type ImportSource,
+  labelTextOf,
+  lineOf,
+  nameOf,
+  numberOf,
+  type ReadFood,
+  tidy,
+} from './imported-food.ts';
 
 /** Kinds of rows in food.csv that are foods to eat; the others are samples and purchases of the laboratory. */
 export const FDC_SOURCES: Readonly<Record<string, Exclude<ImportSource, 'off'>>> = {

@@ -43,7 +43,10 @@ const unitOf = (told: unknown): 'g' | 'ml' | null => amountIn(`1 ${lineOf(told) 
 
 /** "en:hazelnut-spreads" as "Hazelnut spreads". */
 function categoryOf(tag: string | undefined): string | null {
-  const words = tag?.replace(/^[a-z]{2}:/, '').replaceAll('-', ' ').trim();
+  const words = tag
+    ?.replace(/^[a-z]{2}:/, '')
+    .replaceAll('-', ' ')
+    .trim();
   return words === undefined || words === '' ? null : `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
@@ -64,6 +67,7 @@ const COLUMNS = {
   scans: ['unique_scans_n'],
 } as const;
 type Column = keyof typeof COLUMNS;
+const COLUMN_NAMES = Object.keys(COLUMNS) as Column[];
 
 /** Extracts write "fat_g" where the export writes "fat_100g", and "sodium_mg". */
 const EXTRACT_COLUMNS: Readonly<Record<string, readonly [nutrient: string, factor: number]>> = {
@@ -82,14 +86,17 @@ export type OffRowReader = (row: readonly string[]) => OffProduct;
 
 /** @returns `null` when the header is not one of Open Food Facts: a code and a name are the least */
 export function offRowReader(header: readonly string[]): OffRowReader | null {
-  const names = header.map((name) => name.replace(/^\ufeff/, '').trim().toLowerCase());
-  const places = Object.fromEntries(
-    Object.entries(COLUMNS).map(([column, known]) => [
-      column,
-      known.map((name) => names.indexOf(name)).filter((place) => place >= 0),
-    ]),
-  ) as Record<Column, readonly number[]>;
-  if (places.code.length === 0 || places.name.length === 0) return null;
+  const names = header.map((name) =>
+    name
+      .replace(/^\ufeff/, '')
+      .trim()
+      .toLowerCase(),
+  );
+  const placesOf = (column: Column) =>
+    COLUMNS[column].map((name) => names.indexOf(name)).filter((place) => place >= 0);
+  const places = new Map(COLUMN_NAMES.map((column) => [column, placesOf(column)]));
+  const at = (column: Column) => places.get(column) ?? [];
+  if (at('code').length === 0 || at('name').length === 0) return null;
   const nutrients = new Map<string, readonly [place: number, factor: number]>();
   names.forEach((name, place) => {
     const extract = EXTRACT_COLUMNS[name];
@@ -97,8 +104,11 @@ export function offRowReader(header: readonly string[]): OffRowReader | null {
     else if (extract !== undefined) nutrients.set(extract[0], [place, extract[1]]);
   });
   return (row) => {
-    const told = (column: Column) => places[column].map((place) => row[place]).find((text) => text?.trim());
-    const all = (column: Column) => places[column].map((place) => row[place]);
+    const told = (column: Column) =>
+      at(column)
+        .map((place) => row[place])
+        .find((text) => text?.trim());
+    const all = (column: Column) => at(column).map((place) => row[place]);
     const serving = amountIn(told('servingSize'));
     const servingQuantity = numberOf(told('servingQuantity'));
     const pack = amountIn(told('quantity'));
@@ -132,7 +142,15 @@ const asObject = (value: unknown): Json | null =>
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const GRAMS: Readonly<Record<string, number>> = { g: 1, mg: 1e-3, µg: 1e-6, μg: 1e-6, mcg: 1e-6, ug: 1e-6, kg: 1e3 };
+const GRAMS: Readonly<Record<string, number>> = {
+  g: 1,
+  mg: 1e-3,
+  µg: 1e-6,
+  μg: 1e-6,
+  mcg: 1e-6,
+  ug: 1e-6,
+  kg: 1e3,
+};
 
 /** The aggregated set of schema 1003 where it speaks of 100 g or 100 ml of the product as sold. */
 function aggregatedSet(product: Json): { readonly isPer100Ml: boolean; readonly nutrients: Json } | null {
@@ -168,7 +186,12 @@ export function offProductOfJson(json: unknown): OffProduct | null {
   const categories = asList(product.categories_tags);
   return {
     code: product.code,
-    names: [product.product_name_en, product.product_name, product.abbreviated_product_name, product.generic_name],
+    names: [
+      product.product_name_en,
+      product.product_name,
+      product.abbreviated_product_name,
+      product.generic_name,
+    ],
     brands: product.brands,
     category: categoryOf(textOf(categories.at(-1)) ?? undefined),
     ingredients: [

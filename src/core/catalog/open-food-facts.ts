@@ -3,6 +3,7 @@ import { productAllergens } from '#core/allergens/product-allergens.ts';
 import { gtinOfStored } from '#core/foods/gtin.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import { type KnownAmounts, plausibleAmounts } from '#core/nutrition/plausible-amounts.ts';
+import { popularityOfScans } from '#core/search/catalog-words.ts';
 import { type ImportedFood, labelTextOf, lineOf, nameOf, type ReadFood, tidy } from './imported-food.ts';
 
 /** A product of Open Food Facts, whichever of its forms it came in (open-food-facts-forms.ts). */
@@ -15,7 +16,11 @@ export interface OffProduct {
   readonly ingredients: readonly { readonly text: unknown; readonly language: string | null }[];
   readonly allergens: readonly unknown[];
   readonly traces: readonly unknown[];
-  readonly serving: { readonly label: unknown; readonly amount: number | null; readonly unit: 'g' | 'ml' | null };
+  readonly serving: {
+    readonly label: unknown;
+    readonly amount: number | null;
+    readonly unit: 'g' | 'ml' | null;
+  };
   readonly isPer100Ml: boolean;
   readonly scans: number | null;
   /** Of the product as sold: kcal and kJ for energy, % by volume for alcohol, else grams. */
@@ -70,8 +75,6 @@ const KJ_PER_KCAL = 4.184;
 const SALT_PER_SODIUM = 2.5;
 /** Density of ethanol at 20 °C, g/ml. */
 const GRAMS_PER_ML_ALCOHOL = 0.789;
-/** The ten thousand most scanned products are scanned by more people than this. */
-const SCANS_OF_THE_MOST_USUAL = 1_000;
 /** Longer than any barcode; some codes of the database are none. */
 const MOST_CODE_DIGITS = 24;
 
@@ -85,7 +88,8 @@ function amountsOf({ per100, isPer100Ml }: OffProduct): KnownAmounts {
   const kilocalories = per100('energy-kcal') ?? (kilojoules === null ? null : kilojoules / KJ_PER_KCAL);
   if (kilocalories !== null) amounts.energy_kcal = tidy(kilocalories);
   const salt = per100('salt');
-  if (amounts.sodium_mg === undefined && salt !== null) amounts.sodium_mg = tidy((salt / SALT_PER_SODIUM) * 1e3);
+  if (amounts.sodium_mg === undefined && salt !== null)
+    amounts.sodium_mg = tidy((salt / SALT_PER_SODIUM) * 1e3);
   // American labels count fibre as carbohydrate, as USDA does; where both are told, that is the one meant here.
   const total = per100('carbohydrates-total');
   if (total !== null) amounts.carb_g = tidy(total);
@@ -103,7 +107,8 @@ function servingOf({ serving, isPer100Ml }: OffProduct): Pick<ImportedFood, 'por
 }
 
 /** "Nutella, Ferrero" names the brand first, then whom it belongs to. */
-const brandOf = (brands: unknown): string | null => nameOf(lineOf(brands)?.split(',')[0]?.slice(0, 80) ?? null);
+const brandOf = (brands: unknown): string | null =>
+  nameOf(lineOf(brands)?.split(',')[0]?.slice(0, 80) ?? null);
 
 const joined = (told: readonly unknown[]): string | null => {
   const texts = [...new Set(told.flatMap((one) => labelTextOf(one) ?? []))];
@@ -128,10 +133,6 @@ export function readOffProduct(product: OffProduct, lexicon: AllergenLexicon, ke
   }
   const allergenText = joined(product.allergens);
   const tracesText = joined(product.traces);
-  const popularity =
-    product.scans === null || product.scans < 0
-      ? null
-      : Math.min(1, Math.log1p(product.scans) / Math.log1p(SCANS_OF_THE_MOST_USUAL));
   return {
     kind: 'food',
     leftOut,
@@ -151,7 +152,7 @@ export function readOffProduct(product: OffProduct, lexicon: AllergenLexicon, ke
       nutrients: amounts,
       isPer100Ml: product.isPer100Ml,
       ...servingOf(product),
-      popularity,
+      popularity: product.scans === null ? null : popularityOfScans(product.scans),
     },
   };
 }

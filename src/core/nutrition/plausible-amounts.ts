@@ -58,8 +58,8 @@ const WHOLES: readonly (readonly [part: NutrientCode, whole: NutrientCode])[] = 
   ['dha_g', 'fat_g'],
   ['ala_g', 'fat_g'],
 ];
-/** Labels round a part and its whole apart from each other, to half a gram. */
-const PART_OVER_WHOLE_GRAMS = 0.6;
+/** Labels round a part and its whole apart from each other; carbohydrate by difference is off by as much. */
+const PART_OVER_WHOLE_GRAMS = 1;
 
 /** These stand or fall together: when they do not add up, nobody knows which one is wrong. */
 const MAIN: readonly NutrientCode[] = [
@@ -73,8 +73,8 @@ const MAIN: readonly NutrientCode[] = [
 
 /** kcal a gram (Atwater general factors; alcohol 7). */
 const ATWATER = { protein_g: 4, carb_g: 4, fat_g: 9, alcohol_g: 7 } as const;
-/** Kilojoules taken for kilocalories are 4.2 times too much; fibre, polyols and rounding never make 1.6. */
-const TOO_MUCH_ENERGY = { times: 1.6, beyondKcal: 60 } as const;
+/** Kilojoules taken for kilocalories are 4.2 times too much; 100 kcal are left for alcohol that is not told. */
+const TOO_MUCH_ENERGY = { times: 1.6, beyondKcal: 100 } as const;
 
 type Amounts = Partial<Record<NutrientCode, number>>;
 
@@ -105,10 +105,12 @@ function dropWhatDoesNotAddUp(amounts: Amounts, isPer100Ml: boolean): string[] {
   const most = (isPer100Ml ? MOST_GRAMS.per100ml : MOST_GRAMS.per100g) * ROUNDING;
   if (grams <= most) return [];
   for (const code of MAIN) delete amounts[code];
-  return [`protein, fat, carbohydrate and alcohol come to ${Math.round(grams)} g: energy and macros left out`];
+  return [
+    `protein, fat, carbohydrate and alcohol come to ${Math.round(grams)} g: energy and macros left out`,
+  ];
 }
 
-/** Only where all that gives energy is told; a strong drink without its alcohol keeps to the allowance. */
+/** Only where the macros are told. */
 function dropFalseEnergy(amounts: Amounts): string[] {
   const { energy_kcal, protein_g, carb_g, fat_g, alcohol_g = 0 } = amounts;
   if (energy_kcal === undefined || protein_g === undefined || carb_g === undefined || fat_g === undefined)

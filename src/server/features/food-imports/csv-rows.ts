@@ -56,7 +56,8 @@ function createRowCutter() {
   /** The first open line is the one that lacks a quote; the others are read anew. */
   function giveUpFirst(): void {
     const [first, ...others] = open;
-    if (first !== undefined) broken.push({ line: first.number, content: { problem: 'a quote is not closed' } });
+    if (first !== undefined)
+      broken.push({ line: first.number, content: { problem: 'a quote is not closed' } });
     open = [];
     isOpen = false;
     for (const other of others) add(other);
@@ -94,7 +95,8 @@ function parsed(rows: readonly PendingRow[], delimiter: string): readonly (reado
 function contentsOf(rows: readonly PendingRow[], delimiter: string): SourceRow[] {
   if (rows.length === 0) return [];
   const records = parsed(rows, delimiter);
-  if (records !== null) return rows.map(({ line }, at) => ({ line, content: records[at] as readonly string[] }));
+  if (records !== null)
+    return rows.map(({ line }, at) => ({ line, content: records[at] as readonly string[] }));
   const half = Math.floor(rows.length / 2);
   if (half > 0) {
     return [...contentsOf(rows.slice(0, half), delimiter), ...contentsOf(rows.slice(half), delimiter)];

@@ -179,7 +179,10 @@ type Cells = (column: string) => string;
 /** What of a row is kept: a record that begins with the id, nothing, or why the row is bad. */
 type Dealt = readonly unknown[] | null | { readonly problem: string };
 
-function recorderOf(part: FdcPart, tables: FdcFolder['tables']): (id: string, cells: Cells, line: number) => Dealt {
+function recorderOf(
+  part: FdcPart,
+  tables: FdcFolder['tables'],
+): (id: string, cells: Cells, line: number) => Dealt {
   if (part === 'food') {
     return (id, cells, line) => {
       const source = FDC_SOURCES[cells('data_type')];
@@ -197,7 +200,9 @@ function recorderOf(part: FdcPart, tables: FdcFolder['tables']): (id: string, ce
       const told = cells('amount');
       if (place === undefined || told === '') return null;
       const amount = Number(told);
-      return Number.isFinite(amount) ? [id, place, amount] : { problem: `the amount "${told.slice(0, 40)}" is no number` };
+      return Number.isFinite(amount)
+        ? [id, place, amount]
+        : { problem: `the amount "${told.slice(0, 40)}" is no number` };
     };
   }
   if (part === 'branded_food') {
@@ -267,7 +272,10 @@ async function dealOut(
       }
     }
     if (rejects.length > 0) {
-      await appendFile(rejectsFile(stageDir, part), `${rejects.map((one) => JSON.stringify(one)).join('\n')}\n`);
+      await appendFile(
+        rejectsFile(stageDir, part),
+        `${rejects.map((one) => JSON.stringify(one)).join('\n')}\n`,
+      );
     }
     await dealer.flushWhenFull();
   }

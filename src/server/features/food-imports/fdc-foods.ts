@@ -13,11 +13,13 @@ async function recordsOf<Entry extends readonly [id: string, ...rest: unknown[]]
   range: number,
   part: FdcPart,
 ): Promise<readonly Entry[]> {
-  const text = await readFile(rangeFile(stageDir, range, part), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // No row of this file speaks of a food in this range.
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
+  const text = await readFile(rangeFile(stageDir, range, part), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      // No row of this file speaks of a food in this range.
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    },
+  );
   return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Entry]));
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { ImportedFood } from '#core/catalog/imported-food.ts';
-import { storeCatalogFoods, type StoredCount } from '#server/db/catalog-foods.ts';
+import { type StoredCount, storeCatalogFoods } from '#server/db/catalog-foods.ts';
 import { refreshCatalogWords } from '#server/db/catalog-words.ts';
 
 export interface ImportRun {

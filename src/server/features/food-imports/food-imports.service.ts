@@ -3,10 +3,10 @@ import { basename, join, resolve } from 'node:path';
 import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
 import { readFdcFood } from '#core/catalog/food-data-central.ts';
 import type { ImportedFood, ReadFood } from '#core/catalog/imported-food.ts';
-import { readOffProduct } from '#core/catalog/open-food-facts.ts';
 import { lineOf } from '#core/catalog/imported-food.ts';
-import { stagedFoods } from './fdc-foods.ts';
+import { readOffProduct } from '#core/catalog/open-food-facts.ts';
 import { openFdcFolder, stagedRejects, stageFdcFolder } from './fdc-folder.ts';
+import { stagedFoods } from './fdc-foods.ts';
 import { fingerprintOf } from './file-fingerprint.ts';
 import type { BatchCount, FoodImportsRepository, ImportKey, ImportRun } from './food-imports.repository.ts';
 import { readOffFile } from './off-file.ts';
@@ -14,9 +14,11 @@ import { openRejectFile, type Reject } from './reject-file.ts';
 import { UnusableSourceError } from './source-lines.ts';
 
 /** Told while an import is at work; `share` of the whole, 0 to 1, or `null` where nobody knows. */
-export interface ImportProgress {
-  (step: { readonly doing: string; readonly share: number | null; readonly rows: number }): void;
-}
+export type ImportProgress = (step: {
+  readonly doing: string;
+  readonly share: number | null;
+  readonly rows: number;
+}) => void;
 
 export interface ImportReport {
   readonly source: 'fdc' | 'off';
@@ -129,8 +131,13 @@ export function createFoodImportsService(deps: FoodImportsDeps): FoodImportsServ
       const stored: BatchCount = await repository.store(run, batch, clock());
       counts.read += batch.rowsDone;
       counts.skipped += batch.rowsSkipped;
-      for (const name of ['added', 'changed', 'unchanged', 'superseded'] as const) counts[name] += stored[name];
-      progress({ doing: 'Storing foods', share: source.share(run.rowsDone + counts.read), rows: counts.read });
+      for (const name of ['added', 'changed', 'unchanged', 'superseded'] as const)
+        counts[name] += stored[name];
+      progress({
+        doing: 'Storing foods',
+        share: source.share(run.rowsDone + counts.read),
+        rows: counts.read,
+      });
     }
 
     let batch = emptyBatch();

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 
 /** Why a file cannot be imported at all, as a sentence for the person who named it. */
@@ -20,6 +21,7 @@ export interface ReadOptions {
 }
 
 const CHUNK_BYTES = 256 * 1024;
+const BEGINNING_BYTES = 4_096;
 /** The largest products of Open Food Facts' JSONL have about 2 MB, most of it history. */
 const MOST_LINE_BYTES = 16 * 1024 * 1024;
 const NEWLINE = 0x0a;
@@ -45,26 +47,32 @@ function checkKind(beginning: Buffer, name: string): void {
   }
 }
 
+async function beginningOf(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
 /** Bytes of a file, unpacked when it is gzip. */
 async function* unpacked(
   path: string,
   name: string,
   { signal, onBytes }: ReadOptions,
 ): AsyncGenerator<Buffer> {
+  const beginning = await beginningOf(path);
+  checkKind(beginning, name);
   const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
-  let stream: AsyncIterable<Buffer> = file;
-  let gunzip: ReturnType<typeof createGunzip> | null = null;
+  const gunzip = isGzip(beginning) ? createGunzip({ chunkSize: CHUNK_BYTES }) : null;
+  if (gunzip !== null) {
+    file.once('error', (error) => gunzip.destroy(error));
+    file.pipe(gunzip);
+  }
+  const stream: AsyncIterable<Buffer> = gunzip ?? file;
   try {
-    const iterator = file.iterator({ destroyOnReturn: false });
-    const { value: beginning } = await iterator.next();
-    if (beginning === undefined) return;
-    checkKind(beginning as Buffer, name);
-    file.unshift(beginning);
-    if (isGzip(beginning as Buffer)) {
-      gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
-      file.once('error', (error) => gunzip?.destroy(error));
-      stream = file.pipe(gunzip);
-    }
     for await (const chunk of stream) {
       signal?.throwIfAborted();
       onBytes?.(file.bytesRead);
@@ -72,8 +80,10 @@ async function* unpacked(
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'Z_BUF_ERROR') throw new UnusableSourceError(`${name} is cut off: the archive ends too early.`);
-    if (code?.startsWith('Z_')) throw new UnusableSourceError(`${name} is damaged: it cannot be unpacked further.`);
+    if (code === 'Z_BUF_ERROR')
+      throw new UnusableSourceError(`${name} is cut off: the archive ends too early.`);
+    if (code?.startsWith('Z_'))
+      throw new UnusableSourceError(`${name} is damaged: it cannot be unpacked further.`);
     throw error;
   } finally {
     gunzip?.destroy();
