@@ -40,7 +40,9 @@ const COLUMNS: readonly (readonly [column: string, type: string])[] = [
 ];
 const names = COLUMNS.map(([column]) => column).join(', ');
 /** JSON has no tsvector: it comes as text. */
-const recordTypes = COLUMNS.map(([column, type]) => `${column} ${type === 'tsvector' ? 'text' : type}`).join(', ');
+const recordTypes = COLUMNS.map(([column, type]) => `${column} ${type === 'tsvector' ? 'text' : type}`).join(
+  ', ',
+);
 const values = COLUMNS.map(([column, type]) => `r.${column}::${type}`).join(', ');
 const changes = COLUMNS.slice(2)
   .map(([column]) => `${column} = excluded.${column}`)

@@ -4,6 +4,7 @@ import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { FoodSource } from '#core/foods/food-id.ts';
 import { storeCatalogFoods } from '#server/db/catalog-foods.ts';
 import { barcodeLookups, catalogFoods } from '#server/db/catalog-schema.ts';
+import { addCatalogWords } from '#server/db/catalog-words.ts';
 import type { Database } from '#server/db/database.ts';
 
 export interface KnownProduct {
@@ -56,8 +57,11 @@ export function createBarcodesRepository(database: Database): BarcodesRepository
 
     keep: (gtin, food, now) =>
       database.withTransaction(async (db) => {
-        if (food !== null)
-          await storeCatalogFoods((text, values) => database.query(text, values), [food], now);
+        if (food !== null) {
+          const send = (text: string, values: readonly unknown[]) => database.query(text, values);
+          await storeCatalogFoods(send, [food], now);
+          await addCatalogWords(send, gtin);
+        }
         const told = { isFound: food !== null, lookedUpAt: now };
         await db
           .insert(barcodeLookups)

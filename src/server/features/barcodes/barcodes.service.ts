@@ -105,8 +105,9 @@ export function createBarcodesService(deps: BarcodesDeps): BarcodesService {
           'This is no barcode: a digit may be missing or misread. Please type it in again.',
         );
       }
-      let products = await repository.products(gtin);
+      // In this order: what somebody else's question brings in between is then seen.
       const lookup = await repository.lookup(gtin);
+      let products = await repository.products(gtin);
       // What an operator has imported was never asked for, and is as new as the import.
       const isSettled = lookup === null ? products.length > 0 : isFresh(lookup, clock());
       if (!isSettled && client !== null) {

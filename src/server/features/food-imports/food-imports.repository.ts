@@ -42,6 +42,9 @@ export interface FoodImportsRepository {
 
 /** Any fixed number: every import names the same lock. */
 const IMPORT_LOCK = 5_311_902_774;
+/** PostgreSQL notices within a moment that an import which was killed is gone. */
+const CLAIM_MILLISECONDS = 3_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 interface RunRow {
   readonly id: string;
@@ -120,10 +123,16 @@ export async function connectFoodImports(url: string): Promise<FoodImportsReposi
 
   return {
     async claim() {
-      const { rows } = await client.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [
-        IMPORT_LOCK,
-      ]);
-      return rows[0]?.ours === true;
+      try {
+        await client.query(`SET lock_timeout = ${CLAIM_MILLISECONDS}`);
+        await client.query('SELECT pg_advisory_lock($1)', [IMPORT_LOCK]);
+        return true;
+      } catch (error) {
+        if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false;
+        throw error;
+      } finally {
+        await client.query('SET lock_timeout = 0');
+      }
     },
 
     async find({ source, fingerprint }) {
