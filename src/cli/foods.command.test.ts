@@ -38,7 +38,11 @@ describe('hearthwell foods stats', () => {
     const stats = json as {
       foods: { byAisle: Record<string, number> };
       nutrients: { code: string; known: number; share: number }[];
-      recipes: { total: number; byMeal: Record<string, number>; byCategory: Record<string, { total: number }> };
+      recipes: {
+        total: number;
+        byMeal: Record<string, number>;
+        byCategory: Record<string, { total: number }>;
+      };
     };
     const sum = Object.values(stats.foods.byAisle).reduce((total, count) => total + count, 0);
     expect(sum).toBe(kb.foods.size);

@@ -89,7 +89,10 @@ export function createCatalogRepository() {
         })
         .from(catalogFoods)
         .where(
-          and(ne(catalogFoods.source, 'curated'), sql`${catalogFoods.document} @@ ${query.document}::tsquery`),
+          and(
+            ne(catalogFoods.source, 'curated'),
+            sql`${catalogFoods.document} @@ ${query.document}::tsquery`,
+          ),
         )
         .limit(CANDIDATES)
         .as('candidates');

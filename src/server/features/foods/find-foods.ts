@@ -17,6 +17,9 @@ export interface FindFoodsDeps {
   readonly findCurated: TextSearch<Food>;
 }
 
+/** Marks come in the order of their worth: the first of them are enough. */
+const MOST_MARKED_PRODUCTS = 100;
+
 interface Hit {
   readonly key: string;
   /** Made only for those that are answered. */
@@ -59,7 +62,10 @@ async function markedProducts(
   marks: Marks,
 ): Promise<ProductRow[]> {
   const query = readQuery(question);
-  const places = [...marks.keys()].map(placeOfKey).filter(({ source }) => source !== 'curated');
+  const places = [...marks.keys()]
+    .map(placeOfKey)
+    .filter(({ source }) => source !== 'curated')
+    .slice(0, MOST_MARKED_PRODUCTS);
   if (query === null || places.length === 0) return [];
   const rows = await catalog.findAll(database.db, places);
   return rows.filter((row) => beginsWithAll(row.searchText, query));
@@ -77,7 +83,12 @@ export async function findFoods(
 ): Promise<FoodSummary[]> {
   const { database, catalog, findCurated } = deps;
   // A marked food comes first from wherever it stands among the others.
-  const curated = curatedHits(findCurated, question, marks.size > 0 ? Number.POSITIVE_INFINITY : limit, marks);
+  const curated = curatedHits(
+    findCurated,
+    question,
+    marks.size > 0 ? Number.POSITIVE_INFINITY : limit,
+    marks,
+  );
   const sure = curated.filter(({ isGuess }) => !isGuess);
   const guesses = curated.filter(({ isGuess }) => isGuess);
   const marked = [

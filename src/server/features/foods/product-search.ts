@@ -40,9 +40,7 @@ async function withGuesses(
   const guessed: WordMeaning[] = [];
   for (const meaning of meanings) {
     const isOdd = foodsWith(meaning) < (mayBeMistyped ? RARE : 1);
-    guessed.push(
-      isOdd ? guessedMeaning(meaning, await repository.nearWords(db, meaning.typed)) : meaning,
-    );
+    guessed.push(isOdd ? guessedMeaning(meaning, await repository.nearWords(db, meaning.typed)) : meaning);
   }
   return guessed;
 }
