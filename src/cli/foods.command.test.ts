@@ -11,7 +11,7 @@ describe('hearthwell foods search', () => {
     const found = foodSummary.omit({ isFavourite: true }).array().parse(json);
     expect(found[0]?.id).toBe('chicken-breast-raw');
     expect(found.length).toBeLessThanOrEqual(3);
-    expect(text).toContain('chicken-breast-raw  Chicken breast');
+    expect(text).toMatch(/^chicken-breast-raw +Chicken breast/);
     expect(text).toMatch(/\d+ kcal in 100 g/);
   });
 

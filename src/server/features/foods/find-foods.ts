@@ -2,8 +2,9 @@ import type { FoodSummary } from '#contract/foods.ts';
 import type { Food } from '#core/foods/food.ts';
 import { foodKey, placeOfKey } from '#core/foods/food-id.ts';
 import { foundFood } from '#core/foods/found-food.ts';
+import { searchWords } from '#core/search/catalog-words.ts';
 import { beginsWithAll, readQuery } from '#core/search/product-query.ts';
-import type { TextSearch } from '#core/search/text-search.ts';
+import type { Found, TextSearch } from '#core/search/text-search.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CatalogRepository, ProductRow } from './catalog.repository.ts';
 import { productSummary } from './food-answers.ts';
@@ -44,8 +45,16 @@ function productHits(rows: readonly ProductRow[], marks: Marks): Hit[] {
   });
 }
 
+/** As typed; when that names nothing of ours, with British words as most labels write them. */
+function findOwn(find: TextSearch<Food>, question: string, limit: number): readonly Found<Food>[] {
+  const asTyped = find(question, limit);
+  if (asTyped.some(({ isGuess }) => !isGuess)) return asTyped;
+  const folded = find(searchWords(question).join(' '), limit);
+  return folded.some(({ isGuess }) => !isGuess) ? folded : asTyped;
+}
+
 function curatedHits(find: TextSearch<Food>, question: string, limit: number, marks: Marks): CuratedHit[] {
-  return find(question, limit).map(({ item, foundAs, isGuess }) => {
+  return findOwn(find, question, limit).map(({ item, foundAs, isGuess }) => {
     const key = foodKey({ source: 'curated', sourceId: item.id });
     return {
       key,
