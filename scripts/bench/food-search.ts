@@ -106,8 +106,13 @@ async function report(
   seconds: number,
   connections: number,
 ) {
+  const before = process.cpuUsage();
   const timings = await askFromOutside(url, cookie, seconds, connections);
-  console.log(`\n${title}: ${Math.round(timings.length / seconds)} answers a second`);
+  const used = process.cpuUsage(before);
+  const milliseconds = (used.user + used.system) / 1_000 / timings.length;
+  console.log(
+    `\n${title}: ${Math.round(timings.length / seconds)} answers a second, ${milliseconds.toFixed(1)} ms of processor each (load generator included, PostgreSQL not)`,
+  );
   for (const { kind } of QUESTIONS) {
     console.log(
       `  ${line(

@@ -113,7 +113,7 @@ function meaningOf(word: string, vocabulary: readonly string[]): Meaning {
   }
   const distances = new Map(
     vocabulary
-      .filter((known) => startsAlike(word, known))
+      .filter((known) => known.length >= word.length - most && startsAlike(word, known))
       .map((known) => [known, distanceToBeginning(word, known, most)] as const)
       .filter(([, distance]) => distance <= most),
   );
@@ -129,18 +129,31 @@ function meaningOf(word: string, vocabulary: readonly string[]): Meaning {
   };
 }
 
+/** As somebody types on, the words before stay the same. */
+const REMEMBERED_WORDS = 200;
+
+function rememberedMeanings(vocabulary: readonly string[]): (word: string) => Meaning {
+  const remembered = new Map<string, Meaning>();
+  return (word) => {
+    const known = remembered.get(word) ?? meaningOf(word, vocabulary);
+    if (remembered.size >= REMEMBERED_WORDS) remembered.clear();
+    remembered.set(word, known);
+    return known;
+  };
+}
+
 /** The words with each mistyped one put right, in every likely way; nothing when none is mistyped. */
-function correctedWords(
-  words: readonly string[],
-  vocabulary: readonly string[],
-): readonly (readonly string[])[] {
-  const choices = words.map((word) => meaningOf(word, vocabulary).corrections);
+function correctedWords(meanings: readonly Meaning[]): readonly (readonly string[])[] {
+  const choices = meanings.map(({ corrections }) => corrections);
   if (choices.every((corrections) => corrections.length === 0)) return [];
   return choices
     .reduce<readonly (readonly string[])[]>(
       (soFar, corrections, at) =>
         soFar.flatMap((before) =>
-          (corrections.length > 0 ? corrections : [words[at] ?? '']).map((word) => [...before, word]),
+          (corrections.length > 0 ? corrections : [meanings[at]?.whole ?? '']).map((word) => [
+            ...before,
+            word,
+          ]),
         ),
       [[]],
     )
@@ -244,7 +257,7 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
       entriesWith.set(part, (entriesWith.get(part) ?? new Set()).add(entry));
     }
   }
-  const vocabulary = [...entriesWith.keys()];
+  const meaning = rememberedMeanings([...entriesWith.keys()]);
   /** Every entry that can match has a word for the first one typed. */
   const candidates = (readings: readonly (readonly Meaning[])[]): Set<Entry<Item>> => {
     const words = readings.flatMap(([first]) =>
@@ -255,7 +268,7 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
   const hitsOf = (words: readonly string[]): Hit<Item>[] => {
     // "Chick peas" may be one word in the names.
     const spellings = words.length > 1 ? [words, [words.join('')]] : [words];
-    const readings = spellings.map((spelling) => spelling.map((word) => meaningOf(word, vocabulary)));
+    const readings = spellings.map((spelling) => spelling.map(meaning));
     return [...candidates(readings)]
       .map((entry) => bestHit(entry, readings))
       .filter(({ score }) => score > 0)
@@ -264,7 +277,7 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
   /** Ranked as if it had been typed right, and before what only begins like it. */
   const withCorrections = (words: readonly string[], hits: readonly Hit<Item>[]): readonly Hit<Item>[] => {
     if (hits.some((hit) => !hit.isGuess)) return hits;
-    const corrected = correctedWords(words, vocabulary)
+    const corrected = correctedWords(words.map(meaning))
       .flatMap(hitsOf)
       .map((hit) => ({ ...hit, isGuess: true }))
       .sort(byRank);

@@ -110,7 +110,7 @@ export async function findFoods(
     { db: database.db, repository: catalog },
     { question, limit: limit - sure.length, mayBeMistyped: sure.length === 0 && guesses.length > 0 },
   );
-  const products = productHits(await catalog.findAll(database.db, found.places), marks);
+  const products = productHits(found.rows, marks);
   const sections = found.isGuess ? [guesses, products] : [products, guesses];
   return firstOf(limit, [marked, sure, ...sections]);
 }
