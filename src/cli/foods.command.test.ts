@@ -11,7 +11,7 @@ describe('hearthwell foods search', () => {
     const found = foodSummary.omit({ isFavourite: true }).array().parse(json);
     expect(found[0]?.id).toBe('chicken-breast-raw');
     expect(found.length).toBeLessThanOrEqual(3);
-    expect(text).toContain('chicken-breast-raw  Chicken breast');
+    expect(text).toMatch(/^chicken-breast-raw +Chicken breast/);
     expect(text).toMatch(/\d+ kcal in 100 g/);
   });
 
@@ -38,7 +38,11 @@ describe('hearthwell foods stats', () => {
     const stats = json as {
       foods: { byAisle: Record<string, number> };
       nutrients: { code: string; known: number; share: number }[];
-      recipes: { total: number; byMeal: Record<string, number>; byCategory: Record<string, { total: number }> };
+      recipes: {
+        total: number;
+        byMeal: Record<string, number>;
+        byCategory: Record<string, { total: number }>;
+      };
     };
     const sum = Object.values(stats.foods.byAisle).reduce((total, count) => total + count, 0);
     expect(sum).toBe(kb.foods.size);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { addAllergensCommand } from './allergens.command.ts';
 import type { CommandResult } from './command-result.ts';
-import { InputError } from './input-error.ts';
 import { addFoodsCommand } from './foods.command.ts';
+import { InputError } from './input-error.ts';
 import { addPlanCommand } from './plan.command.ts';
 
 /** Neither an answer nor the person's mistake: the program itself failed. */

@@ -14,7 +14,23 @@ export interface GeneratedProduct {
   readonly [column: string]: unknown;
 }
 
-const SYLLABLES = ['ba', 'do', 'ka', 'li', 'mo', 'na', 'ra', 'so', 'ti', 'vel', 'wen', 'zu', 'cor', 'fen', 'gol'];
+const SYLLABLES = [
+  'ba',
+  'do',
+  'ka',
+  'li',
+  'mo',
+  'na',
+  'ra',
+  'so',
+  'ti',
+  'vel',
+  'wen',
+  'zu',
+  'cor',
+  'fen',
+  'gol',
+];
 const QUALITIES = [
   'organic',
   'original',
@@ -31,11 +47,24 @@ const QUALITIES = [
 ];
 const KINDS = ['drink', 'snack', 'sauce', 'spread', 'bar', 'mix', 'soup', 'dessert', 'chips', 'cereal'];
 /** What a label tells. */
-const PRINTED = ['energy_kcal', 'protein_g', 'fat_g', 'sat_fat_g', 'carb_g', 'sugars_g', 'fiber_g', 'sodium_mg'];
+const PRINTED = [
+  'energy_kcal',
+  'protein_g',
+  'fat_g',
+  'sat_fat_g',
+  'carb_g',
+  'sugars_g',
+  'fiber_g',
+  'sodium_mg',
+];
 const MISTYPED_SHARE = 0.005;
 
 /** Products as packs name them: words of our own foods, most of them of the usual ones, and invented brands. */
-export function* generateProducts(foods: readonly Food[], count: number, seed = 1): Generator<GeneratedProduct> {
+export function* generateProducts(
+  foods: readonly Food[],
+  count: number,
+  seed = 1,
+): Generator<GeneratedProduct> {
   const random = seededRandom(seed);
   const oneOf = <Item>(items: readonly Item[], skew = 1): Item => {
     const item = items[Math.floor(random() ** skew * items.length)];
@@ -129,7 +158,5 @@ export async function storeProducts(url: string, products: Iterable<GeneratedPro
   }
   if (batch.length > 0) await store(batch);
   await refreshCatalogWords((text) => client.query(text));
-  await client.query('ANALYZE catalog.foods');
-  await client.query('ANALYZE catalog.words');
   await client.end();
 }

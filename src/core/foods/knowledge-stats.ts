@@ -81,7 +81,12 @@ export function knowledgeStats(kb: KnowledgeBase): KnowledgeStats {
     },
     nutrients: NUTRIENT_CODES.map((code) => {
       const known = sum((food) => (food.nutrients[code] === null ? 0 : 1));
-      return { code, name: nutrientLabel(code).name, known, share: foods.length === 0 ? 0 : known / foods.length };
+      return {
+        code,
+        name: nutrientLabel(code).name,
+        known,
+        share: foods.length === 0 ? 0 : known / foods.length,
+      };
     }),
     recipes: recipeStats(kb),
   };

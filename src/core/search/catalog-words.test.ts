@@ -42,7 +42,8 @@ describe('search columns', () => {
     const foods = 20_000;
     for (let index = 0; index < foods; index += 1) {
       const { document } = searchColumns({ ...product, sourceId: String(5_000_000 + index) });
-      for (let layer = 1; layer <= layersIn(document).length; layer += 1) counts[layer] = (counts[layer] ?? 0) + 1;
+      for (let layer = 1; layer <= layersIn(document).length; layer += 1)
+        counts[layer] = (counts[layer] ?? 0) + 1;
     }
     for (let layer = 1; layer <= 3; layer += 1) {
       const expected = foods / 4 ** layer;
@@ -53,13 +54,17 @@ describe('search columns', () => {
 
   it('never hold a lexeme that PostgreSQL would not take, whatever a name says', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.string({ maxLength: 80 }), (name, brand) => {
-        const { document, prior, searchText } = searchColumns({ ...product, name, brand });
-        expect(document).toMatch(/^(?:'(?:[\p{L}\p{N}]{1,80}|~\d)'(?: |$))*$/u);
-        expect(searchText.startsWith('/') && searchText.endsWith('/')).toBe(true);
-        expect(prior).toBeGreaterThanOrEqual(0);
-        expect(prior).toBeLessThanOrEqual(1);
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 400 }),
+        fc.string({ maxLength: 80 }),
+        (name, brand) => {
+          const { document, prior, searchText } = searchColumns({ ...product, name, brand });
+          expect(document).toMatch(/^(?:'(?:[\p{L}\p{N}]{1,80}|~\d)'(?: |$))*$/u);
+          expect(searchText.startsWith('/') && searchText.endsWith('/')).toBe(true);
+          expect(prior).toBeGreaterThanOrEqual(0);
+          expect(prior).toBeLessThanOrEqual(1);
+        },
+      ),
     );
   });
 });

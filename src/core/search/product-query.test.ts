@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LAYERS } from './catalog-words.ts';
-import { beginsWithAll, guessedMeaning, layerFor, meaningsOf, queryText, readQuery } from './product-query.ts';
+import {
+  beginsWithAll,
+  guessedMeaning,
+  layerFor,
+  meaningsOf,
+  queryText,
+  readQuery,
+} from './product-query.ts';
 
 const known = (word: string, foods: number) => ({ word, foods });
 const meaning = (typed: string, ...words: { word: string; foods: number }[]) => ({

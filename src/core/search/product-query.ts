@@ -1,5 +1,5 @@
-import { distanceToBeginning } from './edit-distance.ts';
 import { LAYERS, layerLexeme, searchWords } from './catalog-words.ts';
+import { distanceToBeginning } from './edit-distance.ts';
 
 /** A word of the names of imported foods, and how many of them have it. */
 export interface KnownWord {
@@ -46,9 +46,7 @@ export function meaningsOf({ words, joined }: TypedQuery, known: readonly KnownW
   }));
   const asOne = known.find(({ word }) => word === joined);
   const isBroken = meanings.some((meaning) => meaning.words.length === 0);
-  return isBroken && asOne !== undefined
-    ? [{ typed: asOne.word, words: [asOne], isGuess: false }]
-    : meanings;
+  return isBroken && asOne !== undefined ? [{ typed: asOne.word, words: [asOne], isGuess: false }] : meanings;
 }
 
 export const foodsWith = ({ words }: WordMeaning): number => words.reduce((sum, { foods }) => sum + foods, 0);

@@ -34,7 +34,11 @@ export interface RouteInput<R extends RouteContract> {
   readonly query: OutputOf<R['query']>;
   readonly body: OutputOf<R['body']>;
   /** The signed-in person on routes with access `user`; on public ones that recognise people `null` without a session. */
-  readonly user: R['access'] extends 'user' ? SignedInUser : R['recognises'] extends true ? SignedInUser | null : null;
+  readonly user: R['access'] extends 'user'
+    ? SignedInUser
+    : R['recognises'] extends true
+      ? SignedInUser | null
+      : null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

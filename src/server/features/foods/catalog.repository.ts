@@ -4,13 +4,7 @@ import { type FoodPlace, foodKey } from '#core/foods/food-id.ts';
 import type { KnownWord } from '#core/search/product-query.ts';
 import { catalogFoods } from '#server/db/catalog-schema.ts';
 
-export interface FoundProduct {
-  readonly source: (typeof catalogFoods.$inferSelect)['source'];
-  readonly sourceId: string;
-  readonly searchText: string;
-}
-
-export type ProductRow = Awaited<ReturnType<CatalogRepository['findAll']>>[number];
+export type ProductRow = Pick<typeof catalogFoods.$inferSelect, keyof typeof columns>;
 export type CatalogRepository = ReturnType<typeof createCatalogRepository>;
 
 /** Beginnings of a word that are looked at, the most frequent ones. */
@@ -77,11 +71,10 @@ export function createCatalogRepository() {
     async search(
       db: NodePgDatabase,
       query: { readonly document: string; readonly typed: string; readonly limit: number },
-    ): Promise<FoodPlace[]> {
+    ): Promise<ProductRow[]> {
       const candidates = db
         .select({
-          source: catalogFoods.source,
-          sourceId: catalogFoods.sourceId,
+          id: catalogFoods.id,
           isGeneric: catalogFoods.isGeneric,
           prior: catalogFoods.prior,
           length: sql<number>`length(${catalogFoods.searchText})`.as('length'),
@@ -89,21 +82,30 @@ export function createCatalogRepository() {
         })
         .from(catalogFoods)
         .where(
-          and(ne(catalogFoods.source, 'curated'), sql`${catalogFoods.document} @@ ${query.document}::tsquery`),
+          and(
+            ne(catalogFoods.source, 'curated'),
+            sql`${catalogFoods.document} @@ ${query.document}::tsquery`,
+          ),
         )
         .limit(CANDIDATES)
         .as('candidates');
-      return db
-        .select({ source: candidates.source, sourceId: candidates.sourceId })
+      const rank = sql`ROW_NUMBER() OVER (ORDER BY ${candidates.isGeneric} DESC, ${candidates.fit} DESC,
+        ${candidates.prior} DESC, ${candidates.length}, ${candidates.id})`;
+      const best = db
+        .select({ id: candidates.id, rank: rank.as('rank') })
         .from(candidates)
-        .orderBy(
-          sql`${candidates.isGeneric} DESC, ${candidates.fit} DESC, ${candidates.prior} DESC, ${candidates.length}, ${candidates.sourceId}`,
-        )
-        .limit(query.limit);
+        .orderBy(sql`rank`)
+        .limit(query.limit)
+        .as('best');
+      return db
+        .select(columns)
+        .from(best)
+        .innerJoin(catalogFoods, eq(catalogFoods.id, best.id))
+        .orderBy(best.rank);
     },
 
     /** In the order of `places`; what is not there any more is left out. */
-    async findAll(db: NodePgDatabase, places: readonly FoodPlace[]) {
+    async findAll(db: NodePgDatabase, places: readonly FoodPlace[]): Promise<ProductRow[]> {
       if (places.length === 0) return [];
       const sources = [...new Set(places.map(({ source }) => source))];
       const rows = await db

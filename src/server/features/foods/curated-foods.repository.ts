@@ -1,4 +1,4 @@
-import { type InferInsertModel, sql } from 'drizzle-orm';
+import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { catalogFoods } from '#server/db/catalog-schema.ts';
 
@@ -13,13 +13,13 @@ export interface CuratedChange {
   readonly removed: number;
 }
 
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columns: Readonly<Record<string, { readonly name: string }>> = getTableColumns(catalogFoods);
 
 /** With the names of columns, as `jsonb_populate_recordset` reads them. */
 const recordsOf = (rows: readonly CuratedRow[]): string =>
   JSON.stringify(
     rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value])),
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [columns[name]?.name ?? name, value])),
     ),
   );
 

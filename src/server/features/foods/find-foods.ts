@@ -2,8 +2,9 @@ import type { FoodSummary } from '#contract/foods.ts';
 import type { Food } from '#core/foods/food.ts';
 import { foodKey, placeOfKey } from '#core/foods/food-id.ts';
 import { foundFood } from '#core/foods/found-food.ts';
+import { searchWords } from '#core/search/catalog-words.ts';
 import { beginsWithAll, readQuery } from '#core/search/product-query.ts';
-import type { TextSearch } from '#core/search/text-search.ts';
+import type { Found, TextSearch } from '#core/search/text-search.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CatalogRepository, ProductRow } from './catalog.repository.ts';
 import { productSummary } from './food-answers.ts';
@@ -16,6 +17,9 @@ export interface FindFoodsDeps {
   /** The product's own foods, in memory. */
   readonly findCurated: TextSearch<Food>;
 }
+
+/** Marks come in the order of their worth: the first of them are enough. */
+const MOST_MARKED_PRODUCTS = 100;
 
 interface Hit {
   readonly key: string;
@@ -41,8 +45,16 @@ function productHits(rows: readonly ProductRow[], marks: Marks): Hit[] {
   });
 }
 
+/** As typed; when that names nothing of ours, with British words as most labels write them. */
+function findOwn(find: TextSearch<Food>, question: string, limit: number): readonly Found<Food>[] {
+  const asTyped = find(question, limit);
+  if (asTyped.some(({ isGuess }) => !isGuess)) return asTyped;
+  const folded = find(searchWords(question).join(' '), limit);
+  return folded.some(({ isGuess }) => !isGuess) ? folded : asTyped;
+}
+
 function curatedHits(find: TextSearch<Food>, question: string, limit: number, marks: Marks): CuratedHit[] {
-  return find(question, limit).map(({ item, foundAs, isGuess }) => {
+  return findOwn(find, question, limit).map(({ item, foundAs, isGuess }) => {
     const key = foodKey({ source: 'curated', sourceId: item.id });
     return {
       key,
@@ -59,7 +71,10 @@ async function markedProducts(
   marks: Marks,
 ): Promise<ProductRow[]> {
   const query = readQuery(question);
-  const places = [...marks.keys()].map(placeOfKey).filter(({ source }) => source !== 'curated');
+  const places = [...marks.keys()]
+    .map(placeOfKey)
+    .filter(({ source }) => source !== 'curated')
+    .slice(0, MOST_MARKED_PRODUCTS);
   if (query === null || places.length === 0) return [];
   const rows = await catalog.findAll(database.db, places);
   return rows.filter((row) => beginsWithAll(row.searchText, query));
@@ -77,7 +92,12 @@ export async function findFoods(
 ): Promise<FoodSummary[]> {
   const { database, catalog, findCurated } = deps;
   // A marked food comes first from wherever it stands among the others.
-  const curated = curatedHits(findCurated, question, marks.size > 0 ? Number.POSITIVE_INFINITY : limit, marks);
+  const curated = curatedHits(
+    findCurated,
+    question,
+    marks.size > 0 ? Number.POSITIVE_INFINITY : limit,
+    marks,
+  );
   const sure = curated.filter(({ isGuess }) => !isGuess);
   const guesses = curated.filter(({ isGuess }) => isGuess);
   const marked = [
@@ -90,7 +110,7 @@ export async function findFoods(
     { db: database.db, repository: catalog },
     { question, limit: limit - sure.length, mayBeMistyped: sure.length === 0 && guesses.length > 0 },
   );
-  const products = productHits(await catalog.findAll(database.db, found.places), marks);
+  const products = productHits(found.rows, marks);
   const sections = found.isGuess ? [guesses, products] : [products, guesses];
   return firstOf(limit, [marked, sure, ...sections]);
 }

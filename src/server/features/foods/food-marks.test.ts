@@ -8,11 +8,13 @@ import { createFoodMarksService, type FoodMarksService } from './food-marks.serv
 
 let test: TestApp;
 let person: TestPerson;
+let other: TestPerson;
 let marks: FoodMarksService;
 let actor: Actor;
 beforeAll(async () => {
   test = await buildTestApp();
   person = await createPerson(test.app);
+  other = await createPerson(test.app);
   actor = ownActor(person.user.householdId, person.user.id);
   const clock = () => test.clock.now;
   marks = createFoodMarksService({ database: test.database, repository: createFoodMarksRepository(), clock });
@@ -44,7 +46,6 @@ it('uses are counted one by one, also when they come at once', async () => {
 });
 
 it('belongs to a household', async () => {
-  const other = await createPerson(test.app);
   await marks.favour(actor, 'banana');
   expect((await marks.list(ownActor(other.user.householdId, other.user.id))).size).toBe(0);
   expect((await marks.list(null)).size).toBe(0);

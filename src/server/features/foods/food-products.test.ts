@@ -71,7 +71,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function search(question: string, options: { limit?: number; by?: TestPerson } = {}): Promise<FoodSummary[]> {
+async function search(
+  question: string,
+  options: { limit?: number; by?: TestPerson } = {},
+): Promise<FoodSummary[]> {
   const { limit = 10, by } = options;
   const path = `/api/foods?q=${encodeURIComponent(question)}&limit=${limit}`;
   const response = await send(test.app, 'GET', path, by === undefined ? {} : { cookie: by.cookie });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Food } from '#core/foods/food.ts';
-import { portionLabel } from '#core/foods/portion-label.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { portionLabel } from '#core/foods/portion-label.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import { searchColumns } from '#core/search/catalog-words.ts';
 import type { Database } from '#server/db/database.ts';
@@ -49,7 +49,8 @@ function contentOf(food: Food, recipesWithIt: number): Content {
   };
 }
 
-const hashOf = (content: Content): string => createHash('sha256').update(JSON.stringify(content)).digest('hex');
+const hashOf = (content: Content): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /**
  * Copies the product's own foods beside those of larger sources, so that tables and reports have all of them in one

@@ -1,5 +1,4 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { FoodPlace } from '#core/foods/food-id.ts';
 import {
   foodsWith,
   guessedMeaning,
@@ -9,7 +8,7 @@ import {
   readQuery,
   type WordMeaning,
 } from '#core/search/product-query.ts';
-import type { CatalogRepository } from './catalog.repository.ts';
+import type { CatalogRepository, ProductRow } from './catalog.repository.ts';
 
 export interface ProductSearch {
   readonly question: string;
@@ -19,12 +18,12 @@ export interface ProductSearch {
 }
 
 export interface FoundProducts {
-  readonly places: readonly FoodPlace[];
+  readonly rows: readonly ProductRow[];
   /** A word had to be taken for a mistyped one. */
   readonly isGuess: boolean;
 }
 
-const NONE: FoundProducts = { places: [], isGuess: true };
+const NONE: FoundProducts = { rows: [], isGuess: true };
 /** A word that fewer foods have is rare. */
 const RARE = 1_000;
 /** How much deeper to look when a layer held too few. */
@@ -40,9 +39,7 @@ async function withGuesses(
   const guessed: WordMeaning[] = [];
   for (const meaning of meanings) {
     const isOdd = foodsWith(meaning) < (mayBeMistyped ? RARE : 1);
-    guessed.push(
-      isOdd ? guessedMeaning(meaning, await repository.nearWords(db, meaning.typed)) : meaning,
-    );
+    guessed.push(isOdd ? guessedMeaning(meaning, await repository.nearWords(db, meaning.typed)) : meaning);
   }
   return guessed;
 }
@@ -62,11 +59,11 @@ export async function searchProducts(tools: Tools, search: ProductSearch): Promi
   const typed = meanings.map((meaning) => meaning.typed).join(' ');
   const isGuess = meanings.some((meaning) => meaning.isGuess);
   for (let layer = layerFor(meanings); ; layer = Math.max(0, layer - LAYERS_DOWN)) {
-    const places = await repository.search(db, {
+    const rows = await repository.search(db, {
       document: queryText(meanings, layer),
       typed,
       limit: search.limit,
     });
-    if (places.length >= search.limit || layer === 0) return { places, isGuess };
+    if (rows.length >= search.limit || layer === 0) return { rows, isGuess };
   }
 }

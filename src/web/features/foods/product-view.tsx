@@ -42,8 +42,8 @@ export function ProductView({ product }: { readonly product: ProductAnswer }) {
         source={
           <>
             Source: {source.name}, number {source.code}, read in on{' '}
-            {formatDay(product.updatedAt.slice(0, 10), 'long')}. What it does not report is not known, which is
-            not zero.
+            {formatDay(product.updatedAt.slice(0, 10), 'long')}. What it does not report is not known, which
+            is not zero.
           </>
         }
       />
