@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FdcBranded, FdcFood, FdcPortion } from '#core/catalog/food-data-central.ts';
-import { type FdcPart, rangeFile, type Staged } from './fdc-folder.ts';
+import type { FdcPart } from './fdc-folder.ts';
+import { rangeFile, type Staged } from './fdc-stage.ts';
 
 export interface FdcRow {
   /** Of food.csv, from 1. */

@@ -2,16 +2,17 @@ import { rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
 import { readFdcFood } from '#core/catalog/food-data-central.ts';
-import type { ImportedFood, ReadFood } from '#core/catalog/imported-food.ts';
 import { lineOf } from '#core/catalog/imported-food.ts';
 import { readOffProduct } from '#core/catalog/open-food-facts.ts';
-import { openFdcFolder, stagedRejects, stageFdcFolder } from './fdc-folder.ts';
+import { type FdcFolder, openFdcFolder } from './fdc-folder.ts';
 import { stagedFoods } from './fdc-foods.ts';
+import { type Staged, stagedRejects, stageFdcFolder } from './fdc-stage.ts';
 import { fingerprintOf } from './file-fingerprint.ts';
-import type { BatchCount, FoodImportsRepository, ImportKey, ImportRun } from './food-imports.repository.ts';
+import type { FoodImportsRepository, ImportKey, ImportRun } from './food-imports.repository.ts';
 import { readOffFile } from './off-file.ts';
 import { openRejectFile, type Reject } from './reject-file.ts';
 import { UnusableSourceError } from './source-lines.ts';
+import { type ImportRow, NO_ROWS, type RowCounts, storeRows } from './store-rows.ts';
 
 /** Told while an import is at work; `share` of the whole, 0 to 1, or `null` where nobody knows. */
 export type ImportProgress = (step: {
@@ -28,15 +29,7 @@ export interface ImportReport {
   /** Rows that an earlier run had done. */
   readonly resumedAfter: number;
   /** Of this run. */
-  readonly rows: {
-    readonly read: number;
-    readonly added: number;
-    readonly changed: number;
-    readonly unchanged: number;
-    readonly skipped: number;
-    /** Older versions of a product whose newer one is stored. */
-    readonly superseded: number;
-  };
+  readonly rows: RowCounts;
   /** Reasons, one for each row that was skipped and for each amount that was left out. */
   readonly rejected: { readonly file: string; readonly reasons: number } | null;
   readonly seconds: number;
@@ -58,6 +51,7 @@ export interface ImportOptions {
   readonly again: boolean;
 }
 
+/** The operator's own program, at the operator's own database: whoever may start it may do this. */
 export interface FoodImportsService {
   /** @throws UnusableSourceError */
   importOff(file: string, options: ImportOptions): Promise<ImportReport>;
@@ -65,215 +59,179 @@ export interface FoodImportsService {
   importFdc(folder: string, options: ImportOptions): Promise<ImportReport>;
 }
 
-interface Row {
-  readonly line: number;
-  readonly id: string;
-  readonly read: ReadFood;
+type Report = Omit<ImportReport, 'seconds'>;
+
+/** A source that is known, and how far it is. */
+interface Begun {
+  readonly key: ImportKey;
+  readonly path: string;
+  readonly run: ImportRun;
 }
 
-/** Large enough that the way to the database is no cost, small enough that a kill loses a moment of work. */
-const ROWS_OF_BATCH = 500;
-
-interface Batch {
-  foods: ImportedFood[];
-  rejects: Reject[];
-  rowsDone: number;
-  rowsSkipped: number;
-}
-const emptyBatch = (): Batch => ({ foods: [], rejects: [], rowsDone: 0, rowsSkipped: 0 });
-
-function addRow(batch: Batch, { line, id, read }: Row): void {
-  batch.rowsDone += 1;
-  if (read.kind === 'skipped') {
-    batch.rowsSkipped += 1;
-    batch.rejects.push({ line, id, reason: `Skipped: ${read.reason}.` });
-    return;
+async function begin(
+  { repository, createId, clock }: FoodImportsDeps,
+  key: ImportKey,
+  { again }: ImportOptions,
+): Promise<ImportRun> {
+  if (!(await repository.claim())) {
+    throw new UnusableSourceError('Another import is at work on this database: wait until it is done.');
   }
-  batch.foods.push(read.food);
-  for (const reason of read.leftOut) batch.rejects.push({ line, id, reason: `Left out: ${reason}.` });
+  const known = await repository.find(key);
+  return known === null || again ? repository.begin(key, createId(), clock()) : known;
 }
 
-type Counts = { -readonly [Name in keyof ImportReport['rows']]: number };
+const reportOf = ({ key, path, run }: Begun, state: ImportReport['state'], rows = NO_ROWS): Report => ({
+  source: key.source,
+  file: path,
+  state,
+  resumedAfter: run.rowsDone,
+  rows,
+  rejected: null,
+});
 
-/** The operator's own program, at the operator's own database: whoever may start it may do this. */
-export function createFoodImportsService(deps: FoodImportsDeps): FoodImportsService {
-  const { repository, lexicon, dataDir, clock, createId, progress, signal } = deps;
+interface Rows {
+  readonly rows: AsyncIterable<readonly ImportRow[]>;
+  /** Of the reading before the rows came. */
+  readonly rejects: readonly Reject[];
+  /** How much of the source is done, by its rows. */
+  readonly share: (rows: number) => number | null;
+}
 
-  async function runOf(key: ImportKey, { again }: ImportOptions): Promise<ImportRun> {
-    if (!(await repository.claim())) {
-      throw new UnusableSourceError('Another import is at work on this database: wait until it is done.');
+async function storeAll(
+  deps: FoodImportsDeps,
+  begun: Begun,
+  { rows, rejects, share }: Rows,
+): Promise<Report> {
+  const { repository, dataDir, clock, progress, signal } = deps;
+  const { run, path } = begun;
+  const isNew = run.rowsDone === 0;
+  const reasons = await openRejectFile(path, dataDir, !isNew);
+  let report = reportOf(begun, 'stopped');
+  let told = 0;
+  try {
+    if (isNew) await reasons.add(rejects);
+    const counts = await storeRows(run, rows, {
+      repository,
+      reasons,
+      clock,
+      signal,
+      onStored: ({ read }) =>
+        progress({ doing: 'Storing foods', share: share(run.rowsDone + read), rows: read }),
+    });
+    report = reportOf(begun, signal.aborted ? 'stopped' : 'done', {
+      ...counts,
+      skipped: counts.skipped + (isNew ? rejects.length : 0),
+    });
+    if (report.state === 'done') {
+      progress({ doing: 'Counting the words', share: null, rows: counts.read });
+      await repository.finish(run, clock());
     }
-    const known = await repository.find(key);
-    return known === null || again ? repository.begin(key, createId(), clock()) : known;
+  } finally {
+    told = await reasons.close();
   }
+  return { ...report, rejected: told === 0 ? null : { file: reasons.path, reasons: told } };
+}
 
-  interface Source {
-    readonly key: ImportKey;
-    readonly path: string;
-    readonly run: ImportRun;
-    readonly rows: AsyncIterable<readonly Row[]>;
-    /** Of the reading before the rows came. */
-    readonly rejects: readonly Reject[];
-    readonly share: (rows: number) => number | null;
+async function* offRows(
+  path: string,
+  { skip, onBytes, lexicon }: { skip: number; onBytes: (bytes: number) => void; lexicon: AllergenLexicon },
+): AsyncGenerator<readonly ImportRow[]> {
+  let before = 0;
+  for await (const some of await readOffFile(path, basename(path), { onBytes })) {
+    const rest = some.slice(Math.max(0, skip - before));
+    before += some.length;
+    yield rest.map(({ line, content }): ImportRow => {
+      if ('problem' in content) return { line, id: '', read: { kind: 'skipped', reason: content.problem } };
+      return { line, id: lineOf(content.code) ?? '', read: readOffProduct(content, lexicon, false) };
+    });
   }
+}
 
-  /** Reads one batch while PostgreSQL stores the one before. */
-  async function storeAll(source: Source): Promise<Omit<ImportReport, 'seconds'>> {
-    const { run } = source;
-    const counts: Counts = { read: 0, added: 0, changed: 0, unchanged: 0, skipped: 0, superseded: 0 };
-    const reasons = await openRejectFile(source.path, dataDir, run.rowsDone > 0);
-    if (run.rowsDone === 0) await reasons.add(source.rejects);
-    counts.skipped += run.rowsDone === 0 ? source.rejects.length : 0;
-
-    async function store(batch: Batch): Promise<void> {
-      if (batch.rowsDone === 0) return;
-      await reasons.add(batch.rejects);
-      const stored: BatchCount = await repository.store(run, batch, clock());
-      counts.read += batch.rowsDone;
-      counts.skipped += batch.rowsSkipped;
-      for (const name of ['added', 'changed', 'unchanged', 'superseded'] as const)
-        counts[name] += stored[name];
-      progress({
-        doing: 'Storing foods',
-        share: source.share(run.rowsDone + counts.read),
-        rows: counts.read,
-      });
-    }
-
-    let batch = emptyBatch();
-    let storing: Promise<void> = Promise.resolve();
-    const next = async (): Promise<void> => {
-      await storing;
-      storing = store(batch);
-      // It is awaited with the next batch; until then nobody listens.
-      storing.catch(() => undefined);
-      batch = emptyBatch();
-    };
-    try {
-      for await (const some of source.rows) {
-        for (const row of some) {
-          addRow(batch, row);
-          if (batch.rowsDone >= ROWS_OF_BATCH) await next();
-          if (signal.aborted) break;
-        }
-        if (signal.aborted) break;
-      }
-      if (!signal.aborted) await next();
-      await storing;
-      if (!signal.aborted) {
-        progress({ doing: 'Counting the words', share: null, rows: counts.read });
-        await repository.finish(run, clock());
-      }
-    } finally {
-      await storing.catch(() => undefined);
-      const told = await reasons.close();
-      if (told > 0) rejected = { file: reasons.path, reasons: told };
-    }
-    return {
-      source: source.key.source,
-      file: source.path,
-      state: signal.aborted ? 'stopped' : 'done',
-      resumedAfter: run.rowsDone,
-      rows: counts,
-      rejected,
-    };
-  }
-  let rejected: ImportReport['rejected'] = null;
-
-  const alreadyDone = (key: ImportKey, path: string, run: ImportRun): Omit<ImportReport, 'seconds'> => ({
-    source: key.source,
-    file: path,
-    state: 'already_done',
-    resumedAfter: run.rowsDone,
-    rows: { read: 0, added: 0, changed: 0, unchanged: 0, skipped: 0, superseded: 0 },
-    rejected: null,
+async function importOffFile(deps: FoodImportsDeps, file: string, options: ImportOptions): Promise<Report> {
+  const path = resolve(file);
+  const { size } = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    throw new UnusableSourceError(`${file} cannot be read (${error.code}).`);
   });
+  // Refuses what is no export before anything is written down about it.
+  await (await readOffFile(path, basename(path), {})).return(undefined);
+  const key = { source: 'off', fingerprint: await fingerprintOf([path]) } as const;
+  const run = await begin(deps, key, options);
+  const begun = { key, path, run };
+  if (run.isFinished) return reportOf(begun, 'already_done');
+  let bytes = 0;
+  const onBytes = (read: number) => {
+    bytes = read;
+  };
+  const rows = offRows(path, { skip: run.rowsDone, onBytes, lexicon: deps.lexicon });
+  return storeAll(deps, begun, { rows, rejects: [], share: () => (size === 0 ? null : bytes / size) });
+}
 
-  async function timed(work: () => Promise<Omit<ImportReport, 'seconds'>>): Promise<ImportReport> {
-    const start = performance.now();
-    const report = await work();
-    return { ...report, seconds: Math.round((performance.now() - start) / 100) / 10 };
+/** `null`: stopped while the files were dealt out. */
+async function stage(deps: FoodImportsDeps, folder: FdcFolder, stageDir: string): Promise<Staged | null> {
+  const { progress, signal } = deps;
+  let current = folder.parts[0];
+  try {
+    return await stageFdcFolder(folder, stageDir, {
+      signal,
+      onPart(part) {
+        current = folder.parts.find((one) => one.part === part);
+      },
+      onBytes(read) {
+        if (current === undefined) return;
+        const share = current.bytes === 0 ? null : read / current.bytes;
+        progress({ doing: `Reading ${current.part}.csv`, share, rows: 0 });
+      },
+    });
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
   }
+}
 
-  async function* offRows(path: string, skip: number, onBytes: (bytes: number) => void) {
-    let before = 0;
-    for await (const some of await readOffFile(path, basename(path), { onBytes })) {
-      const rest = some.slice(Math.max(0, skip - before));
-      before += some.length;
-      yield rest.map(({ line, content }): Row => {
-        if ('problem' in content) return { line, id: '', read: { kind: 'skipped', reason: content.problem } };
-        return { line, id: lineOf(content.code) ?? '', read: readOffProduct(content, lexicon, false) };
-      });
-    }
+async function* fdcRows(
+  stageDir: string,
+  staged: Staged,
+  { skip, lexicon }: { skip: number; lexicon: AllergenLexicon },
+): AsyncGenerator<readonly ImportRow[]> {
+  for await (const some of stagedFoods(stageDir, staged, skip)) {
+    yield some.map(({ line, food }) => ({ line, id: food.fdcId, read: readFdcFood(food, lexicon) }));
   }
+}
 
+async function importFdcFolder(
+  deps: FoodImportsDeps,
+  named: string,
+  options: ImportOptions,
+): Promise<Report> {
+  const path = resolve(named);
+  const folder = await openFdcFolder(path);
+  const fingerprint = await fingerprintOf(folder.parts.map((part) => part.path));
+  const key = { source: 'fdc', fingerprint } as const;
+  const run = await begin(deps, key, options);
+  const begun = { key, path, run };
+  if (run.isFinished) return reportOf(begun, 'already_done');
+  const stageDir = join(deps.dataDir, 'imports', fingerprint);
+  const staged = await stage(deps, folder, stageDir);
+  if (staged === null) return reportOf(begun, 'stopped');
+  const foods = staged.foods.reduce((sum, [, count]) => sum + count, 0);
+  const report = await storeAll(deps, begun, {
+    rows: fdcRows(stageDir, staged, { skip: run.rowsDone, lexicon: deps.lexicon }),
+    rejects: await stagedRejects(stageDir),
+    share: (done) => (foods === 0 ? null : done / foods),
+  });
+  if (report.state === 'done') await rm(stageDir, { recursive: true, force: true });
+  return report;
+}
+
+async function timed(work: Promise<Report>): Promise<ImportReport> {
+  const start = performance.now();
+  const report = await work;
+  return { ...report, seconds: Math.round((performance.now() - start) / 100) / 10 };
+}
+
+export function createFoodImportsService(deps: FoodImportsDeps): FoodImportsService {
   return {
-    importOff: (file, options) =>
-      timed(async () => {
-        const path = resolve(file);
-        const { size } = await stat(path).catch((error: NodeJS.ErrnoException) => {
-          throw new UnusableSourceError(`${file} cannot be read (${error.code}).`);
-        });
-        // Refuses what is no export before anything is written down about it.
-        await (await readOffFile(path, basename(path), {})).return(undefined);
-        const key = { source: 'off', fingerprint: await fingerprintOf([path]) } as const;
-        const run = await runOf(key, options);
-        if (run.isFinished) return alreadyDone(key, path, run);
-        let bytes = 0;
-        const rows = offRows(path, run.rowsDone, (read) => {
-          bytes = read;
-        });
-        const share = () => (size === 0 ? null : bytes / size);
-        return storeAll({ key, path, run, rows, rejects: [], share });
-      }),
-
-    importFdc: (named, options) =>
-      timed(async () => {
-        const path = resolve(named);
-        const folder = await openFdcFolder(path);
-        const key = {
-          source: 'fdc',
-          fingerprint: await fingerprintOf(folder.parts.map((part) => part.path)),
-        } as const;
-        const run = await runOf(key, options);
-        if (run.isFinished) return alreadyDone(key, path, run);
-        const stageDir = join(dataDir, 'imports', key.fingerprint);
-        let doing = '';
-        let bytes = 0;
-        const sizes = new Map(folder.parts.map((part) => [part.part, part.bytes]));
-        const staged = await stageFdcFolder(folder, stageDir, {
-          signal,
-          onPart: (part) => {
-            doing = part;
-          },
-          onBytes: (read) => {
-            bytes = read;
-            const size = sizes.get(doing as never) ?? 0;
-            progress({ doing: `Reading ${doing}.csv`, share: size === 0 ? null : bytes / size, rows: 0 });
-          },
-        }).catch((error: unknown) => {
-          if (signal.aborted) return null;
-          throw error;
-        });
-        if (staged === null) return { ...alreadyDone(key, path, run), state: 'stopped' };
-        const foods = staged.foods.reduce((sum, [, count]) => sum + count, 0);
-        const rows = (async function* () {
-          for await (const some of stagedFoods(stageDir, staged, run.rowsDone)) {
-            yield some.map(
-              ({ line, food }): Row => ({ line, id: food.fdcId, read: readFdcFood(food, lexicon) }),
-            );
-          }
-        })();
-        const report = await storeAll({
-          key,
-          path,
-          run,
-          rows,
-          rejects: await stagedRejects(stageDir),
-          share: (done) => (foods === 0 ? null : done / foods),
-        });
-        if (report.state === 'done') await rm(stageDir, { recursive: true, force: true });
-        return report;
-      }),
+    importOff: (file, options) => timed(importOffFile(deps, file, options)),
+    importFdc: (folder, options) => timed(importFdcFolder(deps, folder, options)),
   };
 }
