@@ -7,9 +7,9 @@
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -108,7 +108,9 @@ function print(name: string, { rows, seconds, peakMegabytes }: Measured): void {
 }
 
 try {
-  const file = named ?? (await generate());
+  const file = named === undefined ? await generate() : join(folder, basename(named));
+  // The reasons are written beside the source: not into somebody's own folder.
+  if (named !== undefined) await symlink(resolve(named), file);
   print('new', await importFile(file));
   print('once more', await importFile(file, '--again'));
 } finally {

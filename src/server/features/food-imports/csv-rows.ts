@@ -78,10 +78,9 @@ function createRowCutter() {
   };
 }
 
-function parsed(rows: readonly PendingRow[], delimiter: string): readonly (readonly string[])[] | null {
+function parsed(rows: readonly PendingRow[]): readonly (readonly string[])[] | null {
   try {
     const records: string[][] = parse(rows.map(({ text }) => text).join('\n'), {
-      delimiter,
       relax_column_count: true,
       record_delimiter: '\n',
     });
@@ -91,15 +90,40 @@ function parsed(rows: readonly PendingRow[], delimiter: string): readonly (reado
   }
 }
 
+/**
+ * Cells of a row that has no quotes at all, or a pair around each cell and no other: most rows are of these kinds, and
+ * are parted many times faster than by a parser that looks at every letter.
+ */
+function plainCells(text: string): readonly string[] | null {
+  const quotes = quotesIn(text);
+  if (quotes === 0) return text.split(',');
+  if (!text.startsWith('"') || !text.endsWith('"')) return null;
+  const cells = text.slice(1, -1).split('","');
+  return quotes === 2 * cells.length ? cells : null;
+}
+
+function contentsOf(rows: readonly PendingRow[]): SourceRow[] {
+  const harder: PendingRow[] = [];
+  const plain = rows.flatMap((row): SourceRow[] => {
+    const content = plainCells(row.text);
+    if (content !== null) return [{ line: row.line, content }];
+    harder.push(row);
+    return [];
+  });
+  return harder.length === 0 ? plain : inOrder([...plain, ...parsedContents(harder)]);
+}
+
+const inOrder = (rows: readonly SourceRow[]): SourceRow[] =>
+  rows.toSorted((one, other) => one.line - other.line);
+
 /** All at once, and in ever smaller parts only when one of them is broken. */
-function contentsOf(rows: readonly PendingRow[], delimiter: string): SourceRow[] {
-  if (rows.length === 0) return [];
-  const records = parsed(rows, delimiter);
+function parsedContents(rows: readonly PendingRow[]): SourceRow[] {
+  const records = parsed(rows);
   if (records !== null)
     return rows.map(({ line }, at) => ({ line, content: records[at] as readonly string[] }));
   const half = Math.floor(rows.length / 2);
   if (half > 0) {
-    return [...contentsOf(rows.slice(0, half), delimiter), ...contentsOf(rows.slice(half), delimiter)];
+    return [...parsedContents(rows.slice(0, half)), ...parsedContents(rows.slice(half))];
   }
   const [{ line } = { line: 0 }] = rows;
   return [{ line, content: { problem: 'a quote stands where none can be' } }];
@@ -129,8 +153,8 @@ async function* everyRow(
   const cutter = createRowCutter();
   const taken = (): readonly SourceRow[] => {
     const { whole, broken } = cutter.take();
-    const rows = contentsOf(whole, ',');
-    return broken.length === 0 ? rows : [...rows, ...broken].sort((one, other) => one.line - other.line);
+    const rows = contentsOf(whole);
+    return broken.length === 0 ? rows : inOrder([...rows, ...broken]);
   };
   for await (const some of lines) {
     if (isTabbed) yield some.filter(({ text }) => text !== '').map(tabbed);
@@ -156,7 +180,7 @@ export async function readCsv(path: string, name: string, options: ReadOptions =
     throw new UnusableSourceError(`${name} is empty.`);
   }
   const isTabbed = head.text.includes('\t');
-  const [row] = isTabbed ? [tabbed(head)] : contentsOf([{ line: head.number, text: head.text }], ',');
+  const [row] = isTabbed ? [tabbed(head)] : contentsOf([{ line: head.number, text: head.text }]);
   if (row === undefined || isBroken(row.content)) {
     await lines.return(undefined);
     throw new UnusableSourceError(`${name} does not begin with the names of its columns.`);

@@ -18,7 +18,7 @@ const IDS_OF_RANGE = 5_000;
 /** Ids of today have seven digits; what is far beyond is a slip, and would make a small file of its own. */
 const LARGEST_ID = 99_999_999;
 /** Kept in memory before it goes to the small files. */
-const MOST_BUFFERED_CHARACTERS = 24_000_000;
+const MOST_BUFFERED_CHARACTERS = 8_000_000;
 
 const NEEDED: Readonly<Record<FdcPart, readonly string[]>> = {
   food: ['fdc_id', 'data_type', 'description'],
