@@ -1,5 +1,5 @@
 import { LAYERS, layerLexeme, searchWords } from './catalog-words.ts';
-import { distanceToBeginning } from './edit-distance.ts';
+import { editDistances } from './edit-distance.ts';
 
 /** A word of the names of imported foods, and how many of them have it. */
 export interface KnownWord {
@@ -67,8 +67,8 @@ export function guessedMeaning(meaning: WordMeaning, near: readonly KnownWord[])
   const own = foodsWith(meaning);
   const guesses = near
     .filter(({ word, foods }) => foods > own * MUCH_MORE && startsAlike(typed, word))
-    .map((known) => ({ known, distance: distanceToBeginning(typed, known.word, most) }))
-    .filter(({ known, distance }) => distance <= most && known.word.length <= typed.length + most)
+    .map((known) => ({ known, distance: editDistances(typed, known.word, most).toWhole }))
+    .filter(({ distance }) => distance <= most)
     .sort((a, b) => a.distance - b.distance || b.known.foods - a.known.foods)
     .slice(0, MOST_GUESSES)
     .map(({ known }) => known);
