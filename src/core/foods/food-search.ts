@@ -7,7 +7,7 @@ import type { Food } from './food.ts';
  * of our recipes use.
  */
 const OF_VARIANT =
-  /\b(?:no salt|low-sodium|lower-sodium|low-fat|reduced|free|unsalted|frozen|vegan|baby|ground|imitation)\b|, light\b/gi;
+  /\b(?:no salt|low-sodium|lower-sodium|low-fat|reduced|free|unsalted|frozen|vegan|baby|ground|imitation|meatless)\b|, light\b/gi;
 /** More than any number of recipes. */
 const VARIANT_LESS = 10;
 

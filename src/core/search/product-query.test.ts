@@ -83,6 +83,9 @@ describe('the layer to look in', () => {
     expect(layerFor([meaning('oreo', known('oreo', 300))])).toBe(0);
     expect(layerFor([meaning('milk', known('milk', 20_000))])).toBe(3);
     expect(layerFor([meaning('milk', known('milk', 20_000)), meaning('oreo', known('oreo', 300))])).toBe(0);
+    expect(layerFor([meaning('milk', known('milk', 20_000)), meaning('light', known('light', 9_000))])).toBe(
+      1,
+    );
   });
 
   it('leaves enough to rank, and not much more', () => {

@@ -77,10 +77,12 @@ export function guessedMeaning(meaning: WordMeaning, near: readonly KnownWord[])
 
 /** Candidates that are enough to rank. */
 const ENOUGH = 240;
+/** Of the foods that have a word, about this share also has another one that was typed with it. */
+const TOGETHER = 1 / 8;
 
 /** The smallest layer in which about enough foods have every word; 0: all foods. */
 export function layerFor(meanings: readonly WordMeaning[]): number {
-  const most = Math.min(...meanings.map(foodsWith));
+  const most = Math.min(...meanings.map(foodsWith)) * TOGETHER ** (meanings.length - 1);
   const layer = Math.floor(Math.log(most / ENOUGH) / Math.log(4));
   return Math.max(0, Math.min(LAYERS, layer));
 }

@@ -4,7 +4,7 @@ import { FOOD_SOURCE_NAMES, foodId } from '#core/foods/food-id.ts';
 import { originOf } from '#core/foods/found-food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
-import type { ProductRow } from './catalog.repository.ts';
+import type { ListedProduct, ProductRow } from './catalog.repository.ts';
 
 export function curatedAnswer(food: Food, { recipes }: KnowledgeBase, isFavourite: boolean): FoodAnswer {
   return {
@@ -33,7 +33,7 @@ export function curatedAnswer(food: Food, { recipes }: KnowledgeBase, isFavourit
 }
 
 /** What every answer says of an imported food; what its source does not tell is `null`. */
-function productFacts(row: ProductRow) {
+function productFacts(row: ListedProduct) {
   const known = row.nutrients;
   const nutrients = Object.fromEntries(
     NUTRIENT_CODES.map((code) => [code, known[code] ?? null]),
@@ -59,7 +59,7 @@ function productFacts(row: ProductRow) {
   };
 }
 
-export function productSummary(row: ProductRow, isFavourite: boolean): FoodSummary {
+export function productSummary(row: ListedProduct, isFavourite: boolean): FoodSummary {
   const facts = productFacts(row);
   return { ...facts, aisle: null, energyKcal: facts.nutrients.energy_kcal, foundAs: null, isFavourite };
 }
