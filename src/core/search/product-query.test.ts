@@ -8,6 +8,7 @@ import {
   meaningsOf,
   queryText,
   readQuery,
+  slipsOf,
 } from './product-query.ts';
 
 const known = (word: string, foods: number) => ({ word, foods });
@@ -76,6 +77,12 @@ describe('a mistyped word', () => {
     const pea = meaning('pea', known('pea', 2));
     expect(guessedMeaning(pea, [known('pear', 9_000)])).toBe(pea);
   });
+});
+
+it('a slip of the fingers is put right letter by letter', () => {
+  expect(slipsOf('mlik')).toContain('milk');
+  expect(slipsOf('riice')).toContain('rice');
+  expect(slipsOf('aa')).toEqual(['aa', 'a']);
 });
 
 describe('the layer to look in', () => {

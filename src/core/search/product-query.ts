@@ -51,6 +51,16 @@ export function meaningsOf({ words, joined }: TypedQuery, known: readonly KnownW
 
 export const foodsWith = ({ words }: WordMeaning): number => words.reduce((sum, { foods }) => sum + foods, 0);
 
+/** With two neighbours swapped, and with one letter less: what trigrams of short words do not see. */
+export function slipsOf(word: string): string[] {
+  const letters = [...word];
+  const swapped = letters.slice(1).map((letter, at) => {
+    const [before, after] = [letters.slice(0, at), letters.slice(at + 2)];
+    return [...before, letter, letters[at], ...after].join('');
+  });
+  return [...new Set([...swapped, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
+}
+
 /** A word that this many more foods have is what was meant. */
 const MUCH_MORE = 50;
 const MOST_GUESSES = 3;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type FoodPlace, foodKey } from '#core/foods/food-id.ts';
-import type { KnownWord } from '#core/search/product-query.ts';
+import { type KnownWord, slipsOf } from '#core/search/product-query.ts';
 import { catalogFoods } from '#server/db/catalog-schema.ts';
 
 export type ProductRow = Pick<typeof catalogFoods.$inferSelect, keyof typeof columns>;
@@ -56,8 +56,10 @@ export function createCatalogRepository() {
     /** Words that share letters with a mistyped one. */
     async nearWords(db: NodePgDatabase, word: string): Promise<KnownWord[]> {
       const { rows } = await db.execute<{ word: string; foods: number }>(sql`
-        SELECT word, foods FROM catalog.words WHERE word % ${word}
-        ORDER BY similarity(word, ${word}) DESC, foods DESC LIMIT ${NEAR_WORDS}`);
+        (SELECT word, foods FROM catalog.words WHERE word % ${word}
+          ORDER BY similarity(word, ${word}) DESC, foods DESC LIMIT ${NEAR_WORDS})
+        UNION
+        SELECT word, foods FROM catalog.words WHERE word = ANY(${sql.param(slipsOf(word))})`);
       return rows;
     },
 
