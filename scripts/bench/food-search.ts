@@ -156,8 +156,10 @@ async function measure(products: number, seconds: number, connections: number): 
     console.log(`\n${products} products stored in ${((performance.now() - start) / 1_000).toFixed(0)} s`);
     await askFromOutside(url, null, 3, connections);
     await report(`${products} products, visitor`, url, null, seconds, connections);
-    for (const id of ['milk-goat', 'chocolate-dark', 'off-2000000000000', 'off-2000000000007']) {
-      await fetch(`${url}/api/foods/${id}/favourite`, { method: 'POST', headers: { cookie } });
+    const liked = await fetch(`${url}/api/foods?q=chocolate+drink&limit=20`);
+    for (const { id } of (await liked.json()) as { id: string }[]) {
+      const kept = await fetch(`${url}/api/foods/${id}/favourite`, { method: 'POST', headers: { cookie } });
+      if (kept.status !== 200) throw new Error(await kept.text());
     }
     await report(`${products} products, signed in`, url, cookie, seconds, connections);
   });

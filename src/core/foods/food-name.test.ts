@@ -116,6 +116,17 @@ describe('foodsNamed', () => {
     expect(ids('cashew nuts')).toEqual(['cashews']);
   });
 
+  it('leaves unknown what only a dish is called that stands in no recipe', () => {
+    const scampi = foodWith({
+      id: 'shrimp-scampi',
+      name: 'Shrimp scampi',
+      contains: ['crustacean'],
+      use: 'as-eaten',
+    });
+    expect(foodsNamed('scampi', [...foods, scampi])).toEqual([]);
+    expect(foodsNamed('shrimp scampi', [...foods, { ...scampi, use: 'ingredient' }])).toHaveLength(1);
+  });
+
   it('reads a word for a group as every food of it', () => {
     expect(ids('pork')).toEqual(['bacon', 'pork-chop']);
     expect(ids('meat')).toEqual(['bacon', 'pork-chop', 'chicken']);

@@ -168,13 +168,14 @@ function foodsOfPhrase(text: string, foods: readonly Food[]): Food[] {
 }
 
 /**
- * The foods that a text names: all its words, singular or plural, stand in one of the food's name, id,
+ * The foods that may stand in a recipe and that a text names: all its words, singular or plural, stand in one of the food's name, id,
  * synonyms or ingredients (`madeOf`); a word for a group ("dairy", "pork", "shellfish") names every food
- * that contains it. When the text as a whole names nothing, the parts of a list are looked up one by one.
+ * that contains it. What is only eaten as it is does not count: a "scampi" that stands in no recipe must stay unknown
+ * and be said, not be taken for understood. When the text as a whole names nothing, the parts of a list are looked up one by one.
  * Empty: no food of `foods` is known by that name.
  */
 export function foodsNamed(text: string, foods: Iterable<Food>): Food[] {
-  const all = [...foods];
+  const all = [...foods].filter((food) => food.use === 'ingredient');
   const whole = foodsOfPhrase(text, all);
   const parts = listedParts(text);
   if (whole.length > 0 || parts.length < 2) return whole;

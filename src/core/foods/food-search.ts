@@ -7,14 +7,18 @@ import type { Food } from './food.ts';
  * of our recipes use.
  */
 const OF_VARIANT =
-  /\b(?:no salt|low-sodium|lower-sodium|low-fat|reduced|free|unsalted|frozen|vegan|baby|ground|imitation)\b|, light\b/gi;
+  /\b(?:no salt|low-sodium|lower-sodium|low-fat|reduced|free|unsalted|frozen|vegan|baby|ground|imitation|meatless)\b|, light\b/gi;
 /** More than any number of recipes. */
 const VARIANT_LESS = 10;
+
+/** A dish comes after what is as usual and could go into one: "black beans" before a salad of them. */
+const DISH_LESS = 1;
 
 /** How usual a food is: by the recipes that use it, and plain before its variants. */
 function usualness(food: Food, uses: number): number {
   const variants = food.name.match(OF_VARIANT)?.length ?? 0;
-  return Math.log2(1 + uses) - VARIANT_LESS * variants;
+  const dish = food.use === 'as-eaten' ? DISH_LESS : 0;
+  return Math.log2(1 + uses) - VARIANT_LESS * variants - dish;
 }
 
 /**

@@ -3,8 +3,8 @@ import type { AllergenCode } from './allergens.ts';
 import type { Aisle, Food } from './food.ts';
 import { portionLabel } from './portion-label.ts';
 
-/** Where the figures of data/foods come from. */
-export const CURATED_SOURCE_NAME = 'USDA National Nutrient Database for Standard Reference, Release 28';
+const SR_NAME = 'USDA National Nutrient Database for Standard Reference, Release 28';
+const FNDDS_NAME = 'USDA Food and Nutrient Database for Dietary Studies 2021-2023';
 
 /** A measure that a person names, with its edible weight. */
 export interface NamedPortion {
@@ -32,6 +32,13 @@ export interface FoundFood {
   readonly foundAs: string | null;
 }
 
+/** Where the figures of one of our own foods come from. */
+export function originOf({ id, ndb, fndds }: Food): FoundFood['source'] {
+  const code = ndb ?? fndds;
+  if (code === null) throw new Error(`${id} names no source of its nutrients`);
+  return { name: ndb === null ? FNDDS_NAME : SR_NAME, code };
+}
+
 export function foundFood(food: Food, foundAs: string | null): FoundFood {
   return {
     id: food.id,
@@ -45,7 +52,7 @@ export function foundFood(food: Food, foundAs: string | null): FoundFood {
     portions: food.portions.map((portion) => ({ label: portionLabel(portion), grams: portion.grams })),
     // Decided by hand for each of our own foods.
     allergens: { contains: [...food.contains], mayContain: [...food.mayContain], areKnown: true },
-    source: { name: CURATED_SOURCE_NAME, code: food.ndb },
+    source: originOf(food),
     foundAs,
   };
 }

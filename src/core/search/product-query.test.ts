@@ -8,6 +8,7 @@ import {
   meaningsOf,
   queryText,
   readQuery,
+  slipsOf,
 } from './product-query.ts';
 
 const known = (word: string, foods: number) => ({ word, foods });
@@ -78,11 +79,20 @@ describe('a mistyped word', () => {
   });
 });
 
+it('a slip of the fingers is put right letter by letter', () => {
+  expect(slipsOf('mlik')).toContain('milk');
+  expect(slipsOf('riice')).toContain('rice');
+  expect(slipsOf('aa')).toEqual(['aa', 'a']);
+});
+
 describe('the layer to look in', () => {
   it('is every food for a rare word, and a small one for a frequent word', () => {
     expect(layerFor([meaning('oreo', known('oreo', 300))])).toBe(0);
     expect(layerFor([meaning('milk', known('milk', 20_000))])).toBe(3);
     expect(layerFor([meaning('milk', known('milk', 20_000)), meaning('oreo', known('oreo', 300))])).toBe(0);
+    expect(layerFor([meaning('milk', known('milk', 20_000)), meaning('light', known('light', 9_000))])).toBe(
+      1,
+    );
   });
 
   it('leaves enough to rank, and not much more', () => {

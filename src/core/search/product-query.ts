@@ -1,5 +1,5 @@
 import { LAYERS, layerLexeme, searchWords } from './catalog-words.ts';
-import { distanceToBeginning } from './edit-distance.ts';
+import { editDistances } from './edit-distance.ts';
 
 /** A word of the names of imported foods, and how many of them have it. */
 export interface KnownWord {
@@ -51,6 +51,16 @@ export function meaningsOf({ words, joined }: TypedQuery, known: readonly KnownW
 
 export const foodsWith = ({ words }: WordMeaning): number => words.reduce((sum, { foods }) => sum + foods, 0);
 
+/** With two neighbours swapped, and with one letter less: what trigrams of short words do not see. */
+export function slipsOf(word: string): string[] {
+  const letters = [...word];
+  const swapped = letters.slice(1).map((letter, at) => {
+    const [before, after] = [letters.slice(0, at), letters.slice(at + 2)];
+    return [...before, letter, letters[at], ...after].join('');
+  });
+  return [...new Set([...swapped, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
+}
+
 /** A word that this many more foods have is what was meant. */
 const MUCH_MORE = 50;
 const MOST_GUESSES = 3;
@@ -67,8 +77,8 @@ export function guessedMeaning(meaning: WordMeaning, near: readonly KnownWord[])
   const own = foodsWith(meaning);
   const guesses = near
     .filter(({ word, foods }) => foods > own * MUCH_MORE && startsAlike(typed, word))
-    .map((known) => ({ known, distance: distanceToBeginning(typed, known.word, most) }))
-    .filter(({ known, distance }) => distance <= most && known.word.length <= typed.length + most)
+    .map((known) => ({ known, distance: editDistances(typed, known.word, most).toWhole }))
+    .filter(({ distance }) => distance <= most)
     .sort((a, b) => a.distance - b.distance || b.known.foods - a.known.foods)
     .slice(0, MOST_GUESSES)
     .map(({ known }) => known);
@@ -77,10 +87,12 @@ export function guessedMeaning(meaning: WordMeaning, near: readonly KnownWord[])
 
 /** Candidates that are enough to rank. */
 const ENOUGH = 240;
+/** Of the foods that have a word, about this share also has another one that was typed with it. */
+const TOGETHER = 1 / 8;
 
 /** The smallest layer in which about enough foods have every word; 0: all foods. */
 export function layerFor(meanings: readonly WordMeaning[]): number {
-  const most = Math.min(...meanings.map(foodsWith));
+  const most = Math.min(...meanings.map(foodsWith)) * TOGETHER ** (meanings.length - 1);
   const layer = Math.floor(Math.log(most / ENOUGH) / Math.log(4));
   return Math.max(0, Math.min(LAYERS, layer));
 }

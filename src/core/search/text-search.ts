@@ -1,5 +1,5 @@
 import { normaliseWords } from '#core/foods/words.ts';
-import { distanceToBeginning } from './edit-distance.ts';
+import { type EditDistances, editDistances } from './edit-distance.ts';
 
 export interface Findable<Item> {
   readonly item: Item;
@@ -38,6 +38,8 @@ const MATCH = {
   /** What the name is at heart, its last word before a comma: "Olive oil" is an oil, "Butter beans" are no butter. */
   heart: 4.6,
   kind: 5,
+  /** Followed by more after a comma: "Butter, salted". */
+  exactHead: 5.5,
   exact: 6,
 } as const;
 /** A synonym ranks below the same match of a name, and a mention below every match of a name. */
@@ -111,21 +113,23 @@ function meaningOf(word: string, vocabulary: readonly string[]): Meaning {
   if (most === 0) {
     return { whole: word, beginnings, typos: NONE, beginningsWithTypo: NONE, corrections: [] };
   }
-  const distances = new Map(
-    vocabulary
-      .filter((known) => known.length >= word.length - most && startsAlike(word, known))
-      .map((known) => [known, distanceToBeginning(word, known, most)] as const)
-      .filter(([, distance]) => distance <= most),
-  );
-  const near = [...distances.keys()];
-  const typos = near.filter((known) => known.length - word.length <= most);
-  const least = Math.min(...typos.map((known) => distances.get(known) ?? most));
+  const near = new Map<string, EditDistances>();
+  for (const known of vocabulary) {
+    if (known.length < word.length - most || !startsAlike(word, known)) continue;
+    const distances = editDistances(word, known, most);
+    if (distances.toBeginning <= most) near.set(known, distances);
+  }
+  const typos = [...near].filter(([, { toWhole }]) => toWhole <= most);
+  const least = Math.min(...typos.map(([, { toWhole }]) => toWhole));
   return {
     whole: word,
     beginnings,
-    typos: new Set(typos),
-    beginningsWithTypo: new Set(near),
-    corrections: typos.filter((known) => distances.get(known) === least).slice(0, MOST_CORRECTIONS),
+    typos: new Set(typos.map(([known]) => known)),
+    beginningsWithTypo: new Set(near.keys()),
+    corrections: typos
+      .filter(([, { toWhole }]) => toWhole === least)
+      .map(([known]) => known)
+      .slice(0, MOST_CORRECTIONS),
   };
 }
 
@@ -200,7 +204,8 @@ function matchOf(text: Text, meanings: readonly Meaning[]): number {
   const { words, head, role } = text;
   const offset = head.length - meanings.length;
   if (role !== 'kind' && role !== 'mention' && offset >= 0 && runsFrom(head, meanings, offset, true)) {
-    return offset === 0 ? MATCH.exact : MATCH.heart;
+    if (offset > 0) return MATCH.heart;
+    return head.length === words.length ? MATCH.exact : MATCH.exactHead;
   }
   if (runsFrom(words, meanings, 0, true)) return MATCH.wordsFirst;
   if (!runsFrom(words, meanings, 0, false)) return looseMatchOf(text, meanings);

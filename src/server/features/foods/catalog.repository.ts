@@ -1,10 +1,15 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type FoodPlace, foodKey } from '#core/foods/food-id.ts';
-import type { KnownWord } from '#core/search/product-query.ts';
+import { type KnownWord, slipsOf } from '#core/search/product-query.ts';
 import { catalogFoods } from '#server/db/catalog-schema.ts';
 
 export type ProductRow = Pick<typeof catalogFoods.$inferSelect, keyof typeof columns>;
+/** What a list shows of a food. */
+export type ListedProduct = Omit<
+  ProductRow,
+  'gtin' | 'category' | 'ingredientsText' | 'searchText' | 'updatedAt'
+>;
 export type CatalogRepository = ReturnType<typeof createCatalogRepository>;
 
 /** Beginnings of a word that are looked at, the most frequent ones. */
@@ -36,17 +41,6 @@ const columns = {
 const ofPlace = ({ source, sourceId }: FoodPlace): SQL | undefined =>
   and(eq(catalogFoods.source, source), eq(catalogFoods.sourceId, sourceId));
 
-/** How well the name fits what was typed: the name itself, a name that begins with it, another name or the brand. */
-function fitOf(typed: string): SQL {
-  const text = catalogFoods.searchText;
-  return sql`CASE
-    WHEN starts_with(${text}, ${`/${typed}/`}) THEN 4
-    WHEN strpos(${text}, ${`/${typed}/`}) > 0 THEN 3
-    WHEN starts_with(${text}, ${`/${typed}`}) THEN 2
-    WHEN strpos(${text}, ${typed}) > 0 THEN 1
-    ELSE 0 END`;
-}
-
 /** Foods of larger sources: the product's own ones are searched and read in memory. */
 export function createCatalogRepository() {
   return {
@@ -62,46 +56,49 @@ export function createCatalogRepository() {
     /** Words that share letters with a mistyped one. */
     async nearWords(db: NodePgDatabase, word: string): Promise<KnownWord[]> {
       const { rows } = await db.execute<{ word: string; foods: number }>(sql`
-        SELECT word, foods FROM catalog.words WHERE word % ${word}
-        ORDER BY similarity(word, ${word}) DESC, foods DESC LIMIT ${NEAR_WORDS}`);
+        (SELECT word, foods FROM catalog.words WHERE word % ${word}
+          ORDER BY similarity(word, ${word}) DESC, foods DESC LIMIT ${NEAR_WORDS})
+        UNION
+        SELECT word, foods FROM catalog.words WHERE word = ANY(${sql.param(slipsOf(word))})`);
       return rows;
     },
 
-    /** Generic foods first, then by how well the name fits, then the more usual ones. */
+    /**
+     * Generic foods first, then by how well the name fits (it is what was typed, another name or the brand is, it
+     * begins with it, has it somewhere), then the more usual ones.
+     */
     async search(
       db: NodePgDatabase,
-      query: { readonly document: string; readonly typed: string; readonly limit: number },
-    ): Promise<ProductRow[]> {
-      const candidates = db
-        .select({
-          id: catalogFoods.id,
-          isGeneric: catalogFoods.isGeneric,
-          prior: catalogFoods.prior,
-          length: sql<number>`length(${catalogFoods.searchText})`.as('length'),
-          fit: sql<number>`${fitOf(query.typed)}`.as('fit'),
-        })
-        .from(catalogFoods)
-        .where(
-          and(
-            ne(catalogFoods.source, 'curated'),
-            sql`${catalogFoods.document} @@ ${query.document}::tsquery`,
-          ),
+      {
+        document,
+        typed,
+        limit,
+      }: { readonly document: string; readonly typed: string; readonly limit: number },
+    ): Promise<ListedProduct[]> {
+      const whole = `/${typed}/`;
+      const beginning = `/${typed}`;
+      // Written out, because it is asked for at every letter: putting it together takes as long as answering it.
+      const { rows } = await db.execute<ListedProduct & Record<string, unknown>>(sql`
+        WITH best AS (
+          SELECT id, ROW_NUMBER() OVER (ORDER BY is_generic DESC, fit DESC, prior DESC, length, id) AS rank
+          FROM (
+            SELECT id, is_generic, prior, length(search_text) AS length,
+              CASE WHEN starts_with(search_text, ${whole}) THEN 4
+                WHEN strpos(search_text, ${whole}) > 0 THEN 3
+                WHEN starts_with(search_text, ${beginning}) THEN 2
+                WHEN strpos(search_text, ${typed}) > 0 THEN 1
+                ELSE 0 END AS fit
+            FROM catalog.foods
+            WHERE source <> 'curated' AND document @@ ${document}::tsquery
+            LIMIT ${CANDIDATES}
+          ) AS candidates
+          ORDER BY rank LIMIT ${limit}
         )
-        .limit(CANDIDATES)
-        .as('candidates');
-      const rank = sql`ROW_NUMBER() OVER (ORDER BY ${candidates.isGeneric} DESC, ${candidates.fit} DESC,
-        ${candidates.prior} DESC, ${candidates.length}, ${candidates.id})`;
-      const best = db
-        .select({ id: candidates.id, rank: rank.as('rank') })
-        .from(candidates)
-        .orderBy(sql`rank`)
-        .limit(query.limit)
-        .as('best');
-      return db
-        .select(columns)
-        .from(best)
-        .innerJoin(catalogFoods, eq(catalogFoods.id, best.id))
-        .orderBy(best.rank);
+        SELECT source, source_id AS "sourceId", name, brand, is_generic AS "isGeneric", contains,
+          may_contain AS "mayContain", are_allergens_known AS "areAllergensKnown", nutrients,
+          is_per_100_ml AS "isPer100Ml", portions, serving_grams AS "servingGrams"
+        FROM best JOIN catalog.foods USING (id) ORDER BY rank`);
+      return rows;
     },
 
     /** In the order of `places`; what is not there any more is left out. */

@@ -6,7 +6,7 @@ import { searchWords } from '#core/search/catalog-words.ts';
 import { beginsWithAll, readQuery } from '#core/search/product-query.ts';
 import type { Found, TextSearch } from '#core/search/text-search.ts';
 import type { Database } from '#server/db/database.ts';
-import type { CatalogRepository, ProductRow } from './catalog.repository.ts';
+import type { CatalogRepository, ListedProduct, ProductRow } from './catalog.repository.ts';
 import { productSummary } from './food-answers.ts';
 import type { Marks } from './food-marks.service.ts';
 import { searchProducts } from './product-search.ts';
@@ -38,7 +38,7 @@ function firstOf(limit: number, sections: readonly (readonly Hit[])[]): FoodSumm
   return [...hits.values()].slice(0, limit).map(({ summary }) => summary());
 }
 
-function productHits(rows: readonly ProductRow[], marks: Marks): Hit[] {
+function productHits(rows: readonly ListedProduct[], marks: Marks): Hit[] {
   return rows.map((row) => {
     const key = foodKey(row);
     return { key, summary: () => productSummary(row, marks.get(key)?.isFavourite ?? false) };

@@ -1,18 +1,18 @@
 import type { FoodAnswer, FoodSummary, ProductAnswer } from '#contract/foods.ts';
 import type { Food } from '#core/foods/food.ts';
 import { FOOD_SOURCE_NAMES, foodId } from '#core/foods/food-id.ts';
-import { CURATED_SOURCE_NAME } from '#core/foods/found-food.ts';
+import { originOf } from '#core/foods/found-food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
-import type { ProductRow } from './catalog.repository.ts';
+import type { ListedProduct, ProductRow } from './catalog.repository.ts';
 
 export function curatedAnswer(food: Food, { recipes }: KnowledgeBase, isFavourite: boolean): FoodAnswer {
-  const { ndb, proxy } = food;
   return {
     kind: 'food',
     id: food.id,
     name: food.name,
     synonyms: [...food.synonyms],
+    use: food.use,
     aisle: food.aisle,
     contains: [...food.contains],
     mayContain: [...food.mayContain],
@@ -22,7 +22,7 @@ export function curatedAnswer(food: Food, { recipes }: KnowledgeBase, isFavourit
     animal: [...food.animal],
     flags: [...food.flags],
     nutrients: food.nutrients,
-    source: { name: CURATED_SOURCE_NAME, ndb, proxy },
+    source: { ...originOf(food), proxy: food.proxy },
     portions: [...food.portions],
     priceUsdPerKg: food.priceUsdPerKg,
     recipes: recipes
@@ -33,7 +33,7 @@ export function curatedAnswer(food: Food, { recipes }: KnowledgeBase, isFavourit
 }
 
 /** What every answer says of an imported food; what its source does not tell is `null`. */
-function productFacts(row: ProductRow) {
+function productFacts(row: ListedProduct) {
   const known = row.nutrients;
   const nutrients = Object.fromEntries(
     NUTRIENT_CODES.map((code) => [code, known[code] ?? null]),
@@ -59,7 +59,7 @@ function productFacts(row: ProductRow) {
   };
 }
 
-export function productSummary(row: ProductRow, isFavourite: boolean): FoodSummary {
+export function productSummary(row: ListedProduct, isFavourite: boolean): FoodSummary {
   const facts = productFacts(row);
   return { ...facts, aisle: null, energyKcal: facts.nutrients.energy_kcal, foundAs: null, isFavourite };
 }

@@ -107,6 +107,11 @@ describe('products are found', () => {
     ]);
   });
 
+  it('by a short word with two letters swapped', async () => {
+    expect((await search('zvueltao', { limit: 3 })).length).toBe(0);
+    expect((await names('zuveol', { limit: 1 }))[0]).toContain('Zuvelo');
+  });
+
   it('after our own foods, however well they fit', async () => {
     const found = await search('whole milk', { limit: 50 });
     expect(found[0]).toMatchObject({ id: 'milk-whole', brand: null, isGeneric: true });

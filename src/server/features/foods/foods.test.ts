@@ -56,7 +56,7 @@ describe('GET /api/foods/:foodId', () => {
     expect(food).toMatchObject({ name: testKnowledgeBase().foods.get('adzuki-beans-dry')?.name });
     expect(food.nutrients.energy_kcal).toBe(329);
     expect(food.nutrients.sugars_g).toBeNull();
-    expect(food.source).toMatchObject({ ndb: '16001', name: expect.stringContaining('USDA') });
+    expect(food.source).toMatchObject({ code: '16001', name: expect.stringContaining('USDA') });
     expect(food.portions.length).toBeGreaterThan(0);
   });
 

@@ -8,7 +8,7 @@ import {
   readQuery,
   type WordMeaning,
 } from '#core/search/product-query.ts';
-import type { CatalogRepository, ProductRow } from './catalog.repository.ts';
+import type { CatalogRepository, ListedProduct } from './catalog.repository.ts';
 
 export interface ProductSearch {
   readonly question: string;
@@ -18,7 +18,7 @@ export interface ProductSearch {
 }
 
 export interface FoundProducts {
-  readonly rows: readonly ProductRow[];
+  readonly rows: readonly ListedProduct[];
   /** A word had to be taken for a mistyped one. */
   readonly isGuess: boolean;
 }
@@ -26,44 +26,57 @@ export interface FoundProducts {
 const NONE: FoundProducts = { rows: [], isGuess: true };
 /** A word that fewer foods have is rare. */
 const RARE = 1_000;
-/** How much deeper to look when a layer held too few. */
-const LAYERS_DOWN = 2;
 
 type Tools = { readonly db: NodePgDatabase; readonly repository: CatalogRepository };
 
+/** With near words for those that fewer than `rare` foods have. */
 async function withGuesses(
   meanings: readonly WordMeaning[],
   { db, repository }: Tools,
-  mayBeMistyped: boolean,
+  rare: number,
 ): Promise<WordMeaning[]> {
   const guessed: WordMeaning[] = [];
   for (const meaning of meanings) {
-    const isOdd = foodsWith(meaning) < (mayBeMistyped ? RARE : 1);
+    const isOdd = foodsWith(meaning) < rare;
     guessed.push(isOdd ? guessedMeaning(meaning, await repository.nearWords(db, meaning.typed)) : meaning);
   }
   return guessed;
 }
 
+/** A frequent word is looked for among usual foods first, and only when too few of them have it among all. */
+async function foodsWithAll(
+  meanings: readonly WordMeaning[],
+  { db, repository }: Tools,
+  limit: number,
+): Promise<FoundProducts> {
+  if (meanings.some(({ words }) => words.length === 0)) return NONE;
+  const isGuess = meanings.some((meaning) => meaning.isGuess);
+  const typed = meanings.map((meaning) => meaning.typed).join(' ');
+  const layer = layerFor(meanings);
+  const rows = await repository.search(db, { document: queryText(meanings, layer), typed, limit });
+  if (rows.length >= limit || layer === 0) return { rows, isGuess };
+  return {
+    rows: await repository.search(db, { document: queryText(meanings, 0), typed, limit }),
+    isGuess,
+  };
+}
+
 /**
- * Foods of larger sources that have every word. A frequent word is looked for in a small layer of usual foods first
- * (core/search/catalog-words.ts); only when that holds too few, deeper.
+ * Foods of larger sources that have every word, whole or, for the last one, from its beginning. When there are none,
+ * rare words are taken for mistyped ones.
  */
 export async function searchProducts(tools: Tools, search: ProductSearch): Promise<FoundProducts> {
   const { db, repository } = tools;
-  const query = readQuery(search.question);
-  if (query === null || search.limit < 1) return NONE;
+  const { question, limit, mayBeMistyped } = search;
+  const query = readQuery(question);
+  if (query === null || limit < 1) return NONE;
   const whole = query.joined === null ? query.words : [...query.words, query.joined];
   const known = await repository.knownWords(db, whole, query.words.at(-1) ?? '');
-  const meanings = await withGuesses(meaningsOf(query, known), tools, search.mayBeMistyped);
-  if (meanings.some(({ words }) => words.length === 0)) return NONE;
-  const typed = meanings.map((meaning) => meaning.typed).join(' ');
-  const isGuess = meanings.some((meaning) => meaning.isGuess);
-  for (let layer = layerFor(meanings); ; layer = Math.max(0, layer - LAYERS_DOWN)) {
-    const rows = await repository.search(db, {
-      document: queryText(meanings, layer),
-      typed,
-      limit: search.limit,
-    });
-    if (rows.length >= search.limit || layer === 0) return { rows, isGuess };
+  const meanings = meaningsOf(query, known);
+  if (!mayBeMistyped) {
+    const found = await foodsWithAll(meanings, tools, limit);
+    if (found.rows.length > 0) return found;
   }
+  const guesses = await withGuesses(meanings, tools, RARE);
+  return foodsWithAll(guesses, tools, limit);
 }

@@ -76,14 +76,14 @@ function FoodView({ food }: { readonly food: FoodAnswer }) {
 }
 
 function Nutrition({ food }: { readonly food: FoodAnswer }) {
-  const { name, ndb, proxy } = food.source;
+  const { name, code, proxy } = food.source;
   return (
     <NutritionCard
       nutrients={food.nutrients}
       portions={food.portions.map((portion) => ({ label: portionLabel(portion), grams: portion.grams }))}
       source={
         <>
-          Source: {name}, row {ndb}. {proxy ?? ''} Edible part only. What the source does not report is not
+          Source: {name}, row {code}. {proxy ?? ''} Edible part only. What the source does not report is not
           known, which is not zero.
         </>
       }

@@ -1,9 +1,9 @@
-import { SimpleGrid, Text } from '@mantine/core';
+import { Alert, SimpleGrid, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ProductAnswer } from '#contract/foods.ts';
 import { ALLERGEN_NAMES, type AllergenCode } from '#core/foods/allergens.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { QuietNote } from '#web/ui/quiet-note.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import classes from './food.module.css';
@@ -69,9 +69,15 @@ function ProductAllergens({ allergens }: { readonly allergens: ProductAnswer['al
           <Text>The ingredients on the pack name none of the 15 allergens that we know.</Text>
         ) : null
       ) : (
-        <QuietNote kind="safety" title={named.length === 0 ? 'Allergens unknown' : 'Other allergens unknown'}>
-          Nobody has told us what is in it. That does not mean it is safe: read the pack before you serve it.
-        </QuietNote>
+        <Alert
+          role="note"
+          color="saffron"
+          icon={<IconAlertTriangle />}
+          title={named.length === 0 ? 'Allergens unknown' : 'Other allergens unknown'}
+        >
+          We do not know everything that is in it. That does not mean that it is safe: read the pack before
+          you serve it.
+        </Alert>
       )}
     </>
   );
