@@ -13,7 +13,11 @@ const inCheckout = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url
 const [, , first, second] = process.argv;
 const isAboutKeys = first === 'keys';
 const isImport = first === 'foods' && (second === 'import-fdc' || second === 'import-off');
-const program = isAboutKeys ? 'src/server/keys-main.ts' : isImport ? 'src/server/foods-main.ts' : 'src/cli/main.ts';
+const program = isAboutKeys
+  ? 'src/server/keys-main.ts'
+  : isImport
+    ? 'src/server/foods-main.ts'
+    : 'src/cli/main.ts';
 const main = inCheckout(program);
 const args = process.argv.slice(isAboutKeys || isImport ? 3 : 2);
 const bundledNode = inCheckout(
