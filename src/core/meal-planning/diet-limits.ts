@@ -1,7 +1,6 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import { lowFodmapGrams } from '#core/foods/diet-facts.ts';
 import { ANIMAL_SOURCES, type AnimalSource } from '#core/foods/food.ts';
-import type { Member } from '#core/members/member.ts';
 import type { DietCode } from '#core/members/vocabulary.ts';
 import { dash, mediterranean } from './diet-patterns.ts';
 import {
@@ -63,7 +62,10 @@ export const DIET_LIMITS: Readonly<Record<DietCode, readonly HardLimit[]>> = {
   dash: [],
 };
 
-/** mg: a third of 2,300 mg less a snack's tenth of the daily value; also FDA's limit for a "healthy" meal (2024). */
+/**
+ * mg; three meals and a snack come to 2,300 (NHLBI's DASH plan). 30 % of the daily value is also FDA's limit for a
+ * meal that may be called healthy (2024).
+ */
 const patternSodium = (label: string): AmountLimit => mealLimit(label, 'sodium_mg', 690, 230);
 
 /** Amounts that a diet allows. */
@@ -83,10 +85,7 @@ export const DIET_DISHES: Partial<Record<DietCode, readonly DishLimit[]>> = {
   dash: [dash],
 };
 
-/** AAP 2023: diets low in carbohydrate are not for children; nor for two (RDA of carbohydrate, NASEM 2005). */
-export const dietIsFor = (diet: DietCode, { ageYears, lifeStage }: Pick<Member, 'ageYears' | 'lifeStage'>) =>
-  diet !== 'low_carb' || (ageYears >= 18 && lifeStage === null);
-
+/** Said where core/safety/age-policy does not let a diet bind. */
 export const DIET_NOT_APPLIED =
   'is down for low carb. Under 18, in pregnancy and while breastfeeding the body needs its carbohydrate, so this plan does not limit it. Please ask the clinic.';
 

@@ -12,7 +12,7 @@ import type { Member } from '#core/members/member.ts';
 import { conditionCodeOf, type DietCode, dietCodeOf } from '#core/members/vocabulary.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import type { RecipeFacts } from '#core/recipes/recipe-facts.ts';
-import { agePolicy } from '#core/safety/age-policy.ts';
+import { agePolicy, isDietFor } from '#core/safety/age-policy.ts';
 import { ageAmounts, ageLimits } from './age-limits.ts';
 import {
   CONDITION_AMOUNTS,
@@ -27,7 +27,6 @@ import {
   DIET_LIMITS,
   DIET_NOT_APPLIED,
   DIET_NOTES,
-  dietIsFor,
 } from './diet-limits.ts';
 import { type AmountLimit, type DishLimit, type HardLimit, withoutAllergens } from './limit.ts';
 
@@ -140,7 +139,7 @@ class LimitCollector {
 
   private addDietCode(diet: DietCode): void {
     const { name } = this.member;
-    if (!dietIsFor(diet, this.member)) {
+    if (!isDietFor(diet, this.member)) {
       this.notes.push(`${name} ${DIET_NOT_APPLIED}`);
       return;
     }

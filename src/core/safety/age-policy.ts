@@ -1,6 +1,6 @@
 import type { FoodFlag } from '#core/foods/food.ts';
 import type { LifeStage, Member, Sex } from '#core/members/member.ts';
-import { conditionCodeOf } from '#core/members/vocabulary.ts';
+import { conditionCodeOf, type DietCode } from '#core/members/vocabulary.ts';
 
 /** Years. Sources stand beside each rule in docs/safety-policy.md, "Age and life stage". */
 export const AGE_LIMITS = {
@@ -61,6 +61,13 @@ export function agePolicy(person: AgedPerson): AgePolicy {
     caffeineMgPerMeal: ageYears < AGE_LIMITS.child ? CAFFEINE_CHILD_MG_PER_MEAL : null,
   };
 }
+
+/**
+ * False: the diet does not bind this person. AAP 2023: diets low in carbohydrate are not for children; the RDA of
+ * carbohydrate is higher for two (NASEM 2005).
+ */
+export const isDietFor = (diet: DietCode, person: Pick<Member, 'ageYears' | 'lifeStage'>): boolean =>
+  diet !== 'low_carb' || (person.ageYears >= AGE_LIMITS.adult && person.lifeStage === null);
 
 /** kcal a day; NHLBI 1998 and 2013 (AHA/ACC/TOS) guidelines on overweight in adults. */
 export const ENERGY_DEFICIT = {
