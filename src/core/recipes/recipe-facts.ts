@@ -111,6 +111,7 @@ function fodmapShareOf(lines: readonly Line[], servings: number): number | null 
   for (const [food, amount] of grams) {
     const low = lowFodmapGrams(food.dietFacts);
     if (low === null) return null;
+    if (low === 0) return Number.POSITIVE_INFINITY;
     share = Math.max(share, amount / low);
   }
   return share;
