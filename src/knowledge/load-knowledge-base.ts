@@ -136,5 +136,9 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
   const foods = readFoods(foodFiles, tables, problems);
   const recipes = readRecipes(recipeFiles, foods, problems);
   if (problems.length > 0) throw new KnowledgeBaseError(problems);
-  return { version: versionOf([nutrientFile, dietFile, keepingFile, ...foodFiles, ...recipeFiles]), foods, recipes };
+  return {
+    version: versionOf([nutrientFile, dietFile, keepingFile, ...foodFiles, ...recipeFiles]),
+    foods,
+    recipes,
+  };
 }

@@ -67,7 +67,8 @@ export function eaterOf(member: Member, mealTypes: readonly MealType[], kb: Know
 
 function dayCapsOf(amounts: Eater['limits']['amounts'], covered: number): DayCap[] {
   return amounts.flatMap((limit) => {
-    if (limit.per !== 'day' || limit.nutrient === 'added_sugar_g' || limit.nutrient === 'fodmap_share') return [];
+    if (limit.per !== 'day' || limit.nutrient === 'added_sugar_g' || limit.nutrient === 'fodmap_share')
+      return [];
     const cap = { nutrient: indexOf(limit.nutrient), label: limit.label };
     // 9 kcal per gram: the only limit in shares of energy is saturated fat.
     return limit.ofEnergy

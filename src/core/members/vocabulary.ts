@@ -79,7 +79,15 @@ export const DIET_WORDS: Readonly<Record<DietCode, readonly string[]>> = {
     'reduced sodium',
     'no added salt',
   ],
-  low_fodmap: ['fodmap', 'fodmaps', 'low fodmaps', 'low fodmap diet', 'fodmap diet', 'no fodmaps', 'fodmap free'],
+  low_fodmap: [
+    'fodmap',
+    'fodmaps',
+    'low fodmaps',
+    'low fodmap diet',
+    'fodmap diet',
+    'no fodmaps',
+    'fodmap free',
+  ],
   low_carb: [
     'low carbs',
     'low carb diet',
@@ -89,7 +97,12 @@ export const DIET_WORDS: Readonly<Record<DietCode, readonly string[]>> = {
     'reduced carb',
     'reduced carbs',
   ],
-  mediterranean: ['mediterranean diet', 'mediterranean style', 'mediterranean style diet', 'mediterranean food'],
+  mediterranean: [
+    'mediterranean diet',
+    'mediterranean style',
+    'mediterranean style diet',
+    'mediterranean food',
+  ],
   dash: ['dash diet', 'dash eating plan', 'dash plan'],
 };
 

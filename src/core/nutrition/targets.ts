@@ -218,9 +218,7 @@ export function memberTargets(member: Member): MemberTargets {
   const energy = memberEnergy(member);
   const codes = new Set<string | null>([
     ...member.medicalConditions.map(conditionCodeOf),
-    ...member.dietaryRestrictions
-      .map(dietCodeOf)
-      .filter((diet) => diet !== null && isDietFor(diet, member)),
+    ...member.dietaryRestrictions.map(dietCodeOf).filter((diet) => diet !== null && isDietFor(diet, member)),
   ]);
   const question: Question = {
     member,

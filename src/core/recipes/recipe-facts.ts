@@ -106,7 +106,8 @@ function addedSugarOf(lines: readonly Line[]): number | null {
 /** Lines of one food count together; foods count one by one, as Monash's lists do. */
 function fodmapShareOf(lines: readonly Line[], servings: number): number | null {
   const grams = new Map<Food, number>();
-  for (const { ingredient, food } of lines) grams.set(food, (grams.get(food) ?? 0) + ingredient.grams / servings);
+  for (const { ingredient, food } of lines)
+    grams.set(food, (grams.get(food) ?? 0) + ingredient.grams / servings);
   let share = 0;
   for (const [food, amount] of grams) {
     const low = lowFodmapGrams(food.dietFacts);

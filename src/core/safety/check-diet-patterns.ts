@@ -84,7 +84,8 @@ function mediterraneanFault(plate: Plate): string | null {
   });
   const kcal = amount(plate, 'energy_kcal');
   const due = kcal < 300 || Number.isNaN(kcal) ? 2 : 3;
-  if (helpings.length < due) return `${helpings.length} of the groups of a Mediterranean plate, at least ${due}`;
+  if (helpings.length < due)
+    return `${helpings.length} of the groups of a Mediterranean plate, at least ${due}`;
   return lightness(plate);
 }
 
@@ -97,9 +98,13 @@ function fodmapFault({ parts }: Plate, servings: number): string | null {
     const facts = food.dietFacts;
     const isLowAlways = facts?.fodmap === 'low' && facts.fodmapGrams === null;
     if (isLowAlways) continue;
-    const served = parts.reduce((sum, part) => (part.food.id === food.id ? sum + part.grams * servings : sum), 0);
+    const served = parts.reduce(
+      (sum, part) => (part.food.id === food.id ? sum + part.grams * servings : sum),
+      0,
+    );
     const low = facts?.fodmapGrams ?? 0;
-    if (served > low + ROUNDING) return `${served.toFixed(0)} g of ${food.name}, low in FODMAPs up to ${low} g`;
+    if (served > low + ROUNDING)
+      return `${served.toFixed(0)} g of ${food.name}, low in FODMAPs up to ${low} g`;
   }
   return null;
 }
