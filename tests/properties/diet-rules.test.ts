@@ -104,3 +104,17 @@ describe('low carb binds adults only', () => {
     ]);
   });
 });
+
+it.each(['dash', 'mediterranean'])('%s does not hold a child under 2 to little fat, and says so', (diet) => {
+  const toddler = memberWith({ dietaryRestrictions: [diet], ageYears: 1.5 });
+  const { amounts, dishes, notes } = memberLimits(toddler, kb);
+  expect([amounts.filter(({ nutrient }) => nutrient === 'sodium_mg'), dishes]).toEqual([[], []]);
+  expect(notes.join()).toMatch(/under 2/);
+  const rich = kb.recipes.find(
+    (one) => (recipeFacts(one, kb.foods).nutrients.sat_fat_g.amount ?? 0) > 8,
+  ) as Recipe;
+  const served = { mealType: 'dinner', recipe: rich, servings: 1 } as const;
+  expect(objectionsToMeal(toddler, memberCodes(toddler), served, kb.foods)).toEqual([]);
+  const child = { ...toddler, ageYears: 2 };
+  expect(objectionsToMeal(child, memberCodes(child), served, kb.foods)).not.toEqual([]);
+});

@@ -85,9 +85,16 @@ export const DIET_DISHES: Partial<Record<DietCode, readonly DishLimit[]>> = {
   dash: [dash],
 };
 
-/** Said where core/safety/age-policy does not let a diet bind. */
-export const DIET_NOT_APPLIED =
-  'is down for low carb. Under 18, in pregnancy and while breastfeeding the body needs its carbohydrate, so this plan does not limit it. Please ask the clinic.';
+const LIGHT_UNDER_2 =
+  'is under 2 and needs fat to grow, so this plan does not hold the family to that diet for them. Please ask the pediatrician.';
+
+/** Said of a person whom core/safety/age-policy does not let a diet bind. */
+export const DIET_NOT_APPLIED: Partial<Record<DietCode, string>> = {
+  low_carb:
+    'is down for low carb. Under 18, in pregnancy and while breastfeeding the body needs its carbohydrate, so this plan does not limit it. Please ask the clinic.',
+  dash: LIGHT_UNDER_2,
+  mediterranean: LIGHT_UNDER_2,
+};
 
 /** Things to know of a diet that dishes cannot tell. */
 export const DIET_NOTES: Partial<Record<DietCode, string>> = {

@@ -140,7 +140,7 @@ class LimitCollector {
   private addDietCode(diet: DietCode): void {
     const { name } = this.member;
     if (!isDietFor(diet, this.member)) {
-      this.notes.push(`${name} ${DIET_NOT_APPLIED}`);
+      this.notes.push(`${name} ${DIET_NOT_APPLIED[diet] ?? ''}`);
       return;
     }
     this.hard.push(...DIET_LIMITS[diet]);

@@ -63,11 +63,18 @@ export function agePolicy(person: AgedPerson): AgePolicy {
 }
 
 /**
- * False: the diet does not bind this person. AAP 2023: diets low in carbohydrate are not for children; the RDA of
- * carbohydrate is higher for two (NASEM 2005).
+ * Years from which a diet may bind. AAP 2023: diets low in carbohydrate are not for children; DGA 2020-25: fat is not
+ * held down under 2.
  */
+const DIET_FROM_AGE: Partial<Record<DietCode, number>> = {
+  low_carb: AGE_LIMITS.adult,
+  dash: 2,
+  mediterranean: 2,
+};
+
+/** False: the diet does not bind this person. The RDA of carbohydrate is higher for two (NASEM 2005). */
 export const isDietFor = (diet: DietCode, person: Pick<Member, 'ageYears' | 'lifeStage'>): boolean =>
-  diet !== 'low_carb' || (person.ageYears >= AGE_LIMITS.adult && person.lifeStage === null);
+  person.ageYears >= (DIET_FROM_AGE[diet] ?? 0) && (diet !== 'low_carb' || person.lifeStage === null);
 
 /** kcal a day; NHLBI 1998 and 2013 (AHA/ACC/TOS) guidelines on overweight in adults. */
 export const ENERGY_DEFICIT = {

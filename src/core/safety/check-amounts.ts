@@ -56,12 +56,12 @@ const CARBOHYDRATE = {
 } as const;
 const SODIUM = { code: 'sodium', what: 'sodium', unit: 'mg', per100g: nutrient('sodium_mg') } as const;
 
-/** Diets that set an amount for a meal; low carb binds adults only, and not in pregnancy or while breastfeeding. */
+/** Diets that set an amount for a meal, for the ages that they bind (docs/safety-policy.md). */
 function dietMealRules(member: Member, { diets }: MemberCodes, type: MealType): readonly AmountRule[] {
   const rules: AmountRule[] = [];
   const isGrown = member.ageYears >= 18 && member.lifeStage === null;
   if (diets.has('low_carb') && isGrown) rules.push({ ...CARBOHYDRATE, most: type === 'snacks' ? 25 : 35 });
-  if (diets.has('dash') || diets.has('mediterranean')) {
+  if (member.ageYears >= 2 && (diets.has('dash') || diets.has('mediterranean'))) {
     rules.push({ ...SODIUM, most: type === 'snacks' ? 230 : 690 });
   }
   return rules;
@@ -141,7 +141,7 @@ export function objectionsToMeal(
   const amounts = mealRules(member, codes, served.mealType).flatMap((rule) =>
     objectionsTo(rule, [served], foods, 'a meal'),
   );
-  return [...amounts, ...objectionsToPattern(codes, served.recipe, served.servings, foods)];
+  return [...amounts, ...objectionsToPattern(member, codes, served.recipe, served.servings, foods)];
 }
 
 /** Saturated fat counts 9 kcal per gram against the energy that is served that day (DGA 2020-25). */

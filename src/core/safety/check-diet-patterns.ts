@@ -1,4 +1,5 @@
 import type { Food } from '#core/foods/food.ts';
+import type { Member } from '#core/members/member.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import type { MemberCodes, Objection } from './check-served-foods.ts';
@@ -111,6 +112,7 @@ function fodmapFault({ parts }: Plate, servings: number): string | null {
 
 /** Why somebody's diet does not allow a portion as a whole. */
 export function objectionsToPattern(
+  { ageYears }: Member,
   { diets }: MemberCodes,
   recipe: Recipe,
   servings: number,
@@ -122,6 +124,8 @@ export function objectionsToPattern(
     if (fault !== null) found.push({ code: 'diet', message: `${plate.title}: ${fault} (${diet})` });
   };
   if (diets.has('low_fodmap')) object('low FODMAP', fodmapFault(plate, servings));
+  // Under 2 nobody is held to little fat.
+  if (ageYears < 2) return found;
   if (diets.has('mediterranean')) object('Mediterranean', mediterraneanFault(plate));
   if (diets.has('dash')) {
     object('DASH', lightness(plate));

@@ -9,13 +9,13 @@ import {
 } from '#core/foods/kidney-classes.ts';
 
 const FODMAP_SOURCE =
-  'Our own classes after published lists of Monash University (Gibson and Shepherd 2010; Varney and others 2017)';
+  'our own classes after published lists of Monash University (Gibson and Shepherd 2010; Varney and others 2017)';
 const PURINE_SOURCES = {
   'kaneko-2014': 'Kaneko and others 2014, measured',
   'kaneko-2014-group': 'Kaneko and others 2014, by similar foods',
 } as const;
-const KIDNEY_SOURCE = 'Computed from the nutrients, in classes of the National Kidney Foundation';
-const KEEPING_SOURCE = 'USDA FoodKeeper, the shorter end';
+const KIDNEY_SOURCE = 'computed from the nutrients, in classes of the National Kidney Foundation';
+const KEEPING_SOURCE = 'USDA FoodKeeper, of a span the shorter end';
 const SEASON_SOURCE = 'USDA SNAP-Ed Seasonal Produce Guide, whole US';
 
 function fodmapOf({ dietFacts }: Food): FoodFacts['fodmap'] {

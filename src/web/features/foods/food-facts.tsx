@@ -16,7 +16,7 @@ export function FoodFactCards({ facts }: { readonly facts: FoodFacts }) {
           <Lines lines={keeping === null ? [] : keepingTexts(keeping)} />
           {season === null ? null : <Text>In season in the US: {seasonText(season.months)}</Text>}
           <Sources
-            of={[keeping && `${keeping.source}: “${keeping.product}”, kept as the pack says`, season?.source]}
+            of={[keeping && `${keeping.source}: “${keeping.product}”`, season && `Season: ${season.source}`]}
           />
         </SectionCard>
       ) : null}
@@ -29,7 +29,13 @@ export function FoodFactCards({ facts }: { readonly facts: FoodFacts }) {
               ...(kidney === null ? [] : kidneyTexts(kidney)),
             ]}
           />
-          <Sources of={[fodmap?.source, purine?.source, kidney?.source]} />
+          <Sources
+            of={[
+              fodmap && `FODMAPs: ${fodmap.source}`,
+              purine && `Purines: ${purine.source}`,
+              kidney && `Minerals: ${kidney.source}`,
+            ]}
+          />
         </SectionCard>
       ) : null}
     </SimpleGrid>
@@ -47,10 +53,10 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-function Sources({ of }: { readonly of: readonly (string | null | undefined)[] }) {
+function Sources({ of }: { readonly of: readonly (string | null)[] }) {
   return (
     <Text size="sm" c="dimmed">
-      {of.filter((source) => source != null).join('. ')}. What is not told here is not known.
+      {of.filter((source) => source !== null).join('. ')}. What is not told here is not known.
     </Text>
   );
 }
