@@ -9,10 +9,17 @@ const NEEDED_NODE = 24;
 const STATUS_BROKEN = 3;
 const inCheckout = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** What needs the data of a running installation is a program of the server; everything else works without one. */
-const isAboutKeys = process.argv[2] === 'keys';
-const main = inCheckout(isAboutKeys ? 'src/server/keys-main.ts' : 'src/cli/main.ts');
-const args = process.argv.slice(isAboutKeys ? 3 : 2);
+/** What needs the data of an installation is a program of the server; everything else works without one. */
+const [, , first, second] = process.argv;
+const isAboutKeys = first === 'keys';
+const isImport = first === 'foods' && (second === 'import-fdc' || second === 'import-off');
+const program = isAboutKeys
+  ? 'src/server/keys-main.ts'
+  : isImport
+    ? 'src/server/foods-main.ts'
+    : 'src/cli/main.ts';
+const main = inCheckout(program);
+const args = process.argv.slice(isAboutKeys || isImport ? 3 : 2);
 const bundledNode = inCheckout(
   process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node',
 );

@@ -45,10 +45,15 @@ async function main(argv: readonly string[]): Promise<void> {
     .description('Hearthwell, Family Nutrition Hub: the command line')
     .version(version())
     .showSuggestionAfterError(false)
-    // A program of the server (src/server/keys-main.ts), which scripts/hearthwell.mjs starts.
+    // Programs of the server (src/server/*-main.ts), which scripts/hearthwell.mjs starts.
     .addHelpText(
       'after',
-      '\nAlso: keys rotate [--json]   change SECRET_KEY of an installation ("keys --help")',
+      [
+        '\nAlso, at the database of an installation:',
+        '  foods import-fdc <folder> [--json]   import foods of USDA FoodData Central',
+        '  foods import-off <file> [--json]     import products of Open Food Facts',
+        '  keys rotate [--json]                 change SECRET_KEY ("keys --help")',
+      ].join('\n'),
     )
     .exitOverride()
     .configureOutput({ writeErr: () => undefined });

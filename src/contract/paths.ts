@@ -15,6 +15,9 @@ export const apiPaths = {
     logout: '/api/auth/logout',
     currentUser: '/api/user',
   },
+  barcodes: {
+    lookUp: '/api/foods/barcode/:code',
+  },
   consents: {
     read: '/api/consents',
     record: '/api/consents',

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { OidcSettings } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { OpenFoodFactsPlace } from './features/barcodes/open-food-facts-client.ts';
 import type { DemoTemplate } from './features/demo/demo-template.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
 import type { Clock } from './platform/clock.ts';
@@ -40,6 +41,8 @@ export interface AppDeps {
   readonly rateLimits: RateLimits | null;
   /** Asked about new passwords (features/passwords/breach-check.ts); `null`: nobody is. */
   readonly breachCheckUrl?: string | null;
+  /** Asked about barcodes that are not stored; `null`: nobody is. */
+  readonly openFoodFacts?: OpenFoodFactsPlace | null;
   readonly clock?: Clock;
   readonly createId?: () => string;
   readonly createSeed?: () => number;

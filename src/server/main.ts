@@ -11,6 +11,7 @@ import { type Config, loadConfig } from './config.ts';
 import { startDatabase } from './database-server.ts';
 import { connectDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { openFoodFactsPlace } from './features/barcodes/open-food-facts-client.ts';
 import { createDemoTemplate } from './features/demo/demo-template.ts';
 import { loadCuratedFoods } from './features/foods/load-curated-foods.ts';
 import { createPlannerPool } from './features/meal-plans/planner-pool.ts';
@@ -99,6 +100,9 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
       webRoot,
       rateLimits: config.rateLimits ? DEFAULT_RATE_LIMITS : null,
       breachCheckUrl: config.passwordBreachCheck ? BREACH_CHECK_URL : null,
+      openFoodFacts: config.openFoodFacts
+        ? openFoodFactsPlace(packageJson.version, config.operatorEmail)
+        : null,
     }),
   );
   closers.push(() => closeWithGrace(app));

@@ -28,3 +28,21 @@ test('a favorite food comes first in the palette, and its mark can be taken back
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   browser.expectClean();
 });
+
+test('digits off a pack lead from the palette to the page of their product', async ({ page }) => {
+  const browser = watchConsole(page, [404]);
+  await signUpByApi(page.request);
+  await page.goto('/recipes');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Search pages/ }).fill('7612345000016');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('combobox', { name: /^Search pages/ }).fill('7612345000015');
+  await expect(page.getByRole('option', { name: 'Barcode 7612345000015' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/foods\/barcode\/7612345000015$/);
+  await expect(page.getByText('We do not know this barcode')).toBeVisible();
+  await expect(page.getByText('You can search for it by name.')).toBeVisible();
+  await expectAccessible(page);
+  browser.expectClean();
+});

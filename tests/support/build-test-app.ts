@@ -43,6 +43,7 @@ export type TestAppOptions = Partial<
     | 'rateLimits'
     | 'slowRequests'
     | 'breachCheckUrl'
+    | 'openFoodFacts'
     | 'publicUrl'
     | 'oidc'
     | 'webRoot'
@@ -104,6 +105,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     webRoot: options.webRoot ?? null,
     rateLimits: options.rateLimits ?? null,
     breachCheckUrl: options.breachCheckUrl ?? null,
+    openFoodFacts: options.openFoodFacts ?? null,
     clock: () => clock.now,
     ...(options.slowRequests === undefined ? {} : { slowRequests: options.slowRequests }),
     ...(options.createId === undefined ? {} : { createId: options.createId }),

@@ -30,7 +30,7 @@ export const catalog = pgSchema('catalog');
 
 export type CatalogSource = FoodSource;
 
-/** A household measure as a source tells it. */
+/** A household measure as a source tells it; `grams` are millilitres where `isPer100Ml`. */
 export interface CatalogPortion {
   readonly label: string;
   readonly grams: number;
@@ -98,8 +98,9 @@ export const catalogImports = catalog.table(
   'imports',
   {
     id: uuid('id').primaryKey(),
-    source: text('source').$type<Exclude<CatalogSource, 'curated'>>().notNull(),
-    /** SHA-256 over the file's size and beginning: the same file is recognised, wherever it lies. */
+    /** A folder of FoodData Central can hold foods of several of its kinds. */
+    source: text('source').$type<'fdc' | 'off'>().notNull(),
+    /** SHA-256 over size, beginning and end of the files: the same source is recognised, wherever it lies. */
     fingerprint: text('fingerprint').notNull(),
     /** Rows that are done, stored or skipped. */
     rowsDone: bigint('rows_done', { mode: 'number' }).notNull(),

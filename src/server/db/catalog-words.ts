@@ -24,3 +24,20 @@ WHEN NOT MATCHED BY SOURCE THEN DELETE`;
 export async function refreshCatalogWords(send: SendStatement): Promise<void> {
   await send(REFRESH_WORDS);
 }
+
+/** Words of foods that came one by one; how often they are there is counted at the next refresh. */
+const ADD_WORDS = `
+INSERT INTO catalog.words (word, foods, is_generic)
+SELECT DISTINCT ON (lexeme) lexeme, 1, food.is_generic
+FROM catalog.foods AS food, unnest(tsvector_to_array(food.document)) AS lexeme
+WHERE food.gtin = $1 AND lexeme NOT LIKE '~%'
+ORDER BY lexeme, food.is_generic DESC
+ON CONFLICT (word) DO NOTHING`;
+
+/** To be called after one product was stored, so that search knows its words at once. */
+export async function addCatalogWords(
+  send: (text: string, values: readonly unknown[]) => Promise<unknown>,
+  gtin: string,
+): Promise<void> {
+  await send(ADD_WORDS, [gtin]);
+}

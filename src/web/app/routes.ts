@@ -44,6 +44,7 @@ export default [
     route('recipes', 'routes/recipes.tsx'),
     route('recipes/:recipeId', 'routes/recipe.tsx'),
     route('foods/:foodId', 'routes/food.tsx'),
+    route('foods/barcode/:code', 'routes/barcode.tsx'),
     ...LATER_PATHS.map((path) => route(path, 'routes/later-protected.tsx', { id: `later-${path}` })),
   ]),
   ...forDevelopment,

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FoodSummary } from '#contract/foods.ts';
+import { cleanUp, type ServerProcess, spawnServer, stopServer, untilReady } from './server-process.ts';
+
+const program = fileURLToPath(new URL('../../scripts/hearthwell.mjs', import.meta.url));
+const sample = fileURLToPath(new URL('../data/off-sample.csv', import.meta.url));
+
+let dataDir: string;
+let running: ServerProcess | null = null;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'hearthwell-import-'));
+});
+afterEach(async () => {
+  if (running !== null && running.child.exitCode === null) await stopServer(running, 'SIGKILL');
+  cleanUp(dataDir);
+});
+
+async function importSample() {
+  const child = spawn(process.execPath, [program, 'foods', 'import-off', sample, '--json'], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { status, answer: JSON.parse(output) as Record<string, unknown> };
+}
+
+describe.runIf(process.platform === 'linux')('hearthwell foods import-off', () => {
+  it('works beside a running server, on its database, and without one', async () => {
+    running = await spawnServer({ dataDir });
+    await untilReady(running);
+    expect(await importSample()).toMatchObject({ status: 0, answer: { state: 'done', rows: { added: 6 } } });
+    const found = await fetch(`${running.address}/api/foods?q=hazel%20spread&limit=5`);
+    expect(((await found.json()) as FoodSummary[]).map(({ id }) => id)).toContain('off-7612345000015');
+    await stopServer(running);
+    expect(await importSample()).toMatchObject({ status: 0, answer: { state: 'already_done' } });
+  });
+});
