@@ -1,8 +1,10 @@
 import { nutrientLabel } from '#core/nutrition/nutrient-labels.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
-import { createCategoriser, createDishes } from '#core/recipes/categorise-recipe.ts';
+import { createCategoriser } from '#core/recipes/categorise-recipe.ts';
+import { dietsKept } from '#core/recipes/dish-diets.ts';
 import { MEAL_TYPES, type MealType } from '#core/recipes/recipe.ts';
 import { RECIPE_CATEGORIES, type RecipeCategory } from '#core/recipes/recipe-categories.ts';
+import { recipeFacts } from '#core/recipes/recipe-facts.ts';
 import { AISLES, type Aisle } from './food.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
 
@@ -43,9 +45,11 @@ function countOf<Name extends string>(names: readonly Name[], found: readonly Na
 }
 
 function recipeStats(kb: KnowledgeBase): KnowledgeStats['recipes'] {
-  const dishOf = createDishes(kb);
   const categoriesOf = createCategoriser(kb);
-  const dishes = kb.recipes.map((recipe) => ({ recipe, categories: categoriesOf(dishOf(recipe)) }));
+  const dishes = kb.recipes.map((recipe) => {
+    const facts = recipeFacts(recipe, kb.foods);
+    return { recipe, categories: categoriesOf({ recipe, facts, diets: dietsKept(recipe, facts, kb) }) };
+  });
   const inCategory = (category: RecipeCategory) => {
     const shelved = dishes.filter(({ categories }) => categories.includes(category));
     const meals = shelved.flatMap(({ recipe }) => recipe.meals);

@@ -1,14 +1,13 @@
 import { foodsNamed } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { ageLimits } from '#core/meal-planning/age-limits.ts';
-import { DIET_LIMITS } from '#core/meal-planning/diet-limits.ts';
 import { limitsBrokenBy } from '#core/meal-planning/member-limits.ts';
 import type { LifeStage } from '#core/members/member.ts';
 import { isFromAfar, regionOrder } from './cuisine-regions.ts';
 import type { Recipe } from './recipe.ts';
 import { RECIPE_CATEGORIES, type RecipeCategory, SPECIAL_DIETS } from './recipe-categories.ts';
-import { RECIPE_DIETS, type RecipeDiet } from './recipe-diets.ts';
-import { type RecipeFacts, recipeFacts } from './recipe-facts.ts';
+import type { RecipeDiet } from './recipe-diets.ts';
+import type { RecipeFacts } from './recipe-facts.ts';
 
 /** Own thresholds: a weekday dinner, and sweetness that a person would call dessert (the fruit counts). */
 const FAMILY_TABLE_MINUTES = 60;
@@ -20,14 +19,6 @@ export interface CategorisedDish {
   readonly recipe: Recipe;
   readonly facts: RecipeFacts;
   readonly diets: readonly RecipeDiet[];
-}
-
-export function createDishes(kb: KnowledgeBase): (recipe: Recipe) => CategorisedDish {
-  return (recipe) => ({
-    recipe,
-    facts: recipeFacts(recipe, kb.foods),
-    diets: RECIPE_DIETS.filter((diet) => limitsBrokenBy(recipe, DIET_LIMITS[diet], kb).size === 0),
-  });
 }
 
 /** Whoever needs most care at a table: what they all may have, everybody at their ages may. */

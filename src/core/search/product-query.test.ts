@@ -102,8 +102,8 @@ describe('the layer to look in', () => {
         expect(layer).toBeGreaterThanOrEqual(0);
         expect(layer).toBeLessThanOrEqual(LAYERS);
         const left = foods / 4 ** layer;
-        if (layer > 0) expect(left).toBeGreaterThanOrEqual(240);
-        if (layer < LAYERS) expect(left).toBeLessThan(960);
+        if (layer > 0) expect(left).toBeGreaterThanOrEqual(150);
+        if (layer < LAYERS) expect(left).toBeLessThan(600);
       }),
     );
   });

@@ -86,7 +86,7 @@ export function guessedMeaning(meaning: WordMeaning, near: readonly KnownWord[])
 }
 
 /** Candidates that are enough to rank. */
-const ENOUGH = 240;
+const ENOUGH = 150;
 /** Of the foods that have a word, about this share also has another one that was typed with it. */
 const TOGETHER = 1 / 8;
 

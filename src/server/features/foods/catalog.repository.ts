@@ -13,10 +13,10 @@ export type ListedProduct = Omit<
 export type CatalogRepository = ReturnType<typeof createCatalogRepository>;
 
 /** Beginnings of a word that are looked at, the most frequent ones. */
-const BEGINNINGS = 12;
+const BEGINNINGS = 6;
 const NEAR_WORDS = 40;
 /** Rows that are ranked at most, so that no query takes long. */
-const CANDIDATES = 600;
+const CANDIDATES = 400;
 
 const columns = {
   source: catalogFoods.source,

@@ -5,6 +5,7 @@ import { originOf } from '#core/foods/found-food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import type { ListedProduct, ProductRow } from './catalog.repository.ts';
+import { foodFactsOf } from './food-facts-answer.ts';
 
 export function curatedAnswer(food: Food, { recipes }: KnowledgeBase, isFavourite: boolean): FoodAnswer {
   return {
@@ -24,6 +25,7 @@ export function curatedAnswer(food: Food, { recipes }: KnowledgeBase, isFavourit
     nutrients: food.nutrients,
     source: { ...originOf(food), proxy: food.proxy },
     portions: [...food.portions],
+    facts: foodFactsOf(food),
     priceUsdPerKg: food.priceUsdPerKg,
     recipes: recipes
       .filter((recipe) => recipe.ingredients.some((line) => line.food === food.id))

@@ -4,12 +4,13 @@ import {
   type CategorisedDish,
   compareInCategory,
   createCategoriser,
-  createDishes,
 } from '#core/recipes/categorise-recipe.ts';
 import { regionOf } from '#core/recipes/cuisine-regions.ts';
+import { dietsKept } from '#core/recipes/dish-diets.ts';
 import { mainIngredientPictures } from '#core/recipes/food-pictures.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import type { RecipeCategory } from '#core/recipes/recipe-categories.ts';
+import { recipeFacts } from '#core/recipes/recipe-facts.ts';
 import { createTextSearch, type TextSearch } from '#core/search/text-search.ts';
 
 /** A recipe with everything that follows from its ingredients. */
@@ -69,9 +70,9 @@ function searchOf(all: readonly ShelvedRecipe[], { foods }: KnowledgeBase): Text
 /** Facts, diets and shelves of every recipe, reckoned once. */
 export function createRecipeShelf(kb: KnowledgeBase): RecipeShelf {
   const categoriesOf = createCategoriser(kb);
-  const dishOf = createDishes(kb);
   const all = kb.recipes.map((recipe): ShelvedRecipe => {
-    const dish = dishOf(recipe);
+    const facts = recipeFacts(recipe, kb.foods);
+    const dish = { recipe, facts, diets: dietsKept(recipe, facts, kb) };
     return { ...dish, summary: summaryOf(dish, categoriesOf(dish)) };
   });
   return {

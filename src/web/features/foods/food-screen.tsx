@@ -11,6 +11,7 @@ import { SectionCard } from '#web/ui/section-card.tsx';
 import { useFood } from './api/read-food.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import classes from './food.module.css';
+import { FoodFactCards } from './food-facts.tsx';
 import { flagTexts } from './food-words.ts';
 import { NutritionCard } from './nutrition-card.tsx';
 import { ProductView } from './product-view.tsx';
@@ -54,6 +55,7 @@ function FoodView({ food }: { readonly food: FoodAnswer }) {
           <GoodToKnow food={food} />
         </SectionCard>
       </SimpleGrid>
+      <FoodFactCards facts={food.facts} />
       {food.recipes.length > 0 ? (
         <SectionCard
           title={food.recipes.length === 1 ? 'In 1 recipe' : `In ${food.recipes.length} recipes`}

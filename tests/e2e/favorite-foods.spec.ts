@@ -14,7 +14,7 @@ test('a favorite food comes first in the palette, and its mark can be taken back
   await expectAccessible(page);
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('milk');
+  await page.getByRole('combobox', { name: /^Search pages/ }).fill('milk');
   const foods = page.getByRole('group', { name: 'Foods' }).getByRole('option');
   await expect(foods.first()).toContainText('Goat milk');
   await page.keyboard.press('Escape');
