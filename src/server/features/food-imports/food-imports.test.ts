@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,10 @@ afterEach(async () => {
 });
 
 /** A new one for every run, as the command line has it. */
-async function imports(signal = new AbortController().signal): Promise<FoodImportsService> {
+async function imports(
+  signal = new AbortController().signal,
+  onDoing: (doing: string) => void = () => undefined,
+): Promise<FoodImportsService> {
   for (const repository of opened.splice(0)) await repository.close();
   const repository = await connectFoodImports(test.testDatabase.appUrl);
   opened.push(repository);
@@ -48,17 +51,24 @@ async function imports(signal = new AbortController().signal): Promise<FoodImpor
     dataDir: folder,
     clock: () => test.clock.now,
     createId: () => crypto.randomUUID(),
-    progress: () => undefined,
+    progress: ({ doing }) => onDoing(doing),
     signal,
   });
 }
 
-const again = { again: false };
+const once = { again: false };
 const inFolder = async (name: string, content: string | Buffer): Promise<string> => {
   const path = join(folder, name);
   await writeFile(path, content);
   return path;
 };
+
+/** Reasons are written beside a source, and not among the samples. */
+async function ownCopy(name: string): Promise<string> {
+  const path = join(folder, name);
+  await cp(sample(name), path, { recursive: true });
+  return path;
+}
 
 interface FoodRow {
   readonly source: string;
@@ -83,7 +93,7 @@ describe('foods import-off', () => {
   it('stores products with nutrients, allergens and barcode, and tells why it skips a row', async () => {
     const file = join(folder, 'products.csv');
     await copyFile(sample('off-sample.csv'), file);
-    const report = await (await imports()).importOff(file, again);
+    const report = await (await imports()).importOff(file, once);
     expect(report).toMatchObject({
       state: 'done',
       rows: { read: 11, added: 6, changed: 0, unchanged: 0, skipped: 4 },
@@ -134,7 +144,7 @@ describe('foods import-off', () => {
   });
 
   it('leaves allergens unknown without an ingredient list, or in a language that it does not read', async () => {
-    await (await imports()).importOff(sample('off-sample.csv'), again);
+    await (await imports()).importOff(await ownCopy('off-sample.csv'), once);
     const foods = await stored();
     expect(foods['7612345000039']).toMatchObject({
       name: 'Rice cakes',
@@ -146,7 +156,7 @@ describe('foods import-off', () => {
 
   it('reads JSONL of both schemas, packed or not', async () => {
     const packed = await inFolder('products.jsonl.gz', gzipSync(await readFile(sample('off-sample.jsonl'))));
-    const report = await (await imports()).importOff(packed, again);
+    const report = await (await imports()).importOff(packed, once);
     expect(report).toMatchObject({ state: 'done', rows: { read: 5, added: 3, skipped: 2 } });
     const foods = await stored();
     expect(foods['7612345000114']).toMatchObject({
@@ -182,7 +192,7 @@ describe('foods import-off', () => {
       ),
     ];
     const file = await inFolder('extract.csv', rows.join('\r\n'));
-    const report = await (await imports()).importOff(file, again);
+    const report = await (await imports()).importOff(file, once);
     expect(report.rows).toMatchObject({ read: 62, added: 61, skipped: 1 });
     expect(await reasons(`${file}.rejected.csv`)).toEqual([
       'line,id,reason',
@@ -196,23 +206,23 @@ describe('foods import-off', () => {
 
   it('changes nothing when it is given the same file again', async () => {
     const file = await inFolder('a.csv', [...offExport(700)].join(''));
-    expect((await (await imports()).importOff(file, again)).rows).toMatchObject({ added: 693, skipped: 7 });
+    expect((await (await imports()).importOff(file, once)).rows).toMatchObject({ added: 693, skipped: 7 });
     const before = await stored();
     const { rows: times } = await client.query('SELECT max(updated_at) AS last FROM catalog.foods');
     test.clock.now = new Date(test.clock.now.getTime() + 60_000);
-    expect(await (await imports()).importOff(file, again)).toMatchObject({
+    expect(await (await imports()).importOff(file, once)).toMatchObject({
       state: 'already_done',
       rows: { read: 0 },
     });
-    const once = await (await imports()).importOff(file, { again: true });
-    expect(once).toMatchObject({ state: 'done', rows: { added: 0, changed: 0, unchanged: 693 } });
+    const reread = await (await imports()).importOff(file, { again: true });
+    expect(reread).toMatchObject({ state: 'done', rows: { added: 0, changed: 0, unchanged: 693 } });
     expect(await stored()).toEqual(before);
     expect((await client.query('SELECT max(updated_at) AS last FROM catalog.foods')).rows).toEqual(times);
   });
 
   it('goes on where it was stopped', async () => {
     const file = await inFolder('b.csv', [...offExport(3_000, 2)].join(''));
-    await (await imports()).importOff(file, again);
+    await (await imports()).importOff(file, once);
     const straight = await stored();
     const told = await reasons(`${file}.rejected.csv`);
     await client.query(`DELETE FROM catalog.foods WHERE source = 'off'`);
@@ -220,7 +230,7 @@ describe('foods import-off', () => {
 
     const stopping = new AbortController();
     const first = await imports(stopping.signal);
-    const running = first.importOff(file, again);
+    const running = first.importOff(file, once);
     await expect
       .poll(async () => (await client.query('SELECT rows_done FROM catalog.imports')).rows.length, {
         interval: 1,
@@ -230,7 +240,7 @@ describe('foods import-off', () => {
     const stopped = await running;
     expect(stopped.state).toBe('stopped');
     expect(stopped.rows.read).toBeLessThan(3_000);
-    const rest = await (await imports()).importOff(file, again);
+    const rest = await (await imports()).importOff(file, once);
     expect(rest).toMatchObject({ state: 'done', resumedAfter: stopped.rows.read });
     expect(stopped.rows.read + rest.rows.read).toBe(3_000);
     expect(await stored()).toEqual(straight);
@@ -238,7 +248,7 @@ describe('foods import-off', () => {
   });
 
   it('fills the words that search forgives typos in', async () => {
-    await (await imports()).importOff(sample('off-sample.csv'), again);
+    await (await imports()).importOff(await ownCopy('off-sample.csv'), once);
     const { rows } = await client.query(`SELECT word FROM catalog.words WHERE word IN ('hazel', 'spread')`);
     expect(rows).toHaveLength(2);
   });
@@ -251,13 +261,13 @@ describe('foods import-off', () => {
     ['one JSON document', 'all.json', '{\n "products": []}', "is not Open Food Facts' JSONL export"],
   ])('refuses %s with a sentence, and stores nothing', async (_name, name, content, sentence) => {
     const file = await inFolder(name, content);
-    await expect((await imports()).importOff(file, again)).rejects.toThrow(sentence);
+    await expect((await imports()).importOff(file, once)).rejects.toThrow(sentence);
     expect(await stored()).toEqual({});
     expect((await client.query('SELECT 1 FROM catalog.imports')).rows).toEqual([]);
   });
 
   it('refuses a file that is not there', async () => {
-    await expect((await imports()).importOff('/no/such/file.csv', again)).rejects.toThrow(
+    await expect((await imports()).importOff('/no/such/file.csv', once)).rejects.toThrow(
       'cannot be read (ENOENT)',
     );
   });
@@ -265,7 +275,7 @@ describe('foods import-off', () => {
   it('says that an archive is cut off; what came before it is whole, and the whole archive goes on', async () => {
     const whole = gzipSync([...offExport(6_000, 3)].join(''));
     const file = await inFolder('cut.csv.gz', whole.subarray(0, whole.length - 20_000));
-    await expect((await imports()).importOff(file, again)).rejects.toThrow('cut.csv.gz is cut off');
+    await expect((await imports()).importOff(file, once)).rejects.toThrow('cut.csv.gz is cut off');
     const { rows } = await client.query(
       `SELECT rows_done::int - rows_skipped::int AS done, finished_at FROM catalog.imports`,
     );
@@ -276,7 +286,7 @@ describe('foods import-off', () => {
   it('does not run twice at once on a database', async () => {
     const first = await connectFoodImports(test.testDatabase.appUrl);
     expect(await first.claim()).toBe(true);
-    await expect((await imports()).importOff(sample('off-sample.csv'), again)).rejects.toThrow(
+    await expect((await imports()).importOff(await ownCopy('off-sample.csv'), once)).rejects.toThrow(
       'Another import is at work',
     );
     await first.close();
@@ -285,7 +295,7 @@ describe('foods import-off', () => {
 
 describe('foods import-fdc', () => {
   it('joins the files of the folder, however they are sorted', async () => {
-    const report = await (await imports()).importFdc(sample('fdc-sample'), again);
+    const report = await (await imports()).importFdc(await ownCopy('fdc-sample'), once);
     expect(report).toMatchObject({ state: 'done', rows: { added: 6, superseded: 1 } });
     const foods = await stored();
     expect(Object.keys(foods).sort()).toEqual([
@@ -343,7 +353,7 @@ describe('foods import-fdc', () => {
   });
 
   it('tells what it could not use, by file and line', async () => {
-    const report = await (await imports()).importFdc(sample('fdc-sample'), again);
+    const report = await (await imports()).importFdc(await ownCopy('fdc-sample'), once);
     const told = await reasons(report.rejected?.file ?? '');
     expect(told.slice(1).sort()).toEqual(
       [
@@ -354,19 +364,41 @@ describe('foods import-fdc', () => {
         '9,,food.csv: a quote is not closed',
       ].sort(),
     );
-    await rm(report.rejected?.file ?? '', { force: true });
   });
 
   it('changes nothing when it is given the same folder again, and leaves no work files', async () => {
-    await (await imports()).importFdc(sample('fdc-sample'), again);
+    await (await imports()).importFdc(await ownCopy('fdc-sample'), once);
     const before = await stored();
-    expect(await (await imports()).importFdc(sample('fdc-sample'), again)).toMatchObject({
+    expect(await (await imports()).importFdc(await ownCopy('fdc-sample'), once)).toMatchObject({
       state: 'already_done',
     });
-    const twice = await (await imports()).importFdc(sample('fdc-sample'), { again: true });
+    const twice = await (await imports()).importFdc(await ownCopy('fdc-sample'), { again: true });
     expect(twice.rows).toMatchObject({ added: 0, changed: 0, unchanged: 6, superseded: 1 });
     expect(await stored()).toEqual(before);
-    await rm(twice.rejected?.file ?? '', { force: true });
+  });
+
+  it('goes on with the files that were not read yet when it was stopped', async () => {
+    await (await imports()).importFdc(await ownCopy('fdc-sample'), once);
+    const straight = await stored();
+    await client.query(`DELETE FROM catalog.foods WHERE source <> 'curated'`);
+    await client.query('DELETE FROM catalog.imports');
+
+    const stopping = new AbortController();
+    const first = await imports(stopping.signal, (doing) => {
+      if (doing === 'Reading branded_food.csv') stopping.abort();
+    });
+    expect(await first.importFdc(await ownCopy('fdc-sample'), once)).toMatchObject({
+      state: 'stopped',
+      rows: { read: 0 },
+    });
+    expect(await stored()).toEqual({});
+    const done: string[] = [];
+    const second = await imports(undefined, (doing) => done.push(doing));
+    const report = await second.importFdc(await ownCopy('fdc-sample'), once);
+    expect(report).toMatchObject({ state: 'done', rows: { added: 6 }, rejected: { reasons: 5 } });
+    expect(done).toContain('Reading food_portion.csv');
+    expect(done).not.toContain('Reading food.csv');
+    expect(await stored()).toEqual(straight);
   });
 
   it.each([
@@ -374,13 +406,13 @@ describe('foods import-fdc', () => {
     ['a folder without nutrients', ['food.csv'], 'lacks food_nutrient.csv'],
   ])('refuses %s', async (_name, files, sentence) => {
     for (const name of files) await copyFile(sample(`fdc-sample/${name}`), join(folder, name));
-    await expect((await imports()).importFdc(folder, again)).rejects.toThrow(sentence);
+    await expect((await imports()).importFdc(folder, once)).rejects.toThrow(sentence);
   });
 
   it('refuses files with other columns', async () => {
     await inFolder('food.csv', 'fdc_id,data_type,description\n1,sr_legacy_food,Milk\n');
     await inFolder('food_nutrient.csv', 'food,nutrient,amount\n1,1008,61\n');
-    await expect((await imports()).importFdc(folder, again)).rejects.toThrow(
+    await expect((await imports()).importFdc(folder, once)).rejects.toThrow(
       'food_nutrient.csv is not of FoodData Central: it has no column "fdc_id"',
     );
     expect(await stored()).toEqual({});
