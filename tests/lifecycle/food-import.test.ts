@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FoodSummary } from '#contract/foods.ts';
+import { type FoodSummary, foodSummary } from '#contract/foods.ts';
 import { cleanUp, type ServerProcess, spawnServer, stopServer, untilReady } from './server-process.ts';
 
 const program = fileURLToPath(new URL('../../scripts/hearthwell.mjs', import.meta.url));
@@ -20,8 +20,8 @@ afterEach(async () => {
   cleanUp(dataDir);
 });
 
-async function importSample() {
-  const child = spawn(process.execPath, [program, 'foods', 'import-off', sample, '--json'], {
+async function foods(...args: string[]) {
+  const child = spawn(process.execPath, [program, 'foods', ...args, '--json'], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -30,8 +30,9 @@ async function importSample() {
     output += chunk.toString();
   });
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { status, answer: JSON.parse(output) as Record<string, unknown> };
+  return { status, answer: JSON.parse(output) as unknown };
 }
+const importSample = () => foods('import-off', sample);
 
 describe.runIf(process.platform === 'linux')('hearthwell foods import-off', () => {
   it('works beside a running server, on its database, and without one', async () => {
@@ -42,5 +43,16 @@ describe.runIf(process.platform === 'linux')('hearthwell foods import-off', () =
     expect(((await found.json()) as FoodSummary[]).map(({ id }) => id)).toContain('off-7612345000015');
     await stopServer(running);
     expect(await importSample()).toMatchObject({ status: 0, answer: { state: 'already_done' } });
+
+    const searched = await foods('search', 'hazel', 'spread', '--all', '--limit', '5');
+    expect(searched.status).toBe(0);
+    expect(
+      foodSummary
+        .array()
+        .parse(searched.answer)
+        .map(({ id }) => id),
+    ).toContain('off-7612345000015');
+    expect(await foods('search', 'qqqqqqqq', '--all')).toEqual({ status: 1, answer: [] });
+    expect(await foods('search', '--all')).toMatchObject({ status: 2, answer: { code: 'invalid_input' } });
   });
 });
