@@ -81,6 +81,7 @@ export const FDC_NUTRIENTS: readonly {
     ['2033', '293', 'fiber_g', 'G'],
     ['2000', '269', 'sugars_g', 'G'],
     ['1063', '269.3', 'sugars_g', 'G'],
+    ['1235', '539', 'added_sugars_g', 'G'],
     ['1258', '606', 'sat_fat_g', 'G'],
     ['1292', '645', 'mono_fat_g', 'G'],
     ['1293', '646', 'poly_fat_g', 'G'],

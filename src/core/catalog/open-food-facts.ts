@@ -39,6 +39,7 @@ const PER_GRAM: readonly (readonly [code: NutrientCode, nutrient: string, factor
   ['carb_g', 'carbohydrates', 1],
   ['fiber_g', 'fiber', 1],
   ['sugars_g', 'sugars', 1],
+  ['added_sugars_g', 'added-sugars', 1],
   ['sat_fat_g', 'saturated-fat', 1],
   ['mono_fat_g', 'monounsaturated-fat', 1],
   ['poly_fat_g', 'polyunsaturated-fat', 1],

@@ -50,6 +50,7 @@ const ROUNDING = 1.05;
 
 const WHOLES: readonly (readonly [part: NutrientCode, whole: NutrientCode])[] = [
   ['sugars_g', 'carb_g'],
+  ['added_sugars_g', 'sugars_g'],
   ['sat_fat_g', 'fat_g'],
   ['mono_fat_g', 'fat_g'],
   ['poly_fat_g', 'fat_g'],
