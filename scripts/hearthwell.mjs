@@ -12,14 +12,16 @@ const inCheckout = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url
 /** What needs the data of an installation is a program of the server; everything else works without one. */
 const [, , first, second] = process.argv;
 const isAboutKeys = first === 'keys';
-const isImport = first === 'foods' && (second === 'import-fdc' || second === 'import-off');
+const isAboutAllFoods =
+  first === 'foods' &&
+  (['import-fdc', 'import-off'].includes(second) || (second === 'search' && process.argv.includes('--all')));
 const program = isAboutKeys
   ? 'src/server/keys-main.ts'
-  : isImport
+  : isAboutAllFoods
     ? 'src/server/foods-main.ts'
     : 'src/cli/main.ts';
 const main = inCheckout(program);
-const args = process.argv.slice(isAboutKeys || isImport ? 3 : 2);
+const args = process.argv.slice(isAboutKeys || isAboutAllFoods ? 3 : 2);
 const bundledNode = inCheckout(
   process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node',
 );

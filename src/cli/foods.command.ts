@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { ALLERGEN_NAMES } from '#core/foods/allergens.ts';
 import { createFoodSearch } from '#core/foods/food-search.ts';
-import { type FoundFood, foundFood } from '#core/foods/found-food.ts';
+import { foundFood } from '#core/foods/found-food.ts';
+import { foundFoodsText, nothingFoundText } from '#core/foods/found-foods-text.ts';
 import { type KnowledgeStats, knowledgeStats } from '#core/foods/knowledge-stats.ts';
+import { textTable } from '#core/text/text-table.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import type { CommandResult } from './command-result.ts';
 import { InputError } from './input-error.ts';
-import { textTable } from './text-table.ts';
 
 const MOST_FOUND = 50;
 
@@ -16,19 +16,6 @@ function limitOf(typed: string): number {
     throw new InvalidArgumentError(`Please give a whole number from 1 to ${MOST_FOUND}.`);
   }
   return limit;
-}
-
-function foundText(found: readonly FoundFood[]): string {
-  const rows = found.map(({ id, name, energyKcal, allergens, foundAs }) => {
-    const contains = allergens.contains.map((code) => ALLERGEN_NAMES[code]).join(', ');
-    return [
-      id,
-      foundAs === null ? name : `${name} (${foundAs})`,
-      energyKcal === null ? 'energy not known' : `${Math.round(energyKcal)} kcal in 100 g`,
-      contains === '' ? '' : `contains ${contains}`,
-    ];
-  });
-  return textTable(rows, '');
 }
 
 /** @throws InputError when there is nothing to look for */
@@ -41,8 +28,8 @@ export function searchFoods(typed: readonly string[], limit: number): CommandRes
   const { foods, recipes } = loadKnowledgeBase();
   const find = createFoodSearch(foods.values(), recipes);
   const found = find(question, limit).map(({ item, foundAs }) => foundFood(item, foundAs));
-  if (found.length > 0) return { status: 0, json: found, text: foundText(found) };
-  return { status: 1, json: found, text: `No food is known by "${question}".` };
+  if (found.length > 0) return { status: 0, json: found, text: foundFoodsText(found) };
+  return { status: 1, json: found, text: nothingFoundText(question) };
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -80,11 +67,9 @@ export function addFoodsCommand(program: Command, finish: (result: CommandResult
     .description('Foods by name or another name, the best match first; forgives small typos')
     .argument('[text...]', 'what to look for')
     .option('--limit <number>', `1 to ${MOST_FOUND}`, limitOf, 10)
+    .option('--all', 'also imported foods, from the database (src/server/foods-main.ts)', false)
     .option('--json', 'print JSON, as GET /api/foods answers', false)
-    .addHelpText(
-      'after',
-      '\nWith --all also among imported foods, in the database. Ends with 0 when it found something, 1 when not.',
-    )
+    .addHelpText('after', '\nEnds with 0 when it found something, 1 when not, 2 when it cannot look.')
     .action((typed: string[], options: { limit: number }) => {
       finish(searchFoods(typed, options.limit));
     });

@@ -1,6 +1,6 @@
 import type { MealPlan, PlanConflict, PlannedMeal } from '#core/meal-planning/meal-plan.ts';
 import type { PlanViolation } from '#core/safety/check-violation.ts';
-import { textTable } from './text-table.ts';
+import { textTable } from '#core/text/text-table.ts';
 
 function mealText(meal: PlannedMeal, names: ReadonlyMap<string, string>): string {
   const rows = meal.portions.map(({ memberId, servings, grams, nutrition }) => [

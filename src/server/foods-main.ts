@@ -1,10 +1,15 @@
-// The commands "foods import-fdc" and "foods import-off" (scripts/hearthwell.mjs): a program of its own beside main.ts,
-// because it needs the server's database, which the command line in src/cli does without.
+// The commands "foods import-fdc", "foods import-off" and "foods search --all" (scripts/hearthwell.mjs): a program of its own beside
+// main.ts, because it needs the server's database, which the command line in src/cli does without.
 import { randomUUIDv7 } from 'node:crypto';
 import { Command, CommanderError } from 'commander';
+import { FOODS_AT_MOST } from '#contract/foods.ts';
+import { createFoodSearch } from '#core/foods/food-search.ts';
+import { foundFoodsText, nothingFoundText } from '#core/foods/found-foods-text.ts';
 import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { loadConfig } from './config.ts';
 import { reachDatabase } from './database-server.ts';
+import { connectDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { connectFoodImports } from './features/food-imports/food-imports.repository.ts';
 import {
@@ -14,6 +19,8 @@ import {
 } from './features/food-imports/food-imports.service.ts';
 import { createProgressLine } from './features/food-imports/progress-line.ts';
 import { UnusableSourceError } from './features/food-imports/source-lines.ts';
+import { createCatalogRepository } from './features/foods/catalog.repository.ts';
+import { findFoods } from './features/foods/find-foods.ts';
 import { StartupError } from './startup-error.ts';
 
 const STATUS = { done: 0, stopped: 1, badInput: 2, broken: 3 } as const;
@@ -70,6 +77,30 @@ function answerOf(error: unknown): Answer {
     );
   }
   throw error;
+}
+
+/** Among our own foods and those of larger sources, as a visitor finds them. */
+async function searchAll(question: string, limit: number): Promise<Answer> {
+  if (question === '') return refusal('Please say which food you are looking for.');
+  try {
+    const server = await reachDatabase(loadConfig(process.env), {
+      report: (told) => process.stderr.write(`${told}\n`),
+    });
+    try {
+      if (!server.isJoined) await migrateDatabase(server);
+      const database = connectDatabase({ url: server.appUrl, connections: 1 });
+      const { foods, recipes } = loadKnowledgeBase();
+      const findCurated = createFoodSearch(foods.values(), recipes);
+      const deps = { catalog: createCatalogRepository(database.db), findCurated };
+      const found = await findFoods(deps, question, limit, new Map()).finally(() => database.close());
+      if (found.length > 0) return { status: STATUS.done, json: found, text: foundFoodsText(found) };
+      return { status: STATUS.stopped, json: found, text: nothingFoundText(question) };
+    } finally {
+      await server.stop();
+    }
+  } catch (error) {
+    return answerOf(error);
+  }
 }
 
 async function withImports(work: (imports: FoodImportsService) => Promise<ImportReport>): Promise<Answer> {
@@ -145,6 +176,23 @@ program
   .addHelpText('after', AFTER)
   .action(async (file: string, { again }: { again: boolean }) => {
     finish(await withImports((imports) => imports.importOff(file, { again })));
+  });
+
+program
+  .command('search')
+  .description('Foods by name or another name, our own and imported ones, the best match first')
+  .argument('[text...]', 'what to look for')
+  .option('--all', 'also imported foods', false)
+  .option('--limit <number>', `1 to ${FOODS_AT_MOST}`, '10')
+  .option('--json', 'print JSON, as GET /api/foods answers', false)
+  .action(async (typed: string[], options: { limit: string }) => {
+    const limit = Number(options.limit);
+    const isUsable = Number.isInteger(limit) && limit >= 1 && limit <= FOODS_AT_MOST;
+    finish(
+      isUsable
+        ? await searchAll(typed.join(' ').trim(), limit)
+        : refusal(`Please give a whole number from 1 to ${FOODS_AT_MOST} as the limit.`),
+    );
   });
 
 try {

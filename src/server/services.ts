@@ -245,8 +245,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
   const recipes = createRecipesService({ mealPlans, knowledgeBase });
   const foodMarks = createFoodMarksService({ ...shared, repository: createFoodMarksRepository() });
   const foods = createFoodsService({
-    database,
-    catalog: createCatalogRepository(),
+    catalog: createCatalogRepository(database.db),
     marks: foodMarks,
     knowledgeBase,
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FoodSummary } from '#contract/foods.ts';
+import { type FoodSummary, foodSummary } from '#contract/foods.ts';
 import { cleanUp, type ServerProcess, spawnServer, stopServer, untilReady } from './server-process.ts';
 
 const program = fileURLToPath(new URL('../../scripts/hearthwell.mjs', import.meta.url));
@@ -20,11 +20,8 @@ afterEach(async () => {
   cleanUp(dataDir);
 });
 
-async function importSample() {
-  // Reasons are written beside a source, and not among the samples.
-  const file = join(dataDir, 'products.csv');
-  copyFileSync(sample, file);
-  const child = spawn(process.execPath, [program, 'foods', 'import-off', file, '--json'], {
+async function foods(...args: string[]) {
+  const child = spawn(process.execPath, [program, 'foods', ...args, '--json'], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -33,7 +30,14 @@ async function importSample() {
     output += chunk.toString();
   });
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { status, answer: JSON.parse(output) as Record<string, unknown> };
+  return { status, answer: JSON.parse(output) as unknown };
+}
+
+function importSample() {
+  // Reasons are written beside a source, and not among the samples.
+  const file = join(dataDir, 'products.csv');
+  copyFileSync(sample, file);
+  return foods('import-off', file);
 }
 
 describe.runIf(process.platform === 'linux')('hearthwell foods import-off', () => {
@@ -45,5 +49,16 @@ describe.runIf(process.platform === 'linux')('hearthwell foods import-off', () =
     expect(((await found.json()) as FoodSummary[]).map(({ id }) => id)).toContain('off-7612345000015');
     await stopServer(running);
     expect(await importSample()).toMatchObject({ status: 0, answer: { state: 'already_done' } });
+
+    const searched = await foods('search', 'hazel', 'spread', '--all', '--limit', '5');
+    expect(searched.status).toBe(0);
+    expect(
+      foodSummary
+        .array()
+        .parse(searched.answer)
+        .map(({ id }) => id),
+    ).toContain('off-7612345000015');
+    expect(await foods('search', 'qqqqqqqq', '--all')).toEqual({ status: 1, answer: [] });
+    expect(await foods('search', '--all')).toMatchObject({ status: 2, answer: { code: 'invalid_input' } });
   });
 });

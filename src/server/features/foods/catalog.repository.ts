@@ -42,10 +42,10 @@ const ofPlace = ({ source, sourceId }: FoodPlace): SQL | undefined =>
   and(eq(catalogFoods.source, source), eq(catalogFoods.sourceId, sourceId));
 
 /** Foods of larger sources: the product's own ones are searched and read in memory. */
-export function createCatalogRepository() {
+export function createCatalogRepository(db: NodePgDatabase) {
   return {
     /** Of whole words, and of words that begin with the last of them, the most frequent first. */
-    async knownWords(db: NodePgDatabase, whole: readonly string[], beginning: string): Promise<KnownWord[]> {
+    async knownWords(whole: readonly string[], beginning: string): Promise<KnownWord[]> {
       const { rows } = await db.execute<{ word: string; foods: number }>(sql`
         SELECT word, foods FROM catalog.words WHERE word = ANY(${sql.param(whole)})
         UNION
@@ -54,7 +54,7 @@ export function createCatalogRepository() {
     },
 
     /** Words that share letters with a mistyped one. */
-    async nearWords(db: NodePgDatabase, word: string): Promise<KnownWord[]> {
+    async nearWords(word: string): Promise<KnownWord[]> {
       const { rows } = await db.execute<{ word: string; foods: number }>(sql`
         (SELECT word, foods FROM catalog.words WHERE word % ${word}
           ORDER BY similarity(word, ${word}) DESC, foods DESC LIMIT ${NEAR_WORDS})
@@ -67,14 +67,15 @@ export function createCatalogRepository() {
      * Generic foods first, then by how well the name fits (it is what was typed, another name or the brand is, it
      * begins with it, has it somewhere), then the more usual ones.
      */
-    async search(
-      db: NodePgDatabase,
-      {
-        document,
-        typed,
-        limit,
-      }: { readonly document: string; readonly typed: string; readonly limit: number },
-    ): Promise<ListedProduct[]> {
+    async search({
+      document,
+      typed,
+      limit,
+    }: {
+      readonly document: string;
+      readonly typed: string;
+      readonly limit: number;
+    }): Promise<ListedProduct[]> {
       const whole = `/${typed}/`;
       const beginning = `/${typed}`;
       // Written out, because it is asked for at every letter: putting it together takes as long as answering it.
@@ -102,7 +103,7 @@ export function createCatalogRepository() {
     },
 
     /** In the order of `places`; what is not there any more is left out. */
-    async findAll(db: NodePgDatabase, places: readonly FoodPlace[]): Promise<ProductRow[]> {
+    async findAll(places: readonly FoodPlace[]): Promise<ProductRow[]> {
       if (places.length === 0) return [];
       const sources = [...new Set(places.map(({ source }) => source))];
       const rows = await db
@@ -121,7 +122,7 @@ export function createCatalogRepository() {
       return places.flatMap((place) => byKey.get(foodKey(place)) ?? []);
     },
 
-    async has(db: NodePgDatabase, place: FoodPlace): Promise<boolean> {
+    async has(place: FoodPlace): Promise<boolean> {
       const rows = await db.select({ id: catalogFoods.id }).from(catalogFoods).where(ofPlace(place));
       return rows.length > 0;
     },

@@ -5,14 +5,12 @@ import { foundFood } from '#core/foods/found-food.ts';
 import { searchWords } from '#core/search/catalog-words.ts';
 import { beginsWithAll, readQuery } from '#core/search/product-query.ts';
 import type { Found, TextSearch } from '#core/search/text-search.ts';
-import type { Database } from '#server/db/database.ts';
 import type { CatalogRepository, ListedProduct, ProductRow } from './catalog.repository.ts';
 import { productSummary } from './food-answers.ts';
 import type { Marks } from './food-marks.service.ts';
 import { searchProducts } from './product-search.ts';
 
 export interface FindFoodsDeps {
-  readonly database: Database;
   readonly catalog: CatalogRepository;
   /** The product's own foods, in memory. */
   readonly findCurated: TextSearch<Food>;
@@ -66,7 +64,7 @@ function curatedHits(find: TextSearch<Food>, question: string, limit: number, ma
 
 /** The household's own products that have every word, however many others have them too. */
 async function markedProducts(
-  { database, catalog }: FindFoodsDeps,
+  { catalog }: FindFoodsDeps,
   question: string,
   marks: Marks,
 ): Promise<ProductRow[]> {
@@ -76,7 +74,7 @@ async function markedProducts(
     .filter(({ source }) => source !== 'curated')
     .slice(0, MOST_MARKED_PRODUCTS);
   if (query === null || places.length === 0) return [];
-  const rows = await catalog.findAll(database.db, places);
+  const rows = await catalog.findAll(places);
   return rows.filter((row) => beginsWithAll(row.searchText, query));
 }
 
@@ -90,7 +88,7 @@ export async function findFoods(
   limit: number,
   marks: Marks,
 ): Promise<FoodSummary[]> {
-  const { database, catalog, findCurated } = deps;
+  const { catalog, findCurated } = deps;
   // A marked food comes first from wherever it stands among the others.
   const curated = curatedHits(
     findCurated,
@@ -106,10 +104,11 @@ export async function findFoods(
   ].toSorted((a, b) => (marks.get(b.key)?.weight ?? 0) - (marks.get(a.key)?.weight ?? 0));
   if (sure.length >= limit) return firstOf(limit, [marked, sure]);
 
-  const found = await searchProducts(
-    { db: database.db, repository: catalog },
-    { question, limit: limit - sure.length, mayBeMistyped: sure.length === 0 && guesses.length > 0 },
-  );
+  const found = await searchProducts(catalog, {
+    question,
+    limit: limit - sure.length,
+    mayBeMistyped: sure.length === 0 && guesses.length > 0,
+  });
   const products = productHits(found.rows, marks);
   const sections = found.isGuess ? [guesses, products] : [products, guesses];
   return firstOf(limit, [marked, sure, ...sections]);

@@ -2,7 +2,7 @@ import type { AnyFoodAnswer, FoodMark, FoodSummary, ProductAnswer } from '#contr
 import { type FoodPlace, foodId, foodPlace } from '#core/foods/food-id.ts';
 import { createFoodSearch } from '#core/foods/food-search.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import type { Actor, Database } from '#server/db/database.ts';
+import type { Actor } from '#server/db/database.ts';
 import { allow, allowEverybody } from '#server/platform/access.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { CatalogRepository } from './catalog.repository.ts';
@@ -11,7 +11,6 @@ import { curatedAnswer, productAnswer } from './food-answers.ts';
 import type { FoodMarksService } from './food-marks.service.ts';
 
 export interface FoodsDeps {
-  readonly database: Database;
   readonly catalog: CatalogRepository;
   readonly marks: FoodMarksService;
   readonly knowledgeBase: KnowledgeBase;
@@ -28,13 +27,13 @@ export interface FoodsService {
   unfavour(actor: Actor, id: string): Promise<FoodMark>;
 }
 
-export function createFoodsService({ database, catalog, marks, knowledgeBase }: FoodsDeps): FoodsService {
+export function createFoodsService({ catalog, marks, knowledgeBase }: FoodsDeps): FoodsService {
   const { foods, recipes } = knowledgeBase;
   const findCurated = createFoodSearch(foods.values(), recipes);
 
   async function findProduct(actor: Actor | null, place: FoodPlace): Promise<ProductAnswer | null> {
     allowEverybody();
-    const [row] = await catalog.findAll(database.db, [place]);
+    const [row] = await catalog.findAll([place]);
     return row === undefined ? null : productAnswer(row, await marks.isFavourite(actor, foodId(place)));
   }
 
@@ -43,7 +42,7 @@ export function createFoodsService({ database, catalog, marks, knowledgeBase }: 
 
     async search(actor, question, limit) {
       allowEverybody();
-      return findFoods({ database, catalog, findCurated }, question, limit, await marks.list(actor));
+      return findFoods({ catalog, findCurated }, question, limit, await marks.list(actor));
     },
 
     async read(actor, id) {
@@ -59,7 +58,7 @@ export function createFoodsService({ database, catalog, marks, knowledgeBase }: 
     async favour(actor, id) {
       allow(actor, 'meals:log');
       const place = foodPlace(id);
-      const isThere = place.source === 'curated' ? foods.has(id) : await catalog.has(database.db, place);
+      const isThere = place.source === 'curated' ? foods.has(id) : await catalog.has(place);
       if (!isThere) throw notFound('food');
       await marks.favour(actor, id);
       return { isFavourite: true };

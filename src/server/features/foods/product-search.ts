@@ -1,4 +1,3 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import {
   foodsWith,
   guessedMeaning,
@@ -27,18 +26,16 @@ const NONE: FoundProducts = { rows: [], isGuess: true };
 /** A word that fewer foods have is rare. */
 const RARE = 1_000;
 
-type Tools = { readonly db: NodePgDatabase; readonly repository: CatalogRepository };
-
 /** With near words for those that fewer than `rare` foods have. */
 async function withGuesses(
   meanings: readonly WordMeaning[],
-  { db, repository }: Tools,
+  catalog: CatalogRepository,
   rare: number,
 ): Promise<WordMeaning[]> {
   const guessed: WordMeaning[] = [];
   for (const meaning of meanings) {
     const isOdd = foodsWith(meaning) < rare;
-    guessed.push(isOdd ? guessedMeaning(meaning, await repository.nearWords(db, meaning.typed)) : meaning);
+    guessed.push(isOdd ? guessedMeaning(meaning, await catalog.nearWords(meaning.typed)) : meaning);
   }
   return guessed;
 }
@@ -46,17 +43,17 @@ async function withGuesses(
 /** A frequent word is looked for among usual foods first, and only when too few of them have it among all. */
 async function foodsWithAll(
   meanings: readonly WordMeaning[],
-  { db, repository }: Tools,
+  catalog: CatalogRepository,
   limit: number,
 ): Promise<FoundProducts> {
   if (meanings.some(({ words }) => words.length === 0)) return NONE;
   const isGuess = meanings.some((meaning) => meaning.isGuess);
   const typed = meanings.map((meaning) => meaning.typed).join(' ');
   const layer = layerFor(meanings);
-  const rows = await repository.search(db, { document: queryText(meanings, layer), typed, limit });
+  const rows = await catalog.search({ document: queryText(meanings, layer), typed, limit });
   if (rows.length >= limit || layer === 0) return { rows, isGuess };
   return {
-    rows: await repository.search(db, { document: queryText(meanings, 0), typed, limit }),
+    rows: await catalog.search({ document: queryText(meanings, 0), typed, limit }),
     isGuess,
   };
 }
@@ -65,18 +62,20 @@ async function foodsWithAll(
  * Foods of larger sources that have every word, whole or, for the last one, from its beginning. When there are none,
  * rare words are taken for mistyped ones.
  */
-export async function searchProducts(tools: Tools, search: ProductSearch): Promise<FoundProducts> {
-  const { db, repository } = tools;
+export async function searchProducts(
+  catalog: CatalogRepository,
+  search: ProductSearch,
+): Promise<FoundProducts> {
   const { question, limit, mayBeMistyped } = search;
   const query = readQuery(question);
   if (query === null || limit < 1) return NONE;
   const whole = query.joined === null ? query.words : [...query.words, query.joined];
-  const known = await repository.knownWords(db, whole, query.words.at(-1) ?? '');
+  const known = await catalog.knownWords(whole, query.words.at(-1) ?? '');
   const meanings = meaningsOf(query, known);
   if (!mayBeMistyped) {
-    const found = await foodsWithAll(meanings, tools, limit);
+    const found = await foodsWithAll(meanings, catalog, limit);
     if (found.rows.length > 0) return found;
   }
-  const guesses = await withGuesses(meanings, tools, RARE);
-  return foodsWithAll(guesses, tools, limit);
+  const guesses = await withGuesses(meanings, catalog, RARE);
+  return foodsWithAll(guesses, catalog, limit);
 }
