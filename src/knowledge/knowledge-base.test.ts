@@ -231,7 +231,11 @@ describe('flags and risks', () => {
     expect(hazards.length).toBeGreaterThan(8);
     expect(
       hazards
-        .filter((food) => food.choking === null && !/sauce|juice|puree|seed|salt|flakes|relish|apple butter/i.test(food.name))
+        .filter(
+          (food) =>
+            food.choking === null &&
+            !/sauce|juice|puree|seed|salt|flakes|relish|apple butter/i.test(food.name),
+        )
         .map((food) => food.id),
     ).toEqual([]);
   });

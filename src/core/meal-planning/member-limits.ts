@@ -96,7 +96,20 @@ class LimitCollector {
     const parts = listedParts(text);
     // One unknown word of a list must not hide behind the others that were found.
     if (parts.length > 1) for (const part of parts) this.addAllergy(part);
-    else this.addNamedFood(foodInRestriction(text), `${text} allergy`, `the allergy to "${text}"`);
+    else {
+      const food = foodInRestriction(text);
+      this.avoid(this.carriedCodes(food, foodsNamed(food, this.kb.foods.values())));
+      this.addNamedFood(food, `${text} allergy`, `the allergy to "${text}"`);
+    }
+  }
+
+  /**
+   * Allergens that a text says and the foods of that name contain: who reacts to "soy flour" or "boiled egg" reacts
+   * to soy and egg. "Oat milk" says milk, but oat milk has none; a single nut stays that nut (see below).
+   */
+  private carriedCodes(text: string, named: readonly Food[]): AllergenCode[] {
+    if (SINGLE_NUT.test(text)) return [];
+    return allergenCodesWithin(text).filter((code) => named.some((food) => food.contains.includes(code)));
   }
 
   addDiet(text: string): void {
@@ -161,7 +174,13 @@ class LimitCollector {
   }
 
   private addNamedFood(text: string, label: string, what: string): void {
-    const named = new Set(foodsNamed(text, this.kb.foods.values()).map((food) => food.id));
+    const foods = foodsNamed(text, this.kb.foods.values());
+    const named = new Set(foods.map((food) => food.id));
+    const isCookedWith = this.kb.recipes.some(({ ingredients }) =>
+      ingredients.some((line) => named.has(line.food)),
+    );
+    // "No boiled eggs" names a food that is only eaten: the dishes are made with the raw one.
+    if (!isCookedWith) this.avoid(this.carriedCodes(text, foods));
     // Words that mean nothing together may name an allergen among them: left out, and still said.
     if (named.size === 0) this.avoid(allergenCodesWithin(text));
     if (named.size === 0 || isTooBroad(text)) this.unchecked.push(what);
