@@ -23,7 +23,7 @@ const SOUNDS_LIKE = new RegExp(
     'corn flakes|puffed rice|baby (?:oat|rice|cereal)[a-z ]*|cereal (?:corn|oat|puffed)[a-z ]*|oat rings',
     'crispbread rye|rye crispbread|turkey bacon|bacon turkey|chicken of the woods|duck sauce|beef tomato',
     'cream[- ]style|cream of coconut|head cheese|shirataki noodles|noodles shirataki|(?:shrimp|prawn) crackers',
-    'worcestershire sauce,? vegan|egg (?:duck|goose|quail)|(?:duck|goose|quail) egg',
+    'vegan worcestershire sauce|worcestershire sauce vegan|egg (?:duck|goose|quail)|(?:duck|goose|quail) egg',
     'meatless [a-z]+|(?:bacon|chicken) meatless|vegetarian (?:bacon|sausage|hot dog)|bacon-flavored bits|bacon bits',
     'turkey salami|salami turkey',
     'sunflower lecithin|soy lecithin|nutmeg|butternut|coconut|chestnut mushroom',
