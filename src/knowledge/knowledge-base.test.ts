@@ -96,9 +96,9 @@ describe('portions', () => {
 describe('allergens', () => {
   /** The name gives the allergen away, but the food carries it in some brands only: `mayContain`, with its basis. */
   const IN_SOME_BRANDS: Readonly<Record<string, readonly string[]>> = {
-    'custard-powder': ['milk'], // starch and color; only instant kinds hold milk powder
     surimi: ['crustacean'], // "imitation crab" is made of white fish; some brands add crab extract
     'worcestershire-sauce': ['wheat', 'gluten'],
+    'custard-powder': ['milk'], // starch and color; only instant kinds hold milk powder
   };
 
   it('are listed where the name gives them away', () => {
