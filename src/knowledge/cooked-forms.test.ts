@@ -10,7 +10,7 @@ const { foods } = loadKnowledgeBase();
 
 const WAY =
   /-(?:boiled|steamed|baked|roasted|grilled|broiled|braised|stewed|simmered|stir-fried|fried|poached|scrambled|omelet|browned|cooked|toasted|microwaved|heated)$/;
-const STATES = ['', '-raw', '-dry', '-fresh', '-frozen'];
+const STATES = ['-raw', '-dry', '-fresh', '', '-frozen'];
 
 /** Cooked from a food whose id is another. */
 const COOKED_FROM: Readonly<Record<string, string>> = {
@@ -18,8 +18,8 @@ const COOKED_FROM: Readonly<Record<string, string>> = {
   'ham-roasted': 'ham-cooked',
   'pork-loin-roasted': 'pork-loin-chop-raw',
 };
-/** Named like a cooked form, but another product: a sausage of its own, and flakes with sugar. */
-const OTHER_PRODUCTS = new Set(['salami-cooked', 'coconut-toasted']);
+/** Named like a cooked form, but another product: a sausage of its own, flakes with sugar, formed chips. */
+const OTHER_PRODUCTS = new Set(['salami-cooked', 'coconut-toasted', 'potato-chips-baked']);
 /** What is cooked with it: scrambled eggs are beaten with milk; fried eggs and omelets take butter or margarine. */
 const COOKED_WITH: Readonly<Record<string, readonly string[]>> = {
   'egg-whole-scrambled': ['milk', 'soy', 'dairy'],

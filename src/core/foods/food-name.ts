@@ -144,6 +144,7 @@ function nameKeys(food: Food): FoodKeys {
 function isNamedBy(food: Food, keys: readonly string[], inOne?: string): boolean {
   const { texts, all } = nameKeys(food);
   if (inOne !== undefined && all.has(inOne)) return true;
+  if (keys.length === 1 && keys[0] === inOne) return false;
   return keys.every((key) => all.has(key)) && texts.some((text) => keys.every((key) => text.has(key)));
 }
 
@@ -155,14 +156,14 @@ function matching(words: readonly string[], foods: readonly Food[]): Food[] {
   const codes = new Set(codesOfWords(words));
   const group = GROUPS_BY_PHRASE.get(phrase);
   const members = (group?.members ?? []).map((member) => normaliseWords(member).map(wordKey));
-  return foods.filter(
-    (food) =>
-      isNamedBy(food, keys, inOne) ||
-      food.contains.some((code) => codes.has(code)) ||
-      group?.animal?.some((source) => food.animal.includes(source)) ||
-      (group?.flag && food.flags.includes(group.flag)) ||
-      members.some((member) => isNamedBy(food, member)),
-  );
+  const belongs = (food: Food) =>
+    food.contains.some((code) => codes.has(code)) ||
+    group?.animal?.some((source) => food.animal.includes(source)) ||
+    (group?.flag && food.flags.includes(group.flag)) ||
+    members.some((member) => isNamedBy(food, member));
+  // Most words stand for no group: then a look at each food's keys is all there is to do.
+  const isOnlyName = codes.size === 0 && group === undefined;
+  return foods.filter((food) => isNamedBy(food, keys, inOne) || (!isOnlyName && belongs(food)));
 }
 
 function foodsOfPhrase(text: string, foods: readonly Food[]): Food[] {
