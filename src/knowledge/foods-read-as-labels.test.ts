@@ -4,7 +4,11 @@ import { loadAllergenLexicon } from './load-allergen-lexicon.ts';
 import { loadKnowledgeBase } from './load-knowledge-base.ts';
 
 /** Words that mean something else in another language, and names whose recipe is changed on purpose. */
-const READ_TOO_MUCH: readonly string[] = [];
+const READ_TOO_MUCH: readonly string[] = [
+  'ostrich-ground-raw: mollusc', // "ostriche" are oysters in Italian
+  'ostrich-steak-raw: mollusc',
+  'worcestershire-sauce-vegan: fish', // the kind without anchovies
+];
 
 /*
  * Two independent pieces of work say what a food carries: its row, and the lexicon that reads labels. Where the lexicon
