@@ -2,8 +2,19 @@
  * What a recipe means by a bare word where several foods carry it: the kind that most kitchens would take. The
  * allergens of all of them agree (a test holds this), so a wrong guess costs a few calories, never a warning.
  */
-export const EVERYDAY_FOODS: Readonly<Record<string, string>> = {
+export const EVERYDAY_FOODS: Readonly<Record<string, string | null>> = {
   apple: 'apple',
+  'anchovy oil': 'anchovy-canned-oil',
+  'canned plum tomato': 'tomatoes-canned-whole',
+  'canned whole tomato': 'tomatoes-canned-whole',
+  'canned cherry tomato': 'tomatoes-canned-whole',
+  'canned tomato': 'tomatoes-canned-whole',
+  'english mustard': 'mustard-yellow',
+  'italian breadcrumb': 'bread-crumbs-plain',
+  'italian style breadcrumb': 'bread-crumbs-plain',
+  // Fresh yeast raises with three times the weight of dried; almond paste is half sugar.
+  'fresh yeast': null,
+  'almond paste': null,
   anchovy: 'anchovy-canned-oil',
   bacon: 'bacon-raw',
   'back bacon': 'bacon-canadian',

@@ -200,6 +200,20 @@ function sizedPack(text: string, tokens: readonly LineToken[], at: number): Line
   };
 }
 
+/** "Thumb-sized piece of ginger", "walnut-sized knob of butter". */
+function sizedWordAt(
+  text: string,
+  tokens: readonly LineToken[],
+  at: number,
+  draft: Draft,
+): LineAmount | null {
+  if (keyAt(tokens, at + 1) !== '-' || !/^sized?$/.test(keyAt(tokens, at + 2))) return null;
+  const found = unitAt(tokens, at + 3);
+  if (!found || isNameInstead(tokens, found)) return null;
+  draft.comments.push(textBetween(text, tokens, at, at + 3));
+  return { ...draft, quantity: rational(1), unit: found.unit, next: skipOf(tokens, found.next) };
+}
+
 /** Without a number: "pinch of salt", "small bunch dill", "a few sprigs of thyme". */
 function withoutNumber(text: string, tokens: readonly LineToken[], at: number): LineAmount | null {
   const draft: Draft = { quantity: null, most: null, stated: [], comments: [], preparation: [] };
@@ -209,6 +223,8 @@ function withoutNumber(text: string, tokens: readonly LineToken[], at: number): 
     const amount = unitPart(text, tokens, skipOf(tokens, from + 1), draft);
     return { ...amount, next: skipOf(tokens, amount.next) };
   }
+  const sized = sizedWordAt(text, tokens, from, draft);
+  if (sized) return sized;
   const place = modifiersAt(tokens, at);
   const found = unitAt(tokens, place);
   if (!found || !ALONE.has(found.unit) || isNameInstead(tokens, found)) return null;

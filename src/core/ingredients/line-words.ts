@@ -46,10 +46,10 @@ export const WARMED = words(
 
 /** Pieces of a food that a segment speaks of: "stems removed", "skin on", "juice only". */
 export const PART_WORDS = words(`
-  removed reserved discarded only on intact attached separated parts part off picked out boneless skinless bone-in
-  skin seeds stems stalks ends fat juice zest rind pith crusts casings room frozen fresh fine finely roughly thinly coarsely
-  coarse cold warm hot chilled lukewarm tepid undrained unpeeled uncooked dry chunks pieces halves quarters strips cubes
-  slices rounds wedges dice matchsticks batons ribbons shavings florets crosswise lengthwise lengthways diagonally`);
+  removed reserved discarded only intact attached separated parts part picked boneless skinless
+  skin room fine finely roughly thinly coarsely
+  coarse cold warm hot chilled lukewarm tepid undrained unpeeled uncooked unbaked pieces halves quarters
+  matchsticks batons ribbons shavings crosswise lengthwise lengthways diagonally`);
 
 /** What a segment begins with that tells where, when or how much, not what is done. */
 export const COMMENT_STARTS = words(`
