@@ -9,6 +9,18 @@ export const EVERYDAY_FOODS: Readonly<Record<string, string | null>> = {
   'canned whole tomato': 'tomatoes-canned-whole',
   'canned cherry tomato': 'tomatoes-canned-whole',
   'canned tomato': 'tomatoes-canned-whole',
+  'wine vinegar': 'vinegar-white-wine',
+  cocoa: 'cocoa-powder',
+  'chuck roast': 'beef-chuck-roast-raw',
+  'canned crushed pineapple': 'pineapple-canned-juice',
+  'canned pineapple': 'pineapple-canned-juice',
+  'canned pineapple chunk': 'pineapple-canned-juice',
+  'canned sweetcorn': 'corn-canned',
+  sweetcorn: 'corn-frozen',
+  'dried breadcrumb': 'bread-crumbs-plain',
+  'dried bread crumb': 'bread-crumbs-plain',
+  'bread crumb': 'bread-crumbs-plain',
+  'italian style dried bread crumb': 'bread-crumbs-plain',
   'english mustard': 'mustard-yellow',
   'italian breadcrumb': 'bread-crumbs-plain',
   'italian style breadcrumb': 'bread-crumbs-plain',
@@ -277,4 +289,11 @@ export const EVERYDAY_FOODS: Readonly<Record<string, string | null>> = {
   bread: 'bread-white',
   'white miso': 'miso',
   zucchini: 'zucchini',
+};
+
+/** What a bare word means where it is counted or weighed: "4 peppers", "200 g corn". */
+export const WHOLE_FOODS: Readonly<Record<string, string>> = {
+  pepper: 'pepper-bell-red',
+  corn: 'corn-fresh',
+  chili: 'chili-red-fresh',
 };

@@ -30,6 +30,7 @@ const PORTION_OF: Readonly<Partial<Record<LineUnit, readonly PortionUnit[]>>> = 
   piece: ['piece'],
   wedge: ['slice', 'piece'],
   cube: ['piece'],
+  square: ['piece'],
 };
 /** A thing that is counted without a unit: "1 cauliflower", "2 onions". */
 const WHOLE: readonly PortionUnit[] = ['piece', 'head'];
@@ -64,6 +65,9 @@ function gramsPerUnit(told: ToldAmount, food: Food): number | null {
   const { unit, size = '', preparation = '', name = '' } = told;
   const said = `${size ?? ''} ${preparation} ${name}`.toLowerCase();
   if (unit === 'stick' && isSpreadInSticks(food)) return gramsOfUnit('lb') / 4;
+  // "1 lemon wedge"
+  const part = food.portions.find(({ note }) => note === 'wedge' && said.includes(note));
+  if (unit === null && part) return part.grams;
   const units = unit === null ? WHOLE : (PORTION_OF[unit] ?? [unit]);
   for (const wanted of units) {
     const portions = food.portions.filter(({ unit: known, note }) => {

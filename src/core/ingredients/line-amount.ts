@@ -207,10 +207,11 @@ function sizedWordAt(
   at: number,
   draft: Draft,
 ): LineAmount | null {
-  if (keyAt(tokens, at + 1) !== '-' || !/^sized?$/.test(keyAt(tokens, at + 2))) return null;
-  const found = unitAt(tokens, at + 3);
+  const word = UNIT_MODIFIERS.has(keyAt(tokens, at)) && keyAt(tokens, at + 1) !== '-' ? at + 1 : at;
+  if (keyAt(tokens, word + 1) !== '-' || !/^sized?$/.test(keyAt(tokens, word + 2))) return null;
+  const found = unitAt(tokens, word + 3);
   if (!found || isNameInstead(tokens, found)) return null;
-  draft.comments.push(textBetween(text, tokens, at, at + 3));
+  draft.comments.push(textBetween(text, tokens, at, word + 3));
   return { ...draft, quantity: rational(1), unit: found.unit, next: skipOf(tokens, found.next) };
 }
 
@@ -223,8 +224,6 @@ function withoutNumber(text: string, tokens: readonly LineToken[], at: number): 
     const amount = unitPart(text, tokens, skipOf(tokens, from + 1), draft);
     return { ...amount, next: skipOf(tokens, amount.next) };
   }
-  const sized = sizedWordAt(text, tokens, from, draft);
-  if (sized) return sized;
   const place = modifiersAt(tokens, at);
   const found = unitAt(tokens, place);
   if (!found || !ALONE.has(found.unit) || isNameInstead(tokens, found)) return null;
@@ -249,6 +248,9 @@ export function amountAt(text: string, tokens: readonly LineToken[], start: numb
     at += 1;
   }
   if (keyAt(tokens, at) === 'a' && VAGUE.has(keyAt(tokens, at + 1))) return withoutNumber(text, tokens, at);
+  const article = ['a', 'an', 'one'].includes(keyAt(tokens, at)) ? 1 : 0;
+  const likened = sizedWordAt(text, tokens, at + article, draft);
+  if (likened) return likened;
   const sized = sizedPack(text, tokens, at);
   if (sized) return { ...sized, comments: [...draft.comments, ...sized.comments] };
   const found = quantityAt(tokens, at);

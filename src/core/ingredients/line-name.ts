@@ -58,7 +58,8 @@ function sizeLength(tokens: readonly LineToken[]): number {
 }
 
 function preparationLength(tokens: readonly LineToken[], unit: LineUnit | null): number {
-  if (WARMTH.has(keyAt(tokens, 0)) && WARMED.has(keyAt(tokens, 1))) return 1;
+  const warm = keyAt(tokens, 0) === 'very' ? 1 : 0;
+  if (WARMTH.has(keyAt(tokens, warm)) && WARMED.has(keyAt(tokens, warm + 1))) return warm + 1;
   return keepsParticiple(tokens, unit) ? 0 : leadingPreparation(tokens, 0);
 }
 

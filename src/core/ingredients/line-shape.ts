@@ -27,7 +27,7 @@ export function squeezedWords(tokens: readonly LineToken[]): number {
   at += 1;
   const isBoth = ['and', '&'].includes(keyAt(tokens, at)) && SQUEEZED.has(keyAt(tokens, at + 1));
   if (isBoth) at += 2;
-  return keyAt(tokens, at) === 'of' && quantityAt(tokens, at + 1) ? at : 0;
+  return quantityAt(tokens, keyAt(tokens, at) === 'of' ? at + 1 : at) ? at : 0;
 }
 
 const BEFORE_NO_AMOUNT = new Set(

@@ -10,14 +10,14 @@ export const PREPARED = words(`
   mixed packed pared patted peeled picked piped pitted pounded pressed processed puréed pureed quartered reserved
   rinsed roasted rolled rubbed sautéed scaled scalded scored scraped scrubbed seeded segmented separated shaved shelled
   shredded shucked sieved sifted skinned slashed sliced slit smashed snapped snipped soaked softened spiralized split
-  spread squeezed steamed stemmed stirred stoned strained stripped stuffed tempered thawed tied toasted topped torn
+  squeezed steamed stemmed stirred stoned strained stripped stuffed tempered thawed tied toasted topped torn
   trimmed unwrapped warmed washed whisked whipped wiped zested cooked boiled fried grilled chargrilled caramelised
   caramelized browned baked charred discarded removed`);
 /** Before a name these decide which food it is ("cooked rice", "roasted peanuts"), so there they stay in it. */
 const DECIDING = words(`
   baked blanched boiled browned caramelised caramelized charred chargrilled cooked filleted flaked fried grilled
   leftover mixed pressed processed puréed pureed roasted rolled scalded separated skinned split steamed strained
-  stuffed sautéed whipped blended brewed boned stripped stirred spread reserved removed discarded topped tied`);
+  stuffed sautéed whipped blended brewed boned stripped stirred reserved removed discarded topped tied`);
 export const leadsAsPreparation = (word: string): boolean => PREPARED.has(word) && !DECIDING.has(word);
 
 export const ADVERBS = words(`

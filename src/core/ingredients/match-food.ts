@@ -1,10 +1,13 @@
 import type { Food } from '#core/foods/food.ts';
 import { normaliseWords, wordKey } from '#core/foods/words.ts';
-import { EVERYDAY_FOODS } from './everyday-foods.ts';
+import { distanceToBeginning } from '#core/search/edit-distance.ts';
+import { EVERYDAY_FOODS, WHOLE_FOODS } from './everyday-foods.ts';
 import type { LineUnit } from './unit-words.ts';
 
 export interface MatchContext {
   readonly unit: LineUnit | null;
+  /** "4 peppers" are no peppercorns. */
+  readonly isCounted: boolean;
 }
 
 export interface FoodMatch {
@@ -70,8 +73,11 @@ const CLASSES = keySet(
 const SHARES = keySet('fat lean');
 const GENUINE_CLASSES = keySet('seed bean noodle nut oil breast');
 
+/** One wording for all: "reduced-sodium", "low-salt", "no salt added". */
+const LITTLE_SALT = /\b(?:low|lower|less|reduced|no)[ -](?:sodium|salt)(?:[ -]added)?\b/gi;
+
 const keysOf = (text: string): string[] =>
-  normaliseWords(text)
+  normaliseWords(text.replace(LITTLE_SALT, 'low sodium'))
     .map(wordKey)
     .map((key) => SPELLINGS.get(key) ?? key)
     .filter((key) => !STOP.has(key));
@@ -94,6 +100,7 @@ function namesOf(food: Food): readonly (readonly [text: string, rank: number])[]
     [food.id, 3],
     // "Fresh dill" is what a bunch of dill is.
     [head(food.name).replace(/\b(?:fresh|raw)\b/i, ''), 4],
+    [food.id.replace(/-(?:raw|dry|fresh)$/, ''), 5],
   ];
 }
 
@@ -125,6 +132,7 @@ const FRESH_UNITS: ReadonlySet<string> = new Set<LineUnit>([
   'g',
   'oz',
 ]);
+const HEAVY: ReadonlySet<string> = new Set<LineUnit>(['g', 'kg', 'oz', 'lb']);
 const SPOONS: ReadonlySet<string> = new Set<LineUnit>(['tsp', 'tbsp', 'pinch', 'dash']);
 
 /**
@@ -200,8 +208,12 @@ export function createFoodMatcher(
     return named(rest) ?? withoutHarmless(rest);
   };
 
-  const byKeys = (keys: readonly string[], { unit }: MatchContext): Food | null => {
+  const byKeys = (keys: readonly string[], context: MatchContext): Food | null => {
+    const { unit } = context;
     if (keys.length === 0) return null;
+    const isWhole = context.isCounted || (unit !== null && HEAVY.has(unit));
+    const whole = isWhole ? ids.get(WHOLE_FOODS[phraseOf(keys)] ?? '') : undefined;
+    if (whole) return whole;
     const counted = unit === null ? null : named([...keys, wordKey(unit === 'can' ? 'canned' : unit)]);
     const isNone = everyday.get(phraseOf(keys)) === null;
     if (isNone) return null;
@@ -209,14 +221,24 @@ export function createFoodMatcher(
     if (found || !keys.some((key) => /^\d/.test(key))) return found;
     // "5% fat beef mince": the share only chooses among kinds of it.
     const plain = keys.filter((key) => !/^\d/.test(key) && !SHARES.has(key));
-    return plain.length > 0 ? byKeys(plain, { unit }) : null;
+    return plain.length > 0 ? byKeys(plain, context) : null;
   };
 
-  const match = (name: string, context: MatchContext): FoodMatch | null => {
-    const keys = keysOf(name);
-    if (keys.length === 0 || keys.length > 12) return null;
-    const exact = byKeys(keys, context);
-    if (exact) return { food: inForm(exact, keys, context), isLoose: false };
+  /** The word that a mistyped one is nearest to; itself when it is known or nothing is near. */
+  const corrected = (key: string): string => {
+    if (key.length < 5 || vocabulary.has(key)) return key;
+    const most = key.length < 8 ? 1 : 2;
+    let best: { readonly word: string; readonly distance: number } | null = null;
+    for (const word of vocabulary) {
+      if (word[0] !== key[0] || Math.abs(word.length - key.length) > most) continue;
+      const distance = distanceToBeginning(key, word, most);
+      if (distance <= most && (best === null || distance < best.distance)) best = { word, distance };
+    }
+    return best?.word ?? key;
+  };
+
+  /** "Philadelphia cream cheese": without the brand. */
+  const withoutBrand = (name: string, context: MatchContext): Food | null => {
     const written = name.split(/[\s-]+/);
     for (let from = 1; from < written.length && from <= 3; from += 1) {
       const dropped = written[from - 1] ?? '';
@@ -224,9 +246,18 @@ export function createFoodMatcher(
       if (!isBrand || isAllergenWord(dropped)) return null;
       const rest = keysOf(written.slice(from).join(' '));
       const found = byKeys(rest, context);
-      if (found) return { food: inForm(found, rest, context), isLoose: true };
+      if (found) return inForm(found, rest, context);
     }
     return null;
+  };
+
+  const match = (name: string, context: MatchContext): FoodMatch | null => {
+    const keys = keysOf(name);
+    if (keys.length === 0 || keys.length > 12) return null;
+    const exact = byKeys(keys, context);
+    if (exact) return { food: inForm(exact, keys, context), isLoose: false };
+    const found = withoutBrand(name, context) ?? named(keys.map(corrected));
+    return found && { food: found, isLoose: true };
   };
   return {
     match,

@@ -48,7 +48,7 @@ function pressed(match: FoodMatch, preparation: string, matcher: FoodMatcher): F
 }
 
 function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
-  const context = { unit: reading.unit };
+  const context = { unit: reading.unit, isCounted: reading.unit === null && reading.quantity !== null };
   const found = (name: string) => matcher.match(name, context);
   const whole = found(reading.fullName) ?? found(reading.name);
   const parts = whole ? [] : reading.name.split(/ (?:and|&) /i);

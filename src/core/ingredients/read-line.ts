@@ -1,4 +1,5 @@
 import { type Rational, toNumber } from '#core/units/rational.ts';
+import { isMeasureUnit } from '#core/units/unit-table.ts';
 import { amountAt, type LineAmount, measureAt, type StatedMeasure } from './line-amount.ts';
 import { type Bracket, withoutBrackets } from './line-brackets.ts';
 import { type IsFoodName, nameSegment, readName } from './line-name.ts';
@@ -39,7 +40,7 @@ function bracketMeasure(
   const found = measureAt(tokens, ABOUT.has(keyAt(tokens, 0)) ? 1 : 0);
   if (!found) return null;
   const isOfPack = unit !== null && CONTAINERS.has(unit);
-  const isBeforeName = unit === null && before <= nameAt;
+  const isBeforeName = (unit === null || !isMeasureUnit(unit)) && before <= nameAt;
   return { ...found.measure, isEach: isOfPack || isBeforeName || keyAt(tokens, found.next) === 'each' };
 }
 
@@ -71,7 +72,8 @@ function readOpening(line: string, given: readonly LineToken[]): Opening {
     ...(prefix > 0 ? remarksOf(line, given.slice(0, prefix - 1)) : []),
     ...(squeezed > 0 ? [remarkOf(line, 'preparation', given.slice(0, squeezed))] : []),
   ];
-  const start = squeezed > 0 ? squeezed + 1 : prefix;
+  const afterOf = keyAt(given, squeezed) === 'of' ? squeezed + 1 : squeezed;
+  const start = squeezed > 0 ? afterOf : prefix;
   const amount = amountAt(line, given, start);
   if (amount || start > 0) return { tokens: given, amount, nameAt: amount?.next ?? start, remarks };
   const tokens = amountFirst(given);
@@ -115,7 +117,7 @@ export function readLine(line: string, isFood: IsFoodName): LineReading {
     size: named.size ?? amount?.comments.find((said) => SIZES.has(said.toLowerCase())) ?? null,
     name: named.name,
     fullName: named.fullName,
-    alternatives: textsOf('alternative').map((text) => text.replace(/^or /i, '')),
+    alternatives: textsOf('alternative').flatMap((text) => text.replace(/^or /i, '').split(/ or /i)),
     preparation: [...(amount?.preparation ?? []), ...textsOf('preparation')].join(', '),
     comment: [...(amount?.comments ?? []), ...textsOf('comment', 'alternative')].join('; '),
     optional: remarks.some(({ kind }) => kind === 'optional'),
