@@ -106,6 +106,9 @@ export function createIngredientParser({
       comment,
       optional,
       foodId: food?.id ?? null,
+      otherFoodIds: [...new Set(matched.others.map((match) => match.food.id))].filter(
+        (id) => id !== food?.id,
+      ),
       grams: matched.isSeveral || isHeading ? null : ingredientGrams(reading, food),
       ...allergensOf(line, matched, lexicon),
       areAllergensKnown: matched.areAllKnown,
