@@ -1,5 +1,5 @@
 import type { Food, Portion, PortionUnit } from '#core/foods/food.ts';
-import { densityOf } from '#core/units/measures.ts';
+import { densityOf } from '#core/units/convert-amount.ts';
 import { toNumber } from '#core/units/rational.ts';
 import { gramsOfUnit, isMassUnit, isVolumeUnit, millilitresOf } from '#core/units/unit-table.ts';
 import type { StatedMeasure } from './line-amount.ts';
@@ -101,6 +101,8 @@ function gramsByLength(stated: readonly StatedMeasure[], unit: LineUnit | null, 
   return toNumber(length.value) * inch.grams;
 }
 
+const METRIC = new Set<string>(['ml', 'cl', 'dl', 'l']);
+
 const positive = (grams: number | null) =>
   grams !== null && Number.isFinite(grams) && grams > 0 ? grams : null;
 
@@ -116,8 +118,8 @@ export function ingredientGrams(told: ToldAmount, food: Food | null): number | n
   if (unit !== null && isMassUnit(unit)) return positive(amount * gramsOfUnit(unit) * share);
   const isFilled = unit !== null && isVolumeUnit(unit);
   for (const measure of [...stated].sort((a, b) => Number(isMassUnit(b.unit)) - Number(isMassUnit(a.unit)))) {
-    // Beside a cup, only its weight tells more than the cup.
-    if (isFilled && !isMassUnit(measure.unit)) continue;
+    // Beside a cup, its weight or its metric volume tells more than the cup: whose cup it is.
+    if (isFilled && !isMassUnit(measure.unit) && !METRIC.has(measure.unit)) continue;
     const grams = statedGrams(measure, food);
     if (grams !== null) return positive((measure.isEach ? amount : 1) * grams * (isFilled ? 1 : share));
   }
