@@ -292,8 +292,8 @@ export const EVERYDAY_FOODS: Readonly<Record<string, string | null>> = {
 };
 
 /** What a bare word means where it is counted or weighed: "4 peppers", "200 g corn". */
-export const WHOLE_FOODS: Readonly<Record<string, string>> = {
-  pepper: 'pepper-bell-red',
-  corn: 'corn-fresh',
-  chili: 'chili-red-fresh',
-};
+export const WHOLE_FOODS: ReadonlyMap<string, string> = new Map([
+  ['pepper', 'pepper-bell-red'],
+  ['corn', 'corn-fresh'],
+  ['chili', 'chili-red-fresh'],
+]);

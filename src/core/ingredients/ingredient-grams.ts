@@ -1,7 +1,7 @@
 import type { Food, Portion, PortionUnit } from '#core/foods/food.ts';
-import { densityOf } from '#core/units/convert-amount.ts';
+import { convertAmount } from '#core/units/convert-amount.ts';
 import { toNumber } from '#core/units/rational.ts';
-import { gramsOfUnit, isMassUnit, isVolumeUnit, millilitresOf } from '#core/units/unit-table.ts';
+import { gramsOfUnit, isMassUnit, isVolumeUnit } from '#core/units/unit-table.ts';
 import type { StatedMeasure } from './line-amount.ts';
 import { type LineUnit, unitOfWord } from './unit-words.ts';
 
@@ -40,12 +40,13 @@ const PART_NOTE = /^(?:floret|heart|half$|spear|cube|strip|slice|1-inch)/;
 const HALF_BIRD = /^half (?:chicken|duck)/;
 
 /** The weighed portion that fits size, preparation and name best. */
-function bestPortion(portions: readonly Portion[], said: string): Portion | undefined {
+function bestPortion(portions: readonly Portion[], said: string, isProduce: boolean): Portion | undefined {
   const noted = portions.filter(({ note }) => note !== null && said.includes(note.toLowerCase()));
   noted.sort((one, other) => (other.note?.length ?? 0) - (one.note?.length ?? 0));
   return (
     noted[0] ??
-    portions.find(({ note }) => note === 'medium') ??
+    // Other things come in the size that a recipe means, their first: eggs are large.
+    portions.find(({ note }) => isProduce && note === 'medium') ??
     portions.find(({ note }) => note === null) ??
     portions[0]
   );
@@ -75,13 +76,13 @@ function gramsPerUnit(told: ToldAmount, food: Food): number | null {
       if (unit === 'sheet' || unit === 'wedge') return note?.includes(unit) === true;
       return unit !== null || note === null || !PART_NOTE.test(note) || said.includes(note);
     });
-    const portion = bestPortion(portions, said);
+    const portion = bestPortion(portions, said, food.aisle === 'produce');
     if (portion) return portion.grams * (HALF_BIRD.test(portion.note ?? '') ? 2 : 1);
   }
   if (unit === 'can' && food.buy.as === 'can') return food.buy.grams;
   if (unit === null || !isVolumeUnit(unit)) return null;
-  const density = densityOf(food);
-  return density === null ? null : density * millilitresOf(unit);
+  const converted = convertAmount(1, unit, 'g', food);
+  return converted.isKnown ? converted.amount : null;
 }
 
 /** Grams of what is stated beside the amount: a weight, or a volume of a food whose density is known. */
@@ -89,8 +90,8 @@ function statedGrams({ value, most, unit }: StatedMeasure, food: Food | null): n
   const amount = middle(toNumber(value), most && toNumber(most));
   if (unit === 'inch') return null;
   if (isMassUnit(unit)) return amount * gramsOfUnit(unit);
-  const density = food && densityOf(food);
-  return density === null ? null : amount * millilitresOf(unit) * density;
+  const converted = convertAmount(amount, unit, 'g', food);
+  return converted.isKnown ? converted.amount : null;
 }
 
 /** "2-inch piece of ginger": by a portion of an inch. */

@@ -212,7 +212,7 @@ export function createFoodMatcher(
     const { unit } = context;
     if (keys.length === 0) return null;
     const isWhole = context.isCounted || (unit !== null && HEAVY.has(unit));
-    const whole = isWhole ? ids.get(WHOLE_FOODS[phraseOf(keys)] ?? '') : undefined;
+    const whole = isWhole ? ids.get(WHOLE_FOODS.get(phraseOf(keys)) ?? '') : undefined;
     if (whole) return whole;
     const counted = unit === null ? null : named([...keys, wordKey(unit === 'can' ? 'canned' : unit)]);
     const isNone = everyday.get(phraseOf(keys)) === null;
