@@ -38,8 +38,10 @@ const CENTIMETRES: ReadonlyMap<string, Rational> = new Map([
 const APPROXIMATELY = new Set('about approximately approx around roughly circa ca ~'.split(' '));
 /** Without a number one of them is meant: "pinch of salt". */
 const ALONE = new Set(
-  'pinch dash handful knob splash drizzle drop sprinkle thumb bunch sprig can'.split(' '),
+  'pinch dash handful knob splash squeeze drizzle drop sprinkle thumb bunch sprig can'.split(' '),
 );
+/** "Sprinkles for decorating": here a name has ended. */
+const NAME_ENDS = new Set(['for', 'to', 'or', 'and', 'as']);
 const COUNTED = new Set<string>(COUNT_UNITS);
 
 export function unitAt(tokens: readonly LineToken[], at: number): ReadUnit | null {
@@ -64,7 +66,7 @@ export function measureAt(
   at: number,
 ): { readonly measure: StatedMeasure; readonly next: number } | null {
   const found = quantityAt(tokens, at);
-  if (!found || tokens[at]?.kind === 'word') return null;
+  if (!found) return null;
   const place = skipHyphen(tokens, found.next);
   const key = keyAt(tokens, place);
   const { value, most } = found;
@@ -153,7 +155,9 @@ function takeModifiers(
 /** A unit that is a name when nothing follows it: "5 cloves". */
 function isNameInstead(tokens: readonly LineToken[], { unit, next }: ReadUnit): boolean {
   const token = tokens[next];
-  const isEnd = token === undefined || (token.kind === 'mark' && [',', ';', '-'].includes(token.mark));
+  const isEnd =
+    token === undefined ||
+    (token.kind === 'mark' ? [',', ';', '-'].includes(token.mark) : NAME_ENDS.has(keyAt(tokens, next)));
   return COUNTED.has(unit) && isEnd;
 }
 

@@ -70,7 +70,8 @@ function trailingUnit(tokens: readonly LineToken[]): LineUnit | null {
   const unit = unitOfWord(last.text);
   const only = unit ? TRAILING_UNITS[unit] : undefined;
   const noun = keyAt(tokens, tokens.length - 2);
-  return only !== undefined && (only === null || only.has(noun)) && !WHOLE_NAMES.has(noun) ? unit : null;
+  const isName = WHOLE_NAMES.has(noun) || (DESCRIPTORS.has(noun) && tokens.length === 2);
+  return only !== undefined && (only === null || only.has(noun)) && !isName ? unit : null;
 }
 
 /** "salt and freshly ground pepper": what stands before the second name. */

@@ -48,9 +48,10 @@ function isPreparation(tokens: readonly LineToken[]): boolean {
   if (first === 'at' && keyAt(tokens, 1) === 'room') return true;
   if (COMMENT_STARTS.has(first) && !(first === 'or' && IS_PREPARED(keyAt(tokens, 1)))) return false;
   const keys = tokens.map((_, at) => keyAt(tokens, at));
+  // "hot or mild" leaves it open.
+  const isShort = keys.length <= 4 && !keys.includes('or');
   return (
-    keys.some((key) => IS_PREPARED(key) || (keys.length <= 4 && PART_WORDS.has(key))) ||
-    /^\w+-(?:in|on)$/.test(first)
+    keys.some((key) => IS_PREPARED(key) || (isShort && PART_WORDS.has(key))) || /^\w+-(?:in|on)$/.test(first)
   );
 }
 

@@ -61,14 +61,16 @@ const HARMLESS = keySet(`
   young tender creamy crunchy smooth pitted peeled shelled cubed sliced diced chopped grated shredded crumbled whole free
   range mature sharp mild drained rinsed unpeeled washed trimmed cleaned cold warm hot chilled cool lukewarm frozen
   thawed packed squeezed ground floury waxy crusty firm ready rolled vine style flat leftover half golden stoned deveined seeded skin
-  flaked slivered unbaked blanched`);
+  flaked slivered unbaked blanched cut bonein threaded day old`);
 /** Dropped only where the food that is left says so itself, or is of that aisle. */
 const ONLY_SPICES = keySet('ground powder powdered spice');
 const ONLY_PASTA = keySet('dried');
 const NEVER_ALONE = keySet('free half range style skin vine ready extra ground rolled');
 /** A class that the noun before it implies: "penne pasta", "naan bread". */
 const CLASSES = keySet(
-  'cheese pasta leaf fillet floret spear stalk rib clove wedge bread chunk slice half kernel piece seed bean noodle nut oil sheet cube rasher frond stick flake breast potato paste breadcrumb',
+  `cheese pasta leaf fillet floret spear stalk rib clove wedge bread chunk slice half kernel piece seed bean
+  noodle nut oil sheet cube rasher frond stick flake breast potato paste breadcrumb
+  thread strand crown stem blade root steak chop cutlet`,
 );
 const SHARES = keySet('fat lean');
 const GENUINE_CLASSES = keySet('seed bean noodle nut oil breast');
@@ -77,7 +79,7 @@ const GENUINE_CLASSES = keySet('seed bean noodle nut oil breast');
 const LITTLE_SALT = /\b(?:low|lower|less|reduced|no)[ -](?:sodium|salt)(?:[ -]added)?\b/gi;
 
 const keysOf = (text: string): string[] =>
-  normaliseWords(text.replace(LITTLE_SALT, 'low sodium'))
+  normaliseWords(text.replace(LITTLE_SALT, 'low sodium').replace(/\bbone[- ]in\b/gi, 'bonein'))
     .map(wordKey)
     .map((key) => SPELLINGS.get(key) ?? key)
     .filter((key) => !STOP.has(key));
@@ -101,6 +103,7 @@ function namesOf(food: Food): readonly (readonly [text: string, rank: number])[]
     // "Fresh dill" is what a bunch of dill is.
     [head(food.name).replace(/\b(?:fresh|raw)\b/i, ''), 4],
     [food.id.replace(/-(?:raw|dry|fresh)$/, ''), 5],
+    [head(food.name).replace(/ cheese$/i, ''), 5],
   ];
 }
 
@@ -214,9 +217,10 @@ export function createFoodMatcher(
     const isWhole = context.isCounted || (unit !== null && HEAVY.has(unit));
     const whole = isWhole ? ids.get(WHOLE_FOODS.get(phraseOf(keys)) ?? '') : undefined;
     if (whole) return whole;
-    const counted = unit === null ? null : named([...keys, wordKey(unit === 'can' ? 'canned' : unit)]);
-    const isNone = everyday.get(phraseOf(keys)) === null;
-    if (isNone) return null;
+    const counter = unit === null ? null : wordKey(unit === 'can' ? 'canned' : unit);
+    const plainer = keys.filter((key) => !HARMLESS.has(key));
+    const counted =
+      counter && (named([...keys, counter]) ?? (unit === 'can' ? named([...plainer, counter]) : null));
     const found = counted ?? named(keys) ?? covered(keys) ?? withoutHarmless(keys) ?? withoutClass(keys);
     if (found || !keys.some((key) => /^\d/.test(key))) return found;
     // "5% fat beef mince": the share only chooses among kinds of it.
@@ -226,8 +230,8 @@ export function createFoodMatcher(
 
   /** The word that a mistyped one is nearest to; itself when it is known or nothing is near. */
   const corrected = (key: string): string => {
-    if (key.length < 5 || vocabulary.has(key)) return key;
-    const most = key.length < 8 ? 1 : 2;
+    if (key.length < 6 || vocabulary.has(key) || isAllergenWord(key)) return key;
+    const most = 1;
     let best: { readonly word: string; readonly distance: number } | null = null;
     for (const word of vocabulary) {
       if (word[0] !== key[0] || Math.abs(word.length - key.length) > most) continue;
@@ -253,7 +257,7 @@ export function createFoodMatcher(
 
   const match = (name: string, context: MatchContext): FoodMatch | null => {
     const keys = keysOf(name);
-    if (keys.length === 0 || keys.length > 12) return null;
+    if (keys.length === 0 || keys.length > 12 || everyday.get(phraseOf(keys)) === null) return null;
     const exact = byKeys(keys, context);
     if (exact) return { food: inForm(exact, keys, context), isLoose: false };
     const found = withoutBrand(name, context) ?? named(keys.map(corrected));

@@ -85,7 +85,7 @@ function readOpening(line: string, given: readonly LineToken[]): Opening {
 export function readLine(line: string, isFood: IsFoodName): LineReading {
   const all = skipBullets(lineTokens(line));
   if (isHeading(line, all)) {
-    const { text: name } = remarkOf(line, 'comment', all);
+    const { text: name } = remarkOf(line, 'comment', withoutBrackets(all).tokens);
     return { ...HEADING, name, fullName: name };
   }
   const { tokens: given, brackets } = withoutBrackets(all);
