@@ -7,7 +7,7 @@ import { createIngredientParser, gramsOfParsed } from '#core/ingredients/parse-i
 import { foodUses } from '#core/recipes/food-uses.ts';
 import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
-import { labelledLines, misreadFields } from '#tests/support/labelled-lines.ts';
+import { LABELLED_SETS, labelledLines, misreadFields } from '#tests/support/labelled-lines.ts';
 
 const { foods, recipes } = loadKnowledgeBase();
 const lexicon = loadAllergenLexicon();
@@ -18,18 +18,18 @@ const lines = labelledLines();
 const NEEDED_SHARE = 0.97;
 
 describe('labelled ingredient lines', () => {
-  it.each(['tuned', 'held-out', 'fresh'] as const)('%s: nearly every line is fully right', (set) => {
+  it.each(LABELLED_SETS)('%s: nearly every line is fully right', (set) => {
     const mine = lines.filter((line) => line.set === set);
     const misread = mine.flatMap((line) => {
       const fields = misreadFields(line, parse(line.text), foods);
       return fields.length > 0 ? [`${line.text}: ${fields.join(', ')}`] : [];
     });
-    expect(mine.length).toBeGreaterThanOrEqual(100);
+    expect(mine.length).toBeGreaterThan(90);
     expect(misread.length / mine.length, misread.join('\n')).toBeLessThanOrEqual(1 - NEEDED_SHARE);
   });
 
   it('loses no allergen that a line carries', () => {
-    expect(lines.length).toBeGreaterThanOrEqual(400);
+    expect(lines.length).toBeGreaterThan(600);
     const carrying = lines.filter((line) => line.allergens !== '');
     expect(carrying.length).toBeGreaterThan(150);
     for (const line of carrying) {

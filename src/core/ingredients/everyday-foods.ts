@@ -63,6 +63,12 @@ export const EVERYDAY_FOODS: Readonly<Record<string, string | null>> = {
   'vegetable stock cube': null,
   'beef stock cube': null,
   'vegetable bouillon cube': null,
+  'smoked bacon': 'bacon-raw',
+  'smoked streaky bacon': 'bacon-raw',
+  'bacon lardon': 'bacon-raw',
+  'smoked bacon lardon': 'bacon-raw',
+  lardon: 'bacon-raw',
+  'smoked back bacon': 'bacon-canadian',
   // Fresh yeast raises with three times the weight of dried; almond paste is half sugar.
   'fresh yeast': null,
   'almond paste': null,

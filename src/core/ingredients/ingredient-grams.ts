@@ -31,6 +31,8 @@ const PORTION_OF: Readonly<Partial<Record<LineUnit, readonly PortionUnit[]>>> = 
   wedge: ['slice', 'piece'],
   cube: ['piece'],
   square: ['piece'],
+  nest: ['piece'],
+  link: ['piece'],
 };
 /** A thing that is counted without a unit: "1 cauliflower", "2 onions". */
 const WHOLE: readonly PortionUnit[] = ['piece', 'head'];

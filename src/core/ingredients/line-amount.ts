@@ -38,7 +38,7 @@ const CENTIMETRES: ReadonlyMap<string, Rational> = new Map([
 const APPROXIMATELY = new Set('about approximately approx around roughly circa ca ~'.split(' '));
 /** Without a number one of them is meant: "pinch of salt". */
 const ALONE = new Set(
-  'pinch dash handful knob splash squeeze drizzle drop sprinkle thumb bunch sprig can'.split(' '),
+  'pinch dash handful knob splash squeeze grating drizzle drop sprinkle thumb bunch sprig can'.split(' '),
 );
 /** "Sprinkles for decorating": here a name has ended. */
 const NAME_ENDS = new Set(['for', 'to', 'or', 'and', 'as']);

@@ -11,7 +11,7 @@ export const PREPARED = words(`
   rinsed roasted rolled rubbed sautéed scaled scalded scored scraped scrubbed seeded segmented separated shaved shelled
   shredded shucked sieved sifted skinned slashed sliced slit smashed snapped snipped soaked softened spiralized split
   squeezed steamed stemmed stirred stoned strained stripped stuffed tempered thawed tied toasted topped torn
-  trimmed unwrapped spooned leveled levelled tailed podded stoned rehydrated reconstituted moistened crisped
+  trimmed unwrapped broken spooned leveled levelled tailed podded stoned rehydrated reconstituted moistened crisped
   dusted tossed unrolled warmed washed whisked whipped wiped zested cooked boiled fried grilled chargrilled caramelised
   caramelized browned baked charred discarded removed`);
 /** Before a name these decide which food it is ("cooked rice", "roasted peanuts"), so there they stay in it. */

@@ -70,7 +70,7 @@ const NEVER_ALONE = keySet('free half range style skin vine ready extra ground r
 const CLASSES = keySet(
   `cheese pasta leaf fillet floret spear stalk rib clove wedge bread chunk slice half kernel piece seed bean
   noodle nut oil sheet cube rasher frond stick flake breast potato paste breadcrumb
-  thread strand crown stem blade root steak chop cutlet`,
+  thread strand crown stem blade root steak chop cutlet crumb`,
 );
 const SHARES = keySet('fat lean');
 const GENUINE_CLASSES = keySet('seed bean noodle nut oil breast');
