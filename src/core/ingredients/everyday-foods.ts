@@ -55,6 +55,7 @@ export const EVERYDAY_FOODS: Readonly<Record<string, string | null>> = {
   'navy bean': 'navy-beans-canned',
   'white bean': 'white-beans-canned',
   'black eyed pea': 'black-eyed-peas-canned-no-salt',
+  'gluten-free flour': 'flour-gluten-free-blend',
   'lime leaf': null,
   'shaoxing wine': null,
   'rice wine': 'sake',
