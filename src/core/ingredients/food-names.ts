@@ -65,6 +65,8 @@ function spokenNames(food: Food): readonly RankedName[] {
     [food.name, 0],
     ...food.synonyms.map((synonym) => [synonym, 1] as const),
     [headOf(food.name), 2],
+    // "Mustard seed or powder"
+    [headOf(food.name).split(' or ')[0] ?? '', 2],
     ...food.synonyms.map((synonym) => [withoutBracket(synonym), 2] as const),
     // "Fresh dill" is what a bunch of dill is.
     [headOf(food.name).replace(/\b(?:fresh|raw)\b/i, ''), 4],
@@ -92,7 +94,8 @@ interface NamedFood {
 function namedFood(food: Food): NamedFood {
   const names = namesOf(food).map(([text]) => keysOf(text));
   const spoken = new Set(spokenNames(food).map(([text]) => keysOf(text).join(' ')));
-  const nouns = [food.name, ...food.synonyms].flatMap((text) => keysOf(headOf(text)).at(-1) ?? []);
+  const heads = [food.name, ...food.synonyms].map(headOf);
+  const nouns = [...heads, heads[0]?.split(' or ')[0] ?? ''].flatMap((text) => keysOf(text).at(-1) ?? []);
   return { food, names, spoken, words: new Set(names.flat()), nouns: new Set(nouns) };
 }
 
