@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseIngredientFile } from './ingredients.command.ts';
 import { InputError } from './input-error.ts';
 
@@ -18,6 +21,15 @@ const RECIPE = `For the batter:
 100 g dragon scales
 1 tbsp butter or oil, plus more for the pan (optional)
 `;
+
+let folder = '';
+let file = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hearthwell-lines-'));
+  file = join(folder, 'recipe.txt');
+  writeFileSync(file, RECIPE);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('hearthwell ingredients parse', () => {
   it('prints one object a line, and null where it does not know', () => {
@@ -44,19 +56,19 @@ describe('hearthwell ingredients parse', () => {
   });
 
   it('prints a line a person can read', () => {
-    const { out } = hearthwell(['parse', '-'], RECIPE);
-    expect(out.split('\n')).toMatchObject([
+    expect(parseIngredientFile(file).text.split('\n')).toEqual([
       '# For the batter',
       '1½ cups | plain flour | sifted; 180 g | flour-all-purpose | 180 g | wheat, gluten',
       '2 | eggs |  | egg-whole | 100 g | egg',
       '3.5 oz | dragon scales |  | no known food | 100 g | no allergen word (the rest is unknown)',
       '1 tbsp | butter | or oil; plus more for the pan; optional | butter-unsalted | 14.2 g | milk, soy',
-      '',
     ]);
   });
 
   it('refuses an empty list and a file that is not there, with status 2', () => {
-    expect(hearthwell(['parse', '-', '--json'], '\n \n').status).toBe(2);
+    const empty = join(folder, 'empty.txt');
+    writeFileSync(empty, '\n \n');
+    expect(() => parseIngredientFile(empty)).toThrow(InputError);
     expect(() => parseIngredientFile('no-such-file.txt')).toThrow(InputError);
     const missing = hearthwell(['parse', '--json']);
     expect(missing.status).toBe(2);

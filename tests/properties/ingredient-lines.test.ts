@@ -42,6 +42,28 @@ describe('labelled ingredient lines', () => {
   });
 });
 
+describe('the lines of our own recipes, as a person would write them', () => {
+  it('are matched with their food and weighed as it was', () => {
+    let [all, matched, near] = [0, 0, 0];
+    for (const { ingredients } of recipes) {
+      for (const { food: id, grams, amount, note } of ingredients) {
+        const food = foods.get(id);
+        const name = food?.name.split(/[,(]/)[0] ?? id;
+        const parsed = parse(`${amount} ${name}${note === '' ? '' : `, ${note}`}`);
+        for (const code of food?.contains ?? [])
+          expect(parsed.allergens, `${amount} ${name}`).toContain(code);
+        all += 1;
+        if (parsed.foodId !== id) continue;
+        matched += 1;
+        if (parsed.grams !== null && Math.abs(parsed.grams / grams - 1) < 0.12) near += 1;
+      }
+    }
+    // A name cut at its comma cannot tell kinds apart ("Chickpeas, canned, no salt added").
+    expect(matched / all).toBeGreaterThan(0.88);
+    expect(near / matched).toBeGreaterThan(0.98);
+  });
+});
+
 const AMOUNTS = [
   '',
   '1 ',

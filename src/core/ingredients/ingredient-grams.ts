@@ -15,6 +15,7 @@ export interface ToldAmount {
   readonly size?: string | null;
   /** "chopped": a cup of chopped onion is not a cup of slices. */
   readonly preparation?: string;
+  readonly comment?: string;
   readonly name?: string;
 }
 
@@ -65,8 +66,10 @@ function shareOfCan({ buy }: Food): number {
 }
 
 function gramsPerUnit(told: ToldAmount, food: Food): number | null {
-  const { unit, size = '', preparation = '', name = '' } = told;
-  const said = `${size ?? ''} ${preparation} ${name}`.toLowerCase();
+  const { unit, size, preparation = '', comment = '', name = '' } = told;
+  // Who counts whole things cuts them afterwards; who fills a cup cuts them before.
+  const cut = unit === null ? '' : `${preparation} ${comment}`;
+  const said = `${size ?? ''} ${name} ${cut}`.toLowerCase();
   if (unit === 'stick' && isSpreadInSticks(food)) return gramsOfUnit('lb') / 4;
   // "1 lemon wedge"
   const part = food.portions.find(({ note }) => note === 'wedge' && said.includes(note));
@@ -106,6 +109,15 @@ function gramsByLength(stated: readonly StatedMeasure[], unit: LineUnit | null, 
 
 const METRIC = new Set<string>(['ml', 'cl', 'dl', 'l']);
 
+const WITHOUT_BONES = /\b(?:boneless|boned|trimmed|cut|diced|cubed|sliced|minced|strips|chunks)\b/i;
+
+/** What is eaten of a weight as a recipe tells it: as bought, but meat that is cut up was weighed without its bones. */
+function eatenShare({ unit, preparation = '', name = '' }: ToldAmount, food: Food): number {
+  if (unit === 'can') return food.edibleShare * shareOfCan(food);
+  const isCutUp = food.aisle === 'meat' && WITHOUT_BONES.test(`${name} ${preparation}`);
+  return isCutUp ? 1 : food.edibleShare;
+}
+
 const positive = (grams: number | null) =>
   grams !== null && Number.isFinite(grams) && grams > 0 ? grams : null;
 
@@ -117,7 +129,7 @@ export function ingredientGrams(told: ToldAmount, food: Food | null): number | n
   const { quantity, quantityMax, unit, stated = [] } = told;
   if (quantity === null) return null;
   const amount = middle(quantity, quantityMax);
-  const share = (food?.edibleShare ?? 1) * (unit === 'can' && food ? shareOfCan(food) : 1);
+  const share = food === null ? 1 : eatenShare(told, food);
   if (unit !== null && isMassUnit(unit)) return positive(amount * gramsOfUnit(unit) * share);
   const isFilled = unit !== null && isVolumeUnit(unit);
   for (const measure of [...stated].sort((a, b) => Number(isMassUnit(b.unit)) - Number(isMassUnit(a.unit)))) {
@@ -148,5 +160,5 @@ export function gramsOfParsed(
   const { quantity, quantityMax, name = '', preparation = '', comment = '' } = parsed;
   const unit = parsed.unit === null ? null : unitOfWord(parsed.unit.replace('fl oz', 'floz'));
   if (parsed.unit !== null && unit === null) return null;
-  return ingredientGrams({ quantity, quantityMax, unit, size: comment, preparation, name }, food);
+  return ingredientGrams({ quantity, quantityMax, unit, size: comment, preparation, comment, name }, food);
 }

@@ -32,7 +32,7 @@ const HARMLESS = keySet(`
   young tender creamy crunchy smooth pitted peeled shelled cubed sliced diced chopped grated shredded crumbled whole
   mature sharp mild drained rinsed unpeeled washed trimmed cleaned cold warm hot chilled cool lukewarm frozen
   thawed packed squeezed ground floury waxy crusty firm ready rolled vine style flat leftover golden stoned deveined
-  seeded skin flaked slivered unbaked blanched cut bonein threaded`);
+  seeded skin flaked slivered unbaked blanched cut bonein threaded sprig chunk outer inner leaf half`);
 /** Passed over only where the food that is left is a spice, or a pasta. */
 const OF_SPICES = keySet('ground powder powdered spice');
 const OF_PASTA = keySet('dried');
