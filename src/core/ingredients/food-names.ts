@@ -43,9 +43,15 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
 
 const STOP = new Set('a an and of the in with on from your our my any some'.split(' ').map(wordKey));
 
+/** Most names have none of them: one look instead of seven. */
+const HAS_WORDING = /[- ](?:sodium|salt|in|range|old|free|wheat|meal|grain)\b|whole(?:wheat|meal|grain)/i;
+
+const inOneWording = (text: string) =>
+  HAS_WORDING.test(text) ? WORDINGS.reduce((said, [from, to]) => said.replace(from, to), text) : text;
+
 /** The words of a name that tell which food it is, each in one spelling, in their order. */
 export const keysOf = (text: string): string[] =>
-  normaliseWords(WORDINGS.reduce((said, [from, to]) => said.replace(from, to), text))
+  normaliseWords(inOneWording(text))
     .map(wordKey)
     .map((key) => SPELLINGS.get(key) ?? key)
     .filter((key) => !STOP.has(key));
@@ -57,33 +63,51 @@ const headOf = (text: string) => text.split(/[,(]/)[0] ?? text;
 // A synonym with commas may be a list ("peas, carrots, corn"): only its brackets are left off.
 const withoutBracket = (text: string) => text.split('(')[0] ?? text;
 
-type RankedName = readonly [text: string, rank: number];
-
-/** What people call a food, the most direct name first. */
-function spokenNames(food: Food): readonly RankedName[] {
-  return [
-    [food.name, 0],
-    ...food.synonyms.map((synonym) => [synonym, 1] as const),
-    [headOf(food.name), 2],
-    // "Mustard seed or powder"
-    [headOf(food.name).split(' or ')[0] ?? '', 2],
-    ...food.synonyms.map((synonym) => [withoutBracket(synonym), 2] as const),
-    // "Fresh dill" is what a bunch of dill is.
-    [headOf(food.name).replace(/\b(?:fresh|raw)\b/i, ''), 4],
-    [headOf(food.name).replace(/ cheese$/i, ''), 5],
-  ];
+interface FoodName {
+  readonly keys: readonly string[];
+  /** The lower, the more directly it names the food. */
+  readonly rank: number;
+  /** Ids go from general to special ("chocolate-milk" is no milk), so their order tells nothing. */
+  readonly isSpoken: boolean;
 }
 
-/** Ids go from general to special ("chocolate-milk" is no milk), so their order tells nothing. */
-const namesOf = (food: Food): readonly RankedName[] => [
-  ...spokenNames(food),
-  [food.id, 3],
-  [food.id.replace(/-(?:raw|dry|fresh)$/, ''), 5],
-];
+/** Cut at a comma, a name may be that of others too ("Chocolate, sugar-free"). */
+const CUT = 3;
+/** What is eaten and logged as it is comes after everything that one cooks with. */
+const AS_EATEN = 10;
+
+/** What a food is called. */
+function namesOf(food: Food): readonly FoodName[] {
+  const head = headOf(food.name);
+  const later = 'use' in food && food.use === 'as-eaten' ? AS_EATEN : 0;
+  const spoken: readonly (readonly [string, number])[] = [
+    [food.name, 0],
+    ...food.synonyms.map((synonym) => [synonym, 1] as const),
+    ...food.synonyms.map((synonym) => [withoutBracket(synonym), 2] as const),
+    [head, CUT],
+    // "Mustard seed or powder"
+    [head.split(' or ')[0] ?? '', CUT],
+    // "Fresh dill" is what a bunch of dill is.
+    [head.replace(/\b(?:fresh|raw)\b/i, ''), CUT + 2],
+    [head.replace(/ cheese$/i, ''), CUT + 3],
+  ];
+  const ids: readonly (readonly [string, number])[] = [
+    [food.id, CUT + 1],
+    [food.id.replace(/-(?:raw|dry|fresh)$/, ''), CUT + 3],
+  ];
+  const named =
+    (isSpoken: boolean) =>
+    ([text, rank]: readonly [string, number]) => ({
+      keys: keysOf(text),
+      rank: rank + later,
+      isSpoken,
+    });
+  return [...spoken.map(named(true)), ...ids.map(named(false))];
+}
 
 interface NamedFood {
   readonly food: Food;
-  readonly names: readonly (readonly string[])[];
+  readonly names: readonly FoodName[];
   /** Its spoken names, word after word. */
   readonly spoken: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
@@ -92,36 +116,48 @@ interface NamedFood {
 }
 
 function namedFood(food: Food): NamedFood {
-  const names = namesOf(food).map(([text]) => keysOf(text));
-  const spoken = new Set(spokenNames(food).map(([text]) => keysOf(text).join(' ')));
+  const names = namesOf(food);
   const heads = [food.name, ...food.synonyms].map(headOf);
-  const nouns = [...heads, heads[0]?.split(' or ')[0] ?? ''].flatMap((text) => keysOf(text).at(-1) ?? []);
-  return { food, names, spoken, words: new Set(names.flat()), nouns: new Set(nouns) };
+  return {
+    food,
+    names,
+    spoken: new Set(names.filter(({ isSpoken }) => isSpoken).map(({ keys }) => keys.join(' '))),
+    words: new Set(names.flatMap(({ keys }) => keys)),
+    nouns: new Set([...heads, heads[0]?.split(' or ')[0] ?? ''].flatMap((text) => keysOf(text).at(-1) ?? [])),
+  };
 }
 
-interface Entry {
-  readonly named: NamedFood;
-  readonly rank: number;
-}
+type IsUsual = (one: Food, other: Food) => boolean;
 
-/** A phrase names the food that says it most directly; among equals the more used one, then the plainer name. */
+const isAlike = (one: Food, other: Food) => one.contains.join() === other.contains.join();
+
+/**
+ * A phrase names the food that says it most directly; among equals the more used one, then the plainer name. A cut
+ * name that several foods share names none of them when they differ in allergens and no recipe uses one.
+ */
 function indexOf(
   foods: readonly NamedFood[],
-  isUsual: (one: Food, other: Food) => boolean,
-): ReadonlyMap<string, Entry> {
-  const best = new Map<string, Entry>();
+  isUsual: IsUsual,
+  isUsed: (food: Food) => boolean,
+): ReadonlyMap<string, NamedFood> {
+  const best = new Map<string, { named: NamedFood; rank: number; isDoubtful: boolean }>();
   for (const named of foods) {
-    for (const [text, rank] of namesOf(named.food)) {
-      const phrase = phraseOf(keysOf(text));
+    for (const { keys, rank } of named.names) {
+      const phrase = phraseOf(keys);
       const known = best.get(phrase);
+      if (phrase === '' || known?.named === named) continue;
+      const isEqual = known !== undefined && rank === known.rank;
       const isBetter =
-        known === undefined ||
-        rank < known.rank ||
-        (rank === known.rank && isUsual(named.food, known.named.food));
-      if (phrase !== '' && isBetter) best.set(phrase, { named, rank });
+        known === undefined || rank < known.rank || (isEqual && isUsual(named.food, known.named.food));
+      const isDoubtful = isEqual && (known.isDoubtful || !isAlike(named.food, known.named.food));
+      if (isBetter) best.set(phrase, { named, rank, isDoubtful });
+      else if (isEqual) best.set(phrase, { ...known, isDoubtful });
     }
   }
-  return best;
+  const sure = [...best].filter(
+    ([, { named, rank, isDoubtful }]) => !isDoubtful || rank % AS_EATEN < CUT || isUsed(named.food),
+  );
+  return new Map(sure.map(([phrase, { named }]) => [phrase, named]));
 }
 
 export interface FoodNames {
@@ -138,13 +174,13 @@ export interface FoodNames {
 
 /** @param usesOf in how many recipes a food is used */
 export function createFoodNames(foods: readonly Food[], usesOf: (id: string) => number): FoodNames {
-  const isUsual = (one: Food, other: Food) => {
+  const isUsual: IsUsual = (one, other) => {
     const uses = usesOf(one.id) - usesOf(other.id);
     return uses !== 0 ? uses > 0 : one.name.length < other.name.length;
   };
   const named = foods.map(namedFood);
   const ids = new Map(foods.map((food) => [food.id, food]));
-  const index = indexOf(named, isUsual);
+  const index = indexOf(named, isUsual, (food) => usesOf(food.id) > 0);
   const everyday = new Map(
     Object.entries(EVERYDAY_FOODS).map(([words, id]) => {
       const keys = keysOf(words);
@@ -170,7 +206,7 @@ export function createFoodNames(foods: readonly Food[], usesOf: (id: string) => 
       if (usual && usual.last === last) return usual.food;
       const entry = index.get(phrase);
       if (entry === undefined) return null;
-      const { food, spoken, nouns } = entry.named;
+      const { food, spoken, nouns } = entry;
       return spoken.has(keys.join(' ')) || nouns.has(last) ? food : null;
     },
     findDescribed: (keys) => {
@@ -180,7 +216,7 @@ export function createFoodNames(foods: readonly Food[], usesOf: (id: string) => 
         ({ words, names, nouns }) =>
           nouns.has(last) &&
           keys.every((key) => words.has(key)) &&
-          names.some((name) => name.includes(last) && name.every((key) => keys.includes(key))),
+          names.some((name) => name.keys.includes(last) && name.keys.every((key) => keys.includes(key))),
       );
       return fitting.map(({ food }) => food).sort((one, other) => (isUsual(one, other) ? -1 : 1))[0] ?? null;
     },

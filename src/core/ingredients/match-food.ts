@@ -1,6 +1,7 @@
 import type { Food } from '#core/foods/food.ts';
 import { wordKey } from '#core/foods/words.ts';
 import { distanceToBeginning } from '#core/search/edit-distance.ts';
+import { isMeasureUnit } from '#core/units/unit-table.ts';
 import { WHOLE_FOODS } from './everyday-foods.ts';
 import { createFoodNames, type FoodNames, keysOf } from './food-names.ts';
 import type { LineUnit } from './unit-words.ts';
@@ -89,7 +90,7 @@ function findWithoutClass(keys: readonly string[], names: FoodNames): Food | nul
 
 /** As it is counted: "ear of corn", and what comes in a can. */
 function findCounted(keys: readonly string[], unit: LineUnit | null, names: FoodNames): Food | null {
-  if (unit === null) return null;
+  if (unit === null || isMeasureUnit(unit)) return null;
   const counter = wordKey(unit === 'can' ? 'canned' : unit);
   const counted = names.find([counter, ...keys]) ?? names.find([...keys, counter]);
   return counted ?? (unit === 'can' ? names.find([counter, ...without(keys, HARMLESS)]) : null);
