@@ -71,19 +71,18 @@ interface FoodName {
   readonly isSpoken: boolean;
 }
 
+/** As it stands but for its brackets. */
+const SYNONYM = 2;
 /** Cut at a comma, a name may be that of others too ("Chocolate, sugar-free"). */
 const CUT = 3;
-/** What is eaten and logged as it is comes after everything that one cooks with. */
-const AS_EATEN = 10;
 
 /** What a food is called. */
 function namesOf(food: Food): readonly FoodName[] {
   const head = headOf(food.name);
-  const later = 'use' in food && food.use === 'as-eaten' ? AS_EATEN : 0;
   const spoken: readonly (readonly [string, number])[] = [
     [food.name, 0],
     ...food.synonyms.map((synonym) => [synonym, 1] as const),
-    ...food.synonyms.map((synonym) => [withoutBracket(synonym), 2] as const),
+    ...food.synonyms.map((synonym) => [withoutBracket(synonym), SYNONYM] as const),
     [head, CUT],
     // "Mustard seed or powder"
     [head.split(' or ')[0] ?? '', CUT],
@@ -99,7 +98,7 @@ function namesOf(food: Food): readonly FoodName[] {
     (isSpoken: boolean) =>
     ([text, rank]: readonly [string, number]) => ({
       keys: keysOf(text),
-      rank: rank + later,
+      rank,
       isSpoken,
     });
   return [...spoken.map(named(true)), ...ids.map(named(false))];
@@ -117,13 +116,14 @@ interface NamedFood {
 
 function namedFood(food: Food): NamedFood {
   const names = namesOf(food);
-  const heads = [food.name, ...food.synonyms].map(headOf);
+  const spoken = names.filter(({ isSpoken }) => isSpoken);
+  const whole = spoken.filter(({ rank }) => rank === SYNONYM || rank === CUT);
   return {
     food,
     names,
-    spoken: new Set(names.filter(({ isSpoken }) => isSpoken).map(({ keys }) => keys.join(' '))),
+    spoken: new Set(spoken.map(({ keys }) => keys.join(' '))),
     words: new Set(names.flatMap(({ keys }) => keys)),
-    nouns: new Set([...heads, heads[0]?.split(' or ')[0] ?? ''].flatMap((text) => keysOf(text).at(-1) ?? [])),
+    nouns: new Set(whole.flatMap(({ keys }) => keys.at(-1) ?? [])),
   };
 }
 
@@ -155,7 +155,7 @@ function indexOf(
     }
   }
   const sure = [...best].filter(
-    ([, { named, rank, isDoubtful }]) => !isDoubtful || rank % AS_EATEN < CUT || isUsed(named.food),
+    ([, { named, rank, isDoubtful }]) => !isDoubtful || rank < CUT || isUsed(named.food),
   );
   return new Map(sure.map(([phrase, { named }]) => [phrase, named]));
 }
@@ -222,8 +222,6 @@ export function createFoodNames(foods: readonly Food[], usesOf: (id: string) => 
     },
     isLeftOpen: (keys) => everyday.get(phraseOf(keys))?.food === null,
     byId: (id) => ids.get(id) ?? null,
-    vocabulary: new Set(
-      foods.flatMap(({ name, synonyms, madeOf }) => [name, ...synonyms, ...madeOf].flatMap(keysOf)),
-    ),
+    vocabulary: new Set(named.flatMap(({ words, food }) => [...words, ...food.madeOf.flatMap(keysOf)])),
   };
 }

@@ -64,6 +64,9 @@ function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
   };
 }
 
+/** A dish as it is eaten (fish and chips) is no ingredient of another; a person may still pick it. */
+const isIngredient = (food: Food) => !('use' in food) || food.use === 'ingredient';
+
 const inOrder = (codes: ReadonlySet<AllergenCode>) => ALLERGEN_CODES.filter((code) => codes.has(code));
 
 function allergensOf(line: string, foods: LineFoods, lexicon: AllergenLexicon) {
@@ -86,7 +89,7 @@ export function createIngredientParser({
   usesOf = () => 0,
 }: IngredientParserSource): IngredientParser {
   const isAllergenWord = (word: string) => readIngredientText(word, lexicon).basis === 'found';
-  const matcher = createFoodMatcher([...foods], usesOf, isAllergenWord);
+  const matcher = createFoodMatcher([...foods].filter(isIngredient), usesOf, isAllergenWord);
   return (text) => {
     const line = plainLine(text);
     const reading = readLine(line.slice(0, MAX_LINE_LENGTH), matcher.isName);
