@@ -39,12 +39,14 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bwhole[- ]?(?:wheat|meal)\b/gi, 'wholemeal'],
   [/\bwhole[- ]?grain\b/gi, 'wholegrain'],
   [/\b([a-z]+)[- ]free\b/gi, '$1free'],
+  [/\bin (?:[a-z]+ )?(juice|syrup|water|oil|brine|puree)\b/gi, 'in$1'],
 ];
 
 const STOP = new Set('a an and of the in with on from your our my any some'.split(' ').map(wordKey));
 
 /** Most names have none of them: one look instead of seven. */
-const HAS_WORDING = /[- ](?:sodium|salt|in|range|old|free|wheat|meal|grain)\b|whole(?:wheat|meal|grain)/i;
+const HAS_WORDING =
+  /[- ](?:sodium|salt|in|range|old|free|wheat|meal|grain|juice|syrup|water|oil|brine|puree)\b|whole(?:wheat|meal|grain)/i;
 
 const inOneWording = (text: string) =>
   HAS_WORDING.test(text) ? WORDINGS.reduce((said, [from, to]) => said.replace(from, to), text) : text;
@@ -132,8 +134,9 @@ type IsUsual = (one: Food, other: Food) => boolean;
 const isAlike = (one: Food, other: Food) => one.contains.join() === other.contains.join();
 
 /**
- * A phrase names the food that says it most directly; among equals the more used one, then the plainer name. A cut
- * name that several foods share names none of them when they differ in allergens and no recipe uses one.
+ * A phrase names the food that says it most directly; among equals the more used one, then the plainer name. What
+ * several foods are called that differ in allergens names none of them ("fermented cabbage"); a cut name may name one
+ * that recipes use.
  */
 function indexOf(
   foods: readonly NamedFood[],
@@ -155,7 +158,7 @@ function indexOf(
     }
   }
   const sure = [...best].filter(
-    ([, { named, rank, isDoubtful }]) => !isDoubtful || rank < CUT || isUsed(named.food),
+    ([, { named, rank, isDoubtful }]) => !isDoubtful || (rank >= CUT && isUsed(named.food)),
   );
   return new Map(sure.map(([phrase, { named }]) => [phrase, named]));
 }

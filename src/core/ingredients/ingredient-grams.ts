@@ -2,7 +2,7 @@ import type { Food, Portion, PortionUnit } from '#core/foods/food.ts';
 import { convertAmount } from '#core/units/convert-amount.ts';
 import { toNumber } from '#core/units/rational.ts';
 import { gramsOfUnit, isMassUnit, isVolumeUnit } from '#core/units/unit-table.ts';
-import type { StatedMeasure } from './line-amount.ts';
+import type { StatedMeasure } from './line-measure.ts';
 import { type LineUnit, unitOfWord } from './unit-words.ts';
 
 /** How much a line tells of a food. */

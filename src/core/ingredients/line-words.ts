@@ -18,7 +18,7 @@ export const PREPARED = words(`
 const DECIDING = words(`
   baked blanched boiled browned caramelised caramelized charred chargrilled cooked filleted flaked fried grilled
   leftover mixed pressed processed puréed pureed roasted rolled scalded separated skinned split steamed strained
-  stuffed sautéed whipped blended brewed boned stripped stirred reserved removed discarded topped tied`);
+  stuffed sautéed whipped blended brewed stripped stirred reserved removed discarded topped tied`);
 export const leadsAsPreparation = (word: string): boolean => PREPARED.has(word) && !DECIDING.has(word);
 
 export const ADVERBS = words(`
@@ -88,6 +88,9 @@ export const TRAILING_UNITS: Readonly<Record<string, ReadonlySet<string> | null>
   leaf: null,
   stick: words('celery'),
   ear: words('corn'),
+  slice: null,
+  wedge: null,
+  head: words('broccoli cauliflower lettuce garlic fennel cabbage'),
 };
 /** They are bought under the whole name. */
 export const WHOLE_NAMES = words(

@@ -33,14 +33,15 @@ const HARMLESS = keySet(`
   young tender creamy crunchy smooth pitted peeled shelled cubed sliced diced chopped grated shredded crumbled whole
   mature sharp mild drained rinsed unpeeled washed trimmed cleaned cold warm hot chilled cool lukewarm frozen
   thawed packed squeezed ground floury waxy crusty firm ready rolled vine style flat leftover golden stoned deveined
-  seeded skin flaked slivered unbaked blanched cut bonein threaded sprig chunk outer inner leaf half`);
+  seeded skin flaked slivered unbaked blanched cut bonein threaded sprig chunk outer inner leaf half
+  jumbo injuice inwater inbrine inpuree`);
 /** Passed over only where the food that is left is a spice, or a pasta. */
 const OF_SPICES = keySet('ground powder powdered spice');
 const OF_PASTA = keySet('dried');
 /** A class that the noun before it implies: "penne pasta", "naan bread", "basil leaves". */
 const CLASSES = keySet(`
   cheese pasta leaf fillet floret spear stalk rib clove wedge bread chunk slice half kernel piece sheet cube rasher
-  frond stick flake potato paste breadcrumb thread strand crown stem blade root steak chop cutlet crumb`);
+  frond stick flake potato paste breadcrumb thread strand crown stem blade root steak chop cutlet crumb seaweed`);
 const SHARES = keySet('fat lean');
 
 const FRESH_UNITS: ReadonlySet<string> = new Set<LineUnit>([
