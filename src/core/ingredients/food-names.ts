@@ -30,6 +30,15 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
   }).map(([from, to]) => [wordKey(from), wordKey(to)]),
 );
 
+/** Words that name a kind and never a food: "brown" is no trout. */
+const NOT_ALONE = new Set(
+  `brown white red green black yellow purple dark light pale sweet sour bitter hot mild spicy mixed assorted dried dry
+  frozen canned smoked roasted cooked baked fried raw ground whole half small large baby mini extra plain soft hard firm
+  young old new long short flat round wild sea lake rock king queen blue golden low free style skin vine ready rolled`
+    .split(/\s+/)
+    .map(wordKey),
+);
+
 /** What is written in several ways, in one; a hyphen must not part what belongs together. */
 const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:low|lower|less|reduced|no)[ -](?:sodium|salt)(?:[ -]added)?\b/gi, 'lowsodium'],
@@ -203,6 +212,7 @@ export function createFoodNames(foods: readonly Food[], usesOf: (id: string) => 
   }
   return {
     find: (keys) => {
+      if (keys.length === 1 && NOT_ALONE.has(keys[0] ?? '')) return null;
       const phrase = phraseOf(keys);
       const usual = everyday.get(phrase);
       const last = keys.at(-1) ?? '';

@@ -63,9 +63,11 @@ export const TASTE_WORDS = words(
 );
 export const NEED_WORDS = words('needed required desired necessary wanted liked');
 
-export const SIZES = words('small medium large big jumbo xl extra-large medium-large medium-small');
+export const SIZES = words(
+  'small medium large big jumbo xl sm med lg lge extra-large medium-large medium-small',
+);
 export const UNIT_MODIFIERS = words(
-  'heaped heaping rounded level scant generous good big large small medium thick thin full',
+  'heaped heaping rounded level scant generous good big large small medium thick thin full sm med lg lge',
 );
 export const PACKED = words('packed');
 

@@ -31,6 +31,8 @@ interface LineFoods {
   readonly isSeveral: boolean;
 }
 
+const MOST_MENTIONS = 8;
+
 const JUICE: Readonly<Record<string, string>> = {
   lemon: 'lemon-juice-fresh',
   lime: 'lime-juice-fresh',
@@ -56,9 +58,13 @@ function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
   const main = whole ?? matches[0] ?? null;
   const alternatives = reading.alternatives.map(found);
   const others = [...matches.slice(1), ...alternatives];
+  const mentioned = reading.mentions.slice(0, MOST_MENTIONS).flatMap((mention) => {
+    const match = found(readLine(mention, matcher.isName).name);
+    return match && !match.isLoose ? [match] : [];
+  });
   return {
     main: main && pressed(main, reading.preparation, matcher),
-    others: others.filter((match) => match !== null),
+    others: [...others.filter((match) => match !== null), ...mentioned],
     areAllKnown: main !== null && !main.isLoose && others.every((match) => match !== null && !match.isLoose),
     isSeveral: matches.length > 0,
   };

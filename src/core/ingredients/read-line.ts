@@ -23,6 +23,8 @@ export interface LineReading {
   /** The name with what stood before it: "shredded coconut" is bought as such. */
   readonly fullName: string;
   readonly alternatives: readonly string[];
+  /** What else the remarks name, each as a line of its own: "plus 1 egg yolk". */
+  readonly mentions: readonly string[];
   readonly preparation: string;
   readonly comment: string;
   readonly optional: boolean;
@@ -55,6 +57,19 @@ function bracketMeasure(
   return { ...found.measure, isEach: isOfPack || isBeforeName || saysEach(tokens) };
 }
 
+/** Examples and purposes name no food that goes in. */
+const NO_MENTION =
+  /^(?:such|like|e\.?g|preferably|for|to|about|see|from|if|as|until|at|not|we|i|available|each)\b/i;
+const BEFORE_MENTION = /^(?:(?:or|and|plus|use|extra|more|some|\+|&) ?)+/i;
+
+const mentionsIn = (remark: string): readonly string[] =>
+  NO_MENTION.test(remark)
+    ? []
+    : remark
+        .split(/,| or | and | & | \+ /i)
+        .map((part) => part.trim().replace(BEFORE_MENTION, ''))
+        .filter((part) => part !== '');
+
 const HEADING: Omit<LineReading, 'name' | 'fullName'> = {
   isHeading: true,
   quantity: null,
@@ -63,6 +78,7 @@ const HEADING: Omit<LineReading, 'name' | 'fullName'> = {
   stated: [],
   size: null,
   alternatives: [],
+  mentions: [],
   preparation: '',
   comment: '',
   optional: false,
@@ -135,6 +151,7 @@ export function readLine(line: string, isFood: IsFoodName): LineReading {
     name: named.name,
     fullName: named.fullName,
     alternatives: textsOf('alternative').flatMap((text) => text.replace(/^or /i, '').split(/ or /i)),
+    mentions: textsOf('comment', 'alternative').flatMap(mentionsIn),
     preparation: [...(amount?.preparation ?? []), ...textsOf('preparation')].join(', '),
     comment: [...(amount?.comments ?? []), ...textsOf('comment', 'alternative')].join('; '),
     optional: remarks.some(({ kind }) => kind === 'optional'),
