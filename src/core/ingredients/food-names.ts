@@ -48,7 +48,10 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bwhole[- ]?(?:wheat|meal)\b/gi, 'wholemeal'],
   [/\bwhole[- ]?grain\b/gi, 'wholegrain'],
   [/\b([a-z]+)[- ]free\b/gi, '$1free'],
-  [/\bin (?:[a-z]+ )?(juice|syrup|water|oil|brine|puree)\b/gi, 'in$1'],
+  [
+    /\bin (?:own |its |their |light |heavy |extra |natural |olive )?(juice|syrup|water|oil|brine|puree)\b/gi,
+    'in$1',
+  ],
 ];
 
 const STOP = new Set('a an and of the in with on from your our my any some'.split(' ').map(wordKey));
