@@ -1,9 +1,9 @@
 import type { Food } from '#core/foods/food.ts';
 import { wordKey } from '#core/foods/words.ts';
-import { distanceToBeginning } from '#core/search/edit-distance.ts';
 import { isMeasureUnit } from '#core/units/unit-table.ts';
 import { WHOLE_FOODS } from './everyday-foods.ts';
 import { createFoodNames, type FoodNames, keysOf } from './food-names.ts';
+import { isOneLetterOff } from './mistyped.ts';
 import type { LineUnit } from './unit-words.ts';
 
 export interface MatchContext {
@@ -139,8 +139,7 @@ function findWithoutBrand(
 function corrected(key: string, { vocabulary }: FoodNames, isAllergenWord: IsAllergenWord): string {
   if (key.length < 6 || vocabulary.has(key) || isAllergenWord(key)) return key;
   for (const word of vocabulary) {
-    const isNear = word[0] === key[0] && Math.abs(word.length - key.length) <= 1;
-    if (isNear && distanceToBeginning(key, word, 1) <= 1) return word;
+    if (word[0] === key[0] && isOneLetterOff(key, word)) return word;
   }
   return key;
 }
