@@ -145,17 +145,25 @@ type IsUsual = (one: Food, other: Food) => boolean;
 
 const isAlike = (one: Food, other: Food) => one.contains.join() === other.contains.join();
 
+interface Entry {
+  readonly named: NamedFood;
+  readonly rank: number;
+  readonly isDoubtful: boolean;
+}
+
+interface NameIndex {
+  readonly named: ReadonlyMap<string, NamedFood>;
+  /** Phrases that cannot be told apart. */
+  readonly open: ReadonlySet<string>;
+}
+
 /**
  * A phrase names the food that says it most directly; among equals the more used one, then the plainer name. What
  * several foods are called that differ in allergens names none of them ("fermented cabbage"); a cut name may name one
  * that recipes use.
  */
-function indexOf(
-  foods: readonly NamedFood[],
-  isUsual: IsUsual,
-  isUsed: (food: Food) => boolean,
-): ReadonlyMap<string, NamedFood> {
-  const best = new Map<string, { named: NamedFood; rank: number; isDoubtful: boolean }>();
+function indexOf(foods: readonly NamedFood[], isUsual: IsUsual, isUsed: (food: Food) => boolean): NameIndex {
+  const best = new Map<string, Entry>();
   for (const named of foods) {
     for (const { keys, rank } of named.names) {
       const phrase = phraseOf(keys);
@@ -169,10 +177,11 @@ function indexOf(
       else if (isEqual) best.set(phrase, { ...known, isDoubtful });
     }
   }
-  const sure = [...best].filter(
-    ([, { named, rank, isDoubtful }]) => !isDoubtful || (rank >= CUT && isUsed(named.food)),
-  );
-  return new Map(sure.map(([phrase, { named }]) => [phrase, named]));
+  const isOpen = ({ named, rank, isDoubtful }: Entry) => isDoubtful && (rank < CUT || !isUsed(named.food));
+  return {
+    named: new Map([...best].flatMap(([phrase, entry]) => (isOpen(entry) ? [] : [[phrase, entry.named]]))),
+    open: new Set([...best].flatMap(([phrase, entry]) => (isOpen(entry) ? [phrase] : []))),
+  };
 }
 
 export interface FoodNames {
@@ -220,7 +229,7 @@ export function createFoodNames(foods: readonly Food[], usesOf: (id: string) => 
       const usual = everyday.get(phrase);
       const last = keys.at(-1) ?? '';
       if (usual && usual.last === last) return usual.food;
-      const entry = index.get(phrase);
+      const entry = index.named.get(phrase);
       if (entry === undefined) return null;
       const { food, spoken, nouns } = entry;
       return spoken.has(keys.join(' ')) || nouns.has(last) ? food : null;
@@ -236,7 +245,11 @@ export function createFoodNames(foods: readonly Food[], usesOf: (id: string) => 
       );
       return fitting.map(({ food }) => food).sort((one, other) => (isUsual(one, other) ? -1 : 1))[0] ?? null;
     },
-    isLeftOpen: (keys) => everyday.get(phraseOf(keys))?.food === null,
+    isLeftOpen: (keys) => {
+      const phrase = phraseOf(keys);
+      const usual = everyday.get(phrase);
+      return usual === undefined ? index.open.has(phrase) : usual.food === null;
+    },
     byId: (id) => ids.get(id) ?? null,
     vocabulary: new Set(named.flatMap(({ words, food }) => [...words, ...food.madeOf.flatMap(keysOf)])),
   };
