@@ -28,7 +28,11 @@ function readFoods(): readonly FoodFileRow[] {
   return foods.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function cellsOf(row: TableRow, columns: (code: NutrientCode) => string | null, added: string): readonly string[] {
+function cellsOf(
+  row: TableRow,
+  columns: (code: NutrientCode) => string | null,
+  added: string,
+): readonly string[] {
   return NUTRIENT_CODES.map((code) => {
     if (code === 'added_sugars_g') return added;
     const column = columns(code);

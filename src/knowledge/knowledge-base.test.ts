@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Food } from '#core/foods/food.ts';
+import { normaliseWords } from '#core/foods/words.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { allergensInName, allergensInWords, animalsInWords } from '#tests/support/food-lexicon.ts';
@@ -96,6 +97,11 @@ describe('portions', () => {
 describe('allergens', () => {
   /** The name gives the allergen away, but the food carries it in some brands only: `mayContain`, with its basis. */
   const IN_SOME_BRANDS: Readonly<Record<string, readonly string[]>> = {
+    'chicken-tortilla-soup': ['wheat'], // its tortillas are of corn
+    'flourless-chocolate-cake': ['wheat'], // some tins are dusted with flour
+    'pizza-without-cheese': ['milk'], // some crusts hold milk
+    'prawn-crackers': ['wheat'], // puffed tapioca
+    'rice-wine': ['sulphites'],
     surimi: ['crustacean'], // "imitation crab" is made of white fish; some brands add crab extract
     'worcestershire-sauce': ['wheat', 'gluten'],
   };
@@ -156,6 +162,38 @@ describe('allergens', () => {
         .map(([source]) => `${food.id}: ${source}`),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('foods that are eaten as they are', () => {
+  const eaten = foods.filter((food) => food.use === 'as-eaten');
+
+  it('are dishes and drinks of FNDDS that no recipe is made of', () => {
+    expect(eaten.length).toBeGreaterThanOrEqual(1100);
+    expect(eaten.filter((food) => food.fndds === null).map((food) => food.id)).toEqual([]);
+  });
+
+  it('have the allergen of every animal that they come from', () => {
+    const allergens = { dairy: ['milk'], egg: ['egg'], fish: ['fish'], shellfish: ['crustacean', 'mollusc'] };
+    const missing = eaten.flatMap((food) =>
+      Object.entries(allergens)
+        .filter(([source]) => food.animal.some((animal) => animal === source))
+        .filter(([, codes]) => ![...food.contains, ...food.mayContain].some((code) => codes.includes(code)))
+        .map(([source]) => `${food.id}: ${source}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('say what they are made of', () => {
+    expect(eaten.filter((food) => food.madeOf.length === 0).map((food) => food.id)).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it('are each of one food, however they are written', () => {
+    const byName = Map.groupBy(foods, (food) => normaliseWords(food.name).join(' '));
+    const shared = [...byName.values()].filter((named) => named.length > 1);
+    expect(shared.map((named) => named.map((food) => food.id))).toEqual([]);
   });
 });
 
@@ -230,7 +268,10 @@ describe('flags and risks', () => {
     expect(hazards.length).toBeGreaterThan(8);
     expect(
       hazards
-        .filter((food) => food.choking === null && !/sauce|juice|puree|seed/.test(food.name))
+        .filter(
+          (food) =>
+            food.choking === null && !/sauce|juice|puree|seed|cake|cider|crisp|muffin|pie/.test(food.name),
+        )
         .map((food) => food.id),
     ).toEqual([]);
   });

@@ -73,7 +73,10 @@ export function mealPlanAnswer(plan: MealPlan, identity: PlanIdentity, foods: Fo
         assumed: [...member.targets.assumed],
         nutrients: [...member.targets.nutrients],
       },
-      dailyTotals: member.dailyTotals.map(({ date, totals }) => ({ date, totals: withEveryNutrient(totals) })),
+      dailyTotals: member.dailyTotals.map(({ date, totals }) => ({
+        date,
+        totals: withEveryNutrient(totals),
+      })),
     })),
     shoppingList: [...plan.shoppingList],
     tips: [...plan.tips],
