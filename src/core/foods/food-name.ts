@@ -20,7 +20,7 @@ const FILLER = new Set(
     'of',
     'our',
   ]
-    .concat(['product', 'sensitive', 'sensitivity', 'some', 'the', 'to', 'type'])
+    .concat(['product', 'protein', 'sensitive', 'sensitivity', 'some', 'the', 'to', 'type'])
     .concat([
       'severe',
       'severely',
