@@ -59,7 +59,7 @@ function lineOf(food: FoodFileRow, { sr28, fndds, fped }: Sources): string | nul
   const row = fndds.get(food.fndds ?? '');
   if (!row) return null;
   const sugars = Number(row[FNDDS_COLUMN.sugars_g ?? '']);
-  const added = fnddsAddedSugars(fped.get(food.fndds ?? '')?.['ADD_SUGARS (tsp. eq.)'], sugars);
+  const added = fnddsAddedSugars(food, fped.get(food.fndds ?? '')?.['ADD_SUGARS (tsp. eq.)'], sugars);
   return [food.id, '', food.fndds, '', ...cellsOf(row, (code) => FNDDS_COLUMN[code], added)].join(',');
 }
 

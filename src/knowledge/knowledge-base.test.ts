@@ -61,6 +61,21 @@ describe('nutrients', () => {
     expect(wrong.map((food) => food.id)).toEqual([]);
   });
 
+  it('count as added no more sugars than there are, all of sugar and honey, and none of plain food', () => {
+    const wrong = foods.filter(
+      ({ nutrients: { added_sugars_g: added, sugars_g: sugars } }) =>
+        added !== null && added > (sugars ?? 0) + 0.01,
+    );
+    expect(wrong.map((food) => food.id)).toEqual([]);
+    const addedOf = (id: string) => foodMap.get(id)?.nutrients.added_sugars_g;
+    expect(addedOf('sugar-white')).toBe(99.8);
+    expect(addedOf('honey')).toBe(82.12);
+    expect(['apple', 'milk-whole', 'carrot', 'olive-oil'].map(addedOf)).toEqual([0, 0, 0, 0]);
+    // SR28 does not tell how much of a ketchup's sugar was added, nor FPED of a strawberry milk's.
+    expect(['ketchup', 'strawberry-milk'].map(addedOf)).toEqual([null, null]);
+    expect(addedOf('ginger-ale')).toBeGreaterThan(8);
+  });
+
   it('know protein, fat, carbohydrate and sodium of every food', () => {
     const wrong = foods.filter(({ nutrients }) =>
       (['protein_g', 'fat_g', 'carb_g', 'sodium_mg'] as const).some((code) => nutrients[code] === null),
