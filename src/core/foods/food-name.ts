@@ -168,11 +168,11 @@ function foodsOfPhrase(text: string, foods: readonly Food[]): Food[] {
 }
 
 /**
- * The foods that may stand in a recipe and that a text names: all its words, singular or plural, stand in one of the food's name, id,
+ * The foods for recipes that a text names: all its words, singular or plural, stand in one of the food's name, id,
  * synonyms or ingredients (`madeOf`); a word for a group ("dairy", "pork", "shellfish") names every food
  * that contains it. What is only eaten as it is does not count: a "scampi" that stands in no recipe must stay unknown
- * and be said, not be taken for understood. When the text as a whole names nothing, the parts of a list are looked up one by one.
- * Empty: no food of `foods` is known by that name.
+ * and be said, not be taken for understood. When the text as a whole names nothing, the parts of a list are looked up
+ * one by one. Empty: no food of `foods` is known by that name.
  */
 export function foodsNamed(text: string, foods: Iterable<Food>): Food[] {
   const all = [...foods].filter((food) => food.use === 'ingredient');
@@ -180,4 +180,10 @@ export function foodsNamed(text: string, foods: Iterable<Food>): Food[] {
   const parts = listedParts(text);
   if (whole.length > 0 || parts.length < 2) return whole;
   return [...new Set(parts.flatMap((part) => foodsOfPhrase(part, all)))];
+}
+
+/** The dishes and drinks eaten as they are that a text, or a part of it, names or that are made with what it names. */
+export function dishesNamed(text: string, foods: Iterable<Food>): Food[] {
+  const eaten = [...foods].filter((food) => food.use === 'as-eaten');
+  return [...new Set([text, ...listedParts(text)].flatMap((part) => foodsOfPhrase(part, eaten)))];
 }

@@ -6,7 +6,7 @@ import { allowEverybody } from '#server/platform/access.ts';
 import { notFound } from '#server/platform/errors.ts';
 
 const SR_NAME = 'USDA National Nutrient Database for Standard Reference, Release 28';
-const FNDDS_NAME = 'USDA Food and Nutrient Database for Dietary Studies 2021-2023';
+const FNDDS_NAME = 'USDA Food and Nutrient Database for Dietary Studies (FNDDS) 2021-2023';
 
 export interface FoodsDeps {
   readonly knowledgeBase: KnowledgeBase;
