@@ -105,6 +105,7 @@ export const PORTION_UNITS = [
   'fillet',
   'leaf',
   'pinch',
+  'serving',
 ] as const;
 export type PortionUnit = (typeof PORTION_UNITS)[number];
 
