@@ -17,6 +17,8 @@ export const AISLES = [
   'nuts-seeds',
   'sweets-snacks',
   'drinks',
+  'baby',
+  'prepared',
   'other',
 ] as const;
 export type Aisle = (typeof AISLES)[number];
