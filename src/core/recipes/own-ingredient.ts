@@ -1,0 +1,56 @@
+import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
+import type { OwnIngredient } from './own-recipe.ts';
+import { OWN_RECIPE_LIMITS } from './own-recipe-limits.ts';
+
+const FRACTIONS: readonly (readonly [number, string])[] = [
+  [1 / 8, '1/8'],
+  [1 / 4, '1/4'],
+  [1 / 3, '1/3'],
+  [1 / 2, '1/2'],
+  [2 / 3, '2/3'],
+  [3 / 4, '3/4'],
+];
+
+/** "1 1/2", "0.4", "12": as a cook writes it. */
+export function quantityText(quantity: number): string {
+  const whole = Math.floor(quantity);
+  const part = FRACTIONS.find(([value]) => Math.abs(quantity - whole - value) < 0.005);
+  if (part === undefined) return String(Number(quantity.toFixed(2)));
+  return whole === 0 ? part[1] : `${whole} ${part[1]}`;
+}
+
+const PLURALS: ReadonlySet<string> = new Set(['cup', 'clove', 'slice', 'can', 'sprig', 'stalk', 'head']);
+
+/** "1 1/2 cups", "2-3", "200 g"; empty when no quantity is told. */
+export function amountText({
+  quantity,
+  quantityMax,
+  unit,
+}: Pick<ParsedIngredient, 'quantity' | 'quantityMax' | 'unit'>): string {
+  if (quantity === null) return unit ?? '';
+  const most = quantityMax ?? quantity;
+  const count =
+    quantityMax === null ? quantityText(quantity) : `${quantityText(quantity)}-${quantityText(quantityMax)}`;
+  if (unit === null) return count;
+  return `${count} ${PLURALS.has(unit) && most > 1 ? `${unit}s` : unit}`;
+}
+
+/**
+ * A line as an own recipe keeps it. Whether it is cooked through and how it is served is for a person to say: words
+ * like "chopped" are too coarse to call a bite safe for a small child.
+ */
+export function ownIngredientOf(parsed: ParsedIngredient): OwnIngredient {
+  const { text, foodId, grams, preparation, comment, optional } = parsed;
+  const note = [preparation, comment].filter((part) => part !== '').join('; ');
+  return {
+    text: text.slice(0, OWN_RECIPE_LIMITS.line),
+    foodId,
+    grams:
+      grams === null || grams <= 0 || grams > OWN_RECIPE_LIMITS.grams ? null : Number(grams.toPrecision(4)),
+    amount: amountText(parsed).slice(0, OWN_RECIPE_LIMITS.amount),
+    note: note.slice(0, OWN_RECIPE_LIMITS.note),
+    forms: [],
+    heated: null,
+    optional,
+  };
+}
