@@ -4,6 +4,7 @@ import { addAllergensCommand } from './allergens.command.ts';
 import type { CommandResult } from './command-result.ts';
 import { InputError } from './input-error.ts';
 import { addPlanCommand } from './plan.command.ts';
+import { addRecipesCommand } from './recipes.command.ts';
 
 /** Neither an answer nor the person's mistake: the program itself failed. */
 const STATUS_BROKEN = 3;
@@ -53,6 +54,7 @@ async function main(argv: readonly string[]): Promise<void> {
     .configureOutput({ writeErr: () => undefined });
   addPlanCommand(program, finish);
   addAllergensCommand(program, finish);
+  addRecipesCommand(program, finish);
   if (argv.length === 0) {
     program.outputHelp();
     process.exitCode = 2;

@@ -151,10 +151,16 @@ export const recipeDraft = z.object({
 });
 export type RecipeDraft = z.infer<typeof recipeDraft>;
 
-export const recipeImport = z.union([
-  z.strictObject({ url: required(LIMITS.url, 'Please give a web address.') }),
-  z.strictObject({ text: required(LIMITS.pasted, 'Please paste a recipe.') }),
-]);
+export const recipeImport = z
+  .strictObject({
+    url: required(LIMITS.url, 'Please give a web address.').optional(),
+    /** Pasted, or the content of a file: plain words, schema.org JSON, Cooklang or HTML. */
+    text: required(LIMITS.pasted, 'Please paste a recipe.').optional(),
+  })
+  .refine(({ url, text }) => (url === undefined) !== (text === undefined), {
+    error: 'Please give a web address or a text.',
+    path: ['url'],
+  });
 export type RecipeImport = z.infer<typeof recipeImport>;
 
 const lineQuestion = z.strictObject({
@@ -164,7 +170,7 @@ const lineQuestion = z.strictObject({
 });
 
 export const EXPORT_FORMATS = ['schema-org', 'cooklang'] as const;
-const exportQuery = z.object({ format: z.enum(EXPORT_FORMATS) });
+const exportQuery = z.object({ format: z.enum(EXPORT_FORMATS).default('schema-org') });
 
 const tag = 'Own recipes';
 export const ownRecipeRoutes = {

@@ -1,4 +1,6 @@
+import { type Food, PORTION_UNITS } from '#core/foods/food.ts';
 import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
+import { gramsOf, MASS_UNITS, type Unit, VOLUME_UNITS } from '#core/units/measures.ts';
 import type { OwnIngredient } from './own-recipe.ts';
 import { OWN_RECIPE_LIMITS } from './own-recipe-limits.ts';
 
@@ -33,6 +35,22 @@ export function amountText({
     quantityMax === null ? quantityText(quantity) : `${quantityText(quantity)}-${quantityText(quantityMax)}`;
   if (unit === null) return count;
   return `${count} ${PLURALS.has(unit) && most > 1 ? `${unit}s` : unit}`;
+}
+
+const UNITS: ReadonlySet<string> = new Set([
+  ...Object.keys(MASS_UNITS),
+  ...Object.keys(VOLUME_UNITS),
+  ...PORTION_UNITS,
+]);
+const isUnit = (unit: string): unit is Unit => UNITS.has(unit);
+
+/** The line with another food, which somebody picked: the same amount of it, where that can be weighed. */
+export function matchedWith(parsed: ParsedIngredient, food: Food): ParsedIngredient {
+  const { quantity, quantityMax, unit } = parsed;
+  const counted = unit ?? 'piece';
+  const amount = quantity === null ? null : (quantity + (quantityMax ?? quantity)) / 2;
+  const grams = amount === null || !isUnit(counted) ? null : gramsOf(amount, counted, food);
+  return { ...parsed, foodId: food.id, grams };
 }
 
 /**
