@@ -127,6 +127,8 @@ export type OwnRecipePatch = z.infer<typeof ownRecipePatch>;
 /** A line as it was read: what it says, and which food that is. */
 export const readLine = z.object({
   ingredient: ownIngredient,
+  /** What it calls the food, without amount and preparation: to look for one by. */
+  name: z.string(),
   food: matchedFood.nullable(),
   /** By the food and by the words of the line. */
   allergens,

@@ -8,6 +8,8 @@ import { OWN_RECIPE_LIMITS as LIMITS } from './own-recipe-limits.ts';
 /** A recipe that waits for somebody to look it over. */
 export interface RecipeDraft {
   readonly recipe: Omit<OwnRecipe, 'servings'> & { readonly servings: number | null };
+  /** What each line calls its food. */
+  readonly names: readonly string[];
   /** Sentences about what to look at. */
   readonly notes: readonly string[];
 }
@@ -72,6 +74,7 @@ export function draftOf(found: FoundRecipe, readLine: (line: string) => ParsedIn
       toddlerNote: cutOrNull(found.toddlerNote),
       softNote: cutOrNull(found.softNote),
     },
+    names: parsed.map(({ name }) => name),
     notes: notesOf(found, parsed.filter(({ foodId }) => foodId === null).length, left),
   };
 }

@@ -30,8 +30,9 @@ function foodOf({ food }: OwnLine): ReadLine['food'] {
   return { name: food.name, allergens: [...food.contains], mayContain: [...food.mayContain] };
 }
 
-export function readLineAnswer(line: OwnLine): ReadLine {
+export function readLineAnswer(line: OwnLine, name: string): ReadLine {
   return {
+    name,
     ingredient: ingredientBody(line.ingredient),
     food: foodOf(line),
     allergens: [...line.contains],

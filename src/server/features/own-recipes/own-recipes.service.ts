@@ -210,7 +210,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
         const parsed = readIngredient(text);
         const picked = foodId === undefined ? undefined : knowledgeBase.foods.get(foodId);
         const line = ownIngredientOf(picked === undefined ? parsed : matchedWith(parsed, picked));
-        return readLineAnswer(readOwnLine(line, knowledge()));
+        return readLineAnswer(readOwnLine(line, knowledge()), parsed.name);
       });
     },
 
@@ -221,10 +221,10 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
         const fetched = await deps.fetchPage(url);
         return { page: fetched, read: readFetched(fetched) };
       });
-      const { recipe, notes } = draftOf(read.found, readIngredient);
+      const { recipe, names, notes } = draftOf(read.found, readIngredient);
       return {
         recipe: recipeBody(recipe),
-        lines: recipe.ingredients.map((line) => readLineAnswer(readOwnLine(line, knowledge()))),
+        lines: recipe.ingredients.map((line, at) => readLineAnswer(readOwnLine(line, knowledge()), names[at] ?? '')),
         sourceUrl: page === null ? null : page.url.slice(0, OWN_RECIPE_LIMITS.url),
         readFrom: read.readFrom,
         notes: [...notes],
