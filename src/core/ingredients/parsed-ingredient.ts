@@ -4,6 +4,8 @@ import type { AllergenCode } from '#core/foods/allergens.ts';
 export interface ParsedIngredient {
   /** The line as it was written. */
   readonly text: string;
+  /** "For the sauce:": names a part of the recipe and is no ingredient. */
+  readonly isHeading: boolean;
   /** The lower end of a range; `null`: none is told ("salt to taste"). */
   readonly quantity: number | null;
   /** The upper end of a range; `null`: no range. */

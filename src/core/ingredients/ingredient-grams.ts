@@ -1,0 +1,132 @@
+import type { Food, Portion, PortionUnit } from '#core/foods/food.ts';
+import { densityOf } from '#core/units/measures.ts';
+import { toNumber } from '#core/units/rational.ts';
+import { gramsOfUnit, isMassUnit, isVolumeUnit, millilitresOf } from '#core/units/unit-table.ts';
+import type { StatedMeasure } from './line-amount.ts';
+import { type LineUnit, unitOfWord } from './unit-words.ts';
+
+/** How much a line tells of a food. */
+export interface ToldAmount {
+  readonly quantity: number | null;
+  readonly quantityMax: number | null;
+  readonly unit: LineUnit | null;
+  readonly stated?: readonly StatedMeasure[];
+  /** "large" */
+  readonly size?: string | null;
+  /** "chopped": a cup of chopped onion is not a cup of slices. */
+  readonly preparation?: string;
+}
+
+const middle = (least: number, most: number | null) => (most === null ? least : (least + most) / 2);
+
+/** Units of a line that a food's portions know under another name. */
+const PORTION_OF: Readonly<Partial<Record<LineUnit, readonly PortionUnit[]>>> = {
+  rasher: ['slice'],
+  bulb: ['head', 'piece'],
+  ear: ['piece'],
+  stick: ['stalk'],
+  sheet: ['piece'],
+  piece: ['piece'],
+  wedge: ['slice', 'piece'],
+  cube: ['piece'],
+};
+/** A thing that is counted without a unit: "1 cauliflower", "2 onions". */
+const WHOLE: readonly PortionUnit[] = ['piece', 'head'];
+
+/** The weighed portion that fits size and preparation best. */
+function bestPortion(
+  portions: readonly Portion[],
+  size: string | null,
+  preparation: string,
+): Portion | undefined {
+  const said = `${size ?? ''} ${preparation}`.toLowerCase();
+  const byNote = portions.find(
+    ({ note }) => note !== null && note !== '' && said.includes(note.toLowerCase()),
+  );
+  return (
+    byNote ??
+    portions.find(({ note }) => note === 'medium') ??
+    portions.find(({ note }) => note === null) ??
+    portions[0]
+  );
+}
+
+/** A stick is a quarter pound of fat (US). */
+const isSpreadInSticks = (food: Food) => /butter|margarine|spread|shortening/i.test(food.name);
+
+function gramsPerUnit(told: ToldAmount, food: Food): number | null {
+  const { unit, size = null, preparation = '' } = told;
+  if (unit === 'stick' && isSpreadInSticks(food)) return gramsOfUnit('lb') / 4;
+  const units = unit === null ? WHOLE : (PORTION_OF[unit] ?? [unit]);
+  for (const wanted of units) {
+    const portions = food.portions.filter((portion) => portion.unit === wanted);
+    const isSheet = unit === 'sheet' || unit === 'wedge';
+    const fitting = isSheet ? portions.filter(({ note }) => note?.includes(unit)) : portions;
+    const portion = bestPortion(fitting, size, preparation);
+    if (portion) return portion.grams;
+  }
+  if (unit === null || !isVolumeUnit(unit)) return null;
+  const density = densityOf(food);
+  return density === null ? null : density * millilitresOf(unit);
+}
+
+/** Grams of what is stated beside the amount: a weight, or a volume of a food whose density is known. */
+function statedGrams({ value, most, unit }: StatedMeasure, food: Food | null): number | null {
+  const amount = middle(toNumber(value), most && toNumber(most));
+  if (unit === 'inch') return null;
+  if (isMassUnit(unit)) return amount * gramsOfUnit(unit);
+  const density = food && densityOf(food);
+  return density === null ? null : amount * millilitresOf(unit) * density;
+}
+
+/** "2-inch piece of ginger": by a portion of an inch. */
+function gramsByLength(stated: readonly StatedMeasure[], unit: LineUnit | null, food: Food): number | null {
+  const length = stated.find((measure) => measure.unit === 'inch');
+  const inch = food.portions.find(({ note }) => note === '1-inch');
+  if (!length || !inch || (unit !== 'piece' && unit !== 'thumb')) return null;
+  return toNumber(length.value) * inch.grams;
+}
+
+const positive = (grams: number | null) =>
+  grams !== null && Number.isFinite(grams) && grams > 0 ? grams : null;
+
+/**
+ * Edible grams of what a line tells; `null` when nothing says the weight. A weight that the line states goes before
+ * the food's portions, and these before its density. What is weighed as bought is taken by its edible share.
+ */
+export function ingredientGrams(told: ToldAmount, food: Food | null): number | null {
+  const { quantity, quantityMax, unit, stated = [] } = told;
+  if (quantity === null) return null;
+  const amount = middle(quantity, quantityMax);
+  const share = food?.edibleShare ?? 1;
+  if (unit !== null && isMassUnit(unit)) return positive(amount * gramsOfUnit(unit) * share);
+  const isFilled = unit !== null && isVolumeUnit(unit);
+  for (const measure of [...stated].sort((a, b) => Number(isMassUnit(b.unit)) - Number(isMassUnit(a.unit)))) {
+    // Beside a cup, only its weight tells more than the cup.
+    if (isFilled && !isMassUnit(measure.unit)) continue;
+    const grams = statedGrams(measure, food);
+    if (grams !== null) return positive((measure.isEach ? amount : 1) * grams * (isFilled ? 1 : share));
+  }
+  if (food === null) return null;
+  const byLength = gramsByLength(stated, unit, food);
+  if (byLength !== null) return positive(amount * byLength);
+  const each = gramsPerUnit(told, food);
+  return positive(each === null ? null : amount * each);
+}
+
+/** The same for another food that a person picked for the line. @param unit as `ParsedIngredient` tells it */
+export function gramsOfParsed(
+  parsed: {
+    readonly quantity: number | null;
+    readonly quantityMax: number | null;
+    readonly unit: string | null;
+    readonly preparation?: string;
+    readonly comment?: string;
+  },
+  food: Food,
+): number | null {
+  const { quantity, quantityMax, preparation = '', comment = '' } = parsed;
+  const unit = parsed.unit === null ? null : unitOfWord(parsed.unit.replace('fl oz', 'floz'));
+  if (parsed.unit !== null && unit === null) return null;
+  return ingredientGrams({ quantity, quantityMax, unit, size: comment, preparation }, food);
+}

@@ -1,0 +1,264 @@
+import { add, type Rational, rational } from '#core/units/rational.ts';
+import { convertExactly, isMassUnit, isMeasureUnit, type MeasureUnit } from '#core/units/unit-table.ts';
+import { keyAt, numberAt, quantityAt, rangeEndAt } from './line-quantity.ts';
+import type { LineToken } from './line-tokens.ts';
+import { PACKED, UNIT_MODIFIERS, VAGUE } from './line-words.ts';
+import { CONTAINERS, COUNT_UNITS, type LineUnit, unitOfWord } from './unit-words.ts';
+
+/** A measure told beside the amount: "(14 oz)", "/ 570 ml", "1-inch". */
+export interface StatedMeasure {
+  readonly value: Rational;
+  readonly most: Rational | null;
+  readonly unit: MeasureUnit | 'inch';
+  /** Of one piece or pack, not of all. */
+  readonly isEach: boolean;
+}
+
+export interface LineAmount {
+  readonly quantity: Rational | null;
+  readonly most: Rational | null;
+  readonly unit: LineUnit | null;
+  readonly stated: readonly StatedMeasure[];
+  readonly comments: readonly string[];
+  readonly preparation: readonly string[];
+  /** Where the name begins. */
+  readonly next: number;
+}
+
+export interface ReadUnit {
+  readonly unit: LineUnit;
+  readonly next: number;
+}
+
+const INCH_WORDS = new Set(['inch', 'inches', 'in', '"', '″', '”']);
+const CENTIMETRES: ReadonlyMap<string, Rational> = new Map([
+  ['cm', rational(100, 254)],
+  ['mm', rational(10, 254)],
+]);
+const APPROXIMATELY = new Set('about approximately approx around roughly circa ca ~'.split(' '));
+/** Without a number one of them is meant: "pinch of salt". */
+const ALONE = new Set(
+  'pinch dash handful knob splash drizzle drop sprinkle thumb bunch sprig can'.split(' '),
+);
+const COUNTED = new Set<string>(COUNT_UNITS);
+
+export function unitAt(tokens: readonly LineToken[], at: number): ReadUnit | null {
+  const token = tokens[at];
+  if (token?.kind !== 'word') return null;
+  const isFluid = token.key === 'fl' || token.key === 'fluid';
+  const behind = tokens[at + 1];
+  if (isFluid && behind?.kind === 'word' && unitOfWord(behind.text) === 'oz')
+    return { unit: 'fl oz', next: at + 2 };
+  const unit = unitOfWord(token.text);
+  return unit && { unit, next: at + 1 };
+}
+
+const skipHyphen = (tokens: readonly LineToken[], at: number) => {
+  const token = tokens[at];
+  return token?.kind === 'mark' && token.mark === '-' && !token.isFree ? at + 1 : at;
+};
+
+/** "14 oz", "400g", "14.5-ounce", "1-inch", "3-4 lb", "1\"" at the place. */
+export function measureAt(
+  tokens: readonly LineToken[],
+  at: number,
+): { readonly measure: StatedMeasure; readonly next: number } | null {
+  const found = quantityAt(tokens, at);
+  if (!found || tokens[at]?.kind === 'word') return null;
+  const place = skipHyphen(tokens, found.next);
+  const key = keyAt(tokens, place);
+  const { value, most } = found;
+  if (INCH_WORDS.has(key)) return { measure: { value, most, unit: 'inch', isEach: true }, next: place + 1 };
+  const centimetres = CENTIMETRES.get(key);
+  if (centimetres) {
+    const inches = rational(value.num * centimetres.num, value.den * centimetres.den);
+    return { measure: { value: inches, most: null, unit: 'inch', isEach: true }, next: place + 1 };
+  }
+  const unit = unitAt(tokens, place);
+  if (!unit || !isMeasureUnit(unit.unit)) return null;
+  return { measure: { value, most, unit: unit.unit, isEach: false }, next: unit.next };
+}
+
+const textBetween = (text: string, tokens: readonly LineToken[], from: number, to: number): string =>
+  text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
+
+/** Words between number and unit: "heaped", "small", "firmly packed"; only when a unit follows them. */
+function modifiersAt(tokens: readonly LineToken[], at: number) {
+  let next = at;
+  const isModifier = (key: string) => UNIT_MODIFIERS.has(key) || PACKED.has(key);
+  while (next < at + 4) {
+    const key = keyAt(tokens, next);
+    if (isModifier(key)) next += 1;
+    else if (/^(?:firmly|lightly|loosely|tightly)$/.test(key) && PACKED.has(keyAt(tokens, next + 1)))
+      next += 2;
+    else if (key === '-' && keyAt(tokens, next + 1) === 'sized') next += 2;
+    else break;
+  }
+  return unitAt(tokens, next) ? next : at;
+}
+
+/** Further amounts of the same kind, added up: "1 cup plus 2 tbsp", "1 lb 4 oz". */
+function sumFrom(tokens: readonly LineToken[], at: number, value: Rational, unit: LineUnit) {
+  let [sum, next] = [value, at];
+  for (let guard = 0; guard < 3 && isMeasureUnit(unit); guard += 1) {
+    const key = keyAt(tokens, next);
+    const isJoined = key === 'plus' || key === '+' || key === 'and' || key === '&';
+    const from = isJoined ? next + 1 : next;
+    if (!isJoined && !isMassUnit(unit)) break;
+    const more = tokens[from]?.kind === 'number' ? numberAt(tokens, from) : null;
+    const other = more && unitAt(tokens, more.next);
+    const part =
+      more && other && isMeasureUnit(other.unit) ? convertExactly(more.value, other.unit, unit) : null;
+    if (!part || !other) break;
+    [sum, next] = [add(sum, part), other.next];
+  }
+  return { sum, next };
+}
+
+/** "/3½oz", "or 240 ml" behind an amount. */
+function otherMeasureAt(tokens: readonly LineToken[], at: number) {
+  const key = keyAt(tokens, at);
+  return key === '/' || key === 'or' ? measureAt(tokens, at + 1) : null;
+}
+
+/** The upper end behind the unit: "1 tsp to 2 tsp", "300ml-400ml". */
+function lateRangeAt(tokens: readonly LineToken[], at: number, value: Rational, unit: LineUnit) {
+  const end = rangeEndAt(tokens, at, value);
+  const again = end && unitAt(tokens, end.next);
+  return end && again?.unit === unit ? { most: end.value, next: again.next } : null;
+}
+
+const skipOf = (tokens: readonly LineToken[], at: number) => (keyAt(tokens, at) === 'of' ? at + 1 : at);
+
+interface Draft {
+  quantity: Rational | null;
+  most: Rational | null;
+  stated: StatedMeasure[];
+  comments: string[];
+  preparation: string[];
+}
+
+function takeModifiers(
+  text: string,
+  tokens: readonly LineToken[],
+  from: number,
+  to: number,
+  draft: Draft,
+): void {
+  if (to === from) return;
+  const said = textBetween(text, tokens, from, to);
+  (/packed$/i.test(said) ? draft.preparation : draft.comments).push(said);
+}
+
+/** A unit that is a name when nothing follows it: "5 cloves". */
+function isNameInstead(tokens: readonly LineToken[], { unit, next }: ReadUnit): boolean {
+  const token = tokens[next];
+  const isEnd = token === undefined || (token.kind === 'mark' && [',', ';', '-'].includes(token.mark));
+  return COUNTED.has(unit) && isEnd;
+}
+
+function unitPart(text: string, tokens: readonly LineToken[], from: number, draft: Draft): LineAmount {
+  const at = modifiersAt(tokens, from);
+  const found = unitAt(tokens, at);
+  if (!found || isNameInstead(tokens, found)) {
+    return { ...draft, unit: null, next: from };
+  }
+  takeModifiers(text, tokens, from, at, draft);
+  const { unit } = found;
+  let { next } = found;
+  if (draft.quantity) {
+    const late = draft.most ? null : lateRangeAt(tokens, next, draft.quantity, unit);
+    if (late) [draft.most, next] = [late.most, late.next];
+    const total = sumFrom(tokens, next, draft.quantity, unit);
+    [draft.quantity, next] = [total.sum, total.next];
+  }
+  for (let other = otherMeasureAt(tokens, next); other; other = otherMeasureAt(tokens, next)) {
+    const from = keyAt(tokens, next) === '/' ? next + 1 : next;
+    draft.comments.push(textBetween(text, tokens, from, other.next));
+    draft.stated.push(other.measure);
+    next = other.next;
+  }
+  return { ...draft, unit, next: skipOf(tokens, next) };
+}
+
+/** "400g can", "1-inch piece": a pack or piece told by its size. */
+function sizedPack(text: string, tokens: readonly LineToken[], at: number): LineAmount | null {
+  const size = measureAt(tokens, at);
+  if (!size) return null;
+  const packAt = modifiersAt(tokens, skipHyphen(tokens, size.next));
+  const pack = unitAt(tokens, packAt);
+  const isSpoon = /^(?:tsp|tbsp|cup|dessertspoon|pinch|dash|quart|gallon)$/.test(size.measure.unit);
+  if (!pack || isSpoon || !CONTAINERS.has(pack.unit) || isNameInstead(tokens, pack)) return null;
+  return {
+    quantity: rational(1),
+    most: null,
+    unit: pack.unit,
+    stated: [{ ...size.measure, isEach: true }],
+    comments: [textBetween(text, tokens, at, size.next)],
+    preparation: [],
+    next: skipOf(tokens, pack.next),
+  };
+}
+
+/** Without a number: "pinch of salt", "small bunch dill", "a few sprigs of thyme". */
+function withoutNumber(text: string, tokens: readonly LineToken[], at: number): LineAmount | null {
+  const draft: Draft = { quantity: null, most: null, stated: [], comments: [], preparation: [] };
+  const from = keyAt(tokens, at) === 'a' ? at + 1 : at;
+  if (VAGUE.has(keyAt(tokens, from))) {
+    draft.comments.push(textBetween(text, tokens, at, from + 1));
+    const amount = unitPart(text, tokens, skipOf(tokens, from + 1), draft);
+    return { ...amount, next: skipOf(tokens, amount.next) };
+  }
+  const place = modifiersAt(tokens, at);
+  const found = unitAt(tokens, place);
+  if (!found || !ALONE.has(found.unit) || isNameInstead(tokens, found)) return null;
+  const word = tokens[place];
+  const isOne = word?.kind === 'word' && !/s$/.test(word.key);
+  takeModifiers(text, tokens, at, place, draft);
+  return {
+    ...draft,
+    quantity: isOne ? rational(1) : null,
+    unit: found.unit,
+    next: skipOf(tokens, found.next),
+  };
+}
+
+/** The amount that the line begins with; `null`: it begins with something else. */
+export function amountAt(text: string, tokens: readonly LineToken[], start: number): LineAmount | null {
+  const draft: Draft = { quantity: null, most: null, stated: [], comments: [], preparation: [] };
+  let at = start;
+  while (APPROXIMATELY.has(keyAt(tokens, at)) || UNIT_MODIFIERS.has(keyAt(tokens, at))) {
+    if (tokens[at + 1]?.kind !== 'number') break;
+    draft.comments.push(textBetween(text, tokens, at, at + 1));
+    at += 1;
+  }
+  if (keyAt(tokens, at) === 'a' && VAGUE.has(keyAt(tokens, at + 1))) return withoutNumber(text, tokens, at);
+  const sized = sizedPack(text, tokens, at);
+  if (sized) return { ...sized, comments: [...draft.comments, ...sized.comments] };
+  const found = quantityAt(tokens, at);
+  if (!found) return withoutNumber(text, tokens, at);
+  draft.quantity = found.value;
+  draft.most = found.most;
+  let { next } = found;
+  if (keyAt(tokens, next) === 'x') next += 1;
+  const size = tokens[next]?.kind === 'number' ? measureAt(tokens, next) : null;
+  if (size) {
+    draft.comments.push(textBetween(text, tokens, next, size.next));
+    draft.stated.push({ ...size.measure, isEach: true });
+    next = skipHyphen(tokens, size.next);
+  } else if (next === found.next) {
+    // "9-inch pie crust": one of that size.
+    const alone = measureAt(tokens, at);
+    if (alone?.measure.unit === 'inch') {
+      draft.comments.push(textBetween(text, tokens, at, alone.next));
+      return {
+        ...draft,
+        quantity: rational(1),
+        most: null,
+        unit: null,
+        next: skipHyphen(tokens, alone.next),
+      };
+    }
+  }
+  return unitPart(text, tokens, next, draft);
+}
