@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { createIngredientParser } from '#core/ingredients/parse-ingredient.ts';
 import type { OwnIngredient } from '#core/recipes/own-recipe.ts';
+import { createLineReader } from '#core/recipes/line-reader.ts';
 import { draftOf, type RecipeDraft } from '#core/recipes/recipe-draft.ts';
 import { PageProblem } from '#intake/page-problem.ts';
 import { type ReadRecipe, readFetched, readRecipeFile } from '#intake/read-recipe.ts';
@@ -47,8 +47,7 @@ export async function importRecipe(
 ): Promise<CommandResult> {
   try {
     const { found, readFrom } = await readSource(source, fetchPage);
-    const { foods } = loadKnowledgeBase();
-    const draft = draftOf(found, createIngredientParser({ foods, lexicon: loadAllergenLexicon() }));
+    const draft = draftOf(found, createLineReader(loadKnowledgeBase(), loadAllergenLexicon()));
     return { status: 0, json: { ...draft, readFrom }, text: draftText(draft, readFrom) };
   } catch (error) {
     if (!(error instanceof PageProblem)) throw error;

@@ -1,4 +1,4 @@
-import { createIngredientParser } from '#core/ingredients/parse-ingredient.ts';
+import { createLineReader } from '#core/recipes/line-reader.ts';
 import { createSafeFetch } from '#intake/safe-fetch.ts';
 import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
 import type { AppDeps, Tools } from './app-deps.ts';
@@ -409,7 +409,7 @@ function createOidc(
 
 function createOwnRecipes({ database, knowledgeBase, fetchPage }: AppDeps, tools: Tools, mealPlans: MealPlansService) {
   const lexicon = once(loadAllergenLexicon);
-  const parser = once(() => createIngredientParser({ foods: knowledgeBase.foods, lexicon: lexicon() }));
+  const parser = once(() => createLineReader(knowledgeBase, lexicon()));
   return createOwnRecipesService({
     ...tools,
     database,

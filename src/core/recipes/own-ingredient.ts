@@ -1,6 +1,6 @@
-import { type Food, PORTION_UNITS } from '#core/foods/food.ts';
+import type { Food } from '#core/foods/food.ts';
+import { gramsOfParsed } from '#core/ingredients/parse-ingredient.ts';
 import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
-import { gramsOf, MASS_UNITS, type Unit, VOLUME_UNITS } from '#core/units/measures.ts';
 import type { OwnIngredient } from './own-recipe.ts';
 import { OWN_RECIPE_LIMITS } from './own-recipe-limits.ts';
 
@@ -37,27 +37,26 @@ export function amountText({
   return `${count} ${PLURALS.has(unit) && most > 1 ? `${unit}s` : unit}`;
 }
 
-const UNITS: ReadonlySet<string> = new Set([
-  ...Object.keys(MASS_UNITS),
-  ...Object.keys(VOLUME_UNITS),
-  ...PORTION_UNITS,
-]);
-const isUnit = (unit: string): unit is Unit => UNITS.has(unit);
+/** The line with the food that somebody picked for it: the same amount of that one, where it can be weighed. */
+export function pickedFor(parsed: ParsedIngredient, food: Food): OwnIngredient {
+  return ingredient({ ...parsed, foodId: food.id, grams: gramsOfParsed(parsed, food) });
+}
 
-/** The line with another food, which somebody picked: the same amount of it, where that can be weighed. */
-export function matchedWith(parsed: ParsedIngredient, food: Food): ParsedIngredient {
-  const { quantity, quantityMax, unit } = parsed;
-  const counted = unit ?? 'piece';
-  const amount = quantity === null ? null : (quantity + (quantityMax ?? quantity)) / 2;
-  const grams = amount === null || !isUnit(counted) ? null : gramsOf(amount, counted, food);
-  return { ...parsed, foodId: food.id, grams };
+/** "Vegetable or chicken stock" is whatever a cook takes: nobody can say before somebody has. */
+function isSettled({ foodId, areAllergensKnown, otherFoodIds }: ParsedIngredient): boolean {
+  return foodId !== null && areAllergensKnown && otherFoodIds.length === 0;
 }
 
 /**
- * A line as an own recipe keeps it. Whether it is cooked through and how it is served is for a person to say: words
- * like "chopped" are too coarse to call a bite safe for a small child.
+ * A line as an own recipe keeps it. A food that is not certain is none until a person has picked it. Whether it is
+ * cooked through and how it is served is for a person to say too: words like "chopped" are too coarse to call a bite
+ * safe for a small child.
  */
 export function ownIngredientOf(parsed: ParsedIngredient): OwnIngredient {
+  return ingredient(isSettled(parsed) ? parsed : { ...parsed, foodId: null, grams: null });
+}
+
+function ingredient(parsed: ParsedIngredient): OwnIngredient {
   const { text, foodId, grams, preparation, comment, optional } = parsed;
   const note = [preparation, comment].filter((part) => part !== '').join('; ');
   return {

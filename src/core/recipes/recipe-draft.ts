@@ -54,9 +54,15 @@ function notesOf(found: FoundRecipe, unmatched: number, left: number): string[] 
 
 /** Nothing is guessed: what the source does not tell stays open, and a note says so. */
 export function draftOf(found: FoundRecipe, readLine: (line: string) => ParsedIngredient): RecipeDraft {
-  const parsed = found.ingredients.slice(0, LIMITS.ingredients).map((line) => readLine(cut(line, LIMITS.line)));
+  const lines = found.ingredients
+    // Twice as many, because headings are among them.
+    .slice(0, 2 * LIMITS.ingredients)
+    .map((line) => readLine(cut(line, LIMITS.line)))
+    .filter(({ isHeading }) => !isHeading);
+  const parsed = lines.slice(0, LIMITS.ingredients);
+  const ingredients = parsed.map(ownIngredientOf);
   const steps = found.steps.flatMap(shortSteps);
-  const left = found.ingredients.length - parsed.length + Math.max(0, steps.length - LIMITS.steps);
+  const left = Math.max(0, found.ingredients.length - 2 * LIMITS.ingredients) + lines.length - parsed.length + Math.max(0, steps.length - LIMITS.steps);
   const times = settleTimes({ prep: found.prepMinutes, cook: found.cookMinutes, total: found.totalMinutes });
   return {
     recipe: {
@@ -67,7 +73,7 @@ export function draftOf(found: FoundRecipe, readLine: (line: string) => ParsedIn
       servings: found.servings,
       ...times,
       equipment: found.equipment.slice(0, LIMITS.equipment).map((tool) => cut(tool, LIMITS.equipmentName)),
-      ingredients: parsed.map(ownIngredientOf),
+      ingredients,
       steps: steps.slice(0, LIMITS.steps),
       storage: cut(found.storage, LIMITS.remark),
       makeAhead: cutOrNull(found.makeAhead),
@@ -75,6 +81,6 @@ export function draftOf(found: FoundRecipe, readLine: (line: string) => ParsedIn
       softNote: cutOrNull(found.softNote),
     },
     names: parsed.map(({ name }) => name),
-    notes: notesOf(found, parsed.filter(({ foodId }) => foodId === null).length, left),
+    notes: notesOf(found, ingredients.filter(({ foodId }) => foodId === null).length, left),
   };
 }

@@ -18,7 +18,7 @@ import { ownCopyOf } from '#core/recipes/copy-recipe.ts';
 import { portableOf } from '#core/recipes/exchange/portable-lines.ts';
 import { writeCooklang } from '#core/recipes/exchange/write-cooklang.ts';
 import { writeSchemaOrg } from '#core/recipes/exchange/write-schema-org.ts';
-import { matchedWith, ownIngredientOf } from '#core/recipes/own-ingredient.ts';
+import { ownIngredientOf, pickedFor } from '#core/recipes/own-ingredient.ts';
 import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
 import { ownRecipeFacts, readOwnLine } from '#core/recipes/own-recipe-facts.ts';
 import { ownRecipeFit } from '#core/recipes/own-recipe-fit.ts';
@@ -209,7 +209,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       return lines.map(({ text, foodId }) => {
         const parsed = readIngredient(text);
         const picked = foodId === undefined ? undefined : knowledgeBase.foods.get(foodId);
-        const line = ownIngredientOf(picked === undefined ? parsed : matchedWith(parsed, picked));
+        const line = picked === undefined ? ownIngredientOf(parsed) : pickedFor(parsed, picked);
         return readLineAnswer(readOwnLine(line, knowledge()), parsed.name);
       });
     },
