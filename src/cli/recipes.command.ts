@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { OwnIngredient } from '#core/recipes/own-recipe.ts';
 import { createLineReader } from '#core/recipes/line-reader.ts';
+import type { OwnIngredient } from '#core/recipes/own-recipe.ts';
 import { draftOf, type RecipeDraft } from '#core/recipes/recipe-draft.ts';
 import { PageProblem } from '#intake/page-problem.ts';
 import { type ReadRecipe, readFetched, readRecipeFile } from '#intake/read-recipe.ts';
@@ -63,9 +63,15 @@ export function addRecipesCommand(program: Command, finish: (result: CommandResu
     .description('Recipes from elsewhere')
     .command('import')
     .description('Read a recipe from a web page or a file and print the draft; nothing is kept')
-    .argument('<source>', 'a web address, or a file: a saved page, text, schema.org JSON or Cooklang ("-" for standard input)')
+    .argument(
+      '<source>',
+      'a web address, or a file: a saved page, text, schema.org JSON or Cooklang ("-" for standard input)',
+    )
     .option('--json', 'print JSON', false)
-    .addHelpText('after', '\nEnds with 0 when it read a recipe, 1 when there is none, 2 when the source cannot be used.')
+    .addHelpText(
+      'after',
+      '\nEnds with 0 when it read a recipe, 1 when there is none, 2 when the source cannot be used.',
+    )
     .action(async (source: string) => {
       finish(await importRecipe(source));
     });

@@ -18,7 +18,9 @@ const BLOCKS: ReadonlySet<string> = new Set(
   ),
 );
 const UNSEEN: ReadonlySet<string> = new Set(
-  'script style noscript template svg iframe button select textarea head object video audio canvas'.split(' '),
+  'script style noscript template svg iframe button select textarea head object video audio canvas'.split(
+    ' ',
+  ),
 );
 
 export function readPageTree(html: string): PageElement {
@@ -82,7 +84,10 @@ function gather(element: PageElement, isSkipped: (element: PageElement) => boole
 }
 
 /** What a person would read, line by line. */
-export function linesOf(element: PageElement, isSkipped: (element: PageElement) => boolean = () => false): string[] {
+export function linesOf(
+  element: PageElement,
+  isSkipped: (element: PageElement) => boolean = () => false,
+): string[] {
   const parts: string[] = [];
   gather(element, isSkipped, parts);
   return parts
@@ -103,7 +108,9 @@ export function plainLines(text: string): string[] {
   for (let round = 0; round < 2 && lines.some((line) => LOOKS_MARKED.test(line)); round += 1) {
     lines = linesOf(readPageTree(lines.join('<br>')));
   }
-  return lines.map((line) => line.replaceAll(/[\s\u200B\u2060\uFEFF]+/g, ' ').trim()).filter((line) => line !== '');
+  return lines
+    .map((line) => line.replaceAll(/[\s\u200B\u2060\uFEFF]+/g, ' ').trim())
+    .filter((line) => line !== '');
 }
 
 export const plainText = (text: string): string => plainLines(text).join(' ');

@@ -8,7 +8,7 @@ type Item = Record<string, unknown>;
 
 const LINKED: Readonly<Record<string, string>> = { a: 'href', link: 'href', img: 'src', area: 'href' };
 
-function valueOf(element: PageElement): unknown {
+function told(element: PageElement): unknown {
   const { name, attributes } = element;
   if (attributes.itemscope !== undefined) return itemOf(element);
   if (attributes.content !== undefined) return attributes.content;
@@ -34,7 +34,7 @@ function gather(element: PageElement, item: Item, nested = 0): void {
   for (const child of element.children) {
     if (typeof child === 'string') continue;
     const properties = (child.attributes.itemprop ?? '').split(/\s+/).filter((name) => name !== '');
-    for (const property of properties) add(item, property, valueOf(child));
+    for (const property of properties) add(item, property, told(child));
     // An inner thing (a review, the author) has properties of its own.
     if (child.attributes.itemscope !== undefined) continue;
     const within = properties.length > 0 ? nested + 1 : nested;
@@ -50,7 +50,9 @@ function itemOf(element: PageElement): Item {
 
 export function readMicrodata(page: PageElement): FoundRecipe | null {
   const items = elementsOf(page)
-    .filter(({ attributes }) => /schema\.org\/recipe$/i.test((attributes.itemtype ?? '').trim().slice(0, 200)))
+    .filter(({ attributes }) =>
+      /schema\.org\/recipe$/i.test((attributes.itemtype ?? '').trim().slice(0, 200)),
+    )
     .map(itemOf);
   return readSchemaRecipe(items);
 }

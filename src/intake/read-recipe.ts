@@ -51,4 +51,6 @@ export function readRecipeFile(text: string): ReadRecipe {
 
 /** What a website answered with. @throws PageProblem `no_recipe_found` */
 export const readFetched = ({ mediaType, text }: FetchedPage): ReadRecipe =>
-  mediaType === 'text/html' || mediaType === 'application/xhtml+xml' ? readRecipePage(text) : readRecipeFile(text);
+  mediaType === 'text/html' || mediaType === 'application/xhtml+xml'
+    ? readRecipePage(text)
+    : readRecipeFile(text);

@@ -71,7 +71,8 @@ function stepsFrom(value: unknown, byId: ReadonlyMap<string, Thing>, depth = 0):
   });
 }
 
-const firstText = (value: unknown, byId: ReadonlyMap<string, Thing>): string => linesFrom(value, byId)[0] ?? '';
+const firstText = (value: unknown, byId: ReadonlyMap<string, Thing>): string =>
+  linesFrom(value, byId)[0] ?? '';
 
 function timeFrom(value: unknown): number | null {
   for (const item of listOf(value)) {

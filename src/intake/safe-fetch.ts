@@ -86,7 +86,11 @@ function guardedLookup(options: Required<SafeFetchOptions>, port: number): Looku
   };
 }
 
-function request(url: URL, options: Required<SafeFetchOptions>, signal: AbortSignal): Promise<IncomingMessage> {
+function request(
+  url: URL,
+  options: Required<SafeFetchOptions>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const port = portOf(url);
   // A number in place of a name is never looked up.
   const isRefused = isIP(hostOf(url)) !== 0 ? !options.isAllowed(hostOf(url), port) : false;

@@ -407,7 +407,11 @@ function createOidc(
   });
 }
 
-function createOwnRecipes({ database, knowledgeBase, fetchPage }: AppDeps, tools: Tools, mealPlans: MealPlansService) {
+function createOwnRecipes(
+  { database, knowledgeBase, fetchPage }: AppDeps,
+  tools: Tools,
+  mealPlans: MealPlansService,
+) {
   const lexicon = once(loadAllergenLexicon);
   const parser = once(() => createLineReader(knowledgeBase, lexicon()));
   return createOwnRecipesService({

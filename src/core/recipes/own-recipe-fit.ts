@@ -1,12 +1,17 @@
-import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { ALLERGEN_NAMES } from '#core/foods/allergens.ts';
 import { PREPARED_FORMS } from '#core/foods/food.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { memberLimits } from '#core/meal-planning/member-limits.ts';
 import type { Member } from '#core/members/member.ts';
 import type { OwnRecipe } from './own-recipe.ts';
 import type { OwnLine, OwnRecipeFacts } from './own-recipe-facts.ts';
 import { MEAL_TYPES, type Recipe, type RecipeIngredient } from './recipe.ts';
 import { createRecipeFits, type RecipeFit } from './recipe-fit.ts';
+
+/** Like that of a recipe of ours; besides, it may be unknown. */
+export interface OwnRecipeFit extends Omit<RecipeFit, 'verdict'> {
+  readonly verdict: RecipeFit['verdict'] | 'not_known';
+}
 
 /** What a recipe may leave open about a line that has a food. */
 const OPEN = {
@@ -101,7 +106,7 @@ export function ownRecipeFit(
   facts: OwnRecipeFacts,
   member: Member,
   kb: KnowledgeBase,
-): RecipeFit {
+): OwnRecipeFit {
   const { lines } = facts;
   const matched = lines.filter(({ food }) => food !== null);
   const fitWith = (...worst: Aspect[]): RecipeFit => {

@@ -14,8 +14,10 @@ export interface RecipeDraft {
   readonly notes: readonly string[];
 }
 
-const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
-const cutOrNull = (text: string | null): string | null => (text === null || text === '' ? null : cut(text, LIMITS.remark));
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+const cutOrNull = (text: string | null): string | null =>
+  text === null || text === '' ? null : cut(text, LIMITS.remark);
 
 /** A step that is longer than one can read over a pan becomes several, at the ends of its sentences. */
 function shortSteps(step: string): string[] {
@@ -23,7 +25,8 @@ function shortSteps(step: string): string[] {
   const parts: string[] = [];
   for (const sentence of step.split(/(?<=[.!?]) /)) {
     const last = parts.length - 1;
-    if (last >= 0 && (parts[last] ?? '').length + sentence.length < LIMITS.step / 2) parts[last] += ` ${sentence}`;
+    if (last >= 0 && (parts[last] ?? '').length + sentence.length < LIMITS.step / 2)
+      parts[last] += ` ${sentence}`;
     else parts.push(cut(sentence, LIMITS.step));
   }
   return parts;
@@ -62,7 +65,11 @@ export function draftOf(found: FoundRecipe, readLine: (line: string) => ParsedIn
   const parsed = lines.slice(0, LIMITS.ingredients);
   const ingredients = parsed.map(ownIngredientOf);
   const steps = found.steps.flatMap(shortSteps);
-  const left = Math.max(0, found.ingredients.length - 2 * LIMITS.ingredients) + lines.length - parsed.length + Math.max(0, steps.length - LIMITS.steps);
+  const left =
+    Math.max(0, found.ingredients.length - 2 * LIMITS.ingredients) +
+    lines.length -
+    parsed.length +
+    Math.max(0, steps.length - LIMITS.steps);
   const times = settleTimes({ prep: found.prepMinutes, cook: found.cookMinutes, total: found.totalMinutes });
   return {
     recipe: {

@@ -9,7 +9,8 @@ function scalar(text: string): string {
       return value.replaceAll('"', '');
     }
   }
-  if (value.startsWith("'")) return value.slice(1, value.endsWith("'") ? -1 : undefined).replaceAll("''", "'");
+  if (value.startsWith("'"))
+    return value.slice(1, value.endsWith("'") ? -1 : undefined).replaceAll("''", "'");
   if (value.startsWith('[')) {
     const inside = value.replaceAll(/[[\]]/g, '').split(',');
     return inside.map((item) => scalar(item)).join(', ');

@@ -1,6 +1,6 @@
 import { EQUIPMENT_SECTION, INGREDIENT_SECTION } from './cooklang-words.ts';
-import { readFrontMatter } from './front-matter.ts';
 import { type FoundRecipe, NOTHING_FOUND } from './found-recipe.ts';
+import { readFrontMatter } from './front-matter.ts';
 import { readMeals, readMinutes, readServings } from './recipe-words.ts';
 
 const COMPONENT_START = /(?:^|\s)[@#][^\s@#~{}][^\n@#~{}]{0,80}\{|^>> ?\w/m;
@@ -33,7 +33,9 @@ function inBraces(text: string, at: number): { quantity: string; unit: string; e
 
 function inBrackets(text: string, at: number): { preparation: string; end: number } {
   const close = text.charAt(at) === '(' ? text.indexOf(')', at) : -1;
-  return close === -1 ? { preparation: '', end: at } : { preparation: text.slice(at + 1, close).trim(), end: close + 1 };
+  return close === -1
+    ? { preparation: '', end: at }
+    : { preparation: text.slice(at + 1, close).trim(), end: close + 1 };
 }
 
 /** What begins with a sign at `at`; `null`: the sign is only a sign. */
@@ -78,7 +80,10 @@ function readParagraph(text: string): Paragraph {
       at += 1;
     } else {
       components.push(component);
-      words += component.sign === '~' ? `${component.quantity} ${component.unit}`.trim() || component.name : component.name;
+      words +=
+        component.sign === '~'
+          ? `${component.quantity} ${component.unit}`.trim() || component.name
+          : component.name;
       at = component.end;
     }
   }
@@ -127,7 +132,9 @@ function linesOf(components: readonly Component[]): string[] {
 }
 
 /** Sections that hold what belongs to no step. */
-const LISTS: ReadonlySet<string> = new Set([INGREDIENT_SECTION, EQUIPMENT_SECTION].map((name) => name.toLowerCase()));
+const LISTS: ReadonlySet<string> = new Set(
+  [INGREDIENT_SECTION, EQUIPMENT_SECTION].map((name) => name.toLowerCase()),
+);
 
 /** A recipe in Cooklang, by its specification; what it tells in no words of its own stays empty. */
 export function readCooklang(text: string): FoundRecipe {
@@ -153,7 +160,8 @@ export function readCooklang(text: string): FoundRecipe {
   }
   settle();
   const components = paragraphs.flatMap((paragraph) => paragraph.components);
-  const fact = (...names: string[]) => names.map((name) => facts.get(name)).find((value) => value !== undefined) ?? '';
+  const fact = (...names: string[]) =>
+    names.map((name) => facts.get(name)).find((value) => value !== undefined) ?? '';
   const yieldText = fact('servings', 'serves', 'yield');
   return {
     ...NOTHING_FOUND,

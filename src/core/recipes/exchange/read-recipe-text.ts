@@ -7,7 +7,10 @@ type Part = 'ingredients' | 'steps' | 'storage' | 'end';
 
 /** Headings as they stand on a line of their own, without colons and bullets. */
 const HEADINGS: readonly (readonly [Part, RegExp])[] = [
-  ['ingredients', /^(?:(?:the )?ingredients?(?: list)?|what you(?:'|’)?(?:ll)? need|you will need|shopping list)(?: for .{1,60}| \(.{1,60}\))?$/i],
+  [
+    'ingredients',
+    /^(?:(?:the )?ingredients?(?: list)?|what you(?:'|’)?(?:ll)? need|you will need|shopping list)(?: for .{1,60}| \(.{1,60}\))?$/i,
+  ],
   [
     'steps',
     /^(?:(?:the )?(?:method|directions?|instructions?|steps|preparation|procedure)|how to (?:make|cook|prepare)(?: it)?(?: .{1,60})?|what to do|let(?:'|’)s cook)$/i,
@@ -26,9 +29,14 @@ const NUMBERED = /^(?:step )?\d{1,2}(?:[.):](?!\d)|(?= ?$)) ?/i;
 const NUMBERED_STEP = /^(?:step \d{1,2}\b|\d{1,2}[.)](?!\d))/i;
 const BEGINS_WITH_AMOUNT =
   /^(?:about |approx\.? |~ ?)?(?:\d|[½⅓¼¾⅔⅛⅜⅝⅞]|an? (?:pinch|dash|handful|few|bunch|cup|clove|can|little|splash|knob|large|small|medium)\b|(?:one|two|three|four|five|six|half)\b|pinch\b|dash\b|juice of\b|zest of\b|salt\b|handful\b)/i;
-const FACT = /^(?:serves|servings?|yields?|makes|prep(?:aration)?(?: time)?|cook(?:ing)?(?: time)?|total(?: time)?|ready in|time|cuisine|feeds)\b/i;
+const FACT =
+  /^(?:serves|servings?|yields?|makes|prep(?:aration)?(?: time)?|cook(?:ing)?(?: time)?|total(?: time)?|ready in|time|cuisine|feeds)\b/i;
 
-const bare = (line: string): string => line.replace(BULLET, '').replace(/[:：]$/, '').trim();
+const bare = (line: string): string =>
+  line
+    .replace(BULLET, '')
+    .replace(/[:：]$/, '')
+    .trim();
 
 function headingOf(line: string): Part | null {
   if (line.length > LONGEST_HEADING) return null;
@@ -63,7 +71,8 @@ function stepsOf(lines: readonly string[]): string[] {
     const words = line.replace(BULLET, '').replace(NUMBERED, '').trim();
     const last = steps.length - 1;
     // A step that goes on over several lines; where steps have no numbers, each line is one.
-    const goesOn = steps[last] === '' || (isCounted && last >= 0 && !NUMBERED_STEP.test(line) && !BULLET.test(line));
+    const goesOn =
+      steps[last] === '' || (isCounted && last >= 0 && !NUMBERED_STEP.test(line) && !BULLET.test(line));
     if (goesOn) steps[last] = `${steps[last] ?? ''} ${words}`.trim();
     else steps.push(words);
   }
@@ -79,7 +88,12 @@ interface Parts {
 
 /** By headings; `null` without a heading of the ingredients. */
 function partsByHeadings(lines: readonly string[]): Parts | null {
-  const parts = { before: [] as string[], ingredients: [] as string[], steps: [] as string[], storage: [] as string[] };
+  const parts = {
+    before: [] as string[],
+    ingredients: [] as string[],
+    steps: [] as string[],
+    storage: [] as string[],
+  };
   let part: Exclude<Part, 'end'> | 'before' | null = 'before';
   for (const line of lines) {
     const heading = headingOf(line);
@@ -141,7 +155,8 @@ export function readRecipeText(
   const facts = [...parts.before, ...parts.ingredients.slice(0, 3)];
   const yieldText = factOf(facts, /^(?:serves|servings?|yields?|makes|feeds)\b/i);
   const named = title === '' ? (parts.before.find(isTitle) ?? '') : title;
-  const description = parts.before.find((line) => line !== named && line.length > 40 && !FACT.test(line)) ?? '';
+  const description =
+    parts.before.find((line) => line !== named && line.length > 40 && !FACT.test(line)) ?? '';
   return {
     ...NOTHING_FOUND,
     title: named.replace(/^#{1,6} ?/, ''),

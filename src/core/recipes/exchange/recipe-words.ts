@@ -27,11 +27,7 @@ export function readMinutes(text: string): number | null {
   if (iso !== null) {
     const [weeks, days, hours, minutes, seconds] = iso.slice(1).map((part) => Number(part ?? 0));
     return whole(
-      (weeks ?? 0) * 10_080 +
-        (days ?? 0) * 1_440 +
-        (hours ?? 0) * 60 +
-        (minutes ?? 0) +
-        (seconds ?? 0) / 60,
+      (weeks ?? 0) * 10_080 + (days ?? 0) * 1_440 + (hours ?? 0) * 60 + (minutes ?? 0) + (seconds ?? 0) / 60,
     );
   }
   if (/^\d{1,5}$/.test(told)) return whole(Number(told));
@@ -43,8 +39,10 @@ export function readMinutes(text: string): number | null {
   return whole(minutes);
 }
 
-const PEOPLE_AFTER = /(\d{1,3})(?: ?(?:-|–|to) ?\d{1,3})? ?(?:servings?|serves|people|persons?|portions?|adults)\b/i;
-const PEOPLE_BEFORE = /\b(?:serves|servings?|feeds|portions?|yields?|makes|for)\b:? ?(?:about |up to |around )?(\d{1,3})\b(?! ?[a-z]{3})/i;
+const PEOPLE_AFTER =
+  /(\d{1,3})(?: ?(?:-|–|to) ?\d{1,3})? ?(?:servings?|serves|people|persons?|portions?|adults)\b/i;
+const PEOPLE_BEFORE =
+  /\b(?:serves|servings?|feeds|portions?|yields?|makes|for)\b:? ?(?:about |up to |around )?(\d{1,3})\b(?! ?[a-z]{3})/i;
 const PEOPLE_COUNTED = /\b(?:serves|feeds)\b:? ?(?:about |up to |around )?(\d{1,3})\b/i;
 
 /**

@@ -2,7 +2,11 @@ import { EQUIPMENT_SECTION, INGREDIENT_SECTION, STEP_SECTION } from './cooklang-
 import type { PortableLine, PortableRecipe } from './portable-recipe.ts';
 
 /** Names end at braces, amounts at a percent sign: a name cannot have these, and needs them not. */
-const plain = (text: string): string => text.replaceAll(/[@#~{}()%\\\n]+/g, ' ').replaceAll(/ {2,}/g, ' ').trim();
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[@#~{}()%\\\n]+/g, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
 
 /** A step in which no sign means anything. */
 function step(text: string): string {
@@ -23,7 +27,9 @@ function ingredient({ quantity, unit, name, preparation }: PortableLine): string
 
 /** JSON's strings are YAML's as well, whatever signs are in them. */
 const fact = (name: string, value: string | number | null): string[] =>
-  value === null || value === '' ? [] : [`${name}: ${typeof value === 'number' ? value : JSON.stringify(value)}`];
+  value === null || value === ''
+    ? []
+    : [`${name}: ${typeof value === 'number' ? value : JSON.stringify(value)}`];
 const minutes = (value: number | null): string | null => (value === null ? null : `${value} minutes`);
 
 /**

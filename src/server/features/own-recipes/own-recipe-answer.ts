@@ -6,7 +6,7 @@ import { isFullyKnown } from '#core/nutrition/totals.ts';
 import { mainIngredientPictures } from '#core/recipes/food-pictures.ts';
 import type { OwnIngredient, OwnRecipe } from '#core/recipes/own-recipe.ts';
 import type { BroughtBy, OwnLine, OwnRecipeFacts } from '#core/recipes/own-recipe-facts.ts';
-import type { RecipeFit } from '#core/recipes/recipe-fit.ts';
+import type { OwnRecipeFit } from '#core/recipes/own-recipe-fit.ts';
 import type { HouseholdEater } from '#server/features/meal-plans/meal-plans.service.ts';
 import type { OwnRecipeRow } from './own-recipes.repository.ts';
 
@@ -93,7 +93,7 @@ export function ownRecipeAnswer(
 }
 
 /** @param fit `null`: without an age nobody can say */
-export function fitAnswer({ answer, isAgeAssumed }: HouseholdEater, fit: RecipeFit | null): RecipeFitAnswer {
+export function fitAnswer({ answer, isAgeAssumed }: HouseholdEater, fit: OwnRecipeFit | null): RecipeFitAnswer {
   const { id, name, relationship, yours } = answer;
   return {
     memberId: id,

@@ -32,7 +32,13 @@ import type { MealPlansService } from '#server/features/meal-plans/meal-plans.se
 import { allow } from '#server/platform/access.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError, invalidFields, notFound } from '#server/platform/errors.ts';
-import { fitAnswer, ownRecipeAnswer, readLineAnswer, recipeBody, summaryAnswer } from './own-recipe-answer.ts';
+import {
+  fitAnswer,
+  ownRecipeAnswer,
+  readLineAnswer,
+  recipeBody,
+  summaryAnswer,
+} from './own-recipe-answer.ts';
 import type { OwnRecipeRow, OwnRecipesRepository } from './own-recipes.repository.ts';
 
 type LineQuestions = z.infer<(typeof ownRecipeRoutes)['lines']['body']>['lines'];
@@ -94,14 +100,23 @@ function onlyKnownFoods(recipe: OwnRecipe, { foods }: KnowledgeBase): void {
   const problems = recipe.ingredients.flatMap(({ foodId }, index) =>
     foodId === null || foods.has(foodId)
       ? []
-      : [{ path: `recipe.ingredients.${index}.foodId`, message: 'We do not know this food. Please pick another one.' }],
+      : [
+          {
+            path: `recipe.ingredients.${index}.foodId`,
+            message: 'We do not know this food. Please pick another one.',
+          },
+        ],
   );
   if (problems.length > 0) throw invalidFields(problems);
 }
 
 export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService {
   const { database, repository, knowledgeBase, readIngredient } = deps;
-  const within = <T>(actor: Actor, right: Right, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T> => {
+  const within = <T>(
+    actor: Actor,
+    right: Right,
+    work: (tx: HouseholdTransaction) => Promise<T>,
+  ): Promise<T> => {
     allow(actor, `meals:${right}`);
     return database.withHousehold(actor, work);
   };
@@ -118,7 +133,11 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
   async function add(
     tx: HouseholdTransaction,
     recipe: OwnRecipe,
-    about: { readonly id?: string | undefined; readonly sourceUrl?: string | null | undefined; readonly copiedFrom?: string },
+    about: {
+      readonly id?: string | undefined;
+      readonly sourceUrl?: string | null | undefined;
+      readonly copiedFrom?: string;
+    },
   ): Promise<OwnRecipeSummary> {
     const { id = deps.createId(), sourceUrl = null, copiedFrom = null } = about;
     if ((await repository.count(tx)) >= OWN_RECIPE_LIMITS.recipes) {
@@ -224,7 +243,9 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       const { recipe, names, notes } = draftOf(read.found, readIngredient);
       return {
         recipe: recipeBody(recipe),
-        lines: recipe.ingredients.map((line, at) => readLineAnswer(readOwnLine(line, knowledge()), names[at] ?? '')),
+        lines: recipe.ingredients.map((line, at) =>
+          readLineAnswer(readOwnLine(line, knowledge()), names[at] ?? ''),
+        ),
         sourceUrl: page === null ? null : page.url.slice(0, OWN_RECIPE_LIMITS.url),
         readFrom: read.readFrom,
         notes: [...notes],
