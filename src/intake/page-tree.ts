@@ -9,6 +9,8 @@ export interface PageElement {
 
 /** Deeper nesting is laid flat: nobody writes it, and what walks the tree must not run out of stack. */
 const DEEPEST = 200;
+/** Where the parser itself gets slow: its time grows with the depth. What was read until then has to do. */
+const DEEPEST_READ = 1_000;
 /** Ten times what a heavy page has; the words of further ones are kept all the same. */
 const MOST_ELEMENTS = 200_000;
 
@@ -23,6 +25,8 @@ const UNSEEN: ReadonlySet<string> = new Set(
   ),
 );
 
+class TooDeep extends Error {}
+
 export function readPageTree(html: string): PageElement {
   const root: PageElement = { name: '', attributes: {}, children: [] };
   const open: PageElement[] = [root];
@@ -35,6 +39,7 @@ export function readPageTree(html: string): PageElement {
         count += 1;
         if (open.length >= DEEPEST || count > MOST_ELEMENTS) {
           laidFlat += 1;
+          if (laidFlat > DEEPEST_READ) throw new TooDeep();
           return;
         }
         const element: PageElement = { name, attributes, children: [] };
@@ -51,7 +56,11 @@ export function readPageTree(html: string): PageElement {
     },
     { decodeEntities: true },
   );
-  parser.end(html);
+  try {
+    parser.end(html);
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+  }
   return root;
 }
 

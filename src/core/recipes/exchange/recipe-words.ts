@@ -9,6 +9,8 @@ const SPOKEN_PARTS =
 const LONGEST_MINUTES = 20_160;
 const MINUTES_OF: Readonly<Record<string, number>> = { d: 1_440, h: 60, m: 1 };
 
+const PARTS: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' };
+
 const whole = (minutes: number): number | null =>
   minutes > 0 && minutes <= LONGEST_MINUTES ? Math.max(1, Math.round(minutes)) : null;
 
@@ -22,7 +24,10 @@ function spokenNumber(text: string): number {
  * time at all, or more than two weeks.
  */
 export function readMinutes(text: string): number | null {
-  const told = text.trim().slice(0, 100);
+  const told = text
+    .trim()
+    .slice(0, 100)
+    .replaceAll(/(\d?) ?([½¼¾])/g, (_, whole: string, part: string) => `${whole || 0}${PARTS[part] ?? ''}`);
   const iso = ISO_DURATION.exec(told);
   if (iso !== null) {
     const [weeks, days, hours, minutes, seconds] = iso.slice(1).map((part) => Number(part ?? 0));
