@@ -62,12 +62,17 @@ function foodIs(label: string, foodId: string | null): boolean {
   });
 }
 
-/** All that are labelled, and further ones only when the matched food itself has them. */
+/** All that are labelled (`milk?`: in some makers' kinds), and further ones only when the matched food itself has them. */
 function allergensAre(label: string, parsed: ParsedIngredient, food: Food | undefined): boolean {
-  const expected: readonly string[] = label === '' ? [] : label.split(' ');
+  const expected = label === '' ? [] : label.split(' ');
   const found: readonly string[] = parsed.allergens;
-  const allowed: readonly string[] = [...expected, ...(food?.contains ?? [])];
-  return expected.every((code) => found.includes(code)) && found.every((code) => allowed.includes(code));
+  const possible: readonly string[] = [...found, ...parsed.mayContain];
+  const sure: readonly string[] = [...expected, ...(food?.contains ?? [])];
+  return (
+    expected.every((code) =>
+      code.endsWith('?') ? possible.includes(code.slice(0, -1)) : found.includes(code),
+    ) && found.every((code) => sure.includes(code))
+  );
 }
 
 /** The fields of a line that were read otherwise than a person reads them; none: the line is fully right. */

@@ -2,8 +2,31 @@
  * What a recipe means by a bare word where several foods carry it: the kind that most kitchens would take. The
  * allergens of all of them agree (a test holds this), so a wrong guess costs a few calories, never a warning.
  */
-export const EVERYDAY_FOODS: Readonly<Record<string, string>> = {
+export const EVERYDAY_FOODS: Readonly<Record<string, string | null>> = {
   apple: 'apple',
+  'anchovy oil': 'anchovy-canned-oil',
+  'canned plum tomato': 'tomatoes-canned-whole',
+  'canned whole tomato': 'tomatoes-canned-whole',
+  'canned cherry tomato': 'tomatoes-canned-whole',
+  'canned tomato': 'tomatoes-canned-whole',
+  'wine vinegar': 'vinegar-white-wine',
+  cocoa: 'cocoa-powder',
+  'chuck roast': 'beef-chuck-roast-raw',
+  'canned crushed pineapple': 'pineapple-canned-juice',
+  'canned pineapple': 'pineapple-canned-juice',
+  'canned pineapple chunk': 'pineapple-canned-juice',
+  'canned sweetcorn': 'corn-canned',
+  sweetcorn: 'corn-frozen',
+  'dried breadcrumb': 'bread-crumbs-plain',
+  'dried bread crumb': 'bread-crumbs-plain',
+  'bread crumb': 'bread-crumbs-plain',
+  'italian style dried bread crumb': 'bread-crumbs-plain',
+  'english mustard': 'mustard-yellow',
+  'italian breadcrumb': 'bread-crumbs-plain',
+  'italian style breadcrumb': 'bread-crumbs-plain',
+  // Fresh yeast raises with three times the weight of dried; almond paste is half sugar.
+  'fresh yeast': null,
+  'almond paste': null,
   anchovy: 'anchovy-canned-oil',
   bacon: 'bacon-raw',
   'back bacon': 'bacon-canadian',
@@ -266,4 +289,11 @@ export const EVERYDAY_FOODS: Readonly<Record<string, string>> = {
   bread: 'bread-white',
   'white miso': 'miso',
   zucchini: 'zucchini',
+};
+
+/** What a bare word means where it is counted or weighed: "4 peppers", "200 g corn". */
+export const WHOLE_FOODS: Readonly<Record<string, string>> = {
+  pepper: 'pepper-bell-red',
+  corn: 'corn-fresh',
+  chili: 'chili-red-fresh',
 };

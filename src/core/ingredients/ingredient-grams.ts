@@ -1,5 +1,5 @@
 import type { Food, Portion, PortionUnit } from '#core/foods/food.ts';
-import { densityOf } from '#core/units/measures.ts';
+import { densityOf } from '#core/units/convert-amount.ts';
 import { toNumber } from '#core/units/rational.ts';
 import { gramsOfUnit, isMassUnit, isVolumeUnit, millilitresOf } from '#core/units/unit-table.ts';
 import type { StatedMeasure } from './line-amount.ts';
@@ -15,6 +15,7 @@ export interface ToldAmount {
   readonly size?: string | null;
   /** "chopped": a cup of chopped onion is not a cup of slices. */
   readonly preparation?: string;
+  readonly name?: string;
 }
 
 const middle = (least: number, most: number | null) => (most === null ? least : (least + most) / 2);
@@ -29,22 +30,21 @@ const PORTION_OF: Readonly<Partial<Record<LineUnit, readonly PortionUnit[]>>> = 
   piece: ['piece'],
   wedge: ['slice', 'piece'],
   cube: ['piece'],
+  square: ['piece'],
 };
 /** A thing that is counted without a unit: "1 cauliflower", "2 onions". */
 const WHOLE: readonly PortionUnit[] = ['piece', 'head'];
 
-/** The weighed portion that fits size and preparation best. */
-function bestPortion(
-  portions: readonly Portion[],
-  size: string | null,
-  preparation: string,
-): Portion | undefined {
-  const said = `${size ?? ''} ${preparation}`.toLowerCase();
-  const byNote = portions.find(
-    ({ note }) => note !== null && note !== '' && said.includes(note.toLowerCase()),
-  );
+/** A piece that is only a part of the whole thing: nobody means one floret by "1 cauliflower". */
+const PART_NOTE = /^(?:floret|heart|half$|spear|cube|strip|slice|1-inch)/;
+const HALF_BIRD = /^half (?:chicken|duck)/;
+
+/** The weighed portion that fits size, preparation and name best. */
+function bestPortion(portions: readonly Portion[], said: string): Portion | undefined {
+  const noted = portions.filter(({ note }) => note !== null && said.includes(note.toLowerCase()));
+  noted.sort((one, other) => (other.note?.length ?? 0) - (one.note?.length ?? 0));
   return (
-    byNote ??
+    noted[0] ??
     portions.find(({ note }) => note === 'medium') ??
     portions.find(({ note }) => note === null) ??
     portions[0]
@@ -54,17 +54,31 @@ function bestPortion(
 /** A stick is a quarter pound of fat (US). */
 const isSpreadInSticks = (food: Food) => /butter|margarine|spread|shortening/i.test(food.name);
 
+/** "15 oz can" that holds 253 g of chickpeas: what is left of a can's weight when it is drained. */
+function shareOfCan({ buy }: Food): number {
+  const [, ounces] = /^([\d.]+) oz can/.exec(buy.label) ?? [];
+  const full = Number(ounces) * gramsOfUnit('oz');
+  return buy.as === 'can' && full > 0 ? Math.min(1, buy.grams / full) : 1;
+}
+
 function gramsPerUnit(told: ToldAmount, food: Food): number | null {
-  const { unit, size = null, preparation = '' } = told;
+  const { unit, size = '', preparation = '', name = '' } = told;
+  const said = `${size ?? ''} ${preparation} ${name}`.toLowerCase();
   if (unit === 'stick' && isSpreadInSticks(food)) return gramsOfUnit('lb') / 4;
+  // "1 lemon wedge"
+  const part = food.portions.find(({ note }) => note === 'wedge' && said.includes(note));
+  if (unit === null && part) return part.grams;
   const units = unit === null ? WHOLE : (PORTION_OF[unit] ?? [unit]);
   for (const wanted of units) {
-    const portions = food.portions.filter((portion) => portion.unit === wanted);
-    const isSheet = unit === 'sheet' || unit === 'wedge';
-    const fitting = isSheet ? portions.filter(({ note }) => note?.includes(unit)) : portions;
-    const portion = bestPortion(fitting, size, preparation);
-    if (portion) return portion.grams;
+    const portions = food.portions.filter(({ unit: known, note }) => {
+      if (known !== wanted) return false;
+      if (unit === 'sheet' || unit === 'wedge') return note?.includes(unit) === true;
+      return unit !== null || note === null || !PART_NOTE.test(note) || said.includes(note);
+    });
+    const portion = bestPortion(portions, said);
+    if (portion) return portion.grams * (HALF_BIRD.test(portion.note ?? '') ? 2 : 1);
   }
+  if (unit === 'can' && food.buy.as === 'can') return food.buy.grams;
   if (unit === null || !isVolumeUnit(unit)) return null;
   const density = densityOf(food);
   return density === null ? null : density * millilitresOf(unit);
@@ -87,6 +101,8 @@ function gramsByLength(stated: readonly StatedMeasure[], unit: LineUnit | null, 
   return toNumber(length.value) * inch.grams;
 }
 
+const METRIC = new Set<string>(['ml', 'cl', 'dl', 'l']);
+
 const positive = (grams: number | null) =>
   grams !== null && Number.isFinite(grams) && grams > 0 ? grams : null;
 
@@ -98,12 +114,12 @@ export function ingredientGrams(told: ToldAmount, food: Food | null): number | n
   const { quantity, quantityMax, unit, stated = [] } = told;
   if (quantity === null) return null;
   const amount = middle(quantity, quantityMax);
-  const share = food?.edibleShare ?? 1;
+  const share = (food?.edibleShare ?? 1) * (unit === 'can' && food ? shareOfCan(food) : 1);
   if (unit !== null && isMassUnit(unit)) return positive(amount * gramsOfUnit(unit) * share);
   const isFilled = unit !== null && isVolumeUnit(unit);
   for (const measure of [...stated].sort((a, b) => Number(isMassUnit(b.unit)) - Number(isMassUnit(a.unit)))) {
-    // Beside a cup, only its weight tells more than the cup.
-    if (isFilled && !isMassUnit(measure.unit)) continue;
+    // Beside a cup, its weight or its metric volume tells more than the cup: whose cup it is.
+    if (isFilled && !isMassUnit(measure.unit) && !METRIC.has(measure.unit)) continue;
     const grams = statedGrams(measure, food);
     if (grams !== null) return positive((measure.isEach ? amount : 1) * grams * (isFilled ? 1 : share));
   }
@@ -120,13 +136,14 @@ export function gramsOfParsed(
     readonly quantity: number | null;
     readonly quantityMax: number | null;
     readonly unit: string | null;
+    readonly name?: string;
     readonly preparation?: string;
     readonly comment?: string;
   },
   food: Food,
 ): number | null {
-  const { quantity, quantityMax, preparation = '', comment = '' } = parsed;
+  const { quantity, quantityMax, name = '', preparation = '', comment = '' } = parsed;
   const unit = parsed.unit === null ? null : unitOfWord(parsed.unit.replace('fl oz', 'floz'));
   if (parsed.unit !== null && unit === null) return null;
-  return ingredientGrams({ quantity, quantityMax, unit, size: comment, preparation }, food);
+  return ingredientGrams({ quantity, quantityMax, unit, size: comment, preparation, name }, food);
 }

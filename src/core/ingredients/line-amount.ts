@@ -200,6 +200,21 @@ function sizedPack(text: string, tokens: readonly LineToken[], at: number): Line
   };
 }
 
+/** "Thumb-sized piece of ginger", "walnut-sized knob of butter". */
+function sizedWordAt(
+  text: string,
+  tokens: readonly LineToken[],
+  at: number,
+  draft: Draft,
+): LineAmount | null {
+  const word = UNIT_MODIFIERS.has(keyAt(tokens, at)) && keyAt(tokens, at + 1) !== '-' ? at + 1 : at;
+  if (keyAt(tokens, word + 1) !== '-' || !/^sized?$/.test(keyAt(tokens, word + 2))) return null;
+  const found = unitAt(tokens, word + 3);
+  if (!found || isNameInstead(tokens, found)) return null;
+  draft.comments.push(textBetween(text, tokens, at, word + 3));
+  return { ...draft, quantity: rational(1), unit: found.unit, next: skipOf(tokens, found.next) };
+}
+
 /** Without a number: "pinch of salt", "small bunch dill", "a few sprigs of thyme". */
 function withoutNumber(text: string, tokens: readonly LineToken[], at: number): LineAmount | null {
   const draft: Draft = { quantity: null, most: null, stated: [], comments: [], preparation: [] };
@@ -233,6 +248,9 @@ export function amountAt(text: string, tokens: readonly LineToken[], start: numb
     at += 1;
   }
   if (keyAt(tokens, at) === 'a' && VAGUE.has(keyAt(tokens, at + 1))) return withoutNumber(text, tokens, at);
+  const article = ['a', 'an', 'one'].includes(keyAt(tokens, at)) ? 1 : 0;
+  const likened = sizedWordAt(text, tokens, at + article, draft);
+  if (likened) return likened;
   const sized = sizedPack(text, tokens, at);
   if (sized) return { ...sized, comments: [...draft.comments, ...sized.comments] };
   const found = quantityAt(tokens, at);

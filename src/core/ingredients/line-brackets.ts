@@ -48,5 +48,5 @@ export function textOf(line: string, tokens: readonly LineToken[]): string {
     text += line.slice(token.start, token.end);
     end = token.end;
   }
-  return text.replace(/^[,;:. -]+|[,;: ]+$/g, '');
+  return text.replace(/^[,;:. -]+|[,;: *†‡®™]+$/g, '');
 }

@@ -11,14 +11,20 @@ import {
   TASTE_WORDS,
 } from './line-words.ts';
 
-/** What a line says besides amount and name, as it is gathered. */
-export interface Remarks {
-  preparation: string[];
-  comments: string[];
-  optional: boolean;
-  /** Foods that may be taken instead: "or margarine". */
-  alternatives: string[];
+/** What a line says besides amount and name. */
+export interface Remark {
+  /** `alternative`: a comment that names another food ("or margarine"). */
+  readonly kind: 'preparation' | 'comment' | 'alternative' | 'optional';
+  readonly text: string;
+  /** Where in the line it stands. */
+  readonly at: number;
 }
+
+export const remarkOf = (line: string, kind: Remark['kind'], tokens: readonly LineToken[]): Remark => ({
+  kind,
+  text: textOf(line, tokens),
+  at: tokens[0]?.start ?? 0,
+});
 
 const isMark = (token: LineToken | undefined, marks: string) =>
   token?.kind === 'mark' && marks.includes(token.mark);
@@ -42,22 +48,20 @@ function isPreparation(tokens: readonly LineToken[]): boolean {
   if (first === 'at' && keyAt(tokens, 1) === 'room') return true;
   if (COMMENT_STARTS.has(first) && !(first === 'or' && IS_PREPARED(keyAt(tokens, 1)))) return false;
   const keys = tokens.map((_, at) => keyAt(tokens, at));
-  return keys.some((key) => IS_PREPARED(key) || PART_WORDS.has(key)) || /^\w+-(?:in|on)$/.test(first);
+  return (
+    keys.some((key) => IS_PREPARED(key) || (keys.length <= 4 && PART_WORDS.has(key))) ||
+    /^\w+-(?:in|on)$/.test(first)
+  );
 }
 
-/** Sorts one segment or bracket into preparation, comment, optional and alternatives. */
-export function addRemark(line: string, given: readonly LineToken[], remarks: Remarks): void {
+/** One segment or bracket as preparation, comment, alternative, and whether it says that one may leave it out. */
+export function remarksOf(line: string, given: readonly LineToken[]): readonly Remark[] {
   const tokens = given.filter((_, at) => keyAt(given, at) !== 'optional');
-  if (tokens.length < given.length) remarks.optional = true;
-  const text = textOf(line, tokens);
-  if (text === '') return;
-  if (isPreparation(tokens)) {
-    remarks.preparation.push(text);
-    return;
-  }
-  remarks.comments.push(text);
+  const optional = tokens.length < given.length ? [remarkOf(line, 'optional', given)] : [];
+  if (textOf(line, tokens) === '') return optional;
   const isAlternative = keyAt(tokens, 0) === 'or' && !ALTERNATIVE_IS_NONE.has(keyAt(tokens, 1));
-  if (isAlternative) remarks.alternatives.push(textOf(line, tokens.slice(1)));
+  const kind = isPreparation(tokens) ? 'preparation' : isAlternative ? 'alternative' : 'comment';
+  return [...optional, remarkOf(line, kind, tokens)];
 }
 
 /** The number of words from `at` on that say how it is prepared, before the name: "finely chopped". */

@@ -10,14 +10,14 @@ export const PREPARED = words(`
   mixed packed pared patted peeled picked piped pitted pounded pressed processed puréed pureed quartered reserved
   rinsed roasted rolled rubbed sautéed scaled scalded scored scraped scrubbed seeded segmented separated shaved shelled
   shredded shucked sieved sifted skinned slashed sliced slit smashed snapped snipped soaked softened spiralized split
-  spread squeezed steamed stemmed stirred stoned strained stripped stuffed tempered thawed tied toasted topped torn
+  squeezed steamed stemmed stirred stoned strained stripped stuffed tempered thawed tied toasted topped torn
   trimmed unwrapped warmed washed whisked whipped wiped zested cooked boiled fried grilled chargrilled caramelised
   caramelized browned baked charred discarded removed`);
 /** Before a name these decide which food it is ("cooked rice", "roasted peanuts"), so there they stay in it. */
 const DECIDING = words(`
   baked blanched boiled browned caramelised caramelized charred chargrilled cooked filleted flaked fried grilled
   leftover mixed pressed processed puréed pureed roasted rolled scalded separated skinned split steamed strained
-  stuffed sautéed whipped blended brewed boned stripped stirred spread reserved removed discarded topped tied`);
+  stuffed sautéed whipped blended brewed boned stripped stirred reserved removed discarded topped tied`);
 export const leadsAsPreparation = (word: string): boolean => PREPARED.has(word) && !DECIDING.has(word);
 
 export const ADVERBS = words(`
@@ -46,10 +46,10 @@ export const WARMED = words(
 
 /** Pieces of a food that a segment speaks of: "stems removed", "skin on", "juice only". */
 export const PART_WORDS = words(`
-  removed reserved discarded only on intact attached separated parts part off picked out boneless skinless bone-in
-  skin seeds stems stalks ends fat juice zest rind pith crusts casings room frozen fresh fine finely roughly thinly coarsely
-  coarse cold warm hot chilled lukewarm tepid undrained unpeeled uncooked dry chunks pieces halves quarters strips cubes
-  slices rounds wedges dice matchsticks batons ribbons shavings florets crosswise lengthwise lengthways diagonally`);
+  removed reserved discarded only intact attached separated parts part picked boneless skinless
+  skin room fine finely roughly thinly coarsely
+  coarse cold warm hot chilled lukewarm tepid undrained unpeeled uncooked unbaked pieces halves quarters
+  matchsticks batons ribbons shavings crosswise lengthwise lengthways diagonally`);
 
 /** What a segment begins with that tells where, when or how much, not what is done. */
 export const COMMENT_STARTS = words(`

@@ -1,10 +1,13 @@
 import type { Food } from '#core/foods/food.ts';
 import { normaliseWords, wordKey } from '#core/foods/words.ts';
-import { EVERYDAY_FOODS } from './everyday-foods.ts';
+import { distanceToBeginning } from '#core/search/edit-distance.ts';
+import { EVERYDAY_FOODS, WHOLE_FOODS } from './everyday-foods.ts';
 import type { LineUnit } from './unit-words.ts';
 
 export interface MatchContext {
   readonly unit: LineUnit | null;
+  /** "4 peppers" are no peppercorns. */
+  readonly isCounted: boolean;
 }
 
 export interface FoodMatch {
@@ -34,6 +37,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
     wholewheat: 'wholemeal',
     skimmed: 'skim',
     flavour: 'flavor',
+    soya: 'soy',
     houmous: 'hummus',
     gelatine: 'gelatin',
     mozarella: 'mozzarella',
@@ -56,18 +60,24 @@ const HARMLESS = keySet(`
   medium small extra big mini pure fine finely coarse coarsely real plain natural boneless skinless lean thick thin
   young tender creamy crunchy smooth pitted peeled shelled cubed sliced diced chopped grated shredded crumbled whole free
   range mature sharp mild drained rinsed unpeeled washed trimmed cleaned cold warm hot chilled cool lukewarm frozen
-  thawed packed squeezed ground floury waxy crusty firm ready rolled vine style flat leftover half golden stoned deveined seeded skin`);
+  thawed packed squeezed ground floury waxy crusty firm ready rolled vine style flat leftover half golden stoned deveined seeded skin
+  flaked slivered unbaked blanched`);
 /** Dropped only where the food that is left says so itself, or is of that aisle. */
 const ONLY_SPICES = keySet('ground powder powdered spice');
+const ONLY_PASTA = keySet('dried');
 const NEVER_ALONE = keySet('free half range style skin vine ready extra ground rolled');
 /** A class that the noun before it implies: "penne pasta", "naan bread". */
 const CLASSES = keySet(
-  'cheese pasta leaf fillet floret spear stalk rib clove wedge bread chunk slice half kernel piece seed bean noodle nut oil sheet cube rasher frond stick flake breast',
+  'cheese pasta leaf fillet floret spear stalk rib clove wedge bread chunk slice half kernel piece seed bean noodle nut oil sheet cube rasher frond stick flake breast potato paste breadcrumb',
 );
+const SHARES = keySet('fat lean');
 const GENUINE_CLASSES = keySet('seed bean noodle nut oil breast');
 
+/** One wording for all: "reduced-sodium", "low-salt", "no salt added". */
+const LITTLE_SALT = /\b(?:low|lower|less|reduced|no)[ -](?:sodium|salt)(?:[ -]added)?\b/gi;
+
 const keysOf = (text: string): string[] =>
-  normaliseWords(text)
+  normaliseWords(text.replace(LITTLE_SALT, 'low sodium'))
     .map(wordKey)
     .map((key) => SPELLINGS.get(key) ?? key)
     .filter((key) => !STOP.has(key));
@@ -80,12 +90,17 @@ interface Entry {
 
 function namesOf(food: Food): readonly (readonly [text: string, rank: number])[] {
   const head = (text: string) => text.split(/[,(]/)[0] ?? text;
+  // A synonym with commas may be a list ("peas, carrots, corn"): only its brackets are left off.
+  const withoutBracket = (text: string) => text.split('(')[0] ?? text;
   return [
     [food.name, 0],
     ...food.synonyms.map((synonym) => [synonym, 1] as const),
     [head(food.name), 2],
-    ...food.synonyms.map((synonym) => [head(synonym), 2] as const),
+    ...food.synonyms.map((synonym) => [withoutBracket(synonym), 2] as const),
     [food.id, 3],
+    // "Fresh dill" is what a bunch of dill is.
+    [head(food.name).replace(/\b(?:fresh|raw)\b/i, ''), 4],
+    [food.id.replace(/-(?:raw|dry|fresh)$/, ''), 5],
   ];
 }
 
@@ -117,6 +132,7 @@ const FRESH_UNITS: ReadonlySet<string> = new Set<LineUnit>([
   'g',
   'oz',
 ]);
+const HEAVY: ReadonlySet<string> = new Set<LineUnit>(['g', 'kg', 'oz', 'lb']);
 const SPOONS: ReadonlySet<string> = new Set<LineUnit>(['tsp', 'tbsp', 'pinch', 'dash']);
 
 /**
@@ -133,14 +149,34 @@ export function createFoodMatcher(
   const ids = new Map(foods.map((food) => [food.id, food]));
   const index = indexOf(foods, usesOf);
   const everyday = new Map(
-    Object.entries(EVERYDAY_FOODS).map(([words, id]) => [phraseOf(keysOf(words)), ids.get(id)] as const),
+    Object.entries(EVERYDAY_FOODS).map(
+      ([words, id]) => [phraseOf(keysOf(words)), id === null ? null : (ids.get(id) ?? null)] as const,
+    ),
   );
   const vocabulary = new Set(
     foods.flatMap((food) => [food.name, ...food.synonyms, ...food.madeOf].flatMap(keysOf)),
   );
   const named = (keys: readonly string[]): Food | null => {
     const phrase = phraseOf(keys);
-    return everyday.get(phrase) ?? index.get(phrase) ?? null;
+    const known = everyday.get(phrase);
+    return known === undefined ? (index.get(phrase) ?? null) : known;
+  };
+  const described = foods.map((food) => ({
+    food,
+    words: new Set(namesOf(food).flatMap(([text]) => keysOf(text))),
+    names: namesOf(food).map(([text]) => keysOf(text)),
+  }));
+  /** "White sandwich bread": each word is said of one food, and some of them are its name. */
+  const covered = (keys: readonly string[]): Food | null => {
+    const last = keys.at(-1) ?? '';
+    if (keys.length < 2) return null;
+    const fitting = described.filter(
+      ({ words, names }) =>
+        keys.every((key) => words.has(key)) &&
+        names.some((name) => name.includes(last) && name.every((key) => keys.includes(key))),
+    );
+    fitting.sort((a, b) => usesOf(b.food.id) - usesOf(a.food.id) || a.food.name.length - b.food.name.length);
+    return fitting[0]?.food ?? null;
   };
 
   /** Fresh or dried, where a herb's name tells neither. */
@@ -158,7 +194,10 @@ export function createFoodMatcher(
     const found = kept.length > 0 && kept.length < keys.length ? named(kept) : null;
     if (found && !NEVER_ALONE.has(phraseOf(kept))) return found;
     const plain = spice.length > 0 && spice.length < keys.length ? named(spice) : null;
-    return plain?.aisle === 'spices-baking' ? plain : null;
+    if (plain?.aisle === 'spices-baking') return plain;
+    const pasta = kept.filter((key) => !ONLY_PASTA.has(key));
+    const dried = pasta.length > 0 && pasta.length < kept.length ? named(pasta) : null;
+    return dried?.aisle === 'grains-pasta' ? dried : null;
   };
 
   /** "mozzarella cheese", "basil leaves": the last word only says what kind of thing it is. */
@@ -169,17 +208,37 @@ export function createFoodMatcher(
     return named(rest) ?? withoutHarmless(rest);
   };
 
-  const byKeys = (keys: readonly string[], { unit }: MatchContext): Food | null => {
+  const byKeys = (keys: readonly string[], context: MatchContext): Food | null => {
+    const { unit } = context;
     if (keys.length === 0) return null;
-    const canned = unit === 'can' ? named([...keys, wordKey('canned')]) : null;
-    return canned ?? named(keys) ?? withoutHarmless(keys) ?? withoutClass(keys);
+    const isWhole = context.isCounted || (unit !== null && HEAVY.has(unit));
+    const whole = isWhole ? ids.get(WHOLE_FOODS[phraseOf(keys)] ?? '') : undefined;
+    if (whole) return whole;
+    const counted = unit === null ? null : named([...keys, wordKey(unit === 'can' ? 'canned' : unit)]);
+    const isNone = everyday.get(phraseOf(keys)) === null;
+    if (isNone) return null;
+    const found = counted ?? named(keys) ?? covered(keys) ?? withoutHarmless(keys) ?? withoutClass(keys);
+    if (found || !keys.some((key) => /^\d/.test(key))) return found;
+    // "5% fat beef mince": the share only chooses among kinds of it.
+    const plain = keys.filter((key) => !/^\d/.test(key) && !SHARES.has(key));
+    return plain.length > 0 ? byKeys(plain, context) : null;
   };
 
-  const match = (name: string, context: MatchContext): FoodMatch | null => {
-    const keys = keysOf(name);
-    if (keys.length === 0 || keys.length > 12) return null;
-    const exact = byKeys(keys, context);
-    if (exact) return { food: inForm(exact, keys, context), isLoose: false };
+  /** The word that a mistyped one is nearest to; itself when it is known or nothing is near. */
+  const corrected = (key: string): string => {
+    if (key.length < 5 || vocabulary.has(key)) return key;
+    const most = key.length < 8 ? 1 : 2;
+    let best: { readonly word: string; readonly distance: number } | null = null;
+    for (const word of vocabulary) {
+      if (word[0] !== key[0] || Math.abs(word.length - key.length) > most) continue;
+      const distance = distanceToBeginning(key, word, most);
+      if (distance <= most && (best === null || distance < best.distance)) best = { word, distance };
+    }
+    return best?.word ?? key;
+  };
+
+  /** "Philadelphia cream cheese": without the brand. */
+  const withoutBrand = (name: string, context: MatchContext): Food | null => {
     const written = name.split(/[\s-]+/);
     for (let from = 1; from < written.length && from <= 3; from += 1) {
       const dropped = written[from - 1] ?? '';
@@ -187,9 +246,18 @@ export function createFoodMatcher(
       if (!isBrand || isAllergenWord(dropped)) return null;
       const rest = keysOf(written.slice(from).join(' '));
       const found = byKeys(rest, context);
-      if (found) return { food: inForm(found, rest, context), isLoose: true };
+      if (found) return inForm(found, rest, context);
     }
     return null;
+  };
+
+  const match = (name: string, context: MatchContext): FoodMatch | null => {
+    const keys = keysOf(name);
+    if (keys.length === 0 || keys.length > 12) return null;
+    const exact = byKeys(keys, context);
+    if (exact) return { food: inForm(exact, keys, context), isLoose: false };
+    const found = withoutBrand(name, context) ?? named(keys.map(corrected));
+    return found && { food: found, isLoose: true };
   };
   return {
     match,

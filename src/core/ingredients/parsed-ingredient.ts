@@ -20,6 +20,11 @@ export interface ParsedIngredient {
   readonly optional: boolean;
   /** `null`: no food of ours is it, so its nutrition is unknown. */
   readonly foodId: string | null;
+  /**
+   * Further foods that the line names ("chicken or vegetable stock", "salt and pepper"). A diet is decided by all of
+   * them. Empty: none.
+   */
+  readonly otherFoodIds: readonly string[];
   /** Edible grams, by the middle of a range; `null`: there is no basis to reckon them. */
   readonly grams: number | null;
   readonly allergens: readonly AllergenCode[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { metricAmount, usWeight } from '#core/grocery/shop-amount.ts';
+import { metricAmount, usWeight } from '#core/units/weight-text.ts';
 import { metricWords } from './metric-words.ts';
 
 describe('metricWords', () => {
@@ -16,6 +16,8 @@ describe('metricWords', () => {
     ['160 g (1 cup chopped) onion (raw)', '160 g onion (raw)'],
     ['27 g (2 tbsp) oil', '27 g (2 tbsp) oil'],
     ['220 g (2 medium) onion', '220 g (2 medium) onion'],
+    ['2 cans (15 oz)', '2 cans (425 g)'],
+    ['4 squares (1/4 oz each)', '4 squares (7 g each)'],
     ['2 × 15 oz can', '2 × 15 oz can'],
   ])('%s: %s', (both, metric) => expect(metricWords(both)).toBe(metric));
 
