@@ -47,10 +47,10 @@ describe('recipes', () => {
   it('tell every temperature and every weight in a way that metric kitchens can read', () => {
     const wrong = recipes.flatMap(({ id, ingredients, steps, storage, makeAhead, toddlerNote, softNote }) =>
       [
-        ...ingredients.flatMap(({ amount, note }) => [amount, note]),
+        ...ingredients.flatMap(({ grams, amount, note }) => [`${grams} g (${amount})`, note]),
         ...[...steps, storage, makeAhead ?? '', toddlerNote, softNote ?? ''],
       ]
-        .filter((text) => /°F|\d (?:oz|lb)\b/.test(metricWords(text)))
+        .filter((text) => /°F|\(\d[\d ./]* (?:oz|lb|cups?)\b/.test(metricWords(text)))
         .map((text) => `${id}: ${text}`),
     );
     expect(wrong).toEqual([]);
