@@ -24,7 +24,13 @@ const PAGES: Readonly<Record<string, Expected>> = {
     totalMinutes: 35,
     cuisine: 'Turkish',
     meals: ['dinner'],
-    ingredients: ['1 cup red lentils, rinsed', '1 onion, chopped', '2 tablespoons olive oil', '4 cups water', '1 teaspoon salt'],
+    ingredients: [
+      '1 cup red lentils, rinsed',
+      '1 onion, chopped',
+      '2 tablespoons olive oil',
+      '4 cups water',
+      '1 teaspoon salt',
+    ],
     steps: [
       'Warm the oil in a pot and soften the onion for 5 minutes.',
       'Add lentils and water and simmer for 20 minutes.',
@@ -79,7 +85,13 @@ const PAGES: Readonly<Record<string, Expected>> = {
     steps: ['Simmer oats and milk for 5 minutes.', 'Stir in the honey.'],
   },
   'json-ld-references': { from: 'json-ld', steps: ['Chop the tomatoes.', 'Add the juice of the lime.'] },
-  'json-ld-main-entity': { from: 'json-ld', title: 'Everyday dal', servings: 4, prepMinutes: 20, totalMinutes: 65 },
+  'json-ld-main-entity': {
+    from: 'json-ld',
+    title: 'Everyday dal',
+    servings: 4,
+    prepMinutes: 20,
+    totalMinutes: 65,
+  },
   'json-ld-pieces': {
     from: 'json-ld',
     servings: null,
@@ -127,7 +139,12 @@ const PAGES: Readonly<Record<string, Expected>> = {
     servings: 6,
     prepMinutes: 20,
     cookMinutes: 20,
-    ingredients: ['1 kg waxy potatoes', '1 red onion, finely chopped', '150 ml vegetable broth', '3 tbsp vinegar'],
+    ingredients: [
+      '1 kg waxy potatoes',
+      '1 red onion, finely chopped',
+      '150 ml vegetable broth',
+      '3 tbsp vinegar',
+    ],
     steps: [
       'Boil the potatoes in their skins.',
       'Slice them while warm.',
@@ -138,7 +155,12 @@ const PAGES: Readonly<Record<string, Expected>> = {
     from: 'page-text',
     title: 'Chickpea curry',
     servings: 4,
-    ingredients: ['2 cans of chickpeas', '1 can (400 ml) coconut milk', '2 tbsp curry paste', '1 ½ cups basmati rice'],
+    ingredients: [
+      '2 cans of chickpeas',
+      '1 can (400 ml) coconut milk',
+      '2 tbsp curry paste',
+      '1 ½ cups basmati rice',
+    ],
     steps: [
       'Warm the curry paste in a pan.',
       'Add chickpeas and coconut milk.',
@@ -212,7 +234,10 @@ describe('a page without a recipe', () => {
     ['a hundred thousand open tags', '<div itemprop="x">'.repeat(200_000)],
     ['a million brackets', '['.repeat(1_000_000)],
     ['scripts that never end', '<script type="application/ld+json">{"@type":"Recipe"'.repeat(2_000)],
-    ['deep data', `<script type="application/ld+json">${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}</script>`],
+    [
+      'deep data',
+      `<script type="application/ld+json">${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}</script>`,
+    ],
   ])('%s is read in no time and has none', (_name, html) => {
     const start = performance.now();
     expect(problemOf(() => readRecipePage(html))).toBe('no_recipe_found');
@@ -223,7 +248,11 @@ describe('a page without a recipe', () => {
 
 describe('a file or a pasted text', () => {
   it('is known by how it begins', () => {
-    const json = JSON.stringify({ '@type': 'Recipe', name: 'Tea', recipeIngredient: ['1 bag tea', '1 cup water'] });
+    const json = JSON.stringify({
+      '@type': 'Recipe',
+      name: 'Tea',
+      recipeIngredient: ['1 bag tea', '1 cup water'],
+    });
     expect(readRecipeFile(json)).toMatchObject({ readFrom: 'schema-org', found: { title: 'Tea' } });
     expect(readRecipeFile('---\ntitle: Tea\n---\n\nSteep @tea{1%bag} in @water{1%cup}.')).toMatchObject({
       readFrom: 'cooklang',

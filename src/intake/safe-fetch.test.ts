@@ -16,7 +16,10 @@ afterEach(async () => {
   );
 });
 
-async function serve(listener: RequestListener, host = '127.0.0.1'): Promise<{ readonly port: number; readonly origin: string }> {
+async function serve(
+  listener: RequestListener,
+  host = '127.0.0.1',
+): Promise<{ readonly port: number; readonly origin: string }> {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
@@ -32,8 +35,10 @@ const reaching = (port: number, options: SafeFetchOptions = {}) =>
     ...options,
   });
 
-const html = (body: string): RequestListener => (_request, response) =>
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+const html =
+  (body: string): RequestListener =>
+  (_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
 
 async function problemOf(work: Promise<unknown>): Promise<string> {
   try {
@@ -141,13 +146,20 @@ describe('an address that is not for us', () => {
       wasReached = true;
       response.end('secret');
     });
-    for (const target of [inside.origin, 'http://169.254.169.254/', 'http://[::1]/', `http://localhost:${inside.port}/`]) {
+    for (const target of [
+      inside.origin,
+      'http://169.254.169.254/',
+      'http://[::1]/',
+      `http://localhost:${inside.port}/`,
+    ]) {
       const { port, origin } = await serve((_request, response) =>
         response.writeHead(301, { location: target }).end(),
       );
       expect(await problemOf(reaching(port)(origin))).toBe('address_not_public');
     }
-    const toFile = await serve((_request, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end());
+    const toFile = await serve((_request, response) =>
+      response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+    );
     expect(await problemOf(reaching(toFile.port)(toFile.origin))).toBe('address_unusable');
     expect(wasReached).toBe(false);
   });
@@ -229,7 +241,10 @@ describe('a page that cannot be had', () => {
 
   it.each([
     ['never answers', () => undefined],
-    ['never ends', (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<h1>')],
+    [
+      'never ends',
+      (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<h1>'),
+    ],
   ] satisfies [string, RequestListener][])('%s', async (_name, listener) => {
     const { port, origin } = await serve(listener);
     const start = performance.now();
@@ -264,7 +279,9 @@ describe('a page that cannot be had', () => {
   it('is packed badly, or in a way that nobody knows', async () => {
     const encodings = ['gzip', 'zstd-of-tomorrow'];
     const { port, origin } = await serve((_request, response) =>
-      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': encodings.shift() }).end('not packed'),
+      response
+        .writeHead(200, { 'content-type': 'text/html', 'content-encoding': encodings.shift() })
+        .end('not packed'),
     );
     expect(await problemOf(reaching(port)(origin))).toBe('page_not_readable');
     expect(await problemOf(reaching(port)(origin))).toBe('page_not_readable');

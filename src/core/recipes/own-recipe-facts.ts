@@ -41,6 +41,23 @@ export interface OwnRecipeFacts {
 
 const NOTHING_KNOWN = Object.fromEntries(NUTRIENT_CODES.map((code) => [code, null])) as NutrientAmounts;
 
+/** "For the batter" tells where it goes, not what it is. */
+const PURPOSE = /\bfor (?:the|a|an|your) [^,;()]*/gi;
+
+/**
+ * What is left to read of a line beside its food: without the food's own names, because we know that food better than
+ * any reading of its name ("vanilla flavoring"), and without what it is for.
+ */
+function wordsBeside(text: string, food: Food | null): string {
+  if (food === null) return text;
+  const names = [food.name, ...food.synonyms].map((name) => name.toLowerCase());
+  const rest = text.toLowerCase().replaceAll(PURPOSE, ' ');
+  // The longest first: "butter beans" before "beans".
+  return names
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((words, name) => words.replaceAll(name, ' , '), rest);
+}
+
 /**
  * Allergens of a line: those of its food, and those that its words name although the food has them not. A line that
  * says "butter" brings milk whatever it was matched with.
@@ -48,7 +65,9 @@ const NOTHING_KNOWN = Object.fromEntries(NUTRIENT_CODES.map((code) => [code, nul
 export function readOwnLine(ingredient: OwnIngredient, { foods, lexicon }: LineKnowledge): OwnLine {
   const food = ingredient.foodId === null ? null : (foods.get(ingredient.foodId) ?? null);
   const settled = new Set(food === null ? [] : [...food.contains, ...food.mayContain, ...food.labelFree]);
-  const said = readIngredientText(ingredient.text, lexicon).carries.filter(({ code }) => !settled.has(code));
+  const said = readIngredientText(wordsBeside(ingredient.text, food), lexicon).carries.filter(
+    ({ code }) => !settled.has(code),
+  );
   const saidAs = (isContained: boolean) =>
     said.filter(({ certainty }) => (certainty === 'contains') === isContained).map(({ code }) => code);
   return {

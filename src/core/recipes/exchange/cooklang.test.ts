@@ -56,11 +56,19 @@ Cover with @puff pastry{1%sheet} and bake for ~bake{30%minutes}. Dot with @butte
 
   it('reads metadata as it was written before front matter', () => {
     const found = readCooklang('>> title: Toast\n>> servings: 2\n\nToast @bread{2%slices}.');
-    expect(found).toMatchObject({ title: 'Toast', servings: 2, ingredients: ['2 slices bread'], steps: ['Toast bread.'] });
+    expect(found).toMatchObject({
+      title: 'Toast',
+      servings: 2,
+      ingredients: ['2 slices bread'],
+      steps: ['Toast bread.'],
+    });
   });
 
   it('does not take a word for the name of what comes later', () => {
-    expect(readCooklang('Add @salt and @ground black pepper{} now.').ingredients).toEqual(['salt', 'ground black pepper']);
+    expect(readCooklang('Add @salt and @ground black pepper{} now.').ingredients).toEqual([
+      'salt',
+      'ground black pepper',
+    ]);
     expect(readCooklang('Mail me @ home about 2 ~ 3 # things.')).toMatchObject({
       ingredients: [],
       steps: ['Mail me @ home about 2 ~ 3 # things.'],
@@ -75,8 +83,13 @@ Cover with @puff pastry{1%sheet} and bake for ~bake{30%minutes}. Dot with @butte
   ])('%j looks like it: %s', (text, does) => expect(looksLikeCooklang(text)).toBe(does));
 
   it('never throws', () => {
-    const signs = fc.array(fc.constantFrom('@', '#', '~', '{', '}', '%', '(', ')', '-', '[', '\\', '=', '>', '\n', ' ', 'a', '1'));
-    fc.assert(fc.property(signs, (text) => void readCooklang(text.join(''))), { numRuns: 500 });
+    const signs = fc.array(
+      fc.constantFrom('@', '#', '~', '{', '}', '%', '(', ')', '-', '[', '\\', '=', '>', '\n', ' ', 'a', '1'),
+    );
+    fc.assert(
+      fc.property(signs, (text) => void readCooklang(text.join(''))),
+      { numRuns: 500 },
+    );
     fc.assert(fc.property(fc.string(), (text) => void readCooklang(`---\n${text}\n---\n${text}`)));
   });
 });
@@ -91,10 +104,28 @@ const line = fc.record({
 });
 /** Also with every sign that means something in Cooklang. */
 const sentence = fc
-  .array(fc.constantFrom('Stir', 'it', '@home', '#1', '~5', '--', '[-', '{', '}', 'at 50%', '\\', '= done', '>', 'well.'), {
-    minLength: 1,
-    maxLength: 8,
-  })
+  .array(
+    fc.constantFrom(
+      'Stir',
+      'it',
+      '@home',
+      '#1',
+      '~5',
+      '--',
+      '[-',
+      '{',
+      '}',
+      'at 50%',
+      '\\',
+      '= done',
+      '>',
+      'well.',
+    ),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
   .map((words) => words.join(' '));
 const recipe: fc.Arbitrary<PortableRecipe> = fc.record({
   title: fc.string({ minLength: 1, maxLength: 40 }).map((text) => text.trim() || 'Dish'),

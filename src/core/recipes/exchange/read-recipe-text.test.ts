@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRecipeText } from './read-recipe-text.ts';
 
-const read = (text: string) => readRecipeText(text.split('\n').map((line) => line.trim()).filter((line) => line !== ''));
+const read = (text: string) =>
+  readRecipeText(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  );
 
 describe('readRecipeText', () => {
   it('reads a text with headings', () => {
@@ -31,7 +37,11 @@ describe('readRecipeText', () => {
       prepMinutes: 15,
       cookMinutes: 60,
       ingredients: ['1 cup pearl barley', '2 carrots, diced', '2 tbsp parsley'],
-      steps: ['Rinse the barley.', 'Simmer everything for an hour. Stir now and then.', 'Sprinkle with parsley.'],
+      steps: [
+        'Rinse the barley.',
+        'Simmer everything for an hour. Stir now and then.',
+        'Sprinkle with parsley.',
+      ],
     });
   });
 
@@ -52,17 +62,24 @@ describe('readRecipeText', () => {
   });
 
   it('keeps amounts that look like numbers of steps', () => {
-    const found = read('Eggs\nIngredients\n1.5 kg potatoes\n2 eggs\n1/2 onion\nMethod\nStep 1: Boil.\nStep 2: Peel.');
+    const found = read(
+      'Eggs\nIngredients\n1.5 kg potatoes\n2 eggs\n1/2 onion\nMethod\nStep 1: Boil.\nStep 2: Peel.',
+    );
     expect(found?.ingredients).toEqual(['1.5 kg potatoes', '2 eggs', '1/2 onion']);
     expect(found?.steps).toEqual(['Boil.', 'Peel.']);
   });
 
   it('reads numbers that stand alone', () => {
-    expect(read('Tea\nIngredients\n1 bag tea\nSteps\n1\nBoil water.\n2\nSteep.')?.steps).toEqual(['Boil water.', 'Steep.']);
+    expect(read('Tea\nIngredients\n1 bag tea\nSteps\n1\nBoil water.\n2\nSteep.')?.steps).toEqual([
+      'Boil water.',
+      'Steep.',
+    ]);
   });
 
   it('takes Markdown', () => {
-    const found = read('# Toast\n## Ingredients\n* 2 slices bread\n* butter\n## Method\n1. Toast it.\n2. Butter it.');
+    const found = read(
+      '# Toast\n## Ingredients\n* 2 slices bread\n* butter\n## Method\n1. Toast it.\n2. Butter it.',
+    );
     expect(found).toMatchObject({
       title: 'Toast',
       ingredients: ['2 slices bread', 'butter'],

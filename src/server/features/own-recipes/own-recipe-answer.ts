@@ -93,7 +93,10 @@ export function ownRecipeAnswer(
 }
 
 /** @param fit `null`: without an age nobody can say */
-export function fitAnswer({ answer, isAgeAssumed }: HouseholdEater, fit: OwnRecipeFit | null): RecipeFitAnswer {
+export function fitAnswer(
+  { answer, isAgeAssumed }: HouseholdEater,
+  fit: OwnRecipeFit | null,
+): RecipeFitAnswer {
   const { id, name, relationship, yours } = answer;
   return {
     memberId: id,
