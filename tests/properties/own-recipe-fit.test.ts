@@ -50,7 +50,7 @@ const dish = (...ingredients: OwnIngredient[]): OwnRecipe => ({
 });
 
 const RICE = line({ text: '200 g white rice', foodId: 'rice-white-long-dry', grams: 200, heated: true });
-const fit = (recipe: OwnRecipe, member: Member) =>
+const fitOf = (recipe: OwnRecipe, member: Member) =>
   ownRecipeFit(recipe, ownRecipeFacts(recipe, knowledge), member, kb);
 
 const ADULT = memberWith({ ageYears: 40 });
@@ -64,14 +64,14 @@ const WITH_LIMITS: readonly (readonly [string, Member])[] = [
 
 describe('an own recipe', () => {
   it.each(WITH_LIMITS)('with an unmatched line is never safe for somebody with %s', (_what, member) => {
-    expect(fit(dish(RICE), member).verdict).toBe('suits');
+    expect(fitOf(dish(RICE), member).verdict).toBe('suits');
     const open = dish(RICE, line({ text: '1 jar of mystery paste' }));
-    expect(fit(open, member)).toMatchObject({
+    expect(fitOf(open, member)).toMatchObject({
       verdict: 'not_known',
       portions: [],
       unchecked: expect.arrayContaining(['the line “1 jar of mystery paste”']),
     });
-    expect(fit(dish(line({ text: 'mystery paste' })), member).verdict).toBe('not_known');
+    expect(fitOf(dish(line({ text: 'mystery paste' })), member).verdict).toBe('not_known');
   });
 
   it('does not suit by a line that is matched, however much is open beside it', () => {
@@ -80,7 +80,7 @@ describe('an own recipe', () => {
       line({ text: 'mystery paste' }),
     );
     const allergic = memberWith({ ageYears: 40, allergies: ['peanut'] });
-    expect(fit(open, allergic)).toMatchObject({
+    expect(fitOf(open, allergic)).toMatchObject({
       verdict: 'does_not_suit',
       reasons: [{ limit: 'peanuts allergy', foods: [kb.foods.get('peanut-butter-unsalted')?.name] }],
     });
@@ -89,30 +89,30 @@ describe('an own recipe', () => {
   it('does not suit by the words of a line, whatever food somebody picked for it', () => {
     const wrong = dish(line({ text: '2 tbsp butter', foodId: 'olive-oil', grams: 28, heated: true }));
     const allergic = memberWith({ ageYears: 40, allergies: ['milk'] });
-    expect(fit(wrong, allergic)).toMatchObject({
+    expect(fitOf(wrong, allergic)).toMatchObject({
       verdict: 'does_not_suit',
       reasons: [{ limit: 'milk allergy', foods: ['“2 tbsp butter”'] }],
     });
-    expect(fit(wrong, ADULT).verdict).toBe('suits');
+    expect(fitOf(wrong, ADULT).verdict).toBe('suits');
   });
 
   it('asks whether meat is cooked before it calls it safe', () => {
     const chicken = { text: '500 g chicken thighs', foodId: 'chicken-thigh-raw', grams: 500 };
     const food = kb.foods.get(chicken.foodId);
     expect(food?.rawRisk).toBe('raw-meat');
-    expect(fit(dish(line(chicken)), ADULT)).toMatchObject({
+    expect(fitOf(dish(line(chicken)), ADULT)).toMatchObject({
       verdict: 'not_known',
       unchecked: ['whether “500 g chicken thighs” is cooked through'],
     });
-    expect(fit(dish(line({ ...chicken, heated: true })), ADULT).verdict).toBe('suits');
-    expect(fit(dish(line({ ...chicken, heated: false })), ADULT).verdict).toBe('does_not_suit');
+    expect(fitOf(dish(line({ ...chicken, heated: true })), ADULT).verdict).toBe('suits');
+    expect(fitOf(dish(line({ ...chicken, heated: false })), ADULT).verdict).toBe('does_not_suit');
   });
 
   it('asks for a weight only where it matters', () => {
     const salty = dish(RICE, line({ text: 'soy sauce', foodId: 'soy-sauce', heated: true }));
-    expect(fit(salty, ADULT)).toMatchObject({ verdict: 'suits', portions: [] });
+    expect(fitOf(salty, ADULT)).toMatchObject({ verdict: 'suits', portions: [] });
     const hypertensive = memberWith({ ageYears: 60, medicalConditions: ['hypertension'] });
-    expect(fit(salty, hypertensive)).toMatchObject({
+    expect(fitOf(salty, hypertensive)).toMatchObject({
       verdict: 'not_known',
       unchecked: expect.arrayContaining(['how much of “soy sauce” goes in']),
     });
@@ -121,9 +121,9 @@ describe('an own recipe', () => {
   it('asks how a hard bite is served to a small child', () => {
     const nuts = { text: '30 g whole almonds', foodId: 'almonds', grams: 30, heated: true };
     const toddler = memberWith({ ageYears: 3 });
-    expect(fit(dish(line(nuts)), toddler).verdict).toBe('not_known');
-    expect(fit(dish(line({ ...nuts, forms: ['whole'] })), toddler).verdict).toBe('does_not_suit');
-    expect(fit(dish(line({ ...nuts, forms: ['ground'] })), toddler).verdict).toBe('suits');
+    expect(fitOf(dish(line(nuts)), toddler).verdict).toBe('not_known');
+    expect(fitOf(dish(line({ ...nuts, forms: ['whole'] })), toddler).verdict).toBe('does_not_suit');
+    expect(fitOf(dish(line({ ...nuts, forms: ['ground'] })), toddler).verdict).toBe('suits');
   });
 
   it('counts what is unknown as unknown, never as nothing', () => {
@@ -149,7 +149,7 @@ describe('a copy of one of our recipes', () => {
       const copy = ownCopyOf(recipe, kb.foods);
       return members.flatMap((member) => {
         const ours = fitsOf(member)(recipe);
-        const copied = fit(copy, member);
+        const copied = fitOf(copy, member);
         // By the words of a line a copy may be judged more strictly, never less.
         const isStricter = ours.verdict === 'suits' && copied.verdict === 'does_not_suit';
         return ours.verdict === copied.verdict || isStricter ? [] : [`${recipe.id}: ${copied.verdict}`];
