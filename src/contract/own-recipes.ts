@@ -91,6 +91,8 @@ const matchedFood = z.object({
   name: z.string(),
   allergens,
   mayContain: allergens,
+  /** What decides for somebody whether it is safe, beside its weight: raw or cooked, and how it is cut. */
+  asks: z.array(z.enum(['heated', 'forms'])),
 });
 
 export const ownRecipeAnswer = ownRecipeSummary.extend({

@@ -168,6 +168,25 @@ describe('a copy of one of our recipes', () => {
   });
 });
 
+describe('a line that names several foods', () => {
+  const draft = (line: string) =>
+    draftOf(
+      readRecipeFile(`Dish\nIngredients\n${line}\n200 g white rice\nMethod\nMix.`).found,
+      readLine,
+    ).recipe.ingredients.map(({ text, foodId }) => [text, foodId]);
+
+  it('becomes several where each is certain', () => {
+    expect(draft('Salt and black pepper to taste').slice(0, 2)).toEqual([
+      ['Salt', 'salt'],
+      ['black pepper to taste', 'pepper-black'],
+    ]);
+  });
+
+  it.each(['vegetable broth or chicken broth', '1 tbsp butter or margarine'])('stays open: %s', (line) => {
+    expect(draft(line)[0]).toEqual([line, null]);
+  });
+});
+
 describe('a recipe that went out and came back', () => {
   const lines = [
     '1 1/2 cups whole milk',

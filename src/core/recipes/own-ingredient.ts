@@ -43,7 +43,7 @@ export function pickedFor(parsed: ParsedIngredient, food: Food): OwnIngredient {
 }
 
 /** "Vegetable or chicken stock" is whatever a cook takes: nobody can say before somebody has. */
-function isSettled({ foodId, areAllergensKnown, otherFoodIds }: ParsedIngredient): boolean {
+export function isSettled({ foodId, areAllergensKnown, otherFoodIds }: ParsedIngredient): boolean {
   return foodId !== null && areAllergensKnown && otherFoodIds.length === 0;
 }
 

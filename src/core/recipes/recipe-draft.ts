@@ -1,7 +1,7 @@
 import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
 import type { FoundRecipe } from './exchange/found-recipe.ts';
 import { settleTimes } from './exchange/recipe-words.ts';
-import { ownIngredientOf } from './own-ingredient.ts';
+import { isSettled, ownIngredientOf } from './own-ingredient.ts';
 import type { OwnRecipe } from './own-recipe.ts';
 import { OWN_RECIPE_LIMITS as LIMITS } from './own-recipe-limits.ts';
 
@@ -55,13 +55,28 @@ function notesOf(found: FoundRecipe, unmatched: number, left: number): string[] 
   ];
 }
 
+/** "Salt and pepper" is two lines, where each of them is certain by itself. */
+function linesWithin(
+  parsed: ParsedIngredient,
+  readLine: (line: string) => ParsedIngredient,
+): ParsedIngredient[] {
+  const { text, quantity, foodId, otherFoodIds } = parsed;
+  if (otherFoodIds.length === 0 || quantity !== null || /\bor\b/i.test(text)) return [parsed];
+  const parts = text.split(/ (?:and|&) /i).map((part) => readLine(part.trim()));
+  const meant = new Set([foodId, ...otherFoodIds]);
+  const isWhole =
+    parts.length === meant.size && parts.every((part) => isSettled(part) && meant.delete(part.foodId));
+  return isWhole ? parts : [parsed];
+}
+
 /** Nothing is guessed: what the source does not tell stays open, and a note says so. */
 export function draftOf(found: FoundRecipe, readLine: (line: string) => ParsedIngredient): RecipeDraft {
   const lines = found.ingredients
     // Twice as many, because headings are among them.
     .slice(0, 2 * LIMITS.ingredients)
     .map((line) => readLine(cut(line, LIMITS.line)))
-    .filter(({ isHeading }) => !isHeading);
+    .filter(({ isHeading }) => !isHeading)
+    .flatMap((parsed) => linesWithin(parsed, readLine));
   const parsed = lines.slice(0, LIMITS.ingredients);
   const ingredients = parsed.map(ownIngredientOf);
   const steps = found.steps.flatMap(shortSteps);

@@ -27,7 +27,11 @@ export const recipeBody = <Recipe extends Omit<OwnRecipe, 'servings'>>(recipe: R
 
 function foodOf({ food }: OwnLine): ReadLine['food'] {
   if (food === null) return null;
-  return { name: food.name, allergens: [...food.contains], mayContain: [...food.mayContain] };
+  const asks = [
+    ...(food.rawRisk === null ? [] : (['heated'] as const)),
+    ...(food.choking === null ? [] : (['forms'] as const)),
+  ];
+  return { name: food.name, allergens: [...food.contains], mayContain: [...food.mayContain], asks };
 }
 
 export function readLineAnswer(line: OwnLine, name: string): ReadLine {

@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -63,7 +63,9 @@ function OwnRecipeView({ recipe, family, allergens, nutrition }: ViewProps) {
         <Alert color="saffron" icon={<IconAlertTriangle aria-hidden />} title="Not everything is known yet">
           <Text>{open}</Text>
           <IfMay need="meals:manage">
-            <Link to={`/recipes/own/${recipe.id}/edit`}>Pick the foods</Link>
+            <Anchor component={Link} to={`/recipes/own/${recipe.id}/edit`} className={classes.openLink ?? ''}>
+              {recipe.counts.unmatched > 0 ? 'Pick the foods' : 'Add the weights'}
+            </Anchor>
           </IfMay>
         </Alert>
       )}
@@ -75,7 +77,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition }: ViewProps) {
         {family(recipe)}
       </SectionCard>
       <div className={classes.cook}>
-        <SectionCard title={`For ${recipe.servings}`}>
+        <SectionCard title={`Ingredients for ${recipe.servings}`}>
           <Lines recipe={recipe} />
         </SectionCard>
         <SectionCard title="Steps">
@@ -227,9 +229,9 @@ function TakeAlong({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
       {recipe.sourceUrl === null ? null : (
         <Text className={classes.source ?? ''}>
           From{' '}
-          <a href={recipe.sourceUrl} target="_blank" rel="noreferrer noopener">
+          <Anchor href={recipe.sourceUrl} target="_blank" rel="noreferrer noopener">
             {recipe.sourceUrl}
-          </a>
+          </Anchor>
         </Text>
       )}
       <div className={classes.files}>

@@ -26,7 +26,7 @@ const READ: ReadLine = {
     heated: null,
     optional: false,
   },
-  food: { name: 'Whole milk', allergens: ['milk'], mayContain: [] },
+  food: { name: 'Whole milk', allergens: ['milk'], mayContain: [], asks: [] },
   allergens: ['milk'],
   mayContain: [],
 };

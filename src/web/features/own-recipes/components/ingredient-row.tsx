@@ -72,11 +72,11 @@ export function IngredientRow(props: IngredientRowProps) {
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       </Group>
-      <div id={stateId} className={classes.lineState}>
-        {read === null ? null : <LineState read={read} />}
-      </div>
-      {read === null ? null : (
-        <>
+      <div className={classes.lineFoot}>
+        <div id={stateId} className={classes.lineState}>
+          {read === null ? null : <LineState read={read} />}
+        </div>
+        {read === null ? null : (
           <Group gap="xs">
             <Button
               variant={read.food === null ? 'light' : 'subtle'}
@@ -99,9 +99,9 @@ export function IngredientRow(props: IngredientRowProps) {
               </Button>
             )}
           </Group>
-          {isOpen && read.food !== null ? <LineDetails {...props} read={read} /> : null}
-        </>
-      )}
+        )}
+      </div>
+      {isOpen && read !== null && read.food !== null ? <LineDetails {...props} read={read} /> : null}
       {picking && read !== null ? (
         <FoodPicker
           line={line.text}
@@ -117,6 +117,13 @@ export function IngredientRow(props: IngredientRowProps) {
   );
 }
 
+/** What decides whether it is safe for some, and nobody has said yet; it stands under "More". */
+function openQuestion({ food, ingredient }: ReadLine): string | null {
+  if (food?.asks.includes('heated') && ingredient.heated === null) return 'raw or cooked?';
+  if (food?.asks.includes('forms') && ingredient.forms.length === 0) return 'how is it cut?';
+  return null;
+}
+
 /** What the line was matched with, or that it was not: never by color alone. */
 function LineState({ read }: { readonly read: ReadLine }) {
   const { food, ingredient, allergens } = read;
@@ -129,17 +136,16 @@ function LineState({ read }: { readonly read: ReadLine }) {
     );
   }
   const carried = allergens.map((code) => ALLERGEN_NAMES[code]);
+  const question = openQuestion(read);
+  const isOpen = ingredient.grams === null || question !== null;
   return (
-    <p className={classes.state} data-kind={ingredient.grams === null ? 'open' : 'known'}>
-      {ingredient.grams === null ? (
-        <IconAlertTriangle size={18} aria-hidden />
-      ) : (
-        <IconCheck size={18} aria-hidden />
-      )}
+    <p className={classes.state} data-kind={isOpen ? 'open' : 'known'}>
+      {isOpen ? <IconAlertTriangle size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />}
       <span>
         {food.name}
         {ingredient.grams === null ? ' · weight unknown' : ` · ${formatAmount(ingredient.grams)} g`}
         {carried.length > 0 ? ` · contains ${carried.join(', ')}` : ''}
+        {question === null ? '' : ` · ${question}`}
       </span>
     </p>
   );

@@ -177,7 +177,7 @@ const REMARKS = [
 
 function RemarkFields({ values, set }: FieldsProps) {
   return (
-    <>
+    <div className={classes.remarks}>
       <Textarea
         label="You need"
         description="Pans and tools, one a line."
@@ -200,7 +200,7 @@ function RemarkFields({ values, set }: FieldsProps) {
           onChange={(event) => set({ [field]: event.currentTarget.value })}
         />
       ))}
-    </>
+    </div>
   );
 }
 
