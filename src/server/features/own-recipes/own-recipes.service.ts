@@ -25,13 +25,15 @@ import { ownRecipeFit } from '#core/recipes/own-recipe-fit.ts';
 import { OWN_RECIPE_LIMITS } from '#core/recipes/own-recipe-limits.ts';
 import { draftOf } from '#core/recipes/recipe-draft.ts';
 import { PageProblem } from '#intake/page-problem.ts';
-import { readFetched, readRecipeFile } from '#intake/read-recipe.ts';
+import { readApart } from '#intake/read-apart.ts';
+import { readRecipeFile } from '#intake/read-recipe.ts';
 import type { SafeFetch } from '#intake/safe-fetch.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import type { MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
 import { allow } from '#server/platform/access.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError, invalidFields, notFound } from '#server/platform/errors.ts';
+import { createTurns } from '#server/platform/turns.ts';
 import {
   fitAnswer,
   ownRecipeAnswer,
@@ -112,6 +114,7 @@ function onlyKnownFoods(recipe: OwnRecipe, { foods }: KnowledgeBase): void {
 
 export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService {
   const { database, repository, knowledgeBase, readIngredient } = deps;
+  const turns = createTurns(1, 'We are still reading the last page for you. Please wait a moment.');
   const within = <T>(
     actor: Actor,
     right: Right,
@@ -237,8 +240,10 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       allow(actor, 'meals:manage');
       const { page, read } = await tellingProblems(async () => {
         if (url === undefined) return { page: null, read: readRecipeFile(text ?? '') };
-        const fetched = await deps.fetchPage(url);
-        return { page: fetched, read: readFetched(fetched) };
+        return turns.take(actor.userId, async () => {
+          const fetched = await deps.fetchPage(url);
+          return { page: fetched, read: await readApart(fetched) };
+        });
       });
       const { recipe, names, notes } = draftOf(read.found, readIngredient);
       return {
