@@ -12,7 +12,7 @@ import classes from './own-recipes-shelf.module.css';
 /** What the family wrote and imported, and the ways to more of it. */
 export function OwnRecipesShelf() {
   const headingId = useId();
-  const { data } = useOwnRecipes();
+  const { data, isPending } = useOwnRecipes();
   const pending = usePendingDeletions();
   const recipes = (data ?? []).filter(({ id }) => !pending.has(id));
   return (
@@ -22,7 +22,7 @@ export function OwnRecipesShelf() {
           <Title order={2} size="h3" id={headingId}>
             Your recipes
           </Title>
-          {recipes.length === 0 ? (
+          {recipes.length === 0 && !isPending ? (
             <Text c="dimmed" size="sm">
               Grandma's soup, or a page that you like: keep it here, and see whom it suits.
             </Text>

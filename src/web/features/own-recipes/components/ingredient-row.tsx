@@ -117,10 +117,17 @@ export function IngredientRow(props: IngredientRowProps) {
   );
 }
 
-/** What decides whether it is safe for some, and nobody has said yet; it stands under "More". */
-function openQuestion({ food, ingredient }: ReadLine): string | null {
-  if (food?.asks.includes('heated') && ingredient.heated === null) return 'raw or cooked?';
-  if (food?.asks.includes('forms') && ingredient.forms.length === 0) return 'how is it cut?';
+/** What decides whether it is safe, and nobody has said yet; it stands under "More". How it is cut matters to few. */
+function openQuestion({
+  food,
+  ingredient,
+}: ReadLine): { readonly words: string; readonly isForAll: boolean } | null {
+  if (food?.asks.includes('heated') && ingredient.heated === null) {
+    return { words: 'raw or cooked?', isForAll: true };
+  }
+  if (food?.asks.includes('forms') && ingredient.forms.length === 0) {
+    return { words: 'for a small child: how is it cut?', isForAll: false };
+  }
   return null;
 }
 
@@ -137,7 +144,7 @@ function LineState({ read }: { readonly read: ReadLine }) {
   }
   const carried = allergens.map((code) => ALLERGEN_NAMES[code]);
   const question = openQuestion(read);
-  const isOpen = ingredient.grams === null || question !== null;
+  const isOpen = ingredient.grams === null || question?.isForAll === true;
   return (
     <p className={classes.state} data-kind={isOpen ? 'open' : 'known'}>
       {isOpen ? <IconAlertTriangle size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />}
@@ -145,7 +152,7 @@ function LineState({ read }: { readonly read: ReadLine }) {
         {food.name}
         {ingredient.grams === null ? ' · weight unknown' : ` · ${formatAmount(ingredient.grams)} g`}
         {carried.length > 0 ? ` · contains ${carried.join(', ')}` : ''}
-        {question === null ? '' : ` · ${question}`}
+        {question === null ? '' : ` · ${question.words}`}
       </span>
     </p>
   );
