@@ -105,7 +105,7 @@ export const apiPaths = {
     list: '/api/own-recipes',
     create: '/api/own-recipes',
     copy: '/api/own-recipes/copies',
-    lines: '/api/own-recipes/lines',
+    lines: '/api/ingredient-lines',
     read: '/api/own-recipes/:id',
     update: '/api/own-recipes/:id',
     remove: '/api/own-recipes/:id',

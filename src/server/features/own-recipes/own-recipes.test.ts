@@ -244,7 +244,7 @@ describe('copies', () => {
   });
 });
 
-describe('POST /api/own-recipes/lines', () => {
+describe('POST /api/ingredient-lines', () => {
   it('matches lines with foods, and takes the food that somebody picked', async () => {
     const person = await createPerson(test.app);
     const lines = [
@@ -252,7 +252,7 @@ describe('POST /api/own-recipes/lines', () => {
       { text: 'mystery paste' },
       { text: '200 g mystery', foodId: 'salt' },
     ];
-    const response = await person.request('POST', '/api/own-recipes/lines', { lines });
+    const response = await person.request('POST', '/api/ingredient-lines', { lines });
     expect(response.statusCode).toBe(200);
     const [milk, mystery, picked] = response.json<ReadLine[]>();
     expect(milk).toMatchObject({
@@ -267,7 +267,7 @@ describe('POST /api/own-recipes/lines', () => {
   it('leaves open what may be one thing or another', async () => {
     const person = await createPerson(test.app);
     const lines = [{ text: '1 cup vegetable or chicken broth' }];
-    const [broth] = (await person.request('POST', '/api/own-recipes/lines', { lines })).json<ReadLine[]>();
+    const [broth] = (await person.request('POST', '/api/ingredient-lines', { lines })).json<ReadLine[]>();
     expect(broth?.ingredient).toMatchObject({ foodId: null, grams: null });
   });
 });
