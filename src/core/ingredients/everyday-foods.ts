@@ -1,10 +1,11 @@
 /**
- * What a recipe means by a bare word where several foods carry it: the kind that most kitchens would take. The
- * allergens of all of them agree (a test holds this), so a wrong guess costs a few calories, never a warning.
+ * What a recipe means by a bare word where several foods carry it: the kind that most kitchens take. Where kinds
+ * differ in allergens it is the one that carries more ("oil" may be soybean oil, "tortillas" are wheat). `null`: not
+ * even this can be told, or what comes nearest would be wrong.
  */
 export const EVERYDAY_FOODS: Readonly<Record<string, string | null>> = {
   apple: 'apple',
-  'anchovy oil': 'anchovy-canned-oil',
+  'anchovy in oil': 'anchovy-canned-oil',
   'canned plum tomato': 'tomatoes-canned-whole',
   'canned whole tomato': 'tomatoes-canned-whole',
   'canned cherry tomato': 'tomatoes-canned-whole',
@@ -24,6 +25,55 @@ export const EVERYDAY_FOODS: Readonly<Record<string, string | null>> = {
   'english mustard': 'mustard-yellow',
   'italian breadcrumb': 'bread-crumbs-plain',
   'italian style breadcrumb': 'bread-crumbs-plain',
+  'tomato sauce': 'tomato-sauce',
+  'cottage cheese': 'cheese-cottage-4-percent',
+  'hot dog': 'hot-dog-beef',
+  'pinto bean': 'pinto-beans-canned',
+  'apple sauce': 'applesauce-unsweetened',
+  'apricot jam': 'jam',
+  'raspberry jam': 'jam',
+  'cake flour': 'flour-all-purpose',
+  'pastry flour': 'flour-all-purpose',
+  'corn flour': 'corn-starch',
+  cheese: 'cheese-cheddar',
+  'dried mixed herb': 'italian-seasoning',
+  'flax seed': 'flaxseed-ground',
+  flaxseed: 'flaxseed-ground',
+  duck: 'duck-raw',
+  'ice cream': 'ice-cream-vanilla',
+  'mustard powder': 'mustard-seed',
+  tortilla: 'tortilla-flour',
+  wine: 'wine-white',
+  'shortcrust pastry': 'pie-crust-frozen',
+  'pork loin': 'pork-loin-chop-raw',
+  evoo: 'olive-oil',
+  'spring greens': 'collard-greens',
+  'black treacle': 'molasses',
+  'white fish': 'pollock-alaska-raw',
+  'butter bean': 'butter-beans-canned-no-salt',
+  'lima bean': 'butter-beans-canned-no-salt',
+  'navy bean': 'navy-beans-canned',
+  'white bean': 'white-beans-canned',
+  'black eyed pea': 'black-eyed-peas-canned-no-salt',
+  'gluten-free flour': 'flour-gluten-free-blend',
+  'lebanese cucumber': 'cucumber',
+  'coconut water': 'coconut-water',
+  chocolate: null,
+  'passion fruit': 'passion-fruit',
+  'lime leaf': null,
+  'shaoxing wine': null,
+  'rice wine': 'sake',
+  'kaffir lime leaf': null,
+  'makrut lime leaf': null,
+  'vegetable stock cube': null,
+  'beef stock cube': null,
+  'vegetable bouillon cube': null,
+  'smoked bacon': 'bacon-raw',
+  'smoked streaky bacon': 'bacon-raw',
+  'bacon lardon': 'bacon-raw',
+  'smoked bacon lardon': 'bacon-raw',
+  lardon: 'bacon-raw',
+  'smoked back bacon': 'bacon-canadian',
   // Fresh yeast raises with three times the weight of dried; almond paste is half sugar.
   'fresh yeast': null,
   'almond paste': null,
@@ -276,9 +326,9 @@ export const EVERYDAY_FOODS: Readonly<Record<string, string | null>> = {
   'chopped tomato': 'tomatoes-canned-whole',
   'diced tomato': 'tomatoes-canned-whole',
   tuna: 'tuna-light-canned-water',
-  'tuna water': 'tuna-light-canned-water',
-  'canned tuna water': 'tuna-light-canned-water',
-  'tuna oil': 'tuna-light-canned-oil',
+  'tuna in water': 'tuna-light-canned-water',
+  'canned tuna in water': 'tuna-light-canned-water',
+  'tuna in oil': 'tuna-light-canned-oil',
   turmeric: 'turmeric',
   'turmeric powder': 'turmeric',
   vanilla: 'vanilla-extract',
@@ -292,8 +342,9 @@ export const EVERYDAY_FOODS: Readonly<Record<string, string | null>> = {
 };
 
 /** What a bare word means where it is counted or weighed: "4 peppers", "200 g corn". */
-export const WHOLE_FOODS: Readonly<Record<string, string>> = {
-  pepper: 'pepper-bell-red',
-  corn: 'corn-fresh',
-  chili: 'chili-red-fresh',
-};
+export const WHOLE_FOODS: ReadonlyMap<string, string> = new Map([
+  ['pepper', 'pepper-bell-red'],
+  ['corn', 'corn-fresh'],
+  ['chili', 'chili-red-fresh'],
+  ['olive', 'olives-green'],
+]);

@@ -1,8 +1,8 @@
 import type { Food, Portion, PortionUnit } from '#core/foods/food.ts';
-import { densityOf } from '#core/units/convert-amount.ts';
+import { convertAmount } from '#core/units/convert-amount.ts';
 import { toNumber } from '#core/units/rational.ts';
-import { gramsOfUnit, isMassUnit, isVolumeUnit, millilitresOf } from '#core/units/unit-table.ts';
-import type { StatedMeasure } from './line-amount.ts';
+import { gramsOfUnit, isMassUnit, isVolumeUnit } from '#core/units/unit-table.ts';
+import type { StatedMeasure } from './line-measure.ts';
 import { type LineUnit, unitOfWord } from './unit-words.ts';
 
 /** How much a line tells of a food. */
@@ -15,6 +15,7 @@ export interface ToldAmount {
   readonly size?: string | null;
   /** "chopped": a cup of chopped onion is not a cup of slices. */
   readonly preparation?: string;
+  readonly comment?: string;
   readonly name?: string;
 }
 
@@ -31,6 +32,8 @@ const PORTION_OF: Readonly<Partial<Record<LineUnit, readonly PortionUnit[]>>> = 
   wedge: ['slice', 'piece'],
   cube: ['piece'],
   square: ['piece'],
+  nest: ['piece'],
+  link: ['piece'],
 };
 /** A thing that is counted without a unit: "1 cauliflower", "2 onions". */
 const WHOLE: readonly PortionUnit[] = ['piece', 'head'];
@@ -40,12 +43,13 @@ const PART_NOTE = /^(?:floret|heart|half$|spear|cube|strip|slice|1-inch)/;
 const HALF_BIRD = /^half (?:chicken|duck)/;
 
 /** The weighed portion that fits size, preparation and name best. */
-function bestPortion(portions: readonly Portion[], said: string): Portion | undefined {
+function bestPortion(portions: readonly Portion[], said: string, isProduce: boolean): Portion | undefined {
   const noted = portions.filter(({ note }) => note !== null && said.includes(note.toLowerCase()));
   noted.sort((one, other) => (other.note?.length ?? 0) - (one.note?.length ?? 0));
   return (
     noted[0] ??
-    portions.find(({ note }) => note === 'medium') ??
+    // Other things come in the size that a recipe means, their first: eggs are large.
+    portions.find(({ note }) => isProduce && note === 'medium') ??
     portions.find(({ note }) => note === null) ??
     portions[0]
   );
@@ -62,8 +66,10 @@ function shareOfCan({ buy }: Food): number {
 }
 
 function gramsPerUnit(told: ToldAmount, food: Food): number | null {
-  const { unit, size = '', preparation = '', name = '' } = told;
-  const said = `${size ?? ''} ${preparation} ${name}`.toLowerCase();
+  const { unit, size, preparation = '', comment = '', name = '' } = told;
+  // Who counts whole things cuts them afterwards; who fills a cup cuts them before.
+  const cut = unit === null ? '' : `${preparation} ${comment}`;
+  const said = `${size ?? ''} ${name} ${cut}`.toLowerCase();
   if (unit === 'stick' && isSpreadInSticks(food)) return gramsOfUnit('lb') / 4;
   // "1 lemon wedge"
   const part = food.portions.find(({ note }) => note === 'wedge' && said.includes(note));
@@ -75,13 +81,13 @@ function gramsPerUnit(told: ToldAmount, food: Food): number | null {
       if (unit === 'sheet' || unit === 'wedge') return note?.includes(unit) === true;
       return unit !== null || note === null || !PART_NOTE.test(note) || said.includes(note);
     });
-    const portion = bestPortion(portions, said);
+    const portion = bestPortion(portions, said, food.aisle === 'produce');
     if (portion) return portion.grams * (HALF_BIRD.test(portion.note ?? '') ? 2 : 1);
   }
   if (unit === 'can' && food.buy.as === 'can') return food.buy.grams;
   if (unit === null || !isVolumeUnit(unit)) return null;
-  const density = densityOf(food);
-  return density === null ? null : density * millilitresOf(unit);
+  const converted = convertAmount(1, unit, 'g', food);
+  return converted.isKnown ? converted.amount : null;
 }
 
 /** Grams of what is stated beside the amount: a weight, or a volume of a food whose density is known. */
@@ -89,8 +95,8 @@ function statedGrams({ value, most, unit }: StatedMeasure, food: Food | null): n
   const amount = middle(toNumber(value), most && toNumber(most));
   if (unit === 'inch') return null;
   if (isMassUnit(unit)) return amount * gramsOfUnit(unit);
-  const density = food && densityOf(food);
-  return density === null ? null : amount * millilitresOf(unit) * density;
+  const converted = convertAmount(amount, unit, 'g', food);
+  return converted.isKnown ? converted.amount : null;
 }
 
 /** "2-inch piece of ginger": by a portion of an inch. */
@@ -103,6 +109,15 @@ function gramsByLength(stated: readonly StatedMeasure[], unit: LineUnit | null, 
 
 const METRIC = new Set<string>(['ml', 'cl', 'dl', 'l']);
 
+const WITHOUT_BONES = /\b(?:boneless|boned|trimmed|cut|diced|cubed|sliced|minced|strips|chunks)\b/i;
+
+/** What is eaten of a weight as a recipe tells it: as bought, but meat that is cut up was weighed without its bones. */
+function eatenShare({ unit, preparation = '', name = '' }: ToldAmount, food: Food): number {
+  if (unit === 'can') return food.edibleShare * shareOfCan(food);
+  const isCutUp = food.aisle === 'meat' && WITHOUT_BONES.test(`${name} ${preparation}`);
+  return isCutUp ? 1 : food.edibleShare;
+}
+
 const positive = (grams: number | null) =>
   grams !== null && Number.isFinite(grams) && grams > 0 ? grams : null;
 
@@ -114,7 +129,7 @@ export function ingredientGrams(told: ToldAmount, food: Food | null): number | n
   const { quantity, quantityMax, unit, stated = [] } = told;
   if (quantity === null) return null;
   const amount = middle(quantity, quantityMax);
-  const share = (food?.edibleShare ?? 1) * (unit === 'can' && food ? shareOfCan(food) : 1);
+  const share = food === null ? 1 : eatenShare(told, food);
   if (unit !== null && isMassUnit(unit)) return positive(amount * gramsOfUnit(unit) * share);
   const isFilled = unit !== null && isVolumeUnit(unit);
   for (const measure of [...stated].sort((a, b) => Number(isMassUnit(b.unit)) - Number(isMassUnit(a.unit)))) {
@@ -145,5 +160,5 @@ export function gramsOfParsed(
   const { quantity, quantityMax, name = '', preparation = '', comment = '' } = parsed;
   const unit = parsed.unit === null ? null : unitOfWord(parsed.unit.replace('fl oz', 'floz'));
   if (parsed.unit !== null && unit === null) return null;
-  return ingredientGrams({ quantity, quantityMax, unit, size: comment, preparation, name }, food);
+  return ingredientGrams({ quantity, quantityMax, unit, size: comment, preparation, comment, name }, food);
 }

@@ -1,18 +1,18 @@
 import { add, type Rational, rational } from '#core/units/rational.ts';
-import { convertExactly, isMassUnit, isMeasureUnit, type MeasureUnit } from '#core/units/unit-table.ts';
+import { convertExactly, isMeasureUnit } from '#core/units/unit-table.ts';
+import {
+  HAS_PARTS,
+  measureAt,
+  otherMeasuresAt,
+  type ReadUnit,
+  type StatedMeasure,
+  skipHyphen,
+  unitAt,
+} from './line-measure.ts';
 import { keyAt, numberAt, quantityAt, rangeEndAt } from './line-quantity.ts';
 import type { LineToken } from './line-tokens.ts';
 import { PACKED, UNIT_MODIFIERS, VAGUE } from './line-words.ts';
-import { CONTAINERS, COUNT_UNITS, type LineUnit, unitOfWord } from './unit-words.ts';
-
-/** A measure told beside the amount: "(14 oz)", "/ 570 ml", "1-inch". */
-export interface StatedMeasure {
-  readonly value: Rational;
-  readonly most: Rational | null;
-  readonly unit: MeasureUnit | 'inch';
-  /** Of one piece or pack, not of all. */
-  readonly isEach: boolean;
-}
+import { CONTAINERS, COUNT_UNITS, type LineUnit } from './unit-words.ts';
 
 export interface LineAmount {
   readonly quantity: Rational | null;
@@ -25,59 +25,14 @@ export interface LineAmount {
   readonly next: number;
 }
 
-export interface ReadUnit {
-  readonly unit: LineUnit;
-  readonly next: number;
-}
-
-const INCH_WORDS = new Set(['inch', 'inches', 'in', '"', '″', '”']);
-const CENTIMETRES: ReadonlyMap<string, Rational> = new Map([
-  ['cm', rational(100, 254)],
-  ['mm', rational(10, 254)],
-]);
 const APPROXIMATELY = new Set('about approximately approx around roughly circa ca ~'.split(' '));
 /** Without a number one of them is meant: "pinch of salt". */
 const ALONE = new Set(
-  'pinch dash handful knob splash drizzle drop sprinkle thumb bunch sprig can'.split(' '),
+  'pinch dash handful knob splash squeeze grating drizzle drop sprinkle thumb bunch sprig can'.split(' '),
 );
+/** "Sprinkles for decorating": here a name has ended. */
+const NAME_ENDS = new Set(['for', 'to', 'or', 'and', 'as']);
 const COUNTED = new Set<string>(COUNT_UNITS);
-
-export function unitAt(tokens: readonly LineToken[], at: number): ReadUnit | null {
-  const token = tokens[at];
-  if (token?.kind !== 'word') return null;
-  const isFluid = token.key === 'fl' || token.key === 'fluid';
-  const behind = tokens[at + 1];
-  if (isFluid && behind?.kind === 'word' && unitOfWord(behind.text) === 'oz')
-    return { unit: 'fl oz', next: at + 2 };
-  const unit = unitOfWord(token.text);
-  return unit && { unit, next: at + 1 };
-}
-
-const skipHyphen = (tokens: readonly LineToken[], at: number) => {
-  const token = tokens[at];
-  return token?.kind === 'mark' && token.mark === '-' && !token.isFree ? at + 1 : at;
-};
-
-/** "14 oz", "400g", "14.5-ounce", "1-inch", "3-4 lb", "1\"" at the place. */
-export function measureAt(
-  tokens: readonly LineToken[],
-  at: number,
-): { readonly measure: StatedMeasure; readonly next: number } | null {
-  const found = quantityAt(tokens, at);
-  if (!found || tokens[at]?.kind === 'word') return null;
-  const place = skipHyphen(tokens, found.next);
-  const key = keyAt(tokens, place);
-  const { value, most } = found;
-  if (INCH_WORDS.has(key)) return { measure: { value, most, unit: 'inch', isEach: true }, next: place + 1 };
-  const centimetres = CENTIMETRES.get(key);
-  if (centimetres) {
-    const inches = rational(value.num * centimetres.num, value.den * centimetres.den);
-    return { measure: { value: inches, most: null, unit: 'inch', isEach: true }, next: place + 1 };
-  }
-  const unit = unitAt(tokens, place);
-  if (!unit || !isMeasureUnit(unit.unit)) return null;
-  return { measure: { value, most, unit: unit.unit, isEach: false }, next: unit.next };
-}
 
 const textBetween = (text: string, tokens: readonly LineToken[], from: number, to: number): string =>
   text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
@@ -104,7 +59,7 @@ function sumFrom(tokens: readonly LineToken[], at: number, value: Rational, unit
     const key = keyAt(tokens, next);
     const isJoined = key === 'plus' || key === '+' || key === 'and' || key === '&';
     const from = isJoined ? next + 1 : next;
-    if (!isJoined && !isMassUnit(unit)) break;
+    if (!isJoined && !HAS_PARTS.has(unit)) break;
     const more = tokens[from]?.kind === 'number' ? numberAt(tokens, from) : null;
     const other = more && unitAt(tokens, more.next);
     const part =
@@ -113,12 +68,6 @@ function sumFrom(tokens: readonly LineToken[], at: number, value: Rational, unit
     [sum, next] = [add(sum, part), other.next];
   }
   return { sum, next };
-}
-
-/** "/3½oz", "or 240 ml" behind an amount. */
-function otherMeasureAt(tokens: readonly LineToken[], at: number) {
-  const key = keyAt(tokens, at);
-  return key === '/' || key === 'or' ? measureAt(tokens, at + 1) : null;
 }
 
 /** The upper end behind the unit: "1 tsp to 2 tsp", "300ml-400ml". */
@@ -153,7 +102,9 @@ function takeModifiers(
 /** A unit that is a name when nothing follows it: "5 cloves". */
 function isNameInstead(tokens: readonly LineToken[], { unit, next }: ReadUnit): boolean {
   const token = tokens[next];
-  const isEnd = token === undefined || (token.kind === 'mark' && [',', ';', '-'].includes(token.mark));
+  const isEnd =
+    token === undefined ||
+    (token.kind === 'mark' ? [',', ';', '-'].includes(token.mark) : NAME_ENDS.has(keyAt(tokens, next)));
   return COUNTED.has(unit) && isEnd;
 }
 
@@ -172,20 +123,18 @@ function unitPart(text: string, tokens: readonly LineToken[], from: number, draf
     const total = sumFrom(tokens, next, draft.quantity, unit);
     [draft.quantity, next] = [total.sum, total.next];
   }
-  for (let other = otherMeasureAt(tokens, next); other; other = otherMeasureAt(tokens, next)) {
-    const from = keyAt(tokens, next) === '/' ? next + 1 : next;
-    draft.comments.push(textBetween(text, tokens, from, other.next));
-    draft.stated.push(other.measure);
-    next = other.next;
-  }
-  return { ...draft, unit, next: skipOf(tokens, next) };
+  const others = otherMeasuresAt(tokens, next);
+  if (others.next > next) draft.comments.push(textBetween(text, tokens, others.from, others.next));
+  draft.stated.push(...others.measures);
+  return { ...draft, unit, next: skipOf(tokens, others.next) };
 }
 
 /** "400g can", "1-inch piece": a pack or piece told by its size. */
 function sizedPack(text: string, tokens: readonly LineToken[], at: number): LineAmount | null {
   const size = measureAt(tokens, at);
   if (!size) return null;
-  const packAt = modifiersAt(tokens, skipHyphen(tokens, size.next));
+  const others = otherMeasuresAt(tokens, size.next);
+  const packAt = modifiersAt(tokens, skipHyphen(tokens, others.next));
   const pack = unitAt(tokens, packAt);
   const isSpoon = /^(?:tsp|tbsp|cup|dessertspoon|pinch|dash|quart|gallon)$/.test(size.measure.unit);
   if (!pack || isSpoon || !CONTAINERS.has(pack.unit) || isNameInstead(tokens, pack)) return null;
@@ -194,7 +143,7 @@ function sizedPack(text: string, tokens: readonly LineToken[], at: number): Line
     most: null,
     unit: pack.unit,
     stated: [{ ...size.measure, isEach: true }],
-    comments: [textBetween(text, tokens, at, size.next)],
+    comments: [textBetween(text, tokens, at, others.next)],
     preparation: [],
     next: skipOf(tokens, pack.next),
   };
@@ -261,9 +210,10 @@ export function amountAt(text: string, tokens: readonly LineToken[], start: numb
   if (keyAt(tokens, next) === 'x') next += 1;
   const size = tokens[next]?.kind === 'number' ? measureAt(tokens, next) : null;
   if (size) {
-    draft.comments.push(textBetween(text, tokens, next, size.next));
+    const others = otherMeasuresAt(tokens, size.next);
+    draft.comments.push(textBetween(text, tokens, next, others.next));
     draft.stated.push({ ...size.measure, isEach: true });
-    next = skipHyphen(tokens, size.next);
+    next = skipHyphen(tokens, others.next);
   } else if (next === found.next) {
     // "9-inch pie crust": one of that size.
     const alone = measureAt(tokens, at);

@@ -1,10 +1,9 @@
 import { textOf } from './line-brackets.ts';
 import { keyAt } from './line-quantity.ts';
-import { leadingPreparation, type Remark, remarkOf } from './line-segments.ts';
+import { isAdjectives, leadingPreparation, type Remark, remarkOf } from './line-segments.ts';
 import type { LineToken } from './line-tokens.ts';
 import {
   DESCRIPTORS,
-  leadsAsPreparation,
   NAMED_WITH_PARTICIPLE,
   SIZES,
   TRAILING_UNITS,
@@ -16,14 +15,6 @@ import { LABELLED, type LineUnit, unitOfWord } from './unit-words.ts';
 
 /** Whether a food is bought under exactly this name. */
 export type IsFoodName = (name: string) => boolean;
-
-const WITH_ADJECTIVES = new Set(['and', '&', '-', 'bone', 'in', 'on', 'skin']);
-const isAdjectives = (tokens: readonly LineToken[]): boolean =>
-  tokens.length > 0 &&
-  tokens.every((_, at) => {
-    const key = keyAt(tokens, at);
-    return DESCRIPTORS.has(key) || leadsAsPreparation(key) || WITH_ADJECTIVES.has(key);
-  });
 
 /** The part with the name, and the others. Adjectives wait for their noun: "boneless, skinless chicken thighs". */
 export function nameSegment(segments: readonly LineToken[][]): {
@@ -66,11 +57,12 @@ function preparationLength(tokens: readonly LineToken[], unit: LineUnit | null):
 /** "3 garlic cloves": the unit behind the name. */
 function trailingUnit(tokens: readonly LineToken[]): LineUnit | null {
   const last = tokens.at(-1);
-  if (tokens.length < 2 || last?.kind !== 'word') return null;
+  if (tokens.length < 2 || last?.kind !== 'word' || tokens.at(-2)?.kind !== 'word') return null;
   const unit = unitOfWord(last.text);
   const only = unit ? TRAILING_UNITS[unit] : undefined;
   const noun = keyAt(tokens, tokens.length - 2);
-  return only !== undefined && (only === null || only.has(noun)) && !WHOLE_NAMES.has(noun) ? unit : null;
+  const isName = WHOLE_NAMES.has(noun) || (DESCRIPTORS.has(noun) && tokens.length === 2);
+  return only !== undefined && (only === null || only.has(noun)) && !isName ? unit : null;
 }
 
 /** "salt and freshly ground pepper": what stands before the second name. */
@@ -92,11 +84,20 @@ export interface LineName {
   readonly remarks: readonly Remark[];
 }
 
-/** "olive or vegetable oil": the noun is told once for both. */
+/** Told once for both: "olive or vegetable oil", "chicken or vegetable stock". */
+const SHARED_NOUNS = new Set(
+  'oil stock broth bouillon vinegar sugar flour wine cream lettuce breadcrumbs bread mustard seeds leaves juice zest'.split(
+    ' ',
+  ),
+);
+/** Foods by themselves, whatever oil stands beside them. */
+const FATS = new Set(['butter', 'ghee', 'lard', 'margarine', 'shortening', 'milk', 'water']);
+
 function withSharedNoun(left: string, right: string, isFood: IsFoodName): string {
   const words = right.split(' ');
-  const noun = words.at(-1) ?? '';
-  return words.length > 1 && !isFood(left) && isFood(`${left} ${noun}`) ? `${left} ${noun}` : left;
+  const noun = (words.at(-1) ?? '').toLowerCase();
+  const isShared = words.length > 1 && !FATS.has(left.toLowerCase()) && isFood(`${left} ${noun}`);
+  return isShared && (SHARED_NOUNS.has(noun) || !isFood(left)) ? `${left} ${noun}` : left;
 }
 
 /** Takes sizes, preparation, a unit behind and an alternative off the words of a name. */
@@ -137,6 +138,8 @@ export function readName(
   const own = textOf(line, isChoice ? tokens.slice(0, orAt) : tokens);
   const name = isChoice ? withSharedNoun(own, textOf(line, tokens.slice(orAt + 1)), isFood) : own;
   if (isChoice) remarks.push(remarkOf(line, 'alternative', tokens.slice(orAt)));
-  const fullName = [textOf(line, lead), name].filter((text) => text !== '').join(' ');
-  return { name, fullName, size, unit: behind ?? amount.unit, remarks };
+  // "red or yellow onions": either will do.
+  const isEither = orAt > 0 && !isChoice;
+  const full = isEither ? textOf(line, tokens.slice(orAt + 1)) : [textOf(line, lead), name].join(' ').trim();
+  return { name, fullName: full, size, unit: behind ?? amount.unit, remarks };
 }

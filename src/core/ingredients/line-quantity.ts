@@ -21,6 +21,10 @@ const SHARES: ReadonlyMap<string, Rational> = new Map([
   ['quarter', rational(1, 4)],
   ['third', rational(1, 3)],
 ]);
+/** "Half-and-half", "half-fat". */
+const NO_SHARE_BEFORE = new Set(['-', 'and', '&', 'fat']);
+/** "Five-spice powder", "three-cheese blend". */
+const NO_COUNT_BEFORE = new Set(['spice', 'cheese', 'grain', 'bean', 'seed', 'flavour', 'flavor']);
 const RANGE_WORDS = new Set(['to', 'or', 'through']);
 
 export const keyAt = (tokens: readonly LineToken[], at: number): string => {
@@ -60,7 +64,7 @@ function wordNumberAt(tokens: readonly LineToken[], at: number): ReadNumber | nu
   const from = isAfterArticle ? at + 1 : at;
   const key = keyAt(tokens, from);
   const share = SHARES.get(key);
-  if (share) {
+  if (share && !NO_SHARE_BEFORE.has(keyAt(tokens, from + 1))) {
     let next = from + 1;
     if (keyAt(tokens, next) === 'of') next += 1;
     if (isArticle(keyAt(tokens, next))) next += 1;
@@ -71,7 +75,8 @@ function wordNumberAt(tokens: readonly LineToken[], at: number): ReadNumber | nu
   if (key === 'couple')
     return { value: rational(2), next: keyAt(tokens, from + 1) === 'of' ? from + 2 : from + 1 };
   const count = NUMBER_WORDS.get(key);
-  if (count !== undefined) {
+  const behind = keyAt(tokens, from + 1) === '-' ? from + 2 : from + 1;
+  if (count !== undefined && !NO_COUNT_BEFORE.has(keyAt(tokens, behind))) {
     const part = mixedPartAt(tokens, from + 1);
     return part
       ? { value: add(rational(count), part.value), next: part.next }

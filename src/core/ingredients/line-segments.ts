@@ -4,6 +4,7 @@ import type { LineToken } from './line-tokens.ts';
 import {
   ADVERBS,
   COMMENT_STARTS,
+  DESCRIPTORS,
   leadsAsPreparation,
   NEED_WORDS,
   PART_WORDS,
@@ -48,9 +49,10 @@ function isPreparation(tokens: readonly LineToken[]): boolean {
   if (first === 'at' && keyAt(tokens, 1) === 'room') return true;
   if (COMMENT_STARTS.has(first) && !(first === 'or' && IS_PREPARED(keyAt(tokens, 1)))) return false;
   const keys = tokens.map((_, at) => keyAt(tokens, at));
+  // "hot or mild" leaves it open.
+  const isShort = keys.length <= 4 && !keys.includes('or');
   return (
-    keys.some((key) => IS_PREPARED(key) || (keys.length <= 4 && PART_WORDS.has(key))) ||
-    /^\w+-(?:in|on)$/.test(first)
+    keys.some((key) => IS_PREPARED(key) || (isShort && PART_WORDS.has(key))) || /^\w+-(?:in|on)$/.test(first)
   );
 }
 
@@ -89,12 +91,23 @@ const GOES_ON = new Set(
   ),
 );
 
+const WITH_ADJECTIVES = new Set(['and', '&', '-', 'bone', 'in', 'on', 'skin', 'or']);
+
+/** Words that wait for their noun: "boneless", "fresh or frozen", "dry-roasted". */
+export const isAdjectives = (tokens: readonly LineToken[]): boolean =>
+  tokens.length > 0 &&
+  tokens.every((_, at) => {
+    const key = keyAt(tokens, at);
+    return DESCRIPTORS.has(key) || PREPARED.has(key) || WITH_ADJECTIVES.has(key);
+  });
+
 /** Where, in a name without comma, the preparation begins: "chicken breasts cut into cubes". */
 function trailingPreparationAt(tokens: readonly LineToken[], at: number): boolean {
   const key = keyAt(tokens, at);
   if (ADVERBS.has(key)) return IS_PREPARED(keyAt(tokens, at + 1)) && trailingPreparationAt(tokens, at + 1);
   if (key === 'at') return keyAt(tokens, at + 1) === 'room';
-  if (!IS_PREPARED(key)) return false;
+  // "dry-roasted peanuts"
+  if (!IS_PREPARED(key) || keyAt(tokens, at - 1) === '-') return false;
   const next = keyAt(tokens, at + 1);
   return at === tokens.length - 1 || GOES_ON.has(next);
 }
@@ -113,7 +126,8 @@ function isCommentAt(tokens: readonly LineToken[], at: number): boolean {
 /** Where the name ends and remarks begin, and how. */
 export function endOfName(tokens: readonly LineToken[]): number {
   for (let at = 1; at < tokens.length; at += 1) {
-    if (isCommentAt(tokens, at) || trailingPreparationAt(tokens, at)) return at;
+    if (isCommentAt(tokens, at)) return at;
+    if (trailingPreparationAt(tokens, at) && !isAdjectives(tokens.slice(0, at))) return at;
   }
   return tokens.length;
 }

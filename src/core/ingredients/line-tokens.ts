@@ -32,26 +32,26 @@ export interface MarkToken {
 
 export type LineToken = NumberToken | WordToken | MarkToken;
 
-const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
-  '¼': [1, 4],
-  '½': [1, 2],
-  '¾': [3, 4],
-  '⅐': [1, 7],
-  '⅑': [1, 9],
-  '⅒': [1, 10],
-  '⅓': [1, 3],
-  '⅔': [2, 3],
-  '⅕': [1, 5],
-  '⅖': [2, 5],
-  '⅗': [3, 5],
-  '⅘': [4, 5],
-  '⅙': [1, 6],
-  '⅚': [5, 6],
-  '⅛': [1, 8],
-  '⅜': [3, 8],
-  '⅝': [5, 8],
-  '⅞': [7, 8],
-};
+const VULGAR: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['¼', [1, 4]],
+  ['½', [1, 2]],
+  ['¾', [3, 4]],
+  ['⅐', [1, 7]],
+  ['⅑', [1, 9]],
+  ['⅒', [1, 10]],
+  ['⅓', [1, 3]],
+  ['⅔', [2, 3]],
+  ['⅕', [1, 5]],
+  ['⅖', [2, 5]],
+  ['⅗', [3, 5]],
+  ['⅘', [4, 5]],
+  ['⅙', [1, 6]],
+  ['⅚', [5, 6]],
+  ['⅛', [1, 8]],
+  ['⅜', [3, 8]],
+  ['⅝', [5, 8]],
+  ['⅞', [7, 8]],
+]);
 
 /** A number of more digits is no amount of food. */
 const NUMBER = /\d{1,9}(?:[.,]\d{1,6})?|[¼½¾⅐-⅞]|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*\.?|[^\s\p{L}\p{M}]/gu;
@@ -80,7 +80,7 @@ export function lineTokens(text: string): LineToken[] {
   const tokens: LineToken[] = [];
   for (const { 0: piece, index: start } of text.matchAll(NUMBER)) {
     const end = start + piece.length;
-    const vulgar = VULGAR[piece];
+    const vulgar = VULGAR.get(piece);
     if (vulgar) {
       tokens.push({ kind: 'number', num: vulgar[0], den: vulgar[1], isFraction: true, start, end });
     } else if (/^\d/.test(piece)) {

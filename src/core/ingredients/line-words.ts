@@ -11,13 +11,14 @@ export const PREPARED = words(`
   rinsed roasted rolled rubbed sautéed scaled scalded scored scraped scrubbed seeded segmented separated shaved shelled
   shredded shucked sieved sifted skinned slashed sliced slit smashed snapped snipped soaked softened spiralized split
   squeezed steamed stemmed stirred stoned strained stripped stuffed tempered thawed tied toasted topped torn
-  trimmed unwrapped warmed washed whisked whipped wiped zested cooked boiled fried grilled chargrilled caramelised
+  trimmed unwrapped broken spooned leveled levelled tailed podded stoned rehydrated reconstituted moistened crisped
+  dusted tossed unrolled warmed washed whisked whipped wiped zested cooked boiled fried grilled chargrilled caramelised
   caramelized browned baked charred discarded removed`);
 /** Before a name these decide which food it is ("cooked rice", "roasted peanuts"), so there they stay in it. */
 const DECIDING = words(`
   baked blanched boiled browned caramelised caramelized charred chargrilled cooked filleted flaked fried grilled
   leftover mixed pressed processed puréed pureed roasted rolled scalded separated skinned split steamed strained
-  stuffed sautéed whipped blended brewed boned stripped stirred reserved removed discarded topped tied`);
+  stuffed sautéed whipped blended brewed stripped stirred reserved removed discarded topped tied`);
 export const leadsAsPreparation = (word: string): boolean => PREPARED.has(word) && !DECIDING.has(word);
 
 export const ADVERBS = words(`
@@ -87,6 +88,9 @@ export const TRAILING_UNITS: Readonly<Record<string, ReadonlySet<string> | null>
   leaf: null,
   stick: words('celery'),
   ear: words('corn'),
+  slice: null,
+  wedge: null,
+  head: words('broccoli cauliflower lettuce garlic fennel cabbage'),
 };
 /** They are bought under the whole name. */
 export const WHOLE_NAMES = words(

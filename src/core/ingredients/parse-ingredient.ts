@@ -50,7 +50,7 @@ function pressed(match: FoodMatch, preparation: string, matcher: FoodMatcher): F
 function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
   const context = { unit: reading.unit, isCounted: reading.unit === null && reading.quantity !== null };
   const found = (name: string) => matcher.match(name, context);
-  const whole = found(reading.fullName) ?? found(reading.name);
+  const whole = found(reading.name) ?? found(reading.fullName);
   const parts = whole ? [] : reading.name.split(/ (?:and|&) /i);
   const matches = parts.length > 1 && parts.length < 5 ? parts.map(found) : [];
   const main = whole ?? matches[0] ?? null;
@@ -63,6 +63,9 @@ function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
     isSeveral: matches.length > 0,
   };
 }
+
+/** A dish as it is eaten (fish and chips) is no ingredient of another; a person may still pick it. */
+const isIngredient = (food: Food) => !('use' in food) || food.use === 'ingredient';
 
 const inOrder = (codes: ReadonlySet<AllergenCode>) => ALLERGEN_CODES.filter((code) => codes.has(code));
 
@@ -86,7 +89,7 @@ export function createIngredientParser({
   usesOf = () => 0,
 }: IngredientParserSource): IngredientParser {
   const isAllergenWord = (word: string) => readIngredientText(word, lexicon).basis === 'found';
-  const matcher = createFoodMatcher([...foods], usesOf, isAllergenWord);
+  const matcher = createFoodMatcher([...foods].filter(isIngredient), usesOf, isAllergenWord);
   return (text) => {
     const line = plainLine(text);
     const reading = readLine(line.slice(0, MAX_LINE_LENGTH), matcher.isName);

@@ -1,7 +1,8 @@
 import { type Rational, toNumber } from '#core/units/rational.ts';
 import { isMeasureUnit } from '#core/units/unit-table.ts';
-import { amountAt, type LineAmount, measureAt, type StatedMeasure } from './line-amount.ts';
+import { amountAt, type LineAmount } from './line-amount.ts';
 import { type Bracket, withoutBrackets } from './line-brackets.ts';
+import { measureAt, type StatedMeasure } from './line-measure.ts';
 import { type IsFoodName, nameSegment, readName } from './line-name.ts';
 import { keyAt } from './line-quantity.ts';
 import { endOfName, type Remark, remarkOf, remarksOf, segmentsOf } from './line-segments.ts';
@@ -31,6 +32,16 @@ const asNumber = (value: Rational | null): number | null => value && toNumber(va
 
 const ABOUT = new Set(['about', 'approx', 'approximately', 'around', 'roughly', '~', 'or']);
 
+const saysEach = (tokens: readonly LineToken[]) => tokens.some((_, at) => keyAt(tokens, at) === 'each');
+
+/** "…, about 2.5 kg": a measure between commas. */
+function segmentMeasure(tokens: readonly LineToken[]): StatedMeasure | null {
+  const start = keyAt(tokens, 0) === 'each' ? 1 : 0;
+  if (!ABOUT.has(keyAt(tokens, start)) || keyAt(tokens, start) === 'or') return null;
+  const found = measureAt(tokens, start + 1);
+  return found && { ...found.measure, isEach: saysEach(tokens) };
+}
+
 /** "(14 oz)", "(about 1.5 lb)", "(5 oz each)"; `null`: the bracket says something else. */
 function bracketMeasure(
   { tokens, before }: Bracket,
@@ -41,7 +52,7 @@ function bracketMeasure(
   if (!found) return null;
   const isOfPack = unit !== null && CONTAINERS.has(unit);
   const isBeforeName = (unit === null || !isMeasureUnit(unit)) && before <= nameAt;
-  return { ...found.measure, isEach: isOfPack || isBeforeName || keyAt(tokens, found.next) === 'each' };
+  return { ...found.measure, isEach: isOfPack || isBeforeName || saysEach(tokens) };
 }
 
 const HEADING: Omit<LineReading, 'name' | 'fullName'> = {
@@ -85,7 +96,7 @@ function readOpening(line: string, given: readonly LineToken[]): Opening {
 export function readLine(line: string, isFood: IsFoodName): LineReading {
   const all = skipBullets(lineTokens(line));
   if (isHeading(line, all)) {
-    const { text: name } = remarkOf(line, 'comment', all);
+    const { text: name } = remarkOf(line, 'comment', withoutBrackets(all).tokens);
     return { ...HEADING, name, fullName: name };
   }
   const { tokens: given, brackets } = withoutBrackets(all);
@@ -98,13 +109,14 @@ export function readLine(line: string, isFood: IsFoodName): LineReading {
     bracket,
     measure: bracketMeasure(bracket, amount?.unit ?? null, nameAt),
   }));
+  const tails = [segment.slice(end), ...rest];
   const remarks = [
     ...opening,
     ...named.remarks,
     ...measured.flatMap(({ bracket, measure }) =>
       measure ? [remarkOf(line, 'comment', bracket.tokens)] : remarksOf(line, bracket.tokens),
     ),
-    ...[segment.slice(end), ...rest].flatMap((tail) => remarksOf(line, tail)),
+    ...tails.flatMap((tail) => remarksOf(line, tail)),
   ].sort((one, other) => one.at - other.at);
   const textsOf = (...kinds: readonly Remark['kind'][]) =>
     remarks.flatMap(({ kind, text }) => (kinds.includes(kind) ? [text] : []));
@@ -113,7 +125,12 @@ export function readLine(line: string, isFood: IsFoodName): LineReading {
     quantity: asNumber(amount?.quantity ?? null),
     quantityMax: asNumber(amount?.most ?? null),
     unit: named.unit,
-    stated: [...(amount?.stated ?? []), ...measured.flatMap(({ measure }) => (measure ? [measure] : []))],
+    stated: [
+      ...(amount?.stated ?? []),
+      ...[...measured.map(({ measure }) => measure), ...tails.map(segmentMeasure)].filter(
+        (measure) => measure !== null,
+      ),
+    ],
     size: named.size ?? amount?.comments.find((said) => SIZES.has(said.toLowerCase())) ?? null,
     name: named.name,
     fullName: named.fullName,

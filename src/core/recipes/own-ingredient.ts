@@ -1,30 +1,20 @@
 import type { Food } from '#core/foods/food.ts';
 import { gramsOfParsed } from '#core/ingredients/parse-ingredient.ts';
 import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
+import { friendlyNumber } from '#core/units/friendly-number.ts';
 import type { OwnIngredient } from './own-recipe.ts';
 import { OWN_RECIPE_LIMITS } from './own-recipe-limits.ts';
 
-const FRACTIONS: readonly (readonly [number, string])[] = [
-  [1 / 8, '1/8'],
-  [1 / 4, '1/4'],
-  [1 / 3, '1/3'],
-  [1 / 2, '1/2'],
-  [2 / 3, '2/3'],
-  [3 / 4, '3/4'],
-];
+const PARTS = ['1/8', '1/4', '1/3', '1/2', '2/3', '3/4'] as const;
 
-/** "1 1/2", "0.4", "12": as a cook writes it. */
-export function quantityText(quantity: number): string {
-  const whole = Math.floor(quantity);
-  const part = FRACTIONS.find(([value]) => Math.abs(quantity - whole - value) < 0.005);
-  if (part === undefined) return String(Number(quantity.toFixed(2)));
-  return whole === 0 ? part[1] : `${whole} ${part[1]}`;
-}
+/** "1 1/2", "0.4", "12": as a cook writes it, and other programs read it. */
+export const quantityText = (quantity: number): string =>
+  friendlyNumber(quantity, PARTS, 0.005)?.text ?? String(Number(quantity.toFixed(2)));
 
 const PLURALS: ReadonlySet<string> = new Set(['cup', 'clove', 'slice', 'can', 'sprig', 'stalk', 'head']);
 
-/** "1 1/2 cups", "2-3", "200 g"; empty when no quantity is told. */
-export function amountText({
+/** "1 1/2 cups", "2-3", "200 g": in the units of the line; empty when no quantity is told. */
+export function writtenAmount({
   quantity,
   quantityMax,
   unit,
@@ -64,7 +54,7 @@ function ingredient(parsed: ParsedIngredient): OwnIngredient {
     foodId,
     grams:
       grams === null || grams <= 0 || grams > OWN_RECIPE_LIMITS.grams ? null : Number(grams.toPrecision(4)),
-    amount: amountText(parsed).slice(0, OWN_RECIPE_LIMITS.amount),
+    amount: writtenAmount(parsed).slice(0, OWN_RECIPE_LIMITS.amount),
     note: note.slice(0, OWN_RECIPE_LIMITS.note),
     forms: [],
     heated: null,

@@ -41,32 +41,40 @@ function oneMeasure(millilitres: number, tolerance: number): string | null {
   return null;
 }
 
-/** "1/2 cup + 2 tbsp": the largest measure below, and whole spoons or quarter teaspoons for the rest. */
-function twoMeasures(millilitres: number): string | null {
+const BASES = { cup: [3 / 4, 2 / 3, 1 / 2, 1 / 3, 1 / 4, 0], tbsp: [0] } as const;
+
+/** "1/2 cup + 2 tbsp": a measure below, and whole spoons or quarter teaspoons for the rest. */
+function twoMeasures(millilitres: number, tolerance: number): string | null {
   for (const [large, small] of [
     ['cup', 'tbsp'],
     ['tbsp', 'tsp'],
   ] as const) {
     const amount = millilitres / millilitresOf(large);
     if (amount < RANGE[large][0]) continue;
-    const parts = large === 'cup' ? [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4] : [0];
-    const base = Math.floor(amount) + Math.max(...parts.filter((part) => part <= amount % 1));
-    const first = base > 0 ? friendlyNumber(base, MEASURE_PARTS[large], 1e-9) : null;
-    const rest = (millilitres - base * millilitresOf(large)) / millilitresOf(small);
-    const second = friendlyNumber(rest, small === 'tsp' ? ['1/4', '1/2', '3/4'] : [], 1);
-    if (!first || !second) continue;
-    const total = base * millilitresOf(large) + second.value * millilitresOf(small);
-    if (Math.abs(total / millilitres - 1) > CLOSE) continue;
-    return `${counted(first.text, first.value, large)} + ${counted(second.text, second.value, small)}`;
+    for (const part of BASES[large]) {
+      const base = Math.floor(amount) + part;
+      if (base === 0 || base > amount) continue;
+      const rest = (millilitres - base * millilitresOf(large)) / millilitresOf(small);
+      const second = friendlyNumber(rest, small === 'tsp' ? ['1/4', '1/2', '3/4'] : [], 1);
+      const first = friendlyNumber(base, MEASURE_PARTS[large], 1e-9);
+      if (!first || !second || second.value > 3) continue;
+      const total = base * millilitresOf(large) + second.value * millilitresOf(small);
+      if (Math.abs(total / millilitres - 1) > tolerance) continue;
+      return `${counted(first.text, first.value, large)} + ${counted(second.text, second.value, small)}`;
+    }
   }
   return null;
 }
 
 function volumeText(millilitres: number): string {
   if (millilitres < millilitresOf('tsp') / 10) return 'a pinch';
-  const text = oneMeasure(millilitres, CLOSE) ?? twoMeasures(millilitres);
-  const rough = text ?? oneMeasure(millilitres, ROUGH) ?? oneMeasure(millilitres, ROUGHEST);
-  return text ?? (rough ? `about ${rough}` : metricAmount(millilitres, 'ml'));
+  const text = oneMeasure(millilitres, CLOSE) ?? twoMeasures(millilitres, CLOSE);
+  if (text) return text;
+  const rough =
+    twoMeasures(millilitres, ROUGH / 2) ??
+    oneMeasure(millilitres, ROUGH) ??
+    oneMeasure(millilitres, ROUGHEST);
+  return rough ? `about ${rough}` : metricAmount(millilitres, 'ml');
 }
 
 /**
