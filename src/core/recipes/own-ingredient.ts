@@ -14,7 +14,7 @@ export const quantityText = (quantity: number): string =>
 const PLURALS: ReadonlySet<string> = new Set(['cup', 'clove', 'slice', 'can', 'sprig', 'stalk', 'head']);
 
 /** "1 1/2 cups", "2-3", "200 g": in the units of the line; empty when no quantity is told. */
-export function writtenAmount({
+function writtenAmount({
   quantity,
   quantityMax,
   unit,
