@@ -118,6 +118,17 @@ describe('an own recipe', () => {
     });
   });
 
+  it('leaves a rule on the whole dish open as long as a weight is', () => {
+    const open = dish(RICE, line({ text: 'olive oil', foodId: 'olive-oil', heated: true }));
+    const dash = memberWith({ ageYears: 40, dietaryRestrictions: ['dash'] });
+    expect(fitOf(open, dash)).toMatchObject({
+      verdict: 'not_known',
+      unchecked: ['how much of “olive oil” goes in'],
+    });
+    // Rice alone is no DASH dish, and everything about it is known.
+    expect(fitOf(dish(RICE), dash)).toMatchObject({ verdict: 'does_not_suit' });
+  });
+
   it('asks how a hard bite is served to a small child', () => {
     const nuts = { text: '30 g whole almonds', foodId: 'almonds', grams: 30, heated: true };
     const toddler = memberWith({ ageYears: 3 });

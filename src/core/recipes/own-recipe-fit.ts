@@ -113,19 +113,24 @@ export function ownRecipeFit(
     const recipe = recipeOf(own, lines, new Set(worst));
     return createRecipeFits({ ...kb, recipes: [recipe] })(member)(recipe);
   };
-  const { notPlanned, unchecked } = memberLimits(member, kb);
+  const { notPlanned, unchecked, dishes } = memberLimits(member, kb);
   if (notPlanned !== null) {
     return { ...EMPTY, verdict: 'not_planned', notPlanned: notPlanned.message, unchecked };
   }
   const best = matched.length === 0 ? null : fitWith();
+  // A rule on the whole dish (DASH) weighs all of it: more of something may break it, or mend it.
+  const isWeighed = lines.every(({ food, ingredient }) => food !== null && ingredient.grams !== null);
+  const wholeDish = new Set(isWeighed ? [] : dishes.map(({ label }) => label));
   const reasons = [
-    ...(best?.verdict === 'does_not_suit' ? best.reasons : []),
+    ...(best?.reasons ?? []).filter(({ limit, foods }) => foods.length > 0 || !wholeDish.has(limit)),
     ...namedByWords(facts, member, kb),
   ];
   if (reasons.length > 0) return { ...EMPTY, verdict: 'does_not_suit', reasons, unchecked };
 
   const asked = ASPECTS.filter((aspect) => matched.some(OPEN[aspect]));
-  const deciding = asked.filter((aspect) => fitWith(aspect).verdict === 'does_not_suit');
+  const deciding = asked.filter(
+    (aspect) => (aspect === 'grams' && wholeDish.size > 0) || fitWith(aspect).verdict === 'does_not_suit',
+  );
   const open = [
     ...lines.filter(({ food }) => food === null).map(({ ingredient }) => `the line “${ingredient.text}”`),
     ...deciding.flatMap((aspect) =>

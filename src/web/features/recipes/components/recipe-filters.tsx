@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import type { FamilyFit } from '#contract/recipes.ts';
 import { DIET_NAMES } from '#core/members/diet-names.ts';
-import { SPECIAL_DIETS } from '#core/recipes/recipe-categories.ts';
+import { FILTER_DIETS } from '#core/recipes/recipe-categories.ts';
 import { RECIPE_DIETS } from '#core/recipes/recipe-diets.ts';
 import { displayName } from '#web/lib/members.ts';
 import { EVERYBODY, type RecipeFilter } from '../recipe-filter.ts';
@@ -20,7 +20,7 @@ export interface RecipeFiltersProps {
 
 export function RecipeFilters({ filter, family, onChange }: RecipeFiltersProps) {
   const diets = useId();
-  const others = filter.diets.filter((diet) => !SPECIAL_DIETS.some((special) => special === diet));
+  const others = filter.diets.filter((diet) => !FILTER_DIETS.some((offered) => offered === diet));
   return (
     <search className={classes.filters}>
       <div className={classes.fields}>
@@ -48,7 +48,7 @@ export function RecipeFilters({ filter, family, onChange }: RecipeFiltersProps) 
           onChange={(chosen) => onChange({ diets: RECIPE_DIETS.filter((diet) => chosen.includes(diet)) })}
         >
           <Group gap="xs" className={classes.chips ?? ''}>
-            {[...SPECIAL_DIETS, ...others].map((diet) => (
+            {[...FILTER_DIETS, ...others].map((diet) => (
               <Chip key={diet} value={diet} size="md">
                 {DIET_NAMES[diet]}
               </Chip>
