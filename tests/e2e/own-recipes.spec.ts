@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { tellOwnAge } from './planning-steps.ts';
 import { expectAccessible, settled, signUpByApi, watchConsole } from './support/page-checks.ts';
 
-const ingredient = (page: Page, place: number) => page.getByRole('textbox', { name: `Ingredient ${place}`, exact: true });
+const ingredient = (page: Page, place: number) =>
+  page.getByRole('textbox', { name: `Ingredient ${place}`, exact: true });
 const step = (page: Page, place: number) => page.getByRole('textbox', { name: `Step ${place}`, exact: true });
 
 test('a recipe is written, matched, kept, changed and removed', async ({ page }) => {
@@ -40,7 +41,10 @@ test('a recipe is written, matched, kept, changed and removed', async ({ page })
   const dialog = page.getByRole('dialog', { name: 'Which food is it?' });
   await dialog.getByLabel('Look for a food').fill('cinnamon');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: /cinnamon/i }).first().click();
+  await dialog
+    .getByRole('button', { name: /cinnamon/i })
+    .first()
+    .click();
   await expect(page.getByText('All of them are matched with foods.')).toBeVisible();
   await page.getByRole('button', { name: 'More about 1 spoon of mystery powder' }).click();
   await page.getByLabel('Weight in grams').fill('3');
@@ -117,7 +121,9 @@ test('a pasted recipe is looked over before it is kept', async ({ page }) => {
 
   // What is not saved yet is not lost with the page.
   await page.getByLabel('Name').fill('Tomato noodles for two');
-  await page.reload();
+  await page.getByRole('link', { name: 'Not now' }).click();
+  await expect(page.getByText('We kept what you wrote on this device.')).toBeVisible();
+  await page.goto('/recipes/import/review');
   await expect(page.getByLabel('Name')).toHaveValue('Tomato noodles for two');
 
   await page.getByRole('button', { name: 'Save the recipe' }).click();

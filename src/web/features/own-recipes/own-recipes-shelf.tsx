@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconFileImport, IconPencilPlus } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnRecipeSummary } from '#contract/own-recipes.ts';
 import { IfMay } from '#web/lib/if-may.tsx';
@@ -9,11 +9,15 @@ import { Plate } from '#web/ui/plate.tsx';
 import { useOwnRecipes } from './api/own-recipe-requests.ts';
 import classes from './own-recipes-shelf.module.css';
 
+/** So that the collection below stays in reach. */
+const CARDS_AT_FIRST = 6;
+
 /** What the family wrote and imported, and the ways to more of it. */
 export function OwnRecipesShelf() {
   const headingId = useId();
   const { data, isPending } = useOwnRecipes();
   const pending = usePendingDeletions();
+  const [isWhole, setWhole] = useState(false);
   const recipes = (data ?? []).filter(({ id }) => !pending.has(id));
   return (
     <section className={classes.shelf} aria-labelledby={headingId}>
@@ -51,11 +55,18 @@ export function OwnRecipesShelf() {
       </Group>
       {recipes.length === 0 ? null : (
         <ul className={classes.cards}>
-          {recipes.map((recipe) => (
+          {recipes.slice(0, isWhole ? recipes.length : CARDS_AT_FIRST).map((recipe) => (
             <OwnRecipeCard key={recipe.id} recipe={recipe} />
           ))}
         </ul>
       )}
+      {recipes.length > CARDS_AT_FIRST && !isWhole ? (
+        <div>
+          <Button variant="default" onClick={() => setWhole(true)}>
+            Show all {recipes.length} of yours
+          </Button>
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import type { OwnRecipeAnswer } from '#contract/own-recipes.ts';
 import { createUuid } from '#web/lib/offline/uuid.ts';
 import { LoadedPage } from '#web/ui/loaded-page.tsx';
@@ -33,6 +33,8 @@ export function WriteRecipeScreen() {
 
 /** What was read from a page or a text, to look over; nothing is saved before. */
 export function ReviewImportScreen() {
+  const [wasRead] = useState(() => readRecipeDraft('import') !== null);
+  if (!wasRead) return <Navigate to="/recipes/import" replace />;
   return (
     <DraftedForm
       name="import"

@@ -57,6 +57,19 @@ export function useRecipeEditor(name: DraftName, start: RecipeDraftState) {
     if (hasChanged.current) keepRecipeDraft(name, draft);
   }, [name, draft]);
 
+  // Nobody is held back at the door: it is kept, and said.
+  useEffect(
+    () => () => {
+      if (!hasChanged.current) return;
+      showToast({
+        title: 'Not saved yet',
+        message: 'We kept what you wrote on this device. Open the page again to go on.',
+        kind: 'info',
+      });
+    },
+    [],
+  );
+
   const fail = (error: Error) => {
     if (error instanceof ApiError && error.code === 'changed_meanwhile') {
       setChangedElsewhere(true);
