@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { SafeFetch } from '#intake/safe-fetch.ts';
 import type { OidcSettings } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { OpenFoodFactsPlace } from './features/barcodes/open-food-facts-client.ts';
@@ -43,6 +44,8 @@ export interface AppDeps {
   readonly breachCheckUrl?: string | null;
   /** Asked about barcodes that are not stored; `null`: nobody is. */
   readonly openFoodFacts?: OpenFoodFactsPlace | null;
+  /** Opens pages that people import recipes from; tests bring one that may reach their own servers. */
+  readonly fetchPage?: SafeFetch;
   readonly clock?: Clock;
   readonly createId?: () => string;
   readonly createSeed?: () => number;
