@@ -11,12 +11,17 @@ const SWEETENER = /^(?:sugar|honey|molasses|jaggery)(?:-|$)|(?:^|-)syrup(?:-|$)/
 const rounded = (grams: number): string => String(Number(grams.toFixed(2)));
 
 /**
- * Added sugars of a food of FNDDS in g per 100 g; '' is unknown: FPED has no such food, or tells more added sugars
- * than the food of today has sugars.
+ * Added sugars of a food of FNDDS in g per 100 g; '' is unknown: FPED has no such food, it tells more added sugars
+ * than the food of today has sugars, or it tells none of a food that is made with sugar.
  */
-export function fnddsAddedSugars(teaspoons: string | undefined, sugars: number): string {
+export function fnddsAddedSugars(
+  food: Pick<FoodFileRow, 'flags'>,
+  teaspoons: string | undefined,
+  sugars: number,
+): string {
   if (teaspoons === undefined || teaspoons === '') return '';
   const grams = Number(teaspoons) * GRAMS_PER_TEASPOON;
+  if (grams === 0 && food.flags.includes('added-sugar')) return '';
   return grams > sugars * TOLERANCE + 0.2 ? '' : rounded(Math.min(grams, sugars));
 }
 

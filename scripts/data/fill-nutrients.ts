@@ -28,7 +28,11 @@ function readFoods(): readonly FoodFileRow[] {
   return foods.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function cellsOf(row: TableRow, columns: (code: NutrientCode) => string | null, added: string): readonly string[] {
+function cellsOf(
+  row: TableRow,
+  columns: (code: NutrientCode) => string | null,
+  added: string,
+): readonly string[] {
   return NUTRIENT_CODES.map((code) => {
     if (code === 'added_sugars_g') return added;
     const column = columns(code);
@@ -55,7 +59,7 @@ function lineOf(food: FoodFileRow, { sr28, fndds, fped }: Sources): string | nul
   const row = fndds.get(food.fndds ?? '');
   if (!row) return null;
   const sugars = Number(row[FNDDS_COLUMN.sugars_g ?? '']);
-  const added = fnddsAddedSugars(fped.get(food.fndds ?? '')?.['ADD_SUGARS (tsp. eq.)'], sugars);
+  const added = fnddsAddedSugars(food, fped.get(food.fndds ?? '')?.['ADD_SUGARS (tsp. eq.)'], sugars);
   return [food.id, '', food.fndds, '', ...cellsOf(row, (code) => FNDDS_COLUMN[code], added)].join(',');
 }
 

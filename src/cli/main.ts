@@ -3,8 +3,10 @@ import { Command, CommanderError } from 'commander';
 import { addAllergensCommand } from './allergens.command.ts';
 import type { CommandResult } from './command-result.ts';
 import { addFoodsCommand } from './foods.command.ts';
+import { addIngredientsCommand } from './ingredients.command.ts';
 import { InputError } from './input-error.ts';
 import { addPlanCommand } from './plan.command.ts';
+import { addRecipesCommand } from './recipes.command.ts';
 
 /** Neither an answer nor the person's mistake: the program itself failed. */
 const STATUS_BROKEN = 3;
@@ -59,6 +61,8 @@ async function main(argv: readonly string[]): Promise<void> {
     .configureOutput({ writeErr: () => undefined });
   addPlanCommand(program, finish);
   addAllergensCommand(program, finish);
+  addRecipesCommand(program, finish);
+  addIngredientsCommand(program, finish);
   addFoodsCommand(program, finish);
   if (argv.length === 0) {
     program.outputHelp();

@@ -41,7 +41,7 @@ export const PROTECTED_PATHS = [
 ] as const;
 
 /** Protected addresses that name one thing, by what stands before its id. */
-const PAGES_OF_ONE = ['/meal-plan-generator', '/grocery-lists', '/recipes', '/foods'];
+const PAGES_OF_ONE = ['/meal-plan-generator', '/grocery-lists', '/recipes', '/recipes/own', '/foods'];
 
 const addresses: ReadonlySet<string> = new Set([
   ...everyPage.map(({ path }) => path),
@@ -52,6 +52,8 @@ const addresses: ReadonlySet<string> = new Set([
 /** Whether the app has a page there (whether the thing that is named exists, only the page finds out). */
 export function isPageAddress(path: string): boolean {
   if (addresses.has(path)) return true;
-  const [, start, id, ...rest] = path.split('/');
-  return Boolean(id) && rest.length === 0 && PAGES_OF_ONE.includes(`/${start}`);
+  if (path === '/recipes/import/review') return true;
+  const start = path.replace(/^(\/recipes\/own\/[^/]+)\/edit$/, '$1');
+  const at = start.lastIndexOf('/');
+  return start.length > at + 1 && PAGES_OF_ONE.includes(start.slice(0, at));
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { SafeFetch } from '#intake/safe-fetch.ts';
 import type { OidcSettings } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { OpenFoodFactsPlace } from './features/barcodes/open-food-facts-client.ts';
@@ -41,6 +42,8 @@ export interface AppDeps {
   readonly rateLimits: RateLimits | null;
   /** Asked about new passwords (features/passwords/breach-check.ts); `null`: nobody is. */
   readonly breachCheckUrl?: string | null;
+  /** Opens pages that people import recipes from; tests bring one that may reach their own servers. */
+  readonly fetchPage?: SafeFetch;
   /** Asked about barcodes that are not stored; `null`: nobody is. */
   readonly openFoodFacts?: OpenFoodFactsPlace | null;
   readonly clock?: Clock;

@@ -29,6 +29,7 @@ import { bindHouseholdSharingRoutes } from './features/household-sharing/househo
 import { bindLiveRoutes, installLive } from './features/live/live.routes.ts';
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { bindOidcRoutes } from './features/oidc/oidc.routes.ts';
+import { bindOwnRecipeRoutes } from './features/own-recipes/own-recipes.routes.ts';
 import { bindPasskeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { bindPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { bindPreferencesRoutes } from './features/preferences/preferences.routes.ts';
@@ -73,6 +74,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   confirm: { max: 20, windowSeconds: 900 },
   emailProof: { max: 30, windowSeconds: 3_600 },
   generate: { max: 120, windowSeconds: 600 },
+  importRecipe: { max: 40, windowSeconds: 600 },
   contact: { max: 10, windowSeconds: 3_600 },
   barcode: { max: 120, windowSeconds: 600 },
   demo: { max: 30, windowSeconds: 3_600 },
@@ -153,6 +155,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindGroceryListRoutes(bind, services.groceryLists);
   bindHouseholdSharingRoutes(bind, services.sharing, { limits: deps.rateLimits, publicUrl: deps.publicUrl });
   bindRecipeRoutes(bind, services.recipes);
+  bindOwnRecipeRoutes(bind, services.ownRecipes, deps.rateLimits);
   bindFoodRoutes(bind, services.foods);
   bindBarcodeRoutes(bind, services.barcodes, deps.rateLimits);
   bindGuidanceRoutes(bind, services.guidance);

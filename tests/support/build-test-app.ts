@@ -50,6 +50,7 @@ export type TestAppOptions = Partial<
     | 'createId'
     | 'createSeed'
     | 'knowledgeBase'
+    | 'fetchPage'
   >
 >;
 
@@ -107,6 +108,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     breachCheckUrl: options.breachCheckUrl ?? null,
     openFoodFacts: options.openFoodFacts ?? null,
     clock: () => clock.now,
+    ...(options.fetchPage === undefined ? {} : { fetchPage: options.fetchPage }),
     ...(options.slowRequests === undefined ? {} : { slowRequests: options.slowRequests }),
     ...(options.createId === undefined ? {} : { createId: options.createId }),
     ...(options.createSeed === undefined ? {} : { createSeed: options.createSeed }),

@@ -20,7 +20,7 @@ const FILLER = new Set(
     'of',
     'our',
   ]
-    .concat(['product', 'sensitive', 'sensitivity', 'some', 'the', 'to', 'type'])
+    .concat(['product', 'protein', 'sensitive', 'sensitivity', 'some', 'the', 'to', 'type'])
     .concat([
       'severe',
       'severely',
@@ -120,17 +120,32 @@ export function allergenCodesOf(text: string): AllergenCode[] {
   return [...new Set(parts.flat())];
 }
 
-const keysOfFood = new WeakMap<Food, readonly ReadonlySet<string>[]>();
+interface FoodKeys {
+  /** The word keys of each name by itself: all words of a text must stand in one of them. */
+  readonly texts: readonly ReadonlySet<string>[];
+  /** All of them together: what is not in here is in none, and most foods are told apart by this alone. */
+  readonly all: ReadonlySet<string>;
+}
+
+const keysOfFood = new WeakMap<Food, FoodKeys>();
 
 /** Word keys of the name, the id, each synonym and each ingredient; computed once per food. */
-function nameKeys(food: Food): readonly ReadonlySet<string>[] {
+function nameKeys(food: Food): FoodKeys {
   const known = keysOfFood.get(food);
   if (known) return known;
-  const keys = [food.name, food.id, ...food.synonyms, ...food.madeOf].map((text) =>
+  const texts = [food.name, food.id, ...food.synonyms, ...food.madeOf].map((text) =>
     wordKeys(normaliseWords(text)),
   );
+  const keys = { texts, all: new Set(texts.flatMap((text) => [...text])) };
   keysOfFood.set(food, keys);
   return keys;
+}
+
+function isNamedBy(food: Food, keys: readonly string[], inOne?: string): boolean {
+  const { texts, all } = nameKeys(food);
+  if (inOne !== undefined && all.has(inOne)) return true;
+  if (keys.length === 1 && keys[0] === inOne) return false;
+  return keys.every((key) => all.has(key)) && texts.some((text) => keys.every((key) => text.has(key)));
 }
 
 function matching(words: readonly string[], foods: readonly Food[]): Food[] {
@@ -140,20 +155,15 @@ function matching(words: readonly string[], foods: readonly Food[]): Food[] {
   const phrase = phraseKey(words);
   const codes = new Set(codesOfWords(words));
   const group = GROUPS_BY_PHRASE.get(phrase);
-  return foods.filter(
-    (food) =>
-      nameKeys(food).some((name) => keys.every((key) => name.has(key)) || name.has(inOne)) ||
-      food.contains.some((code) => codes.has(code)) ||
-      group?.animal?.some((source) => food.animal.includes(source)) ||
-      (group?.flag && food.flags.includes(group.flag)) ||
-      group?.members?.some((member) => hasName(food, member)),
-  );
-}
-
-/** All words of `name` stand in one of the food's names or ingredients. */
-function hasName(food: Food, name: string): boolean {
-  const words = normaliseWords(name).map(wordKey);
-  return nameKeys(food).some((keys) => words.every((word) => keys.has(word)));
+  const members = (group?.members ?? []).map((member) => normaliseWords(member).map(wordKey));
+  const belongs = (food: Food) =>
+    food.contains.some((code) => codes.has(code)) ||
+    group?.animal?.some((source) => food.animal.includes(source)) ||
+    (group?.flag && food.flags.includes(group.flag)) ||
+    members.some((member) => isNamedBy(food, member));
+  // Most words stand for no group: then a look at each food's keys is all there is to do.
+  const isOnlyName = codes.size === 0 && group === undefined;
+  return foods.filter((food) => isNamedBy(food, keys, inOne) || (!isOnlyName && belongs(food)));
 }
 
 function foodsOfPhrase(text: string, foods: readonly Food[]): Food[] {
@@ -168,11 +178,11 @@ function foodsOfPhrase(text: string, foods: readonly Food[]): Food[] {
 }
 
 /**
- * The foods that may stand in a recipe and that a text names: all its words, singular or plural, stand in one of the food's name, id,
+ * The foods for recipes that a text names: all its words, singular or plural, stand in one of the food's name, id,
  * synonyms or ingredients (`madeOf`); a word for a group ("dairy", "pork", "shellfish") names every food
  * that contains it. What is only eaten as it is does not count: a "scampi" that stands in no recipe must stay unknown
- * and be said, not be taken for understood. When the text as a whole names nothing, the parts of a list are looked up one by one.
- * Empty: no food of `foods` is known by that name.
+ * and be said, not be taken for understood. When the text as a whole names nothing, the parts of a list are looked up
+ * one by one. Empty: no food of `foods` is known by that name.
  */
 export function foodsNamed(text: string, foods: Iterable<Food>): Food[] {
   const all = [...foods].filter((food) => food.use === 'ingredient');
@@ -180,4 +190,10 @@ export function foodsNamed(text: string, foods: Iterable<Food>): Food[] {
   const parts = listedParts(text);
   if (whole.length > 0 || parts.length < 2) return whole;
   return [...new Set(parts.flatMap((part) => foodsOfPhrase(part, all)))];
+}
+
+/** The dishes and drinks eaten as they are that a text, or a part of it, names or that are made with what it names. */
+export function dishesNamed(text: string, foods: Iterable<Food>): Food[] {
+  const eaten = [...foods].filter((food) => food.use === 'as-eaten');
+  return [...new Set([text, ...listedParts(text)].flatMap((part) => foodsOfPhrase(part, eaten)))];
 }

@@ -19,6 +19,8 @@ export const AISLES = [
   'nuts-seeds',
   'sweets-snacks',
   'drinks',
+  'baby',
+  'prepared',
   'other',
 ] as const;
 export type Aisle = (typeof AISLES)[number];
@@ -107,6 +109,7 @@ export const PORTION_UNITS = [
   'fillet',
   'leaf',
   'pinch',
+  'serving',
 ] as const;
 export type PortionUnit = (typeof PORTION_UNITS)[number];
 

@@ -4,7 +4,7 @@ import type { Aisle, Food } from './food.ts';
 import { portionLabel } from './portion-label.ts';
 
 const SR_NAME = 'USDA National Nutrient Database for Standard Reference, Release 28';
-const FNDDS_NAME = 'USDA Food and Nutrient Database for Dietary Studies 2021-2023';
+const FNDDS_NAME = 'USDA Food and Nutrient Database for Dietary Studies (FNDDS) 2021-2023';
 
 /** A measure that a person names, with its edible weight. */
 export interface NamedPortion {

@@ -7,7 +7,6 @@ import type {
   PlannedMeal,
   PlannedMember,
 } from '#core/meal-planning/meal-plan.ts';
-import { withEveryNutrient } from '#core/nutrition/totals.ts';
 import type { MealPlanSummaryRow } from './meal-plans.repository.ts';
 
 export interface PlanIdentity {
@@ -73,10 +72,7 @@ export function mealPlanAnswer(plan: MealPlan, identity: PlanIdentity, foods: Fo
         assumed: [...member.targets.assumed],
         nutrients: [...member.targets.nutrients],
       },
-      dailyTotals: member.dailyTotals.map(({ date, totals }) => ({
-        date,
-        totals: withEveryNutrient(totals),
-      })),
+      dailyTotals: [...member.dailyTotals],
     })),
     shoppingList: [...plan.shoppingList],
     tips: [...plan.tips],

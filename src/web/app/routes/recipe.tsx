@@ -1,6 +1,8 @@
 import { useParams } from 'react-router';
+import { CopyRecipeButton } from '#web/features/own-recipes/copy-recipe-button.tsx';
 import { useRecipe } from '#web/features/recipes/api/read-recipe.ts';
 import { RecipeScreen } from '#web/features/recipes/recipe-screen.tsx';
+import { IfMay } from '#web/lib/if-may.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
 import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
@@ -18,5 +20,10 @@ function RecipeName() {
 
 export default function RecipeRoute() {
   const { recipeId = '' } = useParams();
-  return <RecipeScreen key={recipeId} recipeId={recipeId} />;
+  const copy = (
+    <IfMay need="meals:manage">
+      <CopyRecipeButton recipeId={recipeId} />
+    </IfMay>
+  );
+  return <RecipeScreen key={recipeId} recipeId={recipeId} copy={copy} />;
 }

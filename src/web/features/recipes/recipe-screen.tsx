@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RecipeAnswer } from '#contract/recipes.ts';
 import { formatUsd, inOwnUnits } from '#web/lib/format.ts';
@@ -16,7 +17,13 @@ import { NutritionTable } from './components/nutrition-table.tsx';
 import classes from './recipe.module.css';
 import { dietText, listText, MEAL_NAMES } from './recipe-words.ts';
 
-export function RecipeScreen({ recipeId }: { readonly recipeId: string }) {
+export interface RecipeScreenProps {
+  readonly recipeId: string;
+  /** A way to an own copy of it. */
+  readonly copy?: ReactNode;
+}
+
+export function RecipeScreen({ recipeId, copy }: RecipeScreenProps) {
   return (
     <LoadedPage
       query={useRecipe(recipeId)}
@@ -28,12 +35,12 @@ export function RecipeScreen({ recipeId }: { readonly recipeId: string }) {
         </Button>
       }
     >
-      {(recipe) => <RecipeView recipe={recipe} />}
+      {(recipe) => <RecipeView recipe={recipe} copy={copy} />}
     </LoadedPage>
   );
 }
 
-function RecipeView({ recipe }: { readonly recipe: RecipeAnswer }) {
+function RecipeView({ recipe, copy }: { readonly recipe: RecipeAnswer; readonly copy: ReactNode }) {
   return (
     <article className={classes.recipe}>
       <div className={classes.top}>
@@ -43,13 +50,16 @@ function RecipeView({ recipe }: { readonly recipe: RecipeAnswer }) {
             title={recipe.name}
             description={recipe.description}
             actions={
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size={20} aria-hidden />}
-                onClick={() => window.print()}
-              >
-                Print
-              </Button>
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<IconPrinter size={20} aria-hidden />}
+                  onClick={() => window.print()}
+                >
+                  Print
+                </Button>
+                {copy}
+              </>
             }
           />
           <Facts recipe={recipe} />

@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { FamilyFit, RecipeSummary } from '#contract/recipes.ts';
 import { RECIPE_CATEGORIES } from '#core/recipes/recipe-categories.ts';
@@ -21,7 +21,7 @@ const CARDS_AT_FIRST = 24;
 const EMPTY: RecipeFilter = { category: null, words: '', diets: [], eater: null };
 
 /** The collection by shelf, words, diet and for whom. The address keeps all of it. */
-export function RecipesScreen() {
+export function RecipesScreen({ ownRecipes }: { readonly ownRecipes?: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
   const recipes = useRecipes(filter.category, filter.words);
@@ -38,6 +38,7 @@ export function RecipesScreen() {
         title="Recipes"
         description="Every dish that meal plans are made of, with what is in it and whom it suits."
       />
+      {ownRecipes}
       <Shelves filter={filter} />
       <RecipeFilters filter={filter} family={family ?? []} onChange={change} />
       {isPending ? (
