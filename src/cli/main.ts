@@ -61,9 +61,9 @@ async function main(argv: readonly string[]): Promise<void> {
     .configureOutput({ writeErr: () => undefined });
   addPlanCommand(program, finish);
   addAllergensCommand(program, finish);
-  addFoodsCommand(program, finish);
   addRecipesCommand(program, finish);
   addIngredientsCommand(program, finish);
+  addFoodsCommand(program, finish);
   if (argv.length === 0) {
     program.outputHelp();
     process.exitCode = 2;

@@ -42,10 +42,10 @@ export interface AppDeps {
   readonly rateLimits: RateLimits | null;
   /** Asked about new passwords (features/passwords/breach-check.ts); `null`: nobody is. */
   readonly breachCheckUrl?: string | null;
-  /** Asked about barcodes that are not stored; `null`: nobody is. */
-  readonly openFoodFacts?: OpenFoodFactsPlace | null;
   /** Opens pages that people import recipes from; tests bring one that may reach their own servers. */
   readonly fetchPage?: SafeFetch;
+  /** Asked about barcodes that are not stored; `null`: nobody is. */
+  readonly openFoodFacts?: OpenFoodFactsPlace | null;
   readonly clock?: Clock;
   readonly createId?: () => string;
   readonly createSeed?: () => number;

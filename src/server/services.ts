@@ -254,9 +254,8 @@ export function createServices(deps: AppDeps, tools: Tools) {
     marks: foodMarks,
     knowledgeBase,
   });
-  const lexicon = once(loadAllergenLexicon);
-  const barcodes = createBarcodes(deps, clock, { foods, lexicon });
-  const ownRecipes = createOwnRecipes(deps, tools, { mealPlans, lexicon });
+  const barcodes = createBarcodes(deps, clock, foods);
+  const ownRecipes = createOwnRecipes(deps, tools, mealPlans);
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
   const passkeys = createPasskeys(deps, tools, { accounts, guard, notices: securityNotices });
@@ -310,16 +309,18 @@ export function createServices(deps: AppDeps, tools: Tools) {
   };
 }
 
-function createBarcodes(
-  { database, logger, openFoodFacts = null }: AppDeps,
-  clock: Tools['clock'],
-  parts: { foods: FoodsService; lexicon: () => AllergenLexicon },
-) {
+function createBarcodes(deps: AppDeps, clock: Tools['clock'], foods: FoodsService) {
+  const { database, logger, openFoodFacts = null } = deps;
+  let lexicon: AllergenLexicon | undefined;
   return createBarcodesService({
-    ...parts,
     repository: createBarcodesRepository(database),
+    foods,
     client: openFoodFacts === null ? null : createOpenFoodFactsClient(openFoodFacts),
     counter: createRateLimitCounter(database),
+    lexicon() {
+      lexicon ??= loadAllergenLexicon();
+      return lexicon;
+    },
     clock,
     onAway: (reason) => logger.warn({ reason }, 'Open Food Facts was not reached'),
   });
@@ -440,15 +441,17 @@ function createOidc(
 function createOwnRecipes(
   { database, knowledgeBase, fetchPage }: AppDeps,
   tools: Tools,
-  parts: { mealPlans: MealPlansService; lexicon: () => AllergenLexicon },
+  mealPlans: MealPlansService,
 ) {
-  const parser = once(() => createLineReader(knowledgeBase, parts.lexicon()));
+  const lexicon = once(loadAllergenLexicon);
+  const parser = once(() => createLineReader(knowledgeBase, lexicon()));
   return createOwnRecipesService({
     ...tools,
-    ...parts,
     database,
     repository: createOwnRecipesRepository(),
+    mealPlans,
     knowledgeBase,
+    lexicon,
     readIngredient: (line) => parser()(line),
     fetchPage: fetchPage ?? createSafeFetch(),
   });

@@ -27,10 +27,10 @@ export interface RateLimits {
   /** Links in mails: asking for one, and opening one, each. */
   readonly emailProof: RateLimit;
   readonly generate: RateLimit;
-  /** A pantry is scanned in one go; what is not stored is asked of somebody else. */
-  readonly barcode: RateLimit;
   /** Pages and texts that a recipe is read from. */
   readonly importRecipe: RateLimit;
+  /** A pantry is scanned in one go; what is not stored is asked of somebody else. */
+  readonly barcode: RateLimit;
   /** Contact and feedback together. */
   readonly contact: RateLimit;
   /** Sample families, and resets of one. */

@@ -84,8 +84,8 @@ export const STORAGE: readonly Fact[] = [
 export const SEEN_BY: readonly string[] = [
   'You, and the people whom the owner of your household lets in. Each sees what was shared with them, and no more.',
   'The person who runs the computer (the operator). They can reach the database. They cannot read the encrypted parts there without the secret key, but they hold that key.',
-  'Open Food Facts, a free database, when you look up a barcode that is not known here. It gets the number and the network address of the computer that runs Hearthwell, not who you are or what you eat. The operator can switch this off.',
   'When you import a recipe from a web page, that website sees that a server asked for the page. It is told nothing about you.',
+  'Open Food Facts, a free database, when you look up a barcode that is not known here. It gets the number and the network address of the computer that runs Hearthwell, not who you are or what you eat. The operator can switch this off.',
   'Nobody else. There are no ads, no tracking and no visits counted. No data is sold or shared, and none is used to train anything.',
 ];
 
