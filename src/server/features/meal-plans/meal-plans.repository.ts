@@ -46,6 +46,11 @@ export function createMealPlansRepository() {
       return row ?? null;
     },
 
+    /** Until the transaction ends; two changes of one plan are made one after the other. */
+    async lock(tx: HouseholdTransaction, id: string): Promise<void> {
+      await tx.db.select({ id: mealPlans.id }).from(mealPlans).where(ofRow(tx, id)).for('update');
+    },
+
     async insert(tx: HouseholdTransaction, values: MealPlanValues): Promise<void> {
       await tx.db.insert(mealPlans).values({ ...values, householdId: tx.householdId });
     },
@@ -69,7 +74,7 @@ export function createMealPlansRepository() {
     async rewrite(
       tx: HouseholdTransaction,
       id: string,
-      values: Pick<MealPlanValues, 'plan' | 'healthEncrypted'>,
+      values: Partial<MealPlanValues>,
     ): Promise<void> {
       await tx.db.update(mealPlans).set(values).where(ofRow(tx, id));
     },
