@@ -6,15 +6,19 @@ import type {
   GroceryList,
   GroceryListCreate,
   GroceryListSummary,
+  GroceryRecipe,
+  GroceryRecipeAnswer,
   groceryListPatch,
 } from '#contract/grocery-lists.ts';
 import { AISLES } from '#core/foods/food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { mergeItemFields } from '#core/grocery/merge-item-fields.ts';
+import { type ListChanges, withoutRecipe, withRecipe } from '#core/grocery/recipe-on-list.ts';
 import { type ShoppingItem, shoppingList } from '#core/grocery/shopping-list.ts';
 import type { Right } from '#core/household/access.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import type { MealPlansService, PlanGroceries } from '#server/features/meal-plans/meal-plans.service.ts';
+import type { RecipesService } from '#server/features/recipes/recipes.service.ts';
 import { allow } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
@@ -33,6 +37,7 @@ export interface GroceryListsDeps {
   readonly database: Database;
   readonly repository: GroceryListsRepository;
   readonly mealPlans: Pick<MealPlansService, 'groceriesOf' | 'hiddenFrom'>;
+  readonly recipes: Pick<RecipesService, 'groceriesOf'>;
   readonly knowledgeBase: KnowledgeBase;
   readonly clock: Clock;
   readonly createId: () => string;
@@ -56,6 +61,9 @@ export interface GroceryListsService {
   rename(actor: Actor, id: string, patch: ListPatch): Promise<GroceryList>;
   remove(actor: Actor, id: string): Promise<void>;
   addItem(actor: Actor, listId: string, wish: GroceryItemCreate): Promise<GroceryItem>;
+  addRecipe(actor: Actor, listId: string, wish: GroceryRecipe): Promise<GroceryRecipeAnswer>;
+  /** Undoes `addRecipe`. */
+  takeRecipeAway(actor: Actor, listId: string, wish: GroceryRecipe): Promise<GroceryRecipeAnswer>;
   readItem(actor: Actor, listId: string, itemId: string): Promise<GroceryItem>;
   updateItem(actor: Actor, listId: string, itemId: string, patch: GroceryItemPatch): Promise<GroceryItem>;
   removeItem(actor: Actor, listId: string, itemId: string): Promise<void>;
@@ -182,6 +190,43 @@ async function createList(
   return id;
 }
 
+type RecipeChange = typeof withRecipe;
+
+/** Carries out what core has reckoned; both ways of a recipe onto a list and from it. */
+async function changeByRecipe(
+  deps: GroceryListsDeps,
+  actor: Actor,
+  listId: string,
+  wish: GroceryRecipe,
+  reckon: RecipeChange,
+): Promise<ListChanges> {
+  const { repository, knowledgeBase, clock } = deps;
+  const { recipeId, servings, memberIds = null } = wish;
+  const { ingredients, avoidedAllergens } = await deps.recipes.groceriesOf(actor, {
+    recipeId,
+    servings,
+    memberIds,
+  });
+  return deps.database.withHousehold(actor, async (tx) => {
+    if (!(await repository.lock(tx, listId))) throw notFound('grocery list');
+    const lines = await repository.listItems(tx, listId);
+    const changes = reckon(lines, ingredients, knowledgeBase.foods, avoidedAllergens);
+    const now = clock().getTime();
+    await repository.insertItems(
+      tx,
+      changes.added.map((line) => plannedItem(deps.createId(), listId, line)),
+    );
+    for (const { id, line } of changes.changed) {
+      const before = lines.find((each) => each.id === id);
+      const { item, quantity, unit, neededText, priceUsd } = line;
+      const { fieldTimes } = mergeItemFields(before?.fieldTimes ?? {}, { item, quantity, unit }, {}, now);
+      await repository.updateItem(tx, listId, id, { item, quantity, unit, neededText, priceUsd, fieldTimes });
+    }
+    for (const id of changes.removed) await repository.removeItem(tx, listId, id);
+    return changes;
+  });
+}
+
 export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsService {
   const { database, repository } = deps;
   const within = <T>(
@@ -246,6 +291,18 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
         if (row === null) throw new AppError('id_taken', 'This item is on another list.');
         return itemAnswer(row);
       }),
+
+    async addRecipe(actor, listId, wish) {
+      allow(actor, 'groceries:log');
+      const { added, changed } = await changeByRecipe(deps, actor, listId, wish, withRecipe);
+      return { lines: added.length, changed: changed.length, list: await this.read(actor, listId) };
+    },
+
+    async takeRecipeAway(actor, listId, wish) {
+      allow(actor, 'groceries:log');
+      const { removed, changed } = await changeByRecipe(deps, actor, listId, wish, withoutRecipe);
+      return { lines: removed.length, changed: changed.length, list: await this.read(actor, listId) };
+    },
 
     readItem: (actor, listId, itemId) =>
       within(actor, 'read', async (tx) => itemAnswer(await oneItem(tx, listId, itemId))),

@@ -1,13 +1,25 @@
 import type { z } from 'zod';
-import type { FamilyFit, RecipeAnswer, RecipeSummary, recipeRoutes } from '#contract/recipes.ts';
+import type {
+  FamilyFit,
+  RecipeAnswer,
+  RecipeAtHand,
+  RecipeSummary,
+  recipeRoutes,
+} from '#contract/recipes.ts';
+import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { NeededFood } from '#core/grocery/shopping-list.ts';
 import { DIET_LIMITS } from '#core/meal-planning/diet-limits.ts';
 import type { HardLimit } from '#core/meal-planning/limit.ts';
 import { limitsBrokenBy, memberLimits } from '#core/meal-planning/member-limits.ts';
+import { recipesAtHand } from '#core/recipes/recipes-at-hand.ts';
 import type { RecipeCategory } from '#core/recipes/recipe-categories.ts';
 import { createRecipeFits, type FitOf } from '#core/recipes/recipe-fit.ts';
 import type { Actor } from '#server/db/database.ts';
-import type { HouseholdEater, MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
+import type {
+  HouseholdEater,
+  MealPlansService,
+} from '#server/features/meal-plans/meal-plans.service.ts';
 import { allow, allowEverybody } from '#server/platform/access.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
 import { recipeAnswer, recipeFitAnswer } from './recipe-answer.ts';
@@ -22,9 +34,30 @@ export interface RecipesDeps {
 
 export interface RecipesService {
   list(question: RecipeQuestion): RecipeSummary[];
+  /** Of these, what suits every member that is asked for: unknown is never safe. */
+  listSafe(actor: Actor, question: RecipeQuestion): Promise<RecipeSummary[]>;
+  atHand(foodIds: readonly string[]): RecipeAtHand[];
   category(category: RecipeCategory): RecipeSummary[];
   familyFit(actor: Actor): Promise<FamilyFit[]>;
   read(actor: Actor, id: string): Promise<RecipeAnswer>;
+  /** Throws `not_found` when this person has no such recipe. */
+  ensureKnown(actor: Actor, id: string): Promise<void>;
+  /** What so many servings take, and which packs to choose for those who eat. */
+  groceriesOf(actor: Actor, wish: RecipeGroceries): Promise<NeededGroceries>;
+}
+
+/** As a list takes them. */
+export interface NeededGroceries {
+  readonly title: string;
+  readonly ingredients: readonly NeededFood[];
+  readonly avoidedAllergens: ReadonlySet<AllergenCode>;
+}
+
+export interface RecipeGroceries {
+  readonly recipeId: string;
+  readonly servings: number;
+  /** Who eats; `null`: everybody of the household. */
+  readonly memberIds: readonly string[] | null;
 }
 
 /** `create` on the first call, kept from then on: the server need not reckon it before it listens. */
@@ -79,7 +112,26 @@ export function createRecipesService({ mealPlans, knowledgeBase }: RecipesDeps):
       const found = question.q === '' ? all : find(question.q, all.length).map(({ item }) => item);
       return found
         .filter(({ recipe }) => limitsBrokenBy(recipe, limits, knowledgeBase).size === 0)
+        .filter(({ summary }) => question.category === undefined || summary.categories.includes(question.category))
         .map(({ summary }) => summary);
+    },
+
+    async listSafe(actor, question) {
+      allow(actor, 'meals:read');
+      const eaters = await mealPlans.eaters(actor);
+      const asked = eaters.filter(({ answer }) => question.safeFor.includes(answer.id));
+      if (asked.length < new Set(question.safeFor).size) throw notFound('family member');
+      const fitOfAll = asked.map(fitOfEater);
+      const { byId } = shelf();
+      return this.list(question).filter(({ id }) => {
+        const recipe = byId.get(id)?.recipe;
+        return recipe !== undefined && fitOfAll.every((fitOf) => fitOf?.(recipe).verdict === 'suits');
+      });
+    },
+
+    atHand(foodIds) {
+      allowEverybody();
+      return recipesAtHand(foodIds, knowledgeBase);
     },
 
     category(category) {
@@ -117,6 +169,33 @@ export function createRecipesService({ mealPlans, knowledgeBase }: RecipesDeps):
       return {
         ...recipeAnswer(shelved, knowledgeBase),
         family: eaters.map((eater) => recipeFitAnswer(eater, fitOfEater(eater), shelved)),
+      };
+    },
+
+    async ensureKnown(actor, id) {
+      allow(actor, 'meals:read');
+      if (!shelf().byId.has(id)) throw notFound('recipe');
+    },
+
+    async groceriesOf(actor, { recipeId, servings, memberIds }) {
+      // Shopping for a recipe tells nothing of who eats it but which packs to choose.
+      allow(actor, 'meals:read');
+      const shelved = shelf().byId.get(recipeId);
+      if (shelved === undefined) throw notFound('recipe');
+      const { recipe } = shelved;
+      const eaters = (await mealPlans.eaters(actor)).filter(
+        ({ answer }) => memberIds === null || memberIds.includes(answer.id),
+      );
+      const avoided = eaters.flatMap(({ member }) =>
+        member === null ? [] : [...memberLimits(member, knowledgeBase).avoidedAllergens],
+      );
+      return {
+        title: recipe.title,
+        ingredients: recipe.ingredients.map(({ food: foodId, grams }) => ({
+          foodId,
+          grams: (grams * servings) / recipe.servings,
+        })),
+        avoidedAllergens: new Set(avoided),
       };
     },
   };
