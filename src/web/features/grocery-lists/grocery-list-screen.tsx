@@ -24,7 +24,7 @@ import type { ItemActions } from './components/item-row.tsx';
 import { ListActions } from './components/list-actions.tsx';
 import { ListItems, ListProgress } from './components/list-items.tsx';
 import { RenameListModal } from './components/rename-list-modal.tsx';
-import { useScreenAwake } from './use-screen-awake.ts';
+import { useScreenAwake } from '#web/lib/use-screen-awake.ts';
 
 function ListView({ list }: { readonly list: GroceryList }) {
   const [shopMode, setShopMode] = useState(false);
