@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { prepareAlarm } from './alarm.ts';
 import { createUuid } from './offline/uuid.ts';
 import { localStore } from './safe-storage.ts';
 
@@ -75,7 +76,9 @@ const change = (id: string, changed: (timer: KitchenTimer) => KitchenTimer): voi
 export const timeLeft = ({ endsAt, left }: KitchenTimer, now: number): number =>
   endsAt === null ? left : Math.max(0, endsAt - now);
 
+/** Call it while the person presses something, so that it may ring later. */
 export function startTimer(wish: Pick<KitchenTimer, 'label' | 'about' | 'to'> & { seconds: number }): void {
+  prepareAlarm();
   const { seconds, ...told } = wish;
   const left = seconds * 1_000;
   const timer = { ...told, id: createUuid(), endsAt: Date.now() + left, left, hasRung: false };
@@ -87,6 +90,7 @@ export function pauseTimer(id: string): void {
 }
 
 export function resumeTimer(id: string): void {
+  prepareAlarm();
   change(id, (timer) => ({ ...timer, endsAt: Date.now() + timer.left, hasRung: false }));
 }
 

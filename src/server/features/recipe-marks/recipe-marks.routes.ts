@@ -5,8 +5,5 @@ import type { RecipeMarksService } from './recipe-marks.service.ts';
 export function bindRecipeMarksRoutes(bind: BindRoute, service: RecipeMarksService): void {
   bind(recipeMarksRoutes.list, ({ user }) => service.list(user));
   bind(recipeMarksRoutes.read, ({ user, params }) => service.read(user, params.recipeId));
-  bind(recipeMarksRoutes.change, async ({ user, params, body }) => {
-    await service.change(user, params.recipeId, body);
-    return undefined;
-  });
+  bind(recipeMarksRoutes.change, ({ user, params, body }) => service.change(user, params.recipeId, body));
 }

@@ -1,4 +1,9 @@
-import type { MarkedRecipe, RecipeMarksPatch, RecipeMarksWithNotes } from '#contract/recipe-marks.ts';
+import type {
+  MarkedRecipe,
+  RecipeMarks,
+  RecipeMarksPatch,
+  RecipeMarksWithNotes,
+} from '#contract/recipe-marks.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import { RECIPE_NOTE } from '#server/db/sealed-columns.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
@@ -18,7 +23,7 @@ export interface RecipeMarksDeps {
 export interface RecipeMarksService {
   list(actor: Actor): Promise<MarkedRecipe[]>;
   read(actor: Actor, recipeId: string): Promise<RecipeMarksWithNotes>;
-  change(actor: Actor, recipeId: string, patch: RecipeMarksPatch): Promise<void>;
+  change(actor: Actor, recipeId: string, patch: RecipeMarksPatch): Promise<RecipeMarks>;
   /** What a family may have marked after a while: for the sample family only. */
   addSample(tx: HouseholdTransaction, marks: readonly SampleMark[]): Promise<void>;
 }
@@ -75,7 +80,10 @@ export function createRecipeMarksService(deps: RecipeMarksDeps): RecipeMarksServ
     async change(actor, recipeId, patch) {
       allow(actor, 'meals:read');
       await deps.recipes.ensureKnown(actor, recipeId);
-      await database.withHousehold(actor, (tx) => write(tx, recipeId, patch));
+      return database.withHousehold(actor, async (tx) => {
+        await write(tx, recipeId, patch);
+        return repository.sumsOf(tx, recipeId);
+      });
     },
 
     async addSample(tx, marks) {

@@ -19,7 +19,7 @@ import {
   timeLeft,
   useKitchenTimers,
 } from '#web/lib/kitchen-timers.ts';
-import { prepareAlarm, ringAlarm } from './alarm.ts';
+import { ringAlarm } from '#web/lib/alarm.ts';
 import classes from './timers-bar.module.css';
 
 const TICK_MS = 250;
@@ -124,11 +124,7 @@ function Timer({ timer, now }: { readonly timer: KitchenTimer; readonly now: num
           </ActionIcon>
           <ActionIcon
             aria-label={endsAt === null ? `Go on: ${label}` : `Pause ${label}`}
-            onClick={() => {
-              prepareAlarm();
-              if (endsAt === null) resumeTimer(id);
-              else pauseTimer(id);
-            }}
+            onClick={() => (endsAt === null ? resumeTimer(id) : pauseTimer(id))}
           >
             {endsAt === null ? (
               <IconPlayerPlay size={20} aria-hidden />
