@@ -43,6 +43,9 @@ export const PROTECTED_PATHS = [
 /** Protected addresses that name one thing, by what stands before its id. */
 const PAGES_OF_ONE = ['/meal-plan-generator', '/grocery-lists', '/recipes', '/foods'];
 
+/** Pages that belong to such a thing. */
+const PAGES_BELOW_ONE: ReadonlySet<string> = new Set(['/recipes/:id/cook']);
+
 const addresses: ReadonlySet<string> = new Set([
   ...everyPage.map(({ path }) => path),
   '/logout',
@@ -53,5 +56,6 @@ const addresses: ReadonlySet<string> = new Set([
 export function isPageAddress(path: string): boolean {
   if (addresses.has(path)) return true;
   const [, start, id, ...rest] = path.split('/');
-  return Boolean(id) && rest.length === 0 && PAGES_OF_ONE.includes(`/${start}`);
+  if (!id || !PAGES_OF_ONE.includes(`/${start}`)) return false;
+  return rest.length === 0 || (rest.length === 1 && PAGES_BELOW_ONE.has(`/${start}/:id/${rest[0]}`));
 }

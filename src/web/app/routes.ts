@@ -43,6 +43,7 @@ export default [
     route('settings', 'routes/settings.tsx'),
     route('recipes', 'routes/recipes.tsx'),
     route('recipes/:recipeId', 'routes/recipe.tsx'),
+    route('recipes/:recipeId/cook', 'routes/recipe-cook.tsx'),
     route('foods/:foodId', 'routes/food.tsx'),
     ...LATER_PATHS.map((path) => route(path, 'routes/later-protected.tsx', { id: `later-${path}` })),
   ]),

@@ -15,6 +15,10 @@ const OfflineStatus = lazy(async () => ({
   default: (await import('../shell/offline-status.tsx')).OfflineStatus,
 }));
 
+// With somebody who cooks only; it rings on whatever page they are meanwhile.
+const TimersBar = lazy(async () => ({
+  default: (await import('#web/features/kitchen-timers/timers-bar.tsx')).TimersBar,
+}));
 const LiveUpdates = lazy(async () => ({
   default: (await import('../shell/live-updates.tsx')).LiveUpdates,
 }));
@@ -25,11 +29,15 @@ const ChangedTextsBanner = lazy(async () => ({
 /** What a protected route may export as its `handle`. */
 interface ProtectedHandle {
   readonly drawEarly?: boolean;
+  /** The page fills the screen: no bars, no menu. */
+  readonly withoutShell?: boolean;
 }
 
 /** Visitors see the auth screen at the very address that they asked for. */
 export default function ProtectedLayout() {
-  const drawEarly = useMatches().some(({ handle }) => (handle as ProtectedHandle | undefined)?.drawEarly);
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as ProtectedHandle);
+  const drawEarly = handles.some((handle) => handle.drawEarly);
+  const withoutShell = handles.some((handle) => handle.withoutShell);
   return (
     <SessionGate
       drawEarly={drawEarly}
@@ -39,17 +47,27 @@ export default function ProtectedLayout() {
         </Suspense>
       )}
     >
-      <AppShell>
-        <DemoBanner />
-        <Suspense>
-          <ChangedTextsBanner />
-          <OfflineStatus />
-          <LiveUpdates />
-        </Suspense>
+      {withoutShell ? (
         <SharedPage>
           <Outlet />
+          <Suspense>
+            <LiveUpdates />
+          </Suspense>
         </SharedPage>
-      </AppShell>
+      ) : (
+        <AppShell>
+          <DemoBanner />
+          <Suspense>
+            <ChangedTextsBanner />
+            <OfflineStatus />
+            <LiveUpdates />
+            <TimersBar place="shell" />
+          </Suspense>
+          <SharedPage>
+            <Outlet />
+          </SharedPage>
+        </AppShell>
+      )}
     </SessionGate>
   );
 }

@@ -1,4 +1,6 @@
 import { useParams } from 'react-router';
+import { AddRecipeToList } from '#web/features/grocery-lists/components/add-recipe-to-list.tsx';
+import { AddRecipeToPlan } from '#web/features/meal-plans/components/add-recipe-to-plan.tsx';
 import { useRecipe } from '#web/features/recipes/api/read-recipe.ts';
 import { RecipeScreen } from '#web/features/recipes/recipe-screen.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
@@ -18,5 +20,20 @@ function RecipeName() {
 
 export default function RecipeRoute() {
   const { recipeId = '' } = useParams();
-  return <RecipeScreen key={recipeId} recipeId={recipeId} />;
+  return (
+    <RecipeScreen
+      key={recipeId}
+      recipeId={recipeId}
+      actions={(recipe, { servings, eaters }) => (
+        <>
+          <AddRecipeToPlan recipe={recipe} />
+          <AddRecipeToList
+            recipe={recipe}
+            servings={servings}
+            memberIds={eaters.length === 0 ? null : eaters.map(({ fit }) => fit.memberId)}
+          />
+        </>
+      )}
+    />
+  );
 }
