@@ -44,13 +44,17 @@ describe('what a text says is needed', () => {
   it('is read back as exactly as it was told, for every food and amount', () => {
     const all = [...foods.values()];
     fc.assert(
-      fc.property(fc.nat(all.length - 1), fc.double({ min: 0.1, max: 9_000, noNaN: true }), (index, grams) => {
-        const food = all[index];
-        if (food === undefined) return;
-        const told = gramsInNeededText(food, neededText(food, grams));
-        expect(told).not.toBeNull();
-        expect(Math.abs((told ?? 0) - grams)).toBeLessThanOrEqual(Math.max(0.06, grams * 0.06));
-      }),
+      fc.property(
+        fc.nat(all.length - 1),
+        fc.double({ min: 0.1, max: 9_000, noNaN: true }),
+        (index, grams) => {
+          const food = all[index];
+          if (food === undefined) return;
+          const told = gramsInNeededText(food, neededText(food, grams));
+          expect(told).not.toBeNull();
+          expect(Math.abs((told ?? 0) - grams)).toBeLessThanOrEqual(Math.max(0.06, grams * 0.06));
+        },
+      ),
     );
   });
 
@@ -74,7 +78,10 @@ describe('a recipe on a list', () => {
     ['written by hand', { own: true, neededText: null }],
     ['of another amount than was written', { quantity: 7 }],
   ])('leaves a line alone that is %s', (_what, difference) => {
-    const list = applied([], withRecipe([], flour, foods, NOBODY)).map((line) => ({ ...line, ...difference }));
+    const list = applied([], withRecipe([], flour, foods, NOBODY)).map((line) => ({
+      ...line,
+      ...difference,
+    }));
     const change = withRecipe(list, flour, foods, NOBODY);
     expect(change.changed).toEqual([]);
     expect(change.added).toHaveLength(1);

@@ -4,15 +4,53 @@ import { normaliseWords, wordKey } from '#core/foods/words.ts';
 const STATE_WORDS = new Set(
   [
     ...['raw', 'dry', 'dried', 'fresh', 'frozen', 'canned', 'cooked', 'drained', 'whole', 'ground', 'plain'],
-    ...['low', 'fat', 'free', 'reduced', 'nonfat', 'unsalted', 'salted', 'no', 'salt', 'added', 'with', 'without'],
+    ...[
+      'low',
+      'fat',
+      'free',
+      'reduced',
+      'nonfat',
+      'unsalted',
+      'salted',
+      'no',
+      'salt',
+      'added',
+      'with',
+      'without',
+    ],
     ...['and', 'or', 'in', 'of', 'the', 'lean', 'large', 'medium', 'small', 'iodized', 'table', 'skinless'],
-    ...['boneless', 'red', 'green', 'white', 'black', 'yellow', 'brown', 'light', 'dark', 'sweet', 'hot', 'rolled'],
-    ...['all', 'purpose', 'extra', 'virgin', 'powder', 'unsweetened', 'percent', 'enriched', 'instant', 'old'],
+    ...[
+      'boneless',
+      'red',
+      'green',
+      'white',
+      'black',
+      'yellow',
+      'brown',
+      'light',
+      'dark',
+      'sweet',
+      'hot',
+      'rolled',
+    ],
+    ...[
+      'all',
+      'purpose',
+      'extra',
+      'virgin',
+      'powder',
+      'unsweetened',
+      'percent',
+      'enriched',
+      'instant',
+      'old',
+    ],
   ].map(wordKey),
 );
 
 /** "everything", "all the ingredients": the whole list. */
-const ALL = /\b(?:everything|all (?:of )?(?:the )?(?:other |remaining )?ingredients|remaining ingredients)\b/i;
+const ALL =
+  /\b(?:everything|all (?:of )?(?:the )?(?:other |remaining )?ingredients|remaining ingredients)\b/i;
 
 interface NamedFood {
   readonly keys: ReadonlySet<string>;

@@ -126,8 +126,10 @@ function labelFor(text: string, from: number, to: number): string | null {
 export function stepTimers(step: string): readonly StepTimer[] {
   const text = step
     .slice(0, 2_000)
-    .replace(/(\d)?([½¼¾⅓⅔])/g, (_, digit: string | undefined, sign: string) =>
-      `${digit === undefined ? '' : `${digit} `}${FRACTION_SIGNS[sign] ?? sign}`,
+    .replace(
+      /(\d)?([½¼¾⅓⅔])/g,
+      (_, digit: string | undefined, sign: string) =>
+        `${digit === undefined ? '' : `${digit} `}${FRACTION_SIGNS[sign] ?? sign}`,
     )
     .replace(/[–—]/g, '-')
     .replace(/\s+/g, ' ');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
-import { checkPlan } from '#core/safety/check-plan.ts';
 import { createRecipeFits } from '#core/recipes/recipe-fit.ts';
+import { checkPlan } from '#core/safety/check-plan.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { SAMPLE_FAMILY } from '#tests/support/sample-household.ts';
 import type { MealPlan, PlannedMeal } from './meal-plan.ts';
 import { planMeals } from './plan-meals.ts';
@@ -38,7 +38,9 @@ function dinnerOf(day: number): PlannedMeal {
 /** Dinners by whether they suit everybody who eats there, and are not on the plan. */
 function dinnersThatSuit(meal: PlannedMeal, wanted: boolean): string[] {
   const planned = new Set(plan.dailyPlans.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId)));
-  const eaters = SAMPLE_FAMILY.filter(({ id }) => meal.portions.some(({ memberId }) => memberId === id)).map(fits);
+  const eaters = SAMPLE_FAMILY.filter(({ id }) => meal.portions.some(({ memberId }) => memberId === id)).map(
+    fits,
+  );
   return kb.recipes
     .filter((recipe) => recipe.meals.includes('dinner') && !planned.has(recipe.id))
     .filter((recipe) => eaters.every((fitOf) => fitOf(recipe).verdict === 'suits') === wanted)
@@ -76,7 +78,10 @@ describe('another dish in a plan', () => {
     const before = dinnerOf(1);
     const wish = { day: 1, mealType: 'dinner', recipeId: before.recipeId } as const;
     const done = dinnersThatSuit(before, true)
-      .map((newRecipeId) => ({ newRecipeId, ...replaceDish(plan, SAMPLE_FAMILY, { ...wish, newRecipeId }, kb) }))
+      .map((newRecipeId) => ({
+        newRecipeId,
+        ...replaceDish(plan, SAMPLE_FAMILY, { ...wish, newRecipeId }, kb),
+      }))
       .find(({ kind }) => kind === 'replaced');
     if (done?.kind !== 'replaced') throw new Error('nothing could be replaced');
     const back = replaceDish(
@@ -126,9 +131,11 @@ describe('another dish in a plan', () => {
 
   it('there is nothing to replace where the dish does not stand', () => {
     const wish = { day: 1, mealType: 'dinner', newRecipeId: dinnerOf(2).recipeId } as const;
-    expect(replaceDish(plan, SAMPLE_FAMILY, { ...wish, recipeId: 'no-such-dish' }, kb).kind).toBe('not_found');
-    expect(replaceDish(plan, SAMPLE_FAMILY, { ...wish, day: 9, recipeId: dinnerOf(1).recipeId }, kb).kind).toBe(
+    expect(replaceDish(plan, SAMPLE_FAMILY, { ...wish, recipeId: 'no-such-dish' }, kb).kind).toBe(
       'not_found',
     );
+    expect(
+      replaceDish(plan, SAMPLE_FAMILY, { ...wish, day: 9, recipeId: dinnerOf(1).recipeId }, kb).kind,
+    ).toBe('not_found');
   });
 });

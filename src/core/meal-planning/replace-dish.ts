@@ -63,13 +63,11 @@ interface Rebuilt {
 }
 
 /** The search problem that this very plan is a solution of, with the new dish among the candidates. */
-function rebuild(
-  plan: MealPlan,
-  eaters: readonly Eater[],
-  dishes: readonly PlannedDish[],
-): Rebuilt {
+function rebuild(plan: MealPlan, eaters: readonly Eater[], dishes: readonly PlannedDish[]): Rebuilt {
   const seats = new Map(
-    plan.dailyPlans.flatMap(({ meals }) => meals.map((meal) => [keyOf(seatsOf(meal)), seatsOf(meal)] as const)),
+    plan.dailyPlans.flatMap(({ meals }) =>
+      meals.map((meal) => [keyOf(seatsOf(meal)), seatsOf(meal)] as const),
+    ),
   );
   const position = new Map(eaters.map((eater, index) => [eater.member.id, index]));
   const candidates = dishes.map((_, index) => index);
@@ -184,7 +182,9 @@ export function replaceDish(
   const meal = plan.dailyPlans[wish.day - 1]?.meals.find(
     ({ type, recipeId }) => type === wish.mealType && recipeId === wish.recipeId,
   );
-  const dishes = plannedDishes(kb).filter(({ recipe }) => served.has(recipe.id) || recipe.id === wish.newRecipeId);
+  const dishes = plannedDishes(kb).filter(
+    ({ recipe }) => served.has(recipe.id) || recipe.id === wish.newRecipeId,
+  );
   const candidate = dishes.findIndex(({ recipe }) => recipe.id === wish.newRecipeId);
   const dish = dishes[candidate];
   const isWhole = [...served].every((id) => dishes.some(({ recipe }) => recipe.id === id));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dailyValueOf, nutritionLabel } from './nutrition-label.ts';
 import { NUTRIENT_CODES, type NutrientCode } from './nutrients.ts';
+import { dailyValueOf, nutritionLabel } from './nutrition-label.ts';
 import type { CoveredAmount, NutrientTotals } from './totals.ts';
 
 function serving(amounts: Partial<Record<NutrientCode, CoveredAmount>>): NutrientTotals {
@@ -78,7 +78,11 @@ describe('what is not known', () => {
 
   it('in part makes a lower bound', () => {
     const label = nutritionLabel(serving({ iron_mg: { amount: 2, known: 3, parts: 4 } }), 0);
-    expect(label.find(({ key }) => key === 'iron_mg')).toMatchObject({ isLowerBound: true, known: 3, parts: 4 });
+    expect(label.find(({ key }) => key === 'iron_mg')).toMatchObject({
+      isLowerBound: true,
+      known: 3,
+      parts: 4,
+    });
     expect(label.find(({ key }) => key === 'fat_g')?.isLowerBound).toBe(false);
   });
 });

@@ -30,7 +30,9 @@ export function recipesAtHand(
         (food) => foodIds.includes(food) || !foods.get(food)?.pantry,
       );
       const have = wanted.filter((food) => foodIds.some((atHand) => doesFor(atHand, food)));
-      const lacks = wanted.filter((food) => !have.includes(food)).map((food) => foods.get(food)?.name ?? food);
+      const lacks = wanted
+        .filter((food) => !have.includes(food))
+        .map((food) => foods.get(food)?.name ?? food);
       return { recipeId: id, have: have.length, lacks };
     })
     .filter(({ have }) => have > 0)

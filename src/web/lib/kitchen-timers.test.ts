@@ -69,7 +69,9 @@ test('what cannot be read, leads elsewhere, or was forgotten long ago is no time
   expect(readTimers('{', 0)).toEqual([]);
   expect(readTimers('{"a":1}', 0)).toEqual([]);
   const timer = { id: 'a', label: 'b', about: 'c', to: '/recipes/soup', endsAt: 5, left: 0, hasRung: false };
-  expect(readTimers(JSON.stringify([timer, { ...timer, to: 'https://example.org' }, 3]), 10)).toEqual([timer]);
+  expect(readTimers(JSON.stringify([timer, { ...timer, to: 'https://example.org' }, 3]), 10)).toEqual([
+    timer,
+  ]);
   expect(readTimers(JSON.stringify([timer]), 24 * 3_600_000)).toEqual([]);
 });
 

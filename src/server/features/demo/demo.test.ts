@@ -23,7 +23,7 @@ import {
 import { cookieOf, createPerson, send, type TestPerson } from '#tests/support/factories.ts';
 import { createDemoRepository } from './demo.repository.ts';
 import { takeAwayExpired } from './demo.service.ts';
-import { DEMO_FAMILY, PAST_WEEKS } from './demo-family.ts';
+import { DEMO_FAMILY, DEMO_MARKS, PAST_WEEKS } from './demo-family.ts';
 import { createDemoTemplate, type DemoTemplate } from './demo-template.ts';
 
 const HOUR = 3_600_000;

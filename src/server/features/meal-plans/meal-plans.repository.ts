@@ -71,11 +71,7 @@ export function createMealPlansRepository() {
       return rows.map(({ id }) => id);
     },
 
-    async rewrite(
-      tx: HouseholdTransaction,
-      id: string,
-      values: Partial<MealPlanValues>,
-    ): Promise<void> {
+    async rewrite(tx: HouseholdTransaction, id: string, values: Partial<MealPlanValues>): Promise<void> {
       await tx.db.update(mealPlans).set(values).where(ofRow(tx, id));
     },
 

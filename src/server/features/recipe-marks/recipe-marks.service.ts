@@ -25,7 +25,7 @@ export interface RecipeMarksService {
   read(actor: Actor, recipeId: string): Promise<RecipeMarksWithNotes>;
   change(actor: Actor, recipeId: string, patch: RecipeMarksPatch): Promise<RecipeMarks>;
   /** What a family may have marked after a while: for the sample family only. */
-  addSample(tx: HouseholdTransaction, marks: readonly SampleMark[]): Promise<void>;
+  addSample(tx: HouseholdTransaction, userId: string, marks: readonly SampleMark[]): Promise<void>;
 }
 
 export interface SampleMark extends RecipeMarksPatch {
@@ -86,8 +86,8 @@ export function createRecipeMarksService(deps: RecipeMarksDeps): RecipeMarksServ
       });
     },
 
-    async addSample(tx, marks) {
-      for (const { recipeId, ...patch } of marks) await write(tx, recipeId, patch);
+    async addSample(tx, userId, marks) {
+      for (const { recipeId, ...patch } of marks) await write({ ...tx, userId }, recipeId, patch);
     },
   };
 }

@@ -3,11 +3,7 @@ import { allow } from '#server/platform/access.ts';
 import type { Authenticate, BindRoute } from '#server/platform/bind-route.ts';
 import type { RecipesService } from './recipes.service.ts';
 
-export function bindRecipeRoutes(
-  bind: BindRoute,
-  service: RecipesService,
-  authenticate: Authenticate,
-): void {
+export function bindRecipeRoutes(bind: BindRoute, service: RecipesService, authenticate: Authenticate): void {
   bind(recipeRoutes.list, async ({ query, request, reply }) => {
     if (query.safeFor.length === 0) return service.list(query);
     // Anybody may look at recipes; whom they suit is for the household alone.

@@ -12,14 +12,11 @@ import type { NeededFood } from '#core/grocery/shopping-list.ts';
 import { DIET_LIMITS } from '#core/meal-planning/diet-limits.ts';
 import type { HardLimit } from '#core/meal-planning/limit.ts';
 import { limitsBrokenBy, memberLimits } from '#core/meal-planning/member-limits.ts';
-import { recipesAtHand } from '#core/recipes/recipes-at-hand.ts';
 import type { RecipeCategory } from '#core/recipes/recipe-categories.ts';
 import { createRecipeFits, type FitOf } from '#core/recipes/recipe-fit.ts';
+import { recipesAtHand } from '#core/recipes/recipes-at-hand.ts';
 import type { Actor } from '#server/db/database.ts';
-import type {
-  HouseholdEater,
-  MealPlansService,
-} from '#server/features/meal-plans/meal-plans.service.ts';
+import type { HouseholdEater, MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
 import { allow, allowEverybody } from '#server/platform/access.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
 import { recipeAnswer, recipeFitAnswer } from './recipe-answer.ts';
@@ -112,7 +109,9 @@ export function createRecipesService({ mealPlans, knowledgeBase }: RecipesDeps):
       const found = question.q === '' ? all : find(question.q, all.length).map(({ item }) => item);
       return found
         .filter(({ recipe }) => limitsBrokenBy(recipe, limits, knowledgeBase).size === 0)
-        .filter(({ summary }) => question.category === undefined || summary.categories.includes(question.category))
+        .filter(
+          ({ summary }) => question.category === undefined || summary.categories.includes(question.category),
+        )
         .map(({ summary }) => summary);
     },
 

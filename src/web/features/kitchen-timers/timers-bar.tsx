@@ -1,13 +1,8 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
-import {
-  IconBellRinging,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconPlus,
-  IconX,
-} from '@tabler/icons-react';
+import { IconBellRinging, IconPlayerPause, IconPlayerPlay, IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { ringAlarm } from '#web/lib/alarm.ts';
 import {
   addTime,
   clockText,
@@ -19,7 +14,6 @@ import {
   timeLeft,
   useKitchenTimers,
 } from '#web/lib/kitchen-timers.ts';
-import { ringAlarm } from '#web/lib/alarm.ts';
 import classes from './timers-bar.module.css';
 
 const TICK_MS = 250;

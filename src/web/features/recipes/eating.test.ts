@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecipeFit } from '#contract/recipes.ts';
 import { eatingOf, paramsWith } from './eating.ts';
 
-const fit = (memberId: string, changes: Partial<RecipeFit> = {}): RecipeFit => ({
+const personWith = (memberId: string, changes: Partial<RecipeFit> = {}): RecipeFit => ({
   memberId,
   name: memberId,
   relationship: 'child',
@@ -25,9 +25,9 @@ const recipe = {
   servings: 4,
   mealTypes: ['lunch', 'dinner'] as ('lunch' | 'dinner')[],
   family: [
-    fit('ann'),
-    fit('ben', { portions: [{ mealType: 'dinner', servings: 0.5 }] }),
-    fit('mia', { verdict: 'does_not_suit', portions: [] }),
+    personWith('ann'),
+    personWith('ben', { portions: [{ mealType: 'dinner', servings: 0.5 }] }),
+    personWith('mia', { verdict: 'does_not_suit', portions: [] }),
   ],
 };
 const at = (address: string) => eatingOf(recipe, new URLSearchParams(address));

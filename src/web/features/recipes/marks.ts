@@ -1,10 +1,10 @@
+import { apiPaths } from '#contract/paths.ts';
 import type {
   MarkedRecipe,
   RecipeMarks,
   RecipeMarksPatch,
   RecipeMarksWithNotes,
 } from '#contract/recipe-marks.ts';
-import { apiPaths } from '#contract/paths.ts';
 import type { WriteWish } from '#web/lib/offline/waiting-write.ts';
 
 /** What somebody did to the marks of one recipe on this device. */
@@ -24,7 +24,11 @@ function wordsFor(recipeName: string, { isFavourite, rating, note }: RecipeMarks
   return note === null ? `Remove the note on ${recipeName}` : `Write a note on ${recipeName}`;
 }
 
-export function wishToMark(recipeId: string, recipeName: string, patch: RecipeMarksPatch): WriteWish<MarkChange> {
+export function wishToMark(
+  recipeId: string,
+  recipeName: string,
+  patch: RecipeMarksPatch,
+): WriteWish<MarkChange> {
   return {
     method: 'PATCH',
     path: apiPaths.recipeMarks.change.replace(':recipeId', encodeURIComponent(recipeId)),
@@ -38,7 +42,10 @@ export function wishToMark(recipeId: string, recipeName: string, patch: RecipeMa
 }
 
 /** Marks with a change that the server has not seen; the mean of the household follows one's own rating. */
-export function withPatch<Marks extends RecipeMarks>(marks: Marks, { isFavourite, rating }: RecipeMarksPatch): Marks {
+export function withPatch<Marks extends RecipeMarks>(
+  marks: Marks,
+  { isFavourite, rating }: RecipeMarksPatch,
+): Marks {
   const favoured = isFavourite === undefined ? marks : { ...marks, isFavourite };
   if (rating === undefined || rating === marks.rating) return favoured;
   const sum = (marks.averageRating ?? 0) * marks.ratings - (marks.rating ?? 0) + (rating ?? 0);
@@ -59,7 +66,10 @@ export function replayOnRecipe(
     }, marks);
 }
 
-export function replayOnList(list: readonly MarkedRecipe[], changes: readonly MarkChange[]): readonly MarkedRecipe[] {
+export function replayOnList(
+  list: readonly MarkedRecipe[],
+  changes: readonly MarkChange[],
+): readonly MarkedRecipe[] {
   return changes.reduce((before, { recipeId, patch }) => {
     const known = before.find((each) => each.recipeId === recipeId) ?? { ...NO_MARKS, recipeId };
     return [...before.filter((each) => each.recipeId !== recipeId), withPatch(known, patch)];

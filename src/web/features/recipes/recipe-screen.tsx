@@ -17,9 +17,9 @@ import { IngredientList } from './components/ingredient-list.tsx';
 import { MarksCard } from './components/marks-card.tsx';
 import { NutritionLabel } from './components/nutrition-label.tsx';
 import { NutritionTable } from './components/nutrition-table.tsx';
+import { fitHeadline } from './fit-words.ts';
 import classes from './recipe.module.css';
 import { dietText, listText, MEAL_NAMES } from './recipe-words.ts';
-import { fitHeadline } from './fit-words.ts';
 import { stepText } from './scaled-amount.ts';
 import { type EatingChoice, useEating } from './use-eating.ts';
 
@@ -133,10 +133,7 @@ function RecipeView({ recipe, actions }: RecipeViewProps) {
       <SectionCard title="Allergens" description="Always read the label of what you buy.">
         <AllergenList recipe={recipe} />
       </SectionCard>
-      <SectionCard
-        title="Nutrition per serving"
-        className={classes.nutrition ?? ''}
-      >
+      <SectionCard title="Nutrition per serving" className={classes.nutrition ?? ''}>
         <NutritionLabel recipe={recipe} />
         <Accordion variant="contained" className="no-print">
           <Accordion.Item value="all">

@@ -3,7 +3,7 @@ import type { RecipeAnswer, RecipeFit } from '#contract/recipes.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
 import { UNIT_SYSTEMS, type UnitSystem } from '#core/units/regions.ts';
 import { usePreferences } from '#web/lib/preferences.ts';
-import { eatingOf, type Eating, MOST_SERVINGS, paramsWith, portionOf } from './eating.ts';
+import { type Eating, eatingOf, MOST_SERVINGS, paramsWith, portionOf } from './eating.ts';
 
 export interface EatingChoice extends Eating {
   readonly units: UnitSystem;
@@ -50,8 +50,7 @@ export function useEating(recipe: RecipeAnswer): EatingChoice {
       );
       chooseEaters(next);
     },
-    chooseEverybody: () =>
-      chooseEaters(recipe.family.filter((fit) => portionOf(fit, eating.meal) !== null)),
+    chooseEverybody: () => chooseEaters(recipe.family.filter((fit) => portionOf(fit, eating.meal) !== null)),
     chooseMeal: (meal) => change({ meal: meal === recipe.mealTypes[0] ? null : meal }),
     chooseUnits: (system) => change({ units: system === preferred ? null : system }),
   };

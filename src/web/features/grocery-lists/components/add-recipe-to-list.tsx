@@ -76,7 +76,9 @@ function ListChoice({ recipe, servings, memberIds, onDone }: AddRecipeToListProp
         What {servingsText(servings)} of {recipe.name} take. Where a food is on the list already, its amount
         grows.
       </Text>
-      {shown.length === 0 && !mayMake ? <Text>There is no list yet. Please ask an adult to make one.</Text> : null}
+      {shown.length === 0 && !mayMake ? (
+        <Text>There is no list yet. Please ask an adult to make one.</Text>
+      ) : null}
       <Radio.Group label="Which list" value={choice} onChange={setChosen}>
         <Stack gap={0}>
           {shown.map(({ id, title, itemCount }) => (

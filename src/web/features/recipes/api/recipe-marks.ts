@@ -9,7 +9,7 @@ import type {
 } from '#contract/recipe-marks.ts';
 import { keptQuery } from '#web/lib/offline/kept-copies.ts';
 import { enqueueWrite, settleWith, useWaitingWrites } from '#web/lib/offline/offline-writes.ts';
-import { type MarkChange, MARKS_TOPIC, replayOnList, replayOnRecipe, wishToMark } from '../marks.ts';
+import { MARKS_TOPIC, type MarkChange, replayOnList, replayOnRecipe, wishToMark } from '../marks.ts';
 
 const LIST = apiPaths.recipeMarks.list;
 
@@ -47,7 +47,10 @@ export function useRecipeMarks(recipeId: string) {
   const query = useQuery(marksQuery(recipeId));
   const changes = useWaitingMarks();
   const { data } = query;
-  const marks = useMemo(() => (data ? replayOnRecipe(data, changes, recipeId) : data), [data, changes, recipeId]);
+  const marks = useMemo(
+    () => (data ? replayOnRecipe(data, changes, recipeId) : data),
+    [data, changes, recipeId],
+  );
   return { ...query, data: marks };
 }
 

@@ -1,8 +1,8 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { RecipeAnswer } from '#contract/recipes.ts';
 import { apiPaths } from '#contract/paths.ts';
+import type { RecipeAnswer } from '#contract/recipes.ts';
 import { PHOTO_LIMITS } from '#core/recipes/photo-limits.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { IfMay } from '#web/lib/if-may.tsx';
@@ -28,7 +28,7 @@ export function DishPicture({ recipe }: { readonly recipe: RecipeAnswer }) {
           src={photoUrl(photo, 'large')}
           width={photo.width}
           height={photo.height}
-          alt={`Your photo of ${recipe.name}`}
+          alt={`${recipe.name}, as you made it`}
           className={classes.photo}
         />
       )}
@@ -47,7 +47,8 @@ interface PhotoButtonsProps {
 function PhotoButtons({ recipe, hasPhoto }: PhotoButtonsProps) {
   const client = useQueryClient();
   const keep = useKeepPhoto(recipe.id);
-  const problem = keep.variables && keep.variables.size > PHOTO_LIMITS.bytes ? TOO_LARGE : problemOf(keep.error);
+  const problem =
+    keep.variables && keep.variables.size > PHOTO_LIMITS.bytes ? TOO_LARGE : problemOf(keep.error);
   const remove = () =>
     deleteWithUndo({
       id: pendingId(recipe.id),
@@ -77,7 +78,12 @@ function PhotoButtons({ recipe, hasPhoto }: PhotoButtonsProps) {
         )}
       </FileButton>
       {hasPhoto ? (
-        <Button variant="subtle" color="gray" leftSection={<IconTrash size={20} aria-hidden />} onClick={remove}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTrash size={20} aria-hidden />}
+          onClick={remove}
+        >
           Remove photo
         </Button>
       ) : null}
@@ -94,5 +100,7 @@ const TOO_LARGE = 'This photo is larger than 10 MB. Please choose a smaller one.
 
 function problemOf(error: unknown): string | null {
   if (error === null) return null;
-  return (error instanceof ApiError ? error.sentence : null) ?? 'The photo could not be sent. Please try again.';
+  return (
+    (error instanceof ApiError ? error.sentence : null) ?? 'The photo could not be sent. Please try again.'
+  );
 }

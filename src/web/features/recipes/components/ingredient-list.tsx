@@ -41,8 +41,8 @@ export function IngredientList({ recipe, eating }: IngredientListProps) {
       </ul>
       {scale === 1 ? null : (
         <Text size="sm" c="dimmed">
-          Amounts and times inside the steps are written for {servingsText(recipe.servings)}. A larger pot
-          may take longer.
+          Amounts and times inside the steps are written for {servingsText(recipe.servings)}. A larger pot may
+          take longer.
         </Text>
       )}
     </SectionCard>

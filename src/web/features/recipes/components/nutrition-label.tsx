@@ -57,9 +57,7 @@ export function NutritionLabel({ recipe }: { readonly recipe: RecipeAnswer }) {
         * How much one serving adds to a day of 2,000 calories. Source: {DAILY_VALUE_SOURCE}. Children and
         people with special needs have other goals.
       </p>
-      {partly ? (
-        <p className={classes.note}>≥ means at least: not every ingredient reports it.</p>
-      ) : null}
+      {partly ? <p className={classes.note}>≥ means at least: not every ingredient reports it.</p> : null}
     </div>
   );
 }
@@ -69,7 +67,8 @@ function Line({ line }: { readonly line: LabelLine }) {
   return (
     <tr data-level={level}>
       <th scope="row">
-        {level === 0 ? <strong>{name}</strong> : name} <span className={classes.amount}>{amountText(line)}</span>
+        {level === 0 ? <strong>{name}</strong> : name}{' '}
+        <span className={classes.amount}>{amountText(line)}</span>
         {isLowerBound || amount === null ? (
           <span className={classes.coverage}>{coverageText(line)}</span>
         ) : null}
