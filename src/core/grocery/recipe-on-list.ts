@@ -44,7 +44,7 @@ function countedLine(food: Food, lines: readonly StandingLine[], foods: Foods): 
   for (const line of lines) {
     if (line.checked || line.own || line.neededText === null || !isLineOf(line.item, food.name)) continue;
     const grams = gramsInNeededText(food, line.neededText);
-    if (grams === null || grams <= 0) continue;
+    if (grams === null) continue;
     const rounding = roundingOf(grams);
     const isAsWritten = [grams, grams - rounding, grams + rounding].some((each) => {
       const written = each > 0 ? lineFor(food, each, foods, new Set()) : undefined;
@@ -82,7 +82,10 @@ export function withRecipe(
   };
 }
 
-/** The same list as if the recipe had not been added: less of a food, and no line where nothing is left. */
+/**
+ * The same list as if the recipe had not been added: less of a food, and no line where nothing is left, to within the
+ * rounding of what a line says is needed.
+ */
 export function withoutRecipe(
   lines: readonly StandingLine[],
   needed: readonly NeededFood[],

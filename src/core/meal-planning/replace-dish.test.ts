@@ -53,11 +53,13 @@ const sumOf = (of: MealPlan, memberId: string, day: number) =>
 describe('another dish in a plan', () => {
   it('is served to the same people, counted everywhere, and the checker agrees', () => {
     const before = dinnerOf(2);
-    const changed = dinnersThatSuit(before, true).flatMap((newRecipeId) => {
-      const wish = { day: 2, mealType: 'dinner', recipeId: before.recipeId, newRecipeId } as const;
-      const outcome = replaceDish(plan, SAMPLE_FAMILY, wish, kb);
-      return outcome.kind === 'replaced' ? [{ newRecipeId, plan: outcome.plan }] : [];
-    });
+    const changed = dinnersThatSuit(before, true)
+      .slice(0, 20)
+      .flatMap((newRecipeId) => {
+        const wish = { day: 2, mealType: 'dinner', recipeId: before.recipeId, newRecipeId } as const;
+        const outcome = replaceDish(plan, SAMPLE_FAMILY, wish, kb);
+        return outcome.kind === 'replaced' ? [{ newRecipeId, plan: outcome.plan }] : [];
+      });
     expect(changed.length).toBeGreaterThan(5);
     const [{ newRecipeId, plan: after } = { newRecipeId: '', plan }] = changed;
     const meal = after.dailyPlans[1]?.meals.find(({ recipeId }) => recipeId === newRecipeId);
@@ -120,7 +122,7 @@ describe('another dish in a plan', () => {
     const before = dinnerOf(1);
     const wish = { day: 1, mealType: 'dinner', recipeId: before.recipeId } as const;
     const dinners = kb.recipes.filter(({ id, meals }) => meals.includes('dinner') && id !== before.recipeId);
-    for (const { id: newRecipeId } of dinners.slice(0, 60)) {
+    for (const { id: newRecipeId } of dinners.slice(0, 40)) {
       const outcome = replaceDish(plan, SAMPLE_FAMILY, { ...wish, newRecipeId }, kb);
       if (outcome.kind !== 'replaced') continue;
       const allowed = new Set(['added_sugar']);

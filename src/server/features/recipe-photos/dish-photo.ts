@@ -35,11 +35,17 @@ const within = (bytes: Buffer, side: number, quality: number) =>
     .webp({ quality })
     .toBuffer({ resolveWithObject: true });
 
+/** The pixel limit is held when pixels are read; a head that lies is refused there. `null`: no picture. */
+async function headOf(bytes: Buffer): Promise<sharp.Metadata | null> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return null;
+  }
+}
+
 async function checkHead(bytes: Buffer): Promise<void> {
-  // The pixel limit is held when pixels are read; a head that lies is refused there.
-  const head = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
+  const head = await headOf(bytes);
   if (head === null || !FORMATS.has(head.format)) {
     throw unreadable('We could not open this as a picture. Please choose a JPEG, PNG or WebP photo.');
   }
