@@ -44,6 +44,8 @@ async function allRoutes(): Promise<RouteContract[]> {
 const routes = await allRoutes();
 const withId = routes.filter((route) => route.access === 'user' && route.path.includes(':id'));
 
+const RECIPE = 'baked-blueberry-banana-oatmeal';
+
 /** A body that the route takes, so that nothing but ownership can refuse it. */
 const BODIES: Readonly<Record<string, unknown>> = {
   'PATCH /api/passkeys/:id': { name: 'Taken over' },
@@ -53,6 +55,14 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/grocery-lists/:id/items': { item: 'Taken over' },
   'PATCH /api/grocery-lists/:id/items/:itemId': { item: 'Taken over' },
   'PATCH /api/household/people/:id': { role: 'adult' },
+  'POST /api/grocery-lists/:id/recipes': { recipeId: RECIPE, servings: 2 },
+  'DELETE /api/grocery-lists/:id/recipes': { recipeId: RECIPE, servings: 2 },
+  'PATCH /api/meal-plans/:id/meals': {
+    day: 1,
+    mealType: 'dinner',
+    recipeId: RECIPE,
+    newRecipeId: 'red-lentil-bolognese-whole-wheat-pasta',
+  },
 };
 
 let test: TestApp;

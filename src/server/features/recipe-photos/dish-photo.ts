@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { PHOTO_LIMITS } from '#core/recipes/photo-limits.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -36,7 +36,7 @@ const within = (bytes: Buffer, side: number, quality: number) =>
     .toBuffer({ resolveWithObject: true });
 
 /** The pixel limit is held when pixels are read; a head that lies is refused there. `null`: no picture. */
-async function headOf(bytes: Buffer): Promise<sharp.Metadata | null> {
+async function headOf(bytes: Buffer): Promise<Metadata | null> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecipePhoto } from '#contract/recipe-photos.ts';
 import { PHOTO_LIMITS } from '#core/recipes/photo-limits.ts';
@@ -14,7 +14,7 @@ let test: TestApp;
 let owner: TestPerson;
 
 /** Left half red, right half blue. */
-async function flag(width: number, height: number): Promise<sharp.Sharp> {
+async function flag(width: number, height: number): Promise<Sharp> {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const };
   const blue = await sharp({ create: { ...half, background: '#0000ff' } })
     .png()
