@@ -132,6 +132,13 @@ export const recipeAtHand = z.object({
 });
 export type RecipeAtHand = z.infer<typeof recipeAtHand>;
 
+export const atHandAnswer = z.object({
+  /** The foods that were asked for, as far as they are known. */
+  foods: z.array(z.object({ id: z.string(), name: z.string() })),
+  recipes: z.array(recipeAtHand),
+});
+export type AtHandAnswer = z.infer<typeof atHandAnswer>;
+
 /** One value or several: `?diet=vegan&diet=gluten_free`. */
 const several = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
@@ -195,7 +202,7 @@ export const recipeRoutes = {
     access: 'public',
     query: z.object({ have: several(z.string().trim().min(1).max(80)) }),
     status: 200,
-    answer: z.array(recipeAtHand),
+    answer: atHandAnswer,
   }),
   /** For signed-in people, because it says whom of the household it suits and why not. */
   read: route({

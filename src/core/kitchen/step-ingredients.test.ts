@@ -23,6 +23,7 @@ describe('the ingredients of a step', () => {
     ['Lay the chicken on top.', ['Chicken breast, boneless, raw']],
     ['Pour in the tomato and beat the egg.', ['Tomatoes, canned, diced', 'Eggs']],
     ['Cover and wait.', []],
+    ['Simmer the onion until everything is very soft.', ['Onion']],
   ])('%s', (step, expected) => {
     expect(named(step)).toEqual(expected);
   });

@@ -48,9 +48,9 @@ const STATE_WORDS = new Set(
   ].map(wordKey),
 );
 
-/** "everything", "all the ingredients": the whole list. */
+/** "Mix everything", "all the ingredients": the whole list. "Until everything is soft" speaks of none. */
 const ALL =
-  /\b(?:everything|all (?:of )?(?:the )?(?:other |remaining )?ingredients|remaining ingredients)\b/i;
+  /\b(?:mix|stir|combine|whisk|blend|put|add|toss|place) everything\b|\b(?:all (?:of )?(?:the )?(?:other |remaining )?|remaining )ingredients\b/i;
 
 interface NamedFood {
   readonly keys: ReadonlySet<string>;

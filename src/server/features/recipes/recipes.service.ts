@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type {
+  AtHandAnswer,
   FamilyFit,
   RecipeAnswer,
-  RecipeAtHand,
   RecipeSummary,
   recipeRoutes,
 } from '#contract/recipes.ts';
@@ -33,7 +33,7 @@ export interface RecipesService {
   list(question: RecipeQuestion): RecipeSummary[];
   /** Of these, what suits every member that is asked for: unknown is never safe. */
   listSafe(actor: Actor, question: RecipeQuestion): Promise<RecipeSummary[]>;
-  atHand(foodIds: readonly string[]): RecipeAtHand[];
+  atHand(foodIds: readonly string[]): AtHandAnswer;
   category(category: RecipeCategory): RecipeSummary[];
   familyFit(actor: Actor): Promise<FamilyFit[]>;
   read(actor: Actor, id: string): Promise<RecipeAnswer>;
@@ -130,7 +130,11 @@ export function createRecipesService({ mealPlans, knowledgeBase }: RecipesDeps):
 
     atHand(foodIds) {
       allowEverybody();
-      return recipesAtHand(foodIds, knowledgeBase);
+      const foods = foodIds.flatMap((id) => knowledgeBase.foods.get(id) ?? []);
+      return {
+        foods: foods.map(({ id, name }) => ({ id, name })),
+        recipes: recipesAtHand(foodIds, knowledgeBase),
+      };
     },
 
     category(category) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FamilyFit, RecipeAnswer, RecipeAtHand, RecipeSummary } from '#contract/recipes.ts';
+import type { AtHandAnswer, FamilyFit, RecipeAnswer, RecipeSummary } from '#contract/recipes.ts';
 import { buildTestApp, type TestApp, testKnowledgeBase } from '#tests/support/build-test-app.ts';
 import {
   addMember,
@@ -173,11 +173,12 @@ describe('safeFor and category', () => {
 describe('GET /api/recipes/at-hand', () => {
   it('sorts by how much is there, and tells what lacks', async () => {
     const response = await send(test.app, 'GET', '/api/recipes/at-hand?have=egg-whole&have=spinach');
-    const found = response.json<RecipeAtHand[]>();
+    const { foods, recipes: found } = response.json<AtHandAnswer>();
+    expect(foods.map(({ id }) => id)).toEqual(['egg-whole', 'spinach']);
     expect(found.length).toBeGreaterThan(10);
     expect(found.map(({ have }) => have)).toEqual(found.map(({ have }) => have).toSorted((a, b) => b - a));
     expect(found[0]?.have).toBe(2);
     expect(found.some(({ lacks }) => lacks.length > 0)).toBe(true);
-    expect((await send(test.app, 'GET', '/api/recipes/at-hand')).json()).toEqual([]);
+    expect((await send(test.app, 'GET', '/api/recipes/at-hand')).json()).toEqual({ foods: [], recipes: [] });
   });
 });

@@ -134,18 +134,22 @@ function RecipeView({ recipe, actions }: RecipeViewProps) {
         <AllergenList recipe={recipe} />
       </SectionCard>
       <SectionCard title="Nutrition per serving" className={classes.nutrition ?? ''}>
-        <NutritionLabel recipe={recipe} />
-        <Accordion variant="contained" className="no-print">
-          <Accordion.Item value="all">
-            <Accordion.Control>Every nutrient that we know</Accordion.Control>
-            <Accordion.Panel>
-              <NutritionTable recipe={recipe} />
-            </Accordion.Panel>
-          </Accordion.Item>
-        </Accordion>
-        <Text size="sm" c="dimmed">
-          {recipe.nutrientSource}
-        </Text>
+        <div className={classes.figures}>
+          <NutritionLabel recipe={recipe} />
+          <div>
+            <Accordion variant="contained" className="no-print">
+              <Accordion.Item value="all">
+                <Accordion.Control>Every nutrient that we know</Accordion.Control>
+                <Accordion.Panel>
+                  <NutritionTable recipe={recipe} />
+                </Accordion.Panel>
+              </Accordion.Item>
+            </Accordion>
+            <Text size="sm" c="dimmed" mt="sm">
+              {recipe.nutrientSource}
+            </Text>
+          </div>
+        </div>
       </SectionCard>
     </article>
   );
