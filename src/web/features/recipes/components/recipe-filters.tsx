@@ -42,8 +42,15 @@ export function RecipeFilters({ filter, family, cuisines, foods, onChange }: Rec
         >
           {used === 0 ? 'More filters' : `More filters (${used})`}
         </Button>
+        <Chip
+          size="md"
+          checked={filter.onlyFavourites}
+          onChange={() => onChange({ onlyFavourites: !filter.onlyFavourites })}
+        >
+          Favorites
+        </Chip>
       </div>
-      <Eaters filter={filter} family={family} onChange={onChange} />
+      {family.length > 0 ? <Eaters filter={filter} family={family} onChange={onChange} /> : null}
       <Collapse expanded={isOpen} id={more}>
         <div className={classes.more}>
           <AtHandField chosen={filter.have} foods={foods} onChange={(have) => onChange({ have })} />
@@ -81,9 +88,9 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   );
 }
 
-/** Whom the dish has to suit, one or several; and what one has kept as a favorite. */
+/** Whom the dish has to suit, one or several. */
 function Eaters({ filter, family, onChange }: PartProps & Pick<RecipeFiltersProps, 'family'>) {
-  const { eaters, onlyFavourites } = filter;
+  const { eaters } = filter;
   const toggle = (id: string) =>
     onChange({
       eaters: eaters.includes(id)
@@ -112,14 +119,6 @@ function Eaters({ filter, family, onChange }: PartProps & Pick<RecipeFiltersProp
           {displayName(member)}
         </Chip>
       ))}
-      <Chip
-        size="md"
-        color="tomato"
-        checked={onlyFavourites}
-        onChange={() => onChange({ onlyFavourites: !onlyFavourites })}
-      >
-        Only my favorites
-      </Chip>
     </Row>
   );
 }

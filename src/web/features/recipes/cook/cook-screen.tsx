@@ -84,11 +84,7 @@ function Cooking({ recipe, timers }: { readonly recipe: RecipeAnswer; readonly t
         />
       </header>
       <div className={classes.middle} {...swipe}>
-        {isDone ? (
-          <CookedPage recipe={recipe} back={back} />
-        ) : (
-          <Step recipe={recipe} step={step} eating={eating} />
-        )}
+        {isDone ? <CookedPage recipe={recipe} /> : <Step recipe={recipe} step={step} eating={eating} />}
       </div>
       <footer className={classes.bottom}>
         {timers}
