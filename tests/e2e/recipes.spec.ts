@@ -105,7 +105,7 @@ test('a recipe: for whom, amounts for more people, nutrition and where it comes 
   for (let more = 0; more < 4; more += 1) {
     await ingredients.getByRole('button', { name: 'One serving more' }).click();
   }
-  await expect(ingredients.getByText('8 servings')).toBeVisible();
+  await expect(ingredients.getByText('8 servings', { exact: true })).toBeVisible();
   await expect(ingredients.getByRole('listitem').filter({ hasText: 'Rolled oats' })).toContainText('6 cups');
   await expect(page).toHaveURL(/servings=8/);
   const label = page.getByRole('table', { name: 'Nutrition label of one serving' });

@@ -74,7 +74,7 @@ export function TimersBar({ place }: TimersBarProps) {
   const words = useAlarm(timers, now);
   return (
     <>
-      <VisuallyHidden role="alert">{words}</VisuallyHidden>
+      {words === '' ? null : <VisuallyHidden role="alert">{words}</VisuallyHidden>}
       {timers.length === 0 ? null : (
         <section aria-label="Kitchen timers" className={`${classes.bar} no-print`} data-place={place}>
           <ul>

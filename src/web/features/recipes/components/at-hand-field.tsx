@@ -20,7 +20,9 @@ export interface AtHandFieldProps {
 export function AtHandField({ chosen, foods, onChange }: AtHandFieldProps) {
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed, TYPING_PAUSE_MS);
-  const suggestions = useFoodSuggestions(words).data ?? [];
+  const { data } = useFoodSuggestions(words);
+  const suggestions = data ?? [];
+  const isUnknown = words.trim().length > 1 && data?.length === 0;
   const names = new Map(
     [...chosen.map((id) => ({ id, name: id })), ...foods, ...suggestions].map(({ id, name }) => [id, name]),
   );
@@ -28,7 +30,11 @@ export function AtHandField({ chosen, foods, onChange }: AtHandFieldProps) {
   return (
     <MultiSelect
       label="What do you have at hand?"
-      description="Name some foods. Recipes that use the most of them come first."
+      description={
+        isUnknown
+          ? 'We know no food of that name. Please try another word.'
+          : 'Name some foods. Recipes that use the most of them come first.'
+      }
       placeholder={chosen.length === 0 ? 'Eggs, spinach, rice …' : ''}
       searchable
       clearable
@@ -46,7 +52,6 @@ export function AtHandField({ chosen, foods, onChange }: AtHandFieldProps) {
       }))}
       filter={({ options }) => options}
       hidePickedOptions
-      nothingFoundMessage={words.trim().length > 1 ? 'No food of that name' : 'Type two letters'}
       comboboxProps={{ withinPortal: false }}
     />
   );

@@ -130,7 +130,10 @@ function Step({ recipe, step, eating }: StepProps) {
   const top = useRef<HTMLDivElement>(null);
   // A long step before may have been scrolled down.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its top
-  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [step]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    void top.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
   return (
     <div className={classes.step} ref={top}>
       <div aria-live="polite" aria-atomic="true">
