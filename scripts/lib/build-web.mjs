@@ -59,7 +59,7 @@ async function compressFiles(directory) {
     files.map(async (file) => {
       const content = readFileSync(file);
       const brotli = {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
       };
       writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, brotli));
       writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));

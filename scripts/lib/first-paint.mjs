@@ -40,7 +40,7 @@ export async function quickenFirstPaint(clientDir) {
   }
 }
 
-/** The rules that match something on the page, in both color schemes and every appearance. */
+/** As one text, the rules that match something on the page, in both color schemes and every appearance. */
 async function usedStyles(clientDir, html) {
   const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/));
   const known = [...new Set(classes)].filter((name) => /^[\w-]+$/.test(name)).join('|');
@@ -56,7 +56,18 @@ async function usedStyles(clientDir, html) {
   });
   const before = new Set(stylesOf(html));
   const used = stylesOf(await beasties.process(html)).filter((style) => !before.has(style));
-  return [...fontFaces(clientDir, html), ...used];
+  return withoutUnusedVariables([...fontFaces(clientDir, html), ...used].join(''), html);
+}
+
+/** A variable with its value; one that holds a text or an address is left alone. */
+const variable = /(?<=[{;])(--[\w-]+):((?:(?!url\()[^;{}"'])*)(?:;|(?=\}))/g;
+
+/** The design system declares hundreds of colors and sizes; a page's first paint needs those that something on it names. */
+function withoutUnusedVariables(styles, html) {
+  const named = new Set([...`${html}${styles}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const rest = styles.replace(variable, (whole, name) => (named.has(name) ? whole : ''));
+  // One that only an unused one named is unused, too.
+  return rest === styles ? styles : withoutUnusedVariables(rest, html);
 }
 
 /** The router marks a sheet that two routes share with an empty fragment. */
@@ -73,7 +84,7 @@ const stylesOf = (html) => [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)
 
 /** Before the sheets that they are taken from: when those have loaded, their own order decides again. */
 function withInlineStyles(html, styles) {
-  return html.replace('<link rel="stylesheet"', (link) => `<style>${styles.join('')}</style>${link}`);
+  return html.replace('<link rel="stylesheet"', (link) => `<style>${styles}</style>${link}`);
 }
 
 /** Keeps what is typed, pressed and sent until the page is alive: src/web/app/shell/early-input.ts. */

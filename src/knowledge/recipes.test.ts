@@ -44,10 +44,13 @@ describe('recipes', () => {
     expect(new Set(recipes.map((recipe) => recipe.title.toLowerCase())).size).toBe(recipes.length);
   });
 
-  it('tell every temperature in both systems', () => {
-    const wrong = recipes.flatMap(({ id, steps, storage, makeAhead, toddlerNote, softNote }) =>
-      [...steps, storage, makeAhead ?? '', toddlerNote, softNote ?? '']
-        .filter((text) => metricWords(text).includes('°F'))
+  it('tell every temperature and every weight in a way that metric kitchens can read', () => {
+    const wrong = recipes.flatMap(({ id, ingredients, steps, storage, makeAhead, toddlerNote, softNote }) =>
+      [
+        ...ingredients.flatMap(({ grams, amount, note }) => [`${grams} g (${amount})`, note]),
+        ...[...steps, storage, makeAhead ?? '', toddlerNote, softNote ?? ''],
+      ]
+        .filter((text) => /°F|\(\d[\d ./]* (?:oz|lb|cups?)\b/.test(metricWords(text)))
         .map((text) => `${id}: ${text}`),
     );
     expect(wrong).toEqual([]);

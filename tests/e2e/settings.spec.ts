@@ -29,6 +29,10 @@ test('settings stand in groups, a link leads to one, and units and name are foll
   await expect
     .poll(async () => (await page.request.get('/api/preferences')).json())
     .toEqual({ units: 'metric' });
+  await units.getByLabel('Week begins on').selectOption('Monday');
+  await expect
+    .poll(async () => (await page.request.get('/api/preferences')).json())
+    .toEqual({ units: 'metric', firstDayOfWeek: 'monday' });
 
   const username = newUsername();
   await page.getByRole('button', { name: 'Change name or phone' }).click();

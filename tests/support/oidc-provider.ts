@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
@@ -16,6 +17,8 @@ export interface TestProvider {
   visit(location: string, persona: ProviderPersona): Promise<string>;
   /** How the person proves who they are from now on (RFC 8176). */
   proveBy(methods: readonly string[]): void;
+  /** Publishes keys that its ID tokens are not signed with. */
+  publishStrangeKeys(): void;
   close(): Promise<void>;
 }
 
@@ -54,7 +57,11 @@ export async function openTestProvider(redirectUri: string): Promise<TestProvide
     }),
   });
   const handle = provider.callback();
+  let strangeKeys: string | null = null;
   server.on('request', async (request, response) => {
+    if (strangeKeys !== null && request.url === '/jwks') {
+      return response.setHeader('content-type', 'application/jwk-set+json').end(strangeKeys);
+    }
     const login = /^\/interaction\/[^/]+\?as=(.+)$/.exec(request.url ?? '')?.[1];
     if (login === undefined) return handle(request, response);
     const accountId = decodeURIComponent(login);
@@ -100,6 +107,10 @@ export async function openTestProvider(redirectUri: string): Promise<TestProvide
     visit,
     proveBy: (given) => {
       methods = given;
+    },
+    publishStrangeKeys: () => {
+      const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });
+      strangeKeys = JSON.stringify({ keys: [{ ...key, use: 'sig', alg: 'RS256' }] });
     },
     close: () =>
       new Promise((done) => {

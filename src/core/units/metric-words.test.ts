@@ -16,6 +16,8 @@ describe('metricWords', () => {
     ['160 g (1 cup chopped) onion (raw)', '160 g onion (raw)'],
     ['27 g (2 tbsp) oil', '27 g (2 tbsp) oil'],
     ['220 g (2 medium) onion', '220 g (2 medium) onion'],
+    ['2 cans (15 oz)', '2 cans (425 g)'],
+    ['4 squares (1/4 oz each)', '4 squares (7 g each)'],
     ['2 × 15 oz can', '2 × 15 oz can'],
   ])('%s: %s', (both, metric) => expect(metricWords(both)).toBe(metric));
 

@@ -4,10 +4,27 @@ const TEMPERATURE = /\d+ °F(?: \((\d+ °C)\)|(?:,| \/) (\d+ °C))/g;
 const AMOUNT =
   /([\d.]+ (?:g|kg|ml|l)) \((?:(?:under |about )?[\d./ ]+ (?:lb|oz|fl oz|cups?)(?: [\d.]+ oz)?(?: [^()]*)?)\)/g;
 
+/** How a shop sells it, in ounces alone: "2 cans (15 oz)", "4 squares (1/2 oz each)". */
+const PACK = /\((\d+(?:\.\d+)?)(?:\/(\d+))? oz\b([^()]*)\)/g;
+const GRAMS_PER_OUNCE = 28.349523125;
+
+/** To 5 g, as packs tell it; small ones to 1 g. */
+function packGrams(ounces: number): number {
+  const grams = ounces * GRAMS_PER_OUNCE;
+  return grams < 50 ? Math.round(grams) : 5 * Math.round(grams / 5);
+}
+
 /**
  * A sentence that tells both systems, for somebody who reads metric ones only. Spoons and counts ("2 tbsp",
  * "3 cloves") stay: metric kitchens have them too.
  */
 export function metricWords(text: string): string {
-  return text.replace(TEMPERATURE, '$1$2').replace(AMOUNT, '$1');
+  return text
+    .replace(TEMPERATURE, '$1$2')
+    .replace(AMOUNT, '$1')
+    .replace(
+      PACK,
+      (_all, over: string, under: string | undefined, rest: string) =>
+        `(${packGrams(Number(over) / Number(under ?? 1))} g${rest})`,
+    );
 }

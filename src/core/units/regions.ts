@@ -8,6 +8,10 @@ export type Region = (typeof REGIONS)[number];
 export const FIRST_DAYS = ['monday', 'saturday', 'sunday'] as const;
 export type FirstDay = (typeof FIRST_DAYS)[number];
 
+/** As calendars there begin their weeks (Unicode CLDR 47, weekData). */
+export const firstDayOfRegion = (region: Region): FirstDay =>
+  region === 'en-US' || region === 'en-CA' ? 'sunday' : 'monday';
+
 /** Where a body is weighed in pounds and an oven heated in °F. */
 export const unitsOfRegion = (region: Region): UnitSystem => (region === 'en-US' ? 'us' : 'metric');
 

@@ -27,9 +27,15 @@ export const withAddress = (html: string, origin: string | null): string =>
 
 interface AddressedPage {
   readonly plain: string;
-  readonly brotli: Buffer;
+  /** Packed quickly for the first who ask, and as well as can be from a moment later on. */
+  brotli: Buffer;
   readonly etag: string;
 }
+
+const QUICK = 5;
+
+const pack = (text: string, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 export type SendPage = (file: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -49,12 +55,21 @@ export function createPageSender({ origin, policies, readPage }: PageSenderOptio
   const made = new Map<string, Promise<AddressedPage>>();
   const make = async (file: string): Promise<AddressedPage> => {
     const plain = withAddress(await readPage(file), origin);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-    return {
+    const page: AddressedPage = {
       plain,
-      brotli: await promisify(brotliCompress)(plain, { params }),
-      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+      brotli: await pack(plain, QUICK),
+      // Weak: one page has two packed forms in its life.
+      etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
     };
+    pack(plain, constants.BROTLI_MAX_QUALITY).then(
+      (best) => {
+        page.brotli = best;
+      },
+      () => {
+        // The quick form stays.
+      },
+    );
+    return page;
   };
   return async (file, request, reply) => {
     const known = made.get(file) ?? make(file);

@@ -1,6 +1,6 @@
 import { dayIn } from '#core/calendar/days.ts';
 import { metricWords } from '#core/units/metric-words.ts';
-import type { Region, UnitSystem } from '#core/units/regions.ts';
+import type { FirstDay, Region, UnitSystem } from '#core/units/regions.ts';
 
 /** How the signed-in person reads numbers, days and amounts: of `followPreferences` in preferences.ts. */
 export interface Reading {
@@ -8,9 +8,15 @@ export interface Reading {
   readonly units: UnitSystem;
   /** IANA name; `undefined`: the browser's. */
   readonly timeZone: string | undefined;
+  readonly firstDayOfWeek: FirstDay;
 }
 
-export const DEFAULT_READING: Reading = { locale: 'en-US', units: 'us', timeZone: undefined };
+export const DEFAULT_READING: Reading = {
+  locale: 'en-US',
+  units: 'us',
+  timeZone: undefined,
+  firstDayOfWeek: 'sunday',
+};
 let reading = DEFAULT_READING;
 
 /** Pages that are drawn from now on follow it. */
@@ -53,6 +59,13 @@ export function formatDay(
   return new Intl.DateTimeFormat(reading.locale, { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
+}
+
+const SUNDAY_IS_0: Readonly<Record<FirstDay, number>> = { sunday: 0, monday: 1, saturday: 6 };
+
+/** Where a YYYY-MM-DD day stands in this person's week: 0 to 6. */
+export function placeInWeek(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() - SUNDAY_IS_0[reading.firstDayOfWeek] + 7) % 7;
 }
 
 /** A moment on the person's own calendar and clock. */

@@ -1,5 +1,5 @@
 import type { Preferences } from '#contract/preferences.ts';
-import { REGIONS, type Region, unitsOf } from '#core/units/regions.ts';
+import { firstDayOfRegion, REGIONS, type Region, unitsOf } from '#core/units/regions.ts';
 import { type Reading, readAs } from './format.ts';
 
 function browserRegion(): Region {
@@ -11,7 +11,12 @@ export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptio
 /** What was chosen; what was not follows the region, and the region follows the browser. */
 export function shownPreferences(preferences: Preferences): Reading {
   const locale = preferences.locale ?? browserRegion();
-  return { locale, units: unitsOf({ ...preferences, locale }), timeZone: preferences.timeZone };
+  return {
+    locale,
+    units: unitsOf({ ...preferences, locale }),
+    timeZone: preferences.timeZone,
+    firstDayOfWeek: preferences.firstDayOfWeek ?? firstDayOfRegion(locale),
+  };
 }
 
 /** From now on numbers, days and amounts are written for this person. A kept copy may know of no preferences. */

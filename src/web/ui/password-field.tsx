@@ -28,9 +28,11 @@ export function PasswordField({ value: given, near = [], ...props }: PasswordFie
   const value = String(given ?? '');
   const [rate, setRate] = useState<{ readonly with: Rate } | null>(null);
   const typed = useDeferredValue(value);
-  const isTyped = value !== '';
+  // Some browsers fill it in without a focus.
+  const [isFocused, setFocused] = useState(false);
+  const isWanted = isFocused || value !== '';
   useEffect(() => {
-    if (!isTyped) return;
+    if (!isWanted) return;
     let left = false;
     import('#web/lib/password-strength.ts').then(
       ({ passwordStrength }) => {
@@ -41,12 +43,22 @@ export function PasswordField({ value: given, near = [], ...props }: PasswordFie
     return () => {
       left = true;
     };
-  }, [isTyped]);
+  }, [isWanted]);
   const strength = rate === null || typed === '' ? null : rate.with(typed, near.filter(Boolean));
   return (
     <Stack gap={6}>
-      <PasswordInput autoComplete="new-password" {...props} value={value} />
-      <div role="status">{strength === null ? null : <Strength {...strength} />}</div>
+      <PasswordInput
+        autoComplete="new-password"
+        {...props}
+        value={value}
+        onFocus={(event) => {
+          setFocused(true);
+          props.onFocus?.(event);
+        }}
+      />
+      <div role="status" className={classes.status}>
+        {strength === null ? null : <Strength {...strength} />}
+      </div>
     </Stack>
   );
 }

@@ -48,6 +48,7 @@ export interface AccountsRepository {
   /** The living session, its person and what they may do in the household of the session, in one round trip. */
   unsafeFindSession(token: string, now: Date): Promise<SessionRow | null>;
   noteUse(sessionId: string, now: Date): Promise<void>;
+  unsafeEndSession(token: string): Promise<void>;
   insertHousehold(tx: HouseholdTransaction, wrappedDataKey: Buffer, now: Date): Promise<void>;
   insertOwner(tx: HouseholdTransaction, userId: string, now: Date): Promise<void>;
   /** The session works in this household from now on, and the next one begins there. */
@@ -183,6 +184,10 @@ export function createAccountsRepository(database: Database): AccountsRepository
         .set({ householdId })
         .where(and(eq(sessions.token, token), eq(sessions.userId, userId)));
       return true;
+    },
+
+    async unsafeEndSession(token) {
+      await database.db.delete(sessions).where(eq(sessions.token, token));
     },
 
     async insertConsents(tx, consents) {

@@ -306,6 +306,9 @@ async function welcome(deps: AccountsDeps, { token, cookies }: OpenedSession, or
   const row = await deps.repository.unsafeFindSession(token, deps.clock());
   if (row === null) throw new Error('the session of a sign-in was not stored');
   await deps.notices.noteSignIn(row.userId, origin.userAgent);
+  // The browser forgets its former session now, and nobody else may go on with it.
+  const former = sessionTokenOf(origin.cookie, sessionSecret(deps.secretKey));
+  if (former !== null && former !== token) await deps.repository.unsafeEndSession(former);
   return {
     value: userOf(deps, row),
     cookies: [...cookies, deps.guard.deviceCookie(row.userId, origin.cookie)],

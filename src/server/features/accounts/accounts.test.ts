@@ -207,6 +207,22 @@ describe('sessions', () => {
     expect((await person.request('GET', '/api/user')).statusCode).toBe(401);
   });
 
+  it('end when the same browser signs in anew, and nobody else does', async () => {
+    const body = signupBody();
+    const person = await createPerson(test.app, body);
+    const signIn = (cookie: string) =>
+      send(test.app, 'POST', '/api/login', {
+        cookie,
+        body: { username: body.username, password: body.password },
+      });
+    const elsewhere = cookieOf(await signIn(''));
+    const anew = cookieOf(await signIn(person.cookie));
+    const statuses = [person.cookie, elsewhere, anew].map(
+      async (cookie) => (await send(test.app, 'GET', '/api/user', { cookie })).statusCode,
+    );
+    expect(await Promise.all(statuses)).toEqual([401, 200, 200]);
+  });
+
   it('can be ended when there is none', async () => {
     expect((await send(test.app, 'POST', '/api/auth/logout')).statusCode).toBe(200);
   });

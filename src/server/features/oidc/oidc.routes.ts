@@ -8,6 +8,7 @@ const callerOf = (request: FastifyRequest): Caller => ({
   cookie: request.headers.cookie,
   userAgent: request.headers['user-agent'],
   askedOrigin: `${request.protocol}://${request.host}`,
+  fetchSite: request.headers['sec-fetch-site']?.toString(),
 });
 
 function go(reply: FastifyReply, { value, cookies }: Redirect): FastifyReply {

@@ -24,6 +24,8 @@ export const VISIT_SECONDS = 600;
 export interface Caller extends RequestOrigin {
   /** Protocol and host, as the request says. */
   readonly askedOrigin: string;
+  /** Sec-Fetch-Site: where the page is from that leads here; browsers write it themselves. */
+  readonly fetchSite?: string | undefined;
 }
 
 export interface OidcDeps {
@@ -176,6 +178,10 @@ export function createOidcService(deps: OidcDeps): OidcService {
     },
     async start(caller) {
       allowEverybody();
+      // A page elsewhere must not sign anybody in: a provider that knows its person asks nothing. Here they press a button.
+      if (caller.fetchSite === 'cross-site' || caller.fetchSite === 'same-site') {
+        return { value: '/login', cookies: [] };
+      }
       return begin(deps, caller, null).catch((error: unknown) => {
         if (!(error instanceof AppError && error.code === 'provider_away')) throw error;
         return { value: '/login?problem=provider_away', cookies: [] };

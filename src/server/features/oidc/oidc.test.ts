@@ -112,6 +112,18 @@ describe('a sign-in by another provider', () => {
     expect(locationOf(back)).toBe('/login?problem=over');
   });
 
+  it('is begun by a page of ours or by hand, never by a page elsewhere', async () => {
+    const startFrom = (site: string) =>
+      test.app.inject({ url: '/api/auth/oidc/start', headers: { 'sec-fetch-site': site } });
+    for (const site of ['cross-site', 'same-site']) {
+      const response = await startFrom(site);
+      expect([locationOf(response), response.cookies]).toEqual(['/login', []]);
+    }
+    for (const site of ['same-origin', 'none']) {
+      expect(new URL(locationOf(await startFrom(site))).origin).toBe(provider.settings.issuer);
+    }
+  });
+
   it('makes a new person with a household, and knows them by issuer and subject from then on', async () => {
     const persona = somebody();
     const first = await signIn(persona);

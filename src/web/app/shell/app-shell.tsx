@@ -32,17 +32,17 @@ type Panel = 'search' | 'more' | 'help';
 
 /** Which panel is open. One that was opened once stays mounted, so that it can close softly. */
 function usePanels() {
-  const [open, setOpen] = useState<Panel | null>(null);
+  const [opened, setOpened] = useState<{ readonly panel: Panel; readonly at: string } | null>(null);
   const [used, setUsed] = useState<ReadonlySet<Panel>>(new Set());
   const show = useCallback((panel: Panel) => {
     setUsed((before) => new Set([...before, panel]));
-    setOpen(panel);
+    setOpened({ panel, at: window.location.pathname });
   }, []);
-  const close = useCallback(() => setOpen(null), []);
+  const close = useCallback(() => setOpened(null), []);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: panels close because the page has changed
-  useEffect(close, [pathname]);
-  return { open, used, show, close };
+  // The address changes before the page does: what is opened in between belongs to the new page.
+  useEffect(() => setOpened((now) => (now?.at === pathname ? now : null)), [pathname]);
+  return { open: opened?.panel ?? null, used, show, close };
 }
 
 /** Side bar on a desktop, bottom bar with a sheet for the rest on a phone. */

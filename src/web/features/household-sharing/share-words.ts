@@ -1,4 +1,5 @@
 import type { Area, HouseholdRole } from '#core/household/access.ts';
+import { formatDay, formatMoment } from '#web/lib/format.ts';
 
 export const ROLE_LABEL: Readonly<Record<HouseholdRole, string>> = {
   owner: 'Owner',
@@ -41,9 +42,7 @@ export const TEEN_NOTES = [
 ] as const;
 
 /** "May 4, 2026" for a day or a moment. */
-export const dayText = (day: string): string =>
-  new Date(day.length === 10 ? `${day}T12:00:00Z` : day).toLocaleDateString(undefined, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-  });
+export const dayText = (day: string): string => {
+  const style = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+  return day.length === 10 ? formatDay(day, style) : formatMoment(day, style);
+};

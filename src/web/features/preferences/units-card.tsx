@@ -1,9 +1,9 @@
 import { Button, NativeSelect, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { PreferencesPatch } from '#contract/preferences.ts';
-import { REGIONS, type Region, type UnitSystem } from '#core/units/regions.ts';
+import { FIRST_DAYS, REGIONS, type Region, type UnitSystem } from '#core/units/regions.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { formatAmount, formatMoment } from '#web/lib/format.ts';
+import { formatAmount, formatMoment, wordsOf } from '#web/lib/format.ts';
 import { usePreferences, useSavePreferences } from '#web/lib/preferences.ts';
 import { browserTimeZone } from '#web/lib/reading.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -102,6 +102,18 @@ export function UnitsCard() {
           }
         />
         <TimeZoneField value={kept.timeZone} onChange={(timeZone) => choose({ timeZone })} />
+        <NativeSelect
+          label="Week begins on"
+          description="For plans of more than a week, which are shown as a calendar."
+          value={kept.firstDayOfWeek ?? AUTO}
+          data={[
+            { value: AUTO, label: 'As usual in my region' },
+            ...FIRST_DAYS.map((day) => ({ value: day, label: wordsOf(day) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            choose({ firstDayOfWeek: FIRST_DAYS.find((day) => day === value) ?? null })
+          }
+        />
         <Example />
       </Stack>
     </SectionCard>

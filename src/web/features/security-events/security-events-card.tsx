@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { apiPaths } from '#contract/paths.ts';
 import type { SecurityEvent } from '#contract/security-events.ts';
 import { apiQuery } from '#web/lib/api-client.ts';
+import { formatMoment } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
@@ -68,7 +69,7 @@ function EventTable() {
   );
 }
 
-const whenOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 function EventRow({ event }: { readonly event: SecurityEvent }) {
   return (
@@ -82,7 +83,7 @@ function EventRow({ event }: { readonly event: SecurityEvent }) {
         )}
       </Table.Td>
       <Table.Td>
-        <time dateTime={event.at}>{whenOf.format(new Date(event.at))}</time>
+        <time dateTime={event.at}>{formatMoment(event.at, MOMENT)}</time>
       </Table.Td>
     </Table.Tr>
   );

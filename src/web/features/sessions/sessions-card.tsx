@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
 import type { SignedInSession } from '#contract/sessions.ts';
 import { ApiError, apiQuery, apiRequest } from '#web/lib/api-client.ts';
+import { formatMoment } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -12,8 +13,8 @@ import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
 import classes from './sessions.module.css';
 
 const KEY = [apiPaths.sessions.list] as const;
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
+const DAY = { dateStyle: 'medium' } as const;
 
 /** Part of the settings page. */
 export function SessionsCard() {
@@ -90,7 +91,7 @@ function SessionList() {
 function SessionRow({ session }: { readonly session: SignedInSession }) {
   const { id, device, createdAt, lastUsedAt, current } = session;
   const end = useEnd(apiPaths.sessions.end.replace(':id', id), `${device} is signed out`);
-  const since = day.format(new Date(createdAt));
+  const since = formatMoment(createdAt, DAY);
   const Icon = /iPhone|iPad|Android/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={classes.row}>
@@ -102,7 +103,7 @@ function SessionRow({ session }: { readonly session: SignedInSession }) {
         </Group>
         <Text size="sm" c="dimmed">
           Signed in {since}
-          {current ? '' : `, last used ${moment.format(new Date(lastUsedAt))}`}
+          {current ? '' : `, last used ${formatMoment(lastUsedAt, MOMENT)}`}
         </Text>
       </div>
       {current ? null : (

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Tabs, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { MealPlan } from '#contract/meal-plans.ts';
-import { formatDay, localToday } from '#web/lib/format.ts';
+import { formatDay, localToday, placeInWeek } from '#web/lib/format.ts';
 import { type Eaters, mealSlots } from '../day-menu.ts';
 import { monthDay, weekday } from '../plan-days.ts';
 import classes from './meal-plan.module.css';
@@ -27,9 +27,16 @@ export function PlanOverview({ plan, eaters }: PlanOverviewProps) {
       keepMounted={false}
       classNames={{ list: classes.dayStrip ?? '', tab: classes.dayTab ?? '' }}
     >
-      <Tabs.List aria-label="Days of the plan">
+      <Tabs.List aria-label="Days of the plan" data-weeks={days.length > 7 || undefined}>
         {days.map((day, position) => (
-          <Tabs.Tab key={day.date} value={String(position)}>
+          <Tabs.Tab
+            key={day.date}
+            value={String(position)}
+            // A longer plan is a calendar: its first day stands below its weekday.
+            {...(position === 0 && days.length > 7
+              ? { style: { gridColumnStart: placeInWeek(day.date) + 1 } }
+              : {})}
+          >
             <span className={classes.dayName}>{weekday(day.date)}</span>
             <span>{monthDay(day.date)}</span>
           </Tabs.Tab>
