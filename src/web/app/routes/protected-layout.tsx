@@ -51,6 +51,7 @@ export default function ProtectedLayout() {
         <SharedPage>
           <Outlet />
           <Suspense>
+            <OfflineStatus />
             <LiveUpdates />
           </Suspense>
         </SharedPage>
