@@ -180,7 +180,7 @@ describe('the export', () => {
 
 describe('what a family thinks of its dishes', () => {
   it('comes along in plain, photos as pictures', async () => {
-    const files = await download(person);
+    const files = await download(person, { password: 'correct horse' });
     expect(rows(files, 'recipe-notes.csv')).toMatchObject([
       { recipe_id: RECIPE, rating: '4', note: 'More lemon' },
     ]);
