@@ -19,6 +19,13 @@ async function familyWithMia(page: Page): Promise<void> {
 test('cooking step by step, with a timer that rings on another step and over a reload', async ({ page }) => {
   const browser = watchConsole(page);
   await page.clock.install();
+  await page.addInitScript(() => {
+    const request = WakeLock.prototype.request;
+    WakeLock.prototype.request = function (type) {
+      document.documentElement.dataset.awake = type ?? 'screen';
+      return request.call(this, type);
+    };
+  });
   await familyWithMia(page);
   await page.goto(SOUP);
   await page.getByRole('link', { name: 'Start cooking' }).click();
@@ -31,8 +38,19 @@ test('cooking step by step, with a timer that rings on another step and over a r
   await expect(forStep.getByRole('listitem').filter({ hasText: 'Olive oil' })).toContainText('3 tbsp');
   await expect(forStep.getByRole('listitem').filter({ hasText: 'lentils' })).toHaveCount(0);
 
+  await expect(page.locator('html[data-awake=screen]')).toBeAttached();
+
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/step=2/);
+  const words = page.getByText('Bring to a boil');
+  const swipe = async (from: number, to: number) => {
+    await words.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: from, clientY: 300 });
+    await words.dispatchEvent('pointerup', { pointerType: 'touch', clientX: to, clientY: 310 });
+  };
+  await swipe(100, 300);
+  await expect(page).toHaveURL(/step=1/);
+  await page.keyboard.press('ArrowRight');
+  await expect(words).toBeVisible();
   await page.getByRole('button', { name: 'Start timer: Simmer, 20 minutes' }).click();
   const timers = page.getByRole('region', { name: 'Kitchen timers' });
   await expect(timers.getByRole('timer', { name: 'Simmer, time left' })).toHaveText(/^(20:00|19:5\d)$/);

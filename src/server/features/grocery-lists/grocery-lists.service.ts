@@ -13,8 +13,8 @@ import type {
 import { AISLES } from '#core/foods/food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { mergeItemFields } from '#core/grocery/merge-item-fields.ts';
-import { type ListChanges, withoutRecipe, withRecipe } from '#core/grocery/recipe-on-list.ts';
-import { type ShoppingItem, shoppingList } from '#core/grocery/shopping-list.ts';
+import { withoutRecipe, withRecipe } from '#core/grocery/recipe-on-list.ts';
+import { shoppingList } from '#core/grocery/shopping-list.ts';
 import type { Right } from '#core/household/access.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import type { MealPlansService, PlanGroceries } from '#server/features/meal-plans/meal-plans.service.ts';
@@ -28,6 +28,8 @@ import type {
   GroceryListRow,
   GroceryListsRepository,
 } from './grocery-lists.repository.ts';
+import { plannedItem } from './planned-item.ts';
+import { changeByRecipe } from './recipe-on-list.ts';
 
 type ListPatch = z.infer<typeof groceryListPatch>;
 
@@ -96,22 +98,6 @@ function listAnswer(list: GroceryListRow, items: readonly GroceryItemRow[]): Gro
     mealPlanId: list.mealPlanId,
     createdAt: list.createdAt.toISOString(),
     items: [...items].sort(byAisle).map(itemAnswer),
-  };
-}
-
-function plannedItem(id: string, listId: string, line: ShoppingItem): GroceryItemValues {
-  return {
-    id,
-    listId,
-    item: line.item,
-    quantity: line.quantity,
-    unit: line.unit,
-    aisle: line.aisle,
-    checked: false,
-    neededText: line.neededText,
-    pantry: line.pantry,
-    own: false,
-    priceUsd: line.priceUsd,
   };
 }
 
@@ -188,43 +174,6 @@ async function createList(
     );
   }
   return id;
-}
-
-type RecipeChange = typeof withRecipe;
-
-/** Carries out what core has reckoned; both ways of a recipe onto a list and from it. */
-async function changeByRecipe(
-  deps: GroceryListsDeps,
-  actor: Actor,
-  listId: string,
-  wish: GroceryRecipe,
-  reckon: RecipeChange,
-): Promise<ListChanges> {
-  const { repository, knowledgeBase, clock } = deps;
-  const { recipeId, servings, memberIds = null } = wish;
-  const { ingredients, avoidedAllergens } = await deps.recipes.groceriesOf(actor, {
-    recipeId,
-    servings,
-    memberIds,
-  });
-  return deps.database.withHousehold(actor, async (tx) => {
-    if (!(await repository.lock(tx, listId))) throw notFound('grocery list');
-    const lines = await repository.listItems(tx, listId);
-    const changes = reckon(lines, ingredients, knowledgeBase.foods, avoidedAllergens);
-    const now = clock().getTime();
-    await repository.insertItems(
-      tx,
-      changes.added.map((line) => plannedItem(deps.createId(), listId, line)),
-    );
-    for (const { id, line } of changes.changed) {
-      const before = lines.find((each) => each.id === id);
-      const { item, quantity, unit, neededText, priceUsd } = line;
-      const { fieldTimes } = mergeItemFields(before?.fieldTimes ?? {}, { item, quantity, unit }, {}, now);
-      await repository.updateItem(tx, listId, id, { item, quantity, unit, neededText, priceUsd, fieldTimes });
-    }
-    for (const id of changes.removed) await repository.removeItem(tx, listId, id);
-    return changes;
-  });
 }
 
 export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsService {
