@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { DemoBanner } from '#web/features/demo/demo-banner.tsx';
+import { useKitchenTimers } from '#web/lib/kitchen-timers.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { Checking, SessionGate } from '../shell/session-gate.tsx';
@@ -15,7 +16,7 @@ const OfflineStatus = lazy(async () => ({
   default: (await import('../shell/offline-status.tsx')).OfflineStatus,
 }));
 
-// With somebody who cooks only; it rings on whatever page they are meanwhile.
+// Only with somebody who cooks; it rings on whatever page they are meanwhile.
 const TimersBar = lazy(async () => ({
   default: (await import('#web/features/kitchen-timers/timers-bar.tsx')).TimersBar,
 }));
@@ -38,6 +39,7 @@ export default function ProtectedLayout() {
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as ProtectedHandle);
   const drawEarly = handles.some((handle) => handle.drawEarly);
   const withoutShell = handles.some((handle) => handle.withoutShell);
+  const isCooking = useKitchenTimers().length > 0;
   return (
     <SessionGate
       drawEarly={drawEarly}
@@ -62,7 +64,7 @@ export default function ProtectedLayout() {
             <ChangedTextsBanner />
             <OfflineStatus />
             <LiveUpdates />
-            <TimersBar place="shell" />
+            {isCooking ? <TimersBar place="shell" /> : null}
           </Suspense>
           <SharedPage>
             <Outlet />
