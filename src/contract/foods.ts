@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
 import { AISLES, ANIMAL_SOURCES, FOOD_FLAGS, PORTION_UNITS } from '#core/foods/food.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
+import { foodFacts } from './food-facts.ts';
 import { apiPaths } from './paths.ts';
 import { route } from './route.ts';
 
@@ -50,6 +51,7 @@ export const foodAnswer = z.object({
     proxy: z.string().nullable(),
   }),
   portions: z.array(foodPortion),
+  facts: foodFacts,
   /** Typical US price of the edible weight. */
   priceUsdPerKg: z.number(),
   recipes: z.array(z.object({ id: z.string(), name: z.string(), emoji: z.string() })),

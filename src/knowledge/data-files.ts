@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const NUTRIENTS_FILE = 'nutrients.csv';
+export const DIET_FACTS_FILE = 'diet-facts.csv';
+export const KEEPING_FILE = 'keeping.csv';
 
 /** `data/` of this checkout, wherever the process was started. */
 export const DATA_DIRECTORY = fileURLToPath(new URL('../../data/', import.meta.url));
@@ -17,13 +19,14 @@ export interface DataFile {
   readonly text: string;
 }
 
+export function readDataFile(dataDirectory: string, folder: string, name: string): DataFile {
+  return { name: `${folder}/${name}`, text: readFileSync(join(dataDirectory, folder, name), 'utf8') };
+}
+
 /** The files of one folder with one ending, by name, so that every reader sees the same order. */
 export function readDataFiles(dataDirectory: string, folder: string, ending: string): readonly DataFile[] {
   return readdirSync(join(dataDirectory, folder))
     .filter((name) => name.endsWith(ending))
     .sort()
-    .map((name) => ({
-      name: `${folder}/${name}`,
-      text: readFileSync(join(dataDirectory, folder, name), 'utf8'),
-    }));
+    .map((name) => readDataFile(dataDirectory, folder, name));
 }

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import type { DietFacts } from '#core/foods/diet-facts.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
-import { DATA_DIRECTORY, type DataFile, NUTRIENTS_FILE, readDataFiles } from './data-files.ts';
+import {
+  DATA_DIRECTORY,
+  type DataFile,
+  DIET_FACTS_FILE,
+  KEEPING_FILE,
+  NUTRIENTS_FILE,
+  readDataFile,
+  readDataFiles,
+} from './data-files.ts';
 import { KnowledgeBaseError, readRows } from './data-rows.ts';
+import { type KeepingFacts, readDietFacts, readKeeping } from './food-fact-files.ts';
 import { foodFileRow } from './food-file.ts';
 import { recipeFileRow } from './recipe-file.ts';
 
@@ -43,9 +51,16 @@ function readNutrients(file: DataFile, problems: string[]): ReadonlyMap<string, 
   return byFood;
 }
 
+/** The tables beside the foods' own files, by food id. */
+interface FoodTables {
+  readonly nutrients: ReadonlyMap<string, NutrientAmounts>;
+  readonly diets: ReadonlyMap<string, DietFacts>;
+  readonly keeping: ReadonlyMap<string, KeepingFacts>;
+}
+
 function readFoods(
   files: readonly DataFile[],
-  nutrients: ReadonlyMap<string, NutrientAmounts>,
+  { nutrients, diets, keeping }: FoodTables,
   problems: string[],
 ): ReadonlyMap<string, Food> {
   const foods = new Map<string, Food>();
@@ -57,8 +72,20 @@ function readFoods(
         problems.push(`${file.name}: ${row.id}: no nutrients; run scripts/data/fill-nutrients.ts`);
         continue;
       }
-      foods.set(row.id, { ...row, nutrients: amounts });
+      foods.set(row.id, {
+        ...row,
+        dietFacts: diets.get(row.id) ?? null,
+        keeping: keeping.get(row.id)?.keeping ?? null,
+        season: keeping.get(row.id)?.season ?? null,
+        nutrients: amounts,
+      });
     }
+  }
+  for (const [table, ids] of [
+    [DIET_FACTS_FILE, diets.keys()],
+    [KEEPING_FILE, keeping.keys()],
+  ] as const) {
+    for (const id of ids) if (!foods.has(id)) problems.push(`foods/${table}: ${id}: there is no such food`);
   }
   return foods;
 }
@@ -96,14 +123,22 @@ function versionOf(files: readonly DataFile[]): string {
  */
 export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): KnowledgeBase {
   const problems: string[] = [];
-  const nutrientFile: DataFile = {
-    name: `foods/${NUTRIENTS_FILE}`,
-    text: readFileSync(join(dataDirectory, 'foods', NUTRIENTS_FILE), 'utf8'),
-  };
+  const nutrientFile = readDataFile(dataDirectory, 'foods', NUTRIENTS_FILE);
+  const dietFile = readDataFile(dataDirectory, 'foods', DIET_FACTS_FILE);
+  const keepingFile = readDataFile(dataDirectory, 'foods', KEEPING_FILE);
   const foodFiles = readDataFiles(dataDirectory, 'foods', '.json');
   const recipeFiles = readDataFiles(dataDirectory, 'recipes', '.json');
-  const foods = readFoods(foodFiles, readNutrients(nutrientFile, problems), problems);
+  const tables = {
+    nutrients: readNutrients(nutrientFile, problems),
+    diets: readDietFacts(dietFile, problems),
+    keeping: readKeeping(keepingFile, problems),
+  };
+  const foods = readFoods(foodFiles, tables, problems);
   const recipes = readRecipes(recipeFiles, foods, problems);
   if (problems.length > 0) throw new KnowledgeBaseError(problems);
-  return { version: versionOf([nutrientFile, ...foodFiles, ...recipeFiles]), foods, recipes };
+  return {
+    version: versionOf([nutrientFile, dietFile, keepingFile, ...foodFiles, ...recipeFiles]),
+    foods,
+    recipes,
+  };
 }

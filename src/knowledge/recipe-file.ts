@@ -36,9 +36,9 @@ export const recipeFileRow = z
     ingredients: z.array(ingredient).min(2),
     steps: z.array(plainText).min(3),
     storage: plainText,
-    makeAhead: plainText.nullable().default(null),
+    makeAhead: plainText,
     toddlerNote: z.string(),
-    softNote: plainText.nullable().default(null),
+    softNote: plainText,
   })
   .superRefine((recipe, context) => {
     const raw = recipe.ingredients.reduce((sum, line) => sum + line.grams, 0);

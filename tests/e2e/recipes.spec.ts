@@ -148,6 +148,8 @@ test('a food: its source, what is unknown, portions and recipes', async ({ page 
   await expect(page.getByRole('table', { name: /^Nutrition in 1 .*: The big ones$/ })).not.toContainText(
     '329 kcal',
   );
+  await expect(page.getByRole('region', { name: 'Keeping it' })).toContainText(/In the pantry: 12 months/);
+  await expect(page.getByRole('region', { name: 'For special diets' })).toContainText(/High in FODMAPs/);
   await expectAccessible(page);
 
   await page.goto('/foods/plantain');

@@ -52,6 +52,10 @@ const BINDING_LIMITS: readonly (readonly [string, Partial<Member>])[] = [
   ['low sodium', { dietaryRestrictions: ['low_sodium'] }],
   ['high cholesterol', { medicalConditions: ['high_cholesterol'] }],
   ['diabetes', { medicalConditions: ['type_2_diabetes'] }],
+  ['low FODMAP', { dietaryRestrictions: ['low_fodmap'] }],
+  ['low carb', { dietaryRestrictions: ['low_carb'] }],
+  ['DASH', { dietaryRestrictions: ['dash'] }],
+  ['Mediterranean', { dietaryRestrictions: ['mediterranean'] }],
   ['allergens in own words', { dietaryRestrictions: ['no mustard', 'celery-free'] }],
   ['pregnancy', { ageYears: 30, sex: 'female', lifeStage: 'pregnant' }],
 ];

@@ -33,6 +33,9 @@ export function foodWith(given: Partial<Food> & Pick<Food, 'id'>): Food {
     priceYear: 2024,
     priceSource: 'own-estimate',
     energyException: null,
+    dietFacts: null,
+    keeping: null,
+    season: null,
     nutrients: nutrientAmounts(),
     ...given,
   };

@@ -38,6 +38,9 @@ export function foodWith(id: string, changes: Partial<Food> = {}): Food {
     priceYear: 2024,
     priceSource: 'own-estimate',
     energyException: null,
+    dietFacts: null,
+    keeping: null,
+    season: null,
     nutrients: nutrientsWith({}),
     ...changes,
   };

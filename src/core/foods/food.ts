@@ -1,5 +1,7 @@
 import type { NutrientAmounts } from '#core/nutrition/nutrients.ts';
 import type { AllergenCode } from './allergens.ts';
+import type { DietFacts } from './diet-facts.ts';
+import type { Keeping, Season } from './keeping.ts';
 
 export const AISLES = [
   'produce',
@@ -169,6 +171,11 @@ export interface Food {
   readonly priceYear: number;
   readonly priceSource: 'ers-2022' | 'own-estimate';
   readonly energyException: string | null;
+  /** `null`: none of them is known. */
+  readonly dietFacts: DietFacts | null;
+  readonly keeping: Keeping | null;
+  /** When it is in season in the US; `null`: not known, or no matter of seasons. */
+  readonly season: readonly Season[] | null;
   /** Per 100 g edible. */
   readonly nutrients: NutrientAmounts;
 }

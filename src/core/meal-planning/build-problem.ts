@@ -8,7 +8,7 @@ import type { MealType, Recipe } from '#core/recipes/recipe.ts';
 import { recipeFacts } from '#core/recipes/recipe-facts.ts';
 import type { PlanRequest } from './meal-plan.ts';
 import { coveredShare } from './meal-shares.ts';
-import { brokenLimits, memberLimits } from './member-limits.ts';
+import { brokenLimits, dishLimitsBroken, memberLimits } from './member-limits.ts';
 import type { Band, DayCap, Eater, PlannedDish, Problem, ServingRange, Table } from './problem.ts';
 import { servingRange } from './servings.ts';
 import { splitTables } from './tables.ts';
@@ -67,7 +67,8 @@ export function eaterOf(member: Member, mealTypes: readonly MealType[], kb: Know
 
 function dayCapsOf(amounts: Eater['limits']['amounts'], covered: number): DayCap[] {
   return amounts.flatMap((limit) => {
-    if (limit.per !== 'day' || limit.nutrient === 'added_sugar_g') return [];
+    if (limit.per !== 'day' || limit.nutrient === 'added_sugar_g' || limit.nutrient === 'fodmap_share')
+      return [];
     const cap = { nutrient: indexOf(limit.nutrient), label: limit.label };
     // 9 kcal per gram: the only limit in shares of energy is saturated fat.
     return limit.ofEnergy
@@ -121,7 +122,10 @@ export function admit(
   for (const [index, dish] of dishes.entries()) {
     if (!dish.recipe.meals.includes(type)) continue;
     considered += 1;
-    const broken = [...brokenLimits(dish.recipe, eater.limits, kb)];
+    const broken = [
+      ...brokenLimits(dish.recipe, eater.limits, kb),
+      ...dishLimitsBroken(dish.facts, eater.limits),
+    ];
     if (broken.length === 0 && servingRange(dish, eater, type) === null) {
       broken.push(...new Set(eater.limits.amounts.map((limit) => limit.label)));
     }

@@ -1,5 +1,12 @@
 import type { ConditionCode } from '#core/members/vocabulary.ts';
-import { type AmountLimit, type HardLimit, sodiumLimit, withoutAllergens, withoutFlags } from './limit.ts';
+import {
+  type AmountLimit,
+  type HardLimit,
+  mealLimit,
+  sodiumLimit,
+  withoutAllergens,
+  withoutFlags,
+} from './limit.ts';
 
 const lactose: HardLimit = {
   label: 'lactose intolerance',
@@ -16,8 +23,8 @@ export const CONDITION_LIMITS: Partial<Record<ConditionCode, readonly HardLimit[
 
 /** Own rule, after the ADA Standards of Care 2024 (docs/safety-policy.md); grams a meal. */
 const diabetes = (label: string): readonly AmountLimit[] => [
-  { label, nutrient: 'carb_g', per: 'meal', most: 90, mostInSnack: 45, ofEnergy: false },
-  { label, nutrient: 'added_sugar_g', per: 'meal', most: 12, mostInSnack: 12, ofEnergy: false },
+  mealLimit(label, 'carb_g', 90, 45),
+  mealLimit(label, 'added_sugar_g', 12),
 ];
 /** Sources: NASEM 2019 (CDRR), WHO 2012, KDIGO 2024, DGA 2020-25. */
 export const CONDITION_AMOUNTS: Partial<Record<ConditionCode, readonly AmountLimit[]>> = {

@@ -2,6 +2,7 @@ import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { AnimalSource, Food, FoodFlag } from '#core/foods/food.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { RecipeIngredient } from '#core/recipes/recipe.ts';
+import type { RecipeFacts } from '#core/recipes/recipe-facts.ts';
 
 /** One reason why somebody is not served a food or a dish. `label` is for a person: "milk allergy". */
 export interface HardLimit {
@@ -14,10 +15,16 @@ export interface DishSources {
   readonly animal: ReadonlySet<AnimalSource>;
 }
 
+/** A rule on a dish as a whole, the same for a large and a small portion of it. */
+export interface DishLimit {
+  readonly label: string;
+  readonly keeps: (facts: RecipeFacts) => boolean;
+}
+
 /** A limit on one meal or one day; amounts in the nutrient's own unit. */
 export interface AmountLimit {
   readonly label: string;
-  readonly nutrient: NutrientCode | 'added_sugar_g';
+  readonly nutrient: NutrientCode | 'added_sugar_g' | 'fodmap_share';
   readonly per: 'meal' | 'day';
   /** Per main meal (or per day). */
   readonly most: number;
@@ -46,6 +53,14 @@ export const withoutAllergens = (label: string, ...codes: AllergenCode[]): HardL
   label,
   forbids: (_line, food) => codes.some((code) => carries(food, code)),
 });
+
+/** Per breakfast, lunch or dinner, and per snack; `mostInSnack: null`: the same. */
+export const mealLimit = (
+  label: string,
+  nutrient: AmountLimit['nutrient'],
+  most: number,
+  mostInSnack: number | null = null,
+): AmountLimit => ({ label, nutrient, per: 'meal', most, mostInSnack, ofEnergy: false });
 
 /** mg a day. */
 export const sodiumLimit = (label: string, most: number): AmountLimit => ({

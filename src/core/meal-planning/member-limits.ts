@@ -11,7 +11,8 @@ import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Member } from '#core/members/member.ts';
 import { conditionCodeOf, type DietCode, dietCodeOf } from '#core/members/vocabulary.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
-import { agePolicy } from '#core/safety/age-policy.ts';
+import type { RecipeFacts } from '#core/recipes/recipe-facts.ts';
+import { agePolicy, isDietFor } from '#core/safety/age-policy.ts';
 import { ageAmounts, ageLimits } from './age-limits.ts';
 import {
   CONDITION_AMOUNTS,
@@ -19,12 +20,20 @@ import {
   CONDITION_NOTES,
   CONDITIONS_NOT_PLANNED,
 } from './condition-limits.ts';
-import { DIET_ALLERGENS, DIET_LIMITS } from './diet-limits.ts';
-import { type AmountLimit, type HardLimit, sodiumLimit, withoutAllergens } from './limit.ts';
+import {
+  DIET_ALLERGENS,
+  DIET_AMOUNTS,
+  DIET_DISHES,
+  DIET_LIMITS,
+  DIET_NOT_APPLIED,
+  DIET_NOTES,
+} from './diet-limits.ts';
+import { type AmountLimit, type DishLimit, type HardLimit, withoutAllergens } from './limit.ts';
 
 export interface MemberLimits {
   readonly hard: readonly HardLimit[];
   readonly amounts: readonly AmountLimit[];
+  readonly dishes: readonly DishLimit[];
   /** Limits in the member's profile that no rule or food is known for. */
   readonly unchecked: readonly string[];
   /** Things to know of a condition that food rules do not cover. */
@@ -63,6 +72,7 @@ const hasUnnamedNuts = (food: Food): boolean =>
 class LimitCollector {
   readonly hard: HardLimit[] = [];
   readonly amounts: AmountLimit[] = [];
+  readonly dishes: DishLimit[] = [];
   readonly unchecked: string[] = [];
   readonly notes: string[] = [];
   readonly avoided = new Set<AllergenCode>();
@@ -128,10 +138,17 @@ class LimitCollector {
   }
 
   private addDietCode(diet: DietCode): void {
+    const { name } = this.member;
+    if (!isDietFor(diet, this.member)) {
+      this.notes.push(`${name} ${DIET_NOT_APPLIED[diet] ?? ''}`);
+      return;
+    }
     this.hard.push(...DIET_LIMITS[diet]);
+    this.amounts.push(...(DIET_AMOUNTS[diet] ?? []));
+    this.dishes.push(...(DIET_DISHES[diet] ?? []));
     for (const code of DIET_ALLERGENS[diet] ?? []) this.avoided.add(code);
-    // WHO 2012: 2 g of sodium a day.
-    if (diet === 'low_sodium') this.amounts.push(sodiumLimit('low sodium', 2000));
+    const note = DIET_NOTES[diet];
+    if (note) this.notes.push(`${name} ${note}`);
   }
 
   addCondition(text: string): void {
@@ -177,8 +194,8 @@ export function memberLimits(member: Member, kb: KnowledgeBase): MemberLimits {
   for (const allergy of member.allergies) limits.addAllergy(allergy);
   for (const diet of member.dietaryRestrictions) limits.addDiet(diet);
   for (const condition of member.medicalConditions) limits.addCondition(condition);
-  const { hard, amounts, unchecked, notes, notPlanned, avoided } = limits;
-  return { hard, amounts, unchecked, notes, notPlanned, avoidedAllergens: avoided };
+  const { hard, amounts, dishes, unchecked, notes, notPlanned, avoided } = limits;
+  return { hard, amounts, dishes, unchecked, notes, notPlanned, avoidedAllergens: avoided };
 }
 
 /** The limits that a dish breaks for somebody, each with the foods that break it; empty: it may be served. */
@@ -205,3 +222,7 @@ export function limitsBrokenBy(
 export function brokenLimits(recipe: Recipe, limits: MemberLimits, kb: KnowledgeBase): readonly string[] {
   return [...limitsBrokenBy(recipe, limits.hard, kb).keys()];
 }
+
+/** Labels of the rules on whole dishes that a dish breaks. */
+export const dishLimitsBroken = (facts: RecipeFacts, { dishes }: MemberLimits): readonly string[] =>
+  dishes.filter((limit) => !limit.keeps(facts)).map(({ label }) => label);

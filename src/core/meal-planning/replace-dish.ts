@@ -6,7 +6,7 @@ import { assemblePlan } from './assemble-plan.ts';
 import { eaterOf, plannedDishes } from './build-problem.ts';
 import { planNotes } from './explanation.ts';
 import type { MealPlan, PlannedMeal } from './meal-plan.ts';
-import { limitsBrokenBy } from './member-limits.ts';
+import { dishLimitsBroken, limitsBrokenBy } from './member-limits.ts';
 import { PlanState } from './plan-state.ts';
 import {
   type Eater,
@@ -133,6 +133,9 @@ function reasonsAgainst(dish: PlannedDish, eater: Eater, type: MealType, kb: Kno
   if (limits.notPlanned !== null) return [limits.notPlanned.message];
   const broken = [...limitsBrokenBy(dish.recipe, limits.hard, kb)].map(
     ([limit, foods]) => `${capital(limit)}: ${foods.map(({ name }) => name).join(', ')}`,
+  );
+  broken.push(
+    ...dishLimitsBroken(dish.facts, limits).map((limit) => `${capital(limit)}: the dish as a whole`),
   );
   if (broken.length > 0) return broken;
   if (servingRange(dish, eater, type) !== null) return [];

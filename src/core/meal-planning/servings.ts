@@ -17,8 +17,12 @@ const downToQuarters = (servings: number) => Math.floor(servings / SERVING_STEP 
  * Amount per serving that a limit counts; `null` when an ingredient's amount is unknown and might matter.
  * Unknown caffeine counts as none for foods without the flag `caffeine`.
  */
-export function limitedAmount(dish: PlannedDish, nutrient: AmountLimit['nutrient']): number | null {
+export function limitedAmount(
+  dish: Pick<PlannedDish, 'facts'>,
+  nutrient: AmountLimit['nutrient'],
+): number | null {
   if (nutrient === 'added_sugar_g') return dish.facts.addedSugarGrams;
+  if (nutrient === 'fodmap_share') return dish.facts.fodmapShare;
   const total = dish.facts.nutrients[nutrient];
   const known = total.known === total.parts;
   if (nutrient === 'caffeine_mg')

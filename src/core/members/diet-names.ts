@@ -19,4 +19,8 @@ export const DIET_NAMES: Readonly<Record<DietCode, string>> = {
   fish_free: 'Fish-free',
   alcohol_free: 'No alcohol',
   low_sodium: 'Low sodium',
+  low_fodmap: 'Low FODMAP',
+  low_carb: 'Low carb',
+  mediterranean: 'Mediterranean',
+  dash: 'DASH',
 };

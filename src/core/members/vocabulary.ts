@@ -17,6 +17,10 @@ export const DIET_CODES = [
   'fish_free',
   'alcohol_free',
   'low_sodium',
+  'low_fodmap',
+  'low_carb',
+  'mediterranean',
+  'dash',
 ] as const;
 export type DietCode = (typeof DIET_CODES)[number];
 
@@ -75,6 +79,31 @@ export const DIET_WORDS: Readonly<Record<DietCode, readonly string[]>> = {
     'reduced sodium',
     'no added salt',
   ],
+  low_fodmap: [
+    'fodmap',
+    'fodmaps',
+    'low fodmaps',
+    'low fodmap diet',
+    'fodmap diet',
+    'no fodmaps',
+    'fodmap free',
+  ],
+  low_carb: [
+    'low carbs',
+    'low carb diet',
+    'low carbohydrate',
+    'low carbohydrates',
+    'low carbohydrate diet',
+    'reduced carb',
+    'reduced carbs',
+  ],
+  mediterranean: [
+    'mediterranean diet',
+    'mediterranean style',
+    'mediterranean style diet',
+    'mediterranean food',
+  ],
+  dash: ['dash diet', 'dash eating plan', 'dash plan'],
 };
 
 /** What people write for a condition beside its code. */

@@ -201,6 +201,16 @@ describe('macronutrients', () => {
     ]);
   });
 
+  it('asks no share of carbohydrate of an adult who eats low carb, and of nobody else less', () => {
+    const lowCarb = { dietaryRestrictions: ['low carb'] };
+    expect(bandOf({ ...man, ...lowCarb }, 'carb_g')?.slice(0, 2)).toEqual([130, 'RDA']);
+    expect(bandOf({ ...man, ...lowCarb }, 'fat_g')?.[2] ?? null).toBeNull();
+    for (const member of [boy, pregnant]) {
+      expect(bandOf({ ...member, ...lowCarb }, 'carb_g')).toEqual(bandOf(member, 'carb_g'));
+      expect(bandOf({ ...member, ...lowCarb }, 'fat_g')).toEqual(bandOf(member, 'fat_g'));
+    }
+  });
+
   it('asks no share of carbohydrate of somebody with diabetes', () => {
     expect(bandOf(man, 'carb_g')?.slice(0, 2)).toEqual([323, 'AMDR']);
     expect(bandOf({ ...man, medicalConditions: ['type_2_diabetes'] }, 'carb_g')?.slice(0, 2)).toEqual([

@@ -1,6 +1,6 @@
 import type { Member } from '#core/members/member.ts';
 import { conditionCodeOf, dietCodeOf } from '#core/members/vocabulary.ts';
-import { CAFFEINE_PREGNANT_MG_PER_DAY } from '#core/safety/age-policy.ts';
+import { CAFFEINE_PREGNANT_MG_PER_DAY, isDietFor } from '#core/safety/age-policy.ts';
 import { memberEnergy, possibleSexes, weightForTargets } from './energy.ts';
 import { NUTRIENT_CODES, type NutrientCode } from './nutrients.ts';
 import {
@@ -117,7 +117,7 @@ function lowerBounds(nutrient: NutrientCode, { member, energyKcal, has }: Questi
   }
   const range = rangeFor(nutrient, member);
   // ADA Standards of Care 2024: no share of carbohydrate is right for all with diabetes; the RDA stays.
-  if (range && !(nutrient === 'carb_g' && has(...DIABETES))) {
+  if (range && !(nutrient === 'carb_g' && has(...DIABETES, 'low_carb'))) {
     const amount = (range.shareFrom * energyKcal) / KCAL_PER_GRAM[range.nutrient];
     bounds.push({ amount, kind: 'AMDR', source: range.source });
   }
@@ -170,7 +170,8 @@ function upperBounds(nutrient: NutrientCode, question: Question): readonly Upper
       bounds.push({ amount, kind: row.kind, source: row.source });
   }
   const range = rangeFor(nutrient, member);
-  if (range) {
+  // Whoever eats little carbohydrate has their energy from fat; saturated fat keeps its own limit.
+  if (range && !(nutrient === 'fat_g' && question.has('low_carb'))) {
     const amount = (range.shareTo * energyKcal) / KCAL_PER_GRAM[range.nutrient];
     bounds.push({ amount, kind: 'AMDR', source: range.source });
   }
@@ -217,7 +218,7 @@ export function memberTargets(member: Member): MemberTargets {
   const energy = memberEnergy(member);
   const codes = new Set<string | null>([
     ...member.medicalConditions.map(conditionCodeOf),
-    ...member.dietaryRestrictions.map(dietCodeOf),
+    ...member.dietaryRestrictions.map(dietCodeOf).filter((diet) => diet !== null && isDietFor(diet, member)),
   ]);
   const question: Question = {
     member,

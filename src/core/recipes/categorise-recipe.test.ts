@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import cuisineRows from '#data/cuisines.json' with { type: 'json' };
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { createCategoriser } from './categorise-recipe.ts';
 import { regionOf } from './cuisine-regions.ts';
@@ -59,4 +60,9 @@ describe('shelves', () => {
 it('every cuisine of the knowledge base lies somewhere', () => {
   expect(kb.recipes.map((recipe) => regionOf(recipe.cuisine)).filter((region) => region === '')).toEqual([]);
   expect(() => regionOf('Atlantean')).toThrow(RangeError);
+});
+
+it('every cuisine of the list is cooked, so that no name stands there twice', () => {
+  const cooked = new Set(kb.recipes.map(({ cuisine }) => cuisine));
+  expect(cuisineRows.flatMap(({ cuisines }) => cuisines).filter((name) => !cooked.has(name))).toEqual([]);
 });

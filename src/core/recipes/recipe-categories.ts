@@ -13,3 +13,12 @@ export const SPECIAL_DIETS = [
   'egg_free',
   'nut_free',
 ] as const satisfies readonly RecipeDiet[];
+
+/** Diets that the list of recipes is filtered by: the shelf's own and those that ask of amounts. */
+export const FILTER_DIETS = [
+  ...SPECIAL_DIETS,
+  'low_fodmap',
+  'low_carb',
+  'mediterranean',
+  'dash',
+] as const satisfies readonly RecipeDiet[];

@@ -3,5 +3,5 @@ import { DIET_CODES, type DietCode } from '#core/members/vocabulary.ts';
 /** `low_sodium` is an amount a day: no dish alone keeps or breaks it. */
 export type RecipeDiet = Exclude<DietCode, 'low_sodium'>;
 
-/** Diets that a dish keeps or breaks by its ingredients. */
+/** Diets that a serving of a dish keeps or breaks by its ingredients. */
 export const RECIPE_DIETS: readonly RecipeDiet[] = DIET_CODES.filter((code) => code !== 'low_sodium');

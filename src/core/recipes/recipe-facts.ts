@@ -1,4 +1,5 @@
 import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
+import { type DietGroup, lowFodmapGrams } from '#core/foods/diet-facts.ts';
 import {
   ANIMAL_SOURCES,
   type AnimalSource,
@@ -31,6 +32,13 @@ export interface RecipeFacts {
   readonly chokingHazards: readonly string[];
   /** Sugars of ingredients flagged `added-sugar` (their carbohydrate where sugars are unknown); `null`: unknown. */
   readonly addedSugarGrams: number | null;
+  /**
+   * How much of the amounts that are low in FODMAPs one serving uses up, by the food that uses most: over 1 is
+   * too much, `Infinity` is a food of which no amount is low; `null`: not known for some food.
+   */
+  readonly fodmapShare: number | null;
+  /** Grams of each group of a Mediterranean plate. */
+  readonly groupGrams: ReadonlyMap<DietGroup, number>;
   /** Grams of the finished dish. */
   readonly servingGrams: number;
   /** Typical US price of the edible amounts, USD. */
@@ -95,6 +103,30 @@ function addedSugarOf(lines: readonly Line[]): number | null {
   return sum;
 }
 
+/** Lines of one food count together; foods count one by one, as Monash's lists do. */
+function fodmapShareOf(lines: readonly Line[], servings: number): number | null {
+  const grams = new Map<Food, number>();
+  for (const { ingredient, food } of lines)
+    grams.set(food, (grams.get(food) ?? 0) + ingredient.grams / servings);
+  let share = 0;
+  for (const [food, amount] of grams) {
+    const low = lowFodmapGrams(food.dietFacts);
+    if (low === null) return null;
+    if (low === 0) return Number.POSITIVE_INFINITY;
+    share = Math.max(share, amount / low);
+  }
+  return share;
+}
+
+function groupGramsOf(lines: readonly Line[], servings: number): ReadonlyMap<DietGroup, number> {
+  const grams = new Map<DietGroup, number>();
+  for (const { ingredient, food } of lines) {
+    const group = food.dietFacts?.group;
+    if (group) grams.set(group, (grams.get(group) ?? 0) + ingredient.grams / servings);
+  }
+  return grams;
+}
+
 /**
  * @param recipe with ingredients in edible grams for all servings.
  * @param foods must hold every food of the recipe.
@@ -128,6 +160,8 @@ export function recipeFacts(recipe: Recipe, foods: ReadonlyMap<string, Food>): R
     ),
     chokingHazards: [...new Set(lines.filter(isChokingHazard).map((line) => line.food.id))],
     addedSugarGrams: addedSugar === null ? null : addedSugar * share,
+    fodmapShare: fodmapShareOf(lines, recipe.servings),
+    groupGrams: groupGramsOf(lines, recipe.servings),
     servingGrams: recipe.cookedGrams * share,
     costUsd,
     priceLevel: priceLevelOf(costUsd, nutrients.energy_kcal.amount),

@@ -2,7 +2,7 @@ import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { packLabels } from '#core/grocery/shopping-list.ts';
 import { eaterOf, plannedDishes } from '#core/meal-planning/build-problem.ts';
-import { limitsBrokenBy } from '#core/meal-planning/member-limits.ts';
+import { dishLimitsBroken, limitsBrokenBy } from '#core/meal-planning/member-limits.ts';
 import { type Eater, type PlannedDish, SERVING_STEP } from '#core/meal-planning/problem.ts';
 import { servingRange } from '#core/meal-planning/servings.ts';
 import type { Member } from '#core/members/member.ts';
@@ -11,7 +11,7 @@ import type { RecipeVerdict } from './recipe-verdict.ts';
 
 export interface RecipeFit {
   readonly verdict: Exclude<RecipeVerdict, 'age_unknown'>;
-  /** Each broken limit with the names of the foods that break it; no foods: no amount is small enough. */
+  /** Each broken limit with the names of the foods that break it; no foods: the dish as a whole, or its amount. */
   readonly reasons: readonly { readonly limit: string; readonly foods: readonly string[] }[];
   readonly notPlanned: string | null;
   /** The usual amount, in quarters of a serving, at each meal of the recipe that it suits. */
@@ -57,6 +57,7 @@ function fitOf(dish: PlannedDish, eater: Eater, kb: KnowledgeBase): RecipeFit {
     limit,
     foods: foods.map((food) => food.name),
   }));
+  broken.push(...dishLimitsBroken(dish.facts, limits).map((limit) => ({ limit, foods: [] })));
   const portions = dish.recipe.meals.flatMap((mealType) => {
     const range = servingRange(dish, eater, mealType);
     if (range === null) return [];

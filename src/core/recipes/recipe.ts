@@ -36,9 +36,9 @@ export interface Recipe {
   readonly steps: readonly string[];
   /** How long it keeps, and where. */
   readonly storage: string;
-  /** What can be done ahead, and what leftovers turn into; `null`: not written yet. */
+  /** What can be done ahead, and what leftovers turn into; `null`: a family's own recipe says nothing of it. */
   readonly makeAhead: string | null;
   readonly toddlerNote: string;
-  /** How to serve it to somebody with a soft diet, or that it does not suit one; `null`: not written yet. */
+  /** How to serve it to somebody with a soft diet, or that it does not suit one; `null` as above. */
   readonly softNote: string | null;
 }

@@ -1,6 +1,6 @@
 import type { FoodFlag } from '#core/foods/food.ts';
 import type { LifeStage, Member, Sex } from '#core/members/member.ts';
-import { conditionCodeOf } from '#core/members/vocabulary.ts';
+import { conditionCodeOf, type DietCode } from '#core/members/vocabulary.ts';
 
 /** Years. Sources stand beside each rule in docs/safety-policy.md, "Age and life stage". */
 export const AGE_LIMITS = {
@@ -61,6 +61,20 @@ export function agePolicy(person: AgedPerson): AgePolicy {
     caffeineMgPerMeal: ageYears < AGE_LIMITS.child ? CAFFEINE_CHILD_MG_PER_MEAL : null,
   };
 }
+
+/**
+ * Years from which a diet may bind. AAP 2023: diets low in carbohydrate are not for children; DGA 2020-25: fat is not
+ * held down under 2.
+ */
+const DIET_FROM_AGE: Partial<Record<DietCode, number>> = {
+  low_carb: AGE_LIMITS.adult,
+  dash: 2,
+  mediterranean: 2,
+};
+
+/** False: the diet does not bind this person. The RDA of carbohydrate is higher for two (NASEM 2005). */
+export const isDietFor = (diet: DietCode, person: Pick<Member, 'ageYears' | 'lifeStage'>): boolean =>
+  person.ageYears >= (DIET_FROM_AGE[diet] ?? 0) && (diet !== 'low_carb' || person.lifeStage === null);
 
 /** kcal a day; NHLBI 1998 and 2013 (AHA/ACC/TOS) guidelines on overweight in adults. */
 export const ENERGY_DEFICIT = {

@@ -2,6 +2,7 @@ import type { Food } from '#core/foods/food.ts';
 import type { Member } from '#core/members/member.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { MealType, Recipe } from '#core/recipes/recipe.ts';
+import { objectionsToPattern } from './check-diet-patterns.ts';
 import type { MemberCodes, Objection } from './check-served-foods.ts';
 
 /** Servings of a recipe that one person is given at one meal. */
@@ -47,18 +48,31 @@ interface AmountRule {
 const CAFFEINE = { code: 'caffeine', what: 'caffeine', unit: 'mg', per100g: caffeine } as const;
 const DIABETES = ['type_1_diabetes', 'type_2_diabetes', 'gestational_diabetes', 'prediabetes'] as const;
 
-function mealRules(member: Member, codes: MemberCodes, type: MealType): readonly AmountRule[] {
+const CARBOHYDRATE = {
+  code: 'carbohydrate',
+  what: 'carbohydrate',
+  unit: 'g',
+  per100g: nutrient('carb_g'),
+} as const;
+const SODIUM = { code: 'sodium', what: 'sodium', unit: 'mg', per100g: nutrient('sodium_mg') } as const;
+
+/** Diets that set an amount for a meal, for the ages that they bind (docs/safety-policy.md). */
+function dietMealRules(member: Member, { diets }: MemberCodes, type: MealType): readonly AmountRule[] {
   const rules: AmountRule[] = [];
+  const isGrown = member.ageYears >= 18 && member.lifeStage === null;
+  if (diets.has('low_carb') && isGrown) rules.push({ ...CARBOHYDRATE, most: type === 'snacks' ? 25 : 35 });
+  if (member.ageYears >= 2 && (diets.has('dash') || diets.has('mediterranean'))) {
+    rules.push({ ...SODIUM, most: type === 'snacks' ? 230 : 690 });
+  }
+  return rules;
+}
+
+function mealRules(member: Member, codes: MemberCodes, type: MealType): readonly AmountRule[] {
+  const rules: AmountRule[] = [...dietMealRules(member, codes, type)];
   if (member.ageYears < 12) rules.push({ ...CAFFEINE, most: 15 });
   if (DIABETES.some((code) => codes.conditions.has(code))) {
     rules.push(
-      {
-        code: 'carbohydrate',
-        what: 'carbohydrate',
-        unit: 'g',
-        per100g: nutrient('carb_g'),
-        most: type === 'snacks' ? 45 : 90,
-      },
+      { ...CARBOHYDRATE, most: type === 'snacks' ? 45 : 90 },
       {
         code: 'added_sugar',
         what: 'sugars from sweetened ingredients',
@@ -92,13 +106,7 @@ function dayRules(member: Member, codes: MemberCodes, types: ReadonlySet<MealTyp
   if (member.lifeStage === 'pregnant') rules.push({ ...CAFFEINE, most: 200 * share });
   const sodium = sodiumLimit(codes);
   if (sodium !== null) {
-    rules.push({
-      code: 'sodium',
-      what: 'sodium',
-      unit: 'mg',
-      per100g: nutrient('sodium_mg'),
-      most: sodium * share,
-    });
+    rules.push({ ...SODIUM, most: sodium * share });
   }
   return rules;
 }
@@ -130,9 +138,10 @@ export function objectionsToMeal(
   served: ServedAmount,
   foods: ReadonlyMap<string, Food>,
 ): readonly Objection[] {
-  return mealRules(member, codes, served.mealType).flatMap((rule) =>
+  const amounts = mealRules(member, codes, served.mealType).flatMap((rule) =>
     objectionsTo(rule, [served], foods, 'a meal'),
   );
+  return [...amounts, ...objectionsToPattern(member, codes, served.recipe, served.servings, foods)];
 }
 
 /** Saturated fat counts 9 kcal per gram against the energy that is served that day (DGA 2020-25). */

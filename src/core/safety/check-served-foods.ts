@@ -163,7 +163,16 @@ function dietRules(diet: DietCode, words: FoodWordIndex): readonly ServingRule[]
       return [sources('beef', 'pork', 'lamb', 'other-meat', 'gelatine')];
     case 'alcohol_free':
       return [noFlag('diet', why, 'alcohol')];
-    // Allergens are in DIET_ALLERGENS, sodium is a limit of the day.
+    case 'low_fodmap':
+      return [
+        ({ food }) => {
+          const facts = food.dietFacts;
+          if (!facts?.fodmap) return { code: 'diet', message: `the FODMAPs of ${food.name} are not known` };
+          if (facts.fodmapGrams !== 0) return null;
+          return { code: 'diet', message: `no amount of ${food.name} is low in FODMAPs` };
+        },
+      ];
+    // Allergens are in DIET_ALLERGENS; what is told by amounts or whole dishes is checked there.
     default:
       return [];
   }

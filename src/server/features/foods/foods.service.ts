@@ -4,6 +4,7 @@ import { createFoodSearch } from '#core/foods/food-search.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { allowEverybody } from '#server/platform/access.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { foodFactsOf } from './food-facts-answer.ts';
 
 const SOURCE_NAME = 'USDA National Nutrient Database for Standard Reference, Release 28';
 
@@ -34,6 +35,7 @@ function foodAnswer(food: Food, { recipes }: KnowledgeBase): FoodAnswer {
     nutrients: food.nutrients,
     source: { name: SOURCE_NAME, ndb, proxy },
     portions: [...food.portions],
+    facts: foodFactsOf(food),
     priceUsdPerKg: food.priceUsdPerKg,
     recipes: recipes
       .filter((recipe) => recipe.ingredients.some((line) => line.food === food.id))

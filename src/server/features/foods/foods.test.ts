@@ -60,6 +60,19 @@ describe('GET /api/foods/:foodId', () => {
     expect(food.portions.length).toBeGreaterThan(0);
   });
 
+  it('tells what diets, the pantry and the season ask, each with its source', async () => {
+    const { facts } = (await send(test.app, 'GET', '/api/foods/zucchini')).json<FoodAnswer>();
+    expect(facts).toMatchObject({
+      fodmap: { level: 'low', lowUpToGrams: 65, source: expect.stringContaining('Monash') },
+      purine: { level: 'very-low', source: expect.stringContaining('Kaneko') },
+      kidney: { potassium: { level: 'medium' }, source: expect.stringContaining('Kidney Foundation') },
+      keeping: { refrigerator: { days: 7, openedDays: null }, source: expect.stringContaining('FoodKeeper') },
+      season: { months: [6, 7, 8], source: expect.stringContaining('USDA') },
+    });
+    const unknown = (await send(test.app, 'GET', '/api/foods/vital-wheat-gluten')).json<FoodAnswer>();
+    expect(unknown.facts).toMatchObject({ fodmap: null, purine: null, keeping: null, season: null });
+  });
+
   it('names the recipes that use it', async () => {
     const food = (await send(test.app, 'GET', '/api/foods/plantain')).json<FoodAnswer>();
     expect(food.recipes).toContainEqual({

@@ -1,17 +1,15 @@
 import type { RecipeSummary } from '#contract/recipes.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import { DIET_LIMITS } from '#core/meal-planning/diet-limits.ts';
-import { limitsBrokenBy } from '#core/meal-planning/member-limits.ts';
 import {
   type CategorisedDish,
   compareInCategory,
   createCategoriser,
 } from '#core/recipes/categorise-recipe.ts';
 import { regionOf } from '#core/recipes/cuisine-regions.ts';
+import { dietsKept } from '#core/recipes/dish-diets.ts';
 import { mainIngredientPictures } from '#core/recipes/food-pictures.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import type { RecipeCategory } from '#core/recipes/recipe-categories.ts';
-import { RECIPE_DIETS } from '#core/recipes/recipe-diets.ts';
 import { recipeFacts } from '#core/recipes/recipe-facts.ts';
 import { createTextSearch, type TextSearch } from '#core/search/text-search.ts';
 
@@ -73,8 +71,8 @@ function searchOf(all: readonly ShelvedRecipe[], { foods }: KnowledgeBase): Text
 export function createRecipeShelf(kb: KnowledgeBase): RecipeShelf {
   const categoriesOf = createCategoriser(kb);
   const all = kb.recipes.map((recipe): ShelvedRecipe => {
-    const diets = RECIPE_DIETS.filter((diet) => limitsBrokenBy(recipe, DIET_LIMITS[diet], kb).size === 0);
-    const dish = { recipe, facts: recipeFacts(recipe, kb.foods), diets };
+    const facts = recipeFacts(recipe, kb.foods);
+    const dish = { recipe, facts, diets: dietsKept(recipe, facts, kb) };
     return { ...dish, summary: summaryOf(dish, categoriesOf(dish)) };
   });
   return {

@@ -9,7 +9,6 @@ import type {
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { NeededFood } from '#core/grocery/shopping-list.ts';
-import { DIET_LIMITS } from '#core/meal-planning/diet-limits.ts';
 import type { HardLimit } from '#core/meal-planning/limit.ts';
 import { limitsBrokenBy, memberLimits } from '#core/meal-planning/member-limits.ts';
 import type { RecipeCategory } from '#core/recipes/recipe-categories.ts';
@@ -67,7 +66,7 @@ function once<Value>(create: () => Value): () => Value {
 }
 
 /** Whoever asks "without milk" is served like an adult with an allergy to it: no trace either. */
-function limitsOfQuestion({ diet, without }: RecipeQuestion, kb: KnowledgeBase): HardLimit[] {
+function limitsOfQuestion({ without }: RecipeQuestion, kb: KnowledgeBase): readonly HardLimit[] {
   const { hard, unchecked } = memberLimits(
     {
       id: 'question',
@@ -93,7 +92,7 @@ function limitsOfQuestion({ diet, without }: RecipeQuestion, kb: KnowledgeBase):
     const unknown = without.filter((text) => unchecked.some((entry) => entry.includes(text)));
     throw invalidField('without', `We cannot leave out "${unknown.join('", "')}". Please name one food.`);
   }
-  return [...hard, ...diet.flatMap((code) => DIET_LIMITS[code])];
+  return hard;
 }
 
 export function createRecipesService({ mealPlans, knowledgeBase }: RecipesDeps): RecipesService {
@@ -108,9 +107,11 @@ export function createRecipesService({ mealPlans, knowledgeBase }: RecipesDeps):
       const limits = limitsOfQuestion(question, knowledgeBase);
       const found = question.q === '' ? all : find(question.q, all.length).map(({ item }) => item);
       return found
-        .filter(({ recipe }) => limitsBrokenBy(recipe, limits, knowledgeBase).size === 0)
         .filter(
-          ({ summary }) => question.category === undefined || summary.categories.includes(question.category),
+          ({ recipe, diets, summary }) =>
+            (question.category === undefined || summary.categories.includes(question.category)) &&
+            question.diet.every((diet) => diets.includes(diet)) &&
+            limitsBrokenBy(recipe, limits, knowledgeBase).size === 0,
         )
         .map(({ summary }) => summary);
     },

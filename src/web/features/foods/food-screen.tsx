@@ -20,6 +20,7 @@ import { Plate } from '#web/ui/plate.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { useFood } from './api/read-food.ts';
 import classes from './food.module.css';
+import { FoodFactCards } from './food-facts.tsx';
 import { flagTexts, inPortion, portionText } from './food-words.ts';
 
 export function FoodScreen({ foodId }: { readonly foodId: string }) {
@@ -60,6 +61,7 @@ function FoodView({ food }: { readonly food: FoodAnswer }) {
           <GoodToKnow food={food} />
         </SectionCard>
       </SimpleGrid>
+      <FoodFactCards facts={food.facts} />
       {food.recipes.length > 0 ? (
         <SectionCard
           title={food.recipes.length === 1 ? 'In 1 recipe' : `In ${food.recipes.length} recipes`}

@@ -35,6 +35,10 @@ const CODED_DIETS: Readonly<Record<string, string>> = {
   no_beef: 'No beef',
   no_red_meat: 'No red meat',
   low_sodium: 'Low sodium: less salt',
+  low_fodmap: 'Low FODMAP: only amounts that are known to be low',
+  low_carb: 'Low carb (adults): up to 35 g in a meal, 25 g in a snack',
+  mediterranean: 'Mediterranean: plants, fish and olive oil, little salt and sugar',
+  dash: 'DASH: less salt and saturated fat',
 };
 
 export interface LimitWords {

@@ -27,7 +27,7 @@ test('a refusal names the limit and the foods', () => {
 test('or the amount, when no food is to blame', () => {
   const reasons = [{ limit: 'type 2 diabetes', foods: [] }];
   expect(fitDetails({ ...fit, verdict: 'does_not_suit', reasons })).toEqual([
-    'Even a small portion is too much: type 2 diabetes.',
+    'No portion of it fits: type 2 diabetes.',
   ]);
 });
 

@@ -14,7 +14,7 @@ export function fitDetails(fit: RecipeFit): string[] {
     ...byFood.map(({ limit, foods }) => `${capital(limit)}: ${listText(foods)}.`),
     ...(byAmount.length === 0
       ? []
-      : [`Even a small portion is too much: ${listText(byAmount.map(({ limit }) => limit))}.`]),
+      : [`No portion of it fits: ${listText(byAmount.map(({ limit }) => limit))}.`]),
     ...fit.portions.map(
       ({ mealType, servings }) => `About ${servingsText(servings)} as ${MEAL_NAMES[mealType].toLowerCase()}.`,
     ),

@@ -6,7 +6,7 @@ import type { FamilyFit } from '#contract/recipes.ts';
 import { BUDGET_LEVELS } from '#core/meal-planning/meal-plan.ts';
 import { DIET_NAMES } from '#core/members/diet-names.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
-import { SPECIAL_DIETS } from '#core/recipes/recipe-categories.ts';
+import { FILTER_DIETS } from '#core/recipes/recipe-categories.ts';
 import { RECIPE_DIETS } from '#core/recipes/recipe-diets.ts';
 import { displayName } from '#web/lib/members.ts';
 import { countMore, EVERYBODY, NO_FILTER, type RecipeFilter, TIMES } from '../recipe-filter.ts';
@@ -171,7 +171,7 @@ function Choices({ filter, cuisines, onChange }: PartProps & Pick<RecipeFiltersP
 }
 
 function Diets({ filter, onChange }: PartProps) {
-  const others = RECIPE_DIETS.filter((diet) => !SPECIAL_DIETS.some((special) => special === diet));
+  const others = RECIPE_DIETS.filter((diet) => !FILTER_DIETS.some((offered) => offered === diet));
   return (
     <Chip.Group
       multiple
@@ -179,7 +179,7 @@ function Diets({ filter, onChange }: PartProps) {
       onChange={(chosen) => onChange({ diets: RECIPE_DIETS.filter((diet) => chosen.includes(diet)) })}
     >
       <Row label="Diet">
-        {[...SPECIAL_DIETS, ...others].map((diet) => (
+        {[...FILTER_DIETS, ...others].map((diet) => (
           <Chip key={diet} value={diet} size="md">
             {DIET_NAMES[diet]}
           </Chip>
