@@ -140,7 +140,7 @@ function reasonsAgainst(dish: PlannedDish, eater: Eater, type: MealType, kb: Kno
   if (broken.length > 0) return broken;
   if (servingRange(dish, eater, type) !== null) return [];
   return [
-    `Even a small portion is too much: ${[...new Set(limits.amounts.map(({ label }) => label))].join(', ')}`,
+    `No portion of it fits: ${[...new Set(limits.amounts.map(({ label }) => label))].join(', ')}`,
   ];
 }
 
