@@ -139,9 +139,7 @@ function reasonsAgainst(dish: PlannedDish, eater: Eater, type: MealType, kb: Kno
   );
   if (broken.length > 0) return broken;
   if (servingRange(dish, eater, type) !== null) return [];
-  return [
-    `No portion of it fits: ${[...new Set(limits.amounts.map(({ label }) => label))].join(', ')}`,
-  ];
+  return [`No portion of it fits: ${[...new Set(limits.amounts.map(({ label }) => label))].join(', ')}`];
 }
 
 /** Labels of daily limits that this person's day is over. */
@@ -185,9 +183,9 @@ export function replaceDish(
   const meal = plan.dailyPlans[wish.day - 1]?.meals.find(
     ({ type, recipeId }) => type === wish.mealType && recipeId === wish.recipeId,
   );
-  const dishes = plannedDishes(kb).filter(
-    ({ recipe }) => served.has(recipe.id) || recipe.id === wish.newRecipeId,
-  );
+  // Facts of the dishes that matter, and not of the whole collection.
+  const recipes = kb.recipes.filter(({ id }) => served.has(id) || id === wish.newRecipeId);
+  const dishes = plannedDishes({ ...kb, recipes });
   const candidate = dishes.findIndex(({ recipe }) => recipe.id === wish.newRecipeId);
   const dish = dishes[candidate];
   const isWhole = [...served].every((id) => dishes.some(({ recipe }) => recipe.id === id));
