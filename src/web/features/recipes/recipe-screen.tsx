@@ -130,7 +130,11 @@ function RecipeView({ recipe, actions }: RecipeViewProps) {
         </QuietNote>
       </div>
       <MarksCard recipe={recipe} />
-      <SectionCard title="Allergens" description="Always read the label of what you buy.">
+      <SectionCard
+        title="Allergens"
+        description="Always read the label of what you buy."
+        className={classes.allergens ?? ''}
+      >
         <AllergenList recipe={recipe} />
       </SectionCard>
       <SectionCard title="Nutrition per serving" className={classes.nutrition ?? ''}>
