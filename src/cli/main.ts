@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { addAllergensCommand } from './allergens.command.ts';
 import type { CommandResult } from './command-result.ts';
+import { addIngredientsCommand } from './ingredients.command.ts';
 import { InputError } from './input-error.ts';
 import { addPlanCommand } from './plan.command.ts';
 
@@ -53,6 +54,7 @@ async function main(argv: readonly string[]): Promise<void> {
     .configureOutput({ writeErr: () => undefined });
   addPlanCommand(program, finish);
   addAllergensCommand(program, finish);
+  addIngredientsCommand(program, finish);
   if (argv.length === 0) {
     program.outputHelp();
     process.exitCode = 2;

@@ -4,8 +4,8 @@ import { loadKnowledgeBase } from './load-knowledge-base.ts';
 
 /** Words of an ingredient list that mean an allergen; own list, apart from the one the product matches with. */
 const SIGNS: readonly (readonly [RegExp, AllergenCode])[] = [
-  [/\bmilk\b|cheese|\bbutter$|^cream$|whey|yogurt|ghee|parmesan/, 'milk'],
-  [/\begg/, 'egg'],
+  [/\bmilk\b|cheese|(?<!nut |almond )\bbutter$|^cream$|whey|yogurt|ghee|parmesan/, 'milk'],
+  [/\begg(?!plant)/, 'egg'],
   [/wheat|\bspelt/, 'wheat'],
   [/wheat|barley|\brye\b|\boats?\b|malt/, 'gluten'],
   [/soy|tofu|miso/, 'soy'],

@@ -20,7 +20,7 @@ function expectWider(text: string) {
 }
 
 describe('a named food', () => {
-  it('is left out by the planner wherever the checker finds it: single words', () => {
+  it('is left out by the planner wherever the checker finds it: single words', { timeout: 120_000 }, () => {
     for (const word of words) {
       expectWider(word);
       expectWider(inOtherNumber(word));

@@ -57,6 +57,15 @@ test.each([
   ['grapes', 'raisins', 'wine-red'],
   ['chocolate', 'cocoa-powder', 'chocolate-dark'],
   ['white fish', 'cod-raw', 'haddock-raw'],
+  // A kind of the allergen, or a cooked form of it, is a food of its own and means the allergen all the same.
+  ['boiled egg', 'egg-whole-boiled', 'mayonnaise'],
+  ['duck eggs', 'egg-duck', 'egg-whole'],
+  ["sheep's milk", 'milk-sheep', 'butter-unsalted'],
+  ['soy flour', 'flour-soy', 'tofu-firm'],
+  ['fish fingers', 'fish-sticks-frozen', 'cod-raw'],
+  ['squid ink', 'squid-ink', 'clams-raw'],
+  ['peanut powder', 'peanut-powder', 'peanut-oil'],
+  ['boiled prawns', 'shrimp-boiled', 'crab-raw'],
 ])('an allergy to "%s" leaves out %s and %s', (text, ...ids) => {
   const found = leftOut('allergies', text);
   for (const id of ids) expect([id, found.has(id)]).toEqual([id, true]);
@@ -69,9 +78,19 @@ test.each([
   ['free from nuts', 'walnuts', 'peanut-oil'],
   ['pork', 'bacon-raw', 'marshmallow'],
   ['low fat, no nuts', 'walnuts', 'peanut-oil'],
+  ['no boiled eggs', 'egg-whole-boiled', 'egg-whole'],
 ])('the restriction "%s" leaves out %s and %s', (text, ...ids) => {
   const found = leftOut('dietaryRestrictions', text);
   for (const id of ids) expect([id, found.has(id)]).toEqual([id, true]);
+});
+
+test.each([
+  ['oat milk', 'milk-whole'],
+  ['coconut milk', 'milk-whole'],
+  ['king oyster mushroom', 'oysters-raw'],
+  ['cashew nuts', 'peanut-oil'],
+])('an allergy to "%s" leaves %s in', (text, id) => {
+  expect(leftOut('allergies', text).has(id)).toBe(false);
 });
 
 test('an allergy or a list among the conditions counts', () => {

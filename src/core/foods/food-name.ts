@@ -120,17 +120,32 @@ export function allergenCodesOf(text: string): AllergenCode[] {
   return [...new Set(parts.flat())];
 }
 
-const keysOfFood = new WeakMap<Food, readonly ReadonlySet<string>[]>();
+interface FoodKeys {
+  /** The word keys of each name by itself: all words of a text must stand in one of them. */
+  readonly texts: readonly ReadonlySet<string>[];
+  /** All of them together: what is not in here is in none, and most foods are told apart by this alone. */
+  readonly all: ReadonlySet<string>;
+}
+
+const keysOfFood = new WeakMap<Food, FoodKeys>();
 
 /** Word keys of the name, the id, each synonym and each ingredient; computed once per food. */
-function nameKeys(food: Food): readonly ReadonlySet<string>[] {
+function nameKeys(food: Food): FoodKeys {
   const known = keysOfFood.get(food);
   if (known) return known;
-  const keys = [food.name, food.id, ...food.synonyms, ...food.madeOf].map((text) =>
+  const texts = [food.name, food.id, ...food.synonyms, ...food.madeOf].map((text) =>
     wordKeys(normaliseWords(text)),
   );
+  const keys = { texts, all: new Set(texts.flatMap((text) => [...text])) };
   keysOfFood.set(food, keys);
   return keys;
+}
+
+function isNamedBy(food: Food, keys: readonly string[], inOne?: string): boolean {
+  const { texts, all } = nameKeys(food);
+  if (inOne !== undefined && all.has(inOne)) return true;
+  if (keys.length === 1 && keys[0] === inOne) return false;
+  return keys.every((key) => all.has(key)) && texts.some((text) => keys.every((key) => text.has(key)));
 }
 
 function matching(words: readonly string[], foods: readonly Food[]): Food[] {
@@ -140,20 +155,15 @@ function matching(words: readonly string[], foods: readonly Food[]): Food[] {
   const phrase = phraseKey(words);
   const codes = new Set(codesOfWords(words));
   const group = GROUPS_BY_PHRASE.get(phrase);
-  return foods.filter(
-    (food) =>
-      nameKeys(food).some((name) => keys.every((key) => name.has(key)) || name.has(inOne)) ||
-      food.contains.some((code) => codes.has(code)) ||
-      group?.animal?.some((source) => food.animal.includes(source)) ||
-      (group?.flag && food.flags.includes(group.flag)) ||
-      group?.members?.some((member) => hasName(food, member)),
-  );
-}
-
-/** All words of `name` stand in one of the food's names or ingredients. */
-function hasName(food: Food, name: string): boolean {
-  const words = normaliseWords(name).map(wordKey);
-  return nameKeys(food).some((keys) => words.every((word) => keys.has(word)));
+  const members = (group?.members ?? []).map((member) => normaliseWords(member).map(wordKey));
+  const belongs = (food: Food) =>
+    food.contains.some((code) => codes.has(code)) ||
+    group?.animal?.some((source) => food.animal.includes(source)) ||
+    (group?.flag && food.flags.includes(group.flag)) ||
+    members.some((member) => isNamedBy(food, member));
+  // Most words stand for no group: then a look at each food's keys is all there is to do.
+  const isOnlyName = codes.size === 0 && group === undefined;
+  return foods.filter((food) => isNamedBy(food, keys, inOne) || (!isOnlyName && belongs(food)));
 }
 
 function foodsOfPhrase(text: string, foods: readonly Food[]): Food[] {

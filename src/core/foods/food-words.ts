@@ -56,7 +56,7 @@ export const ALLERGEN_WORDS: Readonly<Record<AllergenCode, readonly string[]>> =
   peanut: ['peanut', 'groundnut', 'ground nut', 'monkey nut', 'peanut butter', 'nut', ...NUT_WORDS],
   wheat: ['wheat', 'wheat flour'],
   gluten: ['gluten', 'gluten cereal', 'cereal with gluten'],
-  soy: ['soy', 'soya', 'soybean', 'soy bean', 'soya bean'],
+  soy: ['soy', 'soya', 'soybean', 'soy bean', 'soya bean', 'soy protein', 'soya protein'],
   sesame: ['sesame', 'sesame seed', 'tahini'],
   celery: ['celery', 'celeriac'],
   mustard: ['mustard', 'mustard seed'],

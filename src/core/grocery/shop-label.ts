@@ -1,5 +1,5 @@
 import type { Food } from '#core/foods/food.ts';
-import { metricAmount, usWeight } from './shop-amount.ts';
+import { metricAmount, usWeight } from '#core/units/weight-text.ts';
 
 /** What to take from the shelf: "2 x 15 oz can", "3 medium onions", "900 g (2 lb)". */
 export interface ShopQuantity {

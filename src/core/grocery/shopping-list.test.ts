@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Food } from '#core/foods/food.ts';
 import { AISLES } from '#core/foods/food.ts';
+import { metricAmount, usWeight } from '#core/units/weight-text.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
-import { metricAmount, usWeight } from './shop-amount.ts';
 import { pluralOf } from './shop-label.ts';
 import { type NeededFood, shoppingList } from './shopping-list.ts';
 

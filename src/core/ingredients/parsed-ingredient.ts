@@ -4,6 +4,8 @@ import type { AllergenCode } from '#core/foods/allergens.ts';
 export interface ParsedIngredient {
   /** The line as it was written. */
   readonly text: string;
+  /** "For the sauce:": names a part of the recipe and is no ingredient. */
+  readonly isHeading: boolean;
   /** The lower end of a range; `null`: none is told ("salt to taste"). */
   readonly quantity: number | null;
   /** The upper end of a range; `null`: no range. */
@@ -18,6 +20,11 @@ export interface ParsedIngredient {
   readonly optional: boolean;
   /** `null`: no food of ours is it, so its nutrition is unknown. */
   readonly foodId: string | null;
+  /**
+   * Further foods that the line names ("chicken or vegetable stock", "salt and pepper"). A diet is decided by all of
+   * them. Empty: none.
+   */
+  readonly otherFoodIds: readonly string[];
   /** Edible grams, by the middle of a range; `null`: there is no basis to reckon them. */
   readonly grams: number | null;
   readonly allergens: readonly AllergenCode[];

@@ -106,7 +106,16 @@ class LimitCollector {
     const parts = listedParts(text);
     // One unknown word of a list must not hide behind the others that were found.
     if (parts.length > 1) for (const part of parts) this.addAllergy(part);
-    else this.addNamedFood(foodInRestriction(text), `${text} allergy`, `the allergy to "${text}"`);
+    else this.addNamedFood('allergy', text);
+  }
+
+  /**
+   * Allergens that a text says and the foods of that name contain: who reacts to "soy flour" or "boiled egg" reacts
+   * to soy and egg. "Oat milk" says milk, but oat milk has none; a single nut stays that nut (see below).
+   */
+  private carriedCodes(text: string, named: readonly Food[]): AllergenCode[] {
+    if (SINGLE_NUT.test(text)) return [];
+    return allergenCodesWithin(text).filter((code) => named.some((food) => food.contains.includes(code)));
   }
 
   addDiet(text: string): void {
@@ -124,7 +133,7 @@ class LimitCollector {
       const food = foodInRestriction(text);
       // "No sesame" means the allergen with its traces, not only foods of that name.
       if (allergenCodesOf(food).length > 0) this.addAllergy(food);
-      else this.addNamedFood(food, text, `the restriction "${text}"`);
+      else this.addNamedFood('restriction', text);
     }
   }
 
@@ -177,11 +186,20 @@ class LimitCollector {
     else this.unchecked.push(`the condition "${text}"`);
   }
 
-  private addNamedFood(text: string, label: string, what: string): void {
-    const named = new Set(foodsNamed(text, this.kb.foods.values()).map((food) => food.id));
+  private addNamedFood(kind: 'allergy' | 'restriction', said: string): void {
+    const text = foodInRestriction(said);
+    const label = kind === 'allergy' ? `${said} allergy` : said;
+    const foods = foodsNamed(text, this.kb.foods.values());
+    const named = new Set(foods.map((food) => food.id));
+    const isCookedWith = () =>
+      this.kb.recipes.some(({ ingredients }) => ingredients.some((line) => named.has(line.food)));
+    // "No boiled eggs" names a food that is only eaten: the dishes are made with the raw one.
+    if (kind === 'allergy' || !isCookedWith()) this.avoid(this.carriedCodes(text, foods));
     // Words that mean nothing together may name an allergen among them: left out, and still said.
     if (named.size === 0) this.avoid(allergenCodesWithin(text));
-    if (named.size === 0 || isTooBroad(text)) this.unchecked.push(what);
+    if (named.size === 0 || isTooBroad(text)) {
+      this.unchecked.push(kind === 'allergy' ? `the allergy to "${said}"` : `the restriction "${said}"`);
+    }
     if (named.size > 0) this.hard.push({ label, forbids: (_line, food) => named.has(food.id) });
     if (SINGLE_NUT.test(text)) this.hard.push({ label, forbids: (_line, food) => hasUnnamedNuts(food) });
   }

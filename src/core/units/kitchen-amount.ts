@@ -1,25 +1,15 @@
 import type { Food, Portion, PortionUnit } from '#core/foods/food.ts';
-import { densityOf, VOLUME_UNITS } from './measures.ts';
-
-const FRACTIONS: readonly (readonly [number, string])[] = [
-  [1 / 8, '1/8'],
-  [1 / 4, '1/4'],
-  [1 / 3, '1/3'],
-  [1 / 2, '1/2'],
-  [2 / 3, '2/3'],
-  [3 / 4, '3/4'],
-];
+import { densityOf } from './convert-amount.ts';
+import { MEASURE_PARTS } from './friendly-measure.ts';
+import { type FriendlyNumber, friendlyNumber } from './friendly-number.ts';
+import { millilitresOf } from './unit-table.ts';
+import { metricAmount } from './weight-text.ts';
 
 /** What of a food a household measure needs. */
 export type Measured = Pick<Food, 'aisle' | 'portions'>;
 
-/** Parts of a whole that a kitchen measures with: cups and spoons as they are sold, pieces as they are cut. */
-const PARTS = {
-  cup: ['1/4', '1/3', '1/2', '2/3', '3/4'],
-  tbsp: ['1/2'],
-  tsp: ['1/8', '1/4', '1/2', '3/4'],
-  piece: ['1/4', '1/2', '3/4'],
-} as const;
+/** Things are halved and quartered. */
+const PIECE_PARTS = ['1/4', '1/2', '3/4'] as const;
 
 /** How far a friendly amount may stand from the grams beside it: a level measure is no more exact. */
 const TOLERANCE = 0.12;
@@ -32,30 +22,7 @@ const PLURALS: Readonly<Partial<Record<PortionUnit, string>>> = {
 const SIZES = new Set(['small', 'medium', 'large']);
 const VOLUMES = ['cup', 'tbsp', 'tsp'] as const;
 
-interface Friendly {
-  readonly text: string;
-  readonly value: number;
-}
-
-/** The nearest whole number and part; `null` when that is too far off or nothing. */
-function friendly(amount: number, parts: readonly string[], tolerance: number): Friendly | null {
-  const whole = Math.floor(amount);
-  // Beyond a dozen nobody counts parts.
-  const allowed = amount > 12 ? [] : FRACTIONS.filter(([, name]) => parts.includes(name));
-  const choices: Friendly[] = [
-    { value: whole, text: String(whole) },
-    { value: whole + 1, text: String(whole + 1) },
-    ...allowed.map(([share, name]) => ({
-      value: whole + share,
-      text: whole === 0 ? name : `${whole} ${name}`,
-    })),
-  ];
-  const best = choices.reduce((a, b) => (Math.abs(b.value - amount) < Math.abs(a.value - amount) ? b : a));
-  if (best.value === 0 || Math.abs(best.value - amount) > tolerance * amount) return null;
-  return best;
-}
-
-function counted({ value, text }: Friendly, { unit, note }: Portion): string {
+function counted({ value, text }: FriendlyNumber, { unit, note }: Portion): string {
   if (unit === 'piece' && note !== null && SIZES.has(note)) return `${text} ${note}`;
   const noun = value > 1 ? (PLURALS[unit] ?? `${unit}s`) : unit;
   return note === null ? `${text} ${noun}` : `${text} ${noun} (${note})`;
@@ -79,7 +46,7 @@ function byCount(grams: number, food: Measured): string | null {
   for (const [order, portion] of food.portions.filter(isCounted).entries()) {
     const amount = grams / portion.grams;
     if (amount < 0.2 || amount > (MOST_COUNTED[portion.unit] ?? 40)) continue;
-    const found = friendly(amount, WHOLE_ONLY.has(portion.unit) ? [] : PARTS.piece, TOLERANCE);
+    const found = friendlyNumber(amount, WHOLE_ONLY.has(portion.unit) ? [] : PIECE_PARTS, TOLERANCE);
     if (!found) continue;
     const isUnusualSize = food.aisle === 'produce' && portion.note !== 'medium' && portion.note !== null;
     const penalty =
@@ -112,11 +79,11 @@ function filledMeasures(grams: number, food: Measured): readonly Filled[] {
   const others = VOLUMES.filter((unit) => !weighed.some((measure) => measure.unit === unit));
   return [
     ...weighed,
-    ...others.map((unit) => ({ unit, note: null, amount: grams / (VOLUME_UNITS[unit] * density) })),
+    ...others.map((unit) => ({ unit, note: null, amount: grams / (millilitresOf(unit) * density) })),
   ];
 }
 
-function filled({ value, text }: Friendly, { unit, note }: Filled): string {
+function filled({ value, text }: FriendlyNumber, { unit, note }: Filled): string {
   return `${text} ${unit === 'cup' && value > 1 ? 'cups' : unit}${note === null ? '' : ` ${note}`}`;
 }
 
@@ -125,16 +92,16 @@ function byVolume(grams: number, food: Measured): string | null {
   for (const measure of measures) {
     const [least, most] = NATURAL_RANGE[measure.unit];
     if (measure.amount < least || measure.amount > most) continue;
-    const found = friendly(measure.amount, PARTS[measure.unit], TOLERANCE);
+    const found = friendlyNumber(measure.amount, MEASURE_PARTS[measure.unit], TOLERANCE);
     if (found) return filled(found, measure);
   }
   const spoon = measures.find((measure) => measure.unit === 'tsp');
   if (!spoon || spoon.amount > 6) return null;
   if (spoon.amount < 0.1) return 'a pinch';
-  const exact = friendly(spoon.amount, PARTS.tsp, TOLERANCE);
+  const exact = friendlyNumber(spoon.amount, MEASURE_PARTS.tsp, TOLERANCE);
   if (exact) return filled(exact, spoon);
   // No spoon holds a third of a teaspoon: the nearest one, and the grams beside it say the rest.
-  const rough = friendly(spoon.amount, PARTS.tsp, 0.4);
+  const rough = friendlyNumber(spoon.amount, MEASURE_PARTS.tsp, 0.4);
   return rough && `about ${filled(rough, spoon)}`;
 }
 
@@ -154,10 +121,7 @@ export function kitchenMeasure(grams: number, food: Measured): string | null {
 }
 
 /** "0.4 g", "85 g", "1.25 kg". */
-export function gramsText(grams: number): string {
-  if (grams >= 1000) return `${Number((grams / 1000).toFixed(2))} kg`;
-  return `${Number(grams.toFixed(grams < 10 ? 1 : 0))} g`;
-}
+export const gramsText = (grams: number): string => metricAmount(grams, 'g');
 
 /** Weight and, where there is one, household measure: "280 g (1 1/3 cups)". @param grams edible, above 0. */
 export function kitchenAmount(grams: number, food: Measured): string {

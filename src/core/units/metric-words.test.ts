@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { metricAmount, usWeight } from '#core/grocery/shop-amount.ts';
+import { metricAmount, usWeight } from '#core/units/weight-text.ts';
 import { metricWords } from './metric-words.ts';
 
 describe('metricWords', () => {

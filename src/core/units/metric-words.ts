@@ -1,3 +1,5 @@
+import { gramsOfUnit } from './unit-table.ts';
+
 /** "165 °F (74 °C)", and within brackets "160 °F, 71 °C" or "160 °F / 71 °C". */
 const TEMPERATURE = /\d+ °F(?: \((\d+ °C)\)|(?:,| \/) (\d+ °C))/g;
 /** "310 g (11 oz)", "1.2 kg (2 lb 10 oz)", "500 ml (17 fl oz)", "278 g (1 1/2 cups chopped)". */
@@ -6,11 +8,10 @@ const AMOUNT =
 
 /** How a shop sells it, in ounces alone: "2 cans (15 oz)", "4 squares (1/2 oz each)". */
 const PACK = /\((\d+(?:\.\d+)?)(?:\/(\d+))? oz\b([^()]*)\)/g;
-const GRAMS_PER_OUNCE = 28.349523125;
 
 /** To 5 g, as packs tell it; small ones to 1 g. */
 function packGrams(ounces: number): number {
-  const grams = ounces * GRAMS_PER_OUNCE;
+  const grams = ounces * gramsOfUnit('oz');
   return grams < 50 ? Math.round(grams) : 5 * Math.round(grams / 5);
 }
 

@@ -1,7 +1,7 @@
 import type { GroceryItem } from '#contract/grocery-lists.ts';
 import { AISLE_NAMES } from '#core/foods/aisle-names.ts';
 import { AISLES, type Aisle } from '#core/foods/food.ts';
-import { metricAmount, usWeight } from '#core/grocery/shop-amount.ts';
+import { metricAmount, usWeight } from '#core/units/weight-text.ts';
 import { formatAmount, formatUsd, inOwnUnits } from '#web/lib/format.ts';
 
 export function aisleName(aisle: Aisle): string {

@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconSnowflake, IconUserPlus } from '@tabler/icons-react';
 import { addDays } from '#core/calendar/days.ts';
-import { metricAmount, usWeight } from '#core/grocery/shop-amount.ts';
 import { type ThawItem, toThaw } from '#core/kitchen/thawing.ts';
+import { metricAmount, usWeight } from '#core/units/weight-text.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { nameInSentence, useFamilyMembers } from '#web/lib/members.ts';
 import type { TodayContext, TodayLine } from '#web/lib/today-lines.ts';

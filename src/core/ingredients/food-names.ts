@@ -1,0 +1,256 @@
+import type { Food } from '#core/foods/food.ts';
+import { normaliseWords, wordKey } from '#core/foods/words.ts';
+import { EVERYDAY_FOODS } from './everyday-foods.ts';
+
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    yoghurt: 'yogurt',
+    yoghourt: 'yogurt',
+    chilli: 'chili',
+    chillie: 'chili',
+    chilly: 'chili',
+    chile: 'chili',
+    chilie: 'chili',
+    tinned: 'canned',
+    tin: 'canned',
+    dry: 'dried',
+    skimmed: 'skim',
+    flavour: 'flavor',
+    soya: 'soy',
+    houmous: 'hummus',
+    gelatine: 'gelatin',
+    mozarella: 'mozzarella',
+    parmigiano: 'parmesan',
+    doughnut: 'donut',
+    omelette: 'omelet',
+    whisky: 'whiskey',
+    brussel: 'brussels',
+    filet: 'fillet',
+    lasagne: 'lasagna',
+  }).map(([from, to]) => [wordKey(from), wordKey(to)]),
+);
+
+/** Words that name a kind and never a food: "brown" is no trout. */
+const NOT_ALONE = new Set(
+  `brown white red green black yellow purple dark light pale sweet sour bitter hot mild spicy mixed assorted dried dry
+  frozen canned smoked roasted cooked baked fried raw ground whole half small large baby mini extra plain soft hard firm
+  young old new long short flat round wild sea lake rock king queen blue golden low free style skin vine ready rolled`
+    .split(/\s+/)
+    .map(wordKey),
+);
+
+/** What is written in several ways, in one; a hyphen must not part what belongs together. */
+const WORDINGS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:low|lower|less|reduced|no)[ -](?:sodium|salt)(?:[ -]added)?\b/gi, 'lowsodium'],
+  [/\bbone[- ]in\b/gi, 'bonein'],
+  [/\bfree[- ]range\b/gi, ' '],
+  [/\bday[- ]old\b/gi, ' '],
+  [/\bwhole[- ]?(?:wheat|meal)\b/gi, 'wholemeal'],
+  [/\bwhole[- ]?grain\b/gi, 'wholegrain'],
+  [/\b([a-z]+)[- ]free\b/gi, '$1free'],
+  [
+    /\bin (?:own |its |their |light |heavy |extra |natural |olive )?(juice|syrup|water|oil|brine|puree)\b/gi,
+    'in$1',
+  ],
+];
+
+const STOP = new Set('a an and of the in with on from your our my any some'.split(' ').map(wordKey));
+
+/** Most names have none of them: one look instead of seven. */
+const HAS_WORDING =
+  /[- ](?:sodium|salt|in|range|old|free|wheat|meal|grain|juice|syrup|water|oil|brine|puree)\b|whole(?:wheat|meal|grain)/i;
+
+const inOneWording = (text: string) =>
+  HAS_WORDING.test(text) ? WORDINGS.reduce((said, [from, to]) => said.replace(from, to), text) : text;
+
+/** The words of a name that tell which food it is, each in one spelling, in their order. */
+export const keysOf = (text: string): string[] =>
+  normaliseWords(inOneWording(text))
+    .map(wordKey)
+    .map((key) => SPELLINGS.get(key) ?? key)
+    .filter((key) => !STOP.has(key));
+
+/** "Cheese, cream" and "cream cheese" alike. */
+const phraseOf = (keys: readonly string[]): string => [...keys].sort().join(' ');
+
+const headOf = (text: string) => text.split(/[,(]/)[0] ?? text;
+// A synonym with commas may be a list ("peas, carrots, corn"): only its brackets are left off.
+const withoutBracket = (text: string) => text.split('(')[0] ?? text;
+
+interface FoodName {
+  readonly keys: readonly string[];
+  /** The lower, the more directly it names the food. */
+  readonly rank: number;
+  /** Ids go from general to special ("chocolate-milk" is no milk), so their order tells nothing. */
+  readonly isSpoken: boolean;
+}
+
+/** As it stands but for its brackets. */
+const SYNONYM = 2;
+/** Cut at a comma, a name may be that of others too ("Chocolate, sugar-free"). */
+const CUT = 3;
+
+/** What a food is called. */
+function namesOf(food: Food): readonly FoodName[] {
+  const head = headOf(food.name);
+  const spoken: readonly (readonly [string, number])[] = [
+    [food.name, 0],
+    ...food.synonyms.map((synonym) => [synonym, 1] as const),
+    ...food.synonyms.map((synonym) => [withoutBracket(synonym), SYNONYM] as const),
+    [head, CUT],
+    // "Mustard seed or powder"
+    [head.split(' or ')[0] ?? '', CUT],
+    // "Fresh dill" is what a bunch of dill is.
+    [head.replace(/\b(?:fresh|raw)\b/i, ''), CUT + 2],
+    [head.replace(/ cheese$/i, ''), CUT + 3],
+  ];
+  const ids: readonly (readonly [string, number])[] = [
+    [food.id, CUT + 1],
+    [food.id.replace(/-(?:raw|dry|fresh)$/, ''), CUT + 3],
+  ];
+  const named =
+    (isSpoken: boolean) =>
+    ([text, rank]: readonly [string, number]) => ({
+      keys: keysOf(text),
+      rank,
+      isSpoken,
+    });
+  return [...spoken.map(named(true)), ...ids.map(named(false))];
+}
+
+interface NamedFood {
+  readonly food: Food;
+  readonly names: readonly FoodName[];
+  /** Its spoken names, word after word. */
+  readonly spoken: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+  /** The noun of each of its names: "unsalted butter" may be "Butter, unsalted", but no "milk chocolate" is a milk. */
+  readonly nouns: ReadonlySet<string>;
+}
+
+function namedFood(food: Food): NamedFood {
+  const names = namesOf(food);
+  const spoken = names.filter(({ isSpoken }) => isSpoken);
+  const whole = spoken.filter(({ rank }) => rank === SYNONYM || rank === CUT);
+  return {
+    food,
+    names,
+    spoken: new Set(spoken.map(({ keys }) => keys.join(' '))),
+    words: new Set(names.flatMap(({ keys }) => keys)),
+    nouns: new Set(whole.flatMap(({ keys }) => keys.at(-1) ?? [])),
+  };
+}
+
+type IsUsual = (one: Food, other: Food) => boolean;
+
+const isAlike = (one: Food, other: Food) => one.contains.join() === other.contains.join();
+
+interface Entry {
+  readonly named: NamedFood;
+  readonly rank: number;
+  readonly isDoubtful: boolean;
+}
+
+interface NameIndex {
+  readonly named: ReadonlyMap<string, NamedFood>;
+  /** Phrases that cannot be told apart. */
+  readonly open: ReadonlySet<string>;
+}
+
+/**
+ * A phrase names the food that says it most directly; among equals the more used one, then the plainer name. What
+ * several foods are called that differ in allergens names none of them ("fermented cabbage"); a cut name may name one
+ * that recipes use.
+ */
+function indexOf(foods: readonly NamedFood[], isUsual: IsUsual, isUsed: (food: Food) => boolean): NameIndex {
+  const best = new Map<string, Entry>();
+  for (const named of foods) {
+    for (const { keys, rank } of named.names) {
+      const phrase = phraseOf(keys);
+      const known = best.get(phrase);
+      if (phrase === '' || known?.named === named) continue;
+      const isEqual = known !== undefined && rank === known.rank;
+      const isBetter =
+        known === undefined || rank < known.rank || (isEqual && isUsual(named.food, known.named.food));
+      const isDoubtful = isEqual && (known.isDoubtful || !isAlike(named.food, known.named.food));
+      if (isBetter) best.set(phrase, { named, rank, isDoubtful });
+      else if (isEqual) best.set(phrase, { ...known, isDoubtful });
+    }
+  }
+  const isOpen = ({ named, rank, isDoubtful }: Entry) => isDoubtful && (rank < CUT || !isUsed(named.food));
+  return {
+    named: new Map([...best].flatMap(([phrase, entry]) => (isOpen(entry) ? [] : [[phrase, entry.named]]))),
+    open: new Set([...best].flatMap(([phrase, entry]) => (isOpen(entry) ? [phrase] : []))),
+  };
+}
+
+export interface FoodNames {
+  /** The food of exactly that name, in any order that keeps its noun. */
+  readonly find: (keys: readonly string[]) => Food | null;
+  /** A food of which each word is said, some of them being its name: "white sandwich bread". */
+  readonly findDescribed: (keys: readonly string[]) => Food | null;
+  /** Better not even guessed at. */
+  readonly isLeftOpen: (keys: readonly string[]) => boolean;
+  readonly byId: (id: string) => Food | null;
+  /** Every word that a food is called by or made of. */
+  readonly vocabulary: ReadonlySet<string>;
+}
+
+/** @param usesOf in how many recipes a food is used */
+export function createFoodNames(foods: readonly Food[], usesOf: (id: string) => number): FoodNames {
+  const isUsual: IsUsual = (one, other) => {
+    const uses = usesOf(one.id) - usesOf(other.id);
+    return uses !== 0 ? uses > 0 : one.name.length < other.name.length;
+  };
+  const named = foods.map(namedFood);
+  const ids = new Map(foods.map((food) => [food.id, food]));
+  const index = indexOf(named, isUsual, (food) => usesOf(food.id) > 0);
+  const everyday = new Map(
+    Object.entries(EVERYDAY_FOODS).map(([words, id]) => {
+      const keys = keysOf(words);
+      return [
+        phraseOf(keys),
+        { last: keys.at(-1), food: id === null ? null : (ids.get(id) ?? null) },
+      ] as const;
+    }),
+  );
+  const byWord = new Map<string, NamedFood[]>();
+  for (const one of named) {
+    for (const word of one.words) {
+      const others = byWord.get(word);
+      if (others) others.push(one);
+      else byWord.set(word, [one]);
+    }
+  }
+  return {
+    find: (keys) => {
+      if (keys.length === 1 && NOT_ALONE.has(keys[0] ?? '')) return null;
+      const phrase = phraseOf(keys);
+      const usual = everyday.get(phrase);
+      const last = keys.at(-1) ?? '';
+      if (usual && usual.last === last) return usual.food;
+      const entry = index.named.get(phrase);
+      if (entry === undefined) return null;
+      const { food, spoken, nouns } = entry;
+      return spoken.has(keys.join(' ')) || nouns.has(last) ? food : null;
+    },
+    findDescribed: (keys) => {
+      const last = keys.at(-1) ?? '';
+      if (keys.length < 2) return null;
+      const fitting = (byWord.get(last) ?? []).filter(
+        ({ words, names, nouns }) =>
+          nouns.has(last) &&
+          keys.every((key) => words.has(key)) &&
+          names.some((name) => name.keys.includes(last) && name.keys.every((key) => keys.includes(key))),
+      );
+      return fitting.map(({ food }) => food).sort((one, other) => (isUsual(one, other) ? -1 : 1))[0] ?? null;
+    },
+    isLeftOpen: (keys) => {
+      const phrase = phraseOf(keys);
+      const usual = everyday.get(phrase);
+      return usual === undefined ? index.open.has(phrase) : usual.food === null;
+    },
+    byId: (id) => ids.get(id) ?? null,
+    vocabulary: new Set(named.flatMap(({ words, food }) => [...words, ...food.madeOf.flatMap(keysOf)])),
+  };
+}

@@ -1,0 +1,100 @@
+import { add, type Rational, rational } from '#core/units/rational.ts';
+import { convertExactly, isMeasureUnit, type MeasureUnit } from '#core/units/unit-table.ts';
+import { keyAt, numberAt, quantityAt, rangeEndAt } from './line-quantity.ts';
+import type { LineToken } from './line-tokens.ts';
+import { type LineUnit, unitOfWord } from './unit-words.ts';
+
+/** A measure told beside the amount: "(14 oz)", "/ 570 ml", "1-inch". */
+export interface StatedMeasure {
+  readonly value: Rational;
+  readonly most: Rational | null;
+  readonly unit: MeasureUnit | 'inch';
+  /** Of one piece or pack, not of all. */
+  readonly isEach: boolean;
+}
+
+export interface ReadUnit {
+  readonly unit: LineUnit;
+  readonly next: number;
+}
+
+const INCH_WORDS = new Set(['inch', 'inches', 'in', '"', '″', '”']);
+const CENTIMETRES: ReadonlyMap<string, Rational> = new Map([
+  ['cm', rational(100, 254)],
+  ['mm', rational(10, 254)],
+]);
+/** The rest may follow in smaller ones: "2 lb 4 oz", "1 pint 12 fl oz". */
+export const HAS_PARTS: ReadonlySet<string> = new Set<LineUnit>(['lb', 'kg', 'l', 'pint', 'quart']);
+
+export function unitAt(tokens: readonly LineToken[], at: number): ReadUnit | null {
+  const token = tokens[at];
+  if (token?.kind !== 'word') return null;
+  const isFluid = token.key === 'fl' || token.key === 'fluid';
+  const behind = tokens[at + 1];
+  if (isFluid && behind?.kind === 'word' && unitOfWord(behind.text) === 'oz')
+    return { unit: 'fl oz', next: at + 2 };
+  const unit = unitOfWord(token.text);
+  return unit && { unit, next: at + 1 };
+}
+
+export const skipHyphen = (tokens: readonly LineToken[], at: number) => {
+  const token = tokens[at];
+  return token?.kind === 'mark' && token.mark === '-' && !token.isFree ? at + 1 : at;
+};
+
+export interface ReadMeasure {
+  readonly measure: StatedMeasure;
+  readonly next: number;
+}
+
+/** What may follow a measure of the same: "2 lb 4 oz", "4oz-6oz". */
+function goOn(tokens: readonly LineToken[], value: Rational, unit: MeasureUnit, at: number): ReadMeasure {
+  const end = rangeEndAt(tokens, at, value);
+  const again = end && unitAt(tokens, end.next);
+  if (end && again?.unit === unit) {
+    return { measure: { value, most: end.value, unit, isEach: false }, next: again.next };
+  }
+  const more = HAS_PARTS.has(unit) && tokens[at]?.kind === 'number' ? numberAt(tokens, at) : null;
+  const other = more && unitAt(tokens, more.next);
+  const part =
+    more && other && isMeasureUnit(other.unit) ? convertExactly(more.value, other.unit, unit) : null;
+  if (!part || !other) return { measure: { value, most: null, unit, isEach: false }, next: at };
+  return { measure: { value: add(value, part), most: null, unit, isEach: false }, next: other.next };
+}
+
+/** "14 oz", "400g", "14.5-ounce", "1-inch", "3-4 lb", "1\"" at the place. */
+export function measureAt(tokens: readonly LineToken[], at: number): ReadMeasure | null {
+  const found = quantityAt(tokens, at);
+  if (!found) return null;
+  const place = skipHyphen(tokens, found.next);
+  const key = keyAt(tokens, place);
+  const { value, most } = found;
+  if (INCH_WORDS.has(key)) return { measure: { value, most, unit: 'inch', isEach: true }, next: place + 1 };
+  const centimetres = CENTIMETRES.get(key);
+  if (centimetres) {
+    const inches = rational(value.num * centimetres.num, value.den * centimetres.den);
+    return { measure: { value: inches, most: null, unit: 'inch', isEach: true }, next: place + 1 };
+  }
+  const unit = unitAt(tokens, place);
+  if (!unit || !isMeasureUnit(unit.unit)) return null;
+  if (most) return { measure: { value, most, unit: unit.unit, isEach: false }, next: unit.next };
+  return goOn(tokens, value, unit.unit, unit.next);
+}
+
+/** The same amount told again behind a measure: "/3½oz", "or 240 ml", "¾oz" without a blank. */
+export function otherMeasuresAt(tokens: readonly LineToken[], start: number) {
+  const measures: StatedMeasure[] = [];
+  let next = start;
+  let from = start;
+  for (let guard = 0; guard < 3; guard += 1) {
+    const key = keyAt(tokens, next);
+    const isTold = key === '/' || key === 'or';
+    const isJoined = tokens[next]?.kind === 'number' && tokens[next]?.start === tokens[next - 1]?.end;
+    const found = isTold || isJoined ? measureAt(tokens, isTold ? next + 1 : next) : null;
+    if (!found) break;
+    if (next === start && key === '/') from = start + 1;
+    measures.push(found.measure);
+    next = found.next;
+  }
+  return { measures, from, next };
+}

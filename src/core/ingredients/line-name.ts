@@ -1,0 +1,145 @@
+import { textOf } from './line-brackets.ts';
+import { keyAt } from './line-quantity.ts';
+import { isAdjectives, leadingPreparation, type Remark, remarkOf } from './line-segments.ts';
+import type { LineToken } from './line-tokens.ts';
+import {
+  DESCRIPTORS,
+  NAMED_WITH_PARTICIPLE,
+  SIZES,
+  TRAILING_UNITS,
+  WARMED,
+  WARMTH,
+  WHOLE_NAMES,
+} from './line-words.ts';
+import { LABELLED, type LineUnit, unitOfWord } from './unit-words.ts';
+
+/** Whether a food is bought under exactly this name. */
+export type IsFoodName = (name: string) => boolean;
+
+/** The part with the name, and the others. Adjectives wait for their noun: "boneless, skinless chicken thighs". */
+export function nameSegment(segments: readonly LineToken[][]): {
+  readonly name: readonly LineToken[];
+  readonly rest: readonly LineToken[][];
+} {
+  let name = segments[0] ?? [];
+  let taken = 1;
+  while (isAdjectives(name) && taken < segments.length && taken < 4) {
+    name = [...name, ...(segments[taken] ?? [])];
+    taken += 1;
+  }
+  return { name, rest: segments.slice(taken) };
+}
+
+/** A participle that is part of what is bought: "crushed tomatoes", and all that stands on a can. */
+function keepsParticiple(tokens: readonly LineToken[], unit: LineUnit | null): boolean {
+  if (unit !== null && LABELLED.has(unit)) return true;
+  const [first, second] = [keyAt(tokens, 0), keyAt(tokens, 1)];
+  if (unit === 'cup' && (first === 'chopped' || first === 'diced')) return false;
+  const pair = keyAt(tokens, 2) === 'oil' ? `${second}-oil` : second;
+  return NAMED_WITH_PARTICIPLE.some(
+    ([word, nouns]) => word === first && (nouns.has(second) || nouns.has(pair)),
+  );
+}
+
+/** How many tokens at the start tell a size: "large", "extra large", "medium-sized". */
+function sizeLength(tokens: readonly LineToken[]): number {
+  if (keyAt(tokens, 0) === 'extra' && SIZES.has(keyAt(tokens, 1))) return 2;
+  if (!SIZES.has(keyAt(tokens, 0)) || tokens.length < 2) return 0;
+  return keyAt(tokens, 1) === '-' && keyAt(tokens, 2) === 'sized' ? 3 : 1;
+}
+
+function preparationLength(tokens: readonly LineToken[], unit: LineUnit | null): number {
+  const warm = keyAt(tokens, 0) === 'very' ? 1 : 0;
+  if (WARMTH.has(keyAt(tokens, warm)) && WARMED.has(keyAt(tokens, warm + 1))) return warm + 1;
+  return keepsParticiple(tokens, unit) ? 0 : leadingPreparation(tokens, 0);
+}
+
+/** "3 garlic cloves": the unit behind the name. */
+function trailingUnit(tokens: readonly LineToken[]): LineUnit | null {
+  const last = tokens.at(-1);
+  if (tokens.length < 2 || last?.kind !== 'word' || tokens.at(-2)?.kind !== 'word') return null;
+  const unit = unitOfWord(last.text);
+  const only = unit ? TRAILING_UNITS[unit] : undefined;
+  const noun = keyAt(tokens, tokens.length - 2);
+  const isName = WHOLE_NAMES.has(noun) || (DESCRIPTORS.has(noun) && tokens.length === 2);
+  return only !== undefined && (only === null || only.has(noun)) && !isName ? unit : null;
+}
+
+/** "salt and freshly ground pepper": what stands before the second name. */
+function takeInnerPreparation(line: string, tokens: LineToken[], remarks: Remark[]): LineToken[] {
+  const and = tokens.findIndex((_, at) => ['and', '&'].includes(keyAt(tokens, at)));
+  if (and < 1) return tokens;
+  const end = leadingPreparation(tokens, and + 1);
+  if (end === and + 1) return tokens;
+  remarks.push(remarkOf(line, 'preparation', tokens.slice(and + 1, end)));
+  return [...tokens.slice(0, and + 1), ...tokens.slice(end)];
+}
+
+export interface LineName {
+  readonly name: string;
+  /** With what stood before it: "shredded coconut" is bought as such. */
+  readonly fullName: string;
+  readonly size: string | null;
+  readonly unit: LineUnit | null;
+  readonly remarks: readonly Remark[];
+}
+
+/** Told once for both: "olive or vegetable oil", "chicken or vegetable stock". */
+const SHARED_NOUNS = new Set(
+  'oil stock broth bouillon vinegar sugar flour wine cream lettuce breadcrumbs bread mustard seeds leaves juice zest'.split(
+    ' ',
+  ),
+);
+/** Foods by themselves, whatever oil stands beside them. */
+const FATS = new Set(['butter', 'ghee', 'lard', 'margarine', 'shortening', 'milk', 'water']);
+
+function withSharedNoun(left: string, right: string, isFood: IsFoodName): string {
+  const words = right.split(' ');
+  const noun = (words.at(-1) ?? '').toLowerCase();
+  const isShared = words.length > 1 && !FATS.has(left.toLowerCase()) && isFood(`${left} ${noun}`);
+  return isShared && (SHARED_NOUNS.has(noun) || !isFood(left)) ? `${left} ${noun}` : left;
+}
+
+/** Takes sizes, preparation, a unit behind and an alternative off the words of a name. */
+export function readName(
+  line: string,
+  given: readonly LineToken[],
+  amount: { readonly unit: LineUnit | null; readonly isCounted: boolean },
+  isFood: IsFoodName,
+): LineName {
+  const remarks: Remark[] = [];
+  const lead: LineToken[] = [];
+  let tokens = [...given];
+  let size: string | null = null;
+  const take = (kind: Remark['kind'], length: number) => {
+    const remark = remarkOf(line, kind, tokens.slice(0, length));
+    remarks.push(remark);
+    tokens = tokens.slice(length);
+    return remark.text;
+  };
+  if (keyAt(tokens, 0) === 'each') take('comment', 1);
+  for (let turn = 0; turn < 4; turn += 1) {
+    const sized = sizeLength(tokens);
+    if (sized > 0) {
+      size = take('comment', sized);
+      continue;
+    }
+    const length = preparationLength(tokens, amount.unit);
+    if (length === 0) break;
+    lead.push(...tokens.slice(0, length));
+    take('preparation', length);
+    if (keyAt(tokens, 0) === '-') tokens = tokens.slice(1);
+  }
+  tokens = takeInnerPreparation(line, tokens, remarks);
+  const behind = amount.unit === null && amount.isCounted ? trailingUnit(tokens) : null;
+  if (behind) tokens = tokens.slice(0, -1);
+  const orAt = tokens.findIndex((_, at) => at > 0 && keyAt(tokens, at) === 'or');
+  const isChoice = orAt > 0 && !isAdjectives(tokens.slice(0, orAt));
+  const own = textOf(line, isChoice ? tokens.slice(0, orAt) : tokens);
+  const name = isChoice ? withSharedNoun(own, textOf(line, tokens.slice(orAt + 1)), isFood) : own;
+  if (isChoice) remarks.push(remarkOf(line, 'alternative', tokens.slice(orAt)));
+  // "red or yellow onions": either will do.
+  const isEither = orAt > 0 && !isChoice;
+  const full = isEither ? textOf(line, tokens.slice(orAt + 1)) : [textOf(line, lead), name].join(' ').trim();
+  return { name, fullName: full, size, unit: behind ?? amount.unit, remarks };
+}

@@ -1,0 +1,133 @@
+import { textOf } from './line-brackets.ts';
+import { keyAt } from './line-quantity.ts';
+import type { LineToken } from './line-tokens.ts';
+import {
+  ADVERBS,
+  COMMENT_STARTS,
+  DESCRIPTORS,
+  leadsAsPreparation,
+  NEED_WORDS,
+  PART_WORDS,
+  PREPARED,
+  TASTE_WORDS,
+} from './line-words.ts';
+
+/** What a line says besides amount and name. */
+export interface Remark {
+  /** `alternative`: a comment that names another food ("or margarine"). */
+  readonly kind: 'preparation' | 'comment' | 'alternative' | 'optional';
+  readonly text: string;
+  /** Where in the line it stands. */
+  readonly at: number;
+}
+
+export const remarkOf = (line: string, kind: Remark['kind'], tokens: readonly LineToken[]): Remark => ({
+  kind,
+  text: textOf(line, tokens),
+  at: tokens[0]?.start ?? 0,
+});
+
+const isMark = (token: LineToken | undefined, marks: string) =>
+  token?.kind === 'mark' && marks.includes(token.mark);
+
+/** Parts between commas, semicolons and free dashes. */
+export function segmentsOf(tokens: readonly LineToken[]): LineToken[][] {
+  const segments: LineToken[][] = [[]];
+  for (const token of tokens) {
+    const parts = isMark(token, ',;') || (isMark(token, '-') && token.kind === 'mark' && token.isFree);
+    if (parts) segments.push([]);
+    else segments.at(-1)?.push(token);
+  }
+  return segments.filter((segment) => segment.length > 0);
+}
+
+const IS_PREPARED = (key: string) => PREPARED.has(key);
+const ALTERNATIVE_IS_NONE = new Set('more less as to if so until about use your'.split(' '));
+
+function isPreparation(tokens: readonly LineToken[]): boolean {
+  const first = keyAt(tokens, 0);
+  if (first === 'at' && keyAt(tokens, 1) === 'room') return true;
+  if (COMMENT_STARTS.has(first) && !(first === 'or' && IS_PREPARED(keyAt(tokens, 1)))) return false;
+  const keys = tokens.map((_, at) => keyAt(tokens, at));
+  // "hot or mild" leaves it open.
+  const isShort = keys.length <= 4 && !keys.includes('or');
+  return (
+    keys.some((key) => IS_PREPARED(key) || (isShort && PART_WORDS.has(key))) || /^\w+-(?:in|on)$/.test(first)
+  );
+}
+
+/** One segment or bracket as preparation, comment, alternative, and whether it says that one may leave it out. */
+export function remarksOf(line: string, given: readonly LineToken[]): readonly Remark[] {
+  const tokens = given.filter((_, at) => keyAt(given, at) !== 'optional');
+  const optional = tokens.length < given.length ? [remarkOf(line, 'optional', given)] : [];
+  if (textOf(line, tokens) === '') return optional;
+  const isAlternative = keyAt(tokens, 0) === 'or' && !ALTERNATIVE_IS_NONE.has(keyAt(tokens, 1));
+  const kind = isPreparation(tokens) ? 'preparation' : isAlternative ? 'alternative' : 'comment';
+  return [...optional, remarkOf(line, kind, tokens)];
+}
+
+/** The number of words from `at` on that say how it is prepared, before the name: "finely chopped". */
+export function leadingPreparation(tokens: readonly LineToken[], at: number): number {
+  let end = at;
+  let next = at;
+  while (next < tokens.length) {
+    const key = keyAt(tokens, next);
+    if (leadsAsPreparation(key)) {
+      next += 1;
+      end = next;
+    } else if (ADVERBS.has(key) || ((key === 'and' || key === '&' || key === ',') && end > at)) next += 1;
+    else if (key === '-' && ADVERBS.has(keyAt(tokens, next - 1))) next += 1;
+    else if (key === 'ground' && ADVERBS.has(keyAt(tokens, next - 1))) {
+      next += 1;
+      end = next;
+    } else break;
+  }
+  return end < tokens.length ? end : at;
+}
+
+const GOES_ON = new Set(
+  'and & into in with to from on for or until fine finely thin thinly roughly lengthwise lengthways very crosswise off'.split(
+    ' ',
+  ),
+);
+
+const WITH_ADJECTIVES = new Set(['and', '&', '-', 'bone', 'in', 'on', 'skin', 'or']);
+
+/** Words that wait for their noun: "boneless", "fresh or frozen", "dry-roasted". */
+export const isAdjectives = (tokens: readonly LineToken[]): boolean =>
+  tokens.length > 0 &&
+  tokens.every((_, at) => {
+    const key = keyAt(tokens, at);
+    return DESCRIPTORS.has(key) || PREPARED.has(key) || WITH_ADJECTIVES.has(key);
+  });
+
+/** Where, in a name without comma, the preparation begins: "chicken breasts cut into cubes". */
+function trailingPreparationAt(tokens: readonly LineToken[], at: number): boolean {
+  const key = keyAt(tokens, at);
+  if (ADVERBS.has(key)) return IS_PREPARED(keyAt(tokens, at + 1)) && trailingPreparationAt(tokens, at + 1);
+  if (key === 'at') return keyAt(tokens, at + 1) === 'room';
+  // "dry-roasted peanuts"
+  if (!IS_PREPARED(key) || keyAt(tokens, at - 1) === '-') return false;
+  const next = keyAt(tokens, at + 1);
+  return at === tokens.length - 1 || GOES_ON.has(next);
+}
+
+function isCommentAt(tokens: readonly LineToken[], at: number): boolean {
+  const key = keyAt(tokens, at);
+  const next = keyAt(tokens, at + 1);
+  if (key === 'to') return TASTE_WORDS.has(next);
+  if (key === 'as') return NEED_WORDS.has(next);
+  if (key === 'such') return next === 'as';
+  if (key === 'of') return next === 'your' || (next === 'choice' && at > 0);
+  if (key === '+') return true;
+  return ['for', 'plus', 'if', 'until', 'about', 'preferably', 'divided', 'per'].includes(key);
+}
+
+/** Where the name ends and remarks begin, and how. */
+export function endOfName(tokens: readonly LineToken[]): number {
+  for (let at = 1; at < tokens.length; at += 1) {
+    if (isCommentAt(tokens, at)) return at;
+    if (trailingPreparationAt(tokens, at) && !isAdjectives(tokens.slice(0, at))) return at;
+  }
+  return tokens.length;
+}

@@ -1,0 +1,68 @@
+import { keyAt, quantityAt } from './line-quantity.ts';
+import type { LineToken } from './line-tokens.ts';
+import { unitOfWord } from './unit-words.ts';
+
+const BULLETS = new Set([...'-•·*▢☐□▪◦‣–—✓✔+>#']);
+const SQUEEZED = new Set(['juice', 'zest', 'rind', 'peel']);
+
+export function skipBullets(tokens: readonly LineToken[]): readonly LineToken[] {
+  let at = 0;
+  while (at < tokens.length - 1 && tokens[at]?.kind === 'mark' && BULLETS.has(keyAt(tokens, at))) at += 1;
+  return tokens.slice(at);
+}
+
+export function isHeading(line: string, tokens: readonly LineToken[]): boolean {
+  if (tokens.some((token) => token.kind === 'number')) return false;
+  if (/:$/.test(line)) return true;
+  const isShort = tokens.length <= 6 && tokens.every((token) => token.kind === 'word');
+  return isShort && /^for (?:the|an?) /i.test(line);
+}
+
+/** "Zest and juice of 2 lemons": how many words say so; 0: none. */
+export function squeezedWords(tokens: readonly LineToken[]): number {
+  let at = ['grated', 'finely'].includes(keyAt(tokens, 0)) ? 1 : 0;
+  if (keyAt(tokens, at) === 'grated') at += 1;
+  if (keyAt(tokens, at) === 'the') at += 1;
+  if (!SQUEEZED.has(keyAt(tokens, at))) return 0;
+  at += 1;
+  const isBoth = ['and', '&'].includes(keyAt(tokens, at)) && SQUEEZED.has(keyAt(tokens, at + 1));
+  if (isBoth) at += 2;
+  return quantityAt(tokens, keyAt(tokens, at) === 'of' ? at + 1 : at) ? at : 0;
+}
+
+const BEFORE_NO_AMOUNT = new Set(
+  'into in of with for to about at or plus and by from x no number'.split(' '),
+);
+
+/** "Butter 100g", "Onion - 1, chopped", "Flour: 200 g": the amount put first. */
+export function amountFirst(tokens: readonly LineToken[]): readonly LineToken[] {
+  for (let at = 1; at < tokens.length; at += 1) {
+    const before = tokens[at - 1];
+    const isParted = before?.kind === 'mark' && [':', '-', ','].includes(before.mark);
+    const isNumber = tokens[at]?.kind === 'number';
+    if (!isNumber && !(isParted && ['a', 'an', 'half', 'one'].includes(keyAt(tokens, at)))) continue;
+    if (before?.kind === 'word' && BEFORE_NO_AMOUNT.has(before.key)) continue;
+    const found = quantityAt(tokens, at);
+    if (!found) continue;
+    const word = tokens[found.next];
+    const isUnit = word?.kind === 'word' && unitOfWord(word.text) !== null;
+    const end = isUnit ? found.next + 1 : found.next;
+    const behind = tokens[end];
+    if (behind !== undefined && !(behind.kind === 'mark' && behind.mark === ',')) continue;
+    const name = tokens.slice(0, isParted ? at - 1 : at);
+    return [...tokens.slice(at, end), ...name, ...tokens.slice(end)];
+  }
+  return tokens;
+}
+
+/** "Optional: 1/2 cup raisins", "For the top: 1 egg": what stands before the colon, when an amount follows. */
+export function prefixOf(tokens: readonly LineToken[]): number {
+  const colon = tokens.findIndex((token) => token.kind === 'mark' && token.mark === ':');
+  if (colon < 1 || colon > 5) return 0;
+  const amount = quantityAt(tokens, colon + 1);
+  const word = amount && tokens[amount.next];
+  const hasName = amount !== null && tokens.slice(amount.next).some((token) => token.kind === 'word');
+  const isOnlyUnit =
+    word?.kind === 'word' && unitOfWord(word.text) !== null && !tokens[(amount?.next ?? 0) + 1];
+  return hasName && !isOnlyUnit ? colon + 1 : 0;
+}

@@ -1,0 +1,103 @@
+/** The words of ingredient lines that are neither amount nor food; one list for each role. */
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ''));
+
+/** What is done to the food before it goes in. */
+export const PREPARED = words(`
+  beaten blanched blended boned brewed bruised brushed butterflied chilled chopped cleaned cooled cored crumbled
+  crushed cubed cut debearded deboned defrosted deseeded destemmed deveined diced dissolved drained filleted flaked
+  flattened folded grated gutted halved hulled husked juiced julienned ladled leftover mashed melted microplaned minced
+  mixed packed pared patted peeled picked piped pitted pounded pressed processed puréed pureed quartered reserved
+  rinsed roasted rolled rubbed sautéed scaled scalded scored scraped scrubbed seeded segmented separated shaved shelled
+  shredded shucked sieved sifted skinned slashed sliced slit smashed snapped snipped soaked softened spiralized split
+  squeezed steamed stemmed stirred stoned strained stripped stuffed tempered thawed tied toasted topped torn
+  trimmed unwrapped broken spooned leveled levelled tailed podded stoned rehydrated reconstituted moistened crisped
+  dusted tossed unrolled warmed washed whisked whipped wiped zested cooked boiled fried grilled chargrilled caramelised
+  caramelized browned baked charred discarded removed`);
+/** Before a name these decide which food it is ("cooked rice", "roasted peanuts"), so there they stay in it. */
+const DECIDING = words(`
+  baked blanched boiled browned caramelised caramelized charred chargrilled cooked filleted flaked fried grilled
+  leftover mixed pressed processed puréed pureed roasted rolled scalded separated skinned split steamed strained
+  stuffed sautéed whipped blended brewed stripped stirred reserved removed discarded topped tied`);
+export const leadsAsPreparation = (word: string): boolean => PREPARED.has(word) && !DECIDING.has(word);
+
+export const ADVERBS = words(`
+  finely freshly roughly thinly coarsely lightly well very firmly loosely tightly gently thickly diagonally lengthwise
+  lengthways crosswise evenly neatly fairly fine thin`);
+
+/** A participle that belongs to the name: what is bought under it. */
+export const NAMED_WITH_PARTICIPLE: readonly (readonly [string, ReadonlySet<string>])[] = [
+  ['crushed', words('tomato tomatoes red chili chilli chilies chillies pepper peppers pineapple')],
+  ['diced', words('tomato tomatoes')],
+  ['chopped', words('tomato tomatoes')],
+  ['minced', words('beef lamb pork turkey chicken veal meat venison')],
+  ['mashed', words('potato potatoes')],
+  ['shredded', words('wheat')],
+  ['toasted', words('sesame-oil wheat')],
+  ['peeled', words('plum')],
+  ['smashed', words('burger burgers')],
+  ['squeezed', words('orange lemon lime')],
+];
+
+/** How warm it is; before these foods only ("hot sauce" is a sauce). */
+export const WARMTH = words('warm hot cold boiling lukewarm tepid cool chilled ice-cold iced simmering');
+export const WARMED = words(
+  'water milk stock broth butter cream coffee tea buttermilk vegetable chicken beef heavy unsalted salted whipping double',
+);
+
+/** Pieces of a food that a segment speaks of: "stems removed", "skin on", "juice only". */
+export const PART_WORDS = words(`
+  removed reserved discarded only intact attached separated parts part picked boneless skinless
+  skin room fine finely roughly thinly coarsely
+  coarse cold warm hot chilled lukewarm tepid undrained unpeeled uncooked unbaked pieces halves quarters
+  matchsticks batons ribbons shavings crosswise lengthwise lengthways diagonally`);
+
+/** What a segment begins with that tells where, when or how much, not what is done. */
+export const COMMENT_STARTS = words(`
+  or plus + for to such about preferably divided if as e.g e.g. i.e like from any your approximately approx around
+  depending optional each per more extra adjust use see note total other not i we you available sold homemade
+  store-bought good best ideally recommended roughly-about including`);
+
+export const TASTE_WORDS = words(
+  'taste serve serving garnish decorate finish drizzle dust sprinkle coat cover fry grease thin top brush glaze bind',
+);
+export const NEED_WORDS = words('needed required desired necessary wanted liked');
+
+export const SIZES = words(
+  'small medium large big jumbo xl sm med lg lge extra-large medium-large medium-small',
+);
+export const UNIT_MODIFIERS = words(
+  'heaped heaping rounded level scant generous good big large small medium thick thin full sm med lg lge',
+);
+export const PACKED = words('packed');
+
+/** They say nothing of what the food is, and may stand before the noun: "boneless, skinless chicken". */
+export const DESCRIPTORS = words(`
+  boneless skinless fresh ripe raw organic plain unsalted salted frozen dried cold warm large medium small firm
+  lean thick thin sweet good quality unsweetened low-sodium bone-in skin-on free-range smooth creamy crunchy natural
+  dry whole extra-virgin reduced-fat low-fat full-fat fat-free nonfat overripe very uncooked cooked young tender sharp
+  mild hot soft hard green red yellow white black`);
+
+/** Words of a count behind the name: "3 garlic cloves". */
+export const TRAILING_UNITS: Readonly<Record<string, ReadonlySet<string> | null>> = {
+  clove: null,
+  stalk: null,
+  sprig: null,
+  fillet: null,
+  sheet: null,
+  rasher: null,
+  bulb: null,
+  leaf: null,
+  stick: words('celery'),
+  ear: words('corn'),
+  slice: null,
+  wedge: null,
+  head: words('broccoli cauliflower lettuce garlic fennel cabbage'),
+};
+/** They are bought under the whole name. */
+export const WHOLE_NAMES = words(
+  'bay lime curry vine grape tea kaffir makrut cinnamon gelatine gelatin leaf banana fig',
+);
+
+/** So many, as people say it without a number. */
+export const VAGUE = words('few several some little bit');

@@ -1,0 +1,172 @@
+import type { Food } from '#core/foods/food.ts';
+import { wordKey } from '#core/foods/words.ts';
+import { isMeasureUnit } from '#core/units/unit-table.ts';
+import { WHOLE_FOODS } from './everyday-foods.ts';
+import { createFoodNames, type FoodNames, keysOf } from './food-names.ts';
+import { isOneLetterOff } from './mistyped.ts';
+import type { LineUnit } from './unit-words.ts';
+
+export interface MatchContext {
+  readonly unit: LineUnit | null;
+  /** "4 peppers" are no peppercorns. */
+  readonly isCounted: boolean;
+}
+
+export interface FoodMatch {
+  readonly food: Food;
+  /** A word that we do not know was passed over, a brand perhaps: its own pack decides what it holds. */
+  readonly isLoose: boolean;
+}
+
+export interface FoodMatcher {
+  readonly match: (name: string, context: MatchContext) => FoodMatch | null;
+  readonly isName: (name: string) => boolean;
+  readonly byId: (id: string) => Food | null;
+}
+
+const keySet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(wordKey));
+
+/** Words that change nothing about which food it is. */
+const HARMLESS = keySet(`
+  fresh freshly ripe overripe raw uncooked organic homemade store bought good quality best favorite favourite kind large
+  medium small extra big mini pure fine finely coarse coarsely real plain natural boneless skinless lean thick thin
+  young tender creamy crunchy smooth pitted peeled shelled cubed sliced diced chopped grated shredded crumbled whole
+  mature sharp mild drained rinsed unpeeled washed trimmed cleaned cold warm hot chilled cool lukewarm frozen
+  thawed packed squeezed ground floury waxy crusty firm ready rolled vine style flat leftover golden stoned deveined
+  seeded skin flaked slivered unbaked blanched cut bonein threaded sprig chunk outer inner leaf half
+  jumbo injuice inwater inbrine inpuree`);
+/** Passed over only where the food that is left is a spice, or a pasta. */
+const OF_SPICES = keySet('ground powder powdered spice');
+const OF_PASTA = keySet('dried');
+/** A class that the noun before it implies: "penne pasta", "naan bread", "basil leaves". */
+const CLASSES = keySet(`
+  cheese pasta leaf fillet floret spear stalk rib clove wedge bread chunk slice half kernel piece sheet cube rasher
+  frond stick flake potato paste breadcrumb thread strand crown stem blade root steak chop cutlet crumb seaweed`);
+const SHARES = keySet('fat lean');
+
+const FRESH_UNITS: ReadonlySet<string> = new Set<LineUnit>([
+  'sprig',
+  'bunch',
+  'handful',
+  'leaf',
+  'cup',
+  'g',
+  'oz',
+]);
+const HEAVY: ReadonlySet<string> = new Set<LineUnit>(['g', 'kg', 'oz', 'lb']);
+const SPOONS: ReadonlySet<string> = new Set<LineUnit>(['tsp', 'tbsp', 'pinch', 'dash']);
+
+const without = (keys: readonly string[], ...passed: readonly ReadonlySet<string>[]) =>
+  keys.filter((key) => !passed.some((words) => words.has(key)));
+
+/** Fresh or dried, where a herb's name tells neither. */
+function inForm(food: Food, keys: readonly string[], { unit }: MatchContext, names: FoodNames): Food {
+  if (keys.includes(wordKey('fresh')) || keys.includes(wordKey('dried')) || unit === null) return food;
+  const stem = food.id.replace(/-(?:fresh|dried)$/, '');
+  if (stem === food.id) return food;
+  const form = FRESH_UNITS.has(unit) ? 'fresh' : SPOONS.has(unit) && keys.length === 1 ? 'dried' : null;
+  return (form && names.byId(`${stem}-${form}`)) || food;
+}
+
+/** Without the words that change nothing. */
+function findPlain(keys: readonly string[], names: FoodNames): Food | null {
+  const shorter = (...passed: readonly ReadonlySet<string>[]) => {
+    const kept = without(keys, ...passed);
+    return kept.length > 0 && kept.length < keys.length ? names.find(kept) : null;
+  };
+  const plain = shorter(HARMLESS);
+  if (plain) return plain;
+  const spice = shorter(HARMLESS, OF_SPICES);
+  if (spice?.aisle === 'spices-baking') return spice;
+  const pasta = shorter(HARMLESS, OF_PASTA);
+  return pasta?.aisle === 'grains-pasta' ? pasta : null;
+}
+
+/** "mozzarella cheese": without the word that says what kind of thing it is. */
+function findWithoutClass(keys: readonly string[], names: FoodNames): Food | null {
+  const rest = keys.slice(0, -1);
+  if (rest.length === 0 || !CLASSES.has(keys.at(-1) ?? '')) return null;
+  return names.find(rest) ?? findPlain(rest, names);
+}
+
+/** As it is counted: "ear of corn", and what comes in a can. */
+function findCounted(keys: readonly string[], unit: LineUnit | null, names: FoodNames): Food | null {
+  if (unit === null || isMeasureUnit(unit)) return null;
+  const counter = wordKey(unit === 'can' ? 'canned' : unit);
+  const counted = names.find([counter, ...keys]) ?? names.find([...keys, counter]);
+  return counted ?? (unit === 'can' ? names.find([counter, ...without(keys, HARMLESS)]) : null);
+}
+
+function findKeys(keys: readonly string[], context: MatchContext, names: FoodNames): Food | null {
+  if (keys.length === 0) return null;
+  const { unit, isCounted } = context;
+  const isWhole = isCounted || (unit !== null && HEAVY.has(unit));
+  const whole = isWhole ? names.byId(WHOLE_FOODS.get(keys.join(' ')) ?? '') : null;
+  const found =
+    whole ??
+    findCounted(keys, unit, names) ??
+    names.find(keys) ??
+    names.findDescribed(keys) ??
+    findPlain(keys, names) ??
+    findWithoutClass(keys, names);
+  if (found) return inForm(found, keys, context, names);
+  // "5% fat beef mince": the share only chooses among kinds of it.
+  const plain = keys.filter((key) => !/^\d/.test(key) && !SHARES.has(key));
+  return keys.some((key) => /^\d/.test(key)) ? findKeys(plain, context, names) : null;
+}
+
+type IsAllergenWord = (word: string) => boolean;
+
+/** "Philadelphia cream cheese": without the brand. */
+function findWithoutBrand(
+  name: string,
+  context: MatchContext,
+  names: FoodNames,
+  isAllergenWord: IsAllergenWord,
+): Food | null {
+  const written = name.split(/[\s-]+/);
+  for (let from = 1; from < written.length && from <= 3; from += 1) {
+    const dropped = written[from - 1] ?? '';
+    const isBrand = /^\p{Lu}/u.test(dropped) && keysOf(dropped).every((key) => !names.vocabulary.has(key));
+    if (!isBrand || isAllergenWord(dropped)) return null;
+    const found = findKeys(keysOf(written.slice(from).join(' ')), context, names);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The word that a mistyped one is one letter from; itself when it is known or nothing is near. */
+function corrected(key: string, { vocabulary }: FoodNames, isAllergenWord: IsAllergenWord): string {
+  if (key.length < 6 || vocabulary.has(key) || isAllergenWord(key)) return key;
+  for (const word of vocabulary) {
+    if (word[0] === key[0] && isOneLetterOff(key, word)) return word;
+  }
+  return key;
+}
+
+const MOST_WORDS = 12;
+
+/**
+ * Finds the food that a name means, or none: better unmatched than wrong. A word is passed over only when it cannot
+ * name another food: sizes, states that our food has anyway, and a capitalised word that no food and no allergen is
+ * called by (a brand).
+ * @param isAllergenWord whether a word may carry an allergen by itself
+ */
+export function createFoodMatcher(
+  foods: readonly Food[],
+  usesOf: (id: string) => number,
+  isAllergenWord: IsAllergenWord,
+): FoodMatcher {
+  const names = createFoodNames(foods, usesOf);
+  const match = (name: string, context: MatchContext): FoodMatch | null => {
+    const keys = keysOf(name);
+    if (keys.length === 0 || keys.length > MOST_WORDS || names.isLeftOpen(keys)) return null;
+    const exact = findKeys(keys, context, names);
+    if (exact) return { food: exact, isLoose: false };
+    const found =
+      findWithoutBrand(name, context, names, isAllergenWord) ??
+      names.find(keys.map((key) => corrected(key, names, isAllergenWord)));
+    return found && { food: found, isLoose: true };
+  };
+  return { match, isName: (name) => names.find(keysOf(name)) !== null, byId: names.byId };
+}

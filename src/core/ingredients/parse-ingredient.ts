@@ -1,0 +1,126 @@
+import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
+import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
+import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
+import type { Food } from '#core/foods/food.ts';
+import { ingredientGrams } from './ingredient-grams.ts';
+import { createFoodMatcher, type FoodMatch, type FoodMatcher } from './match-food.ts';
+import type { ParsedIngredient } from './parsed-ingredient.ts';
+import { plainLine } from './plain-line.ts';
+import { type LineReading, readLine } from './read-line.ts';
+
+export { gramsOfParsed } from './ingredient-grams.ts';
+
+/** A longer line is no ingredient; what follows is read for allergens only. */
+export const MAX_LINE_LENGTH = 500;
+
+export interface IngredientParserSource {
+  readonly foods: Iterable<Food>;
+  readonly lexicon: AllergenLexicon;
+  /** In how many recipes a food is used: among foods of one name the usual one is meant. */
+  readonly usesOf?: (foodId: string) => number;
+}
+
+export type IngredientParser = (line: string) => ParsedIngredient;
+
+interface LineFoods {
+  readonly main: FoodMatch | null;
+  /** Foods that may be taken instead, or stand in the same line. */
+  readonly others: readonly FoodMatch[];
+  /** Whether every food that the line names is known. */
+  readonly areAllKnown: boolean;
+  readonly isSeveral: boolean;
+}
+
+const MOST_MENTIONS = 8;
+
+const JUICE: Readonly<Record<string, string>> = {
+  lemon: 'lemon-juice-fresh',
+  lime: 'lime-juice-fresh',
+  orange: 'orange-juice-fresh',
+};
+const ZEST: Readonly<Record<string, string>> = { lemon: 'lemon-zest', orange: 'orange-zest' };
+
+/** "Juice of 1 lemon" is lemon juice, not a lemon. */
+function pressed(match: FoodMatch, preparation: string, matcher: FoodMatcher): FoodMatch {
+  const isJuice = /^(?:the )?juiced?(?: only)?$/i.test(preparation);
+  const isZest = /^(?:finely )?(?:grated )?(?:zest|rind|peel)(?:ed)?(?: only)?$/i.test(preparation);
+  const id = isJuice ? JUICE[match.food.id] : isZest ? ZEST[match.food.id] : undefined;
+  const food = id === undefined ? null : matcher.byId(id);
+  return food ? { ...match, food } : match;
+}
+
+function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
+  const context = { unit: reading.unit, isCounted: reading.unit === null && reading.quantity !== null };
+  const found = (name: string) => matcher.match(name, context);
+  const whole = found(reading.name) ?? found(reading.fullName);
+  const parts = whole ? [] : reading.name.split(/ (?:and|&) /i);
+  const matches = parts.length > 1 && parts.length < 5 ? parts.map(found) : [];
+  const main = whole ?? matches[0] ?? null;
+  const alternatives = reading.alternatives.map(found);
+  const others = [...matches.slice(1), ...alternatives];
+  const mentioned = reading.mentions.slice(0, MOST_MENTIONS).flatMap((mention) => {
+    const match = found(readLine(mention, matcher.isName).name);
+    return match && !match.isLoose ? [match] : [];
+  });
+  return {
+    main: main && pressed(main, reading.preparation, matcher),
+    others: [...others.filter((match) => match !== null), ...mentioned],
+    areAllKnown: main !== null && !main.isLoose && others.every((match) => match !== null && !match.isLoose),
+    isSeveral: matches.length > 0,
+  };
+}
+
+/** A dish as it is eaten (fish and chips) is no ingredient of another; a person may still pick it. */
+const isIngredient = (food: Food) => !('use' in food) || food.use === 'ingredient';
+
+const inOrder = (codes: ReadonlySet<AllergenCode>) => ALLERGEN_CODES.filter((code) => codes.has(code));
+
+function allergensOf(line: string, foods: LineFoods, lexicon: AllergenLexicon) {
+  const { carries } = readIngredientText(line, lexicon);
+  const all = [foods.main, ...foods.others].flatMap((match) => (match ? [match.food] : []));
+  const contains = new Set(all.flatMap((food) => food.contains));
+  const mayContain = new Set(all.flatMap((food) => food.mayContain));
+  for (const { code, certainty } of carries) (certainty === 'contains' ? contains : mayContain).add(code);
+  for (const code of contains) mayContain.delete(code);
+  return { allergens: inOrder(contains), mayContain: inOrder(mayContain) };
+}
+
+/**
+ * Reads lines of recipes. Pure, and linear in the length of a line. The allergens are those of the food and, besides,
+ * of every word of the whole line: a matched food never hides what the line says.
+ */
+export function createIngredientParser({
+  foods,
+  lexicon,
+  usesOf = () => 0,
+}: IngredientParserSource): IngredientParser {
+  const isAllergenWord = (word: string) => readIngredientText(word, lexicon).basis === 'found';
+  const matcher = createFoodMatcher([...foods].filter(isIngredient), usesOf, isAllergenWord);
+  return (text) => {
+    const line = plainLine(text);
+    const reading = readLine(line.slice(0, MAX_LINE_LENGTH), matcher.isName);
+    const { isHeading, quantity, quantityMax, unit, name, preparation, comment, optional } = reading;
+    const matched: LineFoods = isHeading
+      ? { main: null, others: [], areAllKnown: false, isSeveral: false }
+      : foodsOf(reading, matcher);
+    const food = matched.main?.food ?? null;
+    return {
+      text,
+      isHeading,
+      quantity,
+      quantityMax,
+      unit,
+      name,
+      preparation,
+      comment,
+      optional,
+      foodId: food?.id ?? null,
+      otherFoodIds: [...new Set(matched.others.map((match) => match.food.id))].filter(
+        (id) => id !== food?.id,
+      ),
+      grams: matched.isSeveral || isHeading ? null : ingredientGrams(reading, food),
+      ...allergensOf(line, matched, lexicon),
+      areAllergensKnown: matched.areAllKnown,
+    };
+  };
+}

@@ -1,0 +1,159 @@
+import { type Rational, toNumber } from '#core/units/rational.ts';
+import { isMeasureUnit } from '#core/units/unit-table.ts';
+import { amountAt, type LineAmount } from './line-amount.ts';
+import { type Bracket, withoutBrackets } from './line-brackets.ts';
+import { measureAt, type StatedMeasure } from './line-measure.ts';
+import { type IsFoodName, nameSegment, readName } from './line-name.ts';
+import { keyAt } from './line-quantity.ts';
+import { endOfName, type Remark, remarkOf, remarksOf, segmentsOf } from './line-segments.ts';
+import { amountFirst, isHeading, prefixOf, skipBullets, squeezedWords } from './line-shape.ts';
+import { type LineToken, lineTokens } from './line-tokens.ts';
+import { SIZES } from './line-words.ts';
+import { CONTAINERS, type LineUnit } from './unit-words.ts';
+
+/** What a line says, before any food is looked up. */
+export interface LineReading {
+  readonly isHeading: boolean;
+  readonly quantity: number | null;
+  readonly quantityMax: number | null;
+  readonly unit: LineUnit | null;
+  readonly stated: readonly StatedMeasure[];
+  readonly size: string | null;
+  readonly name: string;
+  /** The name with what stood before it: "shredded coconut" is bought as such. */
+  readonly fullName: string;
+  readonly alternatives: readonly string[];
+  /** What else the remarks name, each as a line of its own: "plus 1 egg yolk". */
+  readonly mentions: readonly string[];
+  readonly preparation: string;
+  readonly comment: string;
+  readonly optional: boolean;
+}
+
+const asNumber = (value: Rational | null): number | null => value && toNumber(value);
+
+const ABOUT = new Set(['about', 'approx', 'approximately', 'around', 'roughly', '~', 'or']);
+
+const saysEach = (tokens: readonly LineToken[]) => tokens.some((_, at) => keyAt(tokens, at) === 'each');
+
+/** "…, about 2.5 kg": a measure between commas. */
+function segmentMeasure(tokens: readonly LineToken[]): StatedMeasure | null {
+  const start = keyAt(tokens, 0) === 'each' ? 1 : 0;
+  if (!ABOUT.has(keyAt(tokens, start)) || keyAt(tokens, start) === 'or') return null;
+  const found = measureAt(tokens, start + 1);
+  return found && { ...found.measure, isEach: saysEach(tokens) };
+}
+
+/** "(14 oz)", "(about 1.5 lb)", "(5 oz each)"; `null`: the bracket says something else. */
+function bracketMeasure(
+  { tokens, before }: Bracket,
+  unit: LineUnit | null,
+  nameAt: number,
+): StatedMeasure | null {
+  const found = measureAt(tokens, ABOUT.has(keyAt(tokens, 0)) ? 1 : 0);
+  if (!found) return null;
+  const isOfPack = unit !== null && CONTAINERS.has(unit);
+  const isBeforeName = (unit === null || !isMeasureUnit(unit)) && before <= nameAt;
+  return { ...found.measure, isEach: isOfPack || isBeforeName || saysEach(tokens) };
+}
+
+/** Examples and purposes name no food that goes in. */
+const NO_MENTION =
+  /^(?:such|like|e\.?g|preferably|for|to|about|see|from|if|as|until|at|not|we|i|available|each)\b/i;
+const BEFORE_MENTION = /^(?:(?:or|and|plus|use|extra|more|some|\+|&) ?)+/i;
+
+const mentionsIn = (remark: string): readonly string[] =>
+  NO_MENTION.test(remark)
+    ? []
+    : remark
+        .split(/,| or | and | & | \+ /i)
+        .map((part) => part.trim().replace(BEFORE_MENTION, ''))
+        .filter((part) => part !== '');
+
+const HEADING: Omit<LineReading, 'name' | 'fullName'> = {
+  isHeading: true,
+  quantity: null,
+  quantityMax: null,
+  unit: null,
+  stated: [],
+  size: null,
+  alternatives: [],
+  mentions: [],
+  preparation: '',
+  comment: '',
+  optional: false,
+};
+
+interface Opening {
+  readonly tokens: readonly LineToken[];
+  readonly amount: LineAmount | null;
+  readonly nameAt: number;
+  readonly remarks: readonly Remark[];
+}
+
+/** The amount and what stands before it, wherever the line has it. */
+function readOpening(line: string, given: readonly LineToken[]): Opening {
+  const prefix = prefixOf(given);
+  const squeezed = prefix > 0 ? 0 : squeezedWords(given);
+  const remarks = [
+    ...(prefix > 0 ? remarksOf(line, given.slice(0, prefix - 1)) : []),
+    ...(squeezed > 0 ? [remarkOf(line, 'preparation', given.slice(0, squeezed))] : []),
+  ];
+  const afterOf = keyAt(given, squeezed) === 'of' ? squeezed + 1 : squeezed;
+  const start = squeezed > 0 ? afterOf : prefix;
+  const amount = amountAt(line, given, start);
+  if (amount || start > 0) return { tokens: given, amount, nameAt: amount?.next ?? start, remarks };
+  const tokens = amountFirst(given);
+  const turned = tokens === given ? null : amountAt(line, tokens, 0);
+  return { tokens, amount: turned, nameAt: turned?.next ?? 0, remarks };
+}
+
+/** Reads one line of a recipe, in time that grows with its length. @param line as `plainLine` gives it */
+export function readLine(line: string, isFood: IsFoodName): LineReading {
+  const all = skipBullets(lineTokens(line));
+  if (isHeading(line, all)) {
+    const { text: name } = remarkOf(line, 'comment', withoutBrackets(all).tokens);
+    return { ...HEADING, name, fullName: name };
+  }
+  const { tokens: given, brackets } = withoutBrackets(all);
+  const { tokens, amount, nameAt, remarks: opening } = readOpening(line, given);
+  const { name: segment, rest } = nameSegment(segmentsOf(tokens.slice(nameAt)));
+  const end = endOfName(segment);
+  const isCounted = amount !== null && amount.quantity !== null;
+  const named = readName(line, segment.slice(0, end), { unit: amount?.unit ?? null, isCounted }, isFood);
+  const measured = brackets.map((bracket) => ({
+    bracket,
+    measure: bracketMeasure(bracket, amount?.unit ?? null, nameAt),
+  }));
+  const tails = [segment.slice(end), ...rest];
+  const remarks = [
+    ...opening,
+    ...named.remarks,
+    ...measured.flatMap(({ bracket, measure }) =>
+      measure ? [remarkOf(line, 'comment', bracket.tokens)] : remarksOf(line, bracket.tokens),
+    ),
+    ...tails.flatMap((tail) => remarksOf(line, tail)),
+  ].sort((one, other) => one.at - other.at);
+  const textsOf = (...kinds: readonly Remark['kind'][]) =>
+    remarks.flatMap(({ kind, text }) => (kinds.includes(kind) ? [text] : []));
+  return {
+    isHeading: false,
+    quantity: asNumber(amount?.quantity ?? null),
+    quantityMax: asNumber(amount?.most ?? null),
+    unit: named.unit,
+    stated: [
+      ...(amount?.stated ?? []),
+      ...[...measured.map(({ measure }) => measure), ...tails.map(segmentMeasure)].filter(
+        (measure) => measure !== null,
+      ),
+    ],
+    size: named.size ?? amount?.comments.find((said) => SIZES.has(said.toLowerCase())) ?? null,
+    name: named.name,
+    fullName: named.fullName,
+    alternatives: textsOf('alternative').flatMap((text) => text.replace(/^or /i, '').split(/ or /i)),
+    mentions: textsOf('comment', 'alternative').flatMap(mentionsIn),
+    preparation: [...(amount?.preparation ?? []), ...textsOf('preparation')].join(', '),
+    comment: [...(amount?.comments ?? []), ...textsOf('comment', 'alternative')].join('; '),
+    optional: remarks.some(({ kind }) => kind === 'optional'),
+  };
+}

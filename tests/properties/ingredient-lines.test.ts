@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
+import { amountText } from '#core/ingredients/amount-text.ts';
+import { EVERYDAY_FOODS, WHOLE_FOODS } from '#core/ingredients/everyday-foods.ts';
+import { createIngredientParser, gramsOfParsed } from '#core/ingredients/parse-ingredient.ts';
+import { foodUses } from '#core/recipes/food-uses.ts';
+import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { LABELLED_SETS, labelledLines, misreadFields } from '#tests/support/labelled-lines.ts';
+
+const { foods, recipes } = loadKnowledgeBase();
+const lexicon = loadAllergenLexicon();
+const parse = createIngredientParser({ foods: foods.values(), lexicon, usesOf: foodUses(recipes) });
+const lines = labelledLines();
+
+/** Of all lines that people labelled, at least so many must be read without a single mistake. */
+const NEEDED_SHARE = 0.97;
+
+describe('labelled ingredient lines', () => {
+  it.each(LABELLED_SETS)('%s: nearly every line is fully right', (set) => {
+    const mine = lines.filter((line) => line.set === set);
+    const misread = mine.flatMap((line) => {
+      const fields = misreadFields(line, parse(line.text), foods);
+      return fields.length > 0 ? [`${line.text}: ${fields.join(', ')}`] : [];
+    });
+    expect(mine.length).toBeGreaterThan(50);
+    expect(misread.length / mine.length, misread.join('\n')).toBeLessThanOrEqual(1 - NEEDED_SHARE);
+  });
+
+  it('loses no allergen that a line carries', () => {
+    expect(lines.length).toBeGreaterThan(600);
+    const carrying = lines.filter((line) => line.allergens !== '');
+    expect(carrying.length).toBeGreaterThan(150);
+    for (const line of carrying) {
+      const { allergens, mayContain } = parse(line.text);
+      for (const code of line.allergens.split(' ')) {
+        const found: readonly string[] = code.endsWith('?') ? [...allergens, ...mayContain] : allergens;
+        expect(found, line.text).toContain(code.replace('?', ''));
+      }
+    }
+  });
+});
+
+describe('the lines of our own recipes, as a person would write them', () => {
+  it('are matched with their food and weighed as it was', () => {
+    let [all, matched, near] = [0, 0, 0];
+    for (const { ingredients } of recipes) {
+      for (const { food: id, grams, amount, note } of ingredients) {
+        const food = foods.get(id);
+        const name = food?.name.split(/[,(]/)[0] ?? id;
+        const parsed = parse(`${amount} ${name}${note === '' ? '' : `, ${note}`}`);
+        for (const code of food?.contains ?? [])
+          expect(parsed.allergens, `${amount} ${name}`).toContain(code);
+        all += 1;
+        if (parsed.foodId !== id) continue;
+        matched += 1;
+        if (parsed.grams !== null && Math.abs(parsed.grams / grams - 1) < 0.12) near += 1;
+      }
+    }
+    // A name cut at its comma cannot tell kinds apart ("Chickpeas, canned, no salt added").
+    expect(matched / all).toBeGreaterThan(0.88);
+    expect(near / matched).toBeGreaterThan(0.98);
+  });
+});
+
+const AMOUNTS = [
+  '',
+  '1 ',
+  '½ ',
+  '1 1/2 ',
+  '2-3 ',
+  '250 g ',
+  '1 cup ',
+  '2 x 400g tins ',
+  '1 (14 oz) can ',
+  'a pinch of ',
+];
+const REMARKS = [
+  '',
+  ', chopped',
+  ', divided',
+  ' (optional)',
+  ', to taste',
+  ', plus more for serving',
+  ' or oil',
+];
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc
+    .array(
+      fc.constantFrom(
+        ...'1 2 1/2 ½ - – ( ) [ ] , ; : / x × % & of or and to a half dozen cup g oz lb can inch -inch sized large chopped optional plus each for juice butter 1,5 1,000 0 9999999999 &frac12; <b> • é'.split(
+          ' ',
+        ),
+      ),
+      { maxLength: 40 },
+    )
+    .map((parts) => parts.join(' ')),
+);
+
+describe('any line', () => {
+  it('is read without failing, and no number is negative or no number', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { quantity, quantityMax, grams, foodId, text: kept } = parse(text);
+        expect(kept).toBe(text);
+        for (const value of [quantity, quantityMax, grams]) {
+          if (value === null) continue;
+          expect(Number.isFinite(value)).toBe(true);
+          expect(value).toBeGreaterThan(0);
+        }
+        if (quantityMax !== null) expect(quantityMax).toBeGreaterThan(quantity ?? Number.POSITIVE_INFINITY);
+        if (foodId !== null) expect(foods.has(foodId)).toBe(true);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('carries every allergen that its words carry', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { allergens } = parse(text);
+        for (const { code, certainty } of readIngredientText(text.slice(0, 500), lexicon).carries) {
+          if (certainty === 'contains') expect(allergens).toContain(code);
+        }
+      }),
+    );
+  });
+
+  it('carries what its food contains, however it is dressed', () => {
+    const food = fc.constantFrom(...foods.values());
+    fc.assert(
+      fc.property(food, fc.constantFrom(...AMOUNTS), fc.constantFrom(...REMARKS), (one, amount, remark) => {
+        const name = one.name.split(/[,(]/)[0]?.trim() ?? '';
+        const parsed = parse(`${amount}${name}${remark}`);
+        const found = parsed.foodId === null ? undefined : foods.get(parsed.foodId);
+        for (const code of found?.contains ?? []) expect(parsed.allergens).toContain(code);
+        if (parsed.foodId === null) expect(parsed.areAllergensKnown).toBe(false);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('that is a food’s own name never finds another food that hides an allergen', () => {
+    for (const food of foods.values()) {
+      // A comma begins a remark ("Egg, scrambled"), and dishes as they are eaten are no ingredients.
+      const names = [food.name, ...food.synonyms].filter((name) => !name.includes(','));
+      for (const name of 'use' in food && food.use === 'as-eaten' ? [] : names) {
+        const { foodId, allergens, mayContain } = parse(`1 cup ${name}`);
+        if (foodId === null) continue;
+        for (const code of food.contains) expect([...allergens, ...mayContain], name).toContain(code);
+      }
+    }
+  });
+
+  it('weighs twice as much when it asks for twice as much', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          'cup flour',
+          'tbsp butter',
+          'eggs',
+          'g rice',
+          'cloves garlic',
+          '(14 oz) cans chickpeas',
+        ),
+        fc.integer({ min: 1, max: 50 }),
+        (rest, count) => {
+          const [one, two] = [count, 2 * count].map((amount) => parse(`${amount} ${rest}`).grams);
+          expect(one).toBeGreaterThan(0);
+          expect(two).toBeCloseTo(2 * (one ?? 0), 6);
+        },
+      ),
+    );
+  });
+
+  it('is weighed again for another food as it was weighed first', () => {
+    for (const { text } of lines) {
+      const parsed = parse(text);
+      const food = parsed.foodId === null ? undefined : foods.get(parsed.foodId);
+      if (!food || parsed.comment !== '' || parsed.otherFoodIds.length > 0) continue;
+      const again = gramsOfParsed(parsed, food);
+      if (parsed.grams === null) expect(again, text).toBeNull();
+      else expect(again, text).toBeCloseTo(parsed.grams, 6);
+    }
+  });
+
+  it('tells its amount without decimals of cups and spoons', () => {
+    for (const { text } of lines) {
+      const told = amountText(parse(text), 'us', 2 / 3);
+      expect(told, text).not.toMatch(/\d\.\d+ (?:cups?|tbsp|tsp)/);
+    }
+  });
+
+  it('takes time that grows with its length alone', () => {
+    // The best of three: a busy machine is no slow parser.
+    const seconds = (text: string) =>
+      Math.min(
+        ...[1, 2, 3].map(() => {
+          const start = performance.now();
+          parse(text);
+          return (performance.now() - start) / 1000;
+        }),
+      );
+    for (const part of [
+      '1 ',
+      '1/',
+      '(',
+      '1 cup ',
+      'or ',
+      '- ',
+      'chopped and ',
+      ', ',
+      '&#',
+      '<a',
+      'a',
+      '½',
+      'plus 1 cup ',
+    ]) {
+      expect(seconds(part.repeat(Math.ceil(10_000 / part.length))), part).toBeLessThan(0.5);
+    }
+  });
+});
+
+describe('everyday names', () => {
+  it('name foods that there are', () => {
+    for (const id of [...Object.values(EVERYDAY_FOODS), ...WHOLE_FOODS.values()]) {
+      if (id !== null) expect(foods.has(id), id).toBe(true);
+    }
+  });
+});
