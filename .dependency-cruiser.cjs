@@ -52,11 +52,21 @@ module.exports = {
       to: { dependencyTypesNot: ['core'], pathNot: '^(src/(solver|core)/|node_modules/highs/)' },
     },
     {
+      name: 'intake-serves-core',
+      comment: 'intake imports only itself, core, Node, an HTML parser and a table of address ranges.',
+      severity: 'error',
+      from: { path: '^src/intake/', pathNot: tests },
+      to: {
+        dependencyTypesNot: ['core'],
+        pathNot: '^(src/(intake|core)/|node_modules/(htmlparser2|ipaddr[.]js)/)',
+      },
+    },
+    {
       name: 'cli-needs-no-server',
       comment: 'The command line works without server and web.',
       severity: 'error',
       from: { path: '^src/cli/', pathNot: tests },
-      to: { path: '^src/', pathNot: '^src/(cli|core|knowledge|solver|contract)/' },
+      to: { path: '^src/', pathNot: '^src/(cli|core|intake|knowledge|solver|contract)/' },
     },
     {
       name: 'nothing-imports-cli',
@@ -77,7 +87,7 @@ module.exports = {
       comment: 'The browser gets neither server code nor the files of the knowledge base.',
       severity: 'error',
       from: { path: '^src/web/' },
-      to: { path: '^src/(server|knowledge|solver)/' },
+      to: { path: '^src/(server|intake|knowledge|solver)/' },
     },
     {
       name: 'web-not-node',
@@ -159,7 +169,7 @@ module.exports = {
       name: 'no-development-packages-in-production',
       comment: 'server, cli and knowledge run after `npm ci --omit=dev`.',
       severity: 'error',
-      from: { path: '^src/(server|cli|knowledge|solver|contract|core)/', pathNot: tests },
+      from: { path: '^src/(server|cli|intake|knowledge|solver|contract|core)/', pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
   ],

@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'src/{core,contract,knowledge,solver,cli,web}/**/*.test.{ts,tsx}',
+            'src/{core,contract,intake,knowledge,solver,cli,web}/**/*.test.{ts,tsx}',
             'tests/{properties,architecture}/**/*.test.ts',
           ],
           setupFiles: ['tests/support/fail-on-console-error.ts'],

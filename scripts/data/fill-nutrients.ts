@@ -1,58 +1,92 @@
 /**
- * Fills data/foods/nutrients.csv from USDA SR28 for every food of data/foods/*.json.
- * Usage: node scripts/data/fill-nutrients.ts SR28_DIR   (a folder with SR28's foods.csv)
- * A blank cell is unknown, as in SR28. Same input, same output.
+ * Fills data/foods/nutrients.csv for every food of data/foods/*.json from the table that the food names: USDA SR28
+ * (`ndb`) or FNDDS 2021-2023 (`fndds`), the latter with the added sugars of FPED 2017-2018.
+ * Usage: node scripts/data/fill-nutrients.ts SR28_DIR FNDDS_DIR FPED_FILE
+ *   (folders with foods.csv and nutrient_values.csv; the file FPED_1718.csv)
+ * A blank cell is unknown. Same input, same output.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
-import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
-import { dataPath, NUTRIENTS_FILE } from '#knowledge/data-files.ts';
+import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
+import { DATA_DIRECTORY, dataPath, NUTRIENTS_FILE, readDataFiles } from '#knowledge/data-files.ts';
+import { KnowledgeBaseError, readRows } from '#knowledge/data-rows.ts';
+import { type FoodFileRow, foodFileRow } from '#knowledge/food-file.ts';
+import { fnddsAddedSugars, srAddedSugars } from './added-sugars.ts';
+import { FNDDS_COLUMN, readTable, SR_COLUMN, type TableRow } from './nutrient-tables.ts';
 
-/** SR28 names one nutrient more exactly than we do: undifferentiated 18:3 is not ALA, 18:3 n-3 is. */
-const SR_COLUMN: Readonly<Record<string, string>> = { ala_g: 'ala_18_3_n3_g' };
-
-function readSr28(directory: string): Map<string, Record<string, string>> {
-  const rows: Record<string, string>[] = parse(readFileSync(join(directory, 'foods.csv')), { columns: true });
-  return new Map(rows.map((row) => [row.ndb_no ?? '', row]));
+interface Sources {
+  readonly sr28: ReadonlyMap<string, TableRow>;
+  readonly fndds: ReadonlyMap<string, TableRow>;
+  readonly fped: ReadonlyMap<string, TableRow>;
 }
 
-function readFoodIds(directory: string): { id: string; ndb: string }[] {
-  return readdirSync(directory)
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name): { id: string; ndb: string }[] => JSON.parse(readFileSync(join(directory, name), 'utf8')))
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
+function readFoods(): readonly FoodFileRow[] {
+  const problems: string[] = [];
+  const files = readDataFiles(DATA_DIRECTORY, 'foods', '.json');
+  const foods = files.flatMap((file) => readRows(file, foodFileRow, problems));
+  if (problems.length > 0) throw new KnowledgeBaseError(problems);
+  return foods.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function main(sr28Directory: string | undefined): number {
-  if (!sr28Directory) {
-    console.error('usage: node scripts/data/fill-nutrients.ts SR28_DIR');
+function cellsOf(
+  row: TableRow,
+  columns: (code: NutrientCode) => string | null,
+  added: string,
+): readonly string[] {
+  return NUTRIENT_CODES.map((code) => {
+    if (code === 'added_sugars_g') return added;
+    const column = columns(code);
+    if (column === null) return '';
+    const cell = row[column];
+    if (cell === undefined) throw new Error(`the table has no column ${column}`);
+    return cell === '' ? '' : String(Number(cell));
+  });
+}
+
+/** The food's line of the file; `null`: the table has no row of that number. */
+function lineOf(food: FoodFileRow, { sr28, fndds, fped }: Sources): string | null {
+  if (food.ndb !== null) {
+    const row = sr28.get(food.ndb);
+    if (!row) return null;
+    return [
+      food.id,
+      food.ndb,
+      '',
+      row.fdc_id,
+      ...cellsOf(row, (code) => SR_COLUMN[code] ?? code, srAddedSugars(food, row.sugars_g)),
+    ].join(',');
+  }
+  const row = fndds.get(food.fndds ?? '');
+  if (!row) return null;
+  const sugars = Number(row[FNDDS_COLUMN.sugars_g ?? '']);
+  const added = fnddsAddedSugars(food, fped.get(food.fndds ?? '')?.['ADD_SUGARS (tsp. eq.)'], sugars);
+  return [food.id, '', food.fndds, '', ...cellsOf(row, (code) => FNDDS_COLUMN[code], added)].join(',');
+}
+
+function main([sr28Directory, fnddsDirectory, fpedFile]: readonly string[]): number {
+  if (!sr28Directory || !fnddsDirectory || !fpedFile) {
+    console.error('usage: node scripts/data/fill-nutrients.ts SR28_DIR FNDDS_DIR FPED_FILE');
     return 2;
   }
-  const sr28 = readSr28(sr28Directory);
-  const foodsDirectory = dataPath('foods');
+  const sources: Sources = {
+    sr28: readTable(join(sr28Directory, 'foods.csv'), 'ndb_no'),
+    fndds: readTable(join(fnddsDirectory, 'nutrient_values.csv'), 'Food code'),
+    fped: readTable(fpedFile, 'FOODCODE'),
+  };
+  const lines = [['food_id', 'ndb_no', 'fndds_code', 'fdc_id', ...NUTRIENT_CODES].join(',')];
   const missing: string[] = [];
-  const lines = [['food_id', 'ndb_no', 'fdc_id', ...NUTRIENT_CODES].join(',')];
-  for (const { id, ndb } of readFoodIds(foodsDirectory)) {
-    const row = sr28.get(ndb);
-    if (!row) {
-      missing.push(`${id}: no SR28 row ${ndb}`);
-      continue;
-    }
-    const amounts = NUTRIENT_CODES.map((code) => {
-      const cell = row[SR_COLUMN[code] ?? code];
-      if (cell === undefined) throw new Error(`SR28 foods.csv has no column for ${code}`);
-      return cell === '' ? '' : String(Number(cell));
-    });
-    lines.push([id, ndb, row.fdc_id, ...amounts].join(','));
+  for (const food of readFoods()) {
+    const line = lineOf(food, sources);
+    if (line === null) missing.push(`${food.id}: no row ${food.ndb ?? food.fndds}`);
+    else lines.push(line);
   }
   if (missing.length > 0) {
     console.error(missing.join('\n'));
     return 1;
   }
-  writeFileSync(join(foodsDirectory, NUTRIENTS_FILE), `${lines.join('\n')}\n`);
+  writeFileSync(join(dataPath('foods'), NUTRIENTS_FILE), `${lines.join('\n')}\n`);
   console.log(`${lines.length - 1} foods written`);
   return 0;
 }
 
-process.exitCode = main(process.argv[2]);
+process.exitCode = main(process.argv.slice(2));

@@ -5,6 +5,7 @@ import type { CommandResult } from './command-result.ts';
 import { addIngredientsCommand } from './ingredients.command.ts';
 import { InputError } from './input-error.ts';
 import { addPlanCommand } from './plan.command.ts';
+import { addRecipesCommand } from './recipes.command.ts';
 
 /** Neither an answer nor the person's mistake: the program itself failed. */
 const STATUS_BROKEN = 3;
@@ -54,6 +55,7 @@ async function main(argv: readonly string[]): Promise<void> {
     .configureOutput({ writeErr: () => undefined });
   addPlanCommand(program, finish);
   addAllergensCommand(program, finish);
+  addRecipesCommand(program, finish);
   addIngredientsCommand(program, finish);
   if (argv.length === 0) {
     program.outputHelp();

@@ -41,10 +41,7 @@ export const PROTECTED_PATHS = [
 ] as const;
 
 /** Protected addresses that name one thing, by what stands before its id. */
-const PAGES_OF_ONE = ['/meal-plan-generator', '/grocery-lists', '/recipes', '/foods'];
-
-/** Pages that belong to such a thing. */
-const PAGES_BELOW_ONE: ReadonlySet<string> = new Set(['/recipes/:id/cook']);
+const PAGES_OF_ONE = ['/meal-plan-generator', '/grocery-lists', '/recipes', '/recipes/own', '/foods'];
 
 const addresses: ReadonlySet<string> = new Set([
   ...everyPage.map(({ path }) => path),
@@ -55,7 +52,10 @@ const addresses: ReadonlySet<string> = new Set([
 /** Whether the app has a page there (whether the thing that is named exists, only the page finds out). */
 export function isPageAddress(path: string): boolean {
   if (addresses.has(path)) return true;
-  const [, start, id, ...rest] = path.split('/');
-  if (!id || !PAGES_OF_ONE.includes(`/${start}`)) return false;
-  return rest.length === 0 || (rest.length === 1 && PAGES_BELOW_ONE.has(`/${start}/:id/${rest[0]}`));
+  if (path === '/recipes/import/review') return true;
+  const start = path
+    .replace(/^(\/recipes\/own\/[^/]+)\/edit$/, '$1')
+    .replace(/^(\/recipes\/[^/]+)\/cook$/, '$1');
+  const at = start.lastIndexOf('/');
+  return start.length > at + 1 && PAGES_OF_ONE.includes(start.slice(0, at));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
-import { AISLES, ANIMAL_SOURCES, FOOD_FLAGS, PORTION_UNITS } from '#core/foods/food.ts';
+import { AISLES, ANIMAL_SOURCES, FOOD_FLAGS, FOOD_USES, PORTION_UNITS } from '#core/foods/food.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import { foodFacts } from './food-facts.ts';
 import { apiPaths } from './paths.ts';
@@ -31,6 +31,7 @@ export const foodAnswer = z.object({
   id: z.string(),
   name: z.string(),
   synonyms: z.array(z.string()),
+  use: z.enum(FOOD_USES),
   aisle: z.enum(AISLES),
   contains: allergens,
   mayContain: allergens,
@@ -45,8 +46,8 @@ export const foodAnswer = z.object({
   nutrients: z.record(z.enum(NUTRIENT_CODES), z.number().nullable()),
   source: z.object({
     name: z.string(),
-    /** USDA SR28 number. */
-    ndb: z.string(),
+    /** The food's number there. */
+    code: z.string(),
     /** Why a near row stands in for this food; `null`: the row is the food itself. */
     proxy: z.string().nullable(),
   }),

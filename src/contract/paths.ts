@@ -104,6 +104,18 @@ export const apiPaths = {
     link: '/api/auth/oidc/link',
     unlink: '/api/auth/oidc/link',
   },
+  ownRecipes: {
+    list: '/api/own-recipes',
+    create: '/api/own-recipes',
+    copy: '/api/own-recipes/copies',
+    lines: '/api/ingredient-lines',
+    read: '/api/own-recipes/:id',
+    update: '/api/own-recipes/:id',
+    remove: '/api/own-recipes/:id',
+    exportOwn: '/api/own-recipes/:id/export',
+    exportOurs: '/api/recipes/:recipeId/export',
+    importDraft: '/api/recipes/import',
+  },
   passkeys: {
     signInOptions: '/api/passkeys/sign-in/options',
     signIn: '/api/passkeys/sign-in',

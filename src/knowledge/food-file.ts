@@ -5,6 +5,7 @@ import {
   ANIMAL_SOURCES,
   BUY_FORMS,
   FOOD_FLAGS,
+  FOOD_USES,
   PORTION_UNITS,
   PREPARED_FORMS,
   RAW_RISKS,
@@ -30,7 +31,17 @@ export const foodFileRow = z
     id: kebabId,
     name: plainText,
     synonyms: setOf(plainText),
-    ndb: z.string().regex(/^\d{5}$/, 'is not a five-digit SR number'),
+    ndb: z
+      .string()
+      .regex(/^\d{5}$/, 'is not a five-digit SR number')
+      .nullable()
+      .default(null),
+    fndds: z
+      .string()
+      .regex(/^\d{8}$/, 'is not an eight-digit FNDDS code')
+      .nullable()
+      .default(null),
+    use: z.enum(FOOD_USES).default('ingredient'),
     proxy: plainText.nullable(),
     aisle: z.enum(AISLES),
     contains: setOf(z.enum(ALLERGEN_CODES)),
@@ -50,6 +61,10 @@ export const foodFileRow = z
     priceYear: z.number().int().min(2000),
     priceSource: z.enum(['ers-2022', 'own-estimate']),
     energyException: plainText.nullable(),
+  })
+  .refine((food) => (food.ndb === null) !== (food.fndds === null), {
+    path: ['ndb'],
+    error: 'or fndds: exactly one names the source of the nutrients',
   })
   .refine((food) => food.allergenBasis !== null || food.contains.length + food.mayContain.length === 0, {
     path: ['allergenBasis'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Food } from '#core/foods/food.ts';
+import { normaliseWords } from '#core/foods/words.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { allergensInName, allergensInWords, animalsInWords } from '#tests/support/food-lexicon.ts';
@@ -60,6 +61,21 @@ describe('nutrients', () => {
     expect(wrong.map((food) => food.id)).toEqual([]);
   });
 
+  it('count as added no more sugars than there are, all of sugar and honey, and none of plain food', () => {
+    const wrong = foods.filter(
+      ({ nutrients: { added_sugars_g: added, sugars_g: sugars } }) =>
+        added !== null && added > (sugars ?? 0) + 0.01,
+    );
+    expect(wrong.map((food) => food.id)).toEqual([]);
+    const addedOf = (id: string) => foodMap.get(id)?.nutrients.added_sugars_g;
+    expect(addedOf('sugar-white')).toBe(99.8);
+    expect(addedOf('honey')).toBe(82.12);
+    expect(['apple', 'milk-whole', 'carrot', 'olive-oil'].map(addedOf)).toEqual([0, 0, 0, 0]);
+    // SR28 does not tell how much of a ketchup's sugar was added, nor FPED of a strawberry milk's.
+    expect(['ketchup', 'strawberry-milk'].map(addedOf)).toEqual([null, null]);
+    expect(addedOf('ginger-ale')).toBeGreaterThan(8);
+  });
+
   it('know protein, fat, carbohydrate and sodium of every food', () => {
     const wrong = foods.filter(({ nutrients }) =>
       (['protein_g', 'fat_g', 'carb_g', 'sodium_mg'] as const).some((code) => nutrients[code] === null),
@@ -96,6 +112,11 @@ describe('portions', () => {
 describe('allergens', () => {
   /** The name gives the allergen away, but the food carries it in some brands only: `mayContain`, with its basis. */
   const IN_SOME_BRANDS: Readonly<Record<string, readonly string[]>> = {
+    'chicken-tortilla-soup': ['wheat'], // its tortillas are of corn
+    'flourless-chocolate-cake': ['wheat'], // some tins are dusted with flour
+    'pizza-without-cheese': ['milk'], // some crusts hold milk
+    'prawn-crackers': ['wheat'], // puffed tapioca
+    'rice-wine': ['sulphites'],
     surimi: ['crustacean'], // "imitation crab" is made of white fish; some brands add crab extract
     'worcestershire-sauce': ['wheat', 'gluten'],
     'custard-powder': ['milk'], // starch and color; only instant kinds hold milk powder
@@ -157,6 +178,38 @@ describe('allergens', () => {
         .map(([source]) => `${food.id}: ${source}`),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('foods that are eaten as they are', () => {
+  const eaten = foods.filter((food) => food.use === 'as-eaten');
+
+  it('are dishes and drinks of FNDDS that no recipe is made of', () => {
+    expect(eaten.length).toBeGreaterThanOrEqual(1000);
+    expect(eaten.filter((food) => food.fndds === null).map((food) => food.id)).toEqual([]);
+  });
+
+  it('have the allergen of every animal that they come from', () => {
+    const allergens = { dairy: ['milk'], egg: ['egg'], fish: ['fish'], shellfish: ['crustacean', 'mollusc'] };
+    const missing = eaten.flatMap((food) =>
+      Object.entries(allergens)
+        .filter(([source]) => food.animal.some((animal) => animal === source))
+        .filter(([, codes]) => ![...food.contains, ...food.mayContain].some((code) => codes.includes(code)))
+        .map(([source]) => `${food.id}: ${source}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('say what they are made of', () => {
+    expect(eaten.filter((food) => food.madeOf.length === 0).map((food) => food.id)).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it('are each of one food, however they are written', () => {
+    const byName = Map.groupBy(foods, (food) => normaliseWords(food.name).join(' '));
+    const shared = [...byName.values()].filter((named) => named.length > 1);
+    expect(shared.map((named) => named.map((food) => food.id))).toEqual([]);
   });
 });
 

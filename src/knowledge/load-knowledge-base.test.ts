@@ -64,6 +64,20 @@ describe('loadKnowledgeBase', () => {
       /milk-whole: contains\.1/,
     ],
     [
+      'two sources of its nutrients',
+      (row: Row) => {
+        row.fndds = '11111000';
+      },
+      /milk-whole: ndb or fndds/,
+    ],
+    [
+      'no source of its nutrients',
+      (row: Row) => {
+        row.ndb = null;
+      },
+      /milk-whole: ndb or fndds/,
+    ],
+    [
       'wheat without gluten',
       (row: Row) => {
         row.contains = ['wheat'];
@@ -76,6 +90,13 @@ describe('loadKnowledgeBase', () => {
         row.allergenBasis = null;
       },
       /milk-whole: allergenBasis/,
+    ],
+    [
+      'a use that recipes do not allow',
+      (row: Row) => {
+        row.use = 'as-eaten';
+      },
+      /"milk-whole" is eaten as it is and no ingredient/,
     ],
     [
       'an unknown field',
@@ -195,8 +216,8 @@ describe('loadKnowledgeBase', () => {
     writeFileSync(
       path,
       readFileSync(path, 'utf8').replace(
-        'adzuki-beans-dry,16001,173727,329',
-        'adzuki-beans-dry,16001,173727,-329',
+        'adzuki-beans-dry,16001,,173727,329',
+        'adzuki-beans-dry,16001,,173727,-329',
       ),
     );
     expect(() => loadKnowledgeBase(other)).toThrow(/adzuki-beans-dry: energy_kcal is -329/);

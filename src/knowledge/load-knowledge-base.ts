@@ -102,7 +102,11 @@ function readRecipes(
       if (ids.has(recipe.id)) problems.push(`${file.name}: ${recipe.id}: this id is used twice`);
       ids.add(recipe.id);
       for (const { food } of recipe.ingredients) {
-        if (!foods.has(food)) problems.push(`${file.name}: ${recipe.id}: there is no food "${food}"`);
+        const use = foods.get(food)?.use;
+        if (use === undefined) problems.push(`${file.name}: ${recipe.id}: there is no food "${food}"`);
+        else if (use !== 'ingredient') {
+          problems.push(`${file.name}: ${recipe.id}: "${food}" is eaten as it is and no ingredient`);
+        }
       }
       recipes.push(recipe);
     }

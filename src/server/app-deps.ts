@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { SafeFetch } from '#intake/safe-fetch.ts';
 import type { OidcSettings } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { DemoTemplate } from './features/demo/demo-template.ts';
@@ -40,6 +41,8 @@ export interface AppDeps {
   readonly rateLimits: RateLimits | null;
   /** Asked about new passwords (features/passwords/breach-check.ts); `null`: nobody is. */
   readonly breachCheckUrl?: string | null;
+  /** Opens pages that people import recipes from; tests bring one that may reach their own servers. */
+  readonly fetchPage?: SafeFetch;
   readonly clock?: Clock;
   readonly createId?: () => string;
   readonly createSeed?: () => number;

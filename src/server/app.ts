@@ -28,6 +28,7 @@ import { bindHouseholdSharingRoutes } from './features/household-sharing/househo
 import { bindLiveRoutes, installLive } from './features/live/live.routes.ts';
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { bindOidcRoutes } from './features/oidc/oidc.routes.ts';
+import { bindOwnRecipeRoutes } from './features/own-recipes/own-recipes.routes.ts';
 import { bindPasskeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { bindPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { bindPreferencesRoutes } from './features/preferences/preferences.routes.ts';
@@ -74,6 +75,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   confirm: { max: 20, windowSeconds: 900 },
   emailProof: { max: 30, windowSeconds: 3_600 },
   generate: { max: 120, windowSeconds: 600 },
+  importRecipe: { max: 40, windowSeconds: 600 },
   contact: { max: 10, windowSeconds: 3_600 },
   demo: { max: 30, windowSeconds: 3_600 },
 };
@@ -156,6 +158,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindRecipeRoutes(bind, services.recipes, authenticate);
   bindRecipeMarksRoutes(bind, services.recipeMarks);
   bindRecipePhotosRoutes(bind, services.recipePhotos);
+  bindOwnRecipeRoutes(bind, services.ownRecipes, deps.rateLimits);
   bindFoodRoutes(bind, services.foods);
   bindGuidanceRoutes(bind, services.guidance);
   bindContactRoutes(bind, services.contact.service, deps.rateLimits);

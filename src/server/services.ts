@@ -1,3 +1,6 @@
+import { createLineReader } from '#core/recipes/line-reader.ts';
+import { createSafeFetch } from '#intake/safe-fetch.ts';
+import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
 import type { AppDeps, Tools } from './app-deps.ts';
 import { createIdempotencyKeys } from './db/idempotency-keys.ts';
 import { createOneTimeValues } from './db/one-time-values.ts';
@@ -56,6 +59,8 @@ import { createMealPlansService, type MealPlansService } from './features/meal-p
 import { createOidcRepository } from './features/oidc/oidc.repository.ts';
 import { createOidcService, VISIT_SECONDS } from './features/oidc/oidc.service.ts';
 import { createOidcClient } from './features/oidc/oidc-client.ts';
+import { createOwnRecipesRepository } from './features/own-recipes/own-recipes.repository.ts';
+import { createOwnRecipesService } from './features/own-recipes/own-recipes.service.ts';
 import { createPasskeysRepository } from './features/passkeys/passkeys.repository.ts';
 import {
   CEREMONY_SECONDS,
@@ -92,6 +97,7 @@ import { createTwoFactorService } from './features/two-factor/two-factor.service
 import { type BrowserCeremonyOptions, createBrowserCeremony } from './platform/browser-ceremony.ts';
 import { createEncryption, createPurposeCipher } from './platform/encryption.ts';
 import { createMailQueue, type MailQueue } from './platform/mail-queue.ts';
+import { once } from './platform/once.ts';
 
 /** Services and repositories, put together; none of them knows of HTTP. */
 export function createServices(deps: AppDeps, tools: Tools) {
@@ -253,6 +259,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
     mails,
     notices: securityNotices,
   });
+  const ownRecipes = createOwnRecipes(deps, tools, mealPlans);
   const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
@@ -298,6 +305,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
     recipes,
     recipeMarks,
     recipePhotos,
+    ownRecipes,
     foods,
     guidance,
     contact,
@@ -416,6 +424,25 @@ function createOidc(
     cipher: createPurposeCipher(deps.secretKey, 'visits to the sign-in provider'),
     publicUrl: deps.publicUrl,
     logger: deps.logger,
+  });
+}
+
+function createOwnRecipes(
+  { database, knowledgeBase, fetchPage }: AppDeps,
+  tools: Tools,
+  mealPlans: MealPlansService,
+) {
+  const lexicon = once(loadAllergenLexicon);
+  const parser = once(() => createLineReader(knowledgeBase, lexicon()));
+  return createOwnRecipesService({
+    ...tools,
+    database,
+    repository: createOwnRecipesRepository(),
+    mealPlans,
+    knowledgeBase,
+    lexicon,
+    readIngredient: (line) => parser()(line),
+    fetchPage: fetchPage ?? createSafeFetch(),
   });
 }
 

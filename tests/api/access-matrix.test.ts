@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import type { FamilyMember } from '#contract/family-members.ts';
 import type { Household } from '#contract/household-sharing.ts';
+import type { OwnRecipeCreate } from '#contract/own-recipes.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { RouteContract } from '#contract/route.ts';
 import { AREAS, type Area, type HouseholdAccess, mayDo, type Need } from '#core/household/access.ts';
@@ -45,6 +46,33 @@ const routes = await allRoutes();
 const withId = routes.filter((route) => route.access === 'user' && route.path.includes(':id'));
 
 const RECIPE = 'baked-blueberry-banana-oatmeal';
+const SOME_RECIPE: OwnRecipeCreate['recipe'] = {
+  title: 'Taken over',
+  description: '',
+  meals: [],
+  cuisine: null,
+  servings: 2,
+  prepMinutes: null,
+  cookMinutes: null,
+  equipment: [],
+  ingredients: [
+    {
+      text: '1 egg',
+      foodId: null,
+      grams: null,
+      amount: '',
+      note: '',
+      forms: [],
+      heated: null,
+      optional: false,
+    },
+  ],
+  steps: [],
+  storage: '',
+  makeAhead: null,
+  toddlerNote: null,
+  softNote: null,
+};
 
 /** A body that the route takes, so that nothing but ownership can refuse it. */
 const BODIES: Readonly<Record<string, unknown>> = {
@@ -63,12 +91,16 @@ const BODIES: Readonly<Record<string, unknown>> = {
     recipeId: RECIPE,
     newRecipeId: 'red-lentil-bolognese-whole-wheat-pasta',
   },
+  'PATCH /api/own-recipes/:id': {
+    recipe: SOME_RECIPE,
+    basedOn: '2026-01-01T00:00:00.000Z',
+  },
 };
 
 let test: TestApp;
 let owner: TestPerson;
 let stranger: TestPerson;
-const owned = { member: '', plan: '', list: '', item: '', session: '' };
+const owned = { member: '', plan: '', list: '', item: '', session: '', recipe: '' };
 
 beforeAll(async () => {
   test = await buildTestApp();
@@ -79,6 +111,7 @@ beforeAll(async () => {
   const list = (await owner.request('POST', '/api/grocery-lists', { mealPlanId: owned.plan })).json();
   owned.list = list.id;
   owned.item = list.items[0].id;
+  owned.recipe = (await owner.request('POST', '/api/own-recipes', { recipe: SOME_RECIPE })).json().id;
   owned.session = (await owner.request('GET', '/api/sessions')).json()[0].id;
 });
 afterAll(() => test.close());
@@ -92,7 +125,9 @@ function pathOf(route: RouteContract): string {
         ? owned.plan
         : route.path.startsWith('/api/sessions')
           ? owned.session
-          : owned.list;
+          : route.path.startsWith('/api/own-recipes')
+            ? owned.recipe
+            : owned.list;
   return route.path.replace(':itemId', owned.item).replace(':id', id);
 }
 
@@ -102,7 +137,7 @@ const nameOf = (route: RouteContract) => `${route.method} ${route.path}`;
 async function everyRow(): Promise<unknown> {
   const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
   await client.connect();
-  const tables = ['family_members', 'meal_plans', 'grocery_lists', 'grocery_items'];
+  const tables = ['family_members', 'meal_plans', 'grocery_lists', 'grocery_items', 'household_recipes'];
   const rows = [];
   for (const table of tables) {
     rows.push((await client.query(`SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY id`)).rows);
@@ -284,7 +319,7 @@ describe('a member of another household', () => {
   });
 
   it('sees nothing of it in any list', async () => {
-    for (const path of ['/api/family-members', '/api/meal-plans', '/api/grocery-lists']) {
+    for (const path of ['/api/family-members', '/api/meal-plans', '/api/grocery-lists', '/api/own-recipes']) {
       const answer = (await stranger.request('GET', path)).body;
       for (const id of Object.values(owned)) expect(answer).not.toContain(id);
     }

@@ -53,6 +53,9 @@ async function livedIn(name: string): Promise<{ person: TestPerson; words: strin
     body: { item: `${name}-item` },
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
+  const copy = (
+    await person.request('POST', '/api/own-recipes/copies', { recipeId: 'baked-blueberry-banana-oatmeal' })
+  ).json();
   await person.request('PATCH', '/api/household/retention', { mealPlansMonths: 3 });
   await person.request('POST', '/api/tutorial/update', { action: 'increment_login' });
   await person.request('GET', '/api/family-members');
@@ -87,7 +90,11 @@ async function livedIn(name: string): Promise<{ person: TestPerson; words: strin
      VALUES (gen_random_uuid(), $1, '${name}-invitation', 'caregiver', ARRAY[$3::uuid], $2, now(), now())`,
     [householdId, id, child.id],
   );
-  return { person, words: [name, id, householdId, profile.id, child.id, plan.id, list.id], child: child.id };
+  return {
+    person,
+    words: [name, id, householdId, profile.id, child.id, plan.id, list.id, copy.id],
+    child: child.id,
+  };
 }
 
 /** Lets somebody else into the household, as an accepted invitation does. */

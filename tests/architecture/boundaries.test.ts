@@ -19,6 +19,7 @@ const violations: Record<string, readonly [from: string, to: string]> = {
   'contract-is-zod-and-core': ['src/contract/a.ts', 'fastify'],
   'knowledge-reads-files-for-core': ['src/knowledge/a.ts', 'src/server/config.ts'],
   'solver-serves-core': ['src/solver/a.ts', 'fastify'],
+  'intake-serves-core': ['src/intake/a.ts', 'src/server/config.ts'],
   'cli-needs-no-server': ['src/cli/a.ts', 'src/server/config.ts'],
   'nothing-imports-cli': ['src/server/e.ts', 'src/cli/main.ts'],
   'server-not-web': ['src/server/a.ts', 'src/web/lib/format.ts'],

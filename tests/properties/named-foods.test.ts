@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allergenCodesOf, foodsNamed } from '#core/foods/food-name.ts';
+import { allergenCodesOf, dishesNamed, foodsNamed } from '#core/foods/food-name.ts';
 import { allergensMeant, indexFoodWords, wordsOf } from '#core/safety/check-words.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 
 /* The planner and the checker read a named food in two ways of their own. What the checker would object to,
    the planner must have left out: its reading may be wider, never narrower. */
 
-const foods = [...loadKnowledgeBase().foods.values()];
+const all = [...loadKnowledgeBase().foods.values()];
+const foods = all.filter((food) => food.use === 'ingredient');
 const index = indexFoodWords(foods);
 const texts = [...new Set(foods.flatMap((food) => [food.name, ...food.synonyms, ...food.madeOf]))];
 const words = [...new Set(texts.flatMap(wordsOf))];
@@ -41,5 +42,16 @@ describe('a named food', () => {
       const missed = allergensMeant(text).filter((code) => !allergenCodesOf(text).includes(code));
       expect([text, missed]).toEqual([text, []]);
     }
+  });
+
+  it('is no dish as eaten for either: a name that only a dish has stays unknown', () => {
+    const eaten = new Set(all.filter((food) => food.use === 'as-eaten').map((food) => food.id));
+    const ofAll = indexFoodWords(all);
+    for (const text of ['jambalaya', 'tiramisu', 'chicken', 'milk', 'apple pie']) {
+      const meant = [...ofAll.foodsMeant(text), ...foodsNamed(text, all).map((food) => food.id)];
+      expect([text, meant.filter((id) => eaten.has(id))]).toEqual([text, []]);
+    }
+    expect(foodsNamed('jambalaya', all)).toEqual([]);
+    expect(dishesNamed('jambalaya', all).map((food) => food.id)).toEqual(['jambalaya']);
   });
 });

@@ -49,6 +49,7 @@ export type TestAppOptions = Partial<
     | 'createId'
     | 'createSeed'
     | 'knowledgeBase'
+    | 'fetchPage'
   >
 >;
 
@@ -105,6 +106,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     rateLimits: options.rateLimits ?? null,
     breachCheckUrl: options.breachCheckUrl ?? null,
     clock: () => clock.now,
+    ...(options.fetchPage === undefined ? {} : { fetchPage: options.fetchPage }),
     ...(options.slowRequests === undefined ? {} : { slowRequests: options.slowRequests }),
     ...(options.createId === undefined ? {} : { createId: options.createId }),
     ...(options.createSeed === undefined ? {} : { createSeed: options.createSeed }),

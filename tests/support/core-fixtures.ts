@@ -14,6 +14,8 @@ export function foodWith(given: Partial<Food> & Pick<Food, 'id'>): Food {
     name: given.id,
     synonyms: [],
     ndb: '00000',
+    fndds: null,
+    use: 'ingredient',
     proxy: null,
     aisle: 'other',
     contains: [],

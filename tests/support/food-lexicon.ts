@@ -16,6 +16,7 @@ const SOUNDS_LIKE = new RegExp(
     `(?:${PLANT})(?: [a-z]+)? (?:milk|drink|butter|yogurt|cream|cheese)`,
     'spaghetti squash|squash spaghetti|oyster mushrooms?|mushroom oyster|water chestnuts?|kola nut',
     'tomato pasta sauce|pasta sauce|hot dog bun|gluten[- ]free[a-z ]*|(?:bread|pasta) gluten free[a-z ]*|dairy[- ]free|spread dairy free|egg[- ]free',
+    '(?:non|no)[- ]dairy(?: milk)?|cream soda|meatless [a-z]+',
     'rice cakes?|cake rice|rice noodles?|noodles rice|corn tortillas?|tortilla corn|tortilla chips|crab apple',
     '(?:rice|corn|almond|coconut|chickpea|buckwheat|millet|sorghum|teff|oat|barley|rye|arrowroot|tapioca|potato|cassava|gram|lentil|brown rice) flour',
     'flour (?:rice|almond|coconut|chickpea|buckwheat|millet|sorghum|teff|oat|barley|rye|carob|gluten free)[a-z ]*',

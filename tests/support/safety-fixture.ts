@@ -19,6 +19,8 @@ export function foodWith(id: string, changes: Partial<Food> = {}): Food {
     name: id.replaceAll('-', ' '),
     synonyms: [],
     ndb: '00000',
+    fndds: null,
+    use: 'ingredient',
     proxy: null,
     aisle: 'other',
     contains: [],

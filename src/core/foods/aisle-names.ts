@@ -17,5 +17,7 @@ export const AISLE_NAMES: Readonly<Record<Aisle, string>> = {
   'nuts-seeds': 'Nuts and seeds',
   'sweets-snacks': 'Sweets and snacks',
   drinks: 'Drinks',
+  baby: 'Baby food',
+  prepared: 'Ready-made dishes',
   other: 'Other',
 };

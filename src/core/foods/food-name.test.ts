@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foodWith } from '#tests/support/core-fixtures.ts';
 import { ALLERGEN_CODES } from './allergens.ts';
-import { allergenCodesOf, foodsNamed } from './food-name.ts';
+import { allergenCodesOf, dishesNamed, foodsNamed } from './food-name.ts';
 import { normaliseWords, wordKey } from './words.ts';
 
 const foods = [
@@ -114,6 +114,33 @@ describe('foodsNamed', () => {
   it('names one nut without the others', () => {
     expect(ids('almond')).toEqual(['almonds', 'almond-flour']);
     expect(ids('cashew nuts')).toEqual(['cashews']);
+  });
+
+  it('leaves unknown what only a dish is called that stands in no recipe', () => {
+    const scampi = foodWith({
+      id: 'shrimp-scampi',
+      name: 'Shrimp scampi',
+      contains: ['crustacean'],
+      use: 'as-eaten',
+    });
+    expect(foodsNamed('scampi', [...foods, scampi])).toEqual([]);
+    expect(foodsNamed('shrimp scampi', [...foods, { ...scampi, use: 'ingredient' }])).toHaveLength(1);
+    expect(dishesNamed('kiwi and scampi', [...foods, scampi])).toEqual([scampi]);
+    expect(dishesNamed('prosecco', [...foods, scampi])).toEqual([]);
+  });
+
+  it('names a dish by what it is made of and by the group that it belongs to', () => {
+    const salad = foodWith({
+      id: 'waldorf-salad',
+      animal: ['egg'],
+      contains: ['egg', 'tree_nut'],
+      madeOf: ['apple', 'walnuts', 'mayonnaise'],
+      use: 'as-eaten',
+    });
+    const known = (text: string) => dishesNamed(text, [...foods, salad]).length;
+    expect(['apple', 'walnut', 'Waldorf salad', 'animal products', 'pear'].map(known)).toEqual([
+      1, 1, 1, 1, 0,
+    ]);
   });
 
   it('reads a word for a group as every food of it', () => {

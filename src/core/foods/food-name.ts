@@ -20,7 +20,7 @@ const FILLER = new Set(
     'of',
     'our',
   ]
-    .concat(['product', 'sensitive', 'sensitivity', 'some', 'the', 'to', 'type'])
+    .concat(['product', 'protein', 'sensitive', 'sensitivity', 'some', 'the', 'to', 'type'])
     .concat([
       'severe',
       'severely',
@@ -178,15 +178,22 @@ function foodsOfPhrase(text: string, foods: readonly Food[]): Food[] {
 }
 
 /**
- * The foods that a text names: all its words, singular or plural, stand in one of the food's name, id,
+ * The foods for recipes that a text names: all its words, singular or plural, stand in one of the food's name, id,
  * synonyms or ingredients (`madeOf`); a word for a group ("dairy", "pork", "shellfish") names every food
- * that contains it. When the text as a whole names nothing, the parts of a list are looked up one by one.
- * Empty: no food of `foods` is known by that name.
+ * that contains it. What is only eaten as it is does not count: a "scampi" that stands in no recipe must stay unknown
+ * and be said, not be taken for understood. When the text as a whole names nothing, the parts of a list are looked up
+ * one by one. Empty: no food of `foods` is known by that name.
  */
 export function foodsNamed(text: string, foods: Iterable<Food>): Food[] {
-  const all = [...foods];
+  const all = [...foods].filter((food) => food.use === 'ingredient');
   const whole = foodsOfPhrase(text, all);
   const parts = listedParts(text);
   if (whole.length > 0 || parts.length < 2) return whole;
   return [...new Set(parts.flatMap((part) => foodsOfPhrase(part, all)))];
+}
+
+/** The dishes and drinks eaten as they are that a text, or a part of it, names or that are made with what it names. */
+export function dishesNamed(text: string, foods: Iterable<Food>): Food[] {
+  const eaten = [...foods].filter((food) => food.use === 'as-eaten');
+  return [...new Set([text, ...listedParts(text)].flatMap((part) => foodsOfPhrase(part, eaten)))];
 }

@@ -19,6 +19,8 @@ export const AISLES = [
   'nuts-seeds',
   'sweets-snacks',
   'drinks',
+  'baby',
+  'prepared',
   'other',
 ] as const;
 export type Aisle = (typeof AISLES)[number];
@@ -107,8 +109,16 @@ export const PORTION_UNITS = [
   'fillet',
   'leaf',
   'pinch',
+  'serving',
 ] as const;
 export type PortionUnit = (typeof PORTION_UNITS)[number];
+
+/**
+ * What a food is for: it may stand in a recipe and so in a plan, or it is only eaten and logged as it is (a slice of
+ * pizza, a soft drink).
+ */
+export const FOOD_USES = ['ingredient', 'as-eaten'] as const;
+export type FoodUse = (typeof FOOD_USES)[number];
 
 export const BUY_FORMS = [
   'piece',
@@ -139,8 +149,11 @@ export interface Food {
   readonly id: string;
   readonly name: string;
   readonly synonyms: readonly string[];
-  /** USDA SR28 number that the nutrients come from. */
-  readonly ndb: string;
+  /** USDA SR28 number that the nutrients come from; `null` where they come from FNDDS. Exactly one of the two is set. */
+  readonly ndb: string | null;
+  /** USDA FNDDS 2021-2023 food code that the nutrients come from. */
+  readonly fndds: string | null;
+  readonly use: FoodUse;
   /** Why a near row stands in for this food; `null` when the row is the food itself. */
   readonly proxy: string | null;
   readonly aisle: Aisle;

@@ -27,6 +27,8 @@ const SPOONS: readonly PortionUnit[] = ['tbsp', 'tsp'];
  */
 export function usualServing({ id, aisle, portions }: Food): UsualServing | null {
   if (aisle === 'meat' || aisle === 'fish') return { label: '4 oz', grams: MEAT_GRAMS };
+  const serving = portions.find(({ unit }) => unit === 'serving');
+  if (serving) return { label: '1 serving', grams: serving.grams };
   const spoon = portions.find(({ unit }) => SPOONS.includes(unit));
   if (
     spoon &&

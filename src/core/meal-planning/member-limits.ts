@@ -3,6 +3,7 @@ import type { Food } from '#core/foods/food.ts';
 import {
   allergenCodesOf,
   allergenCodesWithin,
+  dishesNamed,
   foodsNamed,
   isTooBroad,
   listedParts,
@@ -201,6 +202,9 @@ class LimitCollector {
       this.unchecked.push(kind === 'allergy' ? `the allergy to "${said}"` : `the restriction "${said}"`);
     }
     if (named.size > 0) this.hard.push({ label, forbids: (_line, food) => named.has(food.id) });
+    // No recipe of ours has a dish in it, but one of the family's own may.
+    const dishes = new Set(dishesNamed(text, this.kb.foods.values()).map((food) => food.id));
+    if (dishes.size > 0) this.hard.push({ label, forbids: (_line, food) => dishes.has(food.id) });
     if (SINGLE_NUT.test(text)) this.hard.push({ label, forbids: (_line, food) => hasUnnamedNuts(food) });
   }
 }

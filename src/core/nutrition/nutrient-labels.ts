@@ -20,6 +20,7 @@ const ROWS: Readonly<Record<NutrientCode, Row>> = {
   sat_fat_g: ['Saturated fat', 'g', 'main'],
   sodium_mg: ['Sodium', 'mg', 'main'],
   sugars_g: ['Sugars', 'g', 'main'],
+  added_sugars_g: ['Added sugars', 'g', 'main'],
   potassium_mg: ['Potassium', 'mg', 'minerals'],
   calcium_mg: ['Calcium', 'mg', 'minerals'],
   iron_mg: ['Iron', 'mg', 'minerals'],

@@ -1,7 +1,8 @@
 /**
  * The nutrients that a food carries, in the order of data/foods/nutrients.csv.
  * The unit is part of the code. Amounts are per 100 g edible food in `Food`,
- * and plain sums in `NutrientTotals`. Source of the definitions: USDA SR28 documentation.
+ * and plain sums in `NutrientTotals`. Source of the definitions: USDA SR28 documentation;
+ * of added sugars, the FDA's (21 CFR 101.9(c)(6)(iii)).
  */
 export const NUTRIENT_CODES = [
   'energy_kcal',
@@ -11,6 +12,7 @@ export const NUTRIENT_CODES = [
   'carb_g',
   'fiber_g',
   'sugars_g',
+  'added_sugars_g',
   'sat_fat_g',
   'mono_fat_g',
   'poly_fat_g',

@@ -12,6 +12,7 @@ import {
   scaleTotals,
   sumCovered,
   sumNutrients,
+  withEveryNutrient,
 } from './totals.ts';
 
 const maybe = fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: null });
@@ -30,6 +31,12 @@ describe('sumNutrients', () => {
     expect(total.vit_c_mg).toEqual({ amount: null, known: 0, parts: 2 });
     expect(isFullyKnown(total.energy_kcal)).toBe(true);
     expect(isFullyKnown(total.calcium_mg)).toBe(false);
+  });
+
+  it('knows nothing of a nutrient that was not reckoned when it was stored', () => {
+    const { added_sugars_g, ...stored } = sumNutrients([{ per100g: milk, grams: 100 }]);
+    expect(withEveryNutrient(stored)).toEqual({ ...stored, added_sugars_g: NO_AMOUNT });
+    expect(added_sugars_g.amount).toBeNull();
   });
 
   it('knows nothing of nothing', () => {

@@ -53,6 +53,11 @@ function eachNutrient(value: (code: NutrientCode) => CoveredAmount): NutrientTot
   return Object.fromEntries(NUTRIENT_CODES.map((code) => [code, value(code)])) as NutrientTotals;
 }
 
+/** Sums that were stored before a nutrient was known to the product: of that one, nothing is known. */
+export function withEveryNutrient(stored: Partial<NutrientTotals>): NutrientTotals {
+  return eachNutrient((code) => stored[code] ?? NO_AMOUNT);
+}
+
 /** @param parts amounts per 100 g with the grams that are eaten of it. */
 export function sumNutrients(
   parts: readonly { readonly per100g: NutrientAmounts; readonly grams: number }[],

@@ -10,7 +10,7 @@ import { MEAL_TYPES, type MealType, type Recipe } from './recipe.ts';
 import type { RecipeVerdict } from './recipe-verdict.ts';
 
 export interface RecipeFit {
-  readonly verdict: Exclude<RecipeVerdict, 'age_unknown'>;
+  readonly verdict: Exclude<RecipeVerdict, 'age_unknown' | 'not_known'>;
   /** Each broken limit with the names of the foods that break it; no foods: the dish as a whole, or its amount. */
   readonly reasons: readonly { readonly limit: string; readonly foods: readonly string[] }[];
   readonly notPlanned: string | null;

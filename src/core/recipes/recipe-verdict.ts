@@ -1,3 +1,6 @@
-/** `age_unknown` and `not_planned`: nobody can say whether the dish is right for this person. */
-export const RECIPE_VERDICTS = ['suits', 'does_not_suit', 'age_unknown', 'not_planned'] as const;
+/**
+ * `age_unknown`, `not_planned` and `not_known` (an own recipe says too little of what is in it): nobody can say
+ * whether the dish is right for this person.
+ */
+export const RECIPE_VERDICTS = ['suits', 'does_not_suit', 'age_unknown', 'not_planned', 'not_known'] as const;
 export type RecipeVerdict = (typeof RECIPE_VERDICTS)[number];

@@ -107,11 +107,12 @@ export interface FoodWordIndex {
   readonly foodsMeant: (text: string) => ReadonlySet<string>;
 }
 
-/** Indexes every text of every food once: form of a word → the texts that it occurs in. */
+/** Indexes every text of every food that a recipe may have, once: form of a word → the texts that it occurs in. */
 export function indexFoodWords(foods: Iterable<Food>): FoodWordIndex {
   const textsWith = new Map<string, Set<number>>();
   const foodOfText: string[] = [];
   for (const food of foods) {
+    if (food.use === 'as-eaten') continue;
     for (const text of [food.name, food.id, ...food.synonyms, ...food.madeOf]) {
       const entry = foodOfText.push(food.id) - 1;
       for (const form of formsOf(text)) {

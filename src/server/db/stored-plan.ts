@@ -2,6 +2,7 @@ import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { MealPlan, PlanNote, PlannedMember } from '#core/meal-planning/meal-plan.ts';
 import type { Member } from '#core/members/member.ts';
 import type { MemberTargets } from '#core/nutrition/targets.ts';
+import { withEveryNutrient } from '#core/nutrition/totals.ts';
 
 /** The part of a plan that is kept as readable JSON. */
 export type StoredPlan = Omit<MealPlan, 'members' | 'unmet' | 'tips' | 'specialRequests'> & {
@@ -43,7 +44,11 @@ export function joinPlan(stored: StoredPlan, health: PlanHealthDetails): MealPla
     members: stored.members.map((member) => {
       const targets = health.targets[member.id];
       if (targets === undefined) throw new Error(`stored plan lacks the targets of member ${member.id}`);
-      return { ...member, targets };
+      const dailyTotals = member.dailyTotals.map(({ date, totals }) => ({
+        date,
+        totals: withEveryNutrient(totals),
+      }));
+      return { ...member, dailyTotals, targets };
     }),
     unmet: health.unmet,
     tips: health.tips,

@@ -29,6 +29,9 @@ export const STATUS_OF = {
   self_stays: 409,
   last_owner: 409,
   link_over: 410,
+  /** Somebody saved in between. */
+  changed_meanwhile: 409,
+  too_many_recipes: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   /** No picture, a broken one, or one that is too large to be opened. */
@@ -46,6 +49,16 @@ export const STATUS_OF = {
   two_factor_off: 409,
   two_factor_on: 409,
   idempotency_key_reused: 422,
+  /** A page that a person named for a recipe: what became of it (src/intake/page-problem.ts). */
+  address_unusable: 422,
+  address_not_public: 422,
+  page_unreachable: 422,
+  page_refused: 422,
+  page_too_slow: 422,
+  page_too_large: 422,
+  page_not_readable: 422,
+  too_many_redirects: 422,
+  no_recipe_found: 422,
   id_taken: 409,
   too_many_requests: 429,
   plan_rejected: 500,

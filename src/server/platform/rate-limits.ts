@@ -27,6 +27,8 @@ export interface RateLimits {
   /** Links in mails: asking for one, and opening one, each. */
   readonly emailProof: RateLimit;
   readonly generate: RateLimit;
+  /** Pages and texts that a recipe is read from. */
+  readonly importRecipe: RateLimit;
   /** Contact and feedback together. */
   readonly contact: RateLimit;
   /** Sample families, and resets of one. */

@@ -6,7 +6,8 @@ import { allowEverybody } from '#server/platform/access.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { foodFactsOf } from './food-facts-answer.ts';
 
-const SOURCE_NAME = 'USDA National Nutrient Database for Standard Reference, Release 28';
+const SR_NAME = 'USDA National Nutrient Database for Standard Reference, Release 28';
+const FNDDS_NAME = 'USDA Food and Nutrient Database for Dietary Studies (FNDDS) 2021-2023';
 
 export interface FoodsDeps {
   readonly knowledgeBase: KnowledgeBase;
@@ -18,12 +19,18 @@ export interface FoodsService {
   read(id: string): FoodAnswer;
 }
 
+function sourceOf({ id, ndb, fndds, proxy }: Food): FoodAnswer['source'] {
+  const code = ndb ?? fndds;
+  if (code === null) throw new Error(`${id} names no source of its nutrients`);
+  return { name: ndb === null ? FNDDS_NAME : SR_NAME, code, proxy };
+}
+
 function foodAnswer(food: Food, { recipes }: KnowledgeBase): FoodAnswer {
-  const { ndb, proxy } = food;
   return {
     id: food.id,
     name: food.name,
     synonyms: [...food.synonyms],
+    use: food.use,
     aisle: food.aisle,
     contains: [...food.contains],
     mayContain: [...food.mayContain],
@@ -33,7 +40,7 @@ function foodAnswer(food: Food, { recipes }: KnowledgeBase): FoodAnswer {
     animal: [...food.animal],
     flags: [...food.flags],
     nutrients: food.nutrients,
-    source: { name: SOURCE_NAME, ndb, proxy },
+    source: sourceOf(food),
     portions: [...food.portions],
     facts: foodFactsOf(food),
     priceUsdPerKg: food.priceUsdPerKg,

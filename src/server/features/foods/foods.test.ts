@@ -56,8 +56,17 @@ describe('GET /api/foods/:foodId', () => {
     expect(food).toMatchObject({ name: testKnowledgeBase().foods.get('adzuki-beans-dry')?.name });
     expect(food.nutrients.energy_kcal).toBe(329);
     expect(food.nutrients.sugars_g).toBeNull();
-    expect(food.source).toMatchObject({ ndb: '16001', name: expect.stringContaining('USDA') });
+    expect(food.source).toMatchObject({ code: '16001', name: expect.stringContaining('USDA') });
     expect(food.portions.length).toBeGreaterThan(0);
+  });
+
+  it('gives a dish as eaten with the table that it comes from', async () => {
+    const food = (await send(test.app, 'GET', '/api/foods/lasagna-with-meat')).json<FoodAnswer>();
+    expect(food).toMatchObject({ use: 'as-eaten', recipes: [] });
+    expect(food.contains).toEqual(['milk', 'wheat', 'gluten']);
+    expect(food.source).toMatchObject({ code: '58130011', name: expect.stringContaining('FNDDS') });
+    expect(food.nutrients.added_sugars_g).toBeLessThanOrEqual(food.nutrients.sugars_g ?? 0);
+    expect(food.nutrients.manganese_mg).toBeNull();
   });
 
   it('tells what diets, the pantry and the season ask, each with its source', async () => {

@@ -133,6 +133,23 @@ describe('a generated plan', () => {
     expect(response.body.toLowerCase()).toContain('milk');
   });
 
+  it('knows nothing of a nutrient that was not reckoned when it was stored', async () => {
+    const old = await generatePlan(person, { duration: 1, mealTypes: ['lunch'] });
+    const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
+    await client.connect();
+    await client.query(
+      `UPDATE meal_plans SET plan = plan #- '{members,0,dailyTotals,0,totals,added_sugars_g}' WHERE id = $1`,
+      [old.id],
+    );
+    await client.end();
+    const response = await person.request('GET', `/api/meal-plans/${old.id}`);
+    expect(response.statusCode).toBe(200);
+    const totals = response.json<MealPlan>().members[0]?.dailyTotals[0]?.totals;
+    expect(totals?.added_sugars_g).toEqual({ amount: null, known: 0, parts: 0 });
+    expect(totals?.energy_kcal.amount).toBeGreaterThan(100);
+    await person.request('DELETE', `/api/meal-plans/${old.id}`);
+  });
+
   it('is listed newest first and can be removed', async () => {
     const extra = await generatePlan(person, { duration: 1, mealTypes: ['lunch'] });
     expect((await stored())[0]?.id).toBe(extra.id);

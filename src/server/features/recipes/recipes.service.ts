@@ -18,6 +18,7 @@ import type { Actor } from '#server/db/database.ts';
 import type { HouseholdEater, MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
 import { allow, allowEverybody } from '#server/platform/access.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
+import { once } from '#server/platform/once.ts';
 import { recipeAnswer, recipeFitAnswer } from './recipe-answer.ts';
 import { createRecipeShelf } from './recipe-shelf.ts';
 
@@ -54,15 +55,6 @@ export interface RecipeGroceries {
   readonly servings: number;
   /** Who eats; `null`: everybody of the household. */
   readonly memberIds: readonly string[] | null;
-}
-
-/** `create` on the first call, kept from then on: the server need not reckon it before it listens. */
-function once<Value>(create: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: create() };
-    return made.value;
-  };
 }
 
 /** Whoever asks "without milk" is served like an adult with an allergy to it: no trace either. */

@@ -1,3 +1,4 @@
+import { OwnRecipesShelf } from '#web/features/own-recipes/own-recipes-shelf.tsx';
 import { RecipesScreen } from '#web/features/recipes/recipes-screen.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
 
@@ -7,5 +8,5 @@ export const meta = protectedMeta(
 );
 
 export default function RecipesRoute() {
-  return <RecipesScreen />;
+  return <RecipesScreen ownRecipes={<OwnRecipesShelf />} />;
 }

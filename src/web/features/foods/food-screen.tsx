@@ -95,7 +95,7 @@ function Nutrition({ food }: { readonly food: FoodAnswer }) {
   const [chosen, setChosen] = useState(0);
   const { grams, label } = amounts[chosen] ?? { grams: 100, label: '100 g' };
   const codes = NUTRIENT_CODES.toSorted((a, b) => nutrientOrder(a) - nutrientOrder(b));
-  const { name, ndb, proxy } = food.source;
+  const { name, code, proxy } = food.source;
   return (
     <SectionCard title="Nutrition">
       <NativeSelect
@@ -121,7 +121,7 @@ function Nutrition({ food }: { readonly food: FoodAnswer }) {
         }))}
       />
       <Text size="sm" c="dimmed">
-        Source: {name}, row {ndb}. {proxy ?? ''} Edible part only. What the source does not report is not
+        Source: {name}, row {code}. {proxy ?? ''} Edible part only. What the source does not report is not
         known, which is not zero.
       </Text>
     </SectionCard>

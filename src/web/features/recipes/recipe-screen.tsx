@@ -25,7 +25,7 @@ import { type EatingChoice, useEating } from './use-eating.ts';
 
 export interface RecipeScreenProps {
   readonly recipeId: string;
-  /** What other features do with a recipe: put it into a plan, or on a list. */
+  /** What other features do with a recipe: put it into a plan or on a list, make an own copy. */
   readonly actions: (recipe: RecipeAnswer, eating: EatingChoice) => ReactNode;
 }
 

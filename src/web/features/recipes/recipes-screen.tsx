@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { RecipeMarks } from '#contract/recipe-marks.ts';
 import type { RecipePhoto } from '#contract/recipe-photos.ts';
@@ -32,7 +32,7 @@ import classes from './recipes.module.css';
 const CARDS_AT_FIRST = 24;
 
 /** The collection by shelf, words, diet and for whom. The address keeps all of it. */
-export function RecipesScreen() {
+export function RecipesScreen({ ownRecipes }: { readonly ownRecipes?: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
   const recipes = useRecipes(filter.category, filter.words);
@@ -58,6 +58,7 @@ export function RecipesScreen() {
         title="Recipes"
         description="Every dish that meal plans are made of, with what is in it and whom it suits."
       />
+      {ownRecipes}
       <Shelves filter={filter} />
       <RecipeFilters
         filter={filter}

@@ -42,7 +42,7 @@ export const READY: readonly FeaturePart[] = [
       {
         emoji: '🥕',
         title: 'Numbers with a source',
-        text: 'Foods carry up to 40 nutrients from USDA data. The plan shows them against each person’s targets. What is not known is called not known, never zero.',
+        text: 'Foods carry up to 41 nutrients from USDA data. The plan shows them against each person’s targets. What is not known is called not known, never zero.',
       },
     ],
   },

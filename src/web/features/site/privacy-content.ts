@@ -84,6 +84,7 @@ export const STORAGE: readonly Fact[] = [
 export const SEEN_BY: readonly string[] = [
   'You, and the people whom the owner of your household lets in. Each sees what was shared with them, and no more.',
   'The person who runs the computer (the operator). They can reach the database. They cannot read the encrypted parts there without the secret key, but they hold that key.',
+  'When you import a recipe from a web page, that website sees that a server asked for the page. It is told nothing about you.',
   'Nobody else. There are no ads, no tracking and no visits counted. No data is sold or shared, and none is used to train anything.',
 ];
 

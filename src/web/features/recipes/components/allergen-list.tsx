@@ -13,7 +13,7 @@ const CERTAINTIES: readonly (readonly [Certainty, string])[] = [
 ];
 
 /** Which allergen comes with which ingredient. */
-export function AllergenList({ recipe }: { readonly recipe: RecipeAnswer }) {
+export function AllergenList({ recipe }: { readonly recipe: Pick<RecipeAnswer, 'allergens' | 'labelFree'> }) {
   if (recipe.allergens.length === 0) {
     return <Text>None of the 15 allergens that we know, by its ingredients.</Text>;
   }

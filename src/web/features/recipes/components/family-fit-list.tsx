@@ -15,6 +15,7 @@ const VERDICTS: Readonly<
   does_not_suit: { words: 'Does not suit', Icon: IconCircleX },
   age_unknown: { words: 'Not known: the age is missing', Icon: IconHelpCircle },
   not_planned: { words: 'Ask your clinic', Icon: IconHelpCircle },
+  not_known: { words: 'Not known yet', Icon: IconHelpCircle },
 };
 
 export function FamilyFitList({ fits }: { readonly fits: readonly RecipeFit[] }) {

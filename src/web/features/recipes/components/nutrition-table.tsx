@@ -10,7 +10,7 @@ import { FigureTable } from '#web/ui/figure-table.tsx';
 import { coverageText, figureText } from '#web/ui/figure-text.ts';
 
 /** Every nutrient; a sum that some ingredient does not report is a lower bound and says so. */
-export function NutritionTable({ recipe }: { readonly recipe: RecipeAnswer }) {
+export function NutritionTable({ recipe }: { readonly recipe: Pick<RecipeAnswer, 'nutrients'> }) {
   const codes = NUTRIENT_CODES.toSorted((a, b) => nutrientOrder(a) - nutrientOrder(b));
   const groups = NUTRIENT_GROUPS.map((group) => ({
     title: NUTRIENT_GROUP_NAMES[group],

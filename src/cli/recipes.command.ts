@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import { createLineReader } from '#core/recipes/line-reader.ts';
+import type { OwnIngredient } from '#core/recipes/own-recipe.ts';
+import { draftOf, type RecipeDraft } from '#core/recipes/recipe-draft.ts';
+import { PageProblem } from '#intake/page-problem.ts';
+import { type ReadRecipe, readFetched, readRecipeFile } from '#intake/read-recipe.ts';
+import { createSafeFetch, type SafeFetch } from '#intake/safe-fetch.ts';
+import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import type { CommandResult } from './command-result.ts';
+import { InputError } from './input-error.ts';
+import { readInput } from './read-input.ts';
+
+const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
+
+/** Problems with the address are the person's, problems with the page nobody's. */
+const BAD_INPUT: ReadonlySet<PageProblem['code']> = new Set(['address_unusable', 'address_not_public']);
+
+async function readSource(source: string, fetchPage: SafeFetch): Promise<ReadRecipe> {
+  if (isAddress(source)) return readFetched(await fetchPage(source));
+  return readRecipeFile(readInput(source, { path: 'SOURCE', name: 'recipe' }));
+}
+
+function lineText({ text, foodId, grams }: OwnIngredient): string {
+  if (foodId === null) return `  ? ${text}   (not matched: nutrition and allergens unknown)`;
+  return `    ${text}   (${foodId}${grams === null ? '' : `, ${grams} g`})`;
+}
+
+function draftText({ recipe, notes }: RecipeDraft, readFrom: string): string {
+  const minutes = (value: number | null) => (value === null ? 'not told' : `${value} min`);
+  return [
+    recipe.title || '(no title)',
+    `Serves ${recipe.servings ?? 'not told'}. Preparation ${minutes(recipe.prepMinutes)}, cooking ${minutes(recipe.cookMinutes)}. Read from ${readFrom}.`,
+    ['Ingredients', ...recipe.ingredients.map(lineText)].join('\n'),
+    ['Steps', ...recipe.steps.map((step, index) => `  ${index + 1}. ${step}`)].join('\n'),
+    ...(notes.length > 0 ? [['To look at', ...notes.map((note) => `  ${note}`)].join('\n')] : []),
+  ].join('\n\n');
+}
+
+/**
+ * The draft of a recipe; nothing is kept.
+ * @throws InputError when the file cannot be read or the address cannot be used
+ */
+export async function importRecipe(
+  source: string,
+  fetchPage: SafeFetch = createSafeFetch(),
+): Promise<CommandResult> {
+  try {
+    const { found, readFrom } = await readSource(source, fetchPage);
+    const draft = draftOf(found, createLineReader(loadKnowledgeBase(), loadAllergenLexicon()));
+    return { status: 0, json: { ...draft, readFrom }, text: draftText(draft, readFrom) };
+  } catch (error) {
+    if (!(error instanceof PageProblem)) throw error;
+    const { code, message } = error;
+    if (BAD_INPUT.has(code)) throw new InputError(message, [{ path: 'SOURCE', message }]);
+    return { status: 1, json: { code, message }, text: message };
+  }
+}
+
+export function addRecipesCommand(program: Command, finish: (result: CommandResult) => void): void {
+  program
+    .command('recipes')
+    .description('Recipes from elsewhere')
+    .command('import')
+    .description('Read a recipe from a web page or a file and print the draft; nothing is kept')
+    .argument(
+      '<source>',
+      'a web address, or a file: a saved page, text, schema.org JSON or Cooklang ("-" for standard input)',
+    )
+    .option('--json', 'print JSON', false)
+    .addHelpText(
+      'after',
+      '\nEnds with 0 when it read a recipe, 1 when there is none, 2 when the source cannot be used.',
+    )
+    .action(async (source: string) => {
+      finish(await importRecipe(source));
+    });
+}

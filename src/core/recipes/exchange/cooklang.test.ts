@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PortableRecipe } from './portable-recipe.ts';
+import { looksLikeCooklang, readCooklang } from './read-cooklang.ts';
+import { writeCooklang } from './write-cooklang.ts';
+
+/* After the examples of https://cooklang.org/docs/spec, in our own words. */
+
+describe('readCooklang', () => {
+  it('reads ingredients, tools and timers within steps', () => {
+    const found = readCooklang(`---
+title: Leek pie
+servings: 4
+course: dinner
+cuisine: "Welsh"
+prep time: 20 min
+time:
+  cook: 40 minutes
+tags: [pie, leek]
+---
+
+Slice @leeks{3} and soften them with @butter{2%tbsp} and @salt in a #large pan{} for ~{10%minutes}.
+
+-- my mother used lard
+Stir in @sour cream{1/2%cup}(cold) [- or crème fraîche -] and @?nutmeg{}.
+Fill the #dish.
+
+> It is good cold, too.
+
+= Top
+
+Cover with @puff pastry{1%sheet} and bake for ~bake{30%minutes}. Dot with @butter.`);
+    expect(found).toMatchObject({
+      title: 'Leek pie',
+      servings: 4,
+      cuisine: 'Welsh',
+      meals: ['dinner'],
+      prepMinutes: 20,
+      cookMinutes: 40,
+      ingredients: [
+        '3 leeks',
+        '2 tbsp butter',
+        'salt',
+        '1/2 cup sour cream, cold',
+        'nutmeg, optional',
+        '1 sheet puff pastry',
+      ],
+      equipment: ['large pan', 'dish'],
+      steps: [
+        'Slice leeks and soften them with butter and salt in a large pan for 10 minutes.',
+        'Stir in sour cream and nutmeg. Fill the dish.',
+        'Cover with puff pastry and bake for 30 minutes. Dot with butter.',
+      ],
+    });
+  });
+
+  it('reads metadata as it was written before front matter', () => {
+    const found = readCooklang('>> title: Toast\n>> servings: 2\n\nToast @bread{2%slices}.');
+    expect(found).toMatchObject({
+      title: 'Toast',
+      servings: 2,
+      ingredients: ['2 slices bread'],
+      steps: ['Toast bread.'],
+    });
+  });
+
+  it('does not take a word for the name of what comes later', () => {
+    expect(readCooklang('Add @salt and @ground black pepper{} now.').ingredients).toEqual([
+      'salt',
+      'ground black pepper',
+    ]);
+    expect(readCooklang('Mail me @ home about 2 ~ 3 # things.')).toMatchObject({
+      ingredients: [],
+      steps: ['Mail me @ home about 2 ~ 3 # things.'],
+    });
+  });
+
+  it.each([
+    ['Add @salt{1%tsp}.', true],
+    ['>> title: Toast', true],
+    ['Write to me@example.org {soon}', false],
+    ['1 cup flour\nMix it.', false],
+  ])('%j looks like it: %s', (text, does) => expect(looksLikeCooklang(text)).toBe(does));
+
+  it('never throws', () => {
+    const signs = fc.array(
+      fc.constantFrom('@', '#', '~', '{', '}', '%', '(', ')', '-', '[', '\\', '=', '>', '\n', ' ', 'a', '1'),
+    );
+    fc.assert(
+      fc.property(signs, (text) => void readCooklang(text.join(''))),
+      { numRuns: 500 },
+    );
+    fc.assert(fc.property(fc.string(), (text) => void readCooklang(`---\n${text}\n---\n${text}`)));
+  });
+});
+
+const word = fc.stringMatching(/^[a-z]{2,8}( [a-z]{2,8})?$/);
+const line = fc.record({
+  quantity: fc.constantFrom('1', '1/2', '1 1/2', '2-3', '250', '0.4'),
+  unit: fc.constantFrom('', 'cup', 'g', 'tbsp'),
+  name: word,
+  preparation: fc.oneof(fc.constant(''), word),
+  text: fc.constant(''),
+});
+/** Also with every sign that means something in Cooklang. */
+const sentence = fc
+  .array(
+    fc.constantFrom(
+      'Stir',
+      'it',
+      '@home',
+      '#1',
+      '~5',
+      '--',
+      '[-',
+      '{',
+      '}',
+      'at 50%',
+      '\\',
+      '= done',
+      '>',
+      'well.',
+    ),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
+  .map((words) => words.join(' '));
+const recipe: fc.Arbitrary<PortableRecipe> = fc.record({
+  title: fc.string({ minLength: 1, maxLength: 40 }).map((text) => text.trim() || 'Dish'),
+  description: fc.constantFrom('', 'Warm: "and" \\ thick, #1'),
+  sourceUrl: fc.constantFrom(null, 'https://kitchen.example/soup?a=1#b'),
+  meals: fc.constantFrom([], ['breakfast'], ['lunch', 'dinner']),
+  cuisine: fc.constantFrom(null, 'Welsh'),
+  servings: fc.integer({ min: 1, max: 100 }),
+  prepMinutes: fc.constantFrom(null, 15, 90),
+  cookMinutes: fc.constantFrom(null, 20),
+  equipment: fc.constantFrom([], ['large pan', 'sieve']),
+  lines: fc.array(line, { minLength: 1, maxLength: 8 }),
+  steps: fc.array(sentence, { maxLength: 6 }),
+  storage: fc.constantFrom('', '3 days in the fridge'),
+  makeAhead: fc.constantFrom(null, 'The day before.'),
+  toddlerNote: fc.constantFrom(null, 'Cut small.'),
+  softNote: fc.constantFrom(null, 'Blend it.'),
+});
+
+it('what is written is read back', () => {
+  fc.assert(
+    fc.property(recipe, (original) => {
+      const back = readCooklang(writeCooklang(original));
+      const { lines, sourceUrl: _url, steps, ...rest } = original;
+      expect(back).toMatchObject(rest);
+      expect(back.steps).toEqual(steps);
+      // A name that is said again without an amount is no new line; here each has one.
+      expect(back.ingredients).toEqual(
+        lines.map(({ quantity, unit, name, preparation }) =>
+          [[quantity, unit, name].filter((part) => part !== '').join(' '), preparation]
+            .filter((part) => part !== '')
+            .join(', '),
+        ),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});

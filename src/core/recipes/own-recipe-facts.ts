@@ -1,0 +1,130 @@
+import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
+import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
+import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
+import type { Food } from '#core/foods/food.ts';
+import { NUTRIENT_CODES, type NutrientAmounts } from '#core/nutrition/nutrients.ts';
+import { type NutrientTotals, scaleTotals, sumNutrients } from '#core/nutrition/totals.ts';
+import type { OwnIngredient, OwnRecipe } from './own-recipe.ts';
+
+/** What reading an own recipe needs of the knowledge base. */
+export interface LineKnowledge {
+  readonly foods: ReadonlyMap<string, Food>;
+  readonly lexicon: AllergenLexicon;
+}
+
+/** What one line brings: by the food that it was matched with, and by its own words. */
+export interface OwnLine {
+  readonly ingredient: OwnIngredient;
+  /** `null`: unmatched, or matched with a food that is no longer there. */
+  readonly food: Food | null;
+  readonly contains: readonly AllergenCode[];
+  readonly mayContain: readonly AllergenCode[];
+  readonly labelFree: readonly AllergenCode[];
+}
+
+/** Who brings an allergen: names of foods, or a line in its own words. */
+export type BroughtBy = ReadonlyMap<AllergenCode, readonly string[]>;
+
+export interface OwnRecipeFacts {
+  readonly lines: readonly OwnLine[];
+  readonly unmatched: number;
+  /** Matched, but without a weight. */
+  readonly unweighed: number;
+  /** Per serving. Every line is a part; one without food or weight reports nothing. */
+  readonly nutrients: NutrientTotals;
+  readonly contains: BroughtBy;
+  readonly mayContain: BroughtBy;
+  readonly labelFree: BroughtBy;
+  /** Both times together; `null` when one is not told. */
+  readonly minutes: number | null;
+}
+
+const NOTHING_KNOWN = Object.fromEntries(NUTRIENT_CODES.map((code) => [code, null])) as NutrientAmounts;
+
+/** "For the batter" tells where it goes, not what it is. */
+const PURPOSE = /\bfor (?:the|a|an|your) [^,;()]*/gi;
+
+/**
+ * What is left to read of a line beside its food: without the food's own names, because we know that food better than
+ * any reading of its name ("vanilla flavoring"), and without what it is for.
+ */
+function wordsBeside(text: string, food: Food | null): string {
+  if (food === null) return text;
+  const names = [food.name, ...food.synonyms].map((name) => name.toLowerCase());
+  const rest = text.toLowerCase().replaceAll(PURPOSE, ' ');
+  // The longest first: "butter beans" before "beans".
+  return names
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((words, name) => words.replaceAll(name, ' , '), rest);
+}
+
+/**
+ * Allergens of a line: those of its food, and those that its words name although the food has them not. A line that
+ * says "butter" brings milk whatever it was matched with.
+ */
+export function readOwnLine(ingredient: OwnIngredient, { foods, lexicon }: LineKnowledge): OwnLine {
+  const food = ingredient.foodId === null ? null : (foods.get(ingredient.foodId) ?? null);
+  const settled = new Set(food === null ? [] : [...food.contains, ...food.mayContain, ...food.labelFree]);
+  const said = readIngredientText(wordsBeside(ingredient.text, food), lexicon).carries.filter(
+    ({ code }) => !settled.has(code),
+  );
+  const saidAs = (isContained: boolean) =>
+    said.filter(({ certainty }) => (certainty === 'contains') === isContained).map(({ code }) => code);
+  return {
+    ingredient,
+    food,
+    contains: [...(food?.contains ?? []), ...saidAs(true)],
+    mayContain: [...(food?.mayContain ?? []), ...saidAs(false)],
+    labelFree: food?.labelFree ?? [],
+  };
+}
+
+function broughtBy(
+  lines: readonly OwnLine[],
+  codesOf: (line: OwnLine) => readonly AllergenCode[],
+  ofFood: (food: Food) => readonly AllergenCode[],
+): BroughtBy {
+  const found = new Map<AllergenCode, readonly string[]>();
+  for (const code of ALLERGEN_CODES) {
+    const names = lines
+      .filter((line) => codesOf(line).includes(code))
+      .map(({ food, ingredient }) =>
+        food !== null && ofFood(food).includes(code) ? food.name : `“${ingredient.text}”`,
+      );
+    if (names.length > 0) found.set(code, [...new Set(names)]);
+  }
+  return found;
+}
+
+/** @param recipe with `servings` above 0. Amounts are per serving. */
+export function ownRecipeFacts(recipe: OwnRecipe, knowledge: LineKnowledge): OwnRecipeFacts {
+  const lines = recipe.ingredients.map((ingredient) => readOwnLine(ingredient, knowledge));
+  const parts = lines.map(({ food, ingredient: { grams } }) =>
+    food === null || grams === null
+      ? { per100g: NOTHING_KNOWN, grams: 0 }
+      : { per100g: food.nutrients, grams },
+  );
+  const { prepMinutes, cookMinutes } = recipe;
+  return {
+    lines,
+    unmatched: lines.filter(({ food }) => food === null).length,
+    unweighed: lines.filter(({ food, ingredient }) => food !== null && ingredient.grams === null).length,
+    nutrients: scaleTotals(sumNutrients(parts), 1 / recipe.servings),
+    contains: broughtBy(
+      lines,
+      (line) => line.contains,
+      (food) => food.contains,
+    ),
+    mayContain: broughtBy(
+      lines,
+      (line) => line.mayContain,
+      (food) => food.mayContain,
+    ),
+    labelFree: broughtBy(
+      lines,
+      (line) => line.labelFree,
+      (food) => food.labelFree,
+    ),
+    minutes: prepMinutes === null || cookMinutes === null ? null : prepMinutes + cookMinutes,
+  };
+}

@@ -1,0 +1,145 @@
+import { ALLERGEN_NAMES } from '#core/foods/allergens.ts';
+import { PREPARED_FORMS } from '#core/foods/food.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { memberLimits } from '#core/meal-planning/member-limits.ts';
+import type { Member } from '#core/members/member.ts';
+import type { OwnRecipe } from './own-recipe.ts';
+import type { OwnLine, OwnRecipeFacts } from './own-recipe-facts.ts';
+import { MEAL_TYPES, type Recipe, type RecipeIngredient } from './recipe.ts';
+import { createRecipeFits, type RecipeFit } from './recipe-fit.ts';
+
+/** Like that of a recipe of ours; besides, it may be unknown. */
+export interface OwnRecipeFit extends Omit<RecipeFit, 'verdict'> {
+  readonly verdict: RecipeFit['verdict'] | 'not_known';
+}
+
+/** What a recipe may leave open about a line that has a food. */
+const OPEN = {
+  grams: ({ ingredient }: OwnLine) => ingredient.grams === null,
+  heated: ({ ingredient, food }: OwnLine) => ingredient.heated === null && food?.rawRisk !== null,
+  forms: ({ ingredient, food }: OwnLine) => ingredient.forms.length === 0 && food?.choking !== null,
+} as const;
+type Aspect = keyof typeof OPEN;
+const ASPECTS = Object.keys(OPEN) as Aspect[];
+
+/** So much that every limit on an amount is broken when the food has any of it. */
+const TOO_MUCH_GRAMS = 1_000_000;
+
+const OPEN_WORDS: Readonly<Record<Aspect, (line: string) => string>> = {
+  grams: (line) => `how much of “${line}” goes in`,
+  heated: (line) => `whether “${line}” is cooked through`,
+  forms: (line) => `how “${line}” is served`,
+};
+
+/** A line with what is open about it taken at its best, but for `worst`. */
+function lineOf({ ingredient, food }: OwnLine, worst: ReadonlySet<Aspect>): RecipeIngredient[] {
+  if (food === null) return [];
+  const { amount, note, grams, heated, forms } = ingredient;
+  return [
+    {
+      food: food.id,
+      amount,
+      note,
+      grams: grams ?? (worst.has('grams') ? TOO_MUCH_GRAMS : 0),
+      heated: heated ?? !worst.has('heated'),
+      forms: forms.length > 0 || worst.has('forms') ? forms : PREPARED_FORMS,
+    },
+  ];
+}
+
+/** The recipe as meal plans know recipes, made of its matched lines. */
+function recipeOf(own: OwnRecipe, lines: readonly OwnLine[], worst: ReadonlySet<Aspect>): Recipe {
+  const grams = lines.reduce((sum, { ingredient }) => sum + (ingredient.grams ?? 0), 0);
+  return {
+    id: 'own',
+    title: own.title,
+    description: own.description,
+    // A dish that nobody has given a meal may be eaten at any.
+    meals: own.meals.length > 0 ? own.meals : MEAL_TYPES,
+    cuisine: own.cuisine ?? '',
+    emoji: '',
+    servings: own.servings,
+    cookedGrams: Math.max(1, grams),
+    prepMinutes: own.prepMinutes ?? 0,
+    cookMinutes: own.cookMinutes ?? 0,
+    equipment: own.equipment,
+    ingredients: lines.flatMap((line) => lineOf(line, worst)),
+    steps: own.steps,
+    storage: own.storage,
+    makeAhead: own.makeAhead,
+    toddlerNote: own.toddlerNote ?? '',
+    softNote: own.softNote,
+  };
+}
+
+/** Allergens that only the words of a line name: no food stands behind them, so the planner's limits do not see them. */
+function namedByWords(
+  facts: OwnRecipeFacts,
+  member: Member,
+  kb: KnowledgeBase,
+): readonly RecipeFit['reasons'][number][] {
+  const { avoidedAllergens } = memberLimits(member, kb);
+  return [...avoidedAllergens].flatMap((code) => {
+    const lines = facts.lines.filter(({ contains, mayContain, food }) => {
+      const isOfFood = food?.contains.includes(code) || food?.mayContain.includes(code);
+      return !isOfFood && (contains.includes(code) || mayContain.includes(code));
+    });
+    if (lines.length === 0) return [];
+    return [
+      {
+        limit: `${ALLERGEN_NAMES[code]} allergy`,
+        foods: lines.map(({ ingredient }) => `“${ingredient.text}”`),
+      },
+    ];
+  });
+}
+
+const EMPTY = { reasons: [], notPlanned: null, portions: [], labels: [], dailyLimits: [] } as const;
+
+/**
+ * How an own recipe goes with a member: the planner's own limits decide, over what is known. What is open (a line
+ * without a food, a weight that is not told, raw or cooked) is tried at its best and at its worst: broken at its best
+ * does not suit, broken only at its worst is not known. A line without a food is never safe for anybody.
+ */
+export function ownRecipeFit(
+  own: OwnRecipe,
+  facts: OwnRecipeFacts,
+  member: Member,
+  kb: KnowledgeBase,
+): OwnRecipeFit {
+  const { lines } = facts;
+  const matched = lines.filter(({ food }) => food !== null);
+  const fitWith = (...worst: Aspect[]): RecipeFit => {
+    const recipe = recipeOf(own, lines, new Set(worst));
+    return createRecipeFits({ ...kb, recipes: [recipe] })(member)(recipe);
+  };
+  const { notPlanned, unchecked, dishes } = memberLimits(member, kb);
+  if (notPlanned !== null) {
+    return { ...EMPTY, verdict: 'not_planned', notPlanned: notPlanned.message, unchecked };
+  }
+  const best = matched.length === 0 ? null : fitWith();
+  // A rule on the whole dish (DASH) weighs all of it: more of something may break it, or mend it.
+  const isWeighed = lines.every(({ food, ingredient }) => food !== null && ingredient.grams !== null);
+  const wholeDish = new Set(isWeighed ? [] : dishes.map(({ label }) => label));
+  const reasons = [
+    ...(best?.reasons ?? []).filter(({ limit, foods }) => foods.length > 0 || !wholeDish.has(limit)),
+    ...namedByWords(facts, member, kb),
+  ];
+  if (reasons.length > 0) return { ...EMPTY, verdict: 'does_not_suit', reasons, unchecked };
+
+  const asked = ASPECTS.filter((aspect) => matched.some(OPEN[aspect]));
+  const deciding = asked.filter(
+    (aspect) => (aspect === 'grams' && wholeDish.size > 0) || fitWith(aspect).verdict === 'does_not_suit',
+  );
+  const open = [
+    ...lines.filter(({ food }) => food === null).map(({ ingredient }) => `the line “${ingredient.text}”`),
+    ...deciding.flatMap((aspect) =>
+      matched.filter(OPEN[aspect]).map(({ ingredient }) => OPEN_WORDS[aspect](ingredient.text)),
+    ),
+  ];
+  if (open.length > 0 || best === null) {
+    return { ...EMPTY, verdict: 'not_known', unchecked: [...open, ...unchecked] };
+  }
+  // Without all weights nobody knows what a portion is.
+  return asked.includes('grams') ? { ...best, portions: [] } : best;
+}

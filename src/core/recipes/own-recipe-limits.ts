@@ -1,0 +1,25 @@
+/** How much an own recipe may hold: far above any cookbook's, so that it only stops mistakes. */
+export const OWN_RECIPE_LIMITS = {
+  title: 120,
+  description: 600,
+  cuisine: 40,
+  servings: 100,
+  /** Two weeks: sourdough, pickles. */
+  minutes: 20_160,
+  equipment: 30,
+  equipmentName: 80,
+  ingredients: 80,
+  line: 300,
+  amount: 60,
+  note: 200,
+  /** 100 kg: a feast. */
+  grams: 100_000,
+  steps: 60,
+  step: 1_500,
+  remark: 600,
+  /** Pasted text that a recipe is read out of. */
+  pasted: 30_000,
+  url: 2_000,
+  /** Recipes in one household. */
+  recipes: 2_000,
+} as const;

@@ -1,0 +1,38 @@
+import { Worker } from 'node:worker_threads';
+import { PageProblem } from './page-problem.ts';
+import type { PageReading } from './read-page-worker.ts';
+import type { ReadRecipe } from './read-recipe.ts';
+import type { FetchedPage } from './safe-fetch.ts';
+
+/** A page of a usual size takes a tenth of a second; one that was built to be slow is given up. */
+const MILLISECONDS = 8_000;
+const MEGABYTES = 384;
+
+const WORKER = new URL('./read-page-worker.ts', import.meta.url);
+
+/**
+ * Reads a page of strangers in a thread of its own: however it is made, nobody else waits for it.
+ * @throws PageProblem
+ */
+export function readApart(page: FetchedPage, milliseconds = MILLISECONDS): Promise<ReadRecipe> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(WORKER, {
+      workerData: page,
+      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+    });
+    const timer = setTimeout(() => settle(() => reject(new PageProblem('page_too_large'))), milliseconds);
+    const settle = (tell: () => void): void => {
+      clearTimeout(timer);
+      void worker.terminate();
+      tell();
+    };
+    worker.once('message', (reading: PageReading) =>
+      settle(() => ('read' in reading ? resolve(reading.read) : reject(new PageProblem(reading.problem)))),
+    );
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      settle(() =>
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new PageProblem('page_too_large', error) : error),
+      ),
+    );
+  });
+}

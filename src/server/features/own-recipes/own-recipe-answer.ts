@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { OwnRecipeAnswer, OwnRecipeSummary, ownRecipe, ReadLine } from '#contract/own-recipes.ts';
+import type { RecipeFit as RecipeFitAnswer } from '#contract/recipes.ts';
+import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
+import { isFullyKnown } from '#core/nutrition/totals.ts';
+import { mainIngredientPictures } from '#core/recipes/food-pictures.ts';
+import type { OwnIngredient, OwnRecipe } from '#core/recipes/own-recipe.ts';
+import type { BroughtBy, OwnLine, OwnRecipeFacts } from '#core/recipes/own-recipe-facts.ts';
+import type { OwnRecipeFit } from '#core/recipes/own-recipe-fit.ts';
+import type { HouseholdEater } from '#server/features/meal-plans/meal-plans.service.ts';
+import type { OwnRecipeRow } from './own-recipes.repository.ts';
+
+type RecipeBody = z.infer<typeof ownRecipe>;
+
+const ingredientBody = (ingredient: OwnIngredient): RecipeBody['ingredients'][number] => ({
+  ...ingredient,
+  forms: [...ingredient.forms],
+});
+
+export const recipeBody = <Recipe extends Omit<OwnRecipe, 'servings'>>(recipe: Recipe) => ({
+  ...recipe,
+  meals: [...recipe.meals],
+  equipment: [...recipe.equipment],
+  ingredients: recipe.ingredients.map(ingredientBody),
+  steps: [...recipe.steps],
+});
+
+function foodOf({ food }: OwnLine): ReadLine['food'] {
+  if (food === null) return null;
+  const asks = [
+    ...(food.rawRisk === null ? [] : (['heated'] as const)),
+    ...(food.choking === null ? [] : (['forms'] as const)),
+  ];
+  return { name: food.name, allergens: [...food.contains], mayContain: [...food.mayContain], asks };
+}
+
+export function readLineAnswer(line: OwnLine, name: string): ReadLine {
+  return {
+    name,
+    ingredient: ingredientBody(line.ingredient),
+    food: foodOf(line),
+    allergens: [...line.contains],
+    mayContain: [...line.mayContain],
+  };
+}
+
+export function summaryAnswer(row: OwnRecipeRow, facts: OwnRecipeFacts): OwnRecipeSummary {
+  const { recipe } = row;
+  const energy = facts.nutrients.energy_kcal;
+  const weighed = facts.lines.flatMap(({ food, ingredient: { grams } }) =>
+    food === null || grams === null ? [] : [{ foodId: food.id, grams }],
+  );
+  return {
+    id: row.id,
+    name: recipe.title,
+    description: recipe.description,
+    pictures: mainIngredientPictures(weighed),
+    mealTypes: [...recipe.meals],
+    minutes: facts.minutes,
+    servings: recipe.servings,
+    energyKcal: isFullyKnown(energy) && energy.amount !== null ? Math.round(energy.amount) : null,
+    counts: { lines: facts.lines.length, unmatched: facts.unmatched, unweighed: facts.unweighed },
+    contains: [...facts.contains.keys()],
+    mayContain: [...facts.mayContain.keys()],
+    sourceUrl: row.sourceUrl,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+type AllergenAnswer = OwnRecipeAnswer['allergens'][number];
+
+const listed = (certainty: AllergenAnswer['certainty'], brought: BroughtBy): AllergenAnswer[] =>
+  [...brought].map(([code, names]) => ({ code, certainty, foods: [...names] }));
+
+export function ownRecipeAnswer(
+  row: OwnRecipeRow,
+  facts: OwnRecipeFacts,
+  family: readonly RecipeFitAnswer[],
+): OwnRecipeAnswer {
+  return {
+    ...summaryAnswer(row, facts),
+    recipe: recipeBody(row.recipe),
+    foods: facts.lines.map(foodOf),
+    nutrients: Object.fromEntries(
+      NUTRIENT_CODES.map((code) => [code, facts.nutrients[code]]),
+    ) as OwnRecipeAnswer['nutrients'],
+    allergens: [
+      ...listed('contains', facts.contains),
+      ...listed('may_contain', facts.mayContain),
+      ...listed('label_free', facts.labelFree),
+    ],
+    labelFree: [...facts.labelFree.keys()],
+    copiedFrom: row.copiedFrom,
+    createdAt: row.createdAt.toISOString(),
+    family: [...family],
+  };
+}
+
+/** @param fit `null`: without an age nobody can say */
+export function fitAnswer(
+  { answer, isAgeAssumed }: HouseholdEater,
+  fit: OwnRecipeFit | null,
+): RecipeFitAnswer {
+  const { id, name, relationship, yours } = answer;
+  return {
+    memberId: id,
+    name,
+    relationship,
+    yours,
+    isAgeAssumed,
+    verdict: fit?.verdict ?? 'age_unknown',
+    reasons: (fit?.reasons ?? []).map(({ limit, foods }) => ({ limit, foods: [...foods] })),
+    notPlanned: fit?.notPlanned ?? null,
+    portions: [...(fit?.portions ?? [])],
+    labels: [...(fit?.labels ?? [])],
+    dailyLimits: [...(fit?.dailyLimits ?? [])],
+    unchecked: [...(fit?.unchecked ?? [])],
+  };
+}

@@ -1,0 +1,70 @@
+import { and, count, desc, eq, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
+import type { HouseholdTransaction } from '#server/db/database.ts';
+import { householdRecipes } from '#server/db/recipe-schema.ts';
+
+export type OwnRecipeRow = InferSelectModel<typeof householdRecipes>;
+export type OwnRecipesRepository = ReturnType<typeof createOwnRecipesRepository>;
+
+const ofRecipe = (tx: HouseholdTransaction, id: string) =>
+  and(eq(householdRecipes.householdId, tx.householdId), eq(householdRecipes.id, id));
+
+export function createOwnRecipesRepository() {
+  return {
+    /** Newest first. */
+    async list(tx: HouseholdTransaction): Promise<OwnRecipeRow[]> {
+      return tx.db
+        .select()
+        .from(householdRecipes)
+        .where(eq(householdRecipes.householdId, tx.householdId))
+        .orderBy(desc(householdRecipes.createdAt), desc(householdRecipes.id));
+    },
+
+    async count(tx: HouseholdTransaction): Promise<number> {
+      const [row] = await tx.db
+        .select({ recipes: count() })
+        .from(householdRecipes)
+        .where(eq(householdRecipes.householdId, tx.householdId));
+      return row?.recipes ?? 0;
+    },
+
+    async find(tx: HouseholdTransaction, id: string): Promise<OwnRecipeRow | null> {
+      const [row] = await tx.db.select().from(householdRecipes).where(ofRecipe(tx, id));
+      return row ?? null;
+    },
+
+    /** Leaves alone what is there under this id: sent twice, it is made once. */
+    async insert(
+      tx: HouseholdTransaction,
+      values: Omit<InferInsertModel<typeof householdRecipes>, 'householdId'>,
+    ): Promise<void> {
+      await tx.db
+        .insert(householdRecipes)
+        .values({ ...values, householdId: tx.householdId })
+        .onConflictDoNothing();
+    },
+
+    /** `null` when it was changed or removed since `basedOn`. */
+    async update(
+      tx: HouseholdTransaction,
+      id: string,
+      recipe: OwnRecipe,
+      { basedOn, updatedAt }: { readonly basedOn: Date; readonly updatedAt: Date },
+    ): Promise<OwnRecipeRow | null> {
+      const [row] = await tx.db
+        .update(householdRecipes)
+        .set({ title: recipe.title, recipe, updatedAt })
+        .where(and(ofRecipe(tx, id), eq(householdRecipes.updatedAt, basedOn)))
+        .returning();
+      return row ?? null;
+    },
+
+    async remove(tx: HouseholdTransaction, id: string): Promise<boolean> {
+      const removed = await tx.db
+        .delete(householdRecipes)
+        .where(ofRecipe(tx, id))
+        .returning({ id: householdRecipes.id });
+      return removed.length > 0;
+    },
+  };
+}

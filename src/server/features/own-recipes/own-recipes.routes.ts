@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify';
+import { ownRecipeRoutes } from '#contract/own-recipes.ts';
+import type { BindRoute } from '#server/platform/bind-route.ts';
+import type { RateLimits } from '#server/platform/rate-limits.ts';
+import type { ExportFormat, OwnRecipesService, RecipeFile } from './own-recipes.service.ts';
+
+const FILE_KINDS: Readonly<Record<ExportFormat, { readonly type: string; readonly ending: string }>> = {
+  'schema-org': { type: 'application/ld+json; charset=utf-8', ending: 'json' },
+  cooklang: { type: 'text/plain; charset=utf-8', ending: 'cook' },
+};
+
+function sendFile(reply: FastifyReply, { name, content }: RecipeFile, format: ExportFormat): FastifyReply {
+  const { type, ending } = FILE_KINDS[format];
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${name}.${ending}"`)
+    .send(content);
+}
+
+export function bindOwnRecipeRoutes(
+  bind: BindRoute,
+  service: OwnRecipesService,
+  limits: RateLimits | null,
+): void {
+  bind(ownRecipeRoutes.list, ({ user }) => service.list(user));
+  bind(ownRecipeRoutes.create, ({ user, body }) => service.create(user, body));
+  bind(ownRecipeRoutes.copy, ({ user, body }) => service.copy(user, body));
+  bind(ownRecipeRoutes.lines, async ({ user, body }) => service.readLines(user, body.lines));
+  bind(ownRecipeRoutes.read, ({ user, params }) => service.read(user, params.id));
+  bind(ownRecipeRoutes.update, ({ user, params, body }) => service.update(user, params.id, body));
+  bind(ownRecipeRoutes.remove, async ({ user, params }) => {
+    await service.remove(user, params.id);
+    return undefined;
+  });
+  bind(ownRecipeRoutes.exportOwn, async ({ user, params, query, reply }) =>
+    sendFile(reply, await service.exportOwn(user, params.id, query.format), query.format),
+  );
+  bind(ownRecipeRoutes.exportOurs, async ({ user, params, query, reply }) =>
+    sendFile(reply, service.exportOurs(user, params.recipeId, query.format), query.format),
+  );
+  bind(
+    ownRecipeRoutes.importDraft,
+    ({ user, body }) => service.importDraft(user, body),
+    limits === null ? {} : { limit: { bucket: 'import-recipe', by: 'person', ...limits.importRecipe } },
+  );
+}

@@ -1,0 +1,273 @@
+import type { z } from 'zod';
+import type {
+  EXPORT_FORMATS,
+  OwnRecipeAnswer,
+  OwnRecipeCreate,
+  OwnRecipePatch,
+  OwnRecipeSummary,
+  ownRecipeRoutes,
+  ReadLine,
+  RecipeDraft,
+  RecipeImport,
+} from '#contract/own-recipes.ts';
+import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { Right } from '#core/household/access.ts';
+import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
+import { ownCopyOf } from '#core/recipes/copy-recipe.ts';
+import { portableOf } from '#core/recipes/exchange/portable-lines.ts';
+import { writeCooklang } from '#core/recipes/exchange/write-cooklang.ts';
+import { writeSchemaOrg } from '#core/recipes/exchange/write-schema-org.ts';
+import { ownIngredientOf, pickedFor } from '#core/recipes/own-ingredient.ts';
+import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
+import { ownRecipeFacts, readOwnLine } from '#core/recipes/own-recipe-facts.ts';
+import { ownRecipeFit } from '#core/recipes/own-recipe-fit.ts';
+import { OWN_RECIPE_LIMITS } from '#core/recipes/own-recipe-limits.ts';
+import { draftOf } from '#core/recipes/recipe-draft.ts';
+import { PageProblem } from '#intake/page-problem.ts';
+import { readApart } from '#intake/read-apart.ts';
+import { readRecipeFile } from '#intake/read-recipe.ts';
+import type { SafeFetch } from '#intake/safe-fetch.ts';
+import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
+import type { MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
+import { allow } from '#server/platform/access.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { AppError, invalidFields, notFound } from '#server/platform/errors.ts';
+import { createTurns } from '#server/platform/turns.ts';
+import {
+  fitAnswer,
+  ownRecipeAnswer,
+  readLineAnswer,
+  recipeBody,
+  summaryAnswer,
+} from './own-recipe-answer.ts';
+import type { OwnRecipeRow, OwnRecipesRepository } from './own-recipes.repository.ts';
+
+type LineQuestions = z.infer<(typeof ownRecipeRoutes)['lines']['body']>['lines'];
+type CopyWish = z.infer<(typeof ownRecipeRoutes)['copy']['body']>;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export interface OwnRecipesDeps {
+  readonly database: Database;
+  readonly repository: OwnRecipesRepository;
+  readonly mealPlans: Pick<MealPlansService, 'eaters'>;
+  readonly knowledgeBase: KnowledgeBase;
+  /** Read when it is needed first. */
+  readonly lexicon: () => AllergenLexicon;
+  readonly readIngredient: (line: string) => ParsedIngredient;
+  readonly fetchPage: SafeFetch;
+  readonly clock: Clock;
+  readonly createId: () => string;
+}
+
+export interface RecipeFile {
+  /** Without ending. */
+  readonly name: string;
+  readonly content: string;
+}
+
+export interface OwnRecipesService {
+  list(actor: Actor): Promise<OwnRecipeSummary[]>;
+  read(actor: Actor, id: string): Promise<OwnRecipeAnswer>;
+  create(actor: Actor, wish: OwnRecipeCreate): Promise<OwnRecipeSummary>;
+  /** Of one of the product's recipes, or of an own one. */
+  copy(actor: Actor, wish: CopyWish): Promise<OwnRecipeSummary>;
+  update(actor: Actor, id: string, patch: OwnRecipePatch): Promise<OwnRecipeSummary>;
+  remove(actor: Actor, id: string): Promise<void>;
+  readLines(actor: Actor, lines: LineQuestions): ReadLine[];
+  /** Keeps nothing. */
+  importDraft(actor: Actor, wish: RecipeImport): Promise<RecipeDraft>;
+  exportOwn(actor: Actor, id: string, format: ExportFormat): Promise<RecipeFile>;
+  exportOurs(actor: Actor, id: string, format: ExportFormat): RecipeFile;
+}
+
+const fileName = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'recipe';
+
+/** What a page says goes on to the person; what went wrong beneath stays here. */
+async function tellingProblems<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PageProblem)) throw error;
+    throw new AppError(error.code, error.message, { cause: error });
+  }
+}
+
+function onlyKnownFoods(recipe: OwnRecipe, { foods }: KnowledgeBase): void {
+  const problems = recipe.ingredients.flatMap(({ foodId }, index) =>
+    foodId === null || foods.has(foodId)
+      ? []
+      : [
+          {
+            path: `recipe.ingredients.${index}.foodId`,
+            message: 'We do not know this food. Please pick another one.',
+          },
+        ],
+  );
+  if (problems.length > 0) throw invalidFields(problems);
+}
+
+export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService {
+  const { database, repository, knowledgeBase, readIngredient } = deps;
+  const turns = createTurns(1, 'We are still reading the last page for you. Please wait a moment.');
+  const within = <T>(
+    actor: Actor,
+    right: Right,
+    work: (tx: HouseholdTransaction) => Promise<T>,
+  ): Promise<T> => {
+    allow(actor, `meals:${right}`);
+    return database.withHousehold(actor, work);
+  };
+  const knowledge = () => ({ foods: knowledgeBase.foods, lexicon: deps.lexicon() });
+  const factsOf = (recipe: OwnRecipe) => ownRecipeFacts(recipe, knowledge());
+  const summaryOf = (row: OwnRecipeRow) => summaryAnswer(row, factsOf(row.recipe));
+
+  async function found(tx: HouseholdTransaction, id: string): Promise<OwnRecipeRow> {
+    const row = await repository.find(tx, id);
+    if (row === null) throw notFound('recipe');
+    return row;
+  }
+
+  async function add(
+    tx: HouseholdTransaction,
+    recipe: OwnRecipe,
+    about: {
+      readonly id?: string | undefined;
+      readonly sourceUrl?: string | null | undefined;
+      readonly copiedFrom?: string;
+    },
+  ): Promise<OwnRecipeSummary> {
+    const { id = deps.createId(), sourceUrl = null, copiedFrom = null } = about;
+    if ((await repository.count(tx)) >= OWN_RECIPE_LIMITS.recipes) {
+      throw new AppError(
+        'too_many_recipes',
+        `Your family has ${OWN_RECIPE_LIMITS.recipes} recipes, which is all we can keep. Please remove some first.`,
+      );
+    }
+    const now = deps.clock();
+    await repository.insert(tx, {
+      id,
+      title: recipe.title,
+      recipe,
+      sourceUrl,
+      copiedFrom,
+      createdBy: tx.userId,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return summaryOf(await found(tx, id));
+  }
+
+  function fileOf(recipe: OwnRecipe, sourceUrl: string | null, format: ExportFormat): RecipeFile {
+    const portable = portableOf(recipe, sourceUrl, readIngredient);
+    const content = format === 'cooklang' ? writeCooklang(portable) : writeSchemaOrg(portable);
+    return { name: fileName(recipe.title), content };
+  }
+
+  const ours = (id: string) => knowledgeBase.recipes.find((recipe) => recipe.id === id);
+
+  return {
+    list: (actor) => within(actor, 'read', async (tx) => (await repository.list(tx)).map(summaryOf)),
+
+    async read(actor, id) {
+      allow(actor, 'meals:read');
+      const row = await database.withHousehold(actor, (tx) => found(tx, id));
+      const facts = factsOf(row.recipe);
+      const eaters = await deps.mealPlans.eaters(actor);
+      const family = eaters.map((eater) =>
+        fitAnswer(
+          eater,
+          eater.member === null ? null : ownRecipeFit(row.recipe, facts, eater.member, knowledgeBase),
+        ),
+      );
+      return ownRecipeAnswer(row, facts, family);
+    },
+
+    create: (actor, { id, sourceUrl, recipe }) =>
+      within(actor, 'manage', async (tx) => {
+        onlyKnownFoods(recipe, knowledgeBase);
+        return add(tx, recipe, { id, sourceUrl });
+      }),
+
+    copy: (actor, { id, recipeId }) =>
+      within(actor, 'manage', async (tx) => {
+        const original = ours(recipeId);
+        if (original !== undefined) {
+          return add(tx, ownCopyOf(original, knowledgeBase.foods), { id, copiedFrom: recipeId });
+        }
+        // An id of another form is no recipe; the database would not even read it as one.
+        if (!/^[0-9a-f-]{36}$/i.test(recipeId)) throw notFound('recipe');
+        const { recipe, sourceUrl } = await found(tx, recipeId);
+        const title = `${recipe.title.slice(0, OWN_RECIPE_LIMITS.title - 7)} (copy)`;
+        return add(tx, { ...recipe, title }, { id, sourceUrl, copiedFrom: recipeId });
+      }),
+
+    update: (actor, id, { recipe, basedOn }) =>
+      within(actor, 'manage', async (tx) => {
+        onlyKnownFoods(recipe, knowledgeBase);
+        const before = new Date(basedOn);
+        const updatedAt = new Date(Math.max(deps.clock().getTime(), before.getTime() + 1));
+        const row = await repository.update(tx, id, recipe, { basedOn: before, updatedAt });
+        if (row !== null) return summaryOf(row);
+        await found(tx, id);
+        throw new AppError(
+          'changed_meanwhile',
+          'Somebody else changed this recipe while you were writing. Nothing of theirs was lost. You can look at it, or keep yours as a copy.',
+        );
+      }),
+
+    remove: (actor, id) =>
+      within(actor, 'manage', async (tx) => {
+        if (!(await repository.remove(tx, id))) throw notFound('recipe');
+      }),
+
+    readLines(actor, lines) {
+      allow(actor, 'meals:manage');
+      return lines.map(({ text, foodId }) => {
+        const parsed = readIngredient(text);
+        const picked = foodId === undefined ? undefined : knowledgeBase.foods.get(foodId);
+        const line = picked === undefined ? ownIngredientOf(parsed) : pickedFor(parsed, picked);
+        return readLineAnswer(readOwnLine(line, knowledge()), parsed.name);
+      });
+    },
+
+    async importDraft(actor, { url, text }) {
+      allow(actor, 'meals:manage');
+      const { page, read } = await tellingProblems(async () => {
+        if (url === undefined) return { page: null, read: readRecipeFile(text ?? '') };
+        return turns.take(actor.userId, async () => {
+          const fetched = await deps.fetchPage(url);
+          return { page: fetched, read: await readApart(fetched) };
+        });
+      });
+      const { recipe, names, notes } = draftOf(read.found, readIngredient);
+      return {
+        recipe: recipeBody(recipe),
+        lines: recipe.ingredients.map((line, at) =>
+          readLineAnswer(readOwnLine(line, knowledge()), names[at] ?? ''),
+        ),
+        sourceUrl: page === null ? null : page.url.slice(0, OWN_RECIPE_LIMITS.url),
+        readFrom: read.readFrom,
+        notes: [...notes],
+      };
+    },
+
+    exportOwn: (actor, id, format) =>
+      within(actor, 'read', async (tx) => {
+        const { recipe, sourceUrl } = await found(tx, id);
+        return fileOf(recipe, sourceUrl, format);
+      }),
+
+    exportOurs(actor, id, format) {
+      allow(actor, 'meals:read');
+      const recipe = ours(id);
+      if (recipe === undefined) throw notFound('recipe');
+      return fileOf(ownCopyOf(recipe, knowledgeBase.foods), null, format);
+    },
+  };
+}

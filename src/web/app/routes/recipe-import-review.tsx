@@ -1,0 +1,20 @@
+import { ReviewImportScreen } from '#web/features/own-recipes/recipe-editor-screen.tsx';
+import { protectedMeta } from '#web/lib/page-meta.ts';
+import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
+
+export const meta = protectedMeta(
+  'Look over an imported recipe',
+  'What was read, to be checked before it is saved.',
+);
+
+export const handle: BreadcrumbHandle = {
+  trail: [
+    { to: '/recipes', label: 'Recipes' },
+    { to: '/recipes/import', label: 'Import a recipe' },
+  ],
+  Here: () => 'Look it over',
+};
+
+export default function RecipeImportReviewRoute() {
+  return <ReviewImportScreen />;
+}

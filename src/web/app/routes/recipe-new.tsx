@@ -1,0 +1,14 @@
+import { WriteRecipeScreen } from '#web/features/own-recipes/recipe-editor-screen.tsx';
+import { protectedMeta } from '#web/lib/page-meta.ts';
+import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
+
+export const meta = protectedMeta('Write a recipe', "Keep your family's own dishes, matched with foods.");
+
+export const handle: BreadcrumbHandle = {
+  trail: [{ to: '/recipes', label: 'Recipes' }],
+  Here: () => 'Write a recipe',
+};
+
+export default function RecipeNewRoute() {
+  return <WriteRecipeScreen />;
+}

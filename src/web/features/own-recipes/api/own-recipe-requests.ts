@@ -1,0 +1,68 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type {
+  OwnRecipeAnswer,
+  OwnRecipeCreate,
+  OwnRecipePatch,
+  OwnRecipeSummary,
+  ReadLine,
+  RecipeDraft,
+  RecipeImport,
+} from '#contract/own-recipes.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { apiQuery, apiRequest } from '#web/lib/api-client.ts';
+import { keptQuery } from '#web/lib/offline/kept-copies.ts';
+
+const PATH = apiPaths.ownRecipes.list;
+const pathOf = (id: string): string => apiPaths.ownRecipes.read.replace(':id', id);
+
+export const ownRecipesQuery = queryOptions({
+  queryKey: [PATH],
+  queryFn: ({ signal }) => keptQuery<OwnRecipeSummary[]>(PATH, { signal }),
+});
+export const useOwnRecipes = () => useQuery(ownRecipesQuery);
+
+/** The key begins with the members' path: whom it suits is read anew after a profile has changed. */
+export const ownRecipeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [apiPaths.familyMembers.list, 'own-recipe', id],
+    queryFn: ({ signal }) => apiQuery<OwnRecipeAnswer>(pathOf(id), { signal }),
+  });
+export const useOwnRecipe = (id: string) => useQuery(ownRecipeQuery(id));
+
+/** The id is chosen here, so that a second try makes no second recipe. */
+export const useCreateOwnRecipe = () =>
+  useMutation({
+    mutationFn: (body: OwnRecipeCreate) =>
+      apiRequest<OwnRecipeSummary>('POST', apiPaths.ownRecipes.create, { body }),
+    meta: { path: PATH },
+  });
+
+export const useChangeOwnRecipe = (id: string) =>
+  useMutation({
+    mutationFn: (body: OwnRecipePatch) => apiRequest<OwnRecipeSummary>('PATCH', pathOf(id), { body }),
+    meta: { path: PATH },
+  });
+
+export const useCopyRecipe = () =>
+  useMutation({
+    mutationFn: (body: { readonly id: string; readonly recipeId: string }) =>
+      apiRequest<OwnRecipeSummary>('POST', apiPaths.ownRecipes.copy, { body }),
+    meta: { path: PATH },
+  });
+
+export const useImportRecipe = () =>
+  useMutation({
+    mutationFn: (body: RecipeImport) =>
+      apiRequest<RecipeDraft>('POST', apiPaths.ownRecipes.importDraft, { body }),
+    // A website that refuses once refuses again.
+    retry: false,
+  });
+
+export interface LineQuestion {
+  readonly text: string;
+  readonly foodId?: string;
+}
+
+/** What lines say; nothing is kept. */
+export const readLines = (lines: readonly LineQuestion[]): Promise<ReadLine[]> =>
+  apiRequest<ReadLine[]>('POST', apiPaths.ownRecipes.lines, { body: { lines } });

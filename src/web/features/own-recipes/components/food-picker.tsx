@@ -1,0 +1,62 @@
+import { Modal, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type FoundFood, useFoundFoods } from '../api/find-foods.ts';
+import classes from './recipe-editor.module.css';
+
+export interface FoodPickerProps {
+  /** The line as it was written. */
+  readonly line: string;
+  /** What to look for first. */
+  readonly words: string;
+  readonly onPick: (food: FoundFood) => void;
+  readonly onClose: () => void;
+}
+
+/** Which of our foods a line means: decides its nutrition and its allergens. */
+export function FoodPicker({ line, words, onPick, onClose }: FoodPickerProps) {
+  const [typed, setTyped] = useState(words);
+  const [asked] = useDebouncedValue(typed, 250);
+  const { data, isPending, isError } = useFoundFoods(asked);
+  const foods = data ?? [];
+  const isAsking = typed.trim().length > 1;
+  return (
+    <Modal opened onClose={onClose} title="Which food is it?" size="md">
+      <Text c="dimmed" mb="sm">
+        Your line: “{line}”
+      </Text>
+      <TextInput
+        label="Look for a food"
+        placeholder="For example: flour"
+        leftSection={<IconSearch size={20} aria-hidden />}
+        value={typed}
+        data-autofocus
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Text role="status" size="sm" c="dimmed" my="xs">
+        {!isAsking
+          ? 'Type at least two letters.'
+          : isError
+            ? 'We could not look it up. Please try again.'
+            : isPending
+              ? 'Looking…'
+              : foods.length === 0
+                ? 'We know no food of this name. Try a plainer word, or leave it open.'
+                : `${foods.length} found, the best match first.`}
+      </Text>
+      <ul className={classes.found}>
+        {isAsking
+          ? foods.map((food) => (
+              <li key={food.id}>
+                <button type="button" className={classes.foundFood} onClick={() => onPick(food)}>
+                  <span>{food.name}</span>
+                  {food.foundAs === null ? null : <small>{food.foundAs}</small>}
+                </button>
+              </li>
+            ))
+          : null}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,204 @@
+import { Alert, Button, FileInput, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { RecipeDraft, RecipeImport } from '#contract/own-recipes.ts';
+import { OWN_RECIPE_LIMITS as LIMITS } from '#core/recipes/own-recipe-limits.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { createUuid } from '#web/lib/offline/uuid.ts';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QuietNote } from '#web/ui/quiet-note.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import { useImportRecipe } from './api/own-recipe-requests.ts';
+import { keepRecipeDraft } from './recipe-drafts.ts';
+import { valuesOfDraft } from './recipe-form-values.ts';
+
+const WAYS = [
+  { value: 'url', label: 'A web page' },
+  { value: 'text', label: 'A text' },
+  { value: 'file', label: 'A file' },
+] as const;
+type Way = (typeof WAYS)[number]['value'];
+
+/** "example.org/pancakes" is what people copy and type. */
+const withScheme = (address: string): string =>
+  /^[a-z][a-z+.-]*:/i.test(address) ? address : `https://${address}`;
+
+export function ImportRecipeScreen() {
+  const [way, setWay] = useState<Way>('url');
+  const [problem, setProblem] = useState<string | null>(null);
+  const read = useImportRecipe();
+  const navigate = useNavigate();
+  const review = (draft: RecipeDraft) => {
+    keepRecipeDraft('import', {
+      id: createUuid(),
+      values: valuesOfDraft(draft),
+      sourceUrl: draft.sourceUrl,
+      basedOn: null,
+      notes: draft.notes,
+    });
+    void navigate('/recipes/import/review');
+  };
+  const send = (wish: RecipeImport) => {
+    setProblem(null);
+    read.mutate(wish, {
+      onSuccess: review,
+      onError: (error) =>
+        setProblem(
+          (error instanceof ApiError ? error.sentence : null) ??
+            'We could not read it. Please check your connection and try again.',
+        ),
+    });
+  };
+  const Fields = { url: UrlFields, text: TextFields, file: FileFields }[way];
+  return (
+    <>
+      <PageHeader
+        title="Import a recipe"
+        description="From a page that you like, or from words that you have. You look it over before anything is saved."
+      />
+      <Page width="form">
+        <SectionCard title="Where is it from?">
+          <SegmentedControl
+            aria-label="Where is it from?"
+            data={[...WAYS]}
+            value={way}
+            onChange={(value) => {
+              setWay(value as Way);
+              setProblem(null);
+            }}
+          />
+          <Fields isReading={read.isPending} onSend={send} />
+          {problem === null ? null : (
+            <Alert color="tomato" variant="light" role="alert">
+              {problem}
+            </Alert>
+          )}
+        </SectionCard>
+        <QuietNote kind="safety" title="What we do with it">
+          We open the page once, read the recipe, and show it to you. We match each ingredient with a food.
+          What we cannot match stays open, and counts as unknown: we never call such a recipe safe.
+        </QuietNote>
+      </Page>
+    </>
+  );
+}
+
+interface WayProps {
+  readonly isReading: boolean;
+  readonly onSend: (wish: RecipeImport) => void;
+}
+
+function ReadButton({ isReading }: Pick<WayProps, 'isReading'>) {
+  return (
+    <>
+      <Button type="submit" loading={isReading}>
+        Read the recipe
+      </Button>
+      {isReading ? (
+        <Text role="status" size="sm" c="dimmed">
+          Reading. A slow website can take ten seconds.
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function UrlFields({ isReading, onSend }: WayProps) {
+  const [address, setAddress] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isEmpty = address.trim() === '';
+    setError(isEmpty ? 'Please give the address of the page.' : null);
+    if (!isEmpty) onSend({ url: withScheme(address.trim()) });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md" align="stretch">
+        <TextInput
+          label="Address of the page"
+          placeholder="https://"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={LIMITS.url}
+          value={address}
+          error={error}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+        <ReadButton isReading={isReading} />
+      </Stack>
+    </form>
+  );
+}
+
+function TextFields({ isReading, onSend }: WayProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problem =
+      text.trim() === ''
+        ? 'Please paste the recipe.'
+        : text.length > LIMITS.pasted
+          ? 'This is too long for one recipe. Please paste only the recipe.'
+          : null;
+    setError(problem);
+    if (problem === null) onSend({ text: text.trim() });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md" align="stretch">
+        <Textarea
+          label="The recipe"
+          description="Name, ingredients and steps, each on a line of its own."
+          autosize
+          minRows={8}
+          maxRows={20}
+          value={text}
+          error={error}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <ReadButton isReading={isReading} />
+      </Stack>
+    </form>
+  );
+}
+
+function FileFields({ isReading, onSend }: WayProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // Four bytes a character at most.
+    const problem =
+      file === null
+        ? 'Please choose a file.'
+        : file.size > 4 * LIMITS.pasted
+          ? 'This file is too big for one recipe.'
+          : null;
+    setError(problem);
+    if (problem !== null || file === null) return;
+    const text = (await file.text()).trim();
+    if (text === '' || text.length > LIMITS.pasted)
+      setError('There is no recipe of a usual length in this file.');
+    else onSend({ text });
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md" align="stretch">
+        <FileInput
+          label="The file"
+          description="Text, schema.org JSON (.json) or Cooklang (.cook)."
+          placeholder="Choose a file"
+          accept=".json,.jsonld,.cook,.txt,.md,text/plain,application/json,application/ld+json"
+          clearable
+          value={file}
+          error={error}
+          onChange={setFile}
+        />
+        <ReadButton isReading={isReading} />
+      </Stack>
+    </form>
+  );
+}

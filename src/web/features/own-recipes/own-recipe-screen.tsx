@@ -1,0 +1,247 @@
+import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { OwnRecipeAnswer } from '#contract/own-recipes.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { IfMay } from '#web/lib/if-may.tsx';
+import { LoadedPage } from '#web/ui/loaded-page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+import { QuietNote } from '#web/ui/quiet-note.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import { useDeleteOwnRecipe } from './api/delete-own-recipe.ts';
+import { useOwnRecipe } from './api/own-recipe-requests.ts';
+import { CopyRecipeButton } from './copy-recipe-button.tsx';
+import classes from './own-recipe.module.css';
+import { MEAL_WORDS, openText, timeText } from './recipe-words.ts';
+
+export interface OwnRecipeScreenProps {
+  readonly recipeId: string;
+  /** Drawn by the feature of recipes; a route hands them in. */
+  readonly family: (recipe: OwnRecipeAnswer) => ReactNode;
+  readonly allergens: (recipe: OwnRecipeAnswer) => ReactNode;
+  readonly nutrition: (recipe: OwnRecipeAnswer) => ReactNode;
+}
+
+export function OwnRecipeScreen({ recipeId, ...parts }: OwnRecipeScreenProps) {
+  return (
+    <LoadedPage
+      query={useOwnRecipe(recipeId)}
+      title="Recipe"
+      loading="Loading the recipe…"
+      action={
+        <Button component={Link} to="/recipes">
+          All recipes
+        </Button>
+      }
+    >
+      {(recipe) => <OwnRecipeView recipe={recipe} {...parts} />}
+    </LoadedPage>
+  );
+}
+
+type ViewProps = Omit<OwnRecipeScreenProps, 'recipeId'> & { readonly recipe: OwnRecipeAnswer };
+
+function OwnRecipeView({ recipe, family, allergens, nutrition }: ViewProps) {
+  const open = openText(recipe.counts);
+  const { equipment, steps } = recipe.recipe;
+  return (
+    <article className={classes.recipe}>
+      <div className={classes.top}>
+        <Plate emoji="🍽️" foods={recipe.pictures} size={152} className={classes.plate ?? ''} />
+        <div>
+          <PageHeader
+            title={recipe.name}
+            description={recipe.description}
+            actions={<Actions recipe={recipe} />}
+          />
+          <Facts recipe={recipe} />
+        </div>
+      </div>
+      {open === null ? null : (
+        <Alert color="saffron" icon={<IconAlertTriangle aria-hidden />} title="Not everything is known yet">
+          <Text>{open}</Text>
+          <IfMay need="meals:manage">
+            <Anchor component={Link} to={`/recipes/own/${recipe.id}/edit`} className={classes.openLink ?? ''}>
+              {recipe.counts.unmatched > 0 ? 'Pick the foods' : 'Add the weights'}
+            </Anchor>
+          </IfMay>
+        </Alert>
+      )}
+      <SectionCard
+        title="Safe for whom"
+        description="By the same limits that meal plans keep. What is not known is never called safe."
+        className={classes.whom ?? ''}
+      >
+        {family(recipe)}
+      </SectionCard>
+      <div className={classes.cook}>
+        <SectionCard title={`Ingredients for ${recipe.servings}`}>
+          <Lines recipe={recipe} />
+        </SectionCard>
+        <SectionCard title="Steps">
+          {steps.length === 0 ? <Text c="dimmed">No steps are written down.</Text> : null}
+          <ol className={classes.steps}>
+            {steps.map((step, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat and do not move here
+              <li key={at}>{step}</li>
+            ))}
+          </ol>
+          {equipment.length > 0 ? (
+            <Text size="sm" c="dimmed">
+              You need: {equipment.join(', ')}.
+            </Text>
+          ) : null}
+        </SectionCard>
+      </div>
+      <Remarks recipe={recipe} />
+      <SectionCard
+        title="Allergens"
+        description="By the foods and by the words of each line. Always read the label of what you buy."
+      >
+        {allergens(recipe)}
+        {recipe.counts.unmatched > 0 ? (
+          <Text fw={600}>There may be more: not every line is matched with a food.</Text>
+        ) : null}
+      </SectionCard>
+      <SectionCard title="Nutrition per serving">
+        {nutrition(recipe)}
+        <Text size="sm" c="dimmed">
+          Computed from the weighed ingredients with USDA Standard Reference, Release 28. Cooking losses are
+          not taken off.
+        </Text>
+      </SectionCard>
+      <TakeAlong recipe={recipe} />
+    </article>
+  );
+}
+
+function Actions({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
+  const remove = useDeleteOwnRecipe();
+  const navigate = useNavigate();
+  return (
+    <>
+      <IfMay need="meals:manage">
+        <Button
+          component={Link}
+          to={`/recipes/own/${recipe.id}/edit`}
+          leftSection={<IconPencil size={20} aria-hidden />}
+        >
+          Change
+        </Button>
+        <CopyRecipeButton recipeId={recipe.id} label="Make a copy" />
+      </IfMay>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={20} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+      <IfMay need="meals:manage">
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={20} aria-hidden />}
+          onClick={() => {
+            remove(recipe);
+            void navigate('/recipes');
+          }}
+        >
+          Remove
+        </Button>
+      </IfMay>
+    </>
+  );
+}
+
+function Facts({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
+  const { cuisine, prepMinutes, cookMinutes } = recipe.recipe;
+  const facts = [
+    ['For', recipe.mealTypes.map((meal) => MEAL_WORDS[meal].toLowerCase()).join(', ') || 'Any meal'],
+    ['Time', timeText(prepMinutes, cookMinutes)],
+    ['Energy', recipe.energyKcal === null ? 'Not known' : `${recipe.energyKcal} kcal a serving`],
+    ...(cuisine === null ? [] : [['Kitchen', cuisine] as const]),
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Lines({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
+  return (
+    <ul className={classes.lines}>
+      {recipe.recipe.ingredients.map(({ text, optional }, at) => {
+        const food = recipe.foods[at] ?? null;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and do not move here
+          <li key={at}>
+            {text}
+            {optional && !/optional/i.test(text) ? ' (can be left out)' : ''}
+            <span className={classes.match} data-known={food !== null}>
+              {food === null ? (
+                <IconAlertTriangle size={16} aria-hidden />
+              ) : (
+                <IconCheck size={16} aria-hidden />
+              )}
+              {food === null ? 'Not matched' : food.name}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Remarks({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
+  const { toddlerNote, softNote, makeAhead, storage } = recipe.recipe;
+  const remarks = [
+    ['For a small child', toddlerNote],
+    ['For soft food', softNote],
+    ['Ahead, and what is left', makeAhead],
+    ['Keeping it', storage === '' ? null : storage],
+  ] as const;
+  if (remarks.every(([, text]) => text === null)) return null;
+  return (
+    <div className={classes.remarks}>
+      {remarks.map(([title, text]) =>
+        text === null ? null : (
+          <QuietNote key={title} kind="tip" title={title}>
+            {text}
+          </QuietNote>
+        ),
+      )}
+    </div>
+  );
+}
+
+function TakeAlong({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
+  const path = apiPaths.ownRecipes.exportOwn.replace(':id', recipe.id);
+  return (
+    <SectionCard title="Take it along" className="no-print">
+      {recipe.sourceUrl === null ? null : (
+        <Text className={classes.source ?? ''}>
+          From{' '}
+          <Anchor href={recipe.sourceUrl} target="_blank" rel="noreferrer noopener">
+            {recipe.sourceUrl}
+          </Anchor>
+        </Text>
+      )}
+      <div className={classes.files}>
+        <Button component="a" variant="default" href={`${path}?format=schema-org`} download>
+          File for other apps (schema.org)
+        </Button>
+        <Button component="a" variant="default" href={`${path}?format=cooklang`} download>
+          Cooklang file
+        </Button>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import type { OwnRecipeAnswer } from '#contract/own-recipes.ts';
+import { createUuid } from '#web/lib/offline/uuid.ts';
+import { LoadedPage } from '#web/ui/loaded-page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QuietNote } from '#web/ui/quiet-note.tsx';
+import { useOwnRecipe } from './api/own-recipe-requests.ts';
+import { RecipeForm } from './components/recipe-form.tsx';
+import { dropRecipeDraft, readRecipeDraft } from './recipe-drafts.ts';
+import { EMPTY_VALUES, type RecipeDraftState, valuesOfRecipe } from './recipe-form-values.ts';
+
+const blankDraft = (): RecipeDraftState => ({
+  id: createUuid(),
+  values: EMPTY_VALUES(),
+  sourceUrl: null,
+  basedOn: null,
+  notes: [],
+});
+
+/** A blank page, or what was being written on it. */
+export function WriteRecipeScreen() {
+  return (
+    <DraftedForm
+      name="new"
+      title="Write a recipe"
+      description="For your family's own dishes. We match the ingredients with foods, so that nutrition and allergens are known."
+      begin={blankDraft}
+    />
+  );
+}
+
+/** What was read from a page or a text, to look over; nothing is saved before. */
+export function ReviewImportScreen() {
+  const [wasRead] = useState(() => readRecipeDraft('import') !== null);
+  if (!wasRead) return <Navigate to="/recipes/import" replace />;
+  return (
+    <DraftedForm
+      name="import"
+      title="Look it over"
+      description="This is what we read. Please check it, then save it."
+      begin={blankDraft}
+      isExpected
+    />
+  );
+}
+
+export function EditRecipeScreen({ recipeId }: { readonly recipeId: string }) {
+  return (
+    <LoadedPage
+      query={useOwnRecipe(recipeId)}
+      title="Change a recipe"
+      loading="Loading the recipe…"
+      action={
+        <Button component={Link} to="/recipes">
+          All recipes
+        </Button>
+      }
+    >
+      {(recipe) => <EditLoaded key={recipe.id} recipe={recipe} />}
+    </LoadedPage>
+  );
+}
+
+function EditLoaded({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
+  const begin = (): RecipeDraftState => ({
+    id: recipe.id,
+    values: valuesOfRecipe(recipe),
+    sourceUrl: recipe.sourceUrl,
+    basedOn: recipe.updatedAt,
+    notes: [],
+  });
+  return <DraftedForm name={recipe.id} title="Change a recipe" description={recipe.name} begin={begin} />;
+}
+
+interface DraftedFormProps {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly begin: () => RecipeDraftState;
+  /** The draft is what this page is for, and nothing to be told about. */
+  readonly isExpected?: boolean;
+}
+
+function DraftedForm({ name, title, description, begin, isExpected = false }: DraftedFormProps) {
+  const [{ kept, count }, setState] = useState(() => ({ kept: readRecipeDraft(name), count: 0 }));
+  const startOver = () => {
+    dropRecipeDraft(name);
+    setState({ kept: null, count: count + 1 });
+  };
+  return (
+    <>
+      <PageHeader title={title} description={description} />
+      {kept !== null && !isExpected ? (
+        <QuietNote title="We kept what you wrote">
+          You did not save it last time. Go on, or{' '}
+          <Button variant="default" size="compact-md" mih="var(--hw-target)" onClick={startOver}>
+            start over
+          </Button>
+        </QuietNote>
+      ) : null}
+      <RecipeForm key={count} name={name} start={kept ?? begin()} />
+    </>
+  );
+}

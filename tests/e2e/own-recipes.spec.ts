@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { tellOwnAge } from './planning-steps.ts';
+import { expectAccessible, settled, signUpByApi, watchConsole } from './support/page-checks.ts';
+
+const ingredient = (page: Page, place: number) =>
+  page.getByRole('textbox', { name: `Ingredient ${place}`, exact: true });
+const step = (page: Page, place: number) => page.getByRole('textbox', { name: `Step ${place}`, exact: true });
+
+test('a recipe is written, matched, kept, changed and removed', async ({ page }) => {
+  const browser = watchConsole(page);
+  await signUpByApi(page.request);
+  await tellOwnAge(page.request, 38);
+  await page.goto('/recipes');
+  await page.getByRole('link', { name: 'Write a recipe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Write a recipe' })).toBeVisible();
+  await expectAccessible(page);
+
+  // What is missing is said at its field.
+  await page.getByRole('button', { name: 'Save the recipe' }).click();
+  await expect(page.getByText('Please give the recipe a name.')).toBeVisible();
+  await expect(page.getByText('Please say how many it serves.')).toBeVisible();
+  await expect(page.getByText('Please add what goes in.')).toBeVisible();
+
+  await page.getByLabel('Name').fill("Grandma's milk rice");
+  await page.getByRole('textbox', { name: 'Serves' }).fill('4');
+  await page.getByText('Breakfast', { exact: true }).click();
+  await ingredient(page, 1).fill('200 g white rice');
+  await ingredient(page, 1).press('Enter');
+  await expect(ingredient(page, 2)).toBeFocused();
+  await ingredient(page, 2).fill('4 cups whole milk');
+  await ingredient(page, 3).fill('1 spoon of mystery powder');
+  await ingredient(page, 3).blur();
+  await expect(page.getByText(/Whole milk.* · contains milk/)).toBeVisible();
+  await expect(page.getByText('Not matched: its nutrition and allergens are unknown.')).toHaveCount(1);
+  await expect(page.getByText('1 line is not matched with a food yet.')).toBeVisible();
+  await expectAccessible(page);
+
+  // The food that is meant, picked by hand.
+  await page.getByRole('button', { name: 'Pick the food for 1 spoon of mystery powder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which food is it?' });
+  await dialog.getByLabel('Look for a food').fill('cinnamon');
+  await expectAccessible(page);
+  await dialog
+    .getByRole('button', { name: /cinnamon/i })
+    .first()
+    .click();
+  await expect(page.getByText('All of them are matched with foods.')).toBeVisible();
+  await page.getByRole('button', { name: 'More about 1 spoon of mystery powder' }).click();
+  await page.getByLabel('Weight in grams').fill('3');
+  await expectAccessible(page);
+
+  // Steps change places by keyboard, and the place of the keyboard goes along.
+  await step(page, 1).fill('Simmer it for 30 minutes.');
+  await page.getByRole('button', { name: 'Add a step' }).click();
+  await expect(step(page, 2)).toBeFocused();
+  await step(page, 2).fill('Rinse the rice.');
+  await page.getByRole('button', { name: 'Move step 2 up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(step(page, 1)).toHaveValue('Rinse the rice.');
+  await expect(page.getByRole('button', { name: 'Move step 1 down' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Save the recipe' }).click();
+  await expect(page).toHaveURL(/\/recipes\/own\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: "Grandma's milk rice" })).toBeVisible();
+  await expect(page.getByText('1 spoon of mystery powder')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Rinse the rice\.$/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Change' }).click();
+  await page.getByLabel('Name').fill('Milk rice as at home');
+  await page.getByRole('button', { name: 'Save the recipe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Milk rice as at home' })).toBeVisible();
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Cooklang file' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('title: "Milk rice as at home"');
+
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page).toHaveURL(/\/recipes$/);
+  const shelf = page.getByRole('region', { name: 'Your recipes' });
+  await expect(shelf.getByRole('link', { name: 'Milk rice as at home' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(shelf.getByRole('link', { name: 'Milk rice as at home' })).toBeVisible();
+  browser.expectClean();
+});
+
+const TEXT = `Tomato noodles
+Serves 2
+Ingredients
+200 g spaghetti
+2 tomatoes, chopped
+1 lump of uncle's special
+Method
+1. Boil the noodles.
+2. Stir in the rest.`;
+
+test('a pasted recipe is looked over before it is kept', async ({ page }) => {
+  const browser = watchConsole(page);
+  await signUpByApi(page.request);
+  await page.goto('/recipes/import');
+  await settled(page);
+  await expectAccessible(page);
+
+  await page.getByLabel('Address of the page').fill('http://127.0.0.1/recipe');
+  await page.getByRole('button', { name: 'Read the recipe' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/This address is not on the public internet/);
+  await expectAccessible(page);
+
+  await page.getByText('A text', { exact: true }).click();
+  await page.getByLabel('The recipe').fill(TEXT);
+  await page.getByRole('button', { name: 'Read the recipe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Look it over' })).toBeVisible();
+  await expect(page.getByText(/One ingredient is not matched with a food yet/)).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Tomato noodles');
+  await expect(page.getByRole('textbox', { name: 'Serves' })).toHaveValue('2');
+  await expectAccessible(page);
+  expect(await (await page.request.get('/api/own-recipes')).json()).toEqual([]);
+
+  // What is not saved yet is not lost with the page.
+  await page.getByLabel('Name').fill('Tomato noodles for two');
+  await page.getByRole('link', { name: 'Not now' }).click();
+  await expect(page.getByText('We kept what you wrote on this device.')).toBeVisible();
+  await page.goto('/recipes/import/review');
+  await expect(page.getByLabel('Name')).toHaveValue('Tomato noodles for two');
+
+  await page.getByRole('button', { name: 'Save the recipe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomato noodles for two' })).toBeVisible();
+  await expect(page.getByText('Not everything is known yet')).toBeVisible();
+  await expect(page.getByText('Not known yet', { exact: true })).toBeVisible();
+  await expect(page.getByText(/We could not check the line “1 lump of uncle's special”/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/recipes');
+  await expect(page.getByText('1 line is not matched yet')).toBeVisible();
+  await expectAccessible(page);
+  browser.expectClean();
+});
+
+test('whoever saves second keeps their words as a copy', async ({ page }) => {
+  const browser = watchConsole(page);
+  await signUpByApi(page.request);
+  const drafted = await page.request.post('/api/recipes/import', { data: { text: TEXT } });
+  const { recipe } = (await drafted.json()) as { recipe: { title: string } };
+  const made = await page.request.post('/api/own-recipes', { data: { recipe } });
+  const { id, updatedAt } = (await made.json()) as { id: string; updatedAt: string };
+
+  await page.goto(`/recipes/own/${id}/edit`);
+  await page.getByLabel('Name').fill('Mine');
+  const other = await page.request.patch(`/api/own-recipes/${id}`, {
+    data: { recipe: { ...recipe, title: 'Theirs' }, basedOn: updatedAt },
+  });
+  expect(other.status()).toBe(200);
+  await page.getByRole('button', { name: 'Save the recipe' }).click();
+  await expect(page.getByRole('alert').getByText('Somebody else changed this recipe')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep mine as a copy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
+  const names = (await (await page.request.get('/api/own-recipes')).json()) as { name: string }[];
+  expect(names.map(({ name }) => name).sort()).toEqual(['Mine', 'Theirs']);
+  browser.expectClean();
+});
+
+test('one of our recipes is made theirs', async ({ page }) => {
+  await signUpByApi(page.request);
+  await page.goto('/recipes/baked-blueberry-banana-oatmeal');
+  await page.getByRole('button', { name: 'Make it ours' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change a recipe' })).toBeVisible();
+  await expect(page.getByText('All of them are matched with foods.')).toBeVisible();
+});

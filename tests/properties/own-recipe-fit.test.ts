@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import type { Member } from '#core/members/member.ts';
+import { ownCopyOf } from '#core/recipes/copy-recipe.ts';
+import { portableOf } from '#core/recipes/exchange/portable-lines.ts';
+import { writeCooklang } from '#core/recipes/exchange/write-cooklang.ts';
+import { writeSchemaOrg } from '#core/recipes/exchange/write-schema-org.ts';
+import { createLineReader } from '#core/recipes/line-reader.ts';
+import type { OwnIngredient, OwnRecipe } from '#core/recipes/own-recipe.ts';
+import { ownRecipeFacts } from '#core/recipes/own-recipe-facts.ts';
+import { ownRecipeFit } from '#core/recipes/own-recipe-fit.ts';
+import { draftOf } from '#core/recipes/recipe-draft.ts';
+import { recipeFacts } from '#core/recipes/recipe-facts.ts';
+import { createRecipeFits } from '#core/recipes/recipe-fit.ts';
+import { readRecipeFile } from '#intake/read-recipe.ts';
+import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { memberWith } from '#tests/support/core-fixtures.ts';
+
+const kb = loadKnowledgeBase();
+const knowledge = { foods: kb.foods, lexicon: loadAllergenLexicon() };
+const readLine = createLineReader(kb, knowledge.lexicon);
+const fitsOf = createRecipeFits(kb);
+
+const line = (given: Partial<OwnIngredient> & Pick<OwnIngredient, 'text'>): OwnIngredient => ({
+  foodId: null,
+  grams: null,
+  amount: '',
+  note: '',
+  forms: [],
+  heated: null,
+  optional: false,
+  ...given,
+});
+
+const dish = (...ingredients: OwnIngredient[]): OwnRecipe => ({
+  title: 'Test dish',
+  description: '',
+  meals: ['dinner'],
+  cuisine: null,
+  servings: 2,
+  prepMinutes: null,
+  cookMinutes: null,
+  equipment: [],
+  ingredients,
+  steps: [],
+  storage: '',
+  makeAhead: null,
+  toddlerNote: null,
+  softNote: null,
+});
+
+const RICE = line({ text: '200 g white rice', foodId: 'rice-white-long-dry', grams: 200, heated: true });
+const fitOf = (recipe: OwnRecipe, member: Member) =>
+  ownRecipeFit(recipe, ownRecipeFacts(recipe, knowledge), member, kb);
+
+const ADULT = memberWith({ ageYears: 40 });
+const WITH_LIMITS: readonly (readonly [string, Member])[] = [
+  ['an allergy', memberWith({ ageYears: 40, allergies: ['peanut'] })],
+  ['a diet', memberWith({ ageYears: 40, dietaryRestrictions: ['vegan'] })],
+  ['a condition', memberWith({ ageYears: 40, medicalConditions: ['hypertension'] })],
+  ['three years', memberWith({ ageYears: 3 })],
+  ['no limit but those of everybody', ADULT],
+];
+
+describe('an own recipe', () => {
+  it.each(WITH_LIMITS)('with an unmatched line is never safe for somebody with %s', (_what, member) => {
+    expect(fitOf(dish(RICE), member).verdict).toBe('suits');
+    const open = dish(RICE, line({ text: '1 jar of mystery paste' }));
+    expect(fitOf(open, member)).toMatchObject({
+      verdict: 'not_known',
+      portions: [],
+      unchecked: expect.arrayContaining(['the line “1 jar of mystery paste”']),
+    });
+    expect(fitOf(dish(line({ text: 'mystery paste' })), member).verdict).toBe('not_known');
+  });
+
+  it('does not suit by a line that is matched, however much is open beside it', () => {
+    const open = dish(
+      line({ text: '50 g peanut butter', foodId: 'peanut-butter-unsalted', grams: 50, heated: false }),
+      line({ text: 'mystery paste' }),
+    );
+    const allergic = memberWith({ ageYears: 40, allergies: ['peanut'] });
+    expect(fitOf(open, allergic)).toMatchObject({
+      verdict: 'does_not_suit',
+      reasons: [{ limit: 'peanuts allergy', foods: [kb.foods.get('peanut-butter-unsalted')?.name] }],
+    });
+  });
+
+  it('does not suit by the words of a line, whatever food somebody picked for it', () => {
+    const wrong = dish(line({ text: '2 tbsp butter', foodId: 'olive-oil', grams: 28, heated: true }));
+    const allergic = memberWith({ ageYears: 40, allergies: ['milk'] });
+    expect(fitOf(wrong, allergic)).toMatchObject({
+      verdict: 'does_not_suit',
+      reasons: [{ limit: 'milk allergy', foods: ['“2 tbsp butter”'] }],
+    });
+    expect(fitOf(wrong, ADULT).verdict).toBe('suits');
+  });
+
+  it('asks whether meat is cooked before it calls it safe', () => {
+    const chicken = { text: '500 g chicken thighs', foodId: 'chicken-thigh-raw', grams: 500 };
+    const food = kb.foods.get(chicken.foodId);
+    expect(food?.rawRisk).toBe('raw-meat');
+    expect(fitOf(dish(line(chicken)), ADULT)).toMatchObject({
+      verdict: 'not_known',
+      unchecked: ['whether “500 g chicken thighs” is cooked through'],
+    });
+    expect(fitOf(dish(line({ ...chicken, heated: true })), ADULT).verdict).toBe('suits');
+    expect(fitOf(dish(line({ ...chicken, heated: false })), ADULT).verdict).toBe('does_not_suit');
+  });
+
+  it('asks for a weight only where it matters', () => {
+    const salty = dish(RICE, line({ text: 'soy sauce', foodId: 'soy-sauce', heated: true }));
+    expect(fitOf(salty, ADULT)).toMatchObject({ verdict: 'suits', portions: [] });
+    const hypertensive = memberWith({ ageYears: 60, medicalConditions: ['hypertension'] });
+    expect(fitOf(salty, hypertensive)).toMatchObject({
+      verdict: 'not_known',
+      unchecked: expect.arrayContaining(['how much of “soy sauce” goes in']),
+    });
+  });
+
+  it('leaves a rule on the whole dish open as long as a weight is', () => {
+    const open = dish(RICE, line({ text: 'olive oil', foodId: 'olive-oil', heated: true }));
+    const dash = memberWith({ ageYears: 40, dietaryRestrictions: ['dash'] });
+    expect(fitOf(open, dash)).toMatchObject({
+      verdict: 'not_known',
+      unchecked: ['how much of “olive oil” goes in'],
+    });
+    // Rice alone is no DASH dish, and everything about it is known.
+    expect(fitOf(dish(RICE), dash)).toMatchObject({ verdict: 'does_not_suit' });
+  });
+
+  it('asks how a hard bite is served to a small child', () => {
+    const nuts = { text: '30 g whole almonds', foodId: 'almonds', grams: 30, heated: true };
+    const toddler = memberWith({ ageYears: 3 });
+    expect(fitOf(dish(line(nuts)), toddler).verdict).toBe('not_known');
+    expect(fitOf(dish(line({ ...nuts, forms: ['whole'] })), toddler).verdict).toBe('does_not_suit');
+    expect(fitOf(dish(line({ ...nuts, forms: ['ground'] })), toddler).verdict).toBe('suits');
+  });
+
+  it('counts what is unknown as unknown, never as nothing', () => {
+    const { nutrients, unmatched, unweighed } = ownRecipeFacts(
+      dish(RICE, line({ text: 'mystery paste' }), line({ text: 'salt', foodId: 'salt' })),
+      knowledge,
+    );
+    expect({ unmatched, unweighed }).toEqual({ unmatched: 1, unweighed: 1 });
+    expect(nutrients.energy_kcal).toMatchObject({ known: 1, parts: 3 });
+    const nothing = ownRecipeFacts(dish(line({ text: 'mystery paste' })), knowledge);
+    expect(nothing.nutrients.energy_kcal).toEqual({ amount: null, known: 0, parts: 1 });
+  });
+});
+
+describe('a copy of one of our recipes', () => {
+  const members = [
+    ...WITH_LIMITS.map(([, member]) => member),
+    memberWith({ ageYears: 72, allergies: ['gluten'] }),
+  ];
+
+  it('is judged as the recipe itself', () => {
+    const differing = kb.recipes.flatMap((recipe) => {
+      const copy = ownCopyOf(recipe, kb.foods);
+      return members.flatMap((member) => {
+        const ours = fitsOf(member)(recipe);
+        const copied = fitOf(copy, member);
+        // By the words of a line a copy may be judged more strictly, never less.
+        const isStricter = ours.verdict === 'suits' && copied.verdict === 'does_not_suit';
+        return ours.verdict === copied.verdict || isStricter ? [] : [`${recipe.id}: ${copied.verdict}`];
+      });
+    });
+    expect(differing).toEqual([]);
+  }, 120_000);
+
+  it('has its nutrition and its allergens', () => {
+    for (const recipe of kb.recipes) {
+      const facts = recipeFacts(recipe, kb.foods);
+      const copied = ownRecipeFacts(ownCopyOf(recipe, kb.foods), knowledge);
+      expect(copied.nutrients.energy_kcal.amount).toBeCloseTo(facts.nutrients.energy_kcal.amount ?? -1, 6);
+      expect([...copied.contains.keys()]).toEqual(expect.arrayContaining([...facts.contains.keys()]));
+    }
+  });
+});
+
+describe('a line that names several foods', () => {
+  const draft = (line: string) =>
+    draftOf(
+      readRecipeFile(`Dish\nIngredients\n${line}\n200 g white rice\nMethod\nMix.`).found,
+      readLine,
+    ).recipe.ingredients.map(({ text, foodId }) => [text, foodId]);
+
+  it('becomes several where each is certain', () => {
+    expect(draft('Salt and black pepper to taste').slice(0, 2)).toEqual([
+      ['Salt', 'salt'],
+      ['black pepper to taste', 'pepper-black'],
+    ]);
+  });
+
+  it.each(['vegetable broth or chicken broth', '1 tbsp butter or margarine'])('stays open: %s', (line) => {
+    expect(draft(line)[0]).toEqual([line, null]);
+  });
+});
+
+describe('a recipe that went out and came back', () => {
+  const lines = [
+    '1 1/2 cups whole milk',
+    '200 g white rice',
+    '2 eggs, beaten',
+    '1 tsp salt',
+    '2 cloves garlic, finely chopped',
+    'mystery paste',
+  ];
+  const original: OwnRecipe = {
+    ...draftOf(
+      { ...readRecipeFile(`Rice pot\nIngredients\n${lines.join('\n')}\nMethod\nBoil it.\nStir it.`).found },
+      readLine,
+    ).recipe,
+    servings: 3,
+    prepMinutes: 10,
+    cookMinutes: 25,
+    cuisine: 'Our own',
+    meals: ['dinner'],
+    equipment: ['large pot'],
+    storage: '3 days in the fridge',
+    makeAhead: 'Cook the rice the day before.',
+    toddlerNote: 'Mash it.',
+    softNote: null,
+  };
+
+  it.each([
+    ['schema.org', writeSchemaOrg],
+    ['Cooklang', writeCooklang],
+  ])('is the same: %s', (_format, write) => {
+    const { found } = readRecipeFile(write(portableOf(original, null, readLine)));
+    const back = draftOf(found, readLine).recipe;
+    expect({ ...back, ingredients: [] }).toEqual({ ...original, ingredients: [] });
+    expect(back.ingredients.map(({ foodId, grams, amount }) => ({ foodId, grams, amount }))).toEqual(
+      original.ingredients.map(({ foodId, grams, amount }) => ({ foodId, grams, amount })),
+    );
+  });
+
+  it('of ours keeps every line and step', () => {
+    const [recipe] = kb.recipes;
+    if (recipe === undefined) throw new Error('no recipe');
+    const copy = ownCopyOf(recipe, kb.foods);
+    for (const write of [writeSchemaOrg, writeCooklang]) {
+      const { found } = readRecipeFile(write(portableOf(copy, null, readLine)));
+      expect(found.ingredients).toHaveLength(copy.ingredients.length);
+      expect(found.steps).toEqual(copy.steps);
+      expect(found).toMatchObject({ title: copy.title, servings: copy.servings, meals: copy.meals });
+    }
+  });
+});
