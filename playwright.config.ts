@@ -85,6 +85,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       // All journeys sign up from one address.
       RATE_LIMITS: 'off',
+      // No journey leaves the machine.
+      OPEN_FOOD_FACTS: 'off',
       LOG_LEVEL: 'warn',
     },
   },

@@ -9,10 +9,19 @@ const NEEDED_NODE = 24;
 const STATUS_BROKEN = 3;
 const inCheckout = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** What needs the data of a running installation is a program of the server; everything else works without one. */
-const isAboutKeys = process.argv[2] === 'keys';
-const main = inCheckout(isAboutKeys ? 'src/server/keys-main.ts' : 'src/cli/main.ts');
-const args = process.argv.slice(isAboutKeys ? 3 : 2);
+/** What needs the data of an installation is a program of the server; everything else works without one. */
+const [, , first, second] = process.argv;
+const isAboutKeys = first === 'keys';
+const isAboutAllFoods =
+  first === 'foods' &&
+  (['import-fdc', 'import-off'].includes(second) || (second === 'search' && process.argv.includes('--all')));
+const program = isAboutKeys
+  ? 'src/server/keys-main.ts'
+  : isAboutAllFoods
+    ? 'src/server/foods-main.ts'
+    : 'src/cli/main.ts';
+const main = inCheckout(program);
+const args = process.argv.slice(isAboutKeys || isAboutAllFoods ? 3 : 2);
 const bundledNode = inCheckout(
   process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node',
 );

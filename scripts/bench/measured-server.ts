@@ -13,7 +13,10 @@ import { createJobs } from '#server/platform/jobs.ts';
 
 const SECRET_KEY = 'a key for measuring, thirty-two characters or more';
 
-export async function withMeasuredServer(measure: (url: string) => Promise<void>): Promise<void> {
+/** `databaseUrl` is the app's own role. */
+export async function withMeasuredServer(
+  measure: (url: string, databaseUrl: string) => Promise<void>,
+): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hearthwell-bench-'));
   const server = await startDatabase({
     dataDir,
@@ -43,7 +46,7 @@ export async function withMeasuredServer(measure: (url: string) => Promise<void>
     rateLimits: null,
   });
   try {
-    await measure(await app.listen({ port: 0, host: '127.0.0.1' }));
+    await measure(await app.listen({ port: 0, host: '127.0.0.1' }), server.appUrl);
   } finally {
     await app.close();
     await planner.close();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { addAllergensCommand } from './allergens.command.ts';
 import type { CommandResult } from './command-result.ts';
+import { addFoodsCommand } from './foods.command.ts';
 import { addIngredientsCommand } from './ingredients.command.ts';
 import { InputError } from './input-error.ts';
 import { addPlanCommand } from './plan.command.ts';
@@ -46,10 +47,15 @@ async function main(argv: readonly string[]): Promise<void> {
     .description('Hearthwell, Family Nutrition Hub: the command line')
     .version(version())
     .showSuggestionAfterError(false)
-    // A program of the server (src/server/keys-main.ts), which scripts/hearthwell.mjs starts.
+    // Programs of the server (src/server/*-main.ts), which scripts/hearthwell.mjs starts.
     .addHelpText(
       'after',
-      '\nAlso: keys rotate [--json]   change SECRET_KEY of an installation ("keys --help")',
+      [
+        '\nAlso, at the database of an installation:',
+        '  foods import-fdc <folder> [--json]   import foods of USDA FoodData Central',
+        '  foods import-off <file> [--json]     import products of Open Food Facts',
+        '  keys rotate [--json]                 change SECRET_KEY ("keys --help")',
+      ].join('\n'),
     )
     .exitOverride()
     .configureOutput({ writeErr: () => undefined });
@@ -57,6 +63,7 @@ async function main(argv: readonly string[]): Promise<void> {
   addAllergensCommand(program, finish);
   addRecipesCommand(program, finish);
   addIngredientsCommand(program, finish);
+  addFoodsCommand(program, finish);
   if (argv.length === 0) {
     program.outputHelp();
     process.exitCode = 2;

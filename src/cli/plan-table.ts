@@ -1,14 +1,6 @@
 import type { MealPlan, PlanConflict, PlannedMeal } from '#core/meal-planning/meal-plan.ts';
 import type { PlanViolation } from '#core/safety/check-violation.ts';
-
-const padded = (rows: readonly (readonly string[])[], indent: string): string => {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
-  return rows
-    .map((row) => `${indent}${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd())
-    .join('\n');
-};
+import { textTable } from '#core/text/text-table.ts';
 
 function mealText(meal: PlannedMeal, names: ReadonlyMap<string, string>): string {
   const rows = meal.portions.map(({ memberId, servings, grams, nutrition }) => [
@@ -17,7 +9,7 @@ function mealText(meal: PlannedMeal, names: ReadonlyMap<string, string>): string
     `${grams} g`,
     `${Math.round(nutrition.calories)} kcal`,
   ]);
-  return `  ${meal.type}: ${meal.name} (${meal.prepTime} min)\n${padded(rows, '    ')}`;
+  return `  ${meal.type}: ${meal.name} (${meal.prepTime} min)\n${textTable(rows, '    ')}`;
 }
 
 /** A plan for a terminal: days, dishes, a portion per person, the list to buy, what to know. */
@@ -26,7 +18,7 @@ export function planText(plan: MealPlan): string {
   const days = plan.dailyPlans.map(
     ({ day, date, meals }) => `Day ${day}, ${date}\n${meals.map((meal) => mealText(meal, names)).join('\n')}`,
   );
-  const list = padded(
+  const list = textTable(
     plan.shoppingList.map(({ aisle, item, quantity }) => [aisle, item, quantity]),
     '  ',
   );

@@ -6,19 +6,52 @@ import { foodFacts } from './food-facts.ts';
 import { apiPaths } from './paths.ts';
 import { route } from './route.ts';
 
-/** Foods are the same for everybody, so reading them needs no account. */
+const allergens = z.array(z.enum(ALLERGEN_CODES));
+
+/** Amount of each nutrient; `null` is unknown, never 0. */
+const nutrients = z.record(z.enum(NUTRIENT_CODES), z.number().nullable());
+
+/** A measure that a person names, with its edible weight: "1 cup, chopped". */
+export const namedPortion = z.object({ label: z.string(), grams: z.number() });
+
+export const knownAllergens = z.object({
+  contains: allergens,
+  mayContain: allergens,
+  /** `false`: there was no full list of ingredients to read, so what is not named here is unknown, not absent. */
+  areKnown: z.boolean(),
+});
+
+/** Of the household that asks; `false` without a session. */
+const isFavourite = z.boolean();
+
+/** Where the figures come from. */
+export const foodOrigin = z.object({
+  name: z.string(),
+  /** The number of the food there. */
+  code: z.string(),
+});
+
+/** A food in a list of found ones. Reading foods needs no account; only the household's order does. */
 export const foodSummary = z.object({
   id: z.string(),
   name: z.string(),
-  aisle: z.enum(AISLES),
-  /** Per 100 g edible. */
+  brand: z.string().nullable(),
+  /** A food as such, and no brand's product. */
+  isGeneric: z.boolean(),
+  /** `null`: a source that knows no aisles of ours. */
+  aisle: z.enum(AISLES).nullable(),
   energyKcal: z.number().nullable(),
+  /** Per 100 g edible, or per 100 ml. */
+  nutrients,
+  isPer100Ml: z.boolean(),
+  portions: z.array(namedPortion),
+  allergens: knownAllergens,
+  source: foodOrigin,
   /** The other name that was searched for: "garbanzo beans"; `null`: the name itself. */
   foundAs: z.string().nullable(),
+  isFavourite,
 });
 export type FoodSummary = z.infer<typeof foodSummary>;
-
-const allergens = z.array(z.enum(ALLERGEN_CODES));
 
 /** A household measure with its edible weight. */
 export const foodPortion = z.object({
@@ -27,7 +60,9 @@ export const foodPortion = z.object({
   grams: z.number(),
 });
 
+/** One of the product's own foods. */
 export const foodAnswer = z.object({
+  kind: z.literal('food'),
   id: z.string(),
   name: z.string(),
   synonyms: z.array(z.string()),
@@ -42,8 +77,8 @@ export const foodAnswer = z.object({
   madeOf: z.array(z.string()),
   animal: z.array(z.enum(ANIMAL_SOURCES)),
   flags: z.array(z.enum(FOOD_FLAGS)),
-  /** Per 100 g edible; `null` is unknown, never 0. */
-  nutrients: z.record(z.enum(NUTRIENT_CODES), z.number().nullable()),
+  /** Per 100 g edible. */
+  nutrients,
   source: z.object({
     name: z.string(),
     /** The food's number there. */
@@ -56,20 +91,54 @@ export const foodAnswer = z.object({
   /** Typical US price of the edible weight. */
   priceUsdPerKg: z.number(),
   recipes: z.array(z.object({ id: z.string(), name: z.string(), emoji: z.string() })),
+  isFavourite,
 });
 export type FoodAnswer = z.infer<typeof foodAnswer>;
+
+/** One food of a larger source: a brand's product, or a food as such that is not among our own. */
+export const productAnswer = z.object({
+  kind: z.literal('product'),
+  id: z.string(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  category: z.string().nullable(),
+  isGeneric: z.boolean(),
+  /** GTIN-14; `null`: none. */
+  gtin: z.string().nullable(),
+  allergens: knownAllergens,
+  /** As printed on the pack; `null`: not told. */
+  ingredientsText: z.string().nullable(),
+  nutrients,
+  isPer100Ml: z.boolean(),
+  portions: z.array(namedPortion),
+  source: foodOrigin,
+  /** ISO time of the last import. */
+  updatedAt: z.string(),
+  isFavourite,
+});
+export type ProductAnswer = z.infer<typeof productAnswer>;
+
+export const anyFoodAnswer = z.discriminatedUnion('kind', [foodAnswer, productAnswer]);
+export type AnyFoodAnswer = z.infer<typeof anyFoodAnswer>;
+
+/** What a household keeps of a food. */
+export const foodMark = z.object({ isFavourite: z.boolean() });
+export type FoodMark = z.infer<typeof foodMark>;
 
 /** Most that a search answers with. */
 export const FOODS_AT_MOST = 50;
 
 const tag = 'Foods';
+const foodParams = z.object({ foodId: z.string().max(80) });
 export const foodRoutes = {
   search: route({
     method: 'GET',
     path: apiPaths.foods.search,
-    summary: 'Foods by name or another name for them, the best match first; forgives small typos',
+    summary:
+      'Foods by name or another name for them, the best match first; forgives small typos. With a session the household’s favorite and recent foods come first',
     tag,
     access: 'public',
+    recognises: true,
     query: z.object({
       q: z.string().trim().max(80).default(''),
       limit: z.coerce.number().int().min(1).max(FOODS_AT_MOST).default(20),
@@ -83,8 +152,31 @@ export const foodRoutes = {
     summary: 'One food: nutrients per 100 g with their source, allergens, household portions',
     tag,
     access: 'public',
-    params: z.object({ foodId: z.string().max(80) }),
+    recognises: true,
+    params: foodParams,
     status: 200,
-    answer: foodAnswer,
+    answer: anyFoodAnswer,
+  }),
+  favour: route({
+    method: 'POST',
+    path: apiPaths.foods.favourite,
+    summary: 'Keep a food as a favorite of the household: search shows it first',
+    tag,
+    access: 'user',
+    need: 'meals:log',
+    params: foodParams,
+    status: 200,
+    answer: foodMark,
+  }),
+  unfavour: route({
+    method: 'DELETE',
+    path: apiPaths.foods.favourite,
+    summary: 'No longer a favorite of the household',
+    tag,
+    access: 'user',
+    need: 'meals:log',
+    params: foodParams,
+    status: 200,
+    answer: foodMark,
   }),
 };

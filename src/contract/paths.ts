@@ -15,6 +15,9 @@ export const apiPaths = {
     logout: '/api/auth/logout',
     currentUser: '/api/user',
   },
+  barcodes: {
+    lookUp: '/api/foods/barcode/:code',
+  },
   consents: {
     read: '/api/consents',
     record: '/api/consents',
@@ -53,6 +56,7 @@ export const apiPaths = {
   foods: {
     search: '/api/foods',
     read: '/api/foods/:foodId',
+    favourite: '/api/foods/:foodId/favourite',
   },
   groceryLists: {
     list: '/api/grocery-lists',

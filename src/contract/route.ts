@@ -17,8 +17,13 @@ export type RouteContract = RouteShape & RouteAccess;
 
 /** A route for users says what it needs of a person in the household; whoever lacks it gets `not_allowed`. */
 type RouteAccess =
-  | { readonly access: 'public'; readonly need?: undefined }
-  | { readonly access: 'user'; readonly need: Need };
+  | {
+      readonly access: 'public';
+      readonly need?: undefined;
+      /** Whoever has a session is known to the route; whoever has none, or an old one, is answered all the same. */
+      readonly recognises?: true;
+    }
+  | { readonly access: 'user'; readonly need: Need; readonly recognises?: undefined };
 
 interface RouteShape {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -3,6 +3,7 @@ import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { SafeFetch } from '#intake/safe-fetch.ts';
 import type { OidcSettings } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { OpenFoodFactsPlace } from './features/barcodes/open-food-facts-client.ts';
 import type { DemoTemplate } from './features/demo/demo-template.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
 import type { Clock } from './platform/clock.ts';
@@ -43,6 +44,8 @@ export interface AppDeps {
   readonly breachCheckUrl?: string | null;
   /** Opens pages that people import recipes from; tests bring one that may reach their own servers. */
   readonly fetchPage?: SafeFetch;
+  /** Asked about barcodes that are not stored; `null`: nobody is. */
+  readonly openFoodFacts?: OpenFoodFactsPlace | null;
   readonly clock?: Clock;
   readonly createId?: () => string;
   readonly createSeed?: () => number;

@@ -13,6 +13,7 @@ import {
   installOwedSignOut,
 } from './features/accounts/accounts.routes.ts';
 import { SESSION_SECONDS } from './features/accounts/authentication.ts';
+import { bindBarcodeRoutes } from './features/barcodes/barcodes.routes.ts';
 import { bindConsentRoutes } from './features/consents/consents.routes.ts';
 import { bindContactRoutes } from './features/contact/contact.routes.ts';
 import type { ContactDelivery } from './features/contact/contact-delivery.ts';
@@ -77,6 +78,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   generate: { max: 120, windowSeconds: 600 },
   importRecipe: { max: 40, windowSeconds: 600 },
   contact: { max: 10, windowSeconds: 3_600 },
+  barcode: { max: 120, windowSeconds: 600 },
   demo: { max: 30, windowSeconds: 3_600 },
 };
 
@@ -160,6 +162,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindRecipePhotosRoutes(bind, services.recipePhotos);
   bindOwnRecipeRoutes(bind, services.ownRecipes, deps.rateLimits);
   bindFoodRoutes(bind, services.foods);
+  bindBarcodeRoutes(bind, services.barcodes, deps.rateLimits);
   bindGuidanceRoutes(bind, services.guidance);
   bindContactRoutes(bind, services.contact.service, deps.rateLimits);
   installDelivery(app, services.contact.delivery);

@@ -26,6 +26,7 @@ describe('loadConfig', () => {
       planLimits: true,
       rateLimits: true,
       passwordBreachCheck: false,
+      openFoodFacts: true,
       ai: { baseUrl: null, apiKey: null, model: null },
       oidc: null,
       vapid: null,

@@ -28,6 +28,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Whether new passwords are looked up (five digits of a hash) at Have I Been Pwned. */
   readonly passwordBreachCheck: boolean;
+  /** Whether barcodes that are not stored are looked up at Open Food Facts. */
+  readonly openFoodFacts: boolean;
   /** `null`: mails are written to `dataDir`/outbox. */
   readonly smtpUrl: string | null;
   /** Gets what visitors write, and is the sender of every mail. */
@@ -106,6 +108,7 @@ const environment = z.object({
   PLAN_LIMITS: onOff.default(true),
   RATE_LIMITS: onOff.default(true),
   PASSWORD_BREACH_CHECK: onOff.default(false),
+  OPEN_FOOD_FACTS: onOff.default(true),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   DEMO: z.enum(['on', 'off', 'ready'], { error: 'must be "on", "off" or "ready"' }).default('on'),
@@ -144,6 +147,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     planLimits: values.PLAN_LIMITS,
     rateLimits: values.RATE_LIMITS,
     passwordBreachCheck: values.PASSWORD_BREACH_CHECK,
+    openFoodFacts: values.OPEN_FOOD_FACTS,
     smtpUrl: values.SMTP_URL ?? null,
     operatorEmail: values.OPERATOR_EMAIL ?? null,
     demo: values.DEMO,

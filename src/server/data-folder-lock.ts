@@ -45,6 +45,12 @@ export function lockDataFolder(dataDir: string, now: Date): DataFolderLock {
   };
 }
 
+/** Whether another living process works on this data folder. */
+export function isDataFolderHeld(dataDir: string): boolean {
+  const { content } = readLock(join(dataDir, 'hearthwell.lock'));
+  return content !== null && isHolder(content);
+}
+
 /** Appears with its content in one step: written aside, then linked, which fails when the name is taken. */
 function tryCreate(file: string, content: LockContent): boolean {
   const aside = `${file}.${process.pid}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Config } from './config.ts';
-import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
+import { type DataFolderLock, isDataFolderHeld, lockDataFolder } from './data-folder-lock.ts';
 import { postgresBinaries } from './postgres/binaries.ts';
 import {
   type ClusterPlace,
@@ -15,6 +15,7 @@ import {
   startCluster,
   stopCluster,
 } from './postgres/cluster.ts';
+import { readPostmasterPort, waitUntil } from './postgres/processes.ts';
 import {
   appRole,
   databaseName,
@@ -25,6 +26,11 @@ import {
 import { StartupError } from './startup-error.ts';
 
 const superuser = 'hearthwell_admin';
+/** A server that is starting has its database within this time. */
+const JOIN_MILLISECONDS = 15_000;
+
+const urlOf = (port: number, role: string, password: string, database: string): string =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 
 export interface DatabaseServer {
   /** The role that owns the tables and migrates. */
@@ -63,6 +69,39 @@ export async function startDatabase(
   }
 }
 
+/**
+ * For a program beside the server: the database of a server that is running on the same folder, or else one that is
+ * started, as `startDatabase` does. Joining leaves the server's database running at the end.
+ * @throws StartupError
+ */
+export async function reachDatabase(
+  config: DatabaseConfig,
+  options: DatabaseServerOptions = {},
+): Promise<DatabaseServer & { readonly isJoined: boolean }> {
+  if (config.databaseUrl !== null || !isDataFolderHeld(config.dataDir)) {
+    return { ...(await startDatabase(config, options)), isJoined: false };
+  }
+  let port: number | null = null;
+  await waitUntil(() => {
+    port = readPostmasterPort(clusterDirOf(config.dataDir));
+    return port !== null;
+  }, JOIN_MILLISECONDS);
+  if (port === null) {
+    throw new StartupError(
+      `Hearthwell is starting or stopping on ${config.dataDir}: wait for it, or choose another folder with DATA_DIR`,
+    );
+  }
+  const passwords = readPasswords(config.dataDir, true);
+  return {
+    ownerUrl: urlOf(port, ownerRole, passwords.owner, databaseName),
+    appUrl: urlOf(port, appRole, passwords.app, databaseName),
+    adminUrl: urlOf(port, superuser, passwords.admin, 'postgres'),
+    recordAddress: () => undefined,
+    stop: async () => undefined,
+    isJoined: true,
+  };
+}
+
 async function foreignDatabase(config: DatabaseConfig, databaseUrl: string): Promise<DatabaseServer> {
   return {
     ownerUrl: databaseUrl,
@@ -86,7 +125,7 @@ async function startOwnDatabase(
   await clearLeftovers(clusterDir, report);
   const supervised = await superviseCluster(place, report);
   const url = (role: string, password: string, database: string) =>
-    `postgres://${role}:${password}@127.0.0.1:${supervised.port}/${database}`;
+    urlOf(supervised.port, role, password, database);
   const adminUrl = url(superuser, passwords.admin, 'postgres');
   try {
     await prepareOwnDatabase(adminUrl, passwords);

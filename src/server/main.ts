@@ -11,7 +11,9 @@ import { type Config, loadConfig } from './config.ts';
 import { startDatabase } from './database-server.ts';
 import { connectDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { openFoodFactsPlace } from './features/barcodes/open-food-facts-client.ts';
 import { createDemoTemplate } from './features/demo/demo-template.ts';
+import { loadCuratedFoods } from './features/foods/load-curated-foods.ts';
 import { createPlannerPool } from './features/meal-plans/planner-pool.ts';
 import { BREACH_CHECK_URL } from './features/passwords/breach-check.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -62,6 +64,10 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
     onConnectionLost: (error) => logger.warn({ reason: error.message }, 'database connection lost'),
   });
   closers.push(database.close);
+  await withProgress('Copying the foods into the database', print, () =>
+    loadCuratedFoods(database, knowledgeBase, () => new Date()),
+  );
+  stopping.throwIfAborted();
   const planner = createPlannerPool();
   closers.push(planner.close);
   const demoTemplate =
@@ -94,6 +100,9 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
       webRoot,
       rateLimits: config.rateLimits ? DEFAULT_RATE_LIMITS : null,
       breachCheckUrl: config.passwordBreachCheck ? BREACH_CHECK_URL : null,
+      openFoodFacts: config.openFoodFacts
+        ? openFoodFactsPlace(packageJson.version, config.operatorEmail)
+        : null,
     }),
   );
   closers.push(() => closeWithGrace(app));

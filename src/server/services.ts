@@ -1,3 +1,4 @@
+import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
 import { createLineReader } from '#core/recipes/line-reader.ts';
 import { createSafeFetch } from '#intake/safe-fetch.ts';
 import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
@@ -23,6 +24,9 @@ import {
   createHouseholdCipherService,
   type HouseholdCipherService,
 } from './features/accounts/household-cipher.service.ts';
+import { createBarcodesRepository } from './features/barcodes/barcodes.repository.ts';
+import { createBarcodesService } from './features/barcodes/barcodes.service.ts';
+import { createOpenFoodFactsClient } from './features/barcodes/open-food-facts-client.ts';
 import { createConsentsRepository } from './features/consents/consents.repository.ts';
 import { type ConsentsService, createConsentsService } from './features/consents/consents.service.ts';
 import { createContactRepository } from './features/contact/contact.repository.ts';
@@ -41,7 +45,10 @@ import {
   createFamilyMembersService,
   type FamilyMembersService,
 } from './features/family-members/family-members.service.ts';
-import { createFoodsService } from './features/foods/foods.service.ts';
+import { createCatalogRepository } from './features/foods/catalog.repository.ts';
+import { createFoodMarksRepository } from './features/foods/food-marks.repository.ts';
+import { createFoodMarksService } from './features/foods/food-marks.service.ts';
+import { createFoodsService, type FoodsService } from './features/foods/foods.service.ts';
 import { createGroceryListsRepository } from './features/grocery-lists/grocery-lists.repository.ts';
 import {
   createGroceryListsService,
@@ -259,8 +266,14 @@ export function createServices(deps: AppDeps, tools: Tools) {
     mails,
     notices: securityNotices,
   });
+  const foodMarks = createFoodMarksService({ ...shared, repository: createFoodMarksRepository() });
+  const foods = createFoodsService({
+    catalog: createCatalogRepository(database.db),
+    marks: foodMarks,
+    knowledgeBase,
+  });
+  const barcodes = createBarcodes(deps, clock, foods);
   const ownRecipes = createOwnRecipes(deps, tools, mealPlans);
-  const foods = createFoodsService({ knowledgeBase });
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
   const passkeys = createPasskeys(deps, tools, { accounts, guard, notices: securityNotices });
@@ -307,12 +320,30 @@ export function createServices(deps: AppDeps, tools: Tools) {
     recipePhotos,
     ownRecipes,
     foods,
+    barcodes,
     guidance,
     contact,
     demo,
     sharing,
     live,
   };
+}
+
+function createBarcodes(deps: AppDeps, clock: Tools['clock'], foods: FoodsService) {
+  const { database, logger, openFoodFacts = null } = deps;
+  let lexicon: AllergenLexicon | undefined;
+  return createBarcodesService({
+    repository: createBarcodesRepository(database),
+    foods,
+    client: openFoodFacts === null ? null : createOpenFoodFactsClient(openFoodFacts),
+    counter: createRateLimitCounter(database),
+    lexicon() {
+      lexicon ??= loadAllergenLexicon();
+      return lexicon;
+    },
+    clock,
+    onAway: (reason) => logger.warn({ reason }, 'Open Food Facts was not reached'),
+  });
 }
 
 function createSharing(

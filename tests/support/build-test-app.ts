@@ -43,6 +43,7 @@ export type TestAppOptions = Partial<
     | 'rateLimits'
     | 'slowRequests'
     | 'breachCheckUrl'
+    | 'openFoodFacts'
     | 'publicUrl'
     | 'oidc'
     | 'webRoot'
@@ -105,6 +106,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     webRoot: options.webRoot ?? null,
     rateLimits: options.rateLimits ?? null,
     breachCheckUrl: options.breachCheckUrl ?? null,
+    openFoodFacts: options.openFoodFacts ?? null,
     clock: () => clock.now,
     ...(options.fetchPage === undefined ? {} : { fetchPage: options.fetchPage }),
     ...(options.slowRequests === undefined ? {} : { slowRequests: options.slowRequests }),

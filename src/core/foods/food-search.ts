@@ -3,8 +3,27 @@ import { createTextSearch, type TextSearch } from '#core/search/text-search.ts';
 import type { Food } from './food.ts';
 
 /**
+ * What tells a variant that somebody asks for by name: "ketchup" is the plain one, and not the one without salt that many
+ * of our recipes use.
+ */
+const OF_VARIANT =
+  /\b(?:no salt|low-sodium|lower-sodium|low-fat|reduced|free|unsalted|frozen|vegan|baby|ground|imitation|meatless)\b|, light\b/gi;
+/** More than any number of recipes. */
+const VARIANT_LESS = 10;
+
+/** A dish comes after what is as usual and could go into one: "black beans" before a salad of them. */
+const DISH_LESS = 1;
+
+/** How usual a food is: by the recipes that use it, and plain before its variants. */
+function usualness(food: Food, uses: number): number {
+  const variants = food.name.match(OF_VARIANT)?.length ?? 0;
+  const dish = food.use === 'as-eaten' ? DISH_LESS : 0;
+  return Math.log2(1 + uses) - VARIANT_LESS * variants - dish;
+}
+
+/**
  * Foods by any of their names. Ids go from general to special, so "milk" finds milk before milk chocolate; among
- * equals the food that more recipes use comes first.
+ * equals the more usual one comes first.
  */
 export function createFoodSearch(foods: Iterable<Food>, recipes: readonly Recipe[]): TextSearch<Food> {
   const uses = new Map<string, number>();
@@ -19,7 +38,7 @@ export function createFoodSearch(foods: Iterable<Food>, recipes: readonly Recipe
       name: food.name,
       kind: food.id,
       synonyms: food.synonyms,
-      weight: uses.get(food.id) ?? 0,
+      weight: usualness(food, uses.get(food.id) ?? 0),
     })),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceToBeginning } from './edit-distance.ts';
+import { editDistances } from './edit-distance.ts';
 
 test.each([
   ['milk', 'milk', 0],
@@ -12,5 +12,15 @@ test.each([
   ['milk', 'bread', 3],
   ['', 'milk', 0],
 ])('%s → %s takes %i', (typed, word, distance) => {
-  expect(distanceToBeginning(typed, word, 2)).toBe(distance);
+  expect(editDistances(typed, word, 2).toBeginning).toBe(distance);
+});
+
+test.each([
+  ['samon', 'salmon', 1],
+  ['samon', 'samosa', 2],
+  ['mil', 'milk', 1],
+  ['milk', 'milk', 0],
+  ['mi', 'milkshake', 3],
+])('%s takes %s as a whole in %i', (typed, word, distance) => {
+  expect(editDistances(typed, word, 2).toWhole).toBe(distance);
 });

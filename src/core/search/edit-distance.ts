@@ -1,10 +1,19 @@
+export interface EditDistances {
+  /** To the beginning of the word that comes nearest. */
+  readonly toBeginning: number;
+  /** To the whole word. */
+  readonly toWhole: number;
+}
+
 /**
- * Letters to add, leave out, change or swap (neighbours) to turn `typed` into the beginning of `word` that comes
- * nearest to it. Optimal string alignment distance; `most + 1` when it takes more than `most`.
+ * Letters to add, leave out, change or swap (neighbours) to turn `typed` into `word`, and into its nearest beginning.
+ * Optimal string alignment distance; `most + 1` when it takes more than `most`.
  */
-export function distanceToBeginning(typed: string, word: string, most: number): number {
+export function editDistances(typed: string, word: string, most: number): EditDistances {
+  const tooMany = { toBeginning: most + 1, toWhole: most + 1 };
   const given = [...typed];
-  const target = [...word].slice(0, given.length + most);
+  const letters = [...word];
+  const target = letters.slice(0, given.length + most);
   let before: number[] = [];
   let previous = Array.from({ length: target.length + 1 }, (_, column) => column);
   for (const [row, letter] of given.entries()) {
@@ -15,8 +24,12 @@ export function distanceToBeginning(typed: string, word: string, most: number): 
       const isSwap = letter === target[column - 1] && other === given[row - 1];
       current.push(isSwap ? Math.min(least, (before[column - 1] ?? 0) + 1) : least);
     }
-    if (Math.min(...current) > most) return most + 1;
+    if (Math.min(...current) > most) return tooMany;
     [before, previous] = [previous, current];
   }
-  return Math.min(most + 1, ...previous);
+  const whole = target.length < letters.length ? most + 1 : (previous.at(-1) ?? most + 1);
+  return {
+    toBeginning: Math.min(most + 1, ...previous),
+    toWhole: Math.min(most + 1, whole),
+  };
 }

@@ -1,5 +1,5 @@
 import { normaliseWords } from '#core/foods/words.ts';
-import { distanceToBeginning } from './edit-distance.ts';
+import { type EditDistances, editDistances } from './edit-distance.ts';
 
 export interface Findable<Item> {
   readonly item: Item;
@@ -19,6 +19,8 @@ export interface Found<Item> {
   readonly item: Item;
   /** The synonym that matched; `null` when the name or something else did. */
   readonly foundAs: string | null;
+  /** Taken for it by a mistyped word, or only mentioned. */
+  readonly isGuess: boolean;
 }
 
 export type TextSearch<Item> = (query: string, limit: number) => readonly Found<Item>[];
@@ -30,16 +32,22 @@ const MATCH = {
   beginnings: 2,
   words: 3,
   prefix: 4,
+  /** The last word, once finished, makes the whole name: "oran" is an orange before it is orange zest. */
+  unfinished: 4.2,
   wordsFirst: 4.3,
   /** What the name is at heart, its last word before a comma: "Olive oil" is an oil, "Butter beans" are no butter. */
   heart: 4.6,
   kind: 5,
+  /** Followed by more after a comma: "Butter, salted". */
+  exactHead: 5.5,
   exact: 6,
 } as const;
 /** A synonym ranks below the same match of a name, and a mention below every match of a name. */
 const SYNONYM_LESS = 0.5;
 const MENTION = 0.1;
 
+/** Readings of a mistyped question that are followed. */
+const MOST_CORRECTIONS = 6;
 /** Typos that a word of this length is forgiven. */
 const typosIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
@@ -66,6 +74,8 @@ interface Meaning {
   readonly beginnings: ReadonlySet<string>;
   readonly typos: ReadonlySet<string>;
   readonly beginningsWithTypo: ReadonlySet<string>;
+  /** Of the typos those that come nearest: what was most likely meant. */
+  readonly corrections: readonly string[];
 }
 
 function textOf(role: Text['role'], text: string): Text {
@@ -100,17 +110,58 @@ const startsAlike = (typed: string, word: string): boolean =>
 function meaningOf(word: string, vocabulary: readonly string[]): Meaning {
   const beginnings = new Set(vocabulary.filter((known) => known.startsWith(word)));
   const most = beginnings.size > 0 ? 0 : typosIn(word);
-  if (most === 0) return { whole: word, beginnings, typos: NONE, beginningsWithTypo: NONE };
-  const near = vocabulary.filter(
-    (known) => startsAlike(word, known) && distanceToBeginning(word, known, most) <= most,
-  );
-  const isAsLong = (known: string) => known.length - word.length <= most;
+  if (most === 0) {
+    return { whole: word, beginnings, typos: NONE, beginningsWithTypo: NONE, corrections: [] };
+  }
+  const near = new Map<string, EditDistances>();
+  for (const known of vocabulary) {
+    if (known.length < word.length - most || !startsAlike(word, known)) continue;
+    const distances = editDistances(word, known, most);
+    if (distances.toBeginning <= most) near.set(known, distances);
+  }
+  const typos = [...near].filter(([, { toWhole }]) => toWhole <= most);
+  const least = Math.min(...typos.map(([, { toWhole }]) => toWhole));
   return {
     whole: word,
     beginnings,
-    typos: new Set(near.filter(isAsLong)),
-    beginningsWithTypo: new Set(near),
+    typos: new Set(typos.map(([known]) => known)),
+    beginningsWithTypo: new Set(near.keys()),
+    corrections: typos
+      .filter(([, { toWhole }]) => toWhole === least)
+      .map(([known]) => known)
+      .slice(0, MOST_CORRECTIONS),
   };
+}
+
+/** As somebody types on, the words before stay the same. */
+const REMEMBERED_WORDS = 200;
+
+function rememberedMeanings(vocabulary: readonly string[]): (word: string) => Meaning {
+  const remembered = new Map<string, Meaning>();
+  return (word) => {
+    const known = remembered.get(word) ?? meaningOf(word, vocabulary);
+    if (remembered.size >= REMEMBERED_WORDS) remembered.clear();
+    remembered.set(word, known);
+    return known;
+  };
+}
+
+/** The words with each mistyped one put right, in every likely way; nothing when none is mistyped. */
+function correctedWords(meanings: readonly Meaning[]): readonly (readonly string[])[] {
+  const choices = meanings.map(({ corrections }) => corrections);
+  if (choices.every((corrections) => corrections.length === 0)) return [];
+  return choices
+    .reduce<readonly (readonly string[])[]>(
+      (soFar, corrections, at) =>
+        soFar.flatMap((before) =>
+          (corrections.length > 0 ? corrections : [meanings[at]?.whole ?? '']).map((word) => [
+            ...before,
+            word,
+          ]),
+        ),
+      [[]],
+    )
+    .slice(0, MOST_CORRECTIONS);
 }
 
 const isWord = (part: string | undefined, meaning: Meaning) => part === meaning.whole;
@@ -153,24 +204,32 @@ function matchOf(text: Text, meanings: readonly Meaning[]): number {
   const { words, head, role } = text;
   const offset = head.length - meanings.length;
   if (role !== 'kind' && role !== 'mention' && offset >= 0 && runsFrom(head, meanings, offset, true)) {
-    return offset === 0 ? MATCH.exact : MATCH.heart;
+    if (offset > 0) return MATCH.heart;
+    return head.length === words.length ? MATCH.exact : MATCH.exactHead;
   }
   if (runsFrom(words, meanings, 0, true)) return MATCH.wordsFirst;
-  return runsFrom(words, meanings, 0, false) ? MATCH.prefix : looseMatchOf(text, meanings);
+  if (!runsFrom(words, meanings, 0, false)) return looseMatchOf(text, meanings);
+  return role !== 'kind' && head.length === meanings.length ? MATCH.unfinished : MATCH.prefix;
 }
 
-function scoreOf(text: Text, meanings: readonly Meaning[]): number {
-  const match = matchOf(text, meanings);
+function scoreOf(match: number, role: Text['role']): number {
   if (match === 0) return 0;
-  if (text.role === 'mention') return MENTION * match;
-  return text.role === 'synonym' ? match - SYNONYM_LESS : match;
+  if (role === 'mention') return MENTION * match;
+  return role === 'synonym' ? match - SYNONYM_LESS : match;
 }
+
+const isGuess = (match: number, role: Text['role']): boolean =>
+  role === 'mention' || match < MATCH.beginnings;
 
 interface Hit<Item> {
   readonly entry: Entry<Item>;
   readonly score: number;
   readonly text: Text | null;
+  readonly isGuess: boolean;
 }
+
+const byRank = (a: Hit<unknown>, b: Hit<unknown>): number =>
+  b.score - a.score || b.entry.weight - a.entry.weight || a.entry.length - b.entry.length;
 
 /** "Whole milk" (milk-whole) is milk by name and kind, "Coconut milk" (coconut-milk) only by name. */
 function isKind({ texts }: Entry<unknown>, readings: readonly (readonly Meaning[])[]): boolean {
@@ -179,11 +238,12 @@ function isKind({ texts }: Entry<unknown>, readings: readonly (readonly Meaning[
 }
 
 function bestHit<Item>(entry: Entry<Item>, readings: readonly (readonly Meaning[])[]): Hit<Item> {
-  let best: Hit<Item> = { entry, score: 0, text: null };
+  let best: Hit<Item> = { entry, score: 0, text: null, isGuess: true };
   for (const text of entry.texts) {
     for (const meanings of readings) {
-      const score = scoreOf(text, meanings);
-      if (score > best.score) best = { entry, score, text };
+      const match = matchOf(text, meanings);
+      const score = scoreOf(match, text.role);
+      if (score > best.score) best = { entry, score, text, isGuess: isGuess(match, text.role) };
     }
   }
   return best.score === MATCH.heart && isKind(entry, readings) ? { ...best, score: MATCH.kind } : best;
@@ -202,7 +262,7 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
       entriesWith.set(part, (entriesWith.get(part) ?? new Set()).add(entry));
     }
   }
-  const vocabulary = [...entriesWith.keys()];
+  const meaning = rememberedMeanings([...entriesWith.keys()]);
   /** Every entry that can match has a word for the first one typed. */
   const candidates = (readings: readonly (readonly Meaning[])[]): Set<Entry<Item>> => {
     const words = readings.flatMap(([first]) =>
@@ -210,20 +270,34 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
     );
     return new Set(words.flatMap((word) => [...(entriesWith.get(word) ?? [])]));
   };
-  return (query, limit) => {
-    const words = normaliseWords(query);
-    if (words.length === 0) return [];
+  const hitsOf = (words: readonly string[]): Hit<Item>[] => {
     // "Chick peas" may be one word in the names.
     const spellings = words.length > 1 ? [words, [words.join('')]] : [words];
-    const readings = spellings.map((spelling) => spelling.map((word) => meaningOf(word, vocabulary)));
+    const readings = spellings.map((spelling) => spelling.map(meaning));
     return [...candidates(readings)]
       .map((entry) => bestHit(entry, readings))
       .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score || b.entry.weight - a.entry.weight || a.entry.length - b.entry.length)
+      .sort(byRank);
+  };
+  /** Ranked as if it had been typed right, and before what only begins like it. */
+  const withCorrections = (words: readonly string[], hits: readonly Hit<Item>[]): readonly Hit<Item>[] => {
+    if (hits.some((hit) => !hit.isGuess)) return hits;
+    const corrected = correctedWords(words.map(meaning))
+      .flatMap(hitsOf)
+      .map((hit) => ({ ...hit, isGuess: true }))
+      .sort(byRank);
+    const seen = new Set<Entry<Item>>();
+    return [...corrected, ...hits].filter(({ entry }) => !seen.has(entry) && seen.add(entry));
+  };
+  return (query, limit) => {
+    const words = normaliseWords(query);
+    if (words.length === 0) return [];
+    return withCorrections(words, hitsOf(words))
       .slice(0, limit)
-      .map(({ entry, text }) => ({
+      .map(({ entry, text, isGuess }) => ({
         item: entry.item,
         foundAs: text?.role === 'synonym' ? text.text : null,
+        isGuess,
       }));
   };
 }

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AllergenCode } from '#core/foods/allergens.ts';
+import type { FoodSource } from '#core/foods/food-id.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 
 /*
@@ -27,17 +28,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 export const catalog = pgSchema('catalog');
 
-export const CATALOG_SOURCES = [
-  'curated',
-  'fdc-sr-legacy',
-  'fdc-foundation',
-  'fdc-fndds',
-  'fdc-branded',
-  'off',
-] as const;
-export type CatalogSource = (typeof CATALOG_SOURCES)[number];
+export type CatalogSource = FoodSource;
 
-/** A household measure as a source tells it. */
+/** A household measure as a source tells it; `grams` are millilitres where `isPer100Ml`. */
 export interface CatalogPortion {
   readonly label: string;
   readonly grams: number;
@@ -105,8 +98,9 @@ export const catalogImports = catalog.table(
   'imports',
   {
     id: uuid('id').primaryKey(),
-    source: text('source').$type<Exclude<CatalogSource, 'curated'>>().notNull(),
-    /** SHA-256 over the file's size and beginning: the same file is recognised, wherever it lies. */
+    /** A folder of FoodData Central can hold foods of several of its kinds. */
+    source: text('source').$type<'fdc' | 'off'>().notNull(),
+    /** SHA-256 over size, beginning and end of the files: the same source is recognised, wherever it lies. */
     fingerprint: text('fingerprint').notNull(),
     /** Rows that are done, stored or skipped. */
     rowsDone: bigint('rows_done', { mode: 'number' }).notNull(),

@@ -7,6 +7,7 @@ import type { Need } from '#core/household/access.ts';
 import type { Actor } from '#server/db/database.ts';
 import { allow } from './access.ts';
 import type { Clock } from './clock.ts';
+import { AppError } from './errors.ts';
 import type { OnlyOnce } from './idempotency.ts';
 import { type RouteLimit, rateLimitOf } from './rate-limits.ts';
 
@@ -32,8 +33,12 @@ export interface RouteInput<R extends RouteContract> {
   readonly params: OutputOf<R['params']>;
   readonly query: OutputOf<R['query']>;
   readonly body: OutputOf<R['body']>;
-  /** The signed-in person on routes with access `user`, else `null`. */
-  readonly user: R['access'] extends 'user' ? SignedInUser : null;
+  /** The signed-in person on routes with access `user`; on public ones that recognise people `null` without a session. */
+  readonly user: R['access'] extends 'user'
+    ? SignedInUser
+    : R['recognises'] extends true
+      ? SignedInUser | null
+      : null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -81,6 +86,27 @@ function schemaOf(contract: RouteContract): FastifySchema {
   };
 }
 
+type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** Identity is settled before the body is judged: a visitor learns nothing about what would be valid. */
+function identification(contract: RouteContract, authenticate: Authenticate): Identify | undefined {
+  if (contract.access === 'user') {
+    return async (request, reply) => {
+      const user = await authenticate(request, reply);
+      request.signedInUser = user;
+      allow(user, contract.need);
+    };
+  }
+  if (contract.recognises !== true) return undefined;
+  return async (request, reply) => {
+    if (request.headers.cookie === undefined) return;
+    request.signedInUser = await authenticate(request, reply).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'unauthenticated') return null;
+      throw error;
+    });
+  };
+}
+
 export interface RouteBinderDeps {
   readonly authenticate: Authenticate;
   readonly onlyOnce: OnlyOnce;
@@ -96,15 +122,7 @@ export function createRouteBinder(
 ): BindRoute {
   app.decorateRequest('signedInUser', null);
   return (contract, handler, options = {}) => {
-    // Identity is settled before the body is judged: a visitor learns nothing about what would be valid.
-    const identify =
-      contract.access === 'user'
-        ? async (request: FastifyRequest, reply: FastifyReply) => {
-            const user = await authenticate(request, reply);
-            request.signedInUser = user;
-            allow(user, contract.need);
-          }
-        : undefined;
+    const identify = identification(contract, authenticate);
     app.route({
       method: contract.method,
       url: contract.path,

@@ -14,6 +14,7 @@ export const STATUS_OF = {
   not_allowed: 403,
   not_a_demo: 403,
   not_found: 404,
+  barcode_unknown: 404,
   /** Used, taken back, over, or never there. */
   invitation_over: 410,
   invitation_for_another: 403,
@@ -64,6 +65,7 @@ export const STATUS_OF = {
   plan_rejected: 500,
   internal: 500,
   provider_away: 503,
+  food_source_away: 503,
   database_away: 503,
   overloaded: 503,
   demo_preparing: 503,

@@ -98,6 +98,17 @@ export function readPostmasterPid(clusterDir: string): number | null {
   }
 }
 
+/** The port of a cluster that takes connections: the fourth and the last line of postmaster.pid (PostgreSQL 18). */
+export function readPostmasterPort(clusterDir: string): number | null {
+  try {
+    const lines = readFileSync(`${clusterDir}/postmaster.pid`, 'utf8').trimEnd().split('\n');
+    const port = Number.parseInt(lines[3] ?? '', 10);
+    return lines.at(-1)?.trim() === 'ready' && port > 0 ? port : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Waits until the condition holds; `false` when the time is over first. */
 export async function waitUntil(condition: () => boolean, milliseconds: number): Promise<boolean> {
   const deadline = performance.now() + milliseconds;

@@ -50,6 +50,7 @@ export default [
     route('recipes/:recipeId', 'routes/recipe.tsx'),
     route('recipes/:recipeId/cook', 'routes/recipe-cook.tsx'),
     route('foods/:foodId', 'routes/food.tsx'),
+    route('foods/barcode/:code', 'routes/barcode.tsx'),
     ...LATER_PATHS.map((path) => route(path, 'routes/later-protected.tsx', { id: `later-${path}` })),
   ]),
   ...forDevelopment,

@@ -70,6 +70,7 @@ export function staleAfter(path: string): readonly QueryKey[] {
   if (path.includes('meal-plans')) return [['/api/meal-plans']];
   if (path.includes('grocery-lists')) return [['/api/grocery-lists']];
   if (path.includes('own-recipes')) return [['/api/own-recipes'], ['/api/family-members', 'own-recipe']];
+  if (path.includes('/api/foods')) return [['/api/foods']];
   if (path.includes('/tutorial/')) return [['/api/tutorial/status']];
   if (path.includes('passkeys')) return [['/api/passkeys']];
   if (path.includes('onboarding')) return [['/api/onboarding']];

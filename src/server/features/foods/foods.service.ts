@@ -1,74 +1,73 @@
-import type { FoodAnswer, FoodSummary } from '#contract/foods.ts';
-import type { Food } from '#core/foods/food.ts';
+import type { AnyFoodAnswer, FoodMark, FoodSummary, ProductAnswer } from '#contract/foods.ts';
+import { type FoodPlace, foodId, foodPlace } from '#core/foods/food-id.ts';
 import { createFoodSearch } from '#core/foods/food-search.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import { allowEverybody } from '#server/platform/access.ts';
+import type { Actor } from '#server/db/database.ts';
+import { allow, allowEverybody } from '#server/platform/access.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { foodFactsOf } from './food-facts-answer.ts';
-
-const SR_NAME = 'USDA National Nutrient Database for Standard Reference, Release 28';
-const FNDDS_NAME = 'USDA Food and Nutrient Database for Dietary Studies (FNDDS) 2021-2023';
+import type { CatalogRepository } from './catalog.repository.ts';
+import { findFoods } from './find-foods.ts';
+import { curatedAnswer, productAnswer } from './food-answers.ts';
+import type { FoodMarksService } from './food-marks.service.ts';
 
 export interface FoodsDeps {
+  readonly catalog: CatalogRepository;
+  readonly marks: FoodMarksService;
   readonly knowledgeBase: KnowledgeBase;
 }
 
+/** An actor is `null` for a visitor: foods are the same for everybody, only a household's marks are its own. */
 export interface FoodsService {
   /** The best match first; nothing for a blank question. */
-  search(question: string, limit: number): FoodSummary[];
-  read(id: string): FoodAnswer;
+  search(actor: Actor | null, question: string, limit: number): Promise<FoodSummary[]>;
+  read(actor: Actor | null, id: string): Promise<AnyFoodAnswer>;
+  /** One food of a larger source; `null`: there is none. */
+  findProduct(actor: Actor | null, place: FoodPlace): Promise<ProductAnswer | null>;
+  favour(actor: Actor, id: string): Promise<FoodMark>;
+  unfavour(actor: Actor, id: string): Promise<FoodMark>;
 }
 
-function sourceOf({ id, ndb, fndds, proxy }: Food): FoodAnswer['source'] {
-  const code = ndb ?? fndds;
-  if (code === null) throw new Error(`${id} names no source of its nutrients`);
-  return { name: ndb === null ? FNDDS_NAME : SR_NAME, code, proxy };
-}
+export function createFoodsService({ catalog, marks, knowledgeBase }: FoodsDeps): FoodsService {
+  const { foods, recipes } = knowledgeBase;
+  const findCurated = createFoodSearch(foods.values(), recipes);
 
-function foodAnswer(food: Food, { recipes }: KnowledgeBase): FoodAnswer {
+  async function findProduct(actor: Actor | null, place: FoodPlace): Promise<ProductAnswer | null> {
+    allowEverybody();
+    const [row] = await catalog.findAll([place]);
+    return row === undefined ? null : productAnswer(row, await marks.isFavourite(actor, foodId(place)));
+  }
+
   return {
-    id: food.id,
-    name: food.name,
-    synonyms: [...food.synonyms],
-    use: food.use,
-    aisle: food.aisle,
-    contains: [...food.contains],
-    mayContain: [...food.mayContain],
-    labelFree: [...food.labelFree],
-    allergenBasis: food.allergenBasis,
-    madeOf: [...food.madeOf],
-    animal: [...food.animal],
-    flags: [...food.flags],
-    nutrients: food.nutrients,
-    source: sourceOf(food),
-    portions: [...food.portions],
-    facts: foodFactsOf(food),
-    priceUsdPerKg: food.priceUsdPerKg,
-    recipes: recipes
-      .filter((recipe) => recipe.ingredients.some((line) => line.food === food.id))
-      .map(({ id, title, emoji }) => ({ id, name: title, emoji })),
-  };
-}
+    findProduct,
 
-export function createFoodsService({ knowledgeBase }: FoodsDeps): FoodsService {
-  const find = createFoodSearch(knowledgeBase.foods.values(), knowledgeBase.recipes);
-  return {
-    search(question, limit) {
+    async search(actor, question, limit) {
       allowEverybody();
-      return find(question, limit).map(({ item, foundAs }) => ({
-        id: item.id,
-        name: item.name,
-        aisle: item.aisle,
-        energyKcal: item.nutrients.energy_kcal,
-        foundAs,
-      }));
+      return findFoods({ catalog, findCurated }, question, limit, await marks.list(actor));
     },
 
-    read(id) {
+    async read(actor, id) {
       allowEverybody();
-      const food = knowledgeBase.foods.get(id);
-      if (food === undefined) throw notFound('food');
-      return foodAnswer(food, knowledgeBase);
+      const place = foodPlace(id);
+      const food = place.source === 'curated' ? foods.get(id) : undefined;
+      if (food !== undefined) return curatedAnswer(food, knowledgeBase, await marks.isFavourite(actor, id));
+      const product = place.source === 'curated' ? null : await findProduct(actor, place);
+      if (product === null) throw notFound('food');
+      return product;
+    },
+
+    async favour(actor, id) {
+      allow(actor, 'meals:log');
+      const place = foodPlace(id);
+      const isThere = place.source === 'curated' ? foods.has(id) : await catalog.has(place);
+      if (!isThere) throw notFound('food');
+      await marks.favour(actor, id);
+      return { isFavourite: true };
+    },
+
+    async unfavour(actor, id) {
+      allow(actor, 'meals:log');
+      await marks.unfavour(actor, id);
+      return { isFavourite: false };
     },
   };
 }

@@ -1,5 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconCalendarEvent, IconClock, IconLeaf, IconListCheck, IconUser } from '@tabler/icons-react';
+import {
+  IconBarcode,
+  IconCalendarEvent,
+  IconClock,
+  IconLeaf,
+  IconListCheck,
+  IconUser,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FoodSummary } from '#contract/foods.ts';
@@ -7,6 +14,7 @@ import type { GroceryListSummary } from '#contract/grocery-lists.ts';
 import type { MealPlanSummary } from '#contract/meal-plans.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { RecipeSummary } from '#contract/recipes.ts';
+import { gtinOf } from '#core/foods/gtin.ts';
 import { createTextSearch } from '#core/search/text-search.ts';
 import { apiQuery } from '#web/lib/api-client.ts';
 import { formatDay } from '#web/lib/format.ts';
@@ -112,7 +120,7 @@ function useKnowledgeChoices(isOpen: boolean, query: string) {
                 id: `food:${food.id}`,
                 group: 'Foods',
                 label: food.name,
-                hint: food.foundAs,
+                hint: food.brand ?? food.foundAs,
                 words: [],
                 Icon: IconLeaf,
                 to: `/foods/${food.id}`,
@@ -139,6 +147,23 @@ function recentChoices(): PaletteChoice[] {
     to,
     ...(emoji === null ? { Icon: IconClock } : { emoji }),
   }));
+}
+
+/** Digits off a pack, typed or sent by a scanner that types: the page of the product behind them. */
+function barcodeChoices(query: string): PaletteChoice[] {
+  const typed = query.trim();
+  if (gtinOf(typed) === null) return [];
+  return [
+    {
+      id: `barcode:${typed}`,
+      group: 'Foods',
+      label: `Barcode ${typed}`,
+      hint: 'Look it up',
+      words: [],
+      Icon: IconBarcode,
+      to: `/foods/barcode/${typed.replaceAll(/\D/g, '')}`,
+    },
+  ];
 }
 
 /** At most five of each group, best first, the groups with the best matches first. */
@@ -173,7 +198,11 @@ export function useFoundChoices(isOpen: boolean, query: string, own: readonly Pa
           ...own.filter(({ group }) => group === 'Actions'),
           ...own.filter(({ group }) => group === 'Pages'),
         ]
-      : [...ranked(search(query, 60).map(({ item }) => item)), ...knowledge.choices];
+      : [
+          ...ranked(search(query, 60).map(({ item }) => item)),
+          ...barcodeChoices(query),
+          ...knowledge.choices,
+        ];
     return { choices, isLoading: !isBlank && knowledge.isLoading, isError: !isBlank && knowledge.isError };
   }, [query, recent, own, search, knowledge]);
 }

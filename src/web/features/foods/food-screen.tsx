@@ -1,27 +1,20 @@
-import { Button, NativeSelect, SimpleGrid, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { FoodAnswer } from '#contract/foods.ts';
 import { AISLE_NAMES } from '#core/foods/aisle-names.ts';
 import { ALLERGEN_NAMES, type AllergenCode } from '#core/foods/allergens.ts';
-import {
-  NUTRIENT_GROUP_NAMES,
-  NUTRIENT_GROUPS,
-  nutrientLabel,
-  nutrientOrder,
-} from '#core/nutrition/nutrient-labels.ts';
-import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
-import { formatAmount } from '#web/lib/format.ts';
-import { FigureTable } from '#web/ui/figure-table.tsx';
-import { figureText } from '#web/ui/figure-text.ts';
+import { portionLabel } from '#core/foods/portion-label.ts';
 import { LoadedPage } from '#web/ui/loaded-page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { useFood } from './api/read-food.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import classes from './food.module.css';
 import { FoodFactCards } from './food-facts.tsx';
-import { flagTexts, inPortion, portionText } from './food-words.ts';
+import { flagTexts } from './food-words.ts';
+import { NutritionCard } from './nutrition-card.tsx';
+import { ProductView } from './product-view.tsx';
 
 export function FoodScreen({ foodId }: { readonly foodId: string }) {
   return (
@@ -35,7 +28,7 @@ export function FoodScreen({ foodId }: { readonly foodId: string }) {
         </Button>
       }
     >
-      {(food) => <FoodView food={food} />}
+      {(food) => (food.kind === 'food' ? <FoodView food={food} /> : <ProductView product={food} />)}
     </LoadedPage>
   );
 }
@@ -51,6 +44,7 @@ function FoodView({ food }: { readonly food: FoodAnswer }) {
             {food.synonyms.length > 0 ? ` · also called ${food.synonyms.join(', ')}` : ''}
           </>
         }
+        actions={<FavouriteButton foodId={food.id} isFavourite={food.isFavourite} />}
       />
       <Nutrition food={food} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
@@ -83,48 +77,19 @@ function FoodView({ food }: { readonly food: FoodAnswer }) {
   );
 }
 
-/** Per 100 g at first; any household portion of the food on request. */
 function Nutrition({ food }: { readonly food: FoodAnswer }) {
-  const amounts = [
-    { label: '100 g', grams: 100 },
-    ...food.portions.map((portion) => ({
-      label: `${portionText(portion)} (${formatAmount(portion.grams)} g)`,
-      grams: portion.grams,
-    })),
-  ];
-  const [chosen, setChosen] = useState(0);
-  const { grams, label } = amounts[chosen] ?? { grams: 100, label: '100 g' };
-  const codes = NUTRIENT_CODES.toSorted((a, b) => nutrientOrder(a) - nutrientOrder(b));
   const { name, code, proxy } = food.source;
   return (
-    <SectionCard title="Nutrition">
-      <NativeSelect
-        label="Amount"
-        maw="22rem"
-        value={String(chosen)}
-        onChange={(event) => setChosen(Number(event.currentTarget.value))}
-        data={amounts.map((amount, index) => ({ value: String(index), label: amount.label }))}
-      />
-      <FigureTable
-        caption={`Nutrition in ${label}`}
-        groups={NUTRIENT_GROUPS.map((group) => ({
-          title: NUTRIENT_GROUP_NAMES[group],
-          rows: codes
-            .filter((code) => nutrientLabel(code).group === group)
-            .map((code) => {
-              const { name: nutrient, unit } = nutrientLabel(code);
-              return {
-                label: nutrient,
-                figure: figureText({ value: inPortion(food.nutrients[code], grams), unit }),
-              };
-            }),
-        }))}
-      />
-      <Text size="sm" c="dimmed">
-        Source: {name}, row {code}. {proxy ?? ''} Edible part only. What the source does not report is not
-        known, which is not zero.
-      </Text>
-    </SectionCard>
+    <NutritionCard
+      nutrients={food.nutrients}
+      portions={food.portions.map((portion) => ({ label: portionLabel(portion), grams: portion.grams }))}
+      source={
+        <>
+          Source: {name}, row {code}. {proxy ?? ''} Edible part only. What the source does not report is not
+          known, which is not zero.
+        </>
+      }
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Food, Portion } from '#core/foods/food.ts';
+import type { Food } from '#core/foods/food.ts';
 
 const FLAG_TEXTS: Readonly<Partial<Record<Food['flags'][number], string>>> = {
   alcohol: 'contains alcohol',
@@ -20,10 +20,6 @@ const FLAG_TEXTS: Readonly<Partial<Record<Food['flags'][number], string>>> = {
 
 /** What the flags say, in words. */
 export const flagTexts = (flags: Food['flags']): string[] => flags.flatMap((flag) => FLAG_TEXTS[flag] ?? []);
-
-/** "1 cup, chopped". */
-export const portionText = ({ unit, note }: Portion): string =>
-  note === null ? `1 ${unit}` : `1 ${unit}, ${note}`;
 
 /** `null` stays `null`: unknown times anything is unknown. */
 export const inPortion = (per100g: number | null, grams: number): number | null =>

@@ -85,6 +85,7 @@ export const SEEN_BY: readonly string[] = [
   'You, and the people whom the owner of your household lets in. Each sees what was shared with them, and no more.',
   'The person who runs the computer (the operator). They can reach the database. They cannot read the encrypted parts there without the secret key, but they hold that key.',
   'When you import a recipe from a web page, that website sees that a server asked for the page. It is told nothing about you.',
+  'Open Food Facts, a free database, when you look up a barcode that is not known here. It gets the number and the network address of the computer that runs Hearthwell, not who you are or what you eat. The operator can switch this off.',
   'Nobody else. There are no ads, no tracking and no visits counted. No data is sold or shared, and none is used to train anything.',
 ];
 
@@ -124,7 +125,7 @@ export const RIGHTS: readonly { readonly right: string; readonly law: string; re
   {
     right: 'That others hear of a correction or deletion',
     law: 'GDPR 19',
-    where: 'There is nobody to tell: no data leaves this Hearthwell.',
+    where: 'There is nobody to tell: no data about you leaves this Hearthwell.',
   },
   {
     right: 'To take it with you',

@@ -1,0 +1,107 @@
+import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
+import { isLabelLanguageRead } from './label-language.ts';
+import type { AllergenLexicon } from './lexicon.ts';
+import { readIngredientText } from './read-ingredient-text.ts';
+
+/** What a data source tells of one product; `null`: nothing. */
+export interface ProductLabel {
+  /** A name says something too ("Almond butter"), above all where nothing else is told. */
+  readonly name: string;
+  /** The ingredient list, in each language that is told, with its name ("en") where the source says it. */
+  readonly ingredients: readonly { readonly text: string; readonly language: string | null }[];
+  /** "Contains milk and wheat", or the source's own list: "en:milk,en:gluten". */
+  readonly statement: string | null;
+  /** "May contain nuts", or the source's own list. */
+  readonly traces: string | null;
+}
+
+export interface ProductAllergens {
+  readonly contains: readonly AllergenCode[];
+  readonly mayContain: readonly AllergenCode[];
+  /** There was an ingredient list, and it could be read; without one, the lists may lack anything. */
+  readonly areAllergensKnown: boolean;
+}
+
+/**
+ * The ids of Open Food Facts' allergens taxonomy (taxonomies/allergens.txt), each with what it means here. Its
+ * `gluten` is "cereals containing gluten", so it may be wheat.
+ */
+const TAGS: ReadonlyMap<string, readonly [contains: AllergenCode, mayBe?: AllergenCode]> = new Map([
+  ['gluten', ['gluten', 'wheat']],
+  ['crustaceans', ['crustacean']],
+  ['eggs', ['egg']],
+  ['fish', ['fish']],
+  ['peanuts', ['peanut']],
+  ['soybeans', ['soy']],
+  ['milk', ['milk']],
+  ['nuts', ['tree_nut']],
+  ['celery', ['celery']],
+  ['mustard', ['mustard']],
+  ['sesame-seeds', ['sesame']],
+  ['sulphur-dioxide-and-sulphites', ['sulphites']],
+  ['lupin', ['lupin']],
+  ['molluscs', ['mollusc']],
+]);
+
+const TAG = /^([a-z]{2}):(.+)$/;
+
+interface Found {
+  readonly contains: Set<AllergenCode>;
+  readonly mayContain: Set<AllergenCode>;
+}
+
+function readInto(found: Found, text: string, lexicon: AllergenLexicon, areTraces: boolean): void {
+  for (const { code, certainty } of readIngredientText(text, lexicon).carries) {
+    // Highly refined is still reported: whether it matters is for the family and their clinic to say.
+    const isSure = certainty === 'contains' && !areTraces;
+    (isSure ? found.contains : found.mayContain).add(code);
+  }
+}
+
+/**
+ * Beside an ingredient list that does not say so, what a name says is a doubt ("Milk chocolate flavor"), and what
+ * dishes of this name often have is settled by the list.
+ */
+function readName(found: Found, name: string, lexicon: AllergenLexicon, isListed: boolean): void {
+  if (!isListed) {
+    readInto(found, name, lexicon, false);
+    return;
+  }
+  for (const { code, certainty } of readIngredientText(name, lexicon).carries) {
+    if (certainty === 'contains') found.mayContain.add(code);
+  }
+}
+
+/** A list of tags ("en:milk,fr:noix"), or a sentence. */
+function readStatement(found: Found, statement: string, lexicon: AllergenLexicon, areTraces: boolean): void {
+  const texts: string[] = [];
+  for (const part of statement.split(',')) {
+    const [, , name = ''] = TAG.exec(part.trim().toLowerCase()) ?? [];
+    const known = TAGS.get(name);
+    if (known === undefined) {
+      texts.push(name === '' ? part : name.replaceAll('-', ' '));
+      continue;
+    }
+    const [code, mayBe] = known;
+    (areTraces ? found.mayContain : found.contains).add(code);
+    if (mayBe !== undefined) found.mayContain.add(mayBe);
+  }
+  if (texts.length > 0) readInto(found, texts.join(','), lexicon, areTraces);
+}
+
+/**
+ * Which allergens a product carries by all that is told of it: the union of its name, its ingredient list, its
+ * statement and its traces. A list that names nothing still says nothing about safety, and no list at all leaves everything unknown.
+ */
+export function productAllergens(label: ProductLabel, lexicon: AllergenLexicon): ProductAllergens {
+  const found: Found = { contains: new Set(), mayContain: new Set() };
+  for (const { text } of label.ingredients) readInto(found, text, lexicon, false);
+  readName(found, label.name, lexicon, label.ingredients.length > 0);
+  if (label.statement !== null) readStatement(found, label.statement, lexicon, false);
+  if (label.traces !== null) readStatement(found, label.traces, lexicon, true);
+  return {
+    contains: ALLERGEN_CODES.filter((code) => found.contains.has(code)),
+    mayContain: ALLERGEN_CODES.filter((code) => found.mayContain.has(code) && !found.contains.has(code)),
+    areAllergensKnown: label.ingredients.some(({ text, language }) => isLabelLanguageRead(text, language)),
+  };
+}

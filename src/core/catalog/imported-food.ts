@@ -1,0 +1,92 @@
+import type { ProductAllergens } from '#core/allergens/product-allergens.ts';
+import type { KnownAmounts } from '#core/nutrition/plausible-amounts.ts';
+
+export type ImportSource = 'fdc-sr-legacy' | 'fdc-foundation' | 'fdc-fndds' | 'fdc-branded' | 'off';
+
+/** One food of a larger source, checked and put into the product's own words. */
+export interface ImportedFood extends ProductAllergens {
+  readonly source: ImportSource;
+  /** FDC id, or the code of Open Food Facts. */
+  readonly sourceId: string;
+  readonly gtin: string | null;
+  readonly name: string;
+  /** Further names to find it by. */
+  readonly otherNames: readonly string[];
+  readonly brand: string | null;
+  readonly category: string | null;
+  readonly isGeneric: boolean;
+  readonly ingredientsText: string | null;
+  readonly allergenText: string | null;
+  readonly tracesText: string | null;
+  /** Per 100 g, or per 100 ml where `isPer100Ml`. */
+  readonly nutrients: KnownAmounts;
+  readonly isPer100Ml: boolean;
+  /** `grams` are millilitres where `isPer100Ml`. */
+  readonly portions: readonly { readonly label: string; readonly grams: number }[];
+  readonly servingGrams: number | null;
+  /** How often it was scanned or asked for, where the source tells it. */
+  readonly popularity: number | null;
+}
+
+export type ReadFood =
+  | { readonly kind: 'food'; readonly food: ImportedFood; readonly leftOut: readonly string[] }
+  | { readonly kind: 'skipped'; readonly reason: string };
+
+const MOST_NAME_CHARACTERS = 250;
+/** Longer than the longest real label; what is longer is a slip of a robot. */
+const MOST_TEXT_CHARACTERS = 20_000;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL takes no NUL, and the others are no text.
+const UNPRINTABLE = /[\u0000-\u001f\u007f\u2028\u2029\ufeff]+/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+/** One line of text, or `null` where nothing is told. */
+export function lineOf(told: unknown): string | null {
+  if (typeof told !== 'string' && typeof told !== 'number') return null;
+  const line = String(told)
+    .replaceAll(UNPRINTABLE, ' ')
+    .replaceAll(/&(?:quot|amp|lt|gt|nbsp|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/ {2,}/g, ' ')
+    .toWellFormed()
+    .trim();
+  return line === '' ? null : line;
+}
+
+/** A name as it is shown: names in capitals only are hard to read. */
+export function nameOf(told: unknown): string | null {
+  const line = lineOf(told);
+  if (line === null) return null;
+  const isShouted = /\p{Lu}{4}/u.test(line) && !/\p{Ll}/u.test(line);
+  const spoken = isShouted ? `${line.slice(0, 1)}${line.slice(1).toLowerCase()}` : line;
+  return [...spoken].slice(0, MOST_NAME_CHARACTERS).join('').trim();
+}
+
+/** A label's text without the marks that sources put around allergens. */
+export function labelTextOf(told: unknown): string | null {
+  const line = lineOf(told);
+  if (line === null) return null;
+  const plain = line
+    .slice(0, MOST_TEXT_CHARACTERS)
+    .replaceAll(/<[^<>]{0,60}>/g, '')
+    .replaceAll('_', '')
+    .trim();
+  return plain === '' ? null : plain;
+}
+
+/** A number as sources write it ("12.5", 12.5, "12,5"); `null`: none. */
+export function numberOf(told: unknown): number | null {
+  if (typeof told === 'number') return Number.isFinite(told) ? told : null;
+  if (typeof told !== 'string' || !/^\s*[-+]?[\d.,]+(?:e[-+]?\d+)?\s*$/i.test(told)) return null;
+  const value = Number(told.trim().replace(',', '.'));
+  return Number.isFinite(value) ? value : null;
+}
+
+/** Six digits tell more than any label, and less than what binary fractions add. */
+export const tidy = (amount: number): number => Number(amount.toPrecision(6));

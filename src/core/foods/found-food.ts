@@ -1,0 +1,58 @@
+import type { NutrientAmounts } from '#core/nutrition/nutrients.ts';
+import type { AllergenCode } from './allergens.ts';
+import type { Aisle, Food } from './food.ts';
+import { portionLabel } from './portion-label.ts';
+
+const SR_NAME = 'USDA National Nutrient Database for Standard Reference, Release 28';
+const FNDDS_NAME = 'USDA Food and Nutrient Database for Dietary Studies (FNDDS) 2021-2023';
+
+/** A measure that a person names, with its edible weight. */
+export interface NamedPortion {
+  readonly label: string;
+  readonly grams: number;
+}
+
+/** A food in a list of found ones, of whatever source. */
+export interface FoundFood {
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string | null;
+  readonly isGeneric: boolean;
+  readonly aisle: Aisle | null;
+  readonly energyKcal: number | null;
+  readonly nutrients: NutrientAmounts;
+  readonly isPer100Ml: boolean;
+  readonly portions: NamedPortion[];
+  readonly allergens: {
+    readonly contains: AllergenCode[];
+    readonly mayContain: AllergenCode[];
+    readonly areKnown: boolean;
+  };
+  readonly source: { readonly name: string; readonly code: string };
+  readonly foundAs: string | null;
+}
+
+/** Where the figures of one of our own foods come from. */
+export function originOf({ id, ndb, fndds }: Food): FoundFood['source'] {
+  const code = ndb ?? fndds;
+  if (code === null) throw new Error(`${id} names no source of its nutrients`);
+  return { name: ndb === null ? FNDDS_NAME : SR_NAME, code };
+}
+
+export function foundFood(food: Food, foundAs: string | null): FoundFood {
+  return {
+    id: food.id,
+    name: food.name,
+    brand: null,
+    isGeneric: true,
+    aisle: food.aisle,
+    energyKcal: food.nutrients.energy_kcal,
+    nutrients: food.nutrients,
+    isPer100Ml: false,
+    portions: food.portions.map((portion) => ({ label: portionLabel(portion), grams: portion.grams })),
+    // Decided by hand for each of our own foods.
+    allergens: { contains: [...food.contains], mayContain: [...food.mayContain], areKnown: true },
+    source: originOf(food),
+    foundAs,
+  };
+}

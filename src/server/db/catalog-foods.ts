@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { ImportedFood } from '#core/catalog/imported-food.ts';
+import { searchColumns } from '#core/search/catalog-words.ts';
+
+/** Sends one statement; a client and `Database` have it. */
+export type SendQuery = (text: string, values: readonly unknown[]) => Promise<{ rows: unknown[] }>;
+
+export interface StoredCount {
+  /** Foods that were not there before. */
+  readonly added: number;
+  /** Foods that were there and said something else. */
+  readonly changed: number;
+  /** Foods that were there just so. */
+  readonly unchanged: number;
+}
+
+/** What a batch is made of, in PostgreSQL's words. */
+const COLUMNS: readonly (readonly [column: string, type: string])[] = [
+  ['source', 'text'],
+  ['source_id', 'text'],
+  ['gtin', 'text'],
+  ['name', 'text'],
+  ['brand', 'text'],
+  ['category', 'text'],
+  ['is_generic', 'boolean'],
+  ['ingredients_text', 'text'],
+  ['allergen_text', 'text'],
+  ['traces_text', 'text'],
+  ['contains', 'text[]'],
+  ['may_contain', 'text[]'],
+  ['are_allergens_known', 'boolean'],
+  ['nutrients', 'jsonb'],
+  ['is_per_100_ml', 'boolean'],
+  ['portions', 'jsonb'],
+  ['serving_grams', 'double precision'],
+  ['search_text', 'text'],
+  ['document', 'tsvector'],
+  ['prior', 'real'],
+  ['content_hash', 'text'],
+];
+const names = COLUMNS.map(([column]) => column).join(', ');
+/** JSON has no tsvector: it comes as text. */
+const recordTypes = COLUMNS.map(([column, type]) => `${column} ${type === 'tsvector' ? 'text' : type}`).join(
+  ', ',
+);
+const values = COLUMNS.map(([column, type]) => `r.${column}::${type}`).join(', ');
+const changes = COLUMNS.slice(2)
+  .map(([column]) => `${column} = excluded.${column}`)
+  .join(', ');
+
+/** One packet for a whole batch; what has not changed is not written, so that loading the same again costs no disk. */
+const STORE = `
+INSERT INTO catalog.foods AS known (${names}, updated_at)
+SELECT ${values}, $2::timestamptz FROM json_to_recordset($1::json) AS r(${recordTypes})
+ON CONFLICT (source, source_id) DO UPDATE SET ${changes}, updated_at = excluded.updated_at
+WHERE known.content_hash <> excluded.content_hash
+RETURNING (xmax = 0) AS is_new`;
+
+function rowOf(food: ImportedFood) {
+  const { otherNames, popularity, ...told } = food;
+  const row = {
+    source: told.source,
+    source_id: told.sourceId,
+    gtin: told.gtin,
+    name: told.name,
+    brand: told.brand,
+    category: told.category,
+    is_generic: told.isGeneric,
+    ingredients_text: told.ingredientsText,
+    allergen_text: told.allergenText,
+    traces_text: told.tracesText,
+    contains: told.contains,
+    may_contain: told.mayContain,
+    are_allergens_known: told.areAllergensKnown,
+    nutrients: told.nutrients,
+    is_per_100_ml: told.isPer100Ml,
+    portions: told.portions,
+    serving_grams: told.servingGrams,
+    ...searchRow({ ...told, otherNames, popularity }),
+  };
+  return { ...row, content_hash: createHash('sha256').update(JSON.stringify(row)).digest('base64url') };
+}
+
+function searchRow(name: Parameters<typeof searchColumns>[0]) {
+  const { searchText, document, prior } = searchColumns(name);
+  return { search_text: searchText, document, prior };
+}
+
+/** Stores foods of larger sources, or changes them; of a food that comes twice, the last one counts. */
+export async function storeCatalogFoods(
+  send: SendQuery,
+  foods: readonly ImportedFood[],
+  now: Date,
+): Promise<StoredCount> {
+  const bySource = new Map(foods.map((food) => [`${food.source}:${food.sourceId}`, food]));
+  if (bySource.size === 0) return { added: 0, changed: 0, unchanged: 0 };
+  const batch = JSON.stringify([...bySource.values()].map(rowOf));
+  const { rows } = await send(STORE, [batch, now]);
+  const added = (rows as { is_new: boolean }[]).filter(({ is_new }) => is_new).length;
+  return { added, changed: rows.length - added, unchanged: bySource.size - rows.length };
+}

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ImportedFood } from '#core/catalog/imported-food.ts';
+import type { AllergenCode } from '#core/foods/allergens.ts';
+import type { FoodSource } from '#core/foods/food-id.ts';
+import { storeCatalogFoods } from '#server/db/catalog-foods.ts';
+import { barcodeLookups, catalogFoods } from '#server/db/catalog-schema.ts';
+import { addCatalogWords } from '#server/db/catalog-words.ts';
+import type { Database } from '#server/db/database.ts';
+
+export interface KnownProduct {
+  readonly source: FoodSource;
+  readonly sourceId: string;
+  readonly contains: readonly AllergenCode[];
+  readonly mayContain: readonly AllergenCode[];
+  readonly areAllergensKnown: boolean;
+  /** How many nutrients are told. */
+  readonly nutrients: number;
+  readonly updatedAt: Date;
+}
+
+export interface BarcodeLookup {
+  readonly isFound: boolean;
+  readonly lookedUpAt: Date;
+}
+
+export interface BarcodesRepository {
+  /** Products of all sources with this number. */
+  products(gtin: string): Promise<readonly KnownProduct[]>;
+  lookup(gtin: string): Promise<BarcodeLookup | null>;
+  /** What an answer said, and that it was asked for: `null` for no product. */
+  keep(gtin: string, food: ImportedFood | null, now: Date): Promise<void>;
+}
+
+export function createBarcodesRepository(database: Database): BarcodesRepository {
+  return {
+    products: (gtin) =>
+      database.db
+        .select({
+          source: catalogFoods.source,
+          sourceId: catalogFoods.sourceId,
+          contains: catalogFoods.contains,
+          mayContain: catalogFoods.mayContain,
+          areAllergensKnown: catalogFoods.areAllergensKnown,
+          nutrients: sql<number>`(SELECT count(*)::int FROM jsonb_object_keys(${catalogFoods.nutrients}))`,
+          updatedAt: catalogFoods.updatedAt,
+        })
+        .from(catalogFoods)
+        .where(eq(catalogFoods.gtin, gtin)),
+
+    async lookup(gtin) {
+      const [row] = await database.db
+        .select({ isFound: barcodeLookups.isFound, lookedUpAt: barcodeLookups.lookedUpAt })
+        .from(barcodeLookups)
+        .where(eq(barcodeLookups.gtin, gtin));
+      return row ?? null;
+    },
+
+    keep: (gtin, food, now) =>
+      database.withTransaction(async (db) => {
+        if (food !== null) {
+          const send = (text: string, values: readonly unknown[]) => database.query(text, values);
+          await storeCatalogFoods(send, [food], now);
+          await addCatalogWords(send, gtin);
+        }
+        const told = { isFound: food !== null, lookedUpAt: now };
+        await db
+          .insert(barcodeLookups)
+          .values({ gtin, ...told })
+          .onConflictDoUpdate({ target: barcodeLookups.gtin, set: told });
+      }),
+  };
+}

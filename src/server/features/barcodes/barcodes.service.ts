@@ -1,0 +1,124 @@
+import type { ScannedProduct } from '#contract/barcodes.ts';
+import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
+import { readOffProduct } from '#core/catalog/open-food-facts.ts';
+import { offProductOfJson } from '#core/catalog/open-food-facts-forms.ts';
+import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
+import { gtinOf, isShopNumber } from '#core/foods/gtin.ts';
+import type { Actor } from '#server/db/database.ts';
+import type { RateLimitCounter } from '#server/db/rate-limit-counter.ts';
+import type { FoodsService } from '#server/features/foods/foods.service.ts';
+import { allow } from '#server/platform/access.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { AppError, invalidField } from '#server/platform/errors.ts';
+import type { BarcodeLookup, BarcodesRepository, KnownProduct } from './barcodes.repository.ts';
+import type { OpenFoodFactsClient } from './open-food-facts-client.ts';
+
+export interface BarcodesDeps {
+  readonly repository: BarcodesRepository;
+  readonly foods: FoodsService;
+  /** `null`: the operator has switched it off. */
+  readonly client: OpenFoodFactsClient | null;
+  readonly counter: RateLimitCounter;
+  /** Takes a moment the first time. */
+  readonly lexicon: () => AllergenLexicon;
+  readonly clock: Clock;
+  readonly onAway: (reason: string) => void;
+}
+
+export interface BarcodesService {
+  lookUp(actor: Actor, code: string): Promise<ScannedProduct>;
+}
+
+const DAY_MILLISECONDS = 86_400_000;
+/** Recipes of products change; what nobody has entered yet may be there tomorrow. */
+const FRESH_MILLISECONDS = { found: 30 * DAY_MILLISECONDS, unknown: DAY_MILLISECONDS } as const;
+/** Open Food Facts asks for no more than 100 a minute from one address. */
+const QUESTIONS_A_MINUTE = 60;
+
+const isFresh = (lookup: BarcodeLookup, now: Date): boolean =>
+  now.getTime() - lookup.lookedUpAt.getTime() <
+  (lookup.isFound ? FRESH_MILLISECONDS.found : FRESH_MILLISECONDS.unknown);
+
+/** The one that says most: a full list of ingredients first, then nutrients, then the newest. */
+const fullestOf = (products: readonly KnownProduct[]): KnownProduct | undefined =>
+  [...products].sort(
+    (one, other) =>
+      Number(other.areAllergensKnown) - Number(one.areAllergensKnown) ||
+      other.nutrients - one.nutrients ||
+      other.updatedAt.getTime() - one.updatedAt.getTime(),
+  )[0];
+
+/** Two sources may know two recipes of one product: what either of them names counts. */
+function allergensOf(products: readonly KnownProduct[]): ScannedProduct['allergens'] {
+  const contains = new Set(products.flatMap((product) => product.contains));
+  const mayContain = new Set(products.flatMap((product) => product.mayContain));
+  return {
+    contains: ALLERGEN_CODES.filter((code) => contains.has(code)),
+    mayContain: ALLERGEN_CODES.filter((code) => mayContain.has(code) && !contains.has(code)),
+    areKnown: products.some((product) => product.areAllergensKnown),
+  };
+}
+
+const unknown = (): AppError =>
+  new AppError('barcode_unknown', 'We know no product with this barcode. You can search for it by name.');
+const away = (): AppError =>
+  new AppError(
+    'food_source_away',
+    'This product is not stored here yet, and Open Food Facts cannot be reached right now. Please try again later.',
+    { retryAfterSeconds: 60 },
+  );
+
+export function createBarcodesService(deps: BarcodesDeps): BarcodesService {
+  const { repository, foods, client, counter, clock } = deps;
+  /** Several people may scan the same new product at the same moment. */
+  const asking = new Map<string, Promise<'kept' | 'away'>>();
+
+  async function ask(gtin: string, source: OpenFoodFactsClient): Promise<'kept' | 'away'> {
+    const { current } = await counter.hit('open-food-facts', 60_000);
+    if (current > QUESTIONS_A_MINUTE) return 'away';
+    const answer = await source.find(gtin);
+    if (answer.kind === 'away') {
+      deps.onAway(answer.reason);
+      return 'away';
+    }
+    const product = answer.kind === 'found' ? offProductOfJson(answer.product) : null;
+    const read = product === null ? null : readOffProduct(product, deps.lexicon(), true);
+    // An answer about another number is none.
+    const food = read?.kind === 'food' && read.food.gtin === gtin ? read.food : null;
+    await repository.keep(gtin, food, clock());
+    return 'kept';
+  }
+
+  function askOnce(gtin: string, source: OpenFoodFactsClient): Promise<'kept' | 'away'> {
+    const running = asking.get(gtin) ?? ask(gtin, source).finally(() => asking.delete(gtin));
+    asking.set(gtin, running);
+    return running;
+  }
+
+  return {
+    async lookUp(actor, code) {
+      allow(actor, 'own');
+      const gtin = gtinOf(code);
+      if (gtin === null) {
+        throw invalidField(
+          'code',
+          'This is no barcode: a digit may be missing or misread. Please type it in again.',
+        );
+      }
+      // In this order: what somebody else's question brings in between is then seen.
+      const lookup = await repository.lookup(gtin);
+      let products = await repository.products(gtin);
+      // What an operator has imported was never asked for, and is as new as the import.
+      const isSettled = lookup === null ? products.length > 0 : isFresh(lookup, clock());
+      if (!isSettled && client !== null) {
+        const asked = await askOnce(gtin, client);
+        if (asked === 'away' && products.length === 0) throw away();
+        if (asked === 'kept') products = await repository.products(gtin);
+      }
+      const fullest = fullestOf(products);
+      const product = fullest === undefined ? null : await foods.findProduct(actor, fullest);
+      if (product === null) throw unknown();
+      return { ...product, allergens: allergensOf(products), isShopNumber: isShopNumber(gtin) };
+    },
+  };
+}

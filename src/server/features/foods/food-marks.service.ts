@@ -1,0 +1,77 @@
+import { foodKey, foodPlace } from '#core/foods/food-id.ts';
+import { useWeight } from '#core/foods/food-marks.ts';
+import { mayDo } from '#core/household/access.ts';
+import type { Actor, Database } from '#server/db/database.ts';
+import { allow } from '#server/platform/access.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { FoodMarksRepository } from './food-marks.repository.ts';
+
+export interface FoodMarksDeps {
+  readonly database: Database;
+  readonly repository: FoodMarksRepository;
+  readonly clock: Clock;
+}
+
+/** How near at hand a food is for a household. */
+export interface Nearness {
+  readonly isFavourite: boolean;
+  /** More than 0; higher comes first. */
+  readonly weight: number;
+}
+
+/** By `foodKey`. */
+export type Marks = ReadonlyMap<string, Nearness>;
+
+export interface FoodMarksService {
+  /** Nothing for a visitor (`null`) and for those with whom meals and log are not shared. */
+  list(actor: Actor | null): Promise<Marks>;
+  isFavourite(actor: Actor | null, id: string): Promise<boolean>;
+  /** Whether there is such a food is asked before. */
+  favour(actor: Actor, id: string): Promise<void>;
+  unfavour(actor: Actor, id: string): Promise<void>;
+  /** For what writes down that somebody ate a food; the household finds it sooner the next time. */
+  noteUse(actor: Actor, id: string): Promise<void>;
+}
+
+const NONE: Marks = new Map();
+
+/** Whoever may see what the family eats may see it in the order of a list. */
+const knowsTheTable = (actor: Actor | null): actor is Actor =>
+  actor !== null && (mayDo(actor.access, 'meals:read') || mayDo(actor.access, 'food-log:read'));
+
+const keyOf = (id: string): string => foodKey(foodPlace(id));
+
+export function createFoodMarksService({ database, repository, clock }: FoodMarksDeps): FoodMarksService {
+  return {
+    async list(actor) {
+      if (!knowsTheTable(actor)) return NONE;
+      const rows = await database.withHousehold(actor, (tx) => repository.list(tx));
+      const now = clock();
+      const near = rows.map((row): readonly [string, Nearness] => [
+        row.food,
+        { isFavourite: row.isFavourite, weight: useWeight(row, now) },
+      ]);
+      return new Map(near.filter(([, { weight }]) => weight > 0));
+    },
+
+    async isFavourite(actor, id) {
+      if (!knowsTheTable(actor)) return false;
+      return database.withHousehold(actor, (tx) => repository.isFavourite(tx, keyOf(id)));
+    },
+
+    async favour(actor, id) {
+      allow(actor, 'meals:log');
+      await database.withHousehold(actor, (tx) => repository.favour(tx, keyOf(id)));
+    },
+
+    async unfavour(actor, id) {
+      allow(actor, 'meals:log');
+      await database.withHousehold(actor, (tx) => repository.unfavour(tx, keyOf(id)));
+    },
+
+    async noteUse(actor, id) {
+      allow(actor, 'food-log:log');
+      await database.withHousehold(actor, (tx) => repository.noteUse(tx, keyOf(id), clock()));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useParams } from 'react-router';
+import { useBarcode } from '#web/features/foods/api/look-up-barcode.ts';
+import { BarcodeScreen } from '#web/features/foods/barcode-screen.tsx';
+import { protectedMeta } from '#web/lib/page-meta.ts';
+import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
+
+export const meta = protectedMeta(
+  'Barcode',
+  'The product behind a barcode: what is in it, its allergens and its nutrients.',
+);
+
+export const handle: BreadcrumbHandle = {
+  trail: [{ to: '/recipes', label: 'Recipes' }],
+  Here: ProductName,
+};
+
+function ProductName() {
+  const { code = '' } = useParams();
+  return useBarcode(code).data?.name ?? 'Barcode';
+}
+
+export default function BarcodeRoute() {
+  const { code = '' } = useParams();
+  return <BarcodeScreen key={code} code={code} />;
+}

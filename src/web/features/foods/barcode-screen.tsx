@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { ApiError } from '#web/lib/api-client.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QuietNote } from '#web/ui/quiet-note.tsx';
+import { Loading, SkeletonCard } from '#web/ui/skeletons.tsx';
+import { useBarcode } from './api/look-up-barcode.ts';
+import classes from './food.module.css';
+import { ProductView } from './product-view.tsx';
+
+const TITLES: Readonly<Record<string, string>> = {
+  barcode_unknown: 'We do not know this barcode',
+  validation_failed: 'This is no barcode',
+  food_source_away: 'We cannot look this up right now',
+};
+
+/** The product behind a number on a pack. */
+export function BarcodeScreen({ code }: { readonly code: string }) {
+  const { data, error, isPending, refetch } = useBarcode(code);
+  if (data !== null && data !== undefined) {
+    return (
+      <div className={classes.food}>
+        {data.isShopNumber ? (
+          <QuietNote kind="safety" title="A number of one shop">
+            Each shop gives such numbers as it likes. In your shop it may be another product: compare the name
+            and read the pack.
+          </QuietNote>
+        ) : null}
+        <ProductView product={data} />
+      </div>
+    );
+  }
+  const told = error instanceof ApiError ? error : null;
+  const title = TITLES[told?.code ?? ''];
+  return (
+    <>
+      <PageHeader title="Barcode" description={code} />
+      {isPending ? (
+        <Loading label="Looking up the barcode…">
+          <SkeletonCard count={6} />
+        </Loading>
+      ) : (
+        <ErrorState
+          error={error}
+          onRetry={() => void refetch()}
+          {...(title === undefined || told?.sentence == null ? {} : { title, message: told.sentence })}
+          action={
+            <Button component={Link} to="/recipes" variant="default">
+              All Recipes
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { IfMay } from '#web/lib/if-may.tsx';
+import { useUser } from '#web/lib/session.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { useFavourFood } from './api/mark-food.ts';
+
+export interface FavouriteButtonProps {
+  readonly foodId: string;
+  readonly isFavourite: boolean;
+}
+
+/** Search shows the household's favorites first. */
+export function FavouriteButton({ foodId, isFavourite }: FavouriteButtonProps) {
+  const { user } = useUser();
+  const favour = useFavourFood(foodId);
+  if (user === null) return null;
+  const onError = () =>
+    showToast({
+      kind: 'error',
+      title: 'That did not work',
+      message: 'The food is as it was before. Please try again.',
+    });
+  return (
+    <IfMay need="meals:log">
+      <Button
+        variant={isFavourite ? 'light' : 'default'}
+        leftSection={isFavourite ? <IconHeartFilled size="1.25rem" /> : <IconHeart size="1.25rem" />}
+        aria-pressed={isFavourite}
+        onClick={() => favour.mutate(!isFavourite, { onError })}
+      >
+        Favorite
+      </Button>
+    </IfMay>
+  );
+}

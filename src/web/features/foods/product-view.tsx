@@ -1,0 +1,84 @@
+import { Alert, SimpleGrid, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ProductAnswer } from '#contract/foods.ts';
+import { ALLERGEN_NAMES, type AllergenCode } from '#core/foods/allergens.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import classes from './food.module.css';
+import { NutritionCard } from './nutrition-card.tsx';
+
+/** A food of a larger source, as its pack tells: nothing about it was checked by us. */
+export function ProductView({ product }: { readonly product: ProductAnswer }) {
+  const { name, brand, category, gtin, source } = product;
+  const kinds = [brand, category].filter((text) => text !== null && text !== '');
+  return (
+    <article className={classes.food}>
+      <PageHeader
+        title={name}
+        description={kinds.length > 0 ? kinds.join(' · ') : undefined}
+        actions={<FavouriteButton foodId={product.id} isFavourite={product.isFavourite} />}
+      />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <SectionCard title="Allergens" description="Always read the label of what you buy.">
+          <ProductAllergens allergens={product.allergens} />
+        </SectionCard>
+        <SectionCard title="On the pack">
+          <Text className={classes.pack ?? ''}>
+            {product.ingredientsText ?? 'The ingredients are not known.'}
+          </Text>
+          {gtin === null ? null : (
+            <Text size="sm" c="dimmed">
+              Barcode {gtin.replace(/^0(?=\d{13}$)/, '')}
+            </Text>
+          )}
+        </SectionCard>
+      </SimpleGrid>
+      <NutritionCard
+        nutrients={product.nutrients}
+        isPer100Ml={product.isPer100Ml}
+        portions={product.portions}
+        source={
+          <>
+            Source: {source.name}, number {source.code}, read in on{' '}
+            {formatDay(product.updatedAt.slice(0, 10), 'long')}. What it does not report is not known, which
+            is not zero.
+          </>
+        }
+      />
+    </article>
+  );
+}
+
+function ProductAllergens({ allergens }: { readonly allergens: ProductAnswer['allergens'] }) {
+  const rows: readonly (readonly [string, readonly AllergenCode[]])[] = [
+    ['Contains', allergens.contains],
+    ['May contain traces of', allergens.mayContain],
+  ];
+  const named = rows.filter(([, codes]) => codes.length > 0);
+  return (
+    <>
+      {named.map(([words, codes]) => (
+        <Text key={words}>
+          <strong>{words}</strong> {codes.map((code) => ALLERGEN_NAMES[code]).join(', ')}
+        </Text>
+      ))}
+      {allergens.areKnown ? (
+        named.length === 0 ? (
+          <Text>The ingredients on the pack name none of the 15 allergens that we know.</Text>
+        ) : null
+      ) : (
+        <Alert
+          role="note"
+          color="saffron"
+          icon={<IconAlertTriangle />}
+          title={named.length === 0 ? 'Allergens unknown' : 'Other allergens unknown'}
+        >
+          We do not know everything that is in it. That does not mean that it is safe: read the pack before
+          you serve it.
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { offExport } from '#tests/support/off-export.ts';
+import { copyTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const program = fileURLToPath(new URL('../../scripts/hearthwell.mjs', import.meta.url));
+const ROWS = 6_000;
+
+let folder: string;
+let file: string;
+let straight: TestDatabase;
+let killed: TestDatabase;
+beforeAll(async () => {
+  const name = () => `test_${randomBytes(6).toString('hex')}`;
+  straight = await copyTestDatabase(inject('testCluster'), name());
+  killed = await copyTestDatabase(inject('testCluster'), name());
+  folder = await mkdtemp(join(tmpdir(), 'hearthwell-killed-'));
+  file = join(folder, 'products.csv');
+  await writeFile(file, [...offExport(ROWS)].join(''));
+});
+afterAll(async () => {
+  await straight.drop();
+  await killed.drop();
+  await rm(folder, { recursive: true });
+});
+
+function run(database: TestDatabase, ...args: string[]) {
+  const child = spawn(process.execPath, [program, 'foods', ...args, '--json'], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      DATABASE_URL: database.ownerUrl,
+      DATABASE_APP_URL: database.appUrl,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  const ended = new Promise<{ status: number | null; answer: unknown; err: string }>((resolve) => {
+    child.once('close', (status) => resolve({ status, answer: out === '' ? null : JSON.parse(out), err }));
+  });
+  return { child, ended };
+}
+
+async function query<Row extends object>(database: TestDatabase, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: database.adminUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const rowsDone = async (database: TestDatabase): Promise<number> =>
+  Number(
+    (await query<{ done: string }>(database, 'SELECT sum(rows_done) AS done FROM catalog.imports'))[0]?.done,
+  );
+
+const everything = (database: TestDatabase) =>
+  query(
+    database,
+    `SELECT to_jsonb(f) - 'id' - 'updated_at' AS row FROM catalog.foods f WHERE source = 'off' ORDER BY source_id`,
+  );
+
+describe('hearthwell foods import-off', () => {
+  it('goes on after it was killed, and ends with what a straight run stores', async () => {
+    const whole = await run(straight, 'import-off', file).ended;
+    expect(whole).toMatchObject({ status: 0, answer: { state: 'done', rows: { read: ROWS, skipped: 60 } } });
+    const reasons = await readFile(`${file}.rejected.csv`, 'utf8');
+
+    const first = run(killed, 'import-off', file);
+    await expect.poll(() => rowsDone(killed), { timeout: 30_000, interval: 5 }).toBeGreaterThan(500);
+    first.child.kill('SIGKILL');
+    expect((await first.ended).status).toBeNull();
+    const before = await rowsDone(killed);
+    expect(before).toBeLessThan(ROWS);
+
+    const second = await run(killed, 'import-off', file).ended;
+    expect(second).toMatchObject({
+      status: 0,
+      answer: { state: 'done', resumedAfter: before, rows: { read: ROWS - before } },
+    });
+    expect(await everything(killed)).toEqual(await everything(straight));
+    expect(await readFile(`${file}.rejected.csv`, 'utf8')).toBe(reasons);
+    expect(await run(killed, 'import-off', file).ended).toMatchObject({
+      status: 0,
+      answer: { state: 'already_done' },
+    });
+  });
+
+  it('says in one sentence what it cannot use, with status 2', async () => {
+    const other = join(folder, 'other.csv');
+    await writeFile(other, 'a,b\n1,2\n');
+    expect(await run(straight, 'import-off', other).ended).toMatchObject({
+      status: 2,
+      answer: {
+        code: 'invalid_input',
+        message: expect.stringContaining('is not an export of Open Food Facts'),
+      },
+    });
+    expect(await run(straight, 'import-off').ended).toMatchObject({
+      status: 2,
+      answer: { code: 'invalid_input', message: "missing required argument 'file'" },
+    });
+  });
+});
