@@ -41,8 +41,8 @@ export const foodSummary = z.object({
   /** `null`: a source that knows no aisles of ours. */
   aisle: z.enum(AISLES).nullable(),
   energyKcal: z.number().nullable(),
-  /** Per 100 g edible, or per 100 ml. */
-  nutrients,
+  /** Per 100 g edible, or per 100 ml. What is not in it is unknown, never 0: a list leaves out many of them. */
+  nutrients: z.partialRecord(z.enum(NUTRIENT_CODES), z.number()),
   isPer100Ml: z.boolean(),
   portions: z.array(namedPortion),
   allergens: knownAllergens,

@@ -1,4 +1,4 @@
-import type { NutrientAmounts } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { AllergenCode } from './allergens.ts';
 import type { Aisle, Food } from './food.ts';
 import { portionLabel } from './portion-label.ts';
@@ -12,6 +12,18 @@ export interface NamedPortion {
   readonly grams: number;
 }
 
+/** What is not in it is unknown, never 0. */
+export type KnownNutrients = Partial<Record<NutrientCode, number>>;
+
+export function knownNutrients(amounts: NutrientAmounts | KnownNutrients): KnownNutrients {
+  const known: KnownNutrients = {};
+  for (const code of NUTRIENT_CODES) {
+    const amount = amounts[code];
+    if (amount !== null && amount !== undefined) known[code] = amount;
+  }
+  return known;
+}
+
 /** A food in a list of found ones, of whatever source. */
 export interface FoundFood {
   readonly id: string;
@@ -20,7 +32,8 @@ export interface FoundFood {
   readonly isGeneric: boolean;
   readonly aisle: Aisle | null;
   readonly energyKcal: number | null;
-  readonly nutrients: NutrientAmounts;
+  /** Known ones only. */
+  readonly nutrients: KnownNutrients;
   readonly isPer100Ml: boolean;
   readonly portions: NamedPortion[];
   readonly allergens: {
@@ -47,7 +60,7 @@ export function foundFood(food: Food, foundAs: string | null): FoundFood {
     isGeneric: true,
     aisle: food.aisle,
     energyKcal: food.nutrients.energy_kcal,
-    nutrients: food.nutrients,
+    nutrients: knownNutrients(food.nutrients),
     isPer100Ml: false,
     portions: food.portions.map((portion) => ({ label: portionLabel(portion), grams: portion.grams })),
     // Decided by hand for each of our own foods.

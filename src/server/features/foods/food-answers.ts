@@ -1,9 +1,9 @@
 import type { FoodAnswer, FoodSummary, ProductAnswer } from '#contract/foods.ts';
 import type { Food } from '#core/foods/food.ts';
 import { FOOD_SOURCE_NAMES, foodId } from '#core/foods/food-id.ts';
-import { originOf } from '#core/foods/found-food.ts';
+import { type KnownNutrients, knownNutrients, originOf } from '#core/foods/found-food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { ListedProduct, ProductRow } from './catalog.repository.ts';
 import { foodFactsOf } from './food-facts-answer.ts';
 
@@ -34,19 +34,20 @@ export function curatedAnswer(food: Food, { recipes }: KnowledgeBase, isFavourit
   };
 }
 
-/** What every answer says of an imported food; what its source does not tell is `null`. */
+const everyNutrient = (known: KnownNutrients): NutrientAmounts =>
+  Object.fromEntries(NUTRIENT_CODES.map((code) => [code, known[code] ?? null])) as Record<
+    NutrientCode,
+    number | null
+  >;
+
+/** What every answer says of an imported food. */
 function productFacts(row: ListedProduct) {
-  const known = row.nutrients;
-  const nutrients = Object.fromEntries(
-    NUTRIENT_CODES.map((code) => [code, known[code] ?? null]),
-  ) as ProductAnswer['nutrients'];
   const hasServing = row.portions.some(({ grams }) => grams === row.servingGrams);
   return {
     id: foodId(row),
     name: row.name,
     brand: row.brand,
     isGeneric: row.isGeneric,
-    nutrients,
     isPer100Ml: row.isPer100Ml,
     portions: [
       ...row.portions,
@@ -62,8 +63,9 @@ function productFacts(row: ListedProduct) {
 }
 
 export function productSummary(row: ListedProduct, isFavourite: boolean): FoodSummary {
-  const facts = productFacts(row);
-  return { ...facts, aisle: null, energyKcal: facts.nutrients.energy_kcal, foundAs: null, isFavourite };
+  const nutrients = knownNutrients(row.nutrients);
+  const energyKcal = nutrients.energy_kcal ?? null;
+  return { ...productFacts(row), aisle: null, energyKcal, nutrients, foundAs: null, isFavourite };
 }
 
 export function productAnswer(row: ProductRow, isFavourite: boolean): ProductAnswer {
@@ -71,6 +73,7 @@ export function productAnswer(row: ProductRow, isFavourite: boolean): ProductAns
   return {
     kind: 'product',
     ...productFacts(row),
+    nutrients: everyNutrient(row.nutrients),
     category,
     gtin,
     ingredientsText,

@@ -137,7 +137,7 @@ describe('a product says what is known and what is not', () => {
       source: { name: 'Open Food Facts', code: CHOCO },
       isFavourite: false,
     });
-    expect(crisps?.nutrients).toMatchObject({ energy_kcal: 480, protein_g: null });
+    expect(crisps?.nutrients).toEqual({ energy_kcal: 480 });
     expect((await search('zuvelo cookies'))[0]?.allergens).toEqual({
       contains: ['wheat', 'gluten'],
       mayContain: [],
@@ -153,6 +153,7 @@ describe('a product says what is known and what is not', () => {
       gtin: `0${CHOCO}`,
       ingredientsText: 'Potatoes, sunflower oil, salt',
       updatedAt: '2026-11-20T08:00:00.000Z',
+      nutrients: { energy_kcal: 480, protein_g: null },
     });
     for (const id of ['off-1', 'fdc-branded-4012345678901', 'off-x', 'constructor']) {
       expect((await send(test.app, 'GET', `/api/foods/${id}`)).statusCode).toBe(404);

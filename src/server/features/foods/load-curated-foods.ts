@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Food } from '#core/foods/food.ts';
+import { knownNutrients } from '#core/foods/found-food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { portionLabel } from '#core/foods/portion-label.ts';
-import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import { searchColumns } from '#core/search/catalog-words.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -18,12 +18,6 @@ const MANY_RECIPES = 100;
 type Content = Omit<CuratedRow, 'contentHash' | 'updatedAt'>;
 
 function contentOf(food: Food, recipesWithIt: number): Content {
-  const nutrients = Object.fromEntries(
-    NUTRIENT_CODES.flatMap((code) => {
-      const amount = food.nutrients[code];
-      return amount === null ? [] : [[code, amount]];
-    }),
-  );
   return {
     source: 'curated',
     sourceId: food.id,
@@ -34,7 +28,7 @@ function contentOf(food: Food, recipesWithIt: number): Content {
     contains: [...food.contains],
     mayContain: [...food.mayContain],
     areAllergensKnown: true,
-    nutrients,
+    nutrients: knownNutrients(food.nutrients),
     isPer100Ml: false,
     portions: food.portions.map((portion) => ({ label: portionLabel(portion), grams: portion.grams })),
     ...searchColumns({
