@@ -85,6 +85,25 @@ export const groceryItemPatch = z
     checked: z.boolean(),
   })
   .partial();
+/** What a recipe takes, added to a list or taken from it again. */
+export const groceryRecipe = z.strictObject({
+  recipeId: z.string().min(1).max(80),
+  /** Quarters too: what a family eats is rarely what a recipe yields. */
+  servings: z.number().positive().max(100),
+  /** Who eats, for the packs to choose; left out: the whole household. */
+  memberIds: z.array(z.uuid()).max(50).optional(),
+});
+export type GroceryRecipe = z.infer<typeof groceryRecipe>;
+
+export const groceryRecipeAnswer = z.object({
+  /** Lines that are new, or gone. */
+  lines: z.number().int(),
+  /** Lines that were there and hold another amount now. */
+  changed: z.number().int(),
+  list: groceryListAnswer,
+});
+export type GroceryRecipeAnswer = z.infer<typeof groceryRecipeAnswer>;
+
 export type GroceryItemPatch = z.infer<typeof groceryItemPatch>;
 export type GroceryItemCreate = z.infer<typeof groceryItemCreate>;
 export type GroceryListCreate = z.infer<typeof groceryListCreate>;
@@ -161,6 +180,32 @@ export const groceryListRoutes = {
     body: groceryItemCreate,
     status: 201,
     answer: groceryItemAnswer,
+  }),
+  addRecipe: route({
+    method: 'POST',
+    path: apiPaths.groceryLists.addRecipe,
+    summary: 'Add what a recipe takes; amounts of what is on the list already grow',
+    tag,
+    access: 'user',
+    need: 'groceries:log',
+    idempotent: true,
+    params: idParams,
+    body: groceryRecipe,
+    status: 200,
+    answer: groceryRecipeAnswer,
+  }),
+  takeRecipeAway: route({
+    method: 'DELETE',
+    path: apiPaths.groceryLists.takeRecipeAway,
+    summary: 'Take away what a recipe takes, as if it had not been added; what is in the basket stays',
+    tag,
+    access: 'user',
+    need: 'groceries:log',
+    idempotent: true,
+    params: idParams,
+    body: groceryRecipe,
+    status: 200,
+    answer: groceryRecipeAnswer,
   }),
   readItem: route({
     method: 'GET',

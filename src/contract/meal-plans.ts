@@ -157,6 +157,27 @@ export const mealPlanSummary = mealPlanAnswer.pick({
 });
 export type MealPlanSummary = z.infer<typeof mealPlanSummary>;
 
+/** Another dish in one meal; whoever eats there gets a portion of it. */
+export const dishReplacement = z.strictObject({
+  /** 1-based. */
+  day: z.number().int().min(1).max(30),
+  mealType: z.enum(MEAL_TYPES),
+  /** The dish that stands there. */
+  recipeId: z.string().min(1).max(80),
+  newRecipeId: z.string().min(1).max(80),
+  /** Quarters of a serving; left out: what is usual for each. */
+  portions: z
+    .array(
+      z.strictObject({
+        memberId: z.uuid(),
+        servings: z.number().min(0.25).max(4).multipleOf(0.25, 'Please give quarters of a serving.'),
+      }),
+    )
+    .max(30)
+    .optional(),
+});
+export type DishReplacement = z.infer<typeof dishReplacement>;
+
 const tag = 'Meal plans';
 export const mealPlanRoutes = {
   generate: route({
@@ -201,6 +222,19 @@ export const mealPlanRoutes = {
     need: 'meals:manage',
     params: idParams,
     status: 204,
+  }),
+  replaceDish: route({
+    method: 'PATCH',
+    path: apiPaths.mealPlans.replaceDish,
+    summary:
+      'Put another dish into one meal (422 dish_refused with the reason for each person whom it does not suit)',
+    tag,
+    access: 'user',
+    need: 'meals:manage',
+    params: idParams,
+    body: dishReplacement,
+    status: 200,
+    answer: mealPlanAnswer,
   }),
   /** Printable HTML, not JSON. */
   print: route({

@@ -68,6 +68,8 @@ export const apiPaths = {
     readItem: '/api/grocery-lists/:id/items/:itemId',
     updateItem: '/api/grocery-lists/:id/items/:itemId',
     removeItem: '/api/grocery-lists/:id/items/:itemId',
+    addRecipe: '/api/grocery-lists/:id/recipes',
+    takeRecipeAway: '/api/grocery-lists/:id/recipes',
   },
   guidance: {
     tutorialStatus: '/api/tutorial/status',
@@ -96,6 +98,7 @@ export const apiPaths = {
     read: '/api/meal-plans/:id',
     remove: '/api/meal-plans/:id',
     print: '/api/meal-plans/:id/pdf',
+    replaceDish: '/api/meal-plans/:id/meals',
   },
   oidc: {
     providers: '/api/auth/providers',
@@ -149,7 +152,19 @@ export const apiPaths = {
     tasteTheWorld: '/api/recipes/taste-the-world',
     desserts: '/api/recipes/desserts',
     familyFit: '/api/recipes/family-fit',
+    atHand: '/api/recipes/at-hand',
     read: '/api/recipes/:recipeId',
+  },
+  recipeMarks: {
+    list: '/api/recipe-marks',
+    read: '/api/recipes/:recipeId/marks',
+    change: '/api/recipes/:recipeId/marks',
+  },
+  recipePhotos: {
+    list: '/api/recipe-photos',
+    put: '/api/recipes/:recipeId/photo',
+    remove: '/api/recipes/:recipeId/photo',
+    image: '/api/recipes/:recipeId/photo/:hash',
   },
   securityEvents: {
     list: '/api/security-events',

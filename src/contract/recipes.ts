@@ -97,6 +97,8 @@ export const recipeAnswer = recipeSummary.extend({
   /** Per serving, with how many of the ingredients report it. */
   nutrients: z.record(z.enum(NUTRIENT_CODES), coveredAmount),
   nutrientSource: z.string(),
+  /** Sugars of sweetened ingredients, per serving; `null`: unknown. */
+  addedSugarG: z.number().nullable(),
   /** Which ingredients bring an allergen. */
   allergens: z.array(
     z.object({
@@ -119,6 +121,23 @@ export const familyFit = z.object({
   recipeIds: z.array(z.string()).nullable(),
 });
 export type FamilyFit = z.infer<typeof familyFit>;
+
+/** How much of a recipe somebody has at hand. Recipes of which nothing is there are not in the answer. */
+export const recipeAtHand = z.object({
+  recipeId: z.string(),
+  /** Ingredients that are there, what every kitchen has left out. */
+  have: z.number().int(),
+  /** What is to be bought, by name. */
+  lacks: z.array(z.string()),
+});
+export type RecipeAtHand = z.infer<typeof recipeAtHand>;
+
+export const atHandAnswer = z.object({
+  /** The foods that were asked for, as far as they are known. */
+  foods: z.array(z.object({ id: z.string(), name: z.string() })),
+  recipes: z.array(recipeAtHand),
+});
+export type AtHandAnswer = z.infer<typeof atHandAnswer>;
 
 /** One value or several: `?diet=vegan&diet=gluten_free`. */
 const several = <Item extends z.ZodType>(item: Item) =>
@@ -143,13 +162,17 @@ export const recipeRoutes = {
   list: route({
     method: 'GET',
     path: apiPaths.recipes.list,
-    summary: 'Recipes by words, diets that they keep, and allergens or foods to be without',
+    summary:
+      'Recipes by words, shelf, diets that they keep, allergens or foods to be without, and members whom they must suit',
     tag,
     access: 'public',
     query: z.object({
       q: z.string().trim().max(80).default(''),
+      category: z.enum(RECIPE_CATEGORIES).optional(),
       diet: several(z.enum(RECIPE_DIETS)),
       without: several(z.string().trim().min(1).max(80)),
+      /** Ids of members; only for somebody who is signed in and shares their meals. */
+      safeFor: several(z.uuid()),
     }),
     status: 200,
     answer: z.array(recipeSummary),
@@ -170,6 +193,16 @@ export const recipeRoutes = {
     need: 'meals:read',
     status: 200,
     answer: z.array(familyFit),
+  }),
+  atHand: route({
+    method: 'GET',
+    path: apiPaths.recipes.atHand,
+    summary: 'Recipes that use foods at hand, those with most of them first, and what each one lacks',
+    tag,
+    access: 'public',
+    query: z.object({ have: several(z.string().trim().min(1).max(80)) }),
+    status: 200,
+    answer: atHandAnswer,
   }),
   /** For signed-in people, because it says whom of the household it suits and why not. */
   read: route({

@@ -33,6 +33,8 @@ import { bindOwnRecipeRoutes } from './features/own-recipes/own-recipes.routes.t
 import { bindPasskeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { bindPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { bindPreferencesRoutes } from './features/preferences/preferences.routes.ts';
+import { bindRecipeMarksRoutes } from './features/recipe-marks/recipe-marks.routes.ts';
+import { bindRecipePhotosRoutes } from './features/recipe-photos/recipe-photos.routes.ts';
 import { bindRecipeRoutes } from './features/recipes/recipes.routes.ts';
 import { bindRetentionRoutes } from './features/retention/retention.routes.ts';
 import { bindSecurityNoticeRoutes } from './features/security-notices/security-notices.routes.ts';
@@ -124,8 +126,9 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
 
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: SessionHint): void {
   const services = createServices(deps, tools);
+  const authenticate = createAuthenticate(services.accounts, hint);
   const bind = createRouteBinder(app, {
-    authenticate: createAuthenticate(services.accounts, hint),
+    authenticate,
     onlyOnce: createOnlyOnce({ database: deps.database, keys: createIdempotencyKeys(), clock: tools.clock }),
     clock: tools.clock,
     publish: services.live.publish,
@@ -154,7 +157,9 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);
   bindHouseholdSharingRoutes(bind, services.sharing, { limits: deps.rateLimits, publicUrl: deps.publicUrl });
-  bindRecipeRoutes(bind, services.recipes);
+  bindRecipeRoutes(bind, services.recipes, authenticate);
+  bindRecipeMarksRoutes(bind, services.recipeMarks);
+  bindRecipePhotosRoutes(bind, services.recipePhotos);
   bindOwnRecipeRoutes(bind, services.ownRecipes, deps.rateLimits);
   bindFoodRoutes(bind, services.foods);
   bindBarcodeRoutes(bind, services.barcodes, deps.rateLimits);

@@ -78,6 +78,10 @@ import { createBreachCheck } from './features/passwords/breach-check.ts';
 import { createPasswordsService } from './features/passwords/passwords.service.ts';
 import { createPreferencesRepository } from './features/preferences/preferences.repository.ts';
 import { createPreferencesService } from './features/preferences/preferences.service.ts';
+import { createRecipeMarksRepository } from './features/recipe-marks/recipe-marks.repository.ts';
+import { createRecipeMarksService } from './features/recipe-marks/recipe-marks.service.ts';
+import { createRecipePhotosRepository } from './features/recipe-photos/recipe-photos.repository.ts';
+import { createRecipePhotosService } from './features/recipe-photos/recipe-photos.service.ts';
 import { createRecipesService } from './features/recipes/recipes.service.ts';
 import { createRetentionRepository } from './features/retention/retention.repository.ts';
 import { createRetentionService } from './features/retention/retention.service.ts';
@@ -221,10 +225,24 @@ export function createServices(deps: AppDeps, tools: Tools) {
     createSeed,
     logger,
   });
+  const recipes = createRecipesService({ mealPlans, knowledgeBase });
+  const recipeMarks = createRecipeMarksService({
+    ...shared,
+    repository: createRecipeMarksRepository(),
+    recipes,
+    ciphers,
+  });
+  const recipePhotos = createRecipePhotosService({
+    ...shared,
+    repository: createRecipePhotosRepository(),
+    recipes,
+    ciphers,
+  });
   const groceryLists: GroceryListsService = createGroceryListsService({
     ...shared,
     repository: createGroceryListsRepository(),
     mealPlans,
+    recipes,
     knowledgeBase,
   });
   const demo = createDemoService({
@@ -236,6 +254,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
     familyMembers,
     mealPlans,
     groceryLists,
+    recipeMarks,
   });
   const live = createLiveService({ database });
   const sharing = createSharing(deps, tools, {
@@ -247,7 +266,6 @@ export function createServices(deps: AppDeps, tools: Tools) {
     mails,
     notices: securityNotices,
   });
-  const recipes = createRecipesService({ mealPlans, knowledgeBase });
   const foodMarks = createFoodMarksService({ ...shared, repository: createFoodMarksRepository() });
   const foods = createFoodsService({
     catalog: createCatalogRepository(database.db),
@@ -298,6 +316,8 @@ export function createServices(deps: AppDeps, tools: Tools) {
     mealPlans,
     groceryLists,
     recipes,
+    recipeMarks,
+    recipePhotos,
     ownRecipes,
     foods,
     barcodes,

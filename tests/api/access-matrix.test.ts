@@ -45,6 +45,7 @@ async function allRoutes(): Promise<RouteContract[]> {
 const routes = await allRoutes();
 const withId = routes.filter((route) => route.access === 'user' && route.path.includes(':id'));
 
+const RECIPE = 'baked-blueberry-banana-oatmeal';
 const SOME_RECIPE: OwnRecipeCreate['recipe'] = {
   title: 'Taken over',
   description: '',
@@ -82,6 +83,14 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/grocery-lists/:id/items': { item: 'Taken over' },
   'PATCH /api/grocery-lists/:id/items/:itemId': { item: 'Taken over' },
   'PATCH /api/household/people/:id': { role: 'adult' },
+  'POST /api/grocery-lists/:id/recipes': { recipeId: RECIPE, servings: 2 },
+  'DELETE /api/grocery-lists/:id/recipes': { recipeId: RECIPE, servings: 2 },
+  'PATCH /api/meal-plans/:id/meals': {
+    day: 1,
+    mealType: 'dinner',
+    recipeId: RECIPE,
+    newRecipeId: 'red-lentil-bolognese-whole-wheat-pasta',
+  },
   'PATCH /api/own-recipes/:id': {
     recipe: SOME_RECIPE,
     basedOn: '2026-01-01T00:00:00.000Z',

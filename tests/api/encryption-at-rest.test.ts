@@ -1,10 +1,9 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import { is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVERY_TABLE } from '#server/db/every-table.ts';
 import { type LibraryCipher, rotateKeys } from '#server/db/rotate-keys.ts';
-import * as schema from '#server/db/schema.ts';
 import {
   CONTACT_MESSAGE,
   HOUSEHOLD_COLUMNS,
@@ -89,14 +88,12 @@ describe('a copy of the database', () => {
 
 describe('every encrypted column', () => {
   it('is either of a household, or written anew when SECRET_KEY changes', () => {
-    const encrypted = Object.values<unknown>(schema)
-      .filter((table): table is PgTable => is(table, PgTable))
-      .flatMap((table) => {
-        const { name, schema: of = 'public', columns } = getTableConfig(table);
-        return columns
-          .filter((column) => column.name.endsWith('_encrypted'))
-          .map((column) => `${of}.${name}.${column.name}`);
-      });
+    const encrypted = EVERY_TABLE.flatMap((table) => {
+      const { name, schema: of = 'public', columns } = getTableConfig(table);
+      return columns
+        .filter((column) => column.name.endsWith('_encrypted'))
+        .map((column) => `${of}.${name}.${column.name}`);
+    });
     const sealed = [...SEALED_COLUMNS, ...HOUSEHOLD_COLUMNS].map(({ table, column }) => `${table}.${column}`);
     expect(encrypted.sort()).toEqual(sealed.sort());
   });

@@ -35,18 +35,24 @@ test('shelves, words, diets and for whom, kept in the address', async ({ page })
   await expect.poll(() => count(page)).toBeLessThan(all);
   const desserts = await count(page);
 
-  await page.getByLabel('Safe for').selectOption({ label: 'Everybody in my family' });
+  const eaters = page.getByRole('group', { name: 'Who is eating?' });
+  await eaters.getByText('Everybody', { exact: true }).click();
   await expect(page).toHaveURL(/shelf=desserts&for=everybody/);
   await expect(page.getByText('Suits everybody').first()).toBeVisible();
   await expect(page.getByText('Not for Mia')).toHaveCount(0);
   const safe = await count(page);
   expect(safe).toBeLessThan(desserts);
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByText('Gluten-free', { exact: true }).click();
   await expect(page).toHaveURL(/diet=gluten_free/);
+  await page.getByLabel('Time').selectOption({ label: '45 minutes or less' });
+  await expect(page).toHaveURL(/time=45/);
+  await expectAccessible(page);
 
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Gluten-free' })).toBeChecked();
-  await expect(page.getByLabel('Safe for')).toHaveValue('everybody');
+  await expect(eaters.getByRole('checkbox', { name: 'Everybody' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'More filters (2)' })).toBeVisible();
   await page.getByLabel('Search recipes').fill('no such dish');
   await expect(page.getByRole('heading', { name: 'No recipe fits all of that' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all recipes' }).click();
@@ -55,6 +61,31 @@ test('shelves, words, diets and for whom, kept in the address', async ({ page })
   await page.getByLabel('Search recipes').fill('lentl');
   await expect(page.getByRole('link', { name: /lentil/i }).first()).toBeVisible();
   await expectAccessible(page);
+  browser.expectClean();
+});
+
+test('recipes by what is at hand, those with most of it first', async ({ page }) => {
+  const browser = watchConsole(page);
+  await signUpByApi(page.request);
+  await page.goto('/recipes');
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const field = page.getByRole('combobox', { name: 'What do you have at hand?' });
+  for (const food of ['Chickpeas', 'Spinach']) {
+    await field.fill(food);
+    await page
+      .getByRole('option', { name: new RegExp(food, 'i') })
+      .first()
+      .click();
+  }
+  await expect(page).toHaveURL(/have=.*&have=/);
+  const cards = page.getByRole('region', { name: 'Recipes' }).getByRole('listitem');
+  await expect(cards.first()).toContainText('You have 2.');
+  await expect(cards.first()).toContainText(/Missing: |Nothing is missing/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(cards.first()).toContainText('You have 2.');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/recipes$/);
   browser.expectClean();
 });
 
@@ -74,9 +105,13 @@ test('a recipe: for whom, amounts for more people, nutrition and where it comes 
   for (let more = 0; more < 4; more += 1) {
     await ingredients.getByRole('button', { name: 'One serving more' }).click();
   }
-  await expect(ingredients.getByText('8 servings')).toBeVisible();
+  await expect(ingredients.getByText('8 servings', { exact: true })).toBeVisible();
   await expect(ingredients.getByRole('listitem').filter({ hasText: 'Rolled oats' })).toContainText('6 cups');
   await expect(page).toHaveURL(/servings=8/);
+  const label = page.getByRole('table', { name: 'Nutrition label of one serving' });
+  await expect(label.getByRole('row', { name: /^Total carbohydrate \d+ g \d+%$/ })).toBeVisible();
+  await expect(page.getByText(/21 CFR 101\.9/)).toBeVisible();
+  await page.getByRole('button', { name: 'Every nutrient that we know' }).click();
   await expect(page.getByRole('table', { name: 'Nutrition per serving: More' })).toContainText(
     /Trans fat\s*≥ [\d.]+ g\s*5 of 9 foods report it/,
   );

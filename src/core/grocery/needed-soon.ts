@@ -5,7 +5,8 @@ export function listItemName(foodName: string, labels: readonly string[]): strin
   return labels.length === 0 ? foodName : `${foodName} (labelled ${labels.join(', ')})`;
 }
 
-const isLineOf = (item: string, foodName: string): boolean =>
+/** Whether a line of a list is about a food, by the name that `listItemName` gives it. */
+export const isLineOf = (item: string, foodName: string): boolean =>
   item === foodName || (item.startsWith(`${foodName} (labelled `) && item.endsWith(')'));
 
 interface PlannedDay {

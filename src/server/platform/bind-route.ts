@@ -52,6 +52,8 @@ export type RouteHandler<R extends RouteContract> = (input: RouteInput<R>) => Pr
 
 export interface RouteOptions {
   readonly limit?: RouteLimit;
+  /** Its body is a picture of at most so many bytes. */
+  readonly takesPictures?: { readonly bytes: number };
 }
 
 export type BindRoute = <R extends RouteContract>(
@@ -63,6 +65,10 @@ export type BindRoute = <R extends RouteContract>(
 declare module 'fastify' {
   interface FastifyRequest {
     signedInUser: SignedInUser | null;
+  }
+  interface FastifyContextConfig {
+    /** The route that reads `image/*`; all others take JSON alone. */
+    takesPictures?: boolean;
   }
 }
 
@@ -121,7 +127,11 @@ export function createRouteBinder(
       method: contract.method,
       url: contract.path,
       schema: schemaOf(contract),
-      config: options.limit === undefined ? {} : { rateLimit: rateLimitOf(options.limit) },
+      config: {
+        ...(options.limit === undefined ? {} : { rateLimit: rateLimitOf(options.limit) }),
+        ...(options.takesPictures === undefined ? {} : { takesPictures: true }),
+      },
+      ...(options.takesPictures === undefined ? {} : { bodyLimit: options.takesPictures.bytes }),
       ...(identify === undefined ? {} : { onRequest: identify }),
       // When the answer is out, so that whoever reads anew reads what is stored. The own account concerns nobody else.
       async onResponse(request, reply) {

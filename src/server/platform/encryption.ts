@@ -36,6 +36,13 @@ export interface TextCipher {
   decrypt(sealed: string, place: string): string;
 }
 
+/** The same for what is no text: pictures. */
+export interface HouseholdCipher extends TextCipher {
+  sealBytes(bytes: Buffer, place: string): Buffer;
+  /** Throws as `decrypt` does. */
+  openBytes(sealed: Buffer, place: string): Buffer;
+}
+
 export interface Encryption {
   /** A fresh data key, wrapped for storing in `households`. */
   createDataKey(householdId: string): Buffer;
@@ -43,10 +50,10 @@ export interface Encryption {
   /** Throws when SECRET_KEY is not the one that wrapped the key. */
   unwrap(householdId: string, wrappedDataKey: Buffer): Buffer;
   /** Throws as `unwrap` does. */
-  cipherFor(householdId: string, wrappedDataKey: Buffer): TextCipher;
+  cipherFor(householdId: string, wrappedDataKey: Buffer): HouseholdCipher;
 }
 
-function cipherWith(key: Buffer, owner: string): TextCipher {
+function cipherWith(key: Buffer, owner: string): HouseholdCipher {
   return {
     encrypt: (text, place) =>
       FORMAT + seal(key, Buffer.from(text, 'utf8'), `${owner}/${place}`).toString('base64url'),
@@ -55,6 +62,8 @@ function cipherWith(key: Buffer, owner: string): TextCipher {
       const bytes = Buffer.from(sealed.slice(FORMAT.length), 'base64url');
       return open(key, bytes, `${owner}/${place}`).toString('utf8');
     },
+    sealBytes: (bytes, place) => seal(key, bytes, `${owner}/${place}`),
+    openBytes: (sealed, place) => open(key, sealed, `${owner}/${place}`),
   };
 }
 
@@ -66,7 +75,7 @@ export function createPurposeCipher(secretKey: string, purpose: string): TextCip
 /** Envelope encryption: a data key a household, wrapped by a key derived from SECRET_KEY. */
 export function createEncryption(secretKey: string): Encryption {
   const wrappingKey = deriveKey(secretKey, 'household data keys');
-  const kept = new Map<string, TextCipher>();
+  const kept = new Map<string, HouseholdCipher>();
   const wrap = (householdId: string, dataKey: Buffer) => seal(wrappingKey, dataKey, householdId);
   const unwrap = (householdId: string, wrapped: Buffer) => open(wrappingKey, wrapped, householdId);
   return {

@@ -35,11 +35,16 @@ export const STATUS_OF = {
   too_many_recipes: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
+  /** No picture, a broken one, or one that is too large to be opened. */
+  photo_unreadable: 422,
+  too_many_photos: 409,
   foreign_host: 421,
   validation_failed: 422,
   profile_incomplete: 422,
   guardian_consent_needed: 422,
   plan_impossible: 422,
+  /** A dish that breaks a limit of somebody who would eat it. */
+  dish_refused: 422,
   wrong_password: 422,
   no_password: 422,
   two_factor_off: 409,

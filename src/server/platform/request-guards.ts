@@ -43,7 +43,10 @@ export function isNestedDeeper(json: string, limit: number): boolean {
   return false;
 }
 
-/** JSON is the only kind of body: Fastify's own parser with its refusal of `__proto__`, behind a look at the depth. */
+/**
+ * JSON is the only kind of body, but for the routes that say they take pictures: Fastify's own parser with its refusal
+ * of `__proto__`, behind a look at the depth.
+ */
 export function installRequestGuards(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -51,6 +54,10 @@ export function installRequestGuards(app: FastifyInstance): void {
     if (isNestedDeeper(text, JSON_DEPTH)) {
       done(new AppError('malformed_json', 'The request is nested too deeply.'), undefined);
     } else parse(request, text, done);
+  });
+  app.addContentTypeParser<Buffer>(/^image\//, { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (request.routeOptions.config.takesPictures) done(null, bytes);
+    else done(new AppError('unsupported_media_type', 'Please send JSON.'), undefined);
   });
   // What the API answers is about one family; no cache between keeps it. A route may say otherwise.
   app.addHook('onRequest', async (request, reply) => {

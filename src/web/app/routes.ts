@@ -48,6 +48,7 @@ export default [
     route('recipes/own/:recipeId', 'routes/own-recipe.tsx'),
     route('recipes/own/:recipeId/edit', 'routes/own-recipe-edit.tsx'),
     route('recipes/:recipeId', 'routes/recipe.tsx'),
+    route('recipes/:recipeId/cook', 'routes/recipe-cook.tsx'),
     route('foods/:foodId', 'routes/food.tsx'),
     route('foods/barcode/:code', 'routes/barcode.tsx'),
     ...LATER_PATHS.map((path) => route(path, 'routes/later-protected.tsx', { id: `later-${path}` })),

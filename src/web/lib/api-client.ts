@@ -29,6 +29,8 @@ export class ApiError extends Error {
 
 export interface ApiRequestOptions<T> {
   readonly body?: unknown;
+  /** Sent as it is, instead of `body`: a picture. */
+  readonly file?: Blob;
   readonly signal?: AbortSignal;
   /** When given, the answer is checked against it. */
   readonly schema?: ZodType<T>;
@@ -81,6 +83,7 @@ export async function apiFetch(
     ...options.headers,
   };
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (options.file) headers['Content-Type'] = options.file.type;
   const sentAt = Date.now();
   const response = await fetch(urlOf(path, options.version ?? APP_VERSION), {
     method,
@@ -88,6 +91,7 @@ export async function apiFetch(
     credentials: 'include',
     cache: 'no-store',
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.file ? { body: options.file } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.keepalive ? { keepalive: true } : {}),
   }).catch((error: unknown) => {

@@ -65,6 +65,8 @@ export function staleAfter(path: string): readonly QueryKey[] {
   }
   if (path.includes('meal-entries')) return [['/api/meal-entries']];
   if (path.includes('nutrition-goals')) return [['/api/nutrition-goals']];
+  if (/recipe-marks|\/marks$/.test(path)) return [['/api/recipe-marks']];
+  if (/recipe-photos|\/photo$/.test(path)) return [['/api/recipe-photos']];
   if (path.includes('meal-plans')) return [['/api/meal-plans']];
   if (path.includes('grocery-lists')) return [['/api/grocery-lists']];
   if (path.includes('own-recipes')) return [['/api/own-recipes'], ['/api/family-members', 'own-recipe']];

@@ -61,6 +61,7 @@ export const components: MantineThemeComponents = {
   NativeSelect: tallInput,
   Select: tallInput,
   TagsInput: tallInput,
+  MultiSelect: tallInput,
   Textarea: tallInput,
   Checkbox: optionRow,
   Radio: optionRow,

@@ -1,10 +1,10 @@
 import type { HouseholdTransaction } from '#server/db/database.ts';
-import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
+import type { Encryption, HouseholdCipher } from '#server/platform/encryption.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 
 export interface HouseholdCipherService {
   /** The cipher of the transaction's household. */
-  cipherOf(tx: HouseholdTransaction): Promise<TextCipher>;
+  cipherOf(tx: HouseholdTransaction): Promise<HouseholdCipher>;
 }
 
 export function createHouseholdCipherService(

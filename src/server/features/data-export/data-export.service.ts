@@ -1,6 +1,13 @@
 import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
 import type { Actor, Database } from '#server/db/database.ts';
-import { INVITED_ADDRESS, MEDICAL_CONDITIONS, PHONE, PLAN_HEALTH } from '#server/db/sealed-columns.ts';
+import {
+  INVITED_ADDRESS,
+  MEDICAL_CONDITIONS,
+  PHONE,
+  PLAN_HEALTH,
+  RECIPE_NOTE,
+  RECIPE_PHOTO,
+} from '#server/db/sealed-columns.ts';
 import type { AccessLogService } from '#server/features/access-log/access-log.service.ts';
 import type { AccountsService, RequestOrigin } from '#server/features/accounts/accounts.service.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
@@ -9,7 +16,7 @@ import { allow } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { csvLine } from '#server/platform/csv.ts';
-import type { TextCipher } from '#server/platform/encryption.ts';
+import type { HouseholdCipher, TextCipher } from '#server/platform/encryption.ts';
 import { type ZipEntry, zipStream } from '#server/platform/zip-stream.ts';
 import type { DataExportRepository, ExportRow } from './data-export.repository.ts';
 import { EXPORTED_TABLES, type TableExport } from './export-tables.ts';
@@ -68,9 +75,12 @@ const shownName = ({ names = {} }: TableExport, column: string): string =>
 
 const shownValue = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
-function openedBy(deps: DataExportDeps, household: TextCipher) {
+function openedBy(deps: DataExportDeps, household: HouseholdCipher) {
   return (column: string, row: ExportRow): unknown => {
     const value = row[column];
+    if (column === 'image' && Buffer.isBuffer(value)) {
+      return household.openBytes(value, RECIPE_PHOTO.place(column, String(row.recipe_id))).toString('base64');
+    }
     if (typeof value !== 'string') return shownValue(value);
     const id = String(row.id);
     switch (column) {
@@ -82,6 +92,8 @@ function openedBy(deps: DataExportDeps, household: TextCipher) {
         return JSON.parse(household.decrypt(value, PLAN_HEALTH.place(id)));
       case INVITED_ADDRESS.column:
         return household.decrypt(value, INVITED_ADDRESS.place(id));
+      case RECIPE_NOTE.column:
+        return household.decrypt(value, RECIPE_NOTE.place(`${row.recipe_id}/${row.user_id}`));
       default:
         if (column.endsWith('_encrypted')) throw new Error(`nobody opens ${column} for the export`);
         return value;

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
@@ -12,6 +13,8 @@ import {
 } from '#tests/support/factories.ts';
 import { createDataExportRepository, everyTable } from './data-export.repository.ts';
 import { EXPORTED_TABLES, LEFT_OUT_TABLES } from './export-tables.ts';
+
+const RECIPE = 'baked-blueberry-banana-oatmeal';
 
 let test: TestApp;
 let person: TestPerson;
@@ -42,6 +45,15 @@ beforeAll(async () => {
   ).id;
   plan = (await generatePlan(person, { duration: 2, specialRequests: 'no leeks' })).id;
   await person.request('POST', '/api/grocery-lists', { mealPlanId: plan });
+  await person.request('PATCH', `/api/recipes/${RECIPE}/marks`, { rating: 4, note: 'More lemon' });
+  await test.app.inject({
+    method: 'POST',
+    url: `/api/recipes/${RECIPE}/photo`,
+    headers: { cookie: person.cookie, 'content-type': 'image/png' },
+    payload: await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  });
 });
 afterAll(() => test.close());
 
@@ -163,5 +175,17 @@ describe('the export', () => {
       ).toEqual(names);
       expect(JSON.stringify(files)).not.toContain('Sibling');
     }
+  });
+});
+
+describe('what a family thinks of its dishes', () => {
+  it('comes along in plain, photos as pictures', async () => {
+    const files = await download(person, { password: 'correct horse' });
+    expect(rows(files, 'recipe-notes.csv')).toMatchObject([
+      { recipe_id: RECIPE, rating: '4', note: 'More lemon' },
+    ]);
+    const [photo] = JSON.parse(files['recipe-photos.json'] ?? '[]') as { image: string; width: number }[];
+    const picture = await sharp(Buffer.from(photo?.image ?? '', 'base64')).metadata();
+    expect(picture).toMatchObject({ format: 'webp', width: 40, height: 30 });
   });
 });

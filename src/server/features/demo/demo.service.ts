@@ -12,12 +12,13 @@ import type {
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { GroceryListsService } from '#server/features/grocery-lists/grocery-lists.service.ts';
 import type { MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
+import type { RecipeMarksService } from '#server/features/recipe-marks/recipe-marks.service.ts';
 import { allow } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { DemoRepository } from './demo.repository.ts';
-import { DAYS_BEHIND, DAYS_OF_A_WEEK, DEMO_FAMILY, OWN_ITEMS } from './demo-family.ts';
+import { DAYS_BEHIND, DAYS_OF_A_WEEK, DEMO_FAMILY, DEMO_MARKS, OWN_ITEMS } from './demo-family.ts';
 import { type DemoTemplate, TEMPLATE_DAY } from './demo-template.ts';
 import { movedPlan } from './moved-plan.ts';
 
@@ -39,6 +40,7 @@ export interface DemoDeps {
   readonly familyMembers: Pick<FamilyMembersService, 'addSample'>;
   readonly mealPlans: Pick<MealPlansService, 'addSample'>;
   readonly groceryLists: Pick<GroceryListsService, 'addSample'>;
+  readonly recipeMarks: Pick<RecipeMarksService, 'addSample'>;
   readonly clock: Clock;
   readonly createId: () => string;
   /** How long a request waits for the first planning before it is told to ask again. */
@@ -91,6 +93,7 @@ async function fill(
     toldOn: localDay(now),
     createdAt: new Date(startOf(0) - 2 * AHEAD_MILLISECONDS),
   });
+  await deps.recipeMarks.addSample(tx, userId, DEMO_MARKS);
   for (const [week, template] of plans.entries()) {
     const createdAt = new Date(startOf(week) - AHEAD_MILLISECONDS);
     const groceries = await deps.mealPlans.addSample(tx, movedPlan(template, days, ids), family, createdAt);

@@ -7,6 +7,7 @@ import type { User } from '#contract/accounts.ts';
 import type { FamilyMember } from '#contract/family-members.ts';
 import type { GroceryList, GroceryListSummary } from '#contract/grocery-lists.ts';
 import type { MealPlan, MealPlanSummary } from '#contract/meal-plans.ts';
+import type { MarkedRecipe, RecipeMarksWithNotes } from '#contract/recipe-marks.ts';
 import { addDays } from '#core/calendar/days.ts';
 import { withLifeStageFromConditions } from '#core/members/life-stage.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
@@ -23,7 +24,7 @@ import {
 import { cookieOf, createPerson, send, type TestPerson } from '#tests/support/factories.ts';
 import { createDemoRepository } from './demo.repository.ts';
 import { takeAwayExpired } from './demo.service.ts';
-import { DEMO_FAMILY, PAST_WEEKS } from './demo-family.ts';
+import { DEMO_FAMILY, DEMO_MARKS, PAST_WEEKS } from './demo-family.ts';
 import { createDemoTemplate, type DemoTemplate } from './demo-template.ts';
 
 const HOUR = 3_600_000;
@@ -161,6 +162,17 @@ describe('the sample family', () => {
     expect(current?.checkedCount).toBeLessThan(current?.itemCount ?? 0);
     const whole = await read<GroceryList>(person, `/api/grocery-lists/${current?.id}`);
     expect(whole.items.filter(({ own }) => own)).toHaveLength(2);
+  });
+
+  it('has dishes that it likes, and notes on them', async () => {
+    const known = new Set(testKnowledgeBase().recipes.map(({ id }) => id));
+    expect(DEMO_MARKS.filter(({ recipeId }) => !known.has(recipeId))).toEqual([]);
+    const person = await openSample();
+    const marked = await read<MarkedRecipe[]>(person, '/api/recipe-marks');
+    expect(marked.filter(({ isFavourite }) => isFavourite)).toHaveLength(4);
+    const noted = DEMO_MARKS.find(({ note }) => note);
+    const path = `/api/recipes/${noted?.recipeId}/marks`;
+    expect(await read<RecipeMarksWithNotes>(person, path)).toMatchObject({ note: noted?.note, rating: 5 });
   });
 
   it('is each visitor’s own', async () => {

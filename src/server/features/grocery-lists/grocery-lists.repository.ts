@@ -132,6 +132,16 @@ export function createGroceryListsRepository() {
       return row ?? null;
     },
 
+    /** Until the transaction ends, so that two recipes at once are reckoned one after the other; false: no such list. */
+    async lock(tx: HouseholdTransaction, id: string): Promise<boolean> {
+      const rows = await tx.db
+        .select({ id: groceryLists.id })
+        .from(groceryLists)
+        .where(ofList(tx, id))
+        .for('update');
+      return rows.length > 0;
+    },
+
     /** `false` when the household has a list with this id already. */
     async insert(
       tx: HouseholdTransaction,

@@ -12,6 +12,10 @@ export function bindGroceryListRoutes(bind: BindRoute, service: GroceryListsServ
     return undefined;
   });
   bind(groceryListRoutes.addItem, ({ user, params, body }) => service.addItem(user, params.id, body));
+  bind(groceryListRoutes.addRecipe, ({ user, params, body }) => service.addRecipe(user, params.id, body));
+  bind(groceryListRoutes.takeRecipeAway, ({ user, params, body }) =>
+    service.takeRecipeAway(user, params.id, body),
+  );
   bind(groceryListRoutes.readItem, ({ user, params }) => service.readItem(user, params.id, params.itemId));
   bind(groceryListRoutes.updateItem, ({ user, params, body }) =>
     service.updateItem(user, params.id, params.itemId, body),

@@ -6,15 +6,19 @@ import type {
   GroceryList,
   GroceryListCreate,
   GroceryListSummary,
+  GroceryRecipe,
+  GroceryRecipeAnswer,
   groceryListPatch,
 } from '#contract/grocery-lists.ts';
 import { AISLES } from '#core/foods/food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { mergeItemFields } from '#core/grocery/merge-item-fields.ts';
-import { type ShoppingItem, shoppingList } from '#core/grocery/shopping-list.ts';
+import { withoutRecipe, withRecipe } from '#core/grocery/recipe-on-list.ts';
+import { shoppingList } from '#core/grocery/shopping-list.ts';
 import type { Right } from '#core/household/access.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import type { MealPlansService, PlanGroceries } from '#server/features/meal-plans/meal-plans.service.ts';
+import type { RecipesService } from '#server/features/recipes/recipes.service.ts';
 import { allow } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
@@ -24,6 +28,8 @@ import type {
   GroceryListRow,
   GroceryListsRepository,
 } from './grocery-lists.repository.ts';
+import { plannedItem } from './planned-item.ts';
+import { changeByRecipe } from './recipe-on-list.ts';
 
 type ListPatch = z.infer<typeof groceryListPatch>;
 
@@ -33,6 +39,7 @@ export interface GroceryListsDeps {
   readonly database: Database;
   readonly repository: GroceryListsRepository;
   readonly mealPlans: Pick<MealPlansService, 'groceriesOf' | 'hiddenFrom'>;
+  readonly recipes: Pick<RecipesService, 'groceriesOf'>;
   readonly knowledgeBase: KnowledgeBase;
   readonly clock: Clock;
   readonly createId: () => string;
@@ -56,6 +63,9 @@ export interface GroceryListsService {
   rename(actor: Actor, id: string, patch: ListPatch): Promise<GroceryList>;
   remove(actor: Actor, id: string): Promise<void>;
   addItem(actor: Actor, listId: string, wish: GroceryItemCreate): Promise<GroceryItem>;
+  addRecipe(actor: Actor, listId: string, wish: GroceryRecipe): Promise<GroceryRecipeAnswer>;
+  /** Undoes `addRecipe`. */
+  takeRecipeAway(actor: Actor, listId: string, wish: GroceryRecipe): Promise<GroceryRecipeAnswer>;
   readItem(actor: Actor, listId: string, itemId: string): Promise<GroceryItem>;
   updateItem(actor: Actor, listId: string, itemId: string, patch: GroceryItemPatch): Promise<GroceryItem>;
   removeItem(actor: Actor, listId: string, itemId: string): Promise<void>;
@@ -88,22 +98,6 @@ function listAnswer(list: GroceryListRow, items: readonly GroceryItemRow[]): Gro
     mealPlanId: list.mealPlanId,
     createdAt: list.createdAt.toISOString(),
     items: [...items].sort(byAisle).map(itemAnswer),
-  };
-}
-
-function plannedItem(id: string, listId: string, line: ShoppingItem): GroceryItemValues {
-  return {
-    id,
-    listId,
-    item: line.item,
-    quantity: line.quantity,
-    unit: line.unit,
-    aisle: line.aisle,
-    checked: false,
-    neededText: line.neededText,
-    pantry: line.pantry,
-    own: false,
-    priceUsd: line.priceUsd,
   };
 }
 
@@ -246,6 +240,18 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
         if (row === null) throw new AppError('id_taken', 'This item is on another list.');
         return itemAnswer(row);
       }),
+
+    async addRecipe(actor, listId, wish) {
+      allow(actor, 'groceries:log');
+      const { added, changed } = await changeByRecipe(deps, actor, listId, wish, withRecipe);
+      return { lines: added.length, changed: changed.length, list: await this.read(actor, listId) };
+    },
+
+    async takeRecipeAway(actor, listId, wish) {
+      allow(actor, 'groceries:log');
+      const { removed, changed } = await changeByRecipe(deps, actor, listId, wish, withoutRecipe);
+      return { lines: removed.length, changed: changed.length, list: await this.read(actor, listId) };
+    },
 
     readItem: (actor, listId, itemId) =>
       within(actor, 'read', async (tx) => itemAnswer(await oneItem(tx, listId, itemId))),

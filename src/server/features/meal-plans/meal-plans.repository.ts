@@ -46,6 +46,11 @@ export function createMealPlansRepository() {
       return row ?? null;
     },
 
+    /** Until the transaction ends; two changes of one plan are made one after the other. */
+    async lock(tx: HouseholdTransaction, id: string): Promise<void> {
+      await tx.db.select({ id: mealPlans.id }).from(mealPlans).where(ofRow(tx, id)).for('update');
+    },
+
     async insert(tx: HouseholdTransaction, values: MealPlanValues): Promise<void> {
       await tx.db.insert(mealPlans).values({ ...values, householdId: tx.householdId });
     },
@@ -66,11 +71,7 @@ export function createMealPlansRepository() {
       return rows.map(({ id }) => id);
     },
 
-    async rewrite(
-      tx: HouseholdTransaction,
-      id: string,
-      values: Pick<MealPlanValues, 'plan' | 'healthEncrypted'>,
-    ): Promise<void> {
+    async rewrite(tx: HouseholdTransaction, id: string, values: Partial<MealPlanValues>): Promise<void> {
       await tx.db.update(mealPlans).set(values).where(ofRow(tx, id));
     },
 

@@ -38,6 +38,7 @@ export function bindMealPlanRoutes(
     await service.remove(user, params.id);
     return undefined;
   });
+  bind(mealPlanRoutes.replaceDish, ({ user, params, body }) => service.replaceDish(user, params.id, body));
   bind(mealPlanRoutes.print, async ({ user, params, reply }) =>
     reply
       .header('content-type', 'text/html; charset=utf-8')

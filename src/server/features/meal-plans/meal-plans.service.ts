@@ -1,6 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FamilyMember } from '#contract/family-members.ts';
-import type { MealPlan as MealPlanAnswer, MealPlanGenerate, MealPlanSummary } from '#contract/meal-plans.ts';
+import type {
+  DishReplacement,
+  MealPlan as MealPlanAnswer,
+  MealPlanGenerate,
+  MealPlanSummary,
+} from '#contract/meal-plans.ts';
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type {
@@ -37,6 +42,7 @@ import type { PlanProgress, PlanRunner } from './plan-runner.ts';
 import { basisWithoutMember, planWithoutMember } from './plan-without-member.ts';
 import { assumedAgeNotes, isAgeAssumed, planningMember, planningMembers } from './planning-members.ts';
 import { profileChangeNotes } from './profile-change-notes.ts';
+import { planWithDish } from './replace-dish.ts';
 
 /** Plans of one household, so that it does not hold all threads of the planner. */
 const MOST_AT_ONCE = 2;
@@ -70,6 +76,7 @@ export interface MealPlansService {
   list(actor: Actor): Promise<MealPlanSummary[]>;
   read(actor: Actor, id: string): Promise<MealPlanAnswer>;
   remove(actor: Actor, id: string): Promise<void>;
+  replaceDish(actor: Actor, id: string, wish: DishReplacement): Promise<MealPlanAnswer>;
   /** A whole HTML page. */
   print(actor: Actor, id: string): Promise<string>;
   groceriesOf(tx: HouseholdTransaction, id: string): Promise<PlanGroceries>;
@@ -261,6 +268,33 @@ async function openPlan(deps: MealPlansDeps, tx: HouseholdTransaction, id: strin
   return { row, plan: joinPlan(row.plan, health), health };
 }
 
+/** Keeps the plan with another dish in it. */
+async function replaceDishOf(
+  deps: MealPlansDeps,
+  tx: HouseholdTransaction,
+  wish: DishReplacement,
+  { row, plan: before }: OpenedPlan,
+): Promise<{ row: MealPlanRow; plan: MealPlan }> {
+  const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
+  const { plan, members } = planWithDish(before, people, wish, deps.knowledgeBase);
+  const cipher = await deps.ciphers.cipherOf(tx);
+  const basis = basisOf(members, plan.specialRequests, deps.knowledgeBase);
+  const kept = splitPlan(plan, basis);
+  await deps.repository.rewrite(tx, row.id, {
+    plan: kept.stored,
+    healthEncrypted: cipher.encrypt(JSON.stringify(kept.health), PLAN_HEALTH.place(row.id)),
+    knowledgeVersion: deps.knowledgeBase.version,
+    costTotalUsd: plan.cost.totalUsd,
+    costPerPersonPerDayUsd: plan.cost.perPersonPerDayUsd,
+  });
+  await deps.accessLog.note(
+    tx,
+    members.map(({ id }) => id),
+    'planned',
+  );
+  return { row, plan };
+}
+
 /** The plan with a note for everybody whom it no longer fits, because their profile has changed since. */
 async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: string): Promise<OpenedPlan> {
   const { members: scope } = actor.access;
@@ -315,6 +349,15 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
         health.madeFor.filter((member) => scope === 'all' || scope.includes(member.id)),
         { locale: actor.preferences?.locale, units: unitsOf(actor.preferences ?? {}) },
       );
+    },
+
+    async replaceDish(actor, id, wish) {
+      allow(actor, 'meals:manage');
+      const { row, plan } = await database.withHousehold(actor, async (tx) => {
+        await repository.lock(tx, id);
+        return replaceDishOf(deps, tx, wish, await openPlan(deps, tx, id));
+      });
+      return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
     },
 
     async eaters(actor) {

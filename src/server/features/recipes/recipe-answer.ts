@@ -50,6 +50,7 @@ export function recipeAnswer(shelved: ShelvedRecipe, kb: KnowledgeBase): Omit<Re
       NUTRIENT_CODES.map((code) => [code, facts.nutrients[code]]),
     ) as RecipeAnswer['nutrients'],
     nutrientSource: NUTRIENT_SOURCE,
+    addedSugarG: facts.addedSugarGrams,
     allergens: allergensOf(shelved, kb),
   };
 }

@@ -1,10 +1,19 @@
 import type { z } from 'zod';
-import type { FamilyFit, RecipeAnswer, RecipeSummary, recipeRoutes } from '#contract/recipes.ts';
+import type {
+  AtHandAnswer,
+  FamilyFit,
+  RecipeAnswer,
+  RecipeSummary,
+  recipeRoutes,
+} from '#contract/recipes.ts';
+import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { NeededFood } from '#core/grocery/shopping-list.ts';
 import type { HardLimit } from '#core/meal-planning/limit.ts';
 import { limitsBrokenBy, memberLimits } from '#core/meal-planning/member-limits.ts';
 import type { RecipeCategory } from '#core/recipes/recipe-categories.ts';
 import { createRecipeFits, type FitOf } from '#core/recipes/recipe-fit.ts';
+import { recipesAtHand } from '#core/recipes/recipes-at-hand.ts';
 import type { Actor } from '#server/db/database.ts';
 import type { HouseholdEater, MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
 import { allow, allowEverybody } from '#server/platform/access.ts';
@@ -22,9 +31,30 @@ export interface RecipesDeps {
 
 export interface RecipesService {
   list(question: RecipeQuestion): RecipeSummary[];
+  /** Of these, what suits every member that is asked for: unknown is never safe. */
+  listSafe(actor: Actor, question: RecipeQuestion): Promise<RecipeSummary[]>;
+  atHand(foodIds: readonly string[]): AtHandAnswer;
   category(category: RecipeCategory): RecipeSummary[];
   familyFit(actor: Actor): Promise<FamilyFit[]>;
   read(actor: Actor, id: string): Promise<RecipeAnswer>;
+  /** Throws `not_found` when this person has no such recipe. */
+  ensureKnown(actor: Actor, id: string): Promise<void>;
+  /** What so many servings take, and which packs to choose for those who eat. */
+  groceriesOf(actor: Actor, wish: RecipeGroceries): Promise<NeededGroceries>;
+}
+
+/** As a list takes them. */
+export interface NeededGroceries {
+  readonly title: string;
+  readonly ingredients: readonly NeededFood[];
+  readonly avoidedAllergens: ReadonlySet<AllergenCode>;
+}
+
+export interface RecipeGroceries {
+  readonly recipeId: string;
+  readonly servings: number;
+  /** Who eats; `null`: everybody of the household. */
+  readonly memberIds: readonly string[] | null;
 }
 
 /** Whoever asks "without milk" is served like an adult with an allergy to it: no trace either. */
@@ -70,11 +100,34 @@ export function createRecipesService({ mealPlans, knowledgeBase }: RecipesDeps):
       const found = question.q === '' ? all : find(question.q, all.length).map(({ item }) => item);
       return found
         .filter(
-          ({ recipe, diets }) =>
+          ({ recipe, diets, summary }) =>
+            (question.category === undefined || summary.categories.includes(question.category)) &&
             question.diet.every((diet) => diets.includes(diet)) &&
             limitsBrokenBy(recipe, limits, knowledgeBase).size === 0,
         )
         .map(({ summary }) => summary);
+    },
+
+    async listSafe(actor, question) {
+      allow(actor, 'meals:read');
+      const eaters = await mealPlans.eaters(actor);
+      const asked = eaters.filter(({ answer }) => question.safeFor.includes(answer.id));
+      if (asked.length < new Set(question.safeFor).size) throw notFound('family member');
+      const fitOfAll = asked.map(fitOfEater);
+      const { byId } = shelf();
+      return this.list(question).filter(({ id }) => {
+        const recipe = byId.get(id)?.recipe;
+        return recipe !== undefined && fitOfAll.every((fitOf) => fitOf?.(recipe).verdict === 'suits');
+      });
+    },
+
+    atHand(foodIds) {
+      allowEverybody();
+      const foods = foodIds.flatMap((id) => knowledgeBase.foods.get(id) ?? []);
+      return {
+        foods: foods.map(({ id, name }) => ({ id, name })),
+        recipes: recipesAtHand(foodIds, knowledgeBase),
+      };
     },
 
     category(category) {
@@ -112,6 +165,33 @@ export function createRecipesService({ mealPlans, knowledgeBase }: RecipesDeps):
       return {
         ...recipeAnswer(shelved, knowledgeBase),
         family: eaters.map((eater) => recipeFitAnswer(eater, fitOfEater(eater), shelved)),
+      };
+    },
+
+    async ensureKnown(actor, id) {
+      allow(actor, 'meals:read');
+      if (!shelf().byId.has(id)) throw notFound('recipe');
+    },
+
+    async groceriesOf(actor, { recipeId, servings, memberIds }) {
+      // Shopping for a recipe tells nothing of who eats it but which packs to choose.
+      allow(actor, 'meals:read');
+      const shelved = shelf().byId.get(recipeId);
+      if (shelved === undefined) throw notFound('recipe');
+      const { recipe } = shelved;
+      const eaters = (await mealPlans.eaters(actor)).filter(
+        ({ answer }) => memberIds === null || memberIds.includes(answer.id),
+      );
+      const avoided = eaters.flatMap(({ member }) =>
+        member === null ? [] : [...memberLimits(member, knowledgeBase).avoidedAllergens],
+      );
+      return {
+        title: recipe.title,
+        ingredients: recipe.ingredients.map(({ food: foodId, grams }) => ({
+          foodId,
+          grams: (grams * servings) / recipe.servings,
+        })),
+        avoidedAllergens: new Set(avoided),
       };
     },
   };

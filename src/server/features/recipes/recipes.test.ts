@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FamilyFit, RecipeAnswer, RecipeSummary } from '#contract/recipes.ts';
+import type { AtHandAnswer, FamilyFit, RecipeAnswer, RecipeSummary } from '#contract/recipes.ts';
 import { buildTestApp, type TestApp, testKnowledgeBase } from '#tests/support/build-test-app.ts';
 import {
   addMember,
@@ -141,5 +141,44 @@ describe('GET /api/recipes/family-fit', () => {
     expect(fits.find(({ name }) => name === 'Baby')?.recipeIds).toBeNull();
     const self = await ownProfile(person);
     expect(fits.find(({ memberId }) => memberId === self.id)?.recipeIds?.length).toBeGreaterThan(0);
+  });
+});
+
+describe('safeFor and category', () => {
+  it('answers only what suits everybody who is asked for, as each recipe says', async () => {
+    const person = await createPlannablePerson(test.app);
+    const self = await ownProfile(person);
+    const mia = await addMember(person, { name: 'Mia', allergies: ['milk', 'egg'] });
+    const path = `/api/recipes?category=desserts&safeFor=${self.id}&safeFor=${mia.id}`;
+    const found = (await person.request('GET', path)).json<RecipeSummary[]>();
+    expect(found.length).toBeGreaterThan(3);
+    expect(found.every(({ categories }) => categories.includes('desserts'))).toBe(true);
+    const fits = (await person.request('GET', '/api/recipes/family-fit')).json<FamilyFit[]>();
+    const desserts = await list('/api/recipes?category=desserts');
+    const expected = desserts.filter(({ id }) => fits.every(({ recipeIds }) => recipeIds?.includes(id)));
+    expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  });
+
+  it('nothing is safe for somebody about whom nothing is known, and nobody asks about strangers', async () => {
+    const person = await createPlannablePerson(test.app);
+    const baby = await addMember(person, { name: 'Baby', age: 0 });
+    expect((await person.request('GET', `/api/recipes?safeFor=${baby.id}`)).json()).toEqual([]);
+    const stranger = await createPerson(test.app);
+    expect((await stranger.request('GET', `/api/recipes?safeFor=${baby.id}`)).statusCode).toBe(404);
+    const visitor = await send(test.app, 'GET', `/api/recipes?safeFor=${baby.id}`);
+    expect(visitor.statusCode).toBe(401);
+  });
+});
+
+describe('GET /api/recipes/at-hand', () => {
+  it('sorts by how much is there, and tells what lacks', async () => {
+    const response = await send(test.app, 'GET', '/api/recipes/at-hand?have=egg-whole&have=spinach-frozen');
+    const { foods, recipes: found } = response.json<AtHandAnswer>();
+    expect(foods.map(({ id }) => id)).toEqual(['egg-whole', 'spinach-frozen']);
+    expect(found.length).toBeGreaterThan(10);
+    expect(found.map(({ have }) => have)).toEqual(found.map(({ have }) => have).toSorted((a, b) => b - a));
+    expect(found[0]?.have).toBe(2);
+    expect(found.some(({ lacks }) => lacks.length > 0)).toBe(true);
+    expect((await send(test.app, 'GET', '/api/recipes/at-hand')).json()).toEqual({ foods: [], recipes: [] });
   });
 });

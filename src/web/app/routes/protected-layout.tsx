@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { DemoBanner } from '#web/features/demo/demo-banner.tsx';
+import { useKitchenTimers } from '#web/lib/kitchen-timers.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { Checking, SessionGate } from '../shell/session-gate.tsx';
@@ -15,6 +16,10 @@ const OfflineStatus = lazy(async () => ({
   default: (await import('../shell/offline-status.tsx')).OfflineStatus,
 }));
 
+// Only with somebody who cooks; it rings on whatever page they are meanwhile.
+const TimersBar = lazy(async () => ({
+  default: (await import('#web/features/kitchen-timers/timers-bar.tsx')).TimersBar,
+}));
 const LiveUpdates = lazy(async () => ({
   default: (await import('../shell/live-updates.tsx')).LiveUpdates,
 }));
@@ -25,11 +30,16 @@ const ChangedTextsBanner = lazy(async () => ({
 /** What a protected route may export as its `handle`. */
 interface ProtectedHandle {
   readonly drawEarly?: boolean;
+  /** The page fills the screen: no bars, no menu. */
+  readonly withoutShell?: boolean;
 }
 
 /** Visitors see the auth screen at the very address that they asked for. */
 export default function ProtectedLayout() {
-  const drawEarly = useMatches().some(({ handle }) => (handle as ProtectedHandle | undefined)?.drawEarly);
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as ProtectedHandle);
+  const drawEarly = handles.some((handle) => handle.drawEarly);
+  const withoutShell = handles.some((handle) => handle.withoutShell);
+  const isCooking = useKitchenTimers().length > 0;
   return (
     <SessionGate
       drawEarly={drawEarly}
@@ -39,17 +49,28 @@ export default function ProtectedLayout() {
         </Suspense>
       )}
     >
-      <AppShell>
-        <DemoBanner />
-        <Suspense>
-          <ChangedTextsBanner />
-          <OfflineStatus />
-          <LiveUpdates />
-        </Suspense>
+      {withoutShell ? (
         <SharedPage>
           <Outlet />
+          <Suspense>
+            <OfflineStatus />
+            <LiveUpdates />
+          </Suspense>
         </SharedPage>
-      </AppShell>
+      ) : (
+        <AppShell>
+          <DemoBanner />
+          <Suspense>
+            <ChangedTextsBanner />
+            <OfflineStatus />
+            <LiveUpdates />
+            {isCooking ? <TimersBar place="shell" /> : null}
+          </Suspense>
+          <SharedPage>
+            <Outlet />
+          </SharedPage>
+        </AppShell>
+      )}
     </SessionGate>
   );
 }

@@ -1,4 +1,6 @@
 import { useParams } from 'react-router';
+import { AddRecipeToList } from '#web/features/grocery-lists/components/add-recipe-to-list.tsx';
+import { AddRecipeToPlan } from '#web/features/meal-plans/components/add-recipe-to-plan.tsx';
 import { CopyRecipeButton } from '#web/features/own-recipes/copy-recipe-button.tsx';
 import { useRecipe } from '#web/features/recipes/api/read-recipe.ts';
 import { RecipeScreen } from '#web/features/recipes/recipe-screen.tsx';
@@ -20,10 +22,23 @@ function RecipeName() {
 
 export default function RecipeRoute() {
   const { recipeId = '' } = useParams();
-  const copy = (
-    <IfMay need="meals:manage">
-      <CopyRecipeButton recipeId={recipeId} />
-    </IfMay>
+  return (
+    <RecipeScreen
+      key={recipeId}
+      recipeId={recipeId}
+      actions={(recipe, { servings, eaters }) => (
+        <>
+          <AddRecipeToPlan recipe={recipe} />
+          <AddRecipeToList
+            recipe={recipe}
+            servings={servings}
+            memberIds={eaters.length === 0 ? null : eaters.map(({ fit }) => fit.memberId)}
+          />
+          <IfMay need="meals:manage">
+            <CopyRecipeButton recipeId={recipe.id} />
+          </IfMay>
+        </>
+      )}
+    />
   );
-  return <RecipeScreen key={recipeId} recipeId={recipeId} copy={copy} />;
 }

@@ -17,6 +17,7 @@ import { useWaitingGroceryWrites } from './api/grocery-writes.ts';
 import { useGroceryList } from './api/read-grocery-list.ts';
 // Registers how changes that were sent are shown.
 import './api/settle-grocery-writes.ts';
+import { useScreenAwake } from '#web/lib/use-screen-awake.ts';
 import { AddItemForm } from './components/add-item-form.tsx';
 import { EditItemModal } from './components/edit-item-modal.tsx';
 import classes from './components/grocery-list.module.css';
@@ -24,7 +25,6 @@ import type { ItemActions } from './components/item-row.tsx';
 import { ListActions } from './components/list-actions.tsx';
 import { ListItems, ListProgress } from './components/list-items.tsx';
 import { RenameListModal } from './components/rename-list-modal.tsx';
-import { useScreenAwake } from './use-screen-awake.ts';
 
 function ListView({ list }: { readonly list: GroceryList }) {
   const [shopMode, setShopMode] = useState(false);

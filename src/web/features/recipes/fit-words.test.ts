@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecipeFit } from '#contract/recipes.ts';
-import { fitDetails } from './fit-words.ts';
+import { fitDetails, fitHeadline } from './fit-words.ts';
 
 const fit: RecipeFit = {
   memberId: 'm',
@@ -48,4 +48,17 @@ test('what suits comes with a portion, labels to buy, and what nobody has checke
     'We could not check the allergy to "unobtainium".',
     'The age is not known, so an adult is assumed.',
   ]);
+});
+
+test('a headline says who may eat it, and which food decides for whom', () => {
+  const you = { ...fit, memberId: 'y', yours: true };
+  const theo = { ...fit, memberId: 't', name: 'Theo' };
+  const reasons = [{ limit: 'milk allergy', foods: ['Feta cheese', 'Whole milk'] }];
+  const mia = { ...fit, verdict: 'does_not_suit' as const, reasons };
+  const baby = { ...fit, name: 'Noa', verdict: 'age_unknown' as const };
+  expect(fitHeadline([you, theo])).toBe('Safe for everybody.');
+  expect(fitHeadline([you])).toBe('Safe for you.');
+  expect(fitHeadline([you, theo, mia, baby])).toBe(
+    'Safe for you and Theo. Not for Mia: feta cheese and whole milk. We cannot say for Noa.',
+  );
 });

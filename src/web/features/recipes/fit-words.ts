@@ -1,5 +1,6 @@
 import type { RecipeFit } from '#contract/recipes.ts';
 import { servingsText } from '#web/lib/format.ts';
+import { nameInSentence } from '#web/lib/members.ts';
 import { listText, MEAL_NAMES } from './recipe-words.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -24,4 +25,28 @@ export function fitDetails(fit: RecipeFit): string[] {
     ...fit.unchecked.map((entry) => `We could not check ${entry}.`),
     ...(fit.isAgeAssumed ? ['The age is not known, so an adult is assumed.'] : []),
   ];
+}
+
+/** "Safe for you and Theo. Not for Mia: feta cheese." What decides stands first; the list below says the rest. */
+export function fitHeadline(family: readonly RecipeFit[]): string {
+  const safe = family.filter(({ verdict }) => verdict === 'suits');
+  const unsafe = family.filter(({ verdict }) => verdict === 'does_not_suit');
+  const open = family.filter((fit) => !safe.includes(fit) && !unsafe.includes(fit));
+  const because = (fit: RecipeFit): string => {
+    const foods = [...new Set(fit.reasons.flatMap((reason) => reason.foods))];
+    return foods.length === 0 ? '' : `: ${listText(foods.map((food) => food.toLowerCase()))}`;
+  };
+  const safeText =
+    safe.length === family.length && family.length > 1
+      ? 'Safe for everybody.'
+      : safe.length === 0
+        ? null
+        : `Safe for ${listText(safe.map(nameInSentence))}.`;
+  return [
+    safeText,
+    ...unsafe.map((fit) => `Not for ${nameInSentence(fit)}${because(fit)}.`),
+    open.length === 0 ? null : `We cannot say for ${listText(open.map(nameInSentence))}.`,
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(' ');
 }

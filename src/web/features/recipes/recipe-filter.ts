@@ -1,59 +1,133 @@
-import type { FamilyFit, RecipeSummary } from '#contract/recipes.ts';
+import type { RecipeMarks } from '#contract/recipe-marks.ts';
+import type { FamilyFit, RecipeAtHand, RecipeSummary } from '#contract/recipes.ts';
+import { BUDGET_LEVELS, type BudgetLevel } from '#core/meal-planning/meal-plan.ts';
+import { MEAL_TYPES, type MealType } from '#core/recipes/recipe.ts';
 import { RECIPE_CATEGORIES, type RecipeCategory } from '#core/recipes/recipe-categories.ts';
 import { RECIPE_DIETS, type RecipeDiet } from '#core/recipes/recipe-diets.ts';
 
-/** `everybody`, a member's id, or `null`: for anyone. */
-export type EaterChoice = string | null;
+/** In the address instead of everybody's ids: a new member is among them by themselves. */
 export const EVERYBODY = 'everybody';
+export const TIMES = [15, 30, 45, 60] as const;
+/** More ingredients than anybody types in. */
+const MOST_AT_HAND = 20;
 
 export interface RecipeFilter {
   readonly category: RecipeCategory | null;
   readonly words: string;
   readonly diets: readonly RecipeDiet[];
-  readonly eater: EaterChoice;
+  /** Ids of members, or `everybody`; empty: for anyone. */
+  readonly eaters: readonly string[];
+  readonly meal: MealType | null;
+  /** Minutes at most. */
+  readonly minutes: number | null;
+  readonly cost: BudgetLevel | null;
+  readonly cuisine: string | null;
+  /** Ids of foods in the kitchen. */
+  readonly have: readonly string[];
+  readonly onlyFavourites: boolean;
 }
 
-/** The address keeps what is looked for: `?shelf=desserts&q=apple&diet=vegan&for=everybody`. */
+export const NO_FILTER: RecipeFilter = {
+  category: null,
+  words: '',
+  diets: [],
+  eaters: [],
+  meal: null,
+  minutes: null,
+  cost: null,
+  cuisine: null,
+  have: [],
+  onlyFavourites: false,
+};
+
+const known = <Item>(items: readonly Item[], told: string | null): Item | null =>
+  items.find((item) => String(item) === told) ?? null;
+
+/** The address keeps what is looked for: `?shelf=desserts&q=apple&diet=vegan&for=everybody&time=30`. */
 export function filterOf(params: URLSearchParams): RecipeFilter {
-  const shelf = params.get('shelf');
   const diets = params.getAll('diet');
   return {
-    category: RECIPE_CATEGORIES.find((category) => category === shelf) ?? null,
+    category: known(RECIPE_CATEGORIES, params.get('shelf')),
     words: params.get('q')?.trim() ?? '',
     diets: RECIPE_DIETS.filter((diet) => diets.includes(diet)),
-    eater: params.get('for'),
+    eaters: [...new Set(params.getAll('for'))],
+    meal: known(MEAL_TYPES, params.get('meal')),
+    minutes: known(TIMES, params.get('time')),
+    cost: known(BUDGET_LEVELS, params.get('cost')),
+    cuisine: params.get('kitchen'),
+    have: [...new Set(params.getAll('have'))].slice(0, MOST_AT_HAND),
+    onlyFavourites: params.has('favorites'),
   };
 }
 
-export function paramsOf({ category, words, diets, eater }: RecipeFilter): URLSearchParams {
+export function paramsOf(filter: RecipeFilter): URLSearchParams {
   const params = new URLSearchParams();
-  if (category !== null) params.set('shelf', category);
-  if (words !== '') params.set('q', words);
-  for (const diet of diets) params.append('diet', diet);
-  if (eater !== null) params.set('for', eater);
+  const tell = (key: string, value: string | number | null) => {
+    if (value !== null && value !== '') params.set(key, String(value));
+  };
+  tell('shelf', filter.category);
+  tell('q', filter.words);
+  for (const diet of filter.diets) params.append('diet', diet);
+  for (const eater of filter.eaters) params.append('for', eater);
+  tell('meal', filter.meal);
+  tell('time', filter.minutes);
+  tell('cost', filter.cost);
+  tell('kitchen', filter.cuisine);
+  for (const food of filter.have) params.append('have', food);
+  tell('favorites', filter.onlyFavourites ? 1 : null);
   return params;
 }
 
+/** How many of the choices that are folded away are in use. */
+export const countMore = ({ diets, meal, minutes, cost, cuisine, have }: RecipeFilter): number =>
+  diets.length + have.length + [meal, minutes, cost, cuisine].filter((choice) => choice !== null).length;
+
 /** Who of the household each recipe must suit. Somebody about whom nothing can be said is never served. */
-function suits(recipe: RecipeSummary, eater: EaterChoice, family: readonly FamilyFit[]): boolean {
-  if (eater === null) return true;
-  const eaters = eater === EVERYBODY ? family : family.filter(({ memberId }) => memberId === eater);
-  return eaters.length > 0 && eaters.every(({ recipeIds }) => recipeIds?.includes(recipe.id) ?? false);
+function suits(recipe: RecipeSummary, eaters: readonly string[], family: readonly FamilyFit[]): boolean {
+  if (eaters.length === 0) return true;
+  const asked = eaters.includes(EVERYBODY)
+    ? family
+    : eaters.map((id) => family.find(({ memberId }) => memberId === id));
+  return asked.length > 0 && asked.every((eater) => eater?.recipeIds?.includes(recipe.id) ?? false);
 }
 
-/** In the order of `recipes`. */
+/** A level holds the cheaper ones too. */
+const costs = (recipe: RecipeSummary, most: BudgetLevel): boolean =>
+  BUDGET_LEVELS.indexOf(recipe.priceLevel) <= BUDGET_LEVELS.indexOf(most);
+
+export interface FilterFacts {
+  readonly family: readonly FamilyFit[];
+  readonly marks: ReadonlyMap<string, RecipeMarks>;
+  /** By recipe; `null`: nobody asked. */
+  readonly atHand: ReadonlyMap<string, RecipeAtHand> | null;
+}
+
+/** In the order of `recipes`; with foods at hand, in the order of `atHand`. */
 export function filtered(
   recipes: readonly RecipeSummary[],
-  { category, diets, eater }: RecipeFilter,
-  family: readonly FamilyFit[],
+  filter: RecipeFilter,
+  { family, marks, atHand }: FilterFacts,
 ): RecipeSummary[] {
-  return recipes.filter(
+  const found = recipes.filter(
     (recipe) =>
-      (category === null || recipe.categories.includes(category)) &&
-      diets.every((diet) => recipe.diets.includes(diet)) &&
-      suits(recipe, eater, family),
+      (filter.category === null || recipe.categories.includes(filter.category)) &&
+      filter.diets.every((diet) => recipe.diets.includes(diet)) &&
+      (filter.meal === null || recipe.mealTypes.includes(filter.meal)) &&
+      (filter.minutes === null || recipe.minutes <= filter.minutes) &&
+      (filter.cost === null || costs(recipe, filter.cost)) &&
+      (filter.cuisine === null || recipe.cuisine === filter.cuisine) &&
+      (!filter.onlyFavourites || marks.get(recipe.id)?.isFavourite === true) &&
+      (filter.have.length === 0 || atHand?.has(recipe.id) === true) &&
+      suits(recipe, filter.eaters, family),
   );
+  if (filter.have.length === 0 || atHand === null) return found;
+  const place = new Map([...atHand.keys()].map((id, index) => [id, index]));
+  return found.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }
+
+/** Kitchens of the world that have a recipe, by name. */
+export const cuisinesOf = (recipes: readonly RecipeSummary[]): string[] =>
+  [...new Set(recipes.map(({ cuisine }) => cuisine))].sort((a, b) => a.localeCompare(b));
 
 export interface RecipeGroup {
   /** `null`: one group without a title. */
@@ -62,8 +136,9 @@ export interface RecipeGroup {
 }
 
 /** Dishes of the world stand by region; everything else in one row. */
-export function grouped(recipes: readonly RecipeSummary[], { category, words }: RecipeFilter): RecipeGroup[] {
-  if (category !== 'taste-the-world' || words !== '') return [{ title: null, recipes }];
+export function grouped(recipes: readonly RecipeSummary[], filter: RecipeFilter): RecipeGroup[] {
+  const isSorted = filter.words !== '' || filter.have.length > 0;
+  if (filter.category !== 'taste-the-world' || isSorted) return [{ title: null, recipes }];
   const regions = [...new Set(recipes.map(({ region }) => region))];
   return regions.map((title) => ({
     title,

@@ -1,29 +1,35 @@
-import { Button, Text } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { Accordion, Button, Text } from '@mantine/core';
+import { IconChefHat, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RecipeAnswer } from '#contract/recipes.ts';
-import { formatUsd, inOwnUnits } from '#web/lib/format.ts';
+import { formatUsd } from '#web/lib/format.ts';
 import { LoadedPage } from '#web/ui/loaded-page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Plate } from '#web/ui/plate.tsx';
 import { QuietNote } from '#web/ui/quiet-note.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { useRecipe } from './api/read-recipe.ts';
 import { AllergenList } from './components/allergen-list.tsx';
+import { DishPicture } from './components/dish-picture.tsx';
 import { FamilyFitList } from './components/family-fit-list.tsx';
+import { FavouriteButton } from './components/favourite-button.tsx';
 import { IngredientList } from './components/ingredient-list.tsx';
+import { MarksCard } from './components/marks-card.tsx';
+import { NutritionLabel } from './components/nutrition-label.tsx';
 import { NutritionTable } from './components/nutrition-table.tsx';
+import { fitHeadline } from './fit-words.ts';
 import classes from './recipe.module.css';
 import { dietText, listText, MEAL_NAMES } from './recipe-words.ts';
+import { stepText } from './scaled-amount.ts';
+import { type EatingChoice, useEating } from './use-eating.ts';
 
 export interface RecipeScreenProps {
   readonly recipeId: string;
-  /** A way to an own copy of it. */
-  readonly copy?: ReactNode;
+  /** What other features do with a recipe: put it into a plan or on a list, make an own copy. */
+  readonly actions: (recipe: RecipeAnswer, eating: EatingChoice) => ReactNode;
 }
 
-export function RecipeScreen({ recipeId, copy }: RecipeScreenProps) {
+export function RecipeScreen({ recipeId, actions }: RecipeScreenProps) {
   return (
     <LoadedPage
       query={useRecipe(recipeId)}
@@ -35,49 +41,61 @@ export function RecipeScreen({ recipeId, copy }: RecipeScreenProps) {
         </Button>
       }
     >
-      {(recipe) => <RecipeView recipe={recipe} copy={copy} />}
+      {(recipe) => <RecipeView recipe={recipe} actions={actions} />}
     </LoadedPage>
   );
 }
 
-function RecipeView({ recipe, copy }: { readonly recipe: RecipeAnswer; readonly copy: ReactNode }) {
+interface RecipeViewProps extends Pick<RecipeScreenProps, 'actions'> {
+  readonly recipe: RecipeAnswer;
+}
+
+function RecipeView({ recipe, actions }: RecipeViewProps) {
+  const eating = useEating(recipe);
+  const own = (text: string) => stepText(text, eating.units);
   return (
     <article className={classes.recipe}>
       <div className={classes.top}>
-        <Plate emoji={recipe.emoji} foods={recipe.pictures} size={152} className={classes.plate ?? ''} />
+        <DishPicture recipe={recipe} />
         <div>
           <PageHeader
             title={recipe.name}
             description={recipe.description}
-            actions={
-              <>
-                <Button
-                  variant="default"
-                  leftSection={<IconPrinter size={20} aria-hidden />}
-                  onClick={() => window.print()}
-                >
-                  Print
-                </Button>
-                {copy}
-              </>
-            }
+            actions={<FavouriteButton recipe={recipe} />}
           />
+          <div className={`${classes.actions} no-print`}>
+            <Button
+              component={Link}
+              to={`/recipes/${recipe.id}/cook${eating.search}`}
+              leftSection={<IconChefHat size={20} aria-hidden />}
+            >
+              Start cooking
+            </Button>
+            {actions(recipe, eating)}
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={20} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          </div>
           <Facts recipe={recipe} />
         </div>
       </div>
       <SectionCard
         title="Safe for whom"
-        description="By the same limits that meal plans keep."
+        description={`${fitHeadline(recipe.family)} By the same limits that meal plans keep.`}
         className={classes.whom ?? ''}
       >
         <FamilyFitList fits={recipe.family} />
       </SectionCard>
       <div className={classes.cook}>
-        <IngredientList recipe={recipe} />
-        <SectionCard title="Steps">
+        <IngredientList recipe={recipe} eating={eating} />
+        <SectionCard title="Steps" className={classes.method ?? ''}>
           <ol className={classes.steps}>
             {recipe.steps.map((step) => (
-              <li key={step}>{inOwnUnits(step)}</li>
+              <li key={step}>{own(step)}</li>
             ))}
           </ol>
           {recipe.equipment.length > 0 ? (
@@ -93,35 +111,49 @@ function RecipeView({ recipe, copy }: { readonly recipe: RecipeAnswer; readonly 
             kind="safety"
             title={recipe.softNote ? 'For a small child' : 'For a small child or soft food'}
           >
-            {inOwnUnits(recipe.toddlerNote)}
+            {own(recipe.toddlerNote)}
           </QuietNote>
         )}
         {/* A page that was kept for use without a network may be older than these two texts. */}
         {recipe.softNote ? (
           <QuietNote kind="safety" title="For soft food">
-            {inOwnUnits(recipe.softNote)}
+            {own(recipe.softNote)}
           </QuietNote>
         ) : null}
         {recipe.makeAhead ? (
           <QuietNote kind="tip" title="Ahead, and what is left">
-            {inOwnUnits(recipe.makeAhead)}
+            {own(recipe.makeAhead)}
           </QuietNote>
         ) : null}
         <QuietNote kind="tip" title="Keeping it">
-          {inOwnUnits(recipe.storage)}
+          {own(recipe.storage)}
         </QuietNote>
       </div>
-      <SectionCard title="Allergens" description="Always read the label of what you buy.">
+      <MarksCard recipe={recipe} />
+      <SectionCard
+        title="Allergens"
+        description="Always read the label of what you buy."
+        className={classes.allergens ?? ''}
+      >
         <AllergenList recipe={recipe} />
       </SectionCard>
-      <SectionCard
-        title="Nutrition per serving"
-        description={`One serving is about ${recipe.servingGrams} g.`}
-      >
-        <NutritionTable recipe={recipe} />
-        <Text size="sm" c="dimmed">
-          {recipe.nutrientSource}
-        </Text>
+      <SectionCard title="Nutrition per serving" className={classes.nutrition ?? ''}>
+        <div className={classes.figures}>
+          <NutritionLabel recipe={recipe} />
+          <div>
+            <Accordion variant="contained" className="no-print">
+              <Accordion.Item value="all">
+                <Accordion.Control>Every nutrient that we know</Accordion.Control>
+                <Accordion.Panel>
+                  <NutritionTable recipe={recipe} />
+                </Accordion.Panel>
+              </Accordion.Item>
+            </Accordion>
+            <Text size="sm" c="dimmed" mt="sm">
+              {recipe.nutrientSource}
+            </Text>
+          </div>
+        </div>
       </SectionCard>
     </article>
   );

@@ -1,3 +1,4 @@
+import type { BudgetLevel } from '#core/meal-planning/meal-plan.ts';
 import { DIET_NAMES } from '#core/members/diet-names.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
 import type { RecipeCategory } from '#core/recipes/recipe-categories.ts';
@@ -23,6 +24,13 @@ export const MEAL_NAMES: Readonly<Record<MealType, string>> = {
   lunch: 'Lunch',
   dinner: 'Dinner',
   snacks: 'Snack',
+};
+
+/** As a limit: what a dish may cost at most. */
+export const COST_NAMES: Readonly<Record<BudgetLevel, string>> = {
+  budget: 'Low cost',
+  standard: 'Up to medium cost',
+  premium: 'Any',
 };
 
 /** Diets that another one holds already need no word of their own: a vegan dish is vegetarian. */

@@ -1,24 +1,35 @@
 import { Button, Text, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { FamilyFit, RecipeSummary } from '#contract/recipes.ts';
+import type { RecipeMarks } from '#contract/recipe-marks.ts';
+import type { RecipePhoto } from '#contract/recipe-photos.ts';
+import type { FamilyFit, RecipeAtHand, RecipeSummary } from '#contract/recipes.ts';
 import { RECIPE_CATEGORIES } from '#core/recipes/recipe-categories.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Loading, SkeletonDishes } from '#web/ui/skeletons.tsx';
 import { useRecipes } from './api/list-recipes.ts';
+import { useAtHand } from './api/read-at-hand.ts';
 import { useFamilyFit } from './api/read-family-fit.ts';
+import { useMarkedRecipes } from './api/recipe-marks.ts';
+import { useRecipePhotos } from './api/recipe-photos.ts';
 import { RecipeCard } from './components/recipe-card.tsx';
 import { RecipeFilters } from './components/recipe-filters.tsx';
-import { filtered, filterOf, grouped, paramsOf, type RecipeFilter } from './recipe-filter.ts';
+import {
+  cuisinesOf,
+  filtered,
+  filterOf,
+  grouped,
+  NO_FILTER,
+  paramsOf,
+  type RecipeFilter,
+} from './recipe-filter.ts';
 import { CATEGORY_NAMES, CATEGORY_TEXTS } from './recipe-words.ts';
 import classes from './recipes.module.css';
 
 /** Enough to browse, few enough to be drawn at once on an old phone. */
 const CARDS_AT_FIRST = 24;
-
-const EMPTY: RecipeFilter = { category: null, words: '', diets: [], eater: null };
 
 /** The collection by shelf, words, diet and for whom. The address keeps all of it. */
 export function RecipesScreen({ ownRecipes }: { readonly ownRecipes?: ReactNode }) {
@@ -27,11 +38,20 @@ export function RecipesScreen({ ownRecipes }: { readonly ownRecipes?: ReactNode 
   const recipes = useRecipes(filter.category, filter.words);
   const fits = useFamilyFit();
   const family = fits.data ?? null;
+  const marks = useMarkedRecipes();
+  const photos = useRecipePhotos();
+  const hand = useAtHand(filter.have);
+  const atHand = useMemo(
+    () => (hand.data ? new Map(hand.data.recipes.map((recipe) => [recipe.recipeId, recipe])) : null),
+    [hand.data],
+  );
+  const cuisines = useMemo(() => cuisinesOf(recipes.data ?? []), [recipes.data]);
   const change = (changes: Partial<RecipeFilter>) =>
     setParams(paramsOf({ ...filter, ...changes }), { replace: true, preventScrollReset: true });
-  const needsFamily = filter.eater !== null;
-  const isPending = recipes.isPending || (needsFamily && fits.isPending);
-  const failed = recipes.error ?? (needsFamily ? fits.error : null);
+  const needsFamily = filter.eaters.length > 0;
+  const needsHand = filter.have.length > 0;
+  const isPending = recipes.isPending || (needsFamily && fits.isPending) || (needsHand && hand.isPending);
+  const failed = recipes.error ?? (needsFamily ? fits.error : null) ?? (needsHand ? hand.error : null);
   return (
     <>
       <PageHeader
@@ -40,7 +60,13 @@ export function RecipesScreen({ ownRecipes }: { readonly ownRecipes?: ReactNode 
       />
       {ownRecipes}
       <Shelves filter={filter} />
-      <RecipeFilters filter={filter} family={family ?? []} onChange={change} />
+      <RecipeFilters
+        filter={filter}
+        family={family ?? []}
+        cuisines={cuisines}
+        foods={hand.data?.foods ?? []}
+        onChange={change}
+      />
       {isPending ? (
         <Loading label="Loading recipes…">
           <SkeletonDishes count={9} />
@@ -52,16 +78,18 @@ export function RecipesScreen({ ownRecipes }: { readonly ownRecipes?: ReactNode 
           onRetry={() => {
             void recipes.refetch();
             void fits.refetch();
+            if (needsHand) void hand.refetch();
           }}
         />
       ) : null}
       {!isPending && !failed ? (
         <Found
           key={params.toString()}
-          recipes={filtered(recipes.data ?? [], filter, family ?? [])}
+          recipes={filtered(recipes.data ?? [], filter, { family: family ?? [], marks, atHand })}
           filter={filter}
           family={family}
-          onClear={() => change(EMPTY)}
+          facts={{ marks, photos, atHand: needsHand ? atHand : null }}
+          onClear={() => change(NO_FILTER)}
         />
       ) : null}
     </>
@@ -103,20 +131,27 @@ interface FoundProps {
   readonly recipes: readonly RecipeSummary[];
   readonly filter: RecipeFilter;
   readonly family: readonly FamilyFit[] | null;
+  readonly facts: {
+    readonly marks: ReadonlyMap<string, RecipeMarks>;
+    readonly photos: ReadonlyMap<string, RecipePhoto>;
+    readonly atHand: ReadonlyMap<string, RecipeAtHand> | null;
+  };
   readonly onClear: () => void;
 }
 
-function Found({ recipes, filter, family, onClear }: FoundProps) {
+function Found({ recipes, filter, family, facts, onClear }: FoundProps) {
   const [shown, setShown] = useState(CARDS_AT_FIRST);
   const rest = recipes.length - shown;
   if (recipes.length === 0) {
     return (
       <EmptyState
-        title="No recipe fits all of that"
+        title={filter.onlyFavourites ? 'No favorite fits all of that' : 'No recipe fits all of that'}
         emoji="🔍"
         action={<Button onClick={onClear}>Show all recipes</Button>}
       >
-        Try another word, or take one of the choices away.
+        {filter.onlyFavourites
+          ? 'Press the heart on a recipe that you like, and it stands here.'
+          : 'Try another word, or take one of the choices away.'}
       </EmptyState>
     );
   }
@@ -134,6 +169,9 @@ function Found({ recipes, filter, family, onClear }: FoundProps) {
                 key={recipe.id}
                 recipe={recipe}
                 family={family}
+                marks={facts.marks.get(recipe.id)}
+                photo={facts.photos.get(recipe.id)}
+                atHand={facts.atHand?.get(recipe.id)}
                 headingOrder={title === null ? 2 : 3}
               />
             ))}

@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
 import type { RecipeAnswer } from '#contract/recipes.ts';
-import { apiQuery } from '#web/lib/api-client.ts';
+import { keptQuery } from '#web/lib/offline/kept-copies.ts';
 
-/** The key begins with the members' path: whom it suits is read anew after a profile has changed. */
+/** Kept on the device: a kitchen may be out of reach of the network. The key begins with the members' path: whom it suits is read anew after a profile has changed. */
 export function recipeQuery(id: string) {
   return queryOptions({
     queryKey: [apiPaths.familyMembers.list, 'recipe', id],
     queryFn: ({ signal }) =>
-      apiQuery<RecipeAnswer>(apiPaths.recipes.read.replace(':recipeId', encodeURIComponent(id)), { signal }),
+      keptQuery<RecipeAnswer>(apiPaths.recipes.read.replace(':recipeId', encodeURIComponent(id)), { signal }),
   });
 }
 

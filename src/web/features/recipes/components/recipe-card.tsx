@@ -1,8 +1,12 @@
-import { IconCheck, IconClock, IconUserOff } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconHeartFilled, IconStarFilled, IconUserOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { FamilyFit, RecipeSummary } from '#contract/recipes.ts';
+import type { RecipeMarks } from '#contract/recipe-marks.ts';
+import type { RecipePhoto } from '#contract/recipe-photos.ts';
+import type { FamilyFit, RecipeAtHand, RecipeSummary } from '#contract/recipes.ts';
+import { formatAmount } from '#web/lib/format.ts';
 import { nameInSentence } from '#web/lib/members.ts';
 import { Plate } from '#web/ui/plate.tsx';
+import { photoUrl } from '../api/recipe-photos.ts';
 import { notFor } from '../recipe-filter.ts';
 import { listText } from '../recipe-words.ts';
 import classes from './recipe-card.module.css';
@@ -11,14 +15,30 @@ export interface RecipeCardProps {
   readonly recipe: RecipeSummary;
   /** `null`: not known yet. */
   readonly family: readonly FamilyFit[] | null;
+  readonly marks: RecipeMarks | undefined;
+  readonly photo: RecipePhoto | undefined;
+  /** When recipes are looked for by what is in the kitchen. */
+  readonly atHand: RecipeAtHand | undefined;
   readonly headingOrder: 2 | 3;
 }
 
-export function RecipeCard({ recipe, family, headingOrder }: RecipeCardProps) {
+export function RecipeCard({ recipe, family, marks, photo, atHand, headingOrder }: RecipeCardProps) {
   const Heading = headingOrder === 2 ? 'h2' : 'h3';
   return (
     <li className={classes.card}>
-      <Plate emoji={recipe.emoji} foods={recipe.pictures} size={84} />
+      {photo === undefined ? (
+        <Plate emoji={recipe.emoji} foods={recipe.pictures} size={84} />
+      ) : (
+        // Decorative here: the dish's name stands beside it.
+        <img
+          className={classes.photo}
+          src={photoUrl(photo, 'small')}
+          alt=""
+          width={84}
+          height={84}
+          loading="lazy"
+        />
+      )}
       <div className={classes.words}>
         <Heading className={classes.name}>
           <Link to={`/recipes/${recipe.id}`}>{recipe.name}</Link>
@@ -30,10 +50,34 @@ export function RecipeCard({ recipe, family, headingOrder }: RecipeCardProps) {
           </span>
           {recipe.energyKcal === null ? null : <span>{recipe.energyKcal} kcal</span>}
           {recipe.proteinG === null ? null : <span>{Math.round(recipe.proteinG)} g protein</span>}
+          {marks && marks.averageRating !== null ? (
+            <span>
+              <IconStarFilled size={16} className={classes.star} aria-hidden />
+              <span className={classes.unseen}>Rated </span>
+              {formatAmount(marks.averageRating)}
+            </span>
+          ) : null}
+          {marks?.isFavourite ? (
+            <span>
+              <IconHeartFilled size={16} className={classes.heart} aria-hidden />
+              <span className={classes.unseen}>Favorite</span>
+            </span>
+          ) : null}
         </p>
+        {atHand === undefined ? null : <AtHand atHand={atHand} />}
         <Fit recipe={recipe} family={family} />
       </div>
     </li>
+  );
+}
+
+function AtHand({ atHand }: { readonly atHand: RecipeAtHand }) {
+  const { have, lacks } = atHand;
+  return (
+    <p className={classes.hand}>
+      <strong>You have {have}.</strong>{' '}
+      {lacks.length === 0 ? 'Nothing is missing.' : `Missing: ${listText(lacks)}.`}
+    </p>
   );
 }
 

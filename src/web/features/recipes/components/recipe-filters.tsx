@@ -1,13 +1,17 @@
-import { Chip, CloseButton, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Chip, CloseButton, Collapse, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { FamilyFit } from '#contract/recipes.ts';
+import { BUDGET_LEVELS } from '#core/meal-planning/meal-plan.ts';
 import { DIET_NAMES } from '#core/members/diet-names.ts';
+import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { FILTER_DIETS } from '#core/recipes/recipe-categories.ts';
 import { RECIPE_DIETS } from '#core/recipes/recipe-diets.ts';
 import { displayName } from '#web/lib/members.ts';
-import { EVERYBODY, type RecipeFilter } from '../recipe-filter.ts';
+import { countMore, EVERYBODY, NO_FILTER, type RecipeFilter, TIMES } from '../recipe-filter.ts';
+import { COST_NAMES, MEAL_NAMES } from '../recipe-words.ts';
+import { AtHandField, type KnownFood } from './at-hand-field.tsx';
 import classes from './recipe-filters.module.css';
 
 const TYPING_PAUSE_MS = 250;
@@ -15,48 +19,173 @@ const TYPING_PAUSE_MS = 250;
 export interface RecipeFiltersProps {
   readonly filter: RecipeFilter;
   readonly family: readonly FamilyFit[];
+  readonly cuisines: readonly string[];
+  /** Names of the foods at hand. */
+  readonly foods: readonly KnownFood[];
   readonly onChange: (changes: Partial<RecipeFilter>) => void;
 }
 
-export function RecipeFilters({ filter, family, onChange }: RecipeFiltersProps) {
-  const diets = useId();
-  const others = filter.diets.filter((diet) => !FILTER_DIETS.some((offered) => offered === diet));
+export function RecipeFilters({ filter, family, cuisines, foods, onChange }: RecipeFiltersProps) {
+  const more = useId();
+  const used = countMore(filter);
+  const [isOpen, setOpen] = useState(used > 0);
   return (
     <search className={classes.filters}>
       <div className={classes.fields}>
         <WordsField words={filter.words} onChange={(words) => onChange({ words })} />
-        {family.length > 0 ? (
-          <NativeSelect
-            label="Safe for"
-            value={filter.eater ?? ''}
-            onChange={(event) => onChange({ eater: event.currentTarget.value || null })}
-            data={[
-              { value: '', label: 'Show all recipes' },
-              ...(family.length > 1 ? [{ value: EVERYBODY, label: 'Everybody in my family' }] : []),
-              ...family.map((member) => ({ value: member.memberId, label: displayName(member) })),
-            ]}
-          />
-        ) : null}
-      </div>
-      <fieldset className={classes.diets} aria-labelledby={diets}>
-        <Text size="sm" fw={600} id={diets} mb={4}>
-          Diet
-        </Text>
-        <Chip.Group
-          multiple
-          value={[...filter.diets]}
-          onChange={(chosen) => onChange({ diets: RECIPE_DIETS.filter((diet) => chosen.includes(diet)) })}
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={more}
+          onClick={() => setOpen(!isOpen)}
         >
-          <Group gap="xs" className={classes.chips ?? ''}>
-            {[...FILTER_DIETS, ...others].map((diet) => (
-              <Chip key={diet} value={diet} size="md">
-                {DIET_NAMES[diet]}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
-      </fieldset>
+          {used === 0 ? 'More filters' : `More filters (${used})`}
+        </Button>
+        <Chip
+          size="md"
+          checked={filter.onlyFavourites}
+          onChange={() => onChange({ onlyFavourites: !filter.onlyFavourites })}
+        >
+          Favorites
+        </Chip>
+      </div>
+      {family.length > 0 ? <Eaters filter={filter} family={family} onChange={onChange} /> : null}
+      <Collapse expanded={isOpen} id={more}>
+        <div className={classes.more}>
+          <AtHandField chosen={filter.have} foods={foods} onChange={(have) => onChange({ have })} />
+          <Choices filter={filter} cuisines={cuisines} onChange={onChange} />
+          <Diets filter={filter} onChange={onChange} />
+        </div>
+      </Collapse>
+      {used > 0 || filter.eaters.length > 0 || filter.onlyFavourites ? (
+        <Group>
+          <Button
+            variant="subtle"
+            onClick={() => onChange({ ...NO_FILTER, category: filter.category, words: filter.words })}
+          >
+            Clear filters
+          </Button>
+        </Group>
+      ) : null}
     </search>
+  );
+}
+
+type PartProps = Pick<RecipeFiltersProps, 'filter' | 'onChange'>;
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset className={classes.row} aria-labelledby={id}>
+      <Text size="sm" fw={600} id={id} mb={4}>
+        {label}
+      </Text>
+      <Group gap="xs" className={classes.chips ?? ''}>
+        {children}
+      </Group>
+    </fieldset>
+  );
+}
+
+/** Whom the dish has to suit, one or several. */
+function Eaters({ filter, family, onChange }: PartProps & Pick<RecipeFiltersProps, 'family'>) {
+  const { eaters } = filter;
+  const toggle = (id: string) =>
+    onChange({
+      eaters: eaters.includes(id)
+        ? eaters.filter((each) => each !== id)
+        : [...eaters.filter((each) => each !== EVERYBODY), id],
+    });
+  const isEverybody = eaters.includes(EVERYBODY);
+  return (
+    <Row label="Who is eating?">
+      {family.length > 1 ? (
+        <Chip
+          size="md"
+          checked={isEverybody}
+          onChange={() => onChange({ eaters: isEverybody ? [] : [EVERYBODY] })}
+        >
+          Everybody
+        </Chip>
+      ) : null}
+      {family.map((member) => (
+        <Chip
+          key={member.memberId}
+          size="md"
+          checked={eaters.includes(member.memberId)}
+          onChange={() => toggle(member.memberId)}
+        >
+          {displayName(member)}
+        </Chip>
+      ))}
+    </Row>
+  );
+}
+
+function Choices({ filter, cuisines, onChange }: PartProps & Pick<RecipeFiltersProps, 'cuisines'>) {
+  const any = { value: '', label: 'Any' };
+  return (
+    <div className={classes.selects}>
+      <NativeSelect
+        label="Meal"
+        value={filter.meal ?? ''}
+        onChange={(event) => {
+          const told = event.currentTarget.value;
+          onChange({ meal: MEAL_TYPES.find((meal) => meal === told) ?? null });
+        }}
+        data={[any, ...MEAL_TYPES.map((meal) => ({ value: meal, label: MEAL_NAMES[meal] }))]}
+      />
+      <NativeSelect
+        label="Time"
+        value={filter.minutes === null ? '' : String(filter.minutes)}
+        onChange={(event) => {
+          const told = Number(event.currentTarget.value);
+          onChange({ minutes: TIMES.find((minutes) => minutes === told) ?? null });
+        }}
+        data={[
+          any,
+          ...TIMES.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes or less` })),
+        ]}
+      />
+      <NativeSelect
+        label="Cost"
+        value={filter.cost ?? ''}
+        onChange={(event) => {
+          const told = event.currentTarget.value;
+          onChange({ cost: BUDGET_LEVELS.find((level) => level === told) ?? null });
+        }}
+        data={[
+          any,
+          ...BUDGET_LEVELS.slice(0, -1).map((level) => ({ value: level, label: COST_NAMES[level] })),
+        ]}
+      />
+      <NativeSelect
+        label="Kitchen"
+        value={filter.cuisine ?? ''}
+        onChange={(event) => onChange({ cuisine: event.currentTarget.value || null })}
+        data={[any, ...cuisines.map((cuisine) => ({ value: cuisine, label: cuisine }))]}
+      />
+    </div>
+  );
+}
+
+function Diets({ filter, onChange }: PartProps) {
+  const others = RECIPE_DIETS.filter((diet) => !FILTER_DIETS.some((offered) => offered === diet));
+  return (
+    <Chip.Group
+      multiple
+      value={[...filter.diets]}
+      onChange={(chosen) => onChange({ diets: RECIPE_DIETS.filter((diet) => chosen.includes(diet)) })}
+    >
+      <Row label="Diet">
+        {[...FILTER_DIETS, ...others].map((diet) => (
+          <Chip key={diet} value={diet} size="md">
+            {DIET_NAMES[diet]}
+          </Chip>
+        ))}
+      </Row>
+    </Chip.Group>
   );
 }
 

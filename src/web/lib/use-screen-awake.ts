@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on while shopping. Browsers end the lock when the page is hidden, so it is asked for
+ * Keeps the screen on, for shopping and cooking. Browsers end the lock when the page is hidden, so it is asked for
  * again when it comes back; where it is not offered (no TLS, low battery), the screen dims as ever.
  */
 export function useScreenAwake(active: boolean): void {

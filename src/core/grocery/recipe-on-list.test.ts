@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { type ListChanges, type StandingLine, withoutRecipe, withRecipe } from './recipe-on-list.ts';
+import { gramsInNeededText, neededText } from './shop-amount.ts';
+import type { ShoppingItem } from './shopping-list.ts';
+
+const { foods, recipes } = loadKnowledgeBase();
+const NOBODY = new Set<never>();
+
+const standing = (id: string, line: ShoppingItem): StandingLine => ({
+  ...line,
+  id,
+  checked: false,
+  own: false,
+});
+
+function applied(lines: readonly StandingLine[], { added, changed, removed }: ListChanges): StandingLine[] {
+  const kept = lines
+    .filter(({ id }) => !removed.includes(id))
+    .map((line) => {
+      const change = changed.find(({ id }) => id === line.id);
+      return change === undefined ? line : standing(line.id, change.line);
+    });
+  return [...kept, ...added.map((line) => standing(`new ${line.foodId}`, line))];
+}
+
+const needs = (index: number, servings: number) => {
+  const recipe = recipes[index % recipes.length];
+  if (recipe === undefined) throw new Error('no recipe');
+  return recipe.ingredients.map(({ food, grams }) => ({
+    foodId: food,
+    grams: (grams * servings) / recipe.servings,
+  }));
+};
+const foodByName = new Map([...foods.values()].map((food) => [food.name, food]));
+const grams = (text: string | null, item: string): number => {
+  const food = foodByName.get(item);
+  return food === undefined ? 0 : (gramsInNeededText(food, text ?? '') ?? 0);
+};
+const flour = [{ foodId: 'flour-all-purpose', grams: 300 }];
+const first = (lines: readonly StandingLine[]) => {
+  const [line] = lines;
+  if (line === undefined) throw new Error('no line');
+  return line;
+};
+
+describe('what a text says is needed', () => {
+  it('is read back as exactly as it was told, for every food and amount', () => {
+    const all = [...foods.values()];
+    fc.assert(
+      fc.property(
+        fc.nat(all.length - 1),
+        fc.double({ min: 0.1, max: 9_000, noNaN: true }),
+        (index, grams) => {
+          const food = all[index];
+          if (food === undefined) return;
+          const told = gramsInNeededText(food, neededText(food, grams));
+          expect(told).not.toBeNull();
+          expect(Math.abs((told ?? 0) - grams)).toBeLessThanOrEqual(Math.max(0.06, grams * 0.06));
+        },
+      ),
+    );
+  });
+
+  it('and nothing else is read', () => {
+    const food = [...foods.values()][0];
+    expect(food && gramsInNeededText(food, '2 lb')).toBeNull();
+  });
+});
+
+describe('a recipe on a list', () => {
+  it('grows what is there, and adds what is not', () => {
+    const list = applied([], withRecipe([], flour, foods, NOBODY));
+    const change = withRecipe(list, [...flour, { foodId: 'egg-whole', grams: 100 }], foods, NOBODY);
+    expect(change.changed).toHaveLength(1);
+    expect(change.changed[0]?.line.neededGrams).toBe(600);
+    expect(change.added.map(({ foodId }) => foodId)).toEqual(['egg-whole']);
+  });
+
+  it.each<[string, Partial<StandingLine>]>([
+    ['in the basket', { checked: true }],
+    ['written by hand', { own: true, neededText: null }],
+    ['of another amount than was written', { quantity: 7 }],
+  ])('leaves a line alone that is %s', (_what, difference) => {
+    const list = applied([], withRecipe([], flour, foods, NOBODY)).map((line) => ({
+      ...line,
+      ...difference,
+    }));
+    const change = withRecipe(list, flour, foods, NOBODY);
+    expect(change.changed).toEqual([]);
+    expect(change.added).toHaveLength(1);
+    expect(withoutRecipe(list, flour, foods, NOBODY)).toEqual({ added: [], changed: [], removed: [] });
+  });
+
+  it('says which pack to choose when somebody needs it, also where the line said nothing', () => {
+    const lentils = [...foods.values()].find(({ labelFree }) => labelFree.includes('gluten'));
+    if (lentils === undefined) throw new Error('no such food');
+    const needed = [{ foodId: lentils.id, grams: 100 }];
+    const list = applied([], withRecipe([], needed, foods, NOBODY));
+    const change = withRecipe(list, needed, foods, new Set(['gluten'] as const));
+    expect(change.changed[0]?.line.item).toContain('labelled gluten-free');
+  });
+
+  it('taken away again leaves what was there before, whatever the recipes', () => {
+    const servings = fc.integer({ min: 2, max: 24 }).map((quarters) => quarters / 2);
+    fc.assert(
+      fc.property(fc.nat(600), fc.nat(600), servings, servings, (a, b, forA, forB) => {
+        const before = applied([], withRecipe([], needs(a, forA), foods, NOBODY));
+        const added = applied(before, withRecipe(before, needs(b, forB), foods, NOBODY));
+        const after = applied(added, withoutRecipe(added, needs(b, forB), foods, NOBODY));
+        const names = (lines: readonly StandingLine[]) => lines.map(({ item }) => item).toSorted();
+        expect(names(before)).toEqual(expect.arrayContaining(names(after)));
+        // A pinch beside a pound is within what the text of the sum tells.
+        const told = before.filter((line) => grams(line.neededText, line.item) > 12);
+        expect(names(after)).toEqual(expect.arrayContaining(names(told)));
+        for (const line of after) {
+          const was = before.find(({ item }) => item === line.item);
+          const off = Math.abs(grams(line.neededText, line.item) - grams(was?.neededText ?? null, line.item));
+          expect(off).toBeLessThanOrEqual(25);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('a list of its own is empty again', () => {
+    const list = applied([], withRecipe([], needs(3, 4), foods, NOBODY));
+    expect(applied(list, withoutRecipe(list, needs(3, 4), foods, NOBODY))).toEqual([]);
+    expect(first(list).own).toBe(false);
+  });
+});

@@ -1,0 +1,106 @@
+import type { AllergenCode } from '#core/foods/allergens.ts';
+import type { Food } from '#core/foods/food.ts';
+import { isLineOf } from './needed-soon.ts';
+import { gramsInNeededText } from './shop-amount.ts';
+import { type NeededFood, type ShoppingItem, shoppingList } from './shopping-list.ts';
+
+/** A line of a list as it stands. */
+export interface StandingLine {
+  readonly id: string;
+  readonly item: string;
+  readonly quantity: number | null;
+  readonly unit: string | null;
+  readonly checked: boolean;
+  readonly own: boolean;
+  readonly neededText: string | null;
+}
+
+export interface ListChanges {
+  readonly added: readonly ShoppingItem[];
+  readonly changed: readonly { readonly id: string; readonly line: ShoppingItem }[];
+  readonly removed: readonly string[];
+}
+
+type Foods = ReadonlyMap<string, Food>;
+type Avoided = ReadonlySet<AllergenCode>;
+
+function lineFor(food: Food, grams: number, foods: Foods, avoided: Avoided): ShoppingItem | undefined {
+  return shoppingList([{ foodId: food.id, grams }], foods, avoided)[0];
+}
+
+/** How far the grams of a needed text may stand from what was needed: `metricAmount` rounds. */
+const roundingOf = (grams: number): number => (grams >= 1_000 ? 10 : grams < 10 ? 0.1 : 1);
+
+interface Counted {
+  readonly id: string;
+  readonly grams: number;
+}
+
+/**
+ * The open line of a food whose amount is still what the product wrote. One that somebody set by hand, or has in the
+ * basket already, is theirs: nothing is reckoned into it.
+ */
+function countedLine(food: Food, lines: readonly StandingLine[], foods: Foods): Counted | null {
+  for (const line of lines) {
+    if (line.checked || line.own || line.neededText === null || !isLineOf(line.item, food.name)) continue;
+    const grams = gramsInNeededText(food, line.neededText);
+    if (grams === null) continue;
+    const rounding = roundingOf(grams);
+    const isAsWritten = [grams, grams - rounding, grams + rounding].some((each) => {
+      const written = each > 0 ? lineFor(food, each, foods, new Set()) : undefined;
+      return written?.quantity === line.quantity && written.unit === line.unit;
+    });
+    if (isAsWritten) return { id: line.id, grams };
+  }
+  return null;
+}
+
+function gramsByFood(needed: readonly NeededFood[], foods: Foods): [Food, number][] {
+  const sums = new Map<Food, number>();
+  for (const { foodId, grams } of needed) {
+    const food = foods.get(foodId);
+    if (food !== undefined) sums.set(food, (sums.get(food) ?? 0) + grams);
+  }
+  return [...sums];
+}
+
+/** A list with what a recipe takes: amounts grow where the food is on it, and the rest is new. */
+export function withRecipe(
+  lines: readonly StandingLine[],
+  needed: readonly NeededFood[],
+  foods: Foods,
+  avoided: Avoided,
+): ListChanges {
+  const grown = gramsByFood(needed, foods).map(([food, grams]) => {
+    const standing = countedLine(food, lines, foods);
+    return { standing, line: lineFor(food, grams + (standing?.grams ?? 0), foods, avoided) };
+  });
+  return {
+    added: grown.flatMap(({ standing, line }) => (standing === null && line ? [line] : [])),
+    changed: grown.flatMap(({ standing, line }) => (standing && line ? [{ id: standing.id, line }] : [])),
+    removed: [],
+  };
+}
+
+/**
+ * The same list as if the recipe had not been added: less of a food, and no line where nothing is left, to within the
+ * rounding of what a line says is needed.
+ */
+export function withoutRecipe(
+  lines: readonly StandingLine[],
+  needed: readonly NeededFood[],
+  foods: Foods,
+  avoided: Avoided,
+): ListChanges {
+  const changed: { id: string; line: ShoppingItem }[] = [];
+  const removed: string[] = [];
+  for (const [food, grams] of gramsByFood(needed, foods)) {
+    const standing = countedLine(food, lines, foods);
+    if (standing === null) continue;
+    const rest = standing.grams - grams;
+    const line = rest > roundingOf(standing.grams) ? lineFor(food, rest, foods, avoided) : undefined;
+    if (line === undefined) removed.push(standing.id);
+    else changed.push({ id: standing.id, line });
+  }
+  return { added: [], changed, removed };
+}

@@ -1,0 +1,223 @@
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { Member } from '#core/members/member.ts';
+import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
+import type { MealType } from '#core/recipes/recipe.ts';
+import { assemblePlan } from './assemble-plan.ts';
+import { eaterOf, plannedDishes } from './build-problem.ts';
+import { planNotes } from './explanation.ts';
+import type { MealPlan, PlannedMeal } from './meal-plan.ts';
+import { dishLimitsBroken, limitsBrokenBy } from './member-limits.ts';
+import { PlanState } from './plan-state.ts';
+import {
+  type Eater,
+  LEAST_SERVING,
+  type PlannedDish,
+  type Problem,
+  SERVING_STEP,
+  type ServingRange,
+  type Table,
+} from './problem.ts';
+import { allowedByCap } from './score.ts';
+import { servingRange } from './servings.ts';
+import { COST_WEIGHT } from './weights.ts';
+import { membersWithRequest, readWishes } from './wishes.ts';
+
+export interface DishReplacement {
+  /** 1-based. */
+  readonly day: number;
+  readonly mealType: MealType;
+  /** The dish that stands there: a meal may have several, for different people. */
+  readonly recipeId: string;
+  readonly newRecipeId: string;
+  /** Servings by member, in quarters; without it everybody gets what is usual for them. */
+  readonly servings?: ReadonlyMap<string, number>;
+}
+
+/** Why a dish cannot be put before somebody: "Milk allergy: Feta cheese". */
+export interface DishRefusal {
+  readonly memberId: string;
+  readonly name: string;
+  readonly reasons: readonly string[];
+}
+
+export type ReplaceOutcome =
+  | { readonly kind: 'replaced'; readonly plan: MealPlan }
+  | { readonly kind: 'refused'; readonly refusals: readonly DishRefusal[] }
+  /** No such day, meal or dish in the plan, or a dish of it is no longer in the collection. */
+  | { readonly kind: 'not_found' };
+
+interface Seats {
+  readonly type: MealType;
+  readonly members: readonly string[];
+}
+
+const seatsOf = (meal: PlannedMeal): Seats => ({
+  type: meal.type,
+  members: meal.portions.map(({ memberId }) => memberId),
+});
+const keyOf = ({ type, members }: Seats): string => [type, ...members.toSorted()].join(' ');
+
+interface Rebuilt {
+  readonly problem: Problem;
+  readonly tables: ReadonlyMap<string, number>;
+}
+
+/** The search problem that this very plan is a solution of, with the new dish among the candidates. */
+function rebuild(plan: MealPlan, eaters: readonly Eater[], dishes: readonly PlannedDish[]): Rebuilt {
+  const seats = new Map(
+    plan.dailyPlans.flatMap(({ meals }) =>
+      meals.map((meal) => [keyOf(seatsOf(meal)), seatsOf(meal)] as const),
+    ),
+  );
+  const position = new Map(eaters.map((eater, index) => [eater.member.id, index]));
+  const candidates = dishes.map((_, index) => index);
+  const tables = [...seats.values()].map(({ type, members }): Table => {
+    const at = members.flatMap((id) => position.get(id) ?? []);
+    const rangeOf = (dish: PlannedDish, index: number): ServingRange => {
+      const eater = eaters[index];
+      const range = eater === undefined ? null : servingRange(dish, eater, type);
+      return range ?? { least: LEAST_SERVING, usual: LEAST_SERVING, most: LEAST_SERVING };
+    };
+    return {
+      type,
+      eaters: at,
+      candidates,
+      ranges: dishes.map((dish) => at.map((index) => rangeOf(dish, index))),
+      dishPenalty: new Float64Array(dishes.length),
+      mostUses: plan.duration,
+    };
+  });
+  const problem: Problem = {
+    days: plan.duration,
+    nutrients: NUTRIENT_CODES,
+    dishes,
+    eaters,
+    tables,
+    costWeight: COST_WEIGHT[plan.budgetLevel],
+  };
+  return { problem, tables: new Map([...seats.keys()].map((key, index) => [key, index])) };
+}
+
+/** The plan as it stands, portion by portion. */
+function stateOf(plan: MealPlan, { problem, tables }: Rebuilt): PlanState {
+  const dishAt = new Map(problem.dishes.map((dish, index) => [dish.recipe.id, index]));
+  const cells = plan.dailyPlans.flatMap(({ meals }, day) =>
+    meals.map((meal) => ({ meal, day, table: tables.get(keyOf(seatsOf(meal))) ?? -1 })),
+  );
+  const chosen = new Map(
+    cells.map(({ meal, day, table }) => [`${table} ${day}`, dishAt.get(meal.recipeId) ?? -1]),
+  );
+  const indexOf = new Map(problem.tables.map((table, index) => [table, index]));
+  const state = new PlanState(problem, (table, day) => chosen.get(`${indexOf.get(table)} ${day}`) ?? -1);
+  for (const { meal, day, table } of cells) {
+    for (const { memberId, servings } of meal.portions) {
+      setServing(state, table, day, memberId, servings);
+    }
+  }
+  return state;
+}
+
+function setServing(state: PlanState, table: number, day: number, memberId: string, servings: number): void {
+  const { problem } = state;
+  const position = problem.tables[table]?.eaters.findIndex(
+    (index) => problem.eaters[index]?.member.id === memberId,
+  );
+  if (position !== undefined && position >= 0) state.setServing(table, day, position, servings);
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What forbids the dish to one person at this meal, whatever the day; empty: nothing. */
+function reasonsAgainst(dish: PlannedDish, eater: Eater, type: MealType, kb: KnowledgeBase): string[] {
+  const { limits } = eater;
+  if (limits.notPlanned !== null) return [limits.notPlanned.message];
+  const broken = [...limitsBrokenBy(dish.recipe, limits.hard, kb)].map(
+    ([limit, foods]) => `${capital(limit)}: ${foods.map(({ name }) => name).join(', ')}`,
+  );
+  broken.push(
+    ...dishLimitsBroken(dish.facts, limits).map((limit) => `${capital(limit)}: the dish as a whole`),
+  );
+  if (broken.length > 0) return broken;
+  if (servingRange(dish, eater, type) !== null) return [];
+  return [`No portion of it fits: ${[...new Set(limits.amounts.map(({ label }) => label))].join(', ')}`];
+}
+
+/** Labels of daily limits that this person's day is over. */
+const overCaps = (state: PlanState, eater: Eater, index: number, day: number): string[] => {
+  const sums = state.sumsOnDay(index, day);
+  const over = eater.dayCaps.filter((cap) => (sums[cap.nutrient] ?? 0) > allowedByCap(cap, sums));
+  return [...new Set(over.map(({ label }) => label))];
+};
+
+/** Quarters down from the usual amount until the limits of the whole day are kept; what is over at the least. */
+function fitIntoDay(state: PlanState, table: number, day: number, position: number, least: number): string[] {
+  const index = state.problem.tables[table]?.eaters[position] ?? -1;
+  const eater = state.problem.eaters[index];
+  if (eater === undefined) return [];
+  let over = overCaps(state, eater, index, day);
+  while (over.length > 0 && state.serving(table, day, position) - SERVING_STEP >= least) {
+    state.setServing(table, day, position, state.serving(table, day, position) - SERVING_STEP);
+    over = overCaps(state, eater, index, day);
+  }
+  return over;
+}
+
+/**
+ * Another dish in one meal of a finished plan, for the same people. Every limit that planning keeps is kept here; sums,
+ * notes, list and cost are reckoned anew, by today's profiles. The independent checker has to look at what comes out.
+ *
+ * @param members everybody of the plan as they are today, with the meals that they eat
+ */
+export function replaceDish(
+  plan: MealPlan,
+  members: readonly Member[],
+  wish: DishReplacement,
+  kb: KnowledgeBase,
+): ReplaceOutcome {
+  const bound = membersWithRequest({ members, specialRequests: plan.specialRequests }, kb);
+  const eaters = plan.members.flatMap(({ id }) => {
+    const member = bound.find((each) => each.id === id);
+    return member === undefined ? [] : [eaterOf(member, plan.mealTypes, kb)];
+  });
+  const served = new Set(plan.dailyPlans.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId)));
+  const meal = plan.dailyPlans[wish.day - 1]?.meals.find(
+    ({ type, recipeId }) => type === wish.mealType && recipeId === wish.recipeId,
+  );
+  // Facts of the dishes that matter, and not of the whole collection.
+  const recipes = kb.recipes.filter(({ id }) => served.has(id) || id === wish.newRecipeId);
+  const dishes = plannedDishes({ ...kb, recipes });
+  const candidate = dishes.findIndex(({ recipe }) => recipe.id === wish.newRecipeId);
+  const dish = dishes[candidate];
+  const isWhole = [...served].every((id) => dishes.some(({ recipe }) => recipe.id === id));
+  if (meal === undefined || dish === undefined || !isWhole || eaters.length < plan.members.length) {
+    return { kind: 'not_found' };
+  }
+  const refusedBy = (eater: Eater, reasons: readonly string[]): DishRefusal[] =>
+    reasons.length === 0 ? [] : [{ memberId: eater.member.id, name: eater.member.name, reasons }];
+  const seated = eaters.filter(({ member }) => meal.portions.some(({ memberId }) => memberId === member.id));
+  const refusals = seated.flatMap((eater) =>
+    refusedBy(eater, reasonsAgainst(dish, eater, wish.mealType, kb)),
+  );
+  if (refusals.length > 0) return { kind: 'refused', refusals };
+
+  const rebuilt = rebuild(plan, eaters, dishes);
+  const state = stateOf(plan, rebuilt);
+  const table = rebuilt.tables.get(keyOf(seatsOf(meal))) ?? -1;
+  const day = wish.day - 1;
+  state.replace(table, day, candidate);
+  for (const [memberId, servings] of wish.servings ?? []) setServing(state, table, day, memberId, servings);
+  const ranges = rebuilt.problem.tables[table]?.ranges[candidate] ?? [];
+  const overDay = ranges.flatMap(({ least }, position) => {
+    const eater = eaters[rebuilt.problem.tables[table]?.eaters[position] ?? -1];
+    const floor = wish.servings === undefined ? least : Number.POSITIVE_INFINITY;
+    const over = fitIntoDay(state, table, day, position, floor);
+    if (eater === undefined || over.length === 0) return [];
+    return refusedBy(eater, [`The limit of the whole day would be passed: ${over.join(', ')}`]);
+  });
+  if (overDay.length > 0) return { kind: 'refused', refusals: overDay };
+
+  const request = { ...plan, members, days: plan.duration };
+  const proof = { objective: state.objective(), bound: null, gap: null, milliseconds: 0 };
+  const notes = planNotes(state, readWishes(plan.specialRequests, kb));
+  return { kind: 'replaced', plan: { ...assemblePlan(request, state, kb, proof, notes), title: plan.title } };
+}

@@ -1,0 +1,56 @@
+import type { GroceryRecipe } from '#contract/grocery-lists.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { mergeItemFields } from '#core/grocery/merge-item-fields.ts';
+import type { ListChanges, withRecipe } from '#core/grocery/recipe-on-list.ts';
+import type { Actor, Database } from '#server/db/database.ts';
+import type { RecipesService } from '#server/features/recipes/recipes.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { GroceryListsRepository } from './grocery-lists.repository.ts';
+import { plannedItem } from './planned-item.ts';
+
+interface RecipeOnListDeps {
+  readonly database: Database;
+  readonly repository: GroceryListsRepository;
+  readonly recipes: Pick<RecipesService, 'groceriesOf'>;
+  readonly knowledgeBase: KnowledgeBase;
+  readonly clock: Clock;
+  readonly createId: () => string;
+}
+
+type RecipeChange = typeof withRecipe;
+
+/** Carries out what core has reckoned: a recipe onto a list, or from it again. */
+export async function changeByRecipe(
+  deps: RecipeOnListDeps,
+  actor: Actor,
+  listId: string,
+  wish: GroceryRecipe,
+  reckon: RecipeChange,
+): Promise<ListChanges> {
+  const { repository, knowledgeBase, clock } = deps;
+  const { recipeId, servings, memberIds = null } = wish;
+  const { ingredients, avoidedAllergens } = await deps.recipes.groceriesOf(actor, {
+    recipeId,
+    servings,
+    memberIds,
+  });
+  return deps.database.withHousehold(actor, async (tx) => {
+    if (!(await repository.lock(tx, listId))) throw notFound('grocery list');
+    const lines = await repository.listItems(tx, listId);
+    const changes = reckon(lines, ingredients, knowledgeBase.foods, avoidedAllergens);
+    const now = clock().getTime();
+    await repository.insertItems(
+      tx,
+      changes.added.map((line) => plannedItem(deps.createId(), listId, line)),
+    );
+    for (const { id, line } of changes.changed) {
+      const before = lines.find((each) => each.id === id);
+      const { item, quantity, unit, neededText, priceUsd } = line;
+      const { fieldTimes } = mergeItemFields(before?.fieldTimes ?? {}, { item, quantity, unit }, {}, now);
+      await repository.updateItem(tx, listId, id, { item, quantity, unit, neededText, priceUsd, fieldTimes });
+    }
+    for (const id of changes.removed) await repository.removeItem(tx, listId, id);
+    return changes;
+  });
+}

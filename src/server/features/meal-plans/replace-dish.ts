@@ -1,0 +1,92 @@
+import type { DishReplacement } from '#contract/meal-plans.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
+import { type DishRefusal, replaceDish } from '#core/meal-planning/replace-dish.ts';
+import { membersWithRequest } from '#core/meal-planning/wishes.ts';
+import type { Member } from '#core/members/member.ts';
+import { checkPlan } from '#core/safety/check-plan.ts';
+import type { PlanViolation } from '#core/safety/check-violation.ts';
+import type { MemberForPlanning } from '#server/features/family-members/family-members.service.ts';
+import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
+import { assumedAgeNotes, planningMembers } from './planning-members.ts';
+
+function refused(refusals: readonly DishRefusal[]): AppError {
+  const fields = refusals.map(({ memberId, name, reasons }) => ({
+    path: `members.${memberId}`,
+    message: `It does not suit ${name}. ${reasons.join('. ')}.`,
+  }));
+  return new AppError('dish_refused', fields.map(({ message }) => message).join(' '), { fields });
+}
+
+const sameRule = (a: PlanViolation, b: PlanViolation): boolean =>
+  a.code === b.code &&
+  a.memberId === b.memberId &&
+  a.mealType === b.mealType &&
+  a.recipeId === b.recipeId &&
+  a.foodId === b.foodId;
+
+/** What the independent checker has against the changed day that it had not before: an older worry has its own note. */
+function newViolations(
+  before: MealPlan,
+  after: MealPlan,
+  day: number,
+  members: readonly Member[],
+  kb: KnowledgeBase,
+): readonly PlanViolation[] {
+  const bound = membersWithRequest({ members, specialRequests: after.specialRequests }, kb);
+  const known = checkPlan(before, bound, kb);
+  return checkPlan(after, bound, kb).filter(
+    (violation) =>
+      (violation.day === null || violation.day === day) && !known.some((each) => sameRule(each, violation)),
+  );
+}
+
+function refusalsBy(violations: readonly PlanViolation[], members: readonly Member[]): DishRefusal[] {
+  const concerned = new Set(violations.map(({ memberId }) => memberId));
+  return [...concerned].map((memberId) => ({
+    memberId: memberId ?? 'all',
+    name: members.find(({ id }) => id === memberId)?.name ?? 'this meal',
+    reasons: violations.filter((each) => each.memberId === memberId).map(({ message }) => message),
+  }));
+}
+
+/**
+ * The plan with another dish, which planner and independent checker both agree to.
+ *
+ * @param people everybody of the household whom the person who asks may see
+ */
+export function planWithDish(
+  before: MealPlan,
+  people: readonly MemberForPlanning[],
+  wish: DishReplacement,
+  kb: KnowledgeBase,
+): { readonly plan: MealPlan; readonly members: readonly Member[] } {
+  const ids = before.members.map(({ id }) => id);
+  const eaters = people.filter(({ answer }) => ids.includes(answer.id));
+  // Nobody decides for somebody whom they may not see.
+  if (eaters.length < ids.length) throw notFound('meal plan');
+  const recipe = kb.recipes.find(({ id }) => id === wish.newRecipeId);
+  if (recipe === undefined) throw notFound('recipe');
+  if (!recipe.meals.includes(wish.mealType)) {
+    throw invalidField('newRecipeId', 'This dish is not meant for that meal. Please choose another meal.');
+  }
+  if (wish.newRecipeId === wish.recipeId) {
+    throw invalidField('newRecipeId', 'This dish is there already.');
+  }
+  const members = planningMembers(eaters, before.mealTypes);
+  const { portions } = wish;
+  const outcome = replaceDish(
+    before,
+    members,
+    {
+      ...wish,
+      ...(portions && { servings: new Map(portions.map(({ memberId, servings }) => [memberId, servings])) }),
+    },
+    kb,
+  );
+  if (outcome.kind === 'not_found') throw notFound('meal');
+  if (outcome.kind === 'refused') throw refused(outcome.refusals);
+  const violations = newViolations(before, outcome.plan, wish.day, members, kb);
+  if (violations.length > 0) throw refused(refusalsBy(violations, members));
+  return { plan: { ...outcome.plan, unmet: [...assumedAgeNotes(eaters), ...outcome.plan.unmet] }, members };
+}

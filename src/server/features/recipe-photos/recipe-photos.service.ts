@@ -1,0 +1,85 @@
+import type { RecipePhoto } from '#contract/recipe-photos.ts';
+import { PHOTO_LIMITS } from '#core/recipes/photo-limits.ts';
+import type { Actor, Database } from '#server/db/database.ts';
+import { RECIPE_PHOTO } from '#server/db/sealed-columns.ts';
+import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
+import type { RecipesService } from '#server/features/recipes/recipes.service.ts';
+import { allow } from '#server/platform/access.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
+import { createTurns } from '#server/platform/turns.ts';
+import { dishPhotoFrom } from './dish-photo.ts';
+import type { RecipePhotosRepository } from './recipe-photos.repository.ts';
+
+/** Pictures of one household that are opened at once: each takes its pixels in memory. */
+const MOST_AT_ONCE = 1;
+
+export interface RecipePhotosDeps {
+  readonly database: Database;
+  readonly repository: RecipePhotosRepository;
+  readonly recipes: Pick<RecipesService, 'ensureKnown'>;
+  readonly ciphers: HouseholdCipherService;
+  readonly clock: Clock;
+}
+
+export interface RecipePhotosService {
+  list(actor: Actor): Promise<RecipePhoto[]>;
+  put(actor: Actor, recipeId: string, bytes: Buffer): Promise<RecipePhoto>;
+  remove(actor: Actor, recipeId: string): Promise<void>;
+  /** WebP. */
+  image(actor: Actor, wish: { recipeId: string; hash: string; size: 'large' | 'small' }): Promise<Buffer>;
+}
+
+export function createRecipePhotosService(deps: RecipePhotosDeps): RecipePhotosService {
+  const { database, repository } = deps;
+  const turns = createTurns(MOST_AT_ONCE, 'Another photo is being kept. Please try again in a moment.');
+  return {
+    async list(actor) {
+      allow(actor, 'meals:read');
+      return database.withHousehold(actor, (tx) => repository.list(tx));
+    },
+
+    async put(actor, recipeId, bytes) {
+      allow(actor, 'meals:log');
+      await deps.recipes.ensureKnown(actor, recipeId);
+      const photo = await turns.take(actor.householdId, () => dishPhotoFrom(bytes));
+      await database.withHousehold(actor, async (tx) => {
+        if ((await repository.countOthers(tx, recipeId)) >= PHOTO_LIMITS.perHousehold) {
+          throw new AppError(
+            'too_many_photos',
+            `Your family has ${PHOTO_LIMITS.perHousehold} photos, which is all that there is room for. Please remove one first.`,
+          );
+        }
+        const cipher = await deps.ciphers.cipherOf(tx);
+        await repository.put(tx, {
+          recipeId,
+          image: cipher.sealBytes(photo.image, RECIPE_PHOTO.place('image', recipeId)),
+          smallImage: cipher.sealBytes(photo.smallImage, RECIPE_PHOTO.place('small_image', recipeId)),
+          width: photo.width,
+          height: photo.height,
+          imageHash: photo.imageHash,
+          createdBy: actor.userId,
+          createdAt: deps.clock(),
+        });
+      });
+      return { recipeId, hash: photo.imageHash, width: photo.width, height: photo.height };
+    },
+
+    async remove(actor, recipeId) {
+      allow(actor, 'meals:log');
+      const removed = await database.withHousehold(actor, (tx) => repository.remove(tx, recipeId));
+      if (!removed) throw notFound('photo');
+    },
+
+    async image(actor, { recipeId, hash, size }) {
+      allow(actor, 'meals:read');
+      return database.withHousehold(actor, async (tx) => {
+        const sealed = await repository.image(tx, recipeId, hash, size);
+        if (sealed === null) throw notFound('photo');
+        const cipher = await deps.ciphers.cipherOf(tx);
+        const column = size === 'large' ? 'image' : 'small_image';
+        return cipher.openBytes(sealed, RECIPE_PHOTO.place(column, recipeId));
+      });
+    },
+  };
+}

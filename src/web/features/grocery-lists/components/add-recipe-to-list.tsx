@@ -1,0 +1,151 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { IconShoppingCartPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { apiPaths } from '#contract/paths.ts';
+import { GROCERY_LIMITS } from '#core/grocery/item-limits.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { servingsText } from '#web/lib/format.ts';
+import { useMayDo } from '#web/lib/may-do.ts';
+import { refreshAfter } from '#web/lib/query-client.ts';
+import { hideToast, showToast } from '#web/lib/toast.ts';
+import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
+import { type RecipeAdded, undoAddRecipe, useAddRecipeToList } from '../api/add-recipe.ts';
+import { useGroceryLists } from '../api/list-grocery-lists.ts';
+
+/** Those that somebody may mean; older ones are for finding again. */
+const LISTS_SHOWN = 5;
+const NEW = 'new';
+
+export interface AddRecipeToListProps {
+  readonly recipe: { readonly id: string; readonly name: string };
+  readonly servings: number;
+  /** Who eats; `null`: everybody. */
+  readonly memberIds: readonly string[] | null;
+}
+
+export function AddRecipeToList(props: AddRecipeToListProps) {
+  const [isOpen, setOpen] = useState(false);
+  const mayAdd = useMayDo('groceries:log');
+  if (!mayAdd) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconShoppingCartPlus size={20} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Add to list
+      </Button>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Add to a grocery list" centered>
+        <ListChoice {...props} onDone={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function ListChoice({ recipe, servings, memberIds, onDone }: AddRecipeToListProps & { onDone: () => void }) {
+  const lists = useGroceryLists();
+  const pending = usePendingDeletions();
+  const mayMake = useMayDo('groceries:manage');
+  const add = useAddRecipeToList();
+  const tellAdded = useTellAdded(recipe.name);
+  const shown = (lists.data ?? []).filter(({ id }) => !pending.has(id)).slice(0, LISTS_SHOWN);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choice = chosen ?? shown[0]?.id ?? (mayMake ? NEW : null);
+  const submit = () =>
+    add.mutate(
+      {
+        listId: choice === NEW ? null : choice,
+        newTitle: `Groceries for ${recipe.name}`.slice(0, GROCERY_LIMITS.title),
+        recipeId: recipe.id,
+        servings,
+        ...(memberIds === null ? {} : { memberIds: [...memberIds] }),
+      },
+      {
+        onSuccess(added) {
+          onDone();
+          tellAdded(added);
+        },
+      },
+    );
+  return (
+    <Stack gap="md">
+      <Text>
+        What {servingsText(servings)} of {recipe.name} take. Where a food is on the list already, its amount
+        grows.
+      </Text>
+      {shown.length === 0 && !mayMake ? (
+        <Text>There is no list yet. Please ask an adult to make one.</Text>
+      ) : null}
+      <Radio.Group label="Which list" value={choice} onChange={setChosen}>
+        <Stack gap={0}>
+          {shown.map(({ id, title, itemCount }) => (
+            <Radio
+              key={id}
+              value={id}
+              label={title}
+              description={itemCount === 1 ? '1 thing' : `${itemCount} things`}
+            />
+          ))}
+          {mayMake ? <Radio value={NEW} label="A new list" /> : null}
+        </Stack>
+      </Radio.Group>
+      {add.error ? (
+        <Text role="alert" c="var(--hw-tomato-text)">
+          {(add.error instanceof ApiError ? add.error.sentence : null) ??
+            'It could not be added. Please check your connection and try again.'}
+        </Text>
+      ) : null}
+      <Button onClick={submit} loading={add.isPending} disabled={choice === null}>
+        Add the ingredients
+      </Button>
+    </Stack>
+  );
+}
+
+/** One toast that says what happened, leads to the list, and takes it back. */
+function useTellAdded(recipeName: string): (added: RecipeAdded) => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (added) => {
+    const { lines, changed, list } = added;
+    const undo = async () => {
+      hideToast(toast);
+      try {
+        await undoAddRecipe(added);
+        showToast({ title: `${recipeName} was taken off the list`, kind: 'info' });
+      } catch {
+        showToast({ title: 'Not taken back', message: 'Please look at the list.', kind: 'error' });
+      }
+      await refreshAfter(client, apiPaths.groceryLists.list);
+    };
+    const told = [
+      ...(lines > 0 ? [`${lines} new`] : []),
+      ...(changed > 0 ? [`${changed} with a larger amount`] : []),
+    ];
+    const toast = showToast({
+      title: `Added to ${list.title}`,
+      message: (
+        <Stack gap="xs">
+          <Text size="sm">{told.join(', ')}.</Text>
+          <Group gap="sm">
+            <Button variant="default" onClick={() => void undo()}>
+              Undo
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                hideToast(toast);
+                void navigate(`/grocery-lists/${list.id}`);
+              }}
+            >
+              Open the list
+            </Button>
+          </Group>
+        </Stack>
+      ),
+    });
+  };
+}

@@ -1,0 +1,271 @@
+import { Alert, Button, Group, List, Modal, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { MealPlan, MealPlanSummary, PlannedMeal } from '#contract/meal-plans.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { MealType } from '#core/recipes/recipe.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { formatDay, localToday } from '#web/lib/format.ts';
+import { useMayDo } from '#web/lib/may-do.ts';
+import { refreshAfter } from '#web/lib/query-client.ts';
+import { hideToast, showToast } from '#web/lib/toast.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, SkeletonCard } from '#web/ui/skeletons.tsx';
+import { useMealPlans } from '../api/list-meal-plans.ts';
+import { useMealPlan } from '../api/read-meal-plan.ts';
+import { type ReplaceDishWish, replaceDish, useReplaceDish } from '../api/replace-dish.ts';
+import { addDays } from '../plan-days.ts';
+
+export interface PlannableRecipe {
+  readonly id: string;
+  readonly name: string;
+  readonly mealTypes: readonly MealType[];
+}
+
+export function AddRecipeToPlan({ recipe }: { readonly recipe: PlannableRecipe }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!useMayDo('meals:manage')) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarPlus size={20} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Add to plan
+      </Button>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Add to a meal plan" centered>
+        <PlanChoice recipe={recipe} onDone={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly recipe: PlannableRecipe;
+  readonly onDone: () => void;
+}
+
+const isToCome = (plan: MealPlanSummary, today: string): boolean =>
+  addDays(plan.startDate, plan.duration - 1) >= today;
+
+function PlanChoice({ recipe, onDone }: ChoiceProps) {
+  const plans = useMealPlans();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const current = (plans.data ?? []).filter((plan) => isToCome(plan, localToday()));
+  const planId = chosen ?? current[0]?.id ?? null;
+  const plan = useMealPlan(planId);
+  if (plans.isPending || (planId !== null && plan.isPending)) {
+    return (
+      <Loading label="Loading your plans…">
+        <SkeletonCard count={1} />
+      </Loading>
+    );
+  }
+  if (plans.error) return <ErrorState error={plans.error} onRetry={() => void plans.refetch()} />;
+  if (planId === null) {
+    return (
+      <Stack gap="md">
+        <Text>There is no meal plan for the days to come yet. Make one, and you can put dishes into it.</Text>
+        <Button component={Link} to="/meal-plan-generator">
+          Make a meal plan
+        </Button>
+      </Stack>
+    );
+  }
+  if (plan.error || !plan.data) return <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />;
+  return (
+    <Stack gap="md">
+      {current.length > 1 ? (
+        <NativeSelect
+          label="Plan"
+          value={planId}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          data={current.map(({ id, title, startDate }) => ({
+            value: id,
+            label: `${title}, from ${formatDay(startDate, 'short')}`,
+          }))}
+        />
+      ) : null}
+      <MealChoice key={planId} plan={plan.data} recipe={recipe} onDone={onDone} />
+    </Stack>
+  );
+}
+
+interface Slot {
+  readonly day: number;
+  readonly date: string;
+  readonly meal: PlannedMeal;
+}
+
+/** Every dish that this one could stand instead of, from today on. */
+function slotsOf(plan: MealPlan, recipe: PlannableRecipe): Slot[] {
+  const today = localToday();
+  return plan.dailyPlans
+    .filter(({ date }) => date >= today)
+    .flatMap(({ day, date, meals }) =>
+      meals
+        .filter(({ type, recipeId }) => recipe.mealTypes.includes(type) && recipeId !== recipe.id)
+        .map((meal) => ({ day, date, meal })),
+    );
+}
+
+const MEAL_WORDS: Readonly<Record<MealType, string>> = {
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+  snacks: 'Snack',
+};
+
+function MealChoice({ plan, recipe, onDone }: ChoiceProps & { readonly plan: MealPlan }) {
+  const slots = slotsOf(plan, recipe);
+  const dates = [...new Set(slots.map(({ date }) => date))];
+  const [date, setDate] = useState(dates[0] ?? '');
+  const [at, setAt] = useState<string | null>(null);
+  const replace = useReplaceDish();
+  const tell = useTellReplaced(plan, recipe);
+  const ofDay = slots.filter((slot) => slot.date === date);
+  const keyOf = ({ meal }: Slot) => `${meal.type} ${meal.recipeId}`;
+  const slot = ofDay.find((each) => keyOf(each) === at) ?? ofDay[0];
+  if (slot === undefined) {
+    return (
+      <Text>
+        This plan has no {recipe.mealTypes.map((type) => MEAL_WORDS[type].toLowerCase()).join(' or ')} to come
+        where {recipe.name} could go.
+      </Text>
+    );
+  }
+  const submit = () => {
+    const wish = {
+      planId: plan.id,
+      day: slot.day,
+      mealType: slot.meal.type,
+      recipeId: slot.meal.recipeId,
+      newRecipeId: recipe.id,
+    };
+    replace.mutate(wish, {
+      onSuccess() {
+        onDone();
+        tell(slot);
+      },
+    });
+  };
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        label="Day"
+        value={date}
+        onChange={(event) => {
+          setDate(event.currentTarget.value);
+          setAt(null);
+          replace.reset();
+        }}
+        data={dates.map((each) => ({ value: each, label: formatDay(each) }))}
+      />
+      <Radio.Group
+        label="Instead of"
+        value={keyOf(slot)}
+        onChange={(value) => {
+          setAt(value);
+          replace.reset();
+        }}
+      >
+        <Stack gap={0}>
+          {ofDay.map((each) => (
+            <Radio
+              key={keyOf(each)}
+              value={keyOf(each)}
+              label={each.meal.name}
+              description={`${MEAL_WORDS[each.meal.type]} for ${eatersText(plan, each.meal)}`}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {replace.error ? <Refusal error={replace.error} name={recipe.name} /> : null}
+      <Text size="sm" c="dimmed">
+        Portions, sums and the safety check are made anew. A grocery list that you made before stays as it is.
+      </Text>
+      <Button onClick={submit} loading={replace.isPending}>
+        Put it there
+      </Button>
+    </Stack>
+  );
+}
+
+function eatersText(plan: MealPlan, meal: PlannedMeal): string {
+  const names = meal.portions.map(
+    ({ memberId }) => plan.members.find(({ id }) => id === memberId)?.name ?? 'somebody',
+  );
+  return names.length === plan.members.length && names.length > 1 ? 'everybody' : names.join(', ');
+}
+
+/** Who is in the way, and which food decides it: the server's own words. */
+function Refusal({ error, name }: { readonly error: Error; readonly name: string }) {
+  const isRefused = error instanceof ApiError && error.code === 'dish_refused';
+  const sentence = error instanceof ApiError ? error.sentence : null;
+  return (
+    <Alert color="tomato" title={isRefused ? `${name} cannot go there` : 'It did not work'} role="alert">
+      {isRefused ? (
+        <List>
+          {error.fields.map(({ path, message }) => (
+            <List.Item key={path}>{message}</List.Item>
+          ))}
+        </List>
+      ) : (
+        (sentence ?? 'Please check your connection and try again.')
+      )}
+    </Alert>
+  );
+}
+
+function useTellReplaced(plan: MealPlan, recipe: PlannableRecipe): (slot: Slot) => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return ({ day, date, meal }) => {
+    // The very portions that were there, so that the plan is what it was.
+    const back: ReplaceDishWish = {
+      planId: plan.id,
+      day,
+      mealType: meal.type,
+      recipeId: recipe.id,
+      newRecipeId: meal.recipeId,
+      portions: meal.portions.map(({ memberId, servings }) => ({ memberId, servings })),
+    };
+    const undo = async () => {
+      hideToast(toast);
+      try {
+        await replaceDish(back);
+        showToast({ title: `${meal.name} is back`, kind: 'info' });
+      } catch {
+        showToast({ title: 'Not taken back', message: 'Please look at the plan.', kind: 'error' });
+      }
+      await refreshAfter(client, apiPaths.mealPlans.list);
+    };
+    const toast = showToast({
+      title: `${recipe.name} is planned`,
+      message: (
+        <Stack gap="xs">
+          <Text size="sm">
+            {formatDay(date)}, instead of {meal.name}.
+          </Text>
+          <Group gap="sm">
+            <Button variant="default" onClick={() => void undo()}>
+              Undo
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                hideToast(toast);
+                void navigate(`/meal-plan-generator/${plan.id}`);
+              }}
+            >
+              Open the plan
+            </Button>
+          </Group>
+        </Stack>
+      ),
+    });
+  };
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { FoodSummary } from '#contract/foods.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { AtHandAnswer } from '#contract/recipes.ts';
+import { apiQuery } from '#web/lib/api-client.ts';
+
+/** The knowledge base changes with the server only. */
+const STALE_MS = 600_000;
+const SUGGESTIONS = 8;
+
+/** Recipes by what is in the kitchen; asks nothing while nothing was named. */
+export function useAtHand(foodIds: readonly string[]) {
+  const params = new URLSearchParams(foodIds.map((id) => ['have', id]));
+  return useQuery({
+    queryKey: [apiPaths.recipes.atHand, ...foodIds],
+    queryFn: ({ signal }) => apiQuery<AtHandAnswer>(`${apiPaths.recipes.atHand}?${params}`, { signal }),
+    enabled: foodIds.length > 0,
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useFoodSuggestions(words: string) {
+  const question = words.trim();
+  const params = new URLSearchParams({ q: question, limit: String(SUGGESTIONS) });
+  return useQuery({
+    queryKey: [apiPaths.foods.search, { q: question, limit: SUGGESTIONS }],
+    queryFn: ({ signal }) => apiQuery<FoodSummary[]>(`${apiPaths.foods.search}?${params}`, { signal }),
+    enabled: question.length > 1,
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+}
