@@ -13,7 +13,7 @@ import { createJobs } from '#server/platform/jobs.ts';
 
 const SECRET_KEY = 'a key for measuring, thirty-two characters or more';
 
-/** `databaseUrl` is the app's own role. */
+/** `databaseUrl` is of the role that owns the tables. */
 export async function withMeasuredServer(
   measure: (url: string, databaseUrl: string) => Promise<void>,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function withMeasuredServer(
     rateLimits: null,
   });
   try {
-    await measure(await app.listen({ port: 0, host: '127.0.0.1' }), server.appUrl);
+    await measure(await app.listen({ port: 0, host: '127.0.0.1' }), server.ownerUrl);
   } finally {
     await app.close();
     await planner.close();

@@ -139,8 +139,8 @@ const COLUMNS = `source, source_id, gtin, name, brand, category, is_generic, ing
   updated_at`;
 
 /** Puts products into the catalog and counts the words anew, as an import does. */
-export async function storeProducts(url: string, products: Iterable<GeneratedProduct>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+export async function storeProducts(ownerUrl: string, products: Iterable<GeneratedProduct>): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   const store = async (rows: readonly GeneratedProduct[]) =>
     client.query(
@@ -158,5 +158,7 @@ export async function storeProducts(url: string, products: Iterable<GeneratedPro
   }
   if (batch.length > 0) await store(batch);
   await refreshCatalogWords((text) => client.query(text));
+  // PostgreSQL's own upkeep does this within a minute of an import.
+  await client.query('ANALYZE catalog.foods, catalog.words');
   await client.end();
 }

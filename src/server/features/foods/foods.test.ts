@@ -63,7 +63,7 @@ describe('GET /api/foods/:foodId', () => {
   it('gives a dish as eaten with the table that it comes from', async () => {
     const food = (await send(test.app, 'GET', '/api/foods/lasagna-with-meat')).json<FoodAnswer>();
     expect(food).toMatchObject({ use: 'as-eaten', recipes: [] });
-    expect(food.contains).toEqual(['milk', 'wheat', 'gluten']);
+    expect(food.contains).toEqual(['milk', 'wheat', 'gluten', 'egg']);
     expect(food.source).toMatchObject({ code: '58130011', name: expect.stringContaining('FNDDS') });
     expect(food.nutrients.added_sugars_g).toBeLessThanOrEqual(food.nutrients.sugars_g ?? 0);
     expect(food.nutrients.manganese_mg).toBeNull();
