@@ -41,7 +41,14 @@ export const PROTECTED_PATHS = [
 ] as const;
 
 /** Protected addresses that name one thing, by what stands before its id. */
-const PAGES_OF_ONE = ['/meal-plan-generator', '/grocery-lists', '/recipes', '/recipes/own', '/foods'];
+const PAGES_OF_ONE = [
+  '/meal-plan-generator',
+  '/grocery-lists',
+  '/recipes',
+  '/recipes/own',
+  '/foods',
+  '/foods/barcode',
+];
 
 const addresses: ReadonlySet<string> = new Set([
   ...everyPage.map(({ path }) => path),

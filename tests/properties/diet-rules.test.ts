@@ -12,7 +12,7 @@ import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { memberWith } from '#tests/support/safety-fixture.ts';
 
 const kb = loadKnowledgeBase();
-const rulesOf = servingRulesOf(kb.foods.values());
+const rulesOf = servingRulesOf(kb.foods);
 
 /** Reading a member's rules takes longer than applying them to a dish. */
 const eaters = new Map<string, { member: Member; rules: readonly ServingRule[] }>();

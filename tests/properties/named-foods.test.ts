@@ -7,9 +7,10 @@ import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 /* The planner and the checker read a named food in two ways of their own. What the checker would object to,
    the planner must have left out: its reading may be wider, never narrower. */
 
-const all = [...loadKnowledgeBase().foods.values()];
+const kb = loadKnowledgeBase();
+const all = [...kb.foods.values()];
 const foods = all.filter((food) => food.use === 'ingredient');
-const index = indexFoodWords(foods);
+const index = indexFoodWords(kb.foods);
 const texts = [...new Set(foods.flatMap((food) => [food.name, ...food.synonyms, ...food.madeOf]))];
 const words = [...new Set(texts.flatMap(wordsOf))];
 const inOtherNumber = (word: string) => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`);
@@ -46,9 +47,8 @@ describe('a named food', () => {
 
   it('is no dish as eaten for either: a name that only a dish has stays unknown', () => {
     const eaten = new Set(all.filter((food) => food.use === 'as-eaten').map((food) => food.id));
-    const ofAll = indexFoodWords(all);
     for (const text of ['jambalaya', 'tiramisu', 'chicken', 'milk', 'apple pie']) {
-      const meant = [...ofAll.foodsMeant(text), ...foodsNamed(text, all).map((food) => food.id)];
+      const meant = [...index.foodsMeant(text), ...foodsNamed(text, all).map((food) => food.id)];
       expect([text, meant.filter((id) => eaten.has(id))]).toEqual([text, []]);
     }
     expect(foodsNamed('jambalaya', all)).toEqual([]);

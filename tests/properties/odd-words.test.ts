@@ -8,7 +8,7 @@ import { memberWith } from '#tests/support/core-fixtures.ts';
 /* What families really write into a field: two words for one, lists, brackets, an allergy among the conditions. */
 
 const kb = loadKnowledgeBase();
-const rulesOf = servingRulesOf(kb.foods.values());
+const rulesOf = servingRulesOf(kb.foods);
 const FIELDS = ['allergies', 'dietaryRestrictions', 'medicalConditions'] as const;
 type Field = (typeof FIELDS)[number];
 

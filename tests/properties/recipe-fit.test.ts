@@ -10,7 +10,7 @@ import { householdRequest } from '#tests/support/household-arbitrary.ts';
 
 const kb = loadKnowledgeBase();
 const fitsOf = createRecipeFits(kb);
-const rulesOf = servingRulesOf(kb.foods.values());
+const rulesOf = servingRulesOf(kb.foods);
 const SEED = 20_261_121;
 const HOUSEHOLDS = 25;
 

@@ -148,7 +148,7 @@ export function checkPlan(
   members: readonly Member[],
   kb: KnowledgeBase,
 ): readonly PlanViolation[] {
-  const rulesOf = servingRulesOf(kb.foods.values());
+  const rulesOf = servingRulesOf(kb.foods);
   const checked: Checked = {
     members: new Map(
       members.map((member) => [member.id, { member, codes: memberCodes(member), rules: rulesOf(member) }]),

@@ -325,8 +325,8 @@ function ageRules(member: Member, conditions: ReadonlySet<ConditionCode>): reado
   return rules;
 }
 
-/** Reads the words of all foods once, then tells each member's rules on what may be on the plate. */
-export function servingRulesOf(foods: Iterable<Food>): (member: Member) => readonly ServingRule[] {
+/** Tells each member's rules on what may be on the plate. */
+export function servingRulesOf(foods: ReadonlyMap<string, Food>): (member: Member) => readonly ServingRule[] {
   const words = indexFoodWords(foods);
   return (member) => {
     const { diets, conditions } = memberCodes(member);

@@ -107,8 +107,12 @@ export interface FoodWordIndex {
   readonly foodsMeant: (text: string) => ReadonlySet<string>;
 }
 
-/** Indexes every text of every food that a recipe may have, once: form of a word → the texts that it occurs in. */
-export function indexFoodWords(foods: Iterable<Food>): FoodWordIndex {
+interface TextIndex {
+  readonly textsWith: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly foodOfText: readonly string[];
+}
+
+function indexTexts(foods: Iterable<Food>): TextIndex {
   const textsWith = new Map<string, Set<number>>();
   const foodOfText: string[] = [];
   for (const food of foods) {
@@ -122,13 +126,29 @@ export function indexFoodWords(foods: Iterable<Food>): FoodWordIndex {
       }
     }
   }
-  const entriesWith = (word: string): ReadonlySet<number> =>
-    singularsOf(word).reduce(
-      (found, form) => found.union(textsWith.get(form) ?? new Set<number>()),
-      new Set<number>(),
-    );
+  return { textsWith, foodOfText };
+}
+
+const indexes = new WeakMap<ReadonlyMap<string, Food>, TextIndex>();
+
+/**
+ * Every text of every food that a recipe may have: form of a word → the texts that it occurs in. Made with the first
+ * question, as most households name no food, and kept with the foods, which never change.
+ */
+export function indexFoodWords(foods: ReadonlyMap<string, Food>): FoodWordIndex {
+  const index = (): TextIndex => {
+    const made = indexes.get(foods) ?? indexTexts(foods.values());
+    indexes.set(foods, made);
+    return made;
+  };
   return {
     foodsMeant: (text) => {
+      const { textsWith, foodOfText } = index();
+      const entriesWith = (word: string): ReadonlySet<number> =>
+        singularsOf(word).reduce(
+          (found, form) => found.union(textsWith.get(form) ?? new Set<number>()),
+          new Set<number>(),
+        );
       const [first, ...rest] = wordsOf(text).map(entriesWith);
       if (!first) return new Set();
       const entries = rest.reduce((left, found) => left.intersection(found), new Set(first));
