@@ -94,6 +94,15 @@ function namedByWords(
   });
 }
 
+/** What the steps name and no line does: it may go in all the same. */
+function namedBySteps(facts: OwnRecipeFacts, member: Member, kb: KnowledgeBase): readonly string[] {
+  const { avoidedAllergens } = memberLimits(member, kb);
+  if (avoidedAllergens.size === 0) return [];
+  const named = facts.namedInSteps();
+  const words = [...avoidedAllergens].flatMap((code) => named.get(code) ?? []);
+  return [...new Set(words)].map((word) => `“${word}”, which the steps name and no ingredient does`);
+}
+
 const EMPTY = { reasons: [], notPlanned: null, portions: [], labels: [], dailyLimits: [] } as const;
 
 /**
@@ -136,6 +145,7 @@ export function ownRecipeFit(
     ...deciding.flatMap((aspect) =>
       matched.filter(OPEN[aspect]).map(({ ingredient }) => OPEN_WORDS[aspect](ingredient.text)),
     ),
+    ...namedBySteps(facts, member, kb),
   ];
   if (open.length > 0 || best === null) {
     return { ...EMPTY, verdict: 'not_known', unchecked: [...open, ...unchecked] };
