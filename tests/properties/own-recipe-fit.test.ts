@@ -114,6 +114,17 @@ describe('an own recipe', () => {
     expect(fitOf(dish(given), ADULT).verdict).toBe('suits');
   });
 
+  it('does not suit by a food without a code that its words name', () => {
+    const mango = { text: '1 mango or kiwi', foodId: 'mango', grams: 200, heated: true };
+    expect(kb.foods.has('mango')).toBe(true);
+    const allergic = memberWith({ ageYears: 40, allergies: ['kiwi'] });
+    expect(fitOf(dish(line(mango)), allergic)).toMatchObject({
+      verdict: 'does_not_suit',
+      reasons: [{ limit: 'kiwi allergy', foods: ['“1 mango or kiwi”'] }],
+    });
+    expect(fitOf(dish(line({ ...mango, text: '1 mango' })), allergic).verdict).toBe('suits');
+  });
+
   it('does not suit by the butter beside a food that is sold free of milk', () => {
     const foods = [...kb.foods.values()].filter(
       ({ labelFree, contains, rawRisk }) =>
@@ -139,8 +150,8 @@ describe('an own recipe', () => {
       ],
     });
     expect(fitOf({ ...dish(RICE), steps }, ADULT).verdict).toBe('suits');
-    const oatMilk = line({ text: '1 cup oat milk', foodId: 'oat-milk', grams: 240, heated: true });
-    expect(kb.foods.has('oat-milk')).toBe(true);
+    const oatMilk = line({ text: '1 cup oat milk', foodId: 'oat-drink', grams: 240, heated: true });
+    expect(kb.foods.has('oat-drink')).toBe(true);
     expect(fitOf({ ...dish(oatMilk), steps: ['Warm the milk.'] }, allergic).verdict).toBe('suits');
   });
 
