@@ -151,6 +151,8 @@ export function ownRecipeFacts(recipe: OwnRecipe, knowledge: LineKnowledge): Own
       : { per100g: food.nutrients, grams },
   );
   const { prepMinutes, cookMinutes } = recipe;
+  // Read when somebody's plate asks for it, and once for all of them.
+  let inSteps: BroughtBy | null = null;
   return {
     lines,
     unmatched: lines.filter(({ food }) => food === null).length,
@@ -171,7 +173,10 @@ export function ownRecipeFacts(recipe: OwnRecipe, knowledge: LineKnowledge): Own
       (line) => line.labelFree,
       (food) => food.labelFree,
     ),
-    namedInSteps: () => namedInSteps(recipe.steps, lines, knowledge),
+    namedInSteps: () => {
+      inSteps ??= namedInSteps(recipe.steps, lines, knowledge);
+      return inSteps;
+    },
     minutes: prepMinutes === null || cookMinutes === null ? null : prepMinutes + cookMinutes,
   };
 }
