@@ -1,3 +1,4 @@
+import { termKey } from '#core/allergens/label-words.ts';
 import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
 import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
 import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
@@ -125,6 +126,9 @@ function isNamedBy(lines: readonly OwnLine[], words: string): boolean {
   });
 }
 
+/** What a step speaks of as its work, like a dish: "fry the pancakes" puts nothing into them. */
+const MADE_IN_STEPS: ReadonlySet<string> = new Set(['batter', 'curds', 'custard', 'porridge']);
+
 function namedInSteps(
   steps: readonly string[],
   lines: readonly OwnLine[],
@@ -133,9 +137,10 @@ function namedInSteps(
   const brought = new Set(lines.flatMap(({ contains, mayContain }) => [...contains, ...mayContain]));
   const found = new Map<AllergenCode, readonly string[]>();
   for (const step of steps) {
-    for (const { code, certainty, at } of readIngredientText(step, lexicon).findings) {
+    for (const { code, certainty, at, term } of readIngredientText(step, lexicon).findings) {
       const words = step.slice(...at).toLowerCase();
-      if (certainty !== 'contains' || brought.has(code) || isNamedBy(lines, words)) continue;
+      const isMade = MADE_IN_STEPS.has(words) || lexicon.byKey.get(termKey(term))?.kind === 'dish';
+      if (certainty !== 'contains' || isMade || brought.has(code) || isNamedBy(lines, words)) continue;
       found.set(code, [...new Set([...(found.get(code) ?? []), words])]);
     }
   }

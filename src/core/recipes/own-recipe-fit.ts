@@ -107,7 +107,9 @@ function foodsNamedByWords(facts: OwnRecipeFacts, member: Member): readonly Reci
     const lines = facts.lines.filter(
       ({ ingredient: { text, note }, food }) =>
         // Of the food itself the limits know whether it is meant.
-        food !== null && hasAll(`${text} ${note}`, keys) && !hasAll([food.name, ...food.synonyms].join(' '), keys),
+        food !== null &&
+        hasAll(`${text} ${note}`, keys) &&
+        !hasAll([food.name, ...food.synonyms].join(' '), keys),
     );
     if (lines.length === 0) return [];
     return [{ limit: `${said} allergy`, foods: lines.map(({ ingredient }) => `“${ingredient.text}”`) }];

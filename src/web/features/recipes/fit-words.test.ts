@@ -64,5 +64,7 @@ test('a headline says who may eat it, and which food decides for whom', () => {
   // What nobody could check is not safe.
   const unchecked = { ...theo, unchecked: ['the allergy to "unobtainium"'] };
   expect(fitHeadline([you, unchecked])).toBe('Safe for you. We cannot say for Theo.');
-  expect(fitHeadline([you, { ...theo, unchecked: ['the restriction "low fat"'] }])).toBe('Safe for everybody.');
+  expect(fitHeadline([you, { ...theo, unchecked: ['the restriction "low fat"'] }])).toBe(
+    'Safe for everybody.',
+  );
 });
