@@ -100,7 +100,8 @@ describe('an own recipe', () => {
 
   it.each([
     // Names of the food stand within other words.
-    ['peanut', line({ text: 'Peas with peanuts', foodId: 'peas-green-frozen', grams: 100, heated: true })],
+    ['milk', line({ text: 'Jujubes with Camembert', foodId: 'jujube-fresh', grams: 100, heated: true })],
+    ['wheat', line({ text: 'Ginger and gingersnaps', foodId: 'ginger-root', grams: 10, heated: true })],
     // What it is for ends where something else begins.
     ['milk', line({ text: 'Oil for the pan and butter', foodId: 'olive-oil', grams: 20, heated: true })],
     [
