@@ -46,8 +46,11 @@ export function RecipesScreen({ ownRecipes }: { readonly ownRecipes?: ReactNode 
     [hand.data],
   );
   const cuisines = useMemo(() => cuisinesOf(recipes.data ?? []), [recipes.data]);
-  const change = (changes: Partial<RecipeFilter>) =>
-    setParams(paramsOf({ ...filter, ...changes }), { replace: true, preventScrollReset: true });
+  const change = (changes: Partial<RecipeFilter>) => {
+    // The address changes before the page does: a choice right after another must not take that one back.
+    const latest = filterOf(new URLSearchParams(window.location.search));
+    setParams(paramsOf({ ...latest, ...changes }), { replace: true, preventScrollReset: true });
+  };
   const needsFamily = filter.eaters.length > 0;
   const needsHand = filter.have.length > 0;
   const isPending = recipes.isPending || (needsFamily && fits.isPending) || (needsHand && hand.isPending);

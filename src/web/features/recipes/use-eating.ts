@@ -23,8 +23,11 @@ export function useEating(recipe: RecipeAnswer): EatingChoice {
   const eating = eatingOf(recipe, params);
   const told = params.get('units');
   const units = UNIT_SYSTEMS.find((system) => system === told) ?? preferred;
-  const change = (changes: Parameters<typeof paramsWith>[1]) =>
-    setParams(paramsWith(params, changes), { replace: true, preventScrollReset: true });
+  const change = (changes: Parameters<typeof paramsWith>[1]) => {
+    // The address changes before the page does: a choice right after another must not take that one back.
+    const latest = new URLSearchParams(window.location.search);
+    setParams(paramsWith(latest, changes), { replace: true, preventScrollReset: true });
+  };
   const chooseEaters = (fits: readonly RecipeFit[]) =>
     change({ eats: fits.map(({ memberId }) => memberId), servings: null });
   const kept = ['eats', 'meal', 'servings', 'units'].flatMap((key) => {
