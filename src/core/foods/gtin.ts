@@ -21,7 +21,7 @@ const isChecked = (digits: string): boolean => checkDigitOf(digits.slice(0, -1))
 /** The twelve digits that a short US code stands for (UPC-E, GS1 General Specifications 5.2.2.4.2). */
 function expandUpcE(digits: string): string | null {
   if (!/^[01]\d{7}$/.test(digits)) return null;
-  const [system, a, b, c, d, e, last, check] = digits as unknown as readonly string[];
+  const [system, a, b, c, d, e, last, check] = [...digits];
   const body =
     last === '0' || last === '1' || last === '2'
       ? `${a}${b}${last}0000${c}${d}${e}`
