@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
 import { LIVE_RULES } from './client-rules.ts';
 import { staleAfter } from './query-client.ts';
+import { isLeaving } from './session.ts';
 
 const NAME = 'hearthwell-live';
 
@@ -14,6 +15,8 @@ function createRefresher(client: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {
     timer = undefined;
+    // Who deletes the household is told of it too, while this page is leaving.
+    if (isLeaving()) return;
     const keys = isAll ? [undefined] : [...paths].flatMap((path) => staleAfter(path));
     const filters = new Map(keys.map((queryKey) => [JSON.stringify(queryKey), queryKey]));
     paths.clear();
@@ -39,6 +42,7 @@ function openStream(tell: (told: Told) => void, signal: AbortSignal): Promise<vo
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   const open = () => {
+    if (isLeaving()) return;
     const stream = new EventSource(`${apiPaths.live.changes}?_t=${Date.now()}`);
     source = stream;
     stream.addEventListener('beat', () => {

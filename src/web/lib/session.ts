@@ -225,8 +225,14 @@ export function forgetUser(client: QueryClient, nextUserId: string | null = null
 export const isLoggingOut = (): boolean => sessionStore.get(LOGOUT_FLAG) !== null;
 export const clearLogoutFlag = (): void => sessionStore.remove(LOGOUT_FLAG);
 
+let leaving = false;
+
+/** This page is about to be replaced: what it would still read could only be refused. */
+export const isLeaving = (): boolean => leaving;
+
 /** Ends the session, forgets all that this browser keeps of the family, and starts afresh at `/` (or where told); also on failure. */
 export async function signOut(client: QueryClient, to = '/'): Promise<void> {
+  leaving = true;
   sessionStore.set(LOGOUT_FLAG, String(Date.now()));
   try {
     await flushDeletions();
