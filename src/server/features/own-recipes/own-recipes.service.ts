@@ -7,8 +7,6 @@ import type {
   OwnRecipeSummary,
   ownRecipeRoutes,
   ReadLine,
-  RecipeDraft,
-  RecipeImport,
 } from '#contract/own-recipes.ts';
 import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
@@ -23,22 +21,15 @@ import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
 import { ownRecipeFacts, readOwnLine } from '#core/recipes/own-recipe-facts.ts';
 import { ownRecipeFit } from '#core/recipes/own-recipe-fit.ts';
 import { OWN_RECIPE_LIMITS } from '#core/recipes/own-recipe-limits.ts';
-import { draftOf } from '#core/recipes/recipe-draft.ts';
-import { PageProblem } from '#intake/page-problem.ts';
-import { readApart } from '#intake/read-apart.ts';
-import { readRecipeFile } from '#intake/read-recipe.ts';
-import type { SafeFetch } from '#intake/safe-fetch.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import type { MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
 import { allow } from '#server/platform/access.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError, invalidFields, notFound } from '#server/platform/errors.ts';
-import { createTurns } from '#server/platform/turns.ts';
 import {
   fitAnswer,
   ownRecipeAnswer,
   readLineAnswer,
-  recipeBody,
   summaryAnswer,
 } from './own-recipe-answer.ts';
 import type { OwnRecipeRow, OwnRecipesRepository } from './own-recipes.repository.ts';
@@ -55,7 +46,6 @@ export interface OwnRecipesDeps {
   /** Read when it is needed first. */
   readonly lexicon: () => AllergenLexicon;
   readonly readIngredient: (line: string) => ParsedIngredient;
-  readonly fetchPage: SafeFetch;
   readonly clock: Clock;
   readonly createId: () => string;
 }
@@ -75,8 +65,6 @@ export interface OwnRecipesService {
   update(actor: Actor, id: string, patch: OwnRecipePatch): Promise<OwnRecipeSummary>;
   remove(actor: Actor, id: string): Promise<void>;
   readLines(actor: Actor, lines: LineQuestions): ReadLine[];
-  /** Keeps nothing. */
-  importDraft(actor: Actor, wish: RecipeImport): Promise<RecipeDraft>;
   exportOwn(actor: Actor, id: string, format: ExportFormat): Promise<RecipeFile>;
   exportOurs(actor: Actor, id: string, format: ExportFormat): RecipeFile;
 }
@@ -87,16 +75,6 @@ const fileName = (title: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'recipe';
-
-/** What a page says goes on to the person; what went wrong beneath stays here. */
-async function tellingProblems<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof PageProblem)) throw error;
-    throw new AppError(error.code, error.message, { cause: error });
-  }
-}
 
 function onlyKnownFoods(recipe: OwnRecipe, { foods }: KnowledgeBase): void {
   const problems = recipe.ingredients.flatMap(({ foodId }, index) =>
@@ -114,7 +92,6 @@ function onlyKnownFoods(recipe: OwnRecipe, { foods }: KnowledgeBase): void {
 
 export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService {
   const { database, repository, knowledgeBase, readIngredient } = deps;
-  const turns = createTurns(1, 'We are still reading the last page for you. Please wait a moment.');
   const within = <T>(
     actor: Actor,
     right: Right,
@@ -234,27 +211,6 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
         const line = picked === undefined ? ownIngredientOf(parsed) : pickedFor(parsed, picked);
         return readLineAnswer(readOwnLine(line, knowledge()), parsed.name);
       });
-    },
-
-    async importDraft(actor, { url, text }) {
-      allow(actor, 'meals:manage');
-      const { page, read } = await tellingProblems(async () => {
-        if (url === undefined) return { page: null, read: readRecipeFile(text ?? '') };
-        return turns.take(actor.userId, async () => {
-          const fetched = await deps.fetchPage(url);
-          return { page: fetched, read: await readApart(fetched) };
-        });
-      });
-      const { recipe, names, notes } = draftOf(read.found, readIngredient);
-      return {
-        recipe: recipeBody(recipe),
-        lines: recipe.ingredients.map((line, at) =>
-          readLineAnswer(readOwnLine(line, knowledge()), names[at] ?? ''),
-        ),
-        sourceUrl: page === null ? null : page.url.slice(0, OWN_RECIPE_LIMITS.url),
-        readFrom: read.readFrom,
-        notes: [...notes],
-      };
     },
 
     exportOwn: (actor, id, format) =>
