@@ -1,8 +1,5 @@
 /** The same stream, which breaks off with an error after so many bytes: whoever answers decides how much to send. */
-export function limitedBody(
-  body: ReadableStream<Uint8Array>,
-  mostBytes: number,
-): ReadableStream<Uint8Array> {
+export function limitedBody(body: ReadableStream<Uint8Array>, mostBytes: number): ReadableStream<Uint8Array> {
   let bytes = 0;
   return body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({

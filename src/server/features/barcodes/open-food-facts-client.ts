@@ -72,7 +72,10 @@ function createFetch(userAgent: string, note: (answered: Answered) => void): typ
     });
     note({ status: answer.status });
     const { status, headers } = answer;
-    return new Response(answer.body === null ? null : limitedBody(answer.body, MOST_ANSWER_BYTES), { status, headers });
+    return new Response(answer.body === null ? null : limitedBody(answer.body, MOST_ANSWER_BYTES), {
+      status,
+      headers,
+    });
   };
 }
 

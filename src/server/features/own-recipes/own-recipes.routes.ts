@@ -48,8 +48,12 @@ export function bindOwnRecipeRoutes(
     limits === null ? {} : { limit: { bucket: 'import-recipe', by: 'person', ...limits.importRecipe } },
   );
   bind(ownRecipeRoutes.importSources, async ({ user }) => imports.sources(user));
-  bind(ownRecipeRoutes.importPhoto, async ({ user, request }) => imports.fromPhoto(user, pictureIn(request.body)), {
-    takesPictures: { bytes: PHOTO_LIMITS.bytes },
-    ...(limits === null ? {} : { limit: { bucket: 'read-photo', by: 'person', ...limits.readPhoto } }),
-  });
+  bind(
+    ownRecipeRoutes.importPhoto,
+    async ({ user, request }) => imports.fromPhoto(user, pictureIn(request.body)),
+    {
+      takesPictures: { bytes: PHOTO_LIMITS.bytes },
+      ...(limits === null ? {} : { limit: { bucket: 'read-photo', by: 'person', ...limits.readPhoto } }),
+    },
+  );
 }

@@ -26,12 +26,7 @@ import type { MealPlansService } from '#server/features/meal-plans/meal-plans.se
 import { allow } from '#server/platform/access.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError, invalidFields, notFound } from '#server/platform/errors.ts';
-import {
-  fitAnswer,
-  ownRecipeAnswer,
-  readLineAnswer,
-  summaryAnswer,
-} from './own-recipe-answer.ts';
+import { fitAnswer, ownRecipeAnswer, readLineAnswer, summaryAnswer } from './own-recipe-answer.ts';
 import type { OwnRecipeRow, OwnRecipesRepository } from './own-recipes.repository.ts';
 
 type LineQuestions = z.infer<(typeof ownRecipeRoutes)['lines']['body']>['lines'];
