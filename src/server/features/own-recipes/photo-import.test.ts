@@ -1,3 +1,4 @@
+import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportSources, RecipeDraft } from '#contract/own-recipes.ts';
@@ -232,6 +233,19 @@ describe('who may', () => {
     expect((await post(caregiver)).statusCode).toBe(403);
     expect((await caregiver.request('GET', SOURCES)).statusCode).toBe(403);
     expect((await test.app.inject({ url: SOURCES })).statusCode).toBe(401);
+    expect(model.asked).toEqual([]);
+  });
+
+  it('is no sample family, which anybody can open', async () => {
+    const sample = await createPerson(test.app);
+    const admin = new pg.Client({ connectionString: test.testDatabase.adminUrl });
+    await admin.connect();
+    await admin.query(`INSERT INTO auth.demo_households VALUES ($1, now(), now() + interval '1 day')`, [
+      sample.user.householdId,
+    ]);
+    await admin.end();
+    expect((await sample.request('GET', SOURCES)).json()).toEqual({ photo: null });
+    expect((await post(sample)).json()).toMatchObject({ code: 'not_allowed' });
     expect(model.asked).toEqual([]);
   });
 
