@@ -161,8 +161,8 @@ describe('when nothing comes of it', () => {
     ['busy', 'status 429', /could not read/],
     ['broken', 'status 502', /could not read/],
     ['blind', 'status 400', /could not read/],
-    ['no-json', expect.any(String), /could not read/],
-    ['endless', expect.any(String), /could not read|took too long/],
+    ['no-json', 'no readable answer', /could not read/],
+    ['endless', 'no readable answer', /could not read/],
     ['elsewhere', expect.any(String), /could not read/],
   ] as const)('a model that is %s is told of as vision_failed', async (mood, reason, sentence) => {
     model.mood = mood;
@@ -188,7 +188,7 @@ describe('when nothing comes of it', () => {
       heard.push(reason),
     );
     await expect(reader.read(photo)).rejects.toMatchObject({ code: 'vision_failed' });
-    expect(heard).toHaveLength(1);
+    expect(heard).toEqual(['ECONNREFUSED']);
   });
 
   it.each(['NO TEXT', '', 'A lovely beach.', '<think>1 cup flour\n2 eggs'])(

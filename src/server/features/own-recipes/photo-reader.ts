@@ -54,7 +54,10 @@ const statusOf = (error: unknown): number | null =>
 /** Never its message: that of a failed call may repeat the request, picture and all. */
 const reasonOf = (error: unknown): string => {
   const status = statusOf(error);
-  if (status !== null) return `status ${status}`;
+  if (status !== null) return status < 300 ? 'no readable answer' : `status ${status}`;
+  const cause = error instanceof Error ? error.cause : undefined;
+  const root = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+  if (root instanceof Error) return 'code' in root ? String(root.code) : root.name;
   return error instanceof Error ? error.name : 'unknown';
 };
 

@@ -48,6 +48,8 @@ export function PhotoFields({ sentTo, isReading, onSend }: PhotoFieldsProps) {
           component="div"
           label="The photo"
           labelElement="div"
+          role="group"
+          aria-label="The photo"
           description="A page of a book, a card, or a note. Hold it flat, in good light, and take the recipe alone."
           error={error}
           errorProps={{ role: 'alert' }}
@@ -58,6 +60,7 @@ export function PhotoFields({ sentTo, isReading, onSend }: PhotoFieldsProps) {
                 <Button
                   {...props}
                   variant="default"
+                  disabled={isReading}
                   className={classes.camera ?? ''}
                   leftSection={<IconCamera size={20} aria-hidden />}
                 >
@@ -67,7 +70,12 @@ export function PhotoFields({ sentTo, isReading, onSend }: PhotoFieldsProps) {
             </FileButton>
             <FileButton onChange={choose} accept={PHOTO_LIMITS.types.join(',')} disabled={isReading}>
               {(props) => (
-                <Button {...props} variant="default" leftSection={<IconPhoto size={20} aria-hidden />}>
+                <Button
+                  {...props}
+                  variant="default"
+                  disabled={isReading}
+                  leftSection={<IconPhoto size={20} aria-hidden />}
+                >
                   {photo === null ? 'Choose a photo' : 'Choose another photo'}
                 </Button>
               )}
