@@ -88,7 +88,7 @@ export function createPhotoReader(
     return new AppError('vision_failed', SENTENCES[sentence]);
   };
 
-  function ask(jpeg: Buffer, abortSignal: AbortSignal, how: Partial<typeof EXACT>) {
+  async function ask(jpeg: Buffer, abortSignal: AbortSignal, how: Partial<typeof EXACT>) {
     return chat.doGenerate({
       prompt: [
         { role: 'system', content: INSTRUCTIONS },
