@@ -46,6 +46,8 @@ test('a recipe on a card is photographed, read, compared and kept', async ({ pag
   ]);
   await chooser.setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: await card() });
   await expect(page.getByRole('img', { name: 'The one that you chose' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible();
+  await expectAccessible(page);
 
   // A failure is told, and the photo is still there to try again.
   model.mood = 'wrong-key';

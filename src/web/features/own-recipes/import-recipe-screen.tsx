@@ -17,7 +17,7 @@ import { keepRecipeDraft } from './recipe-drafts.ts';
 import { valuesOfDraft } from './recipe-form-values.ts';
 
 const WAYS = [
-  { value: 'url', label: 'A web page' },
+  { value: 'url', label: 'A link' },
   { value: 'text', label: 'A text' },
   { value: 'file', label: 'A file' },
 ] as const;
