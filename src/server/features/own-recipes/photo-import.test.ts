@@ -16,7 +16,7 @@ Serves 4
 Ingredients
 200 g white rice
 4 cups whole milk
-[?] tbsp peanut butter
+2 tbsp [?] peanut butter
 1 pinch salt
 Method
 1. Simmer the rice in the milk for 30 minutes.
