@@ -71,6 +71,11 @@ const fileName = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'recipe';
 
+/** About a kilobyte each. */
+const REMEMBERED_SUMMARIES = 5_000;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 function onlyKnownFoods(recipe: OwnRecipe, { foods }: KnowledgeBase): void {
   const problems = recipe.ingredients.flatMap(({ foodId }, index) =>
     foodId === null || foods.has(foodId)
@@ -97,12 +102,36 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
   };
   const knowledge = () => ({ foods: knowledgeBase.foods, lexicon: deps.lexicon() });
   const factsOf = (recipe: OwnRecipe) => ownRecipeFacts(recipe, knowledge());
-  const summaryOf = (row: OwnRecipeRow) => summaryAnswer(row, factsOf(row.recipe));
+  /** A list is asked for often, and reading every line of every recipe anew would hold up everybody. */
+  const summaries = new Map<string, OwnRecipeSummary>();
+  function summaryOf(row: OwnRecipeRow): OwnRecipeSummary {
+    const key = `${row.householdId} ${row.id} ${row.updatedAt.getTime()}`;
+    const summary = summaries.get(key) ?? summaryAnswer(row, factsOf(row.recipe));
+    if (summaries.size >= REMEMBERED_SUMMARIES) summaries.clear();
+    summaries.set(key, summary);
+    return summary;
+  }
 
   async function found(tx: HouseholdTransaction, id: string): Promise<OwnRecipeRow> {
     const row = await repository.find(tx, id);
     if (row === null) throw notFound('recipe');
     return row;
+  }
+
+  async function ensureRoom(tx: HouseholdTransaction, id: string, recipe: OwnRecipe): Promise<void> {
+    const { recipes, characters } = await repository.room(tx, id);
+    if (recipes >= OWN_RECIPE_LIMITS.recipes) {
+      throw new AppError(
+        'too_many_recipes',
+        `Your family has ${OWN_RECIPE_LIMITS.recipes} recipes, which is all we can keep. Please remove some first.`,
+      );
+    }
+    if (characters + JSON.stringify(recipe).length > OWN_RECIPE_LIMITS.characters) {
+      throw new AppError(
+        'too_many_recipes',
+        'Your family has very long recipes, and there is no more room for them. Please remove some first.',
+      );
+    }
   }
 
   async function add(
@@ -115,12 +144,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
     },
   ): Promise<OwnRecipeSummary> {
     const { id = deps.createId(), sourceUrl = null, copiedFrom = null } = about;
-    if ((await repository.count(tx)) >= OWN_RECIPE_LIMITS.recipes) {
-      throw new AppError(
-        'too_many_recipes',
-        `Your family has ${OWN_RECIPE_LIMITS.recipes} recipes, which is all we can keep. Please remove some first.`,
-      );
-    }
+    await ensureRoom(tx, id, recipe);
     const now = deps.clock();
     await repository.insert(tx, {
       id,
@@ -173,7 +197,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
           return add(tx, ownCopyOf(original, knowledgeBase.foods), { id, copiedFrom: recipeId });
         }
         // An id of another form is no recipe; the database would not even read it as one.
-        if (!/^[0-9a-f-]{36}$/i.test(recipeId)) throw notFound('recipe');
+        if (!UUID.test(recipeId)) throw notFound('recipe');
         const { recipe, sourceUrl } = await found(tx, recipeId);
         const title = `${recipe.title.slice(0, OWN_RECIPE_LIMITS.title - 7)} (copy)`;
         return add(tx, { ...recipe, title }, { id, sourceUrl, copiedFrom: recipeId });
@@ -182,6 +206,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
     update: (actor, id, { recipe, basedOn }) =>
       within(actor, 'manage', async (tx) => {
         onlyKnownFoods(recipe, knowledgeBase);
+        await ensureRoom(tx, id, recipe);
         const before = new Date(basedOn);
         const updatedAt = new Date(Math.max(deps.clock().getTime(), before.getTime() + 1));
         const row = await repository.update(tx, id, recipe, { basedOn: before, updatedAt });

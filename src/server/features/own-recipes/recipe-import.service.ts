@@ -10,8 +10,8 @@ import { PHOTO_LIMITS } from '#core/recipes/photo-limits.ts';
 import { draftOf } from '#core/recipes/recipe-draft.ts';
 import { PageProblem } from '#intake/page-problem.ts';
 import { readApart } from '#intake/read-apart.ts';
-import { type ReadRecipe, readRecipeFile } from '#intake/read-recipe.ts';
-import type { SafeFetch } from '#intake/safe-fetch.ts';
+import type { ReadRecipe } from '#intake/read-recipe.ts';
+import type { FetchedPage, SafeFetch } from '#intake/safe-fetch.ts';
 import type { Actor } from '#server/db/database.ts';
 import { allow } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
@@ -39,14 +39,20 @@ export interface RecipeImportService {
 }
 
 const JPEG_QUALITY = 88;
+/** Each reader is a thread with memory of its own. */
+const MOST_READERS = 4;
+
+/** Whatever it is (words, JSON, a page's source), the reader finds out. */
+const pasted = (text: string): FetchedPage => ({ url: '', mediaType: 'text/plain', text });
 
 /** What a page says goes on to the person; what went wrong beneath stays here. */
-async function tellingProblems<T>(work: () => Promise<T>): Promise<T> {
+async function tellingProblems<T>(work: () => Promise<T>, noRecipe?: string): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof PageProblem)) throw error;
-    throw new AppError(error.code, error.message, { cause: error });
+    const sentence = error.code === 'no_recipe_found' ? (noRecipe ?? error.message) : error.message;
+    throw new AppError(error.code, sentence, { cause: error });
   }
 }
 
@@ -54,27 +60,23 @@ const COMPARE =
   'We read this from a photo, and a letter or a number may be wrong. Please compare each line with the photo, most of all what somebody must not eat.';
 const PUT_IN = `We could not read all of it. Where it says ${UNREADABLE}, please put in what stands there.`;
 
-/** What the model answered is somebody's text: it is read as a pasted one is. */
-function recipeIn(answer: string): { readonly read: ReadRecipe; readonly notes: string[] } {
+const NO_RECIPE_IN_PHOTO =
+  'We found no recipe in this photo. A sharp photo in good light, of the recipe alone, works best. You can also paste the text.';
+
+/** What the model answered is somebody's text, to be read as a pasted one is. */
+function textIn(answer: string): string {
   const text = transcriptOf(answer);
-  if (text.length > OWN_RECIPE_LIMITS.pasted) {
-    throw new AppError('vision_failed', 'There is too much text in this photo for one recipe.');
-  }
-  try {
-    return { read: readRecipeFile(text), notes: hasUnreadablePart(text) ? [COMPARE, PUT_IN] : [COMPARE] };
-  } catch (error) {
-    if (!(error instanceof PageProblem)) throw error;
-    throw new AppError(
-      'no_recipe_found',
-      'We found no recipe in this photo. A sharp photo in good light, of the recipe alone, works best. You can also paste the text.',
-    );
-  }
+  if (text.length <= OWN_RECIPE_LIMITS.pasted) return text;
+  throw new AppError('vision_failed', 'There is too much text in this photo for one recipe.');
 }
 
 export function createRecipeImportService(deps: RecipeImportDeps): RecipeImportService {
   const { knowledgeBase, readIngredient, photoReader } = deps;
   const pages = createTurns(1, 'We are still reading the last page for you. Please wait a moment.');
+  const readers = createTurns(MOST_READERS, 'Many people add recipes right now. Please wait a moment.');
   const photos = createTurns(1, 'We are still reading the last photo for you. Please wait a moment.');
+
+  const readApartInTurn = (given: FetchedPage) => readers.take('all', () => readApart(given));
 
   function draft(
     found: ReadRecipe['found'],
@@ -103,14 +105,14 @@ export function createRecipeImportService(deps: RecipeImportDeps): RecipeImportS
 
     async fromPageOrText(actor, { url, text }) {
       allow(actor, 'meals:manage');
-      const { page, read } = await tellingProblems(async () => {
-        if (url === undefined) return { page: null, read: readRecipeFile(text ?? '') };
-        return pages.take(actor.userId, async () => {
-          const fetched = await deps.fetchPage(url);
-          return { page: fetched, read: await readApart(fetched) };
-        });
-      });
-      const sourceUrl = page === null ? null : page.url.slice(0, OWN_RECIPE_LIMITS.url);
+      // A pasted text is as strange as a page: both are read where nobody else waits for it.
+      const { page, read } = await tellingProblems(() =>
+        pages.take(actor.userId, async () => {
+          const given = url === undefined ? pasted(text ?? '') : await deps.fetchPage(url);
+          return { page: given, read: await readApartInTurn(given) };
+        }),
+      );
+      const sourceUrl = url === undefined ? null : page.url.slice(0, OWN_RECIPE_LIMITS.url);
       return draft(read.found, { sourceUrl, readFrom: read.readFrom });
     },
 
@@ -134,8 +136,10 @@ export function createRecipeImportService(deps: RecipeImportDeps): RecipeImportS
         );
         return photoReader.read(picture);
       });
-      const { read, notes } = recipeIn(answer);
-      return draft(read.found, { sourceUrl: null, readFrom: 'photo' }, notes);
+      const text = textIn(answer);
+      const { found } = await tellingProblems(() => readApartInTurn(pasted(text)), NO_RECIPE_IN_PHOTO);
+      const notes = hasUnreadablePart(text) ? [COMPARE, PUT_IN] : [COMPARE];
+      return draft(found, { sourceUrl: null, readFrom: 'photo' }, notes);
     },
   };
 }
