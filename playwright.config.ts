@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test';
 
 // Set once by the first process (scripts/test.mjs or this file), read again by every worker.
 process.env.E2E_PORT ??= '4173';
+process.env.E2E_MODEL_PORT ??= '4174';
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'hearthwell-e2e-'));
 const port = process.env.E2E_PORT;
 // By name: passkeys are kept for a name, never for an address in numbers.
@@ -30,8 +31,8 @@ const anySize = [
   'sharing',
   'version-update',
 ].map((name) => `**/${name}.spec.ts`);
-/** Where people are without a network. */
-const onThePhone = '**/offline.spec.ts';
+/** Where people are without a network, or have a camera at hand. */
+const onThePhone = ['**/offline.spec.ts', '**/recipe-photo.spec.ts'];
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -70,7 +71,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: [...setsOwnSizes, onThePhone],
+      testIgnore: [...setsOwnSizes, ...onThePhone],
       use: { viewport: { width: 1440, height: 900 } },
     },
     // Once is enough: these choose their own sizes. The gallery starts the development server.
@@ -91,6 +92,9 @@ export default defineConfig({
       RATE_LIMITS: 'off',
       // No journey leaves the machine.
       OPEN_FOOD_FACTS: 'off',
+      // The journey with a photo starts a model there; nobody else asks it.
+      AI_BASE_URL: `http://127.0.0.1:${process.env.E2E_MODEL_PORT}/v1`,
+      AI_MODEL: 'reads-cards',
       LOG_LEVEL: 'warn',
     },
   },

@@ -107,6 +107,7 @@ async function endToEnd() {
         ...env,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         E2E_PORT: String(await freePort()),
+        E2E_MODEL_PORT: String(await freePort()),
         E2E_DATA_DIR: dataDir,
       },
       quiet: false,

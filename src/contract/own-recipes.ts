@@ -149,7 +149,7 @@ export const recipeDraft = z.object({
   lines: z.array(readLine),
   sourceUrl: z.string().nullable(),
   /** How well it was told: data for machines, or words that were made sense of. */
-  readFrom: z.enum(['json-ld', 'microdata', 'page-text', 'text', 'cooklang', 'schema-org']),
+  readFrom: z.enum(['json-ld', 'microdata', 'page-text', 'text', 'cooklang', 'schema-org', 'photo']),
   /** Sentences about what to look at. */
   notes: z.array(z.string()),
 });
@@ -166,6 +166,18 @@ export const recipeImport = z
     path: ['url'],
   });
 export type RecipeImport = z.infer<typeof recipeImport>;
+
+/** What this server can read beside pages, texts and files, which it always can. */
+export const importSources = z.object({
+  /** `null`: no model that reads photos is set up. */
+  photo: z
+    .object({
+      /** Host of the company that gets the picture; `null`: the operator's own machines read it. */
+      sentTo: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type ImportSources = z.infer<typeof importSources>;
 
 const lineQuestion = z.strictObject({
   text: required(LIMITS.line, 'Please write what goes in.'),
@@ -284,6 +296,28 @@ export const ownRecipeRoutes = {
     access: 'user',
     need: 'meals:manage',
     body: recipeImport,
+    status: 200,
+    answer: recipeDraft,
+  }),
+  importSources: route({
+    method: 'GET',
+    path: apiPaths.ownRecipes.importSources,
+    summary: 'What recipes can be read from here: photos, when a model is set up, and who would get them',
+    tag,
+    access: 'user',
+    need: 'meals:manage',
+    status: 200,
+    answer: importSources,
+  }),
+  /** The body is the picture itself, `image/jpeg`, `image/png` or `image/webp`. */
+  importPhoto: route({
+    method: 'POST',
+    path: apiPaths.ownRecipes.importPhoto,
+    summary:
+      'Read a recipe from a photo of its text; answers a draft and keeps neither (409 vision_unavailable, 422 vision_failed, no_recipe_found, photo_unreadable)',
+    tag,
+    access: 'user',
+    need: 'meals:manage',
     status: 200,
     answer: recipeDraft,
   }),

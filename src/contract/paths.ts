@@ -119,6 +119,8 @@ export const apiPaths = {
     exportOwn: '/api/own-recipes/:id/export',
     exportOurs: '/api/recipes/:recipeId/export',
     importDraft: '/api/recipes/import',
+    importPhoto: '/api/recipes/import/photo',
+    importSources: '/api/recipes/import/sources',
   },
   passkeys: {
     signInOptions: '/api/passkeys/sign-in/options',

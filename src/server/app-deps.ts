@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import type { OpenFoodFactsPlace } from './features/barcodes/open-food-facts-client.ts';
 import type { DemoTemplate } from './features/demo/demo-template.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
+import type { VisionModel } from './features/own-recipes/photo-reader.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Mailer } from './platform/mailer.ts';
@@ -46,6 +47,8 @@ export interface AppDeps {
   readonly fetchPage?: SafeFetch;
   /** Asked about barcodes that are not stored; `null`: nobody is. */
   readonly openFoodFacts?: OpenFoodFactsPlace | null;
+  /** Reads photos of recipes; `null`: none is set up. */
+  readonly visionModel?: VisionModel | null;
   readonly clock?: Clock;
   readonly createId?: () => string;
   readonly createSeed?: () => number;

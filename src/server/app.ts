@@ -77,6 +77,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   emailProof: { max: 30, windowSeconds: 3_600 },
   generate: { max: 120, windowSeconds: 600 },
   importRecipe: { max: 40, windowSeconds: 600 },
+  readPhoto: { max: 20, windowSeconds: 3_600 },
   contact: { max: 10, windowSeconds: 3_600 },
   barcode: { max: 120, windowSeconds: 600 },
   photo: { max: 60, windowSeconds: 600 },
@@ -161,7 +162,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindRecipeRoutes(bind, services.recipes, authenticate);
   bindRecipeMarksRoutes(bind, services.recipeMarks);
   bindRecipePhotosRoutes(bind, services.recipePhotos, deps.rateLimits);
-  bindOwnRecipeRoutes(bind, services.ownRecipes, deps.rateLimits);
+  bindOwnRecipeRoutes(bind, services.ownRecipes, services.recipeImports, deps.rateLimits);
   bindFoodRoutes(bind, services.foods);
   bindBarcodeRoutes(bind, services.barcodes, deps.rateLimits);
   bindGuidanceRoutes(bind, services.guidance);

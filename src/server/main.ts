@@ -15,6 +15,7 @@ import { openFoodFactsPlace } from './features/barcodes/open-food-facts-client.t
 import { createDemoTemplate } from './features/demo/demo-template.ts';
 import { loadCuratedFoods } from './features/foods/load-curated-foods.ts';
 import { createPlannerPool } from './features/meal-plans/planner-pool.ts';
+import type { VisionModel } from './features/own-recipes/photo-reader.ts';
 import { BREACH_CHECK_URL } from './features/passwords/breach-check.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createMailer } from './platform/mailer.ts';
@@ -103,6 +104,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
       openFoodFacts: config.openFoodFacts
         ? openFoodFactsPlace(packageJson.version, config.operatorEmail)
         : null,
+      visionModel: visionModelOf(config, logger),
     }),
   );
   closers.push(() => closeWithGrace(app));
@@ -133,6 +135,14 @@ function mailOf(config: Config, logger: Logger) {
     mailer: createMailer({ smtpUrl, from: operatorEmail, outbox }),
     operatorEmail: smtpUrl === null ? (operatorEmail ?? 'operator@localhost') : operatorEmail,
   };
+}
+
+function visionModelOf({ ai: { baseUrl, apiKey, model } }: Config, logger: Logger): VisionModel | null {
+  if (baseUrl !== null && model !== null) return { baseUrl, apiKey, model };
+  if (baseUrl !== null || apiKey !== null || model !== null) {
+    logger.warn('AI_BASE_URL and AI_MODEL are both needed: no model is used');
+  }
+  return null;
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {

@@ -68,6 +68,8 @@ import { createOidcService, VISIT_SECONDS } from './features/oidc/oidc.service.t
 import { createOidcClient } from './features/oidc/oidc-client.ts';
 import { createOwnRecipesRepository } from './features/own-recipes/own-recipes.repository.ts';
 import { createOwnRecipesService } from './features/own-recipes/own-recipes.service.ts';
+import { createPhotoReader } from './features/own-recipes/photo-reader.ts';
+import { createRecipeImportService } from './features/own-recipes/recipe-import.service.ts';
 import { createPasskeysRepository } from './features/passkeys/passkeys.repository.ts';
 import {
   CEREMONY_SECONDS,
@@ -273,7 +275,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
     knowledgeBase,
   });
   const barcodes = createBarcodes(deps, clock, foods);
-  const ownRecipes = createOwnRecipes(deps, tools, mealPlans);
+  const { ownRecipes, recipeImports } = createOwnRecipes(deps, tools, mealPlans);
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
   const passkeys = createPasskeys(deps, tools, { accounts, guard, notices: securityNotices });
@@ -319,6 +321,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
     recipeMarks,
     recipePhotos,
     ownRecipes,
+    recipeImports,
     foods,
     barcodes,
     guidance,
@@ -459,22 +462,36 @@ function createOidc(
 }
 
 function createOwnRecipes(
-  { database, knowledgeBase, fetchPage }: AppDeps,
+  { database, knowledgeBase, fetchPage, visionModel = null, logger }: AppDeps,
   tools: Tools,
   mealPlans: MealPlansService,
 ) {
   const lexicon = once(loadAllergenLexicon);
   const parser = once(() => createLineReader(knowledgeBase, lexicon()));
-  return createOwnRecipesService({
-    ...tools,
-    database,
-    repository: createOwnRecipesRepository(),
-    mealPlans,
+  const reading = {
     knowledgeBase,
     lexicon,
-    readIngredient: (line) => parser()(line),
-    fetchPage: fetchPage ?? createSafeFetch(),
-  });
+    readIngredient: (line: string) => parser()(line),
+  };
+  return {
+    ownRecipes: createOwnRecipesService({
+      ...tools,
+      ...reading,
+      database,
+      repository: createOwnRecipesRepository(),
+      mealPlans,
+    }),
+    recipeImports: createRecipeImportService({
+      ...reading,
+      fetchPage: fetchPage ?? createSafeFetch(),
+      photoReader:
+        visionModel === null
+          ? null
+          : createPhotoReader(visionModel, (reason) =>
+              logger.warn({ reason }, 'the model did not read a photo'),
+            ),
+    }),
+  };
 }
 
 function createContact(deps: AppDeps, { clock, createId }: Tools) {

@@ -44,6 +44,7 @@ export type TestAppOptions = Partial<
     | 'slowRequests'
     | 'breachCheckUrl'
     | 'openFoodFacts'
+    | 'visionModel'
     | 'publicUrl'
     | 'oidc'
     | 'webRoot'
@@ -107,6 +108,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     rateLimits: options.rateLimits ?? null,
     breachCheckUrl: options.breachCheckUrl ?? null,
     openFoodFacts: options.openFoodFacts ?? null,
+    visionModel: options.visionModel ?? null,
     clock: () => clock.now,
     ...(options.fetchPage === undefined ? {} : { fetchPage: options.fetchPage }),
     ...(options.slowRequests === undefined ? {} : { slowRequests: options.slowRequests }),

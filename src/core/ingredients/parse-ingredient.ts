@@ -7,6 +7,7 @@ import { createFoodMatcher, type FoodMatch, type FoodMatcher } from './match-foo
 import type { ParsedIngredient } from './parsed-ingredient.ts';
 import { plainLine } from './plain-line.ts';
 import { type LineReading, readLine } from './read-line.ts';
+import { hasUnreadablePart } from './unreadable-part.ts';
 
 export { gramsOfParsed } from './ingredient-grams.ts';
 
@@ -122,7 +123,7 @@ export function createIngredientParser({
       ),
       grams: matched.isSeveral || isHeading ? null : ingredientGrams(reading, food),
       ...allergensOf(line, matched, lexicon),
-      areAllergensKnown: matched.areAllKnown,
+      areAllergensKnown: matched.areAllKnown && !hasUnreadablePart(text),
     };
   };
 }

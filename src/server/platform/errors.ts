@@ -38,6 +38,10 @@ export const STATUS_OF = {
   /** No picture, a broken one, or one that is too large to be opened. */
   photo_unreadable: 422,
   too_many_photos: 409,
+  /** No model that reads photos is set up. */
+  vision_unavailable: 409,
+  /** It was asked, and gave no text that can be trusted to be whole. */
+  vision_failed: 422,
   foreign_host: 421,
   validation_failed: 422,
   profile_incomplete: 422,

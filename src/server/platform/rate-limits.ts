@@ -29,6 +29,8 @@ export interface RateLimits {
   readonly generate: RateLimit;
   /** Pages and texts that a recipe is read from. */
   readonly importRecipe: RateLimit;
+  /** Photos that a model reads, which may cost the operator money. */
+  readonly readPhoto: RateLimit;
   /** A pantry is scanned in one go; what is not stored is asked of somebody else. */
   readonly barcode: RateLimit;
   /** Pictures to open: one of fifty megapixels takes seconds of a processor. */

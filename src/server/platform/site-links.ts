@@ -25,7 +25,8 @@ function isNearAddress(address: string): boolean {
   return kind !== 0 && NEAR.check(address, kind === 6 ? 'ipv6' : 'ipv4');
 }
 
-function isNear(hostname: string): boolean {
+/** Of a URL, so that IPv6 comes in brackets. */
+export function isNear(hostname: string): boolean {
   return isHomeName(hostname) || isNearAddress(hostname.replace(/^\[|\]$/g, ''));
 }
 

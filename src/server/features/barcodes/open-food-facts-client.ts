@@ -1,5 +1,6 @@
 import { OpenFoodFacts } from '@openfoodfacts/openfoodfacts-nodejs';
 import { printedBarcode } from '#core/foods/gtin.ts';
+import { limitedBody } from '#server/platform/limited-body.ts';
 
 export interface OpenFoodFactsPlace {
   readonly url: string;
@@ -56,19 +57,6 @@ const FIELDS = [
   'unique_scans_n',
 ];
 
-function limited(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  let bytes = 0;
-  return body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        bytes += chunk.byteLength;
-        if (bytes > MOST_ANSWER_BYTES) controller.error(new Error('the answer is too large'));
-        else controller.enqueue(chunk);
-      },
-    }),
-  );
-}
-
 interface Answered {
   readonly status: number;
 }
@@ -84,7 +72,10 @@ function createFetch(userAgent: string, note: (answered: Answered) => void): typ
     });
     note({ status: answer.status });
     const { status, headers } = answer;
-    return new Response(answer.body === null ? null : limited(answer.body), { status, headers });
+    return new Response(answer.body === null ? null : limitedBody(answer.body, MOST_ANSWER_BYTES), {
+      status,
+      headers,
+    });
   };
 }
 

@@ -1,8 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { ownRecipeRoutes } from '#contract/own-recipes.ts';
+import { PHOTO_LIMITS } from '#core/recipes/photo-limits.ts';
 import type { BindRoute } from '#server/platform/bind-route.ts';
+import { pictureIn } from '#server/platform/pictures.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
 import type { ExportFormat, OwnRecipesService, RecipeFile } from './own-recipes.service.ts';
+import type { RecipeImportService } from './recipe-import.service.ts';
 
 const FILE_KINDS: Readonly<Record<ExportFormat, { readonly type: string; readonly ending: string }>> = {
   'schema-org': { type: 'application/ld+json; charset=utf-8', ending: 'json' },
@@ -20,6 +23,7 @@ function sendFile(reply: FastifyReply, { name, content }: RecipeFile, format: Ex
 export function bindOwnRecipeRoutes(
   bind: BindRoute,
   service: OwnRecipesService,
+  imports: RecipeImportService,
   limits: RateLimits | null,
 ): void {
   bind(ownRecipeRoutes.list, ({ user }) => service.list(user));
@@ -40,7 +44,16 @@ export function bindOwnRecipeRoutes(
   );
   bind(
     ownRecipeRoutes.importDraft,
-    ({ user, body }) => service.importDraft(user, body),
+    ({ user, body }) => imports.fromPageOrText(user, body),
     limits === null ? {} : { limit: { bucket: 'import-recipe', by: 'person', ...limits.importRecipe } },
+  );
+  bind(ownRecipeRoutes.importSources, async ({ user }) => imports.sources(user));
+  bind(
+    ownRecipeRoutes.importPhoto,
+    async ({ user, request }) => imports.fromPhoto(user, pictureIn(request.body)),
+    {
+      takesPictures: { bytes: PHOTO_LIMITS.bytes },
+      ...(limits === null ? {} : { limit: { bucket: 'read-photo', by: 'person', ...limits.readPhoto } }),
+    },
   );
 }

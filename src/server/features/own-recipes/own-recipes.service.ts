@@ -7,8 +7,6 @@ import type {
   OwnRecipeSummary,
   ownRecipeRoutes,
   ReadLine,
-  RecipeDraft,
-  RecipeImport,
 } from '#contract/own-recipes.ts';
 import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
@@ -23,23 +21,12 @@ import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
 import { ownRecipeFacts, readOwnLine } from '#core/recipes/own-recipe-facts.ts';
 import { ownRecipeFit } from '#core/recipes/own-recipe-fit.ts';
 import { OWN_RECIPE_LIMITS } from '#core/recipes/own-recipe-limits.ts';
-import { draftOf } from '#core/recipes/recipe-draft.ts';
-import { PageProblem } from '#intake/page-problem.ts';
-import { readApart } from '#intake/read-apart.ts';
-import type { FetchedPage, SafeFetch } from '#intake/safe-fetch.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import type { MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
 import { allow } from '#server/platform/access.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError, invalidFields, notFound } from '#server/platform/errors.ts';
-import { createTurns } from '#server/platform/turns.ts';
-import {
-  fitAnswer,
-  ownRecipeAnswer,
-  readLineAnswer,
-  recipeBody,
-  summaryAnswer,
-} from './own-recipe-answer.ts';
+import { fitAnswer, ownRecipeAnswer, readLineAnswer, summaryAnswer } from './own-recipe-answer.ts';
 import type { OwnRecipeRow, OwnRecipesRepository } from './own-recipes.repository.ts';
 
 type LineQuestions = z.infer<(typeof ownRecipeRoutes)['lines']['body']>['lines'];
@@ -54,7 +41,6 @@ export interface OwnRecipesDeps {
   /** Read when it is needed first. */
   readonly lexicon: () => AllergenLexicon;
   readonly readIngredient: (line: string) => ParsedIngredient;
-  readonly fetchPage: SafeFetch;
   readonly clock: Clock;
   readonly createId: () => string;
 }
@@ -74,8 +60,6 @@ export interface OwnRecipesService {
   update(actor: Actor, id: string, patch: OwnRecipePatch): Promise<OwnRecipeSummary>;
   remove(actor: Actor, id: string): Promise<void>;
   readLines(actor: Actor, lines: LineQuestions): ReadLine[];
-  /** Keeps nothing. */
-  importDraft(actor: Actor, wish: RecipeImport): Promise<RecipeDraft>;
   exportOwn(actor: Actor, id: string, format: ExportFormat): Promise<RecipeFile>;
   exportOurs(actor: Actor, id: string, format: ExportFormat): RecipeFile;
 }
@@ -91,22 +75,6 @@ const fileName = (title: string): string =>
 const REMEMBERED_SUMMARIES = 5_000;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Each reader is a thread with memory of its own. */
-const MOST_READERS = 4;
-
-/** Whatever it is (words, JSON, a page's source), the reader finds out. */
-const pasted = (text: string): FetchedPage => ({ url: '', mediaType: 'text/plain', text });
-
-/** What a page says goes on to the person; what went wrong beneath stays here. */
-async function tellingProblems<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof PageProblem)) throw error;
-    throw new AppError(error.code, error.message, { cause: error });
-  }
-}
 
 function onlyKnownFoods(recipe: OwnRecipe, { foods }: KnowledgeBase): void {
   const problems = recipe.ingredients.flatMap(({ foodId }, index) =>
@@ -124,8 +92,6 @@ function onlyKnownFoods(recipe: OwnRecipe, { foods }: KnowledgeBase): void {
 
 export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService {
   const { database, repository, knowledgeBase, readIngredient } = deps;
-  const turns = createTurns(1, 'We are still reading the last page for you. Please wait a moment.');
-  const readers = createTurns(MOST_READERS, 'Many people add recipes right now. Please wait a moment.');
   const within = <T>(
     actor: Actor,
     right: Right,
@@ -265,27 +231,6 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
         const line = picked === undefined ? ownIngredientOf(parsed) : pickedFor(parsed, picked);
         return readLineAnswer(readOwnLine(line, knowledge()), parsed.name);
       });
-    },
-
-    async importDraft(actor, { url, text }) {
-      allow(actor, 'meals:manage');
-      // A pasted text is as strange as a page: both are read where nobody else waits for it.
-      const { page, read } = await tellingProblems(() =>
-        turns.take(actor.userId, async () => {
-          const given = url === undefined ? pasted(text ?? '') : await deps.fetchPage(url);
-          return { page: given, read: await readers.take('all', () => readApart(given)) };
-        }),
-      );
-      const { recipe, names, notes } = draftOf(read.found, readIngredient);
-      return {
-        recipe: recipeBody(recipe),
-        lines: recipe.ingredients.map((line, at) =>
-          readLineAnswer(readOwnLine(line, knowledge()), names[at] ?? ''),
-        ),
-        sourceUrl: url === undefined ? null : page.url.slice(0, OWN_RECIPE_LIMITS.url),
-        readFrom: read.readFrom,
-        notes: [...notes],
-      };
     },
 
     exportOwn: (actor, id, format) =>

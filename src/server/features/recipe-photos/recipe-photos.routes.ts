@@ -1,7 +1,7 @@
 import { recipePhotosRoutes } from '#contract/recipe-photos.ts';
 import { PHOTO_LIMITS } from '#core/recipes/photo-limits.ts';
 import type { BindRoute } from '#server/platform/bind-route.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { pictureIn } from '#server/platform/pictures.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
 import type { RecipePhotosService } from './recipe-photos.service.ts';
 
@@ -16,12 +16,7 @@ export function bindRecipePhotosRoutes(
   bind(recipePhotosRoutes.list, ({ user }) => service.list(user));
   bind(
     recipePhotosRoutes.put,
-    ({ user, params, request }) => {
-      if (!Buffer.isBuffer(request.body)) {
-        throw new AppError('unsupported_media_type', 'Please send a JPEG, PNG or WebP photo.');
-      }
-      return service.put(user, params.recipeId, request.body);
-    },
+    async ({ user, params, request }) => service.put(user, params.recipeId, pictureIn(request.body)),
     {
       takesPictures: { bytes: PHOTO_LIMITS.bytes },
       ...(limits === null ? {} : { limit: { ...limits.photo, bucket: 'photo', by: 'person' } }),

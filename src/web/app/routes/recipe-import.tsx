@@ -4,7 +4,7 @@ import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
 export const meta = protectedMeta(
   'Import a recipe',
-  'From a web page, a text or a file, looked over before it is saved.',
+  'From a web page, a text, a file or a photo, looked over before it is saved.',
 );
 
 export const handle: BreadcrumbHandle = {

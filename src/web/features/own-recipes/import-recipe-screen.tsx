@@ -1,7 +1,7 @@
-import { Alert, Button, FileInput, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, FileInput, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { RecipeDraft, RecipeImport } from '#contract/own-recipes.ts';
+import type { ImportSources, RecipeDraft, RecipeImport } from '#contract/own-recipes.ts';
 import { OWN_RECIPE_LIMITS as LIMITS } from '#core/recipes/own-recipe-limits.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { createUuid } from '#web/lib/offline/uuid.ts';
@@ -9,16 +9,20 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QuietNote } from '#web/ui/quiet-note.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
-import { useImportRecipe } from './api/own-recipe-requests.ts';
+import { useImportPhoto, useImportRecipe, useImportSources } from './api/own-recipe-requests.ts';
+import { PhotoFields } from './components/photo-fields.tsx';
+import { ReadButton } from './components/read-button.tsx';
+import { keepImportPhoto } from './import-photo.ts';
 import { keepRecipeDraft } from './recipe-drafts.ts';
 import { valuesOfDraft } from './recipe-form-values.ts';
 
 const WAYS = [
-  { value: 'url', label: 'A web page' },
+  { value: 'url', label: 'A link' },
   { value: 'text', label: 'A text' },
   { value: 'file', label: 'A file' },
 ] as const;
-type Way = (typeof WAYS)[number]['value'];
+const PHOTO_WAY = { value: 'photo', label: 'A photo' } as const;
+type Way = (typeof WAYS)[number]['value'] | 'photo';
 
 /** "example.org/pancakes" is what people copy and type. */
 const withScheme = (address: string): string =>
@@ -28,10 +32,14 @@ export function ImportRecipeScreen() {
   const [way, setWay] = useState<Way>('url');
   const [problem, setProblem] = useState<string | null>(null);
   const read = useImportRecipe();
+  const readPhoto = useImportPhoto();
+  const photoSource = useImportSources().data?.photo ?? null;
   const navigate = useNavigate();
-  const review = (draft: RecipeDraft) => {
+  const review = (draft: RecipeDraft, photo: File | null) => {
+    const id = createUuid();
+    if (photo !== null) keepImportPhoto(id, photo);
     keepRecipeDraft('import', {
-      id: createUuid(),
+      id,
       values: valuesOfDraft(draft),
       sourceUrl: draft.sourceUrl,
       basedOn: null,
@@ -39,18 +47,19 @@ export function ImportRecipeScreen() {
     });
     void navigate('/recipes/import/review');
   };
+  const tell = (error: Error) =>
+    setProblem(
+      (error instanceof ApiError ? error.sentence : null) ??
+        'We could not read it. Please check your connection and try again.',
+    );
   const send = (wish: RecipeImport) => {
     setProblem(null);
-    read.mutate(wish, {
-      onSuccess: review,
-      onError: (error) =>
-        setProblem(
-          (error instanceof ApiError ? error.sentence : null) ??
-            'We could not read it. Please check your connection and try again.',
-        ),
-    });
+    read.mutate(wish, { onSuccess: (draft) => review(draft, null), onError: tell });
   };
-  const Fields = { url: UrlFields, text: TextFields, file: FileFields }[way];
+  const sendPhoto = (photo: File) => {
+    setProblem(null);
+    readPhoto.mutate(photo, { onSuccess: (draft) => review(draft, photo), onError: tell });
+  };
   return (
     <>
       <PageHeader
@@ -61,14 +70,21 @@ export function ImportRecipeScreen() {
         <SectionCard title="Where is it from?">
           <SegmentedControl
             aria-label="Where is it from?"
-            data={[...WAYS]}
+            data={photoSource === null ? [...WAYS] : [...WAYS, PHOTO_WAY]}
+            fullWidth
             value={way}
             onChange={(value) => {
               setWay(value as Way);
               setProblem(null);
             }}
           />
-          <Fields isReading={read.isPending} onSend={send} />
+          <WayFields
+            way={way}
+            photoSource={photoSource}
+            isReading={read.isPending || readPhoto.isPending}
+            onSend={send}
+            onSendPhoto={sendPhoto}
+          />
           {problem === null ? null : (
             <Alert color="tomato" variant="light" role="alert">
               {problem}
@@ -76,8 +92,8 @@ export function ImportRecipeScreen() {
           )}
         </SectionCard>
         <QuietNote kind="safety" title="What we do with it">
-          We open the page once, read the recipe, and show it to you. We match each ingredient with a food.
-          What we cannot match stays open, and counts as unknown: we never call such a recipe safe.
+          We read the recipe once and show it to you. We match each ingredient with a food. What we cannot
+          match stays open, and counts as unknown: we never call such a recipe safe.
         </QuietNote>
       </Page>
     </>
@@ -89,19 +105,19 @@ interface WayProps {
   readonly onSend: (wish: RecipeImport) => void;
 }
 
-function ReadButton({ isReading }: Pick<WayProps, 'isReading'>) {
-  return (
-    <>
-      <Button type="submit" loading={isReading}>
-        Read the recipe
-      </Button>
-      {isReading ? (
-        <Text role="status" size="sm" c="dimmed">
-          Reading. A slow website can take ten seconds.
-        </Text>
-      ) : null}
-    </>
-  );
+interface WayFieldsProps extends WayProps {
+  readonly way: Way;
+  readonly photoSource: ImportSources['photo'];
+  readonly onSendPhoto: (photo: File) => void;
+}
+
+function WayFields({ way, photoSource, onSendPhoto, ...fields }: WayFieldsProps) {
+  if (way === 'text') return <TextFields {...fields} />;
+  if (way === 'file') return <FileFields {...fields} />;
+  if (way === 'photo' && photoSource !== null) {
+    return <PhotoFields sentTo={photoSource.sentTo} isReading={fields.isReading} onSend={onSendPhoto} />;
+  }
+  return <UrlFields {...fields} />;
 }
 
 function UrlFields({ isReading, onSend }: WayProps) {

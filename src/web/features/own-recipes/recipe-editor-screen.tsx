@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import type { OwnRecipeAnswer } from '#contract/own-recipes.ts';
 import { createUuid } from '#web/lib/offline/uuid.ts';
@@ -7,6 +7,7 @@ import { LoadedPage } from '#web/ui/loaded-page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QuietNote } from '#web/ui/quiet-note.tsx';
 import { useOwnRecipe } from './api/own-recipe-requests.ts';
+import { ComparePhoto } from './components/compare-photo.tsx';
 import { RecipeForm } from './components/recipe-form.tsx';
 import { dropRecipeDraft, readRecipeDraft } from './recipe-drafts.ts';
 import { EMPTY_VALUES, type RecipeDraftState, valuesOfRecipe } from './recipe-form-values.ts';
@@ -31,10 +32,10 @@ export function WriteRecipeScreen() {
   );
 }
 
-/** What was read from a page or a text, to look over; nothing is saved before. */
+/** What was read from a page, a text or a photo, to look over; nothing is saved before. */
 export function ReviewImportScreen() {
-  const [wasRead] = useState(() => readRecipeDraft('import') !== null);
-  if (!wasRead) return <Navigate to="/recipes/import" replace />;
+  const [draftId] = useState(() => readRecipeDraft('import')?.id ?? null);
+  if (draftId === null) return <Navigate to="/recipes/import" replace />;
   return (
     <DraftedForm
       name="import"
@@ -42,7 +43,9 @@ export function ReviewImportScreen() {
       description="This is what we read. Please check it, then save it."
       begin={blankDraft}
       isExpected
-    />
+    >
+      <ComparePhoto draftId={draftId} />
+    </DraftedForm>
   );
 }
 
@@ -81,9 +84,11 @@ interface DraftedFormProps {
   readonly begin: () => RecipeDraftState;
   /** The draft is what this page is for, and nothing to be told about. */
   readonly isExpected?: boolean;
+  /** Between the head of the page and the form. */
+  readonly children?: ReactNode;
 }
 
-function DraftedForm({ name, title, description, begin, isExpected = false }: DraftedFormProps) {
+function DraftedForm({ name, title, description, begin, isExpected = false, children }: DraftedFormProps) {
   const [{ kept, count }, setState] = useState(() => ({ kept: readRecipeDraft(name), count: 0 }));
   const startOver = () => {
     dropRecipeDraft(name);
@@ -100,6 +105,7 @@ function DraftedForm({ name, title, description, begin, isExpected = false }: Dr
           </Button>
         </QuietNote>
       ) : null}
+      {children}
       <RecipeForm key={count} name={name} start={kept ?? begin()} />
     </>
   );

@@ -86,6 +86,7 @@ export const SEEN_BY: readonly string[] = [
   'The person who runs the computer (the operator). They can reach the database. They cannot read the encrypted parts there without the secret key, but they hold that key.',
   'When you import a recipe from a web page, that website sees that a server asked for the page. It is told nothing about you.',
   'Open Food Facts, a free database, when you look up a barcode that is not known here. It gets the number and the network address of the computer that runs Hearthwell, not who you are or what you eat. The operator can switch this off.',
+  'A model that reads photos of recipes, if the operator has set one up, and only for a photo that you send. It may run on the operator’s own machines or belong to a company; the page says which before you send it. It gets the picture, made smaller and without place and time, and nothing else about you. We do not keep the photo.',
   'Nobody else. There are no ads, no tracking and no visits counted. No data is sold or shared, and none is used to train anything.',
 ];
 
@@ -125,7 +126,7 @@ export const RIGHTS: readonly { readonly right: string; readonly law: string; re
   {
     right: 'That others hear of a correction or deletion',
     law: 'GDPR 19',
-    where: 'There is nobody to tell: no data about you leaves this Hearthwell.',
+    where: 'There is nobody to tell: what is kept about you stays in this Hearthwell.',
   },
   {
     right: 'To take it with you',

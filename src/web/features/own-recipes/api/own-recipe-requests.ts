@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type {
+  ImportSources,
   OwnRecipeAnswer,
   OwnRecipeCreate,
   OwnRecipePatch,
@@ -55,6 +56,19 @@ export const useImportRecipe = () =>
     mutationFn: (body: RecipeImport) =>
       apiRequest<RecipeDraft>('POST', apiPaths.ownRecipes.importDraft, { body }),
     // A website that refuses once refuses again.
+    retry: false,
+  });
+
+const importSourcesQuery = queryOptions({
+  queryKey: [apiPaths.ownRecipes.importSources],
+  queryFn: ({ signal }) => apiQuery<ImportSources>(apiPaths.ownRecipes.importSources, { signal }),
+});
+export const useImportSources = () => useQuery(importSourcesQuery);
+
+export const useImportPhoto = () =>
+  useMutation({
+    mutationFn: (file: File) => apiRequest<RecipeDraft>('POST', apiPaths.ownRecipes.importPhoto, { file }),
+    // It takes its time, and may cost money: whether to try again is for a person.
     retry: false,
   });
 

@@ -1,0 +1,145 @@
+import type { ImportSources, RecipeDraft, RecipeImport } from '#contract/own-recipes.ts';
+import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
+import { hasUnreadablePart, UNREADABLE } from '#core/ingredients/unreadable-part.ts';
+import { transcriptOf } from '#core/recipes/exchange/read-transcript.ts';
+import { readOwnLine } from '#core/recipes/own-recipe-facts.ts';
+import { OWN_RECIPE_LIMITS } from '#core/recipes/own-recipe-limits.ts';
+import { PHOTO_LIMITS } from '#core/recipes/photo-limits.ts';
+import { draftOf } from '#core/recipes/recipe-draft.ts';
+import { PageProblem } from '#intake/page-problem.ts';
+import { readApart } from '#intake/read-apart.ts';
+import type { ReadRecipe } from '#intake/read-recipe.ts';
+import type { FetchedPage, SafeFetch } from '#intake/safe-fetch.ts';
+import type { Actor } from '#server/db/database.ts';
+import { allow } from '#server/platform/access.ts';
+import type { SignedInUser } from '#server/platform/bind-route.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { rewritePicture } from '#server/platform/pictures.ts';
+import { createTurns } from '#server/platform/turns.ts';
+import { readLineAnswer, recipeBody } from './own-recipe-answer.ts';
+import type { PhotoReader } from './photo-reader.ts';
+
+export interface RecipeImportDeps {
+  readonly knowledgeBase: KnowledgeBase;
+  /** Read when it is needed first. */
+  readonly lexicon: () => AllergenLexicon;
+  readonly readIngredient: (line: string) => ParsedIngredient;
+  readonly fetchPage: SafeFetch;
+  /** `null`: no model is set up. */
+  readonly photoReader: PhotoReader | null;
+}
+
+/** All of it answers drafts and keeps nothing. */
+export interface RecipeImportService {
+  sources(user: SignedInUser): ImportSources;
+  fromPageOrText(actor: Actor, wish: RecipeImport): Promise<RecipeDraft>;
+  fromPhoto(user: SignedInUser, bytes: Buffer): Promise<RecipeDraft>;
+}
+
+const JPEG_QUALITY = 88;
+/** Each reader is a thread with memory of its own. */
+const MOST_READERS = 4;
+
+/** Whatever it is (words, JSON, a page's source), the reader finds out. */
+const pasted = (text: string): FetchedPage => ({ url: '', mediaType: 'text/plain', text });
+
+/** What a page says goes on to the person; what went wrong beneath stays here. */
+async function tellingProblems<T>(work: () => Promise<T>, noRecipe?: string): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PageProblem)) throw error;
+    const sentence = error.code === 'no_recipe_found' ? (noRecipe ?? error.message) : error.message;
+    throw new AppError(error.code, sentence, { cause: error });
+  }
+}
+
+const COMPARE =
+  'We read this from a photo, and a letter or a number may be wrong. Please compare each line with the photo, most of all what somebody must not eat.';
+const PUT_IN = `We could not read all of it. Where it says ${UNREADABLE}, please put in what stands there.`;
+
+const NO_RECIPE_IN_PHOTO =
+  'We found no recipe in this photo. A sharp photo in good light, of the recipe alone, works best. You can also paste the text.';
+
+/** What the model answered is somebody's text, to be read as a pasted one is. */
+function textIn(answer: string): string {
+  const text = transcriptOf(answer);
+  if (text.length <= OWN_RECIPE_LIMITS.pasted) return text;
+  throw new AppError('vision_failed', 'There is too much text in this photo for one recipe.');
+}
+
+export function createRecipeImportService(deps: RecipeImportDeps): RecipeImportService {
+  const { knowledgeBase, readIngredient, photoReader } = deps;
+  const pages = createTurns(1, 'We are still reading the last page for you. Please wait a moment.');
+  const readers = createTurns(MOST_READERS, 'Many people add recipes right now. Please wait a moment.');
+  const photos = createTurns(1, 'We are still reading the last photo for you. Please wait a moment.');
+
+  const readApartInTurn = (given: FetchedPage) => readers.take('all', () => readApart(given));
+
+  function draft(
+    found: ReadRecipe['found'],
+    about: Pick<RecipeDraft, 'sourceUrl' | 'readFrom'>,
+    firstNotes: readonly string[] = [],
+  ): RecipeDraft {
+    const { recipe, names, notes } = draftOf(found, readIngredient);
+    const knowledge = { foods: knowledgeBase.foods, lexicon: deps.lexicon() };
+    return {
+      recipe: recipeBody(recipe),
+      lines: recipe.ingredients.map((line, at) =>
+        readLineAnswer(readOwnLine(line, knowledge), names[at] ?? ''),
+      ),
+      ...about,
+      notes: [...firstNotes, ...notes],
+    };
+  }
+
+  return {
+    sources(user) {
+      allow(user, 'meals:manage');
+      return {
+        photo: photoReader === null || user.demo ? null : { sentTo: photoReader.sentTo },
+      };
+    },
+
+    async fromPageOrText(actor, { url, text }) {
+      allow(actor, 'meals:manage');
+      // A pasted text is as strange as a page: both are read where nobody else waits for it.
+      const { page, read } = await tellingProblems(() =>
+        pages.take(actor.userId, async () => {
+          const given = url === undefined ? pasted(text ?? '') : await deps.fetchPage(url);
+          return { page: given, read: await readApartInTurn(given) };
+        }),
+      );
+      const sourceUrl = url === undefined ? null : page.url.slice(0, OWN_RECIPE_LIMITS.url);
+      return draft(read.found, { sourceUrl, readFrom: read.readFrom });
+    },
+
+    async fromPhoto(user, bytes) {
+      allow(user, 'meals:manage');
+      // Anybody can open a sample family, and each photo may cost the operator money.
+      if (user.demo) throw new AppError('not_allowed', 'The sample family cannot have photos read.');
+      if (photoReader === null) {
+        throw new AppError(
+          'vision_unavailable',
+          'This Hearthwell has no model that reads photos. You can paste the text instead.',
+        );
+      }
+      const answer = await photos.take(user.userId, async () => {
+        const picture = await rewritePicture(bytes, (within) =>
+          // See-through parts would turn black.
+          within(PHOTO_LIMITS.large)
+            .flatten({ background: '#fff' })
+            .jpeg({ quality: JPEG_QUALITY })
+            .toBuffer(),
+        );
+        return photoReader.read(picture);
+      });
+      const text = textIn(answer);
+      const { found } = await tellingProblems(() => readApartInTurn(pasted(text)), NO_RECIPE_IN_PHOTO);
+      const notes = hasUnreadablePart(text) ? [COMPARE, PUT_IN] : [COMPARE];
+      return draft(found, { sourceUrl: null, readFrom: 'photo' }, notes);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ImportSources } from '#contract/own-recipes.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { PHOTO_LIMITS } from '#core/recipes/photo-limits.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { importPhotoOf, keepImportPhoto } from './import-photo.ts';
+import { ImportRecipeScreen } from './import-recipe-screen.tsx';
+
+/** Stands in for the server, which refuses the photo. */
+function open(photo: ImportSources['photo']) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    if (pathname === apiPaths.ownRecipes.importSources) return Response.json({ photo });
+    sent.push(init?.body);
+    const answer = { code: 'vision_failed', message: 'We could not read the photo.', requestId: 'r' };
+    return Response.json(answer, { status: 422 });
+  });
+  const { container } = render(
+    <MantineProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter>
+          <ImportRecipeScreen />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { sent, container };
+}
+
+const photoOf = (bytes: number) => new File([new Uint8Array(bytes)], 'card.jpg', { type: 'image/jpeg' });
+const fileInput = (container: HTMLElement, which: string) => {
+  const input = container.querySelector<HTMLInputElement>(`input[type="file"]${which}`);
+  if (input === null) throw new Error('no field for a file');
+  return input;
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a photo on the page for imports', () => {
+  it('is not offered where no model is set up', async () => {
+    open(null);
+    await screen.findByText('A file');
+    expect(screen.queryByText('A photo')).toBeNull();
+  });
+
+  it('is offered with who gets it, from camera or files', async () => {
+    const { container } = open({ sentTo: 'api.example.com' });
+    fireEvent.click(await screen.findByText('A photo'));
+    expect(await screen.findByText(/sent to api\.example\.com/)).toBeTruthy();
+    expect(fileInput(container, '[capture]').accept).toBe('image/*');
+    expect(fileInput(container, '[capture]').getAttribute('capture')).toBe('environment');
+    expect(fileInput(container, ':not([capture])').accept).toBe(PHOTO_LIMITS.types.join(','));
+  });
+
+  it('is sent as it is, and a refusal is told in the words of the server', async () => {
+    const { container, sent } = open({ sentTo: null });
+    fireEvent.click(await screen.findByText('A photo'));
+    const photo = photoOf(10);
+    fireEvent.change(fileInput(container, ':not([capture])'), { target: { files: [photo] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Read the recipe' }));
+    expect((await screen.findByText('We could not read the photo.')).textContent).toBeTruthy();
+    expect(sent).toEqual([photo]);
+  });
+
+  it('is not sent when it is missing or too large', async () => {
+    const { container, sent } = open({ sentTo: null });
+    fireEvent.click(await screen.findByText('A photo'));
+    fireEvent.click(screen.getByRole('button', { name: 'Read the recipe' }));
+    expect(await screen.findByText('Please choose a photo.')).toBeTruthy();
+    fireEvent.change(fileInput(container, '[capture]'), {
+      target: { files: [photoOf(PHOTO_LIMITS.bytes + 1)] },
+    });
+    await waitFor(() => expect(screen.getByText(/larger than 10 MB/)).toBeTruthy());
+    fireEvent.click(screen.getByRole('button', { name: 'Read the recipe' }));
+    expect(sent).toEqual([]);
+  });
+});
+
+it('a photo belongs to the draft that was read from it', () => {
+  const photo = photoOf(1);
+  keepImportPhoto('a', photo);
+  expect(importPhotoOf('a')).toBe(photo);
+  expect(importPhotoOf('b')).toBeNull();
+});

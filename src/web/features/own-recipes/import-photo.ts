@@ -1,0 +1,12 @@
+/**
+ * The photo that a draft was read from, to compare it with. It stays in the memory of the page: it is not stored, and a
+ * reload forgets it.
+ */
+let kept: { readonly draftId: string; readonly file: Blob } | null = null;
+
+export function keepImportPhoto(draftId: string, file: Blob): void {
+  kept = { draftId, file };
+}
+
+/** `null`: this draft came of something else, or the page was loaded anew. */
+export const importPhotoOf = (draftId: string): Blob | null => (kept?.draftId === draftId ? kept.file : null);
