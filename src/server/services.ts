@@ -67,7 +67,11 @@ import { createOidcRepository } from './features/oidc/oidc.repository.ts';
 import { createOidcService, VISIT_SECONDS } from './features/oidc/oidc.service.ts';
 import { createOidcClient } from './features/oidc/oidc-client.ts';
 import { createOwnRecipesRepository } from './features/own-recipes/own-recipes.repository.ts';
-import { createOwnRecipesService } from './features/own-recipes/own-recipes.service.ts';
+import {
+  createOwnRecipesService,
+  type OwnRecipesDeps,
+  type OwnRecipesService,
+} from './features/own-recipes/own-recipes.service.ts';
 import { createPasskeysRepository } from './features/passkeys/passkeys.repository.ts';
 import {
   CEREMONY_SECONDS,
@@ -225,7 +229,11 @@ export function createServices(deps: AppDeps, tools: Tools) {
     createSeed,
     logger,
   });
-  const recipes = createRecipesService({ mealPlans, knowledgeBase });
+  const ownRecipes: OwnRecipesService = createOwnRecipes(deps, tools, mealPlans, async (tx, recipeId) => {
+    await recipeMarks.forgetRecipe(tx, recipeId);
+    await recipePhotos.forgetRecipe(tx, recipeId);
+  });
+  const recipes = createRecipesService({ mealPlans, ownRecipes, knowledgeBase });
   const recipeMarks = createRecipeMarksService({
     ...shared,
     repository: createRecipeMarksRepository(),
@@ -273,7 +281,6 @@ export function createServices(deps: AppDeps, tools: Tools) {
     knowledgeBase,
   });
   const barcodes = createBarcodes(deps, clock, foods);
-  const ownRecipes = createOwnRecipes(deps, tools, mealPlans);
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
   const passkeys = createPasskeys(deps, tools, { accounts, guard, notices: securityNotices });
@@ -462,6 +469,7 @@ function createOwnRecipes(
   { database, knowledgeBase, fetchPage }: AppDeps,
   tools: Tools,
   mealPlans: MealPlansService,
+  forgetElsewhere: OwnRecipesDeps['forgetElsewhere'],
 ) {
   const lexicon = once(loadAllergenLexicon);
   const parser = once(() => createLineReader(knowledgeBase, lexicon()));
@@ -474,6 +482,7 @@ function createOwnRecipes(
     lexicon,
     readIngredient: (line) => parser()(line),
     fetchPage: fetchPage ?? createSafeFetch(),
+    forgetElsewhere,
   });
 }
 

@@ -18,6 +18,7 @@ import { ownCopyOf } from '#core/recipes/copy-recipe.ts';
 import { portableOf } from '#core/recipes/exchange/portable-lines.ts';
 import { writeCooklang } from '#core/recipes/exchange/write-cooklang.ts';
 import { writeSchemaOrg } from '#core/recipes/exchange/write-schema-org.ts';
+import { type OwnGroceries, ownGroceries } from '#core/recipes/own-groceries.ts';
 import { ownIngredientOf, pickedFor } from '#core/recipes/own-ingredient.ts';
 import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
 import { ownRecipeFacts, readOwnLine } from '#core/recipes/own-recipe-facts.ts';
@@ -56,6 +57,8 @@ export interface OwnRecipesDeps {
   readonly lexicon: () => AllergenLexicon;
   readonly readIngredient: (line: string) => ParsedIngredient;
   readonly fetchPage: SafeFetch;
+  /** What other features keep about a recipe goes with it. */
+  readonly forgetElsewhere: (tx: HouseholdTransaction, recipeId: string) => Promise<void>;
   readonly clock: Clock;
   readonly createId: () => string;
 }
@@ -79,7 +82,17 @@ export interface OwnRecipesService {
   importDraft(actor: Actor, wish: RecipeImport): Promise<RecipeDraft>;
   exportOwn(actor: Actor, id: string, format: ExportFormat): Promise<RecipeFile>;
   exportOurs(actor: Actor, id: string, format: ExportFormat): RecipeFile;
+  /** Whether the household has such a recipe: it stays until the transaction ends. */
+  hold(tx: HouseholdTransaction, id: string): Promise<boolean>;
+  /** What so many servings take. */
+  groceriesOf(actor: Actor, id: string, servings: number): Promise<OwnGroceries>;
 }
+
+/**
+ * As the database writes ids. Only this form counts where a recipe may be one of ours too: whatever is kept about it
+ * elsewhere lies under one key, and goes when it goes.
+ */
+const OWN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const fileName = (title: string): string =>
   title
@@ -223,7 +236,9 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
 
     remove: (actor, id) =>
       within(actor, 'manage', async (tx) => {
-        if (!(await repository.remove(tx, id))) throw notFound('recipe');
+        const removed = await repository.remove(tx, id);
+        if (removed === null) throw notFound('recipe');
+        await deps.forgetElsewhere(tx, removed);
       }),
 
     readLines(actor, lines) {
@@ -269,5 +284,14 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       if (recipe === undefined) throw notFound('recipe');
       return fileOf(ownCopyOf(recipe, knowledgeBase.foods), null, format);
     },
+
+    hold: async (tx, id) => OWN_ID.test(id) && repository.hold(tx, id),
+
+    groceriesOf: (actor, id, servings) =>
+      within(actor, 'read', async (tx) => {
+        if (!OWN_ID.test(id)) throw notFound('recipe');
+        const { recipe } = await found(tx, id);
+        return ownGroceries(recipe, servings, knowledgeBase.foods);
+      }),
   };
 }

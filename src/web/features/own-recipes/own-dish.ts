@@ -1,0 +1,32 @@
+import type { OwnRecipeAnswer } from '#contract/own-recipes.ts';
+
+/** Address of its page. */
+export const ownRecipePath = (id: string): string => `/recipes/own/${id}`;
+
+/** A dish that somebody wrote down themselves has no emoji of its own. */
+export const OWN_DISH_EMOJI = '🍽️';
+
+/** An own recipe for cook mode: the family's words stay as they are. */
+export function ownDish({ id, name, pictures, recipe, foods }: OwnRecipeAnswer) {
+  return {
+    id,
+    name,
+    emoji: OWN_DISH_EMOJI,
+    pictures,
+    path: ownRecipePath(id),
+    search: '',
+    lines: recipe.ingredients.map(({ text, optional }, at) => ({
+      key: `${at} ${text}`,
+      name: foods[at]?.name ?? text,
+      amount: '',
+      words: lineWords(text, optional),
+      beside: null,
+    })),
+    steps: recipe.steps,
+    storage: recipe.storage,
+    inUnits: (text: string) => text,
+  };
+}
+
+export const lineWords = (text: string, optional: boolean): string =>
+  optional && !/optional/i.test(text) ? `${text} (can be left out)` : text;
