@@ -225,6 +225,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
     familyMembers,
     ciphers,
     planner: deps.planner,
+    ownDish: (tx, id) => ownRecipes.dish(tx, id),
     knowledgeBase,
     createSeed,
     logger,

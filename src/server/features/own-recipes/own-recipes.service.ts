@@ -24,6 +24,8 @@ import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
 import { ownRecipeFacts, readOwnLine } from '#core/recipes/own-recipe-facts.ts';
 import { ownRecipeFit } from '#core/recipes/own-recipe-fit.ts';
 import { OWN_RECIPE_LIMITS } from '#core/recipes/own-recipe-limits.ts';
+import { plannableDish } from '#core/recipes/plannable-dish.ts';
+import type { Recipe } from '#core/recipes/recipe.ts';
 import { draftOf } from '#core/recipes/recipe-draft.ts';
 import { PageProblem } from '#intake/page-problem.ts';
 import { readApart } from '#intake/read-apart.ts';
@@ -84,6 +86,8 @@ export interface OwnRecipesService {
   exportOurs(actor: Actor, id: string, format: ExportFormat): RecipeFile;
   /** Whether the household has such a recipe: it stays until the transaction ends. */
   hold(tx: HouseholdTransaction, id: string): Promise<boolean>;
+  /** For plans; `null` when there is no such recipe, and `recipe_open` when something of it is open. */
+  dish(tx: HouseholdTransaction, id: string): Promise<Recipe | null>;
   /** What so many servings take. */
   groceriesOf(actor: Actor, id: string, servings: number): Promise<OwnGroceries>;
 }
@@ -286,6 +290,19 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
     },
 
     hold: async (tx, id) => OWN_ID.test(id) && repository.hold(tx, id),
+
+    async dish(tx, id) {
+      const row = OWN_ID.test(id) ? await repository.find(tx, id) : null;
+      if (row === null) return null;
+      const { dish, open } = plannableDish(id, row.recipe, factsOf(row.recipe));
+      if (dish !== null) return dish;
+      const fields = open.map((each) => ({ path: 'newRecipeId', message: `Please say ${each}.` }));
+      throw new AppError(
+        'recipe_open',
+        'Not everything about this recipe is known yet, so it cannot go into a plan.',
+        { fields },
+      );
+    },
 
     groceriesOf: (actor, id, servings) =>
       within(actor, 'read', async (tx) => {

@@ -1,5 +1,7 @@
 import { useParams } from 'react-router';
+import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { AddRecipeToList } from '#web/features/grocery-lists/components/add-recipe-to-list.tsx';
+import { AddRecipeToPlan } from '#web/features/meal-plans/components/add-recipe-to-plan.tsx';
 import { useOwnRecipe } from '#web/features/own-recipes/api/own-recipe-requests.ts';
 import { OwnRecipeScreen } from '#web/features/own-recipes/own-recipe-screen.tsx';
 import { AllergenList } from '#web/features/recipes/components/allergen-list.tsx';
@@ -32,12 +34,23 @@ export default function OwnRecipeRoute() {
       picture={(dish) => <DishPicture recipe={dish} />}
       favourite={(dish) => <FavouriteButton recipe={dish} />}
       actions={(recipe) => (
-        <AddRecipeToList
-          recipe={recipe}
-          servings={recipe.servings}
-          memberIds={null}
-          hasWords={recipe.counts.unmatched + recipe.counts.unweighed > 0}
-        />
+        <>
+          {recipe.openForPlans.length === 0 ? (
+            <AddRecipeToPlan
+              recipe={{
+                ...recipe,
+                // A dish that nobody has given a meal may be eaten at any.
+                mealTypes: recipe.mealTypes.length === 0 ? MEAL_TYPES : recipe.mealTypes,
+              }}
+            />
+          ) : null}
+          <AddRecipeToList
+            recipe={recipe}
+            servings={recipe.servings}
+            memberIds={null}
+            hasWords={recipe.counts.unmatched + recipe.counts.unweighed > 0}
+          />
+        </>
       )}
       marks={(dish) => <MarksCard recipe={dish} />}
       family={({ family }) => <FamilyFitList fits={family} />}

@@ -136,6 +136,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
           not taken off.
         </Text>
       </SectionCard>
+      <PlanHint open={recipe.openForPlans} />
       <TakeAlong recipe={recipe} />
     </article>
   );
@@ -258,6 +259,27 @@ function Remarks({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
         ),
       )}
     </div>
+  );
+}
+
+/** Enough to see what kind of thing is meant. */
+const OPEN_SHOWN = 4;
+
+function PlanHint({ open }: { readonly open: readonly string[] }) {
+  if (open.length === 0) return null;
+  const rest = open.length - OPEN_SHOWN;
+  return (
+    <IfMay need="meals:manage">
+      <QuietNote kind="tip" title="Not ready for meal plans yet">
+        A plan checks each food for each person. Please say first:
+        <ul>
+          {open.slice(0, OPEN_SHOWN).map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+          {rest > 0 ? <li>{rest === 1 ? 'one more thing' : `${rest} more things`}</li> : null}
+        </ul>
+      </QuietNote>
+    </IfMay>
   );
 }
 
