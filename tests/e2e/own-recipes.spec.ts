@@ -164,12 +164,29 @@ test('whoever saves second keeps their words as a copy', async ({ page }) => {
   browser.expectClean();
 });
 
-test('one of our recipes is made theirs', async ({ page }) => {
+test('one of our recipes is made theirs, and put into a plan', async ({ page }) => {
   await signUpByApi(page.request);
+  await tellOwnAge(page.request, 38);
+  const generated = await page.request.post('/api/meal-plans/smart-generate', {
+    data: { familyMemberId: 'default', duration: 2, mealTypes: ['breakfast'], budgetLevel: 'standard' },
+  });
+  expect(generated.status()).toBe(201);
   await page.goto('/recipes/baked-blueberry-banana-oatmeal');
   await page.getByRole('button', { name: 'Make it ours' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Change a recipe' })).toBeVisible();
   await expect(page.getByText('All of them are matched with foods.')).toBeVisible();
+  await page.getByLabel('Name').fill('Our oatmeal');
+  await page.getByRole('button', { name: 'Save the recipe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our oatmeal' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add to plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to a meal plan' });
+  await dialog.getByRole('radio').first().check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Put it there' }).click();
+  await expect(page.getByText('Our oatmeal is planned')).toBeVisible();
+  await page.getByRole('button', { name: 'Open the plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Our oatmeal' }).first()).toBeVisible();
 });
 
 test('an own recipe is cooked step by step, rated, pictured and put on a list', async ({ page }) => {

@@ -89,10 +89,11 @@ export function planWithDish(
   if (outcome.kind === 'not_found') throw notFound('meal');
   if (outcome.kind === 'refused') throw refused(outcome.refusals);
   const known = checked(before, members, withOwnDishes(ours, kept));
+  // An own recipe may have changed since it was put into another day, where it is served as it is now too.
+  const isElsewhere = kept.some(({ id }) => id === own?.id);
   const violations = checked(outcome.plan, members, kb).filter(
     (violation) =>
-      // An own recipe may have changed since it was put into another day, which has its new words now too.
-      (violation.day === null || violation.day === wish.day || violation.recipeId === wish.newRecipeId) &&
+      (isElsewhere || violation.day === null || violation.day === wish.day) &&
       !known.some((each) => sameRule(each, violation)),
   );
   if (violations.length > 0) throw refused(refusalsBy(violations, members));
