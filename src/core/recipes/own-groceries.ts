@@ -14,7 +14,11 @@ export interface OwnGroceries {
 const cut = (text: string): string =>
   text.length <= GROCERY_LIMITS.item ? text : `${text.slice(0, GROCERY_LIMITS.item - 1)}…`;
 
-function writtenLine({ text }: OwnIngredient, food: Food | undefined, writtenFor: string | null): WrittenLine {
+function writtenLine(
+  { text }: OwnIngredient,
+  food: Food | undefined,
+  writtenFor: string | null,
+): WrittenLine {
   return { text: cut(text), aisle: food?.aisle ?? 'other', neededText: writtenFor };
 }
 

@@ -49,9 +49,7 @@ function lineOf({ ingredient, food }: OwnLine, worst: ReadonlySet<OpenAspect>): 
 
 /** Everything that the lines leave open, in words. */
 export const openIn = (lines: readonly OwnLine[]): readonly string[] => [
-  ...lines
-    .filter(({ food }) => food === null)
-    .map(({ ingredient }) => `which food “${ingredient.text}” is`),
+  ...lines.filter(({ food }) => food === null).map(({ ingredient }) => `which food “${ingredient.text}” is`),
   ...ASPECTS.flatMap((aspect) =>
     lines
       .filter((line) => line.food !== null && OPEN[aspect](line))

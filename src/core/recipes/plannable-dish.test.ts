@@ -49,12 +49,28 @@ describe('an own recipe for a plan', () => {
   });
 
   it.each<[string, Partial<OwnRecipe>, string]>([
-    ['a line without a food', { ingredients: [MILK, line({ text: 'a secret' })] }, 'which food “a secret” is'],
-    ['a food that is gone', { ingredients: [{ ...MILK, foodId: 'no-such-food' }] }, 'which food “1 l whole milk” is'],
-    ['a line without a weight', { ingredients: [{ ...MILK, grams: null }] }, 'how much of “1 l whole milk” goes in'],
+    [
+      'a line without a food',
+      { ingredients: [MILK, line({ text: 'a secret' })] },
+      'which food “a secret” is',
+    ],
+    [
+      'a food that is gone',
+      { ingredients: [{ ...MILK, foodId: 'no-such-food' }] },
+      'which food “1 l whole milk” is',
+    ],
+    [
+      'a line without a weight',
+      { ingredients: [{ ...MILK, grams: null }] },
+      'how much of “1 l whole milk” goes in',
+    ],
     [
       'meat that may be raw',
-      { ingredients: [line({ text: 'chicken', foodId: 'chicken-breast-raw', grams: 300, forms: ['chopped'] })] },
+      {
+        ingredients: [
+          line({ text: 'chicken', foodId: 'chicken-breast-raw', grams: 300, forms: ['chopped'] }),
+        ],
+      },
       'whether “chicken” is cooked through',
     ],
     ['a time that is not told', { cookMinutes: null }, 'how long it takes'],

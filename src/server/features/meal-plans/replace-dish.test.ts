@@ -123,10 +123,17 @@ describe('another dish in a stored plan', () => {
       const { recipe, updatedAt: basedOn } = await own(id);
       const milk = { ...recipe.ingredients[0], text: 'milk', foodId: 'milk-whole', grams: 500, heated: true };
       const milky = { ...recipe, ingredients: [...recipe.ingredients, milk] };
-      expect((await person.request('PATCH', `/api/own-recipes/${id}`, { recipe: milky, basedOn })).statusCode).toBe(200);
+      expect(
+        (await person.request('PATCH', `/api/own-recipes/${id}`, { recipe: milky, basedOn })).statusCode,
+      ).toBe(200);
       expect(await read()).toEqual(planned);
       const other = planned.dailyPlans[1]?.meals.find(({ type }) => type === 'dinner');
-      const again = await put({ day: 2, mealType: 'dinner', recipeId: other?.recipeId ?? '', newRecipeId: id });
+      const again = await put({
+        day: 2,
+        mealType: 'dinner',
+        recipeId: other?.recipeId ?? '',
+        newRecipeId: id,
+      });
       expect(again.json<ErrorAnswer>()).toMatchObject({
         code: 'dish_refused',
         message: expect.stringContaining('Mia'),

@@ -27,11 +27,7 @@ const sameRule = (a: PlanViolation, b: PlanViolation): boolean =>
   a.foodId === b.foodId;
 
 /** What the independent checker has against a plan; a worry that is older than a change has its own note. */
-const checked = (
-  plan: MealPlan,
-  members: readonly Member[],
-  kb: KnowledgeBase,
-): readonly PlanViolation[] =>
+const checked = (plan: MealPlan, members: readonly Member[], kb: KnowledgeBase): readonly PlanViolation[] =>
   checkPlan(plan, membersWithRequest({ members, specialRequests: plan.specialRequests }, kb), kb);
 
 function refusalsBy(violations: readonly PlanViolation[], members: readonly Member[]): DishRefusal[] {
@@ -97,7 +93,9 @@ export function planWithDish(
       !known.some((each) => sameRule(each, violation)),
   );
   if (violations.length > 0) throw refused(refusalsBy(violations, members));
-  const served = new Set(outcome.plan.dailyPlans.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId)));
+  const served = new Set(
+    outcome.plan.dailyPlans.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId)),
+  );
   const ownDishes = dishes.filter(({ id }) => served.has(id));
   const unmet = [...assumedAgeNotes(eaters), ...outcome.plan.unmet];
   return { plan: { ...outcome.plan, unmet, ...(ownDishes.length > 0 && { ownDishes }) }, members };

@@ -107,11 +107,7 @@ function oursTakes(recipe: Recipe, servings: number): Omit<NeededGroceries, 'avo
   };
 }
 
-export function createRecipesService({
-  mealPlans,
-  ownRecipes,
-  knowledgeBase,
-}: RecipesDeps): RecipesService {
+export function createRecipesService({ mealPlans, ownRecipes, knowledgeBase }: RecipesDeps): RecipesService {
   const shelf = once(() => createRecipeShelf(knowledgeBase));
   const fits = once(() => createRecipeFits(knowledgeBase));
   const fitOfEater = ({ member }: HouseholdEater): FitOf | null => (member === null ? null : fits()(member));

@@ -73,11 +73,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
       <div className={classes.top}>
         {parts.picture(dish)}
         <div>
-          <PageHeader
-            title={recipe.name}
-            description={recipe.description}
-            actions={parts.favourite(dish)}
-          />
+          <PageHeader title={recipe.name} description={recipe.description} actions={parts.favourite(dish)} />
           <Actions recipe={recipe} more={parts.actions(recipe)} />
           <Facts recipe={recipe} />
         </div>

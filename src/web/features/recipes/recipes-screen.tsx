@@ -156,7 +156,9 @@ function Found({ recipes, filter, family, facts, onClear }: FoundProps) {
   if (recipes.length === 0) {
     return (
       <EmptyState
-        title={filter.onlyFavourites ? 'No favorite of our recipes fits all of that' : 'No recipe fits all of that'}
+        title={
+          filter.onlyFavourites ? 'No favorite of our recipes fits all of that' : 'No recipe fits all of that'
+        }
         emoji="🔍"
         action={<Button onClick={onClear}>Show all recipes</Button>}
       >
