@@ -13,14 +13,17 @@ export interface PlannableDish {
 
 const EMOJI = '🍽️';
 
-/** Words that name an allergen which the picked food has not: planner and checker would see the food alone. */
+/**
+ * Words that name an allergen which the picked food has not: planner and checker would see the food alone. A line like
+ * "water, drunk by the noodles" is open too until somebody writes it otherwise: words are too coarse to tell the two apart.
+ */
 function contradictions({ ingredient, food, contains, mayContain }: OwnLine): string[] {
   if (food === null) return [];
   const known = new Set([...food.contains, ...food.mayContain]);
   const named = [...contains, ...mayContain].filter((code) => !known.has(code));
   if (named.length === 0) return [];
   const words = [...new Set(named)].map((code) => ALLERGEN_NAMES[code]).join(', ');
-  return [`which food “${ingredient.text}” is (its words say ${words})`];
+  return [`whether “${ingredient.text}” is only ${food.name}, because its words name ${words}`];
 }
 
 /**
