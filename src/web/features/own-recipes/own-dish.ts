@@ -6,6 +6,10 @@ export const ownRecipePath = (id: string): string => `/recipes/own/${id}`;
 /** A dish that somebody wrote down themselves has no emoji of its own. */
 export const OWN_DISH_EMOJI = '🍽️';
 
+/** The line without its amount: steps name things as the lines do. `null` when it does not begin with the amount. */
+const nameWithin = (text: string, amount: string): string | null =>
+  amount !== '' && text.startsWith(`${amount} `) ? text.slice(amount.length + 1) : null;
+
 /** An own recipe for cook mode: the family's words stay as they are. */
 export function ownDish({ id, name, pictures, recipe, foods }: OwnRecipeAnswer) {
   return {
@@ -15,9 +19,9 @@ export function ownDish({ id, name, pictures, recipe, foods }: OwnRecipeAnswer) 
     pictures,
     path: ownRecipePath(id),
     search: '',
-    lines: recipe.ingredients.map(({ text, optional }, at) => ({
+    lines: recipe.ingredients.map(({ text, amount, optional }, at) => ({
       key: `${at} ${text}`,
-      name: foods[at]?.name ?? text,
+      name: nameWithin(text, amount) ?? foods[at]?.name ?? text,
       amount: '',
       words: lineWords(text, optional),
       beside: null,
