@@ -142,6 +142,8 @@ export const foodRoutes = {
     query: z.object({
       q: z.string().trim().max(80).default(''),
       limit: z.coerce.number().int().min(1).max(FOODS_AT_MOST).default(20),
+      /** `recipes`: only foods that recipes are cooked with, so raw beans rather than boiled ones. */
+      usedIn: z.enum(['recipes']).optional(),
     }),
     status: 200,
     answer: z.array(foodSummary),

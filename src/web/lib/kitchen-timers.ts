@@ -48,10 +48,12 @@ export function readTimers(text: string | null, now: number): readonly KitchenTi
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(kept)) return NONE;
-    return kept
+    const running = kept
       .filter(isTimer)
       .filter(({ endsAt }) => endsAt === null || endsAt > now - FORGOTTEN_AFTER_MS)
       .slice(0, MOST);
+    // The very list of the prerendered page: another one would have React draw all of it anew at once.
+    return running.length === 0 ? NONE : running;
   } catch {
     return NONE;
   }

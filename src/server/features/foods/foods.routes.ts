@@ -3,7 +3,9 @@ import type { BindRoute } from '#server/platform/bind-route.ts';
 import type { FoodsService } from './foods.service.ts';
 
 export function bindFoodRoutes(bind: BindRoute, service: FoodsService): void {
-  bind(foodRoutes.search, ({ user, query }) => service.search(user, query.q, query.limit));
+  bind(foodRoutes.search, ({ user, query: { q, limit, usedIn } }) =>
+    usedIn === 'recipes' ? service.searchCooked(user, q, limit) : service.search(user, q, limit),
+  );
   bind(foodRoutes.read, ({ user, params }) => service.read(user, params.foodId));
   bind(foodRoutes.favour, ({ user, params }) => service.favour(user, params.foodId));
   bind(foodRoutes.unfavour, ({ user, params }) => service.unfavour(user, params.foodId));

@@ -1,6 +1,7 @@
 import type { AnyFoodAnswer, FoodMark, FoodSummary, ProductAnswer } from '#contract/foods.ts';
-import { type FoodPlace, foodId, foodPlace } from '#core/foods/food-id.ts';
+import { type FoodPlace, foodId, foodKey, foodPlace } from '#core/foods/food-id.ts';
 import { createFoodSearch } from '#core/foods/food-search.ts';
+import { foundFood } from '#core/foods/found-food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Actor } from '#server/db/database.ts';
 import { allow, allowEverybody } from '#server/platform/access.ts';
@@ -20,6 +21,8 @@ export interface FoodsDeps {
 export interface FoodsService {
   /** The best match first; nothing for a blank question. */
   search(actor: Actor | null, question: string, limit: number): Promise<FoodSummary[]>;
+  /** Only foods that recipes are cooked with. */
+  searchCooked(actor: Actor | null, question: string, limit: number): Promise<FoodSummary[]>;
   read(actor: Actor | null, id: string): Promise<AnyFoodAnswer>;
   /** One food of a larger source; `null`: there is none. */
   findProduct(actor: Actor | null, place: FoodPlace): Promise<ProductAnswer | null>;
@@ -30,6 +33,11 @@ export interface FoodsService {
 export function createFoodsService({ catalog, marks, knowledgeBase }: FoodsDeps): FoodsService {
   const { foods, recipes } = knowledgeBase;
   const findCurated = createFoodSearch(foods.values(), recipes);
+  const cooked = new Set(recipes.flatMap(({ ingredients }) => ingredients.map(({ food }) => food)));
+  const findCooked = createFoodSearch(
+    [...foods.values()].filter(({ id }) => cooked.has(id)),
+    recipes,
+  );
 
   async function findProduct(actor: Actor | null, place: FoodPlace): Promise<ProductAnswer | null> {
     allowEverybody();
@@ -43,6 +51,15 @@ export function createFoodsService({ catalog, marks, knowledgeBase }: FoodsDeps)
     async search(actor, question, limit) {
       allowEverybody();
       return findFoods({ catalog, findCurated }, question, limit, await marks.list(actor));
+    },
+
+    async searchCooked(actor, question, limit) {
+      allowEverybody();
+      const kept = await marks.list(actor);
+      return findCooked(question, limit).map(({ item, foundAs }) => ({
+        ...foundFood(item, foundAs),
+        isFavourite: kept.get(foodKey({ source: 'curated', sourceId: item.id }))?.isFavourite ?? false,
+      }));
     },
 
     async read(actor, id) {

@@ -43,6 +43,17 @@ describe('GET /api/foods', () => {
     expect(missed).toEqual([]);
   });
 
+  it('leaves out what no recipe is cooked with, when asked for foods of recipes', async () => {
+    const used = new Set(
+      testKnowledgeBase().recipes.flatMap(({ ingredients }) => ingredients.map(({ food }) => food)),
+    );
+    const found = (await send(test.app, 'GET', '/api/foods?q=chickpeas&usedIn=recipes')).json<
+      FoodSummary[]
+    >();
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ id }) => !used.has(id))).toEqual([]);
+  });
+
   it('answers no more than was asked for, and nothing for nothing', async () => {
     expect(await search('a', 4)).toHaveLength(4);
     expect(await search('  ')).toEqual([]);

@@ -34,12 +34,16 @@ interface ProtectedHandle {
   readonly withoutShell?: boolean;
 }
 
+/** By itself, so that a timer that starts or ends draws nothing else anew. */
+function RunningTimers() {
+  return useKitchenTimers().length > 0 ? <TimersBar place="shell" /> : null;
+}
+
 /** Visitors see the auth screen at the very address that they asked for. */
 export default function ProtectedLayout() {
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as ProtectedHandle);
   const drawEarly = handles.some((handle) => handle.drawEarly);
   const withoutShell = handles.some((handle) => handle.withoutShell);
-  const isCooking = useKitchenTimers().length > 0;
   return (
     <SessionGate
       drawEarly={drawEarly}
@@ -64,7 +68,7 @@ export default function ProtectedLayout() {
             <ChangedTextsBanner />
             <OfflineStatus />
             <LiveUpdates />
-            {isCooking ? <TimersBar place="shell" /> : null}
+            <RunningTimers />
           </Suspense>
           <SharedPage>
             <Outlet />

@@ -6,7 +6,7 @@ import {
   IconSearch,
   IconSettings,
 } from '@tabler/icons-react';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useUser } from '#web/lib/session.ts';
 import { Brand } from '#web/ui/brand.tsx';
@@ -32,17 +32,21 @@ type Panel = 'search' | 'more' | 'help';
 
 /** Which panel is open. One that was opened once stays mounted, so that it can close softly. */
 function usePanels() {
-  const [opened, setOpened] = useState<{ readonly panel: Panel; readonly at: string } | null>(null);
+  const [open, setOpen] = useState<Panel | null>(null);
+  const openedAt = useRef<string | null>(null);
   const [used, setUsed] = useState<ReadonlySet<Panel>>(new Set());
   const show = useCallback((panel: Panel) => {
     setUsed((before) => new Set([...before, panel]));
-    setOpened({ panel, at: window.location.pathname });
+    setOpen(panel);
+    openedAt.current = window.location.pathname;
   }, []);
-  const close = useCallback(() => setOpened(null), []);
+  const close = useCallback(() => setOpen(null), []);
   const { pathname } = useLocation();
-  // The address changes before the page does: what is opened in between belongs to the new page.
-  useEffect(() => setOpened((now) => (now?.at === pathname ? now : null)), [pathname]);
-  return { open: opened?.panel ?? null, used, show, close };
+  useEffect(() => {
+    // The address changes before the page does: what is opened in between belongs to the new page.
+    if (openedAt.current !== pathname) close();
+  }, [pathname, close]);
+  return { open, used, show, close };
 }
 
 /** Side bar on a desktop, bottom bar with a sheet for the rest on a phone. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
+import { foodPlace } from '#core/foods/food-id.ts';
 import { apiQuery } from '#web/lib/api-client.ts';
 
 /** What picking a food needs of it. */
@@ -7,8 +8,6 @@ export interface FoundFood {
   readonly id: string;
   readonly name: string;
   readonly foundAs: string | null;
-  /** Only foods that we know ourselves can be matched: products differ, and change. */
-  readonly source?: { readonly code?: string };
 }
 
 const MOST = 20;
@@ -19,7 +18,8 @@ const foundFoodsQuery = (words: string) =>
     queryFn: async ({ signal }) => {
       const query = `?q=${encodeURIComponent(words)}&limit=${MOST}`;
       const found = (await apiQuery<FoundFood[]>(apiPaths.foods.search + query, { signal })) ?? [];
-      return found.filter(({ source }) => source?.code === undefined || source.code === 'curated');
+      // Only foods that we know ourselves can be matched: products differ, and change.
+      return found.filter(({ id }) => foodPlace(id).source === 'curated');
     },
     placeholderData: keepPreviousData,
   });

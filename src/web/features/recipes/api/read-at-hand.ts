@@ -22,9 +22,9 @@ export function useAtHand(foodIds: readonly string[]) {
 
 export function useFoodSuggestions(words: string) {
   const question = words.trim();
-  const params = new URLSearchParams({ q: question, limit: String(SUGGESTIONS) });
+  const params = new URLSearchParams({ q: question, limit: String(SUGGESTIONS), usedIn: 'recipes' });
   return useQuery({
-    queryKey: [apiPaths.foods.search, { q: question, limit: SUGGESTIONS }],
+    queryKey: [apiPaths.foods.search, { q: question, limit: SUGGESTIONS, usedIn: 'recipes' }],
     queryFn: ({ signal }) => apiQuery<FoodSummary[]>(`${apiPaths.foods.search}?${params}`, { signal }),
     enabled: question.length > 1,
     staleTime: STALE_MS,
