@@ -19,11 +19,15 @@ const anySize = [
   'articles',
   'bad-input',
   'client-rules',
+  'contact',
+  'demo',
   'early-input',
+  'guard',
   'keyboard',
   'mails',
   'passkeys',
   'public-site',
+  'sharing',
   'version-update',
 ].map((name) => `**/${name}.spec.ts`);
 /** Where people are without a network. */

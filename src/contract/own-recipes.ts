@@ -37,7 +37,7 @@ export const ownRecipe = z.strictObject({
   cuisine: text(LIMITS.cuisine).nullable(),
   servings: z
     .number('Please say how many it serves.')
-    .positive('Please say how many it serves.')
+    .min(LIMITS.leastServings, 'Please say how many it serves.')
     .max(LIMITS.servings),
   prepMinutes: minutes,
   cookMinutes: minutes,

@@ -224,6 +224,51 @@ const problemOf = (work: () => unknown): unknown => {
   }
 };
 
+const schemaRecipe = (given: object) =>
+  readRecipeFile(JSON.stringify({ '@type': 'Recipe', name: 'Dish', recipeInstructions: 'Mix.', ...given }))
+    .found;
+
+describe('data of a recipe', () => {
+  it('has ingredients in groups and in lists of lists', () => {
+    const recipeIngredient = [
+      '1 onion',
+      {
+        '@type': 'ItemList',
+        name: 'Sauce:',
+        itemListElement: ['50 g butter', { '@type': 'ListItem', item: { name: '1 egg' } }],
+      },
+      ['1 cup milk'],
+    ];
+    expect(schemaRecipe({ recipeIngredient }).ingredients).toEqual([
+      '1 onion',
+      'Sauce:',
+      '50 g butter',
+      '1 egg',
+      '1 cup milk',
+    ]);
+  });
+
+  it.each([
+    ['steps', { recipeInstructions: { '@id': '#s' } }],
+    ['words', { recipeInstructions: { '@id': '#w' } }],
+    ['a name', { name: { '@id': '#w' }, recipeInstructions: 'Mix.' }],
+  ])('may name itself in circles: %s', (_what, given) => {
+    const start = performance.now();
+    const step = { '@id': '#s' };
+    const word = { '@id': '#w' };
+    const { ingredients } = schemaRecipe({
+      recipeIngredient: ['1 onion', '1 egg'],
+      about: [
+        { ...step, itemListElement: Array.from({ length: 50 }, () => step) },
+        { ...word, text: Array.from({ length: 50 }, () => word) },
+      ],
+      ...given,
+    });
+    expect(ingredients).toEqual(['1 onion', '1 egg']);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
+
 describe('a page without a recipe', () => {
   it.each(WITHOUT_RECIPE)('%s', (name) => {
     expect(problemOf(() => readRecipePage(pageOf(name)))).toBe('no_recipe_found');

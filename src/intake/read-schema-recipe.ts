@@ -29,6 +29,15 @@ interface Walk {
   seen: number;
 }
 
+/**
+ * What is needed to read the words of things. Things name each other by id, in circles too, so that a page of a few
+ * lines could be walked for ever: `left` are the things that are still looked at.
+ */
+interface Words {
+  readonly byId: ReadonlyMap<string, Thing>;
+  left: number;
+}
+
 function walk(value: unknown, depth: number, found: Walk): void {
   if (depth > DEEPEST || found.seen > MOST_THINGS) return;
   if (Array.isArray(value)) for (const item of value) walk(item, depth + 1, found);
@@ -41,38 +50,48 @@ function walk(value: unknown, depth: number, found: Walk): void {
   for (const part of Object.values(value)) if (typeof part === 'object') walk(part, depth + 1, found);
 }
 
+/** The thing that is meant; `null` when enough was looked at. */
+function meant(item: Thing, words: Words): Thing | null {
+  words.left -= 1;
+  if (words.left < 0) return null;
+  const id = item['@id'];
+  return typeof id === 'string' ? (words.byId.get(id) ?? item) : item;
+}
+
 /** Lines of a text, of a thing's words, or of several. */
-function linesFrom(value: unknown, byId: ReadonlyMap<string, Thing>): string[] {
+function linesFrom(value: unknown, words: Words, depth = 0): string[] {
+  if (depth > DEEPEST) return [];
   return listOf(value).flatMap((item): string[] => {
     if (typeof item === 'string') return plainLines(item);
     if (typeof item === 'number') return [String(item)];
-    if (!isThing(item)) return [];
-    const id = item['@id'];
-    const thing = typeof id === 'string' ? (byId.get(id) ?? item) : item;
-    return linesFrom(thing.text ?? thing.name ?? thing['@value'], byId);
+    if (Array.isArray(item)) return linesFrom(item, words, depth + 1);
+    const thing = isThing(item) ? meant(item, words) : null;
+    if (thing === null) return [];
+    const own = linesFrom(thing.text ?? thing.name ?? thing['@value'], words, depth + 1);
+    // Ingredients in groups: the group's name, then what is in it.
+    return [...own, ...linesFrom(thing.itemListElement ?? thing.item, words, depth + 1)];
   });
 }
 
 /** "1. Mix" and "Step 2: bake" are told by their place. */
 const numberless = (step: string): string => step.replace(/^(?:step )?\d{1,2}[.):] ?(?=\D)/i, '');
 
-function stepsFrom(value: unknown, byId: ReadonlyMap<string, Thing>, depth = 0): string[] {
+function stepsFrom(value: unknown, words: Words, depth = 0): string[] {
   if (depth > DEEPEST) return [];
   return listOf(value).flatMap((item): string[] => {
-    if (!isThing(item)) return linesFrom(item, byId).map(numberless);
-    const id = item['@id'];
-    const thing = typeof id === 'string' ? (byId.get(id) ?? item) : item;
+    if (!isThing(item)) return linesFrom(item, words).map(numberless);
+    const thing = meant(item, words);
+    if (thing === null) return [];
     const parts = thing.itemListElement ?? thing.steps;
-    if (parts === undefined) return [linesFrom(thing, byId).map(numberless).join(' ')];
-    const inside = stepsFrom(parts, byId, depth + 1);
+    if (parts === undefined) return [linesFrom(thing, words).map(numberless).join(' ')];
+    const inside = stepsFrom(parts, words, depth + 1);
     if (hasType(thing, 'howtosection')) return inside;
     // A step that is cut into directions stays one step.
     return hasType(thing, 'howtostep') ? [inside.join(' ')] : inside;
   });
 }
 
-const firstText = (value: unknown, byId: ReadonlyMap<string, Thing>): string =>
-  linesFrom(value, byId)[0] ?? '';
+const firstText = (value: unknown, words: Words): string => linesFrom(value, words)[0] ?? '';
 
 function timeFrom(value: unknown): number | null {
   for (const item of listOf(value)) {
@@ -90,23 +109,23 @@ function kept(thing: Thing, name: string): string | null {
   return isThing(property) && typeof property.value === 'string' ? property.value : null;
 }
 
-function recipeFrom(thing: Thing, byId: ReadonlyMap<string, Thing>): FoundRecipe {
-  const yields = linesFrom(thing.recipeYield ?? thing.yield, byId);
+function recipeFrom(thing: Thing, words: Words): FoundRecipe {
+  const yields = linesFrom(thing.recipeYield ?? thing.yield, words);
   const peopled = yields.find((text) => readServings(text) !== null);
   return {
     ...NOTHING_FOUND,
-    title: plainText(firstText(thing.name ?? thing.headline, byId)),
-    description: linesFrom(thing.description, byId).join(' '),
+    title: plainText(firstText(thing.name ?? thing.headline, words)),
+    description: linesFrom(thing.description, words).join(' '),
     servings: peopled === undefined ? null : readServings(peopled),
     yieldText: peopled ?? yields[0] ?? '',
     prepMinutes: timeFrom(thing.prepTime),
     cookMinutes: timeFrom(thing.cookTime ?? thing.performTime),
     totalMinutes: timeFrom(thing.totalTime),
-    cuisine: firstText(thing.recipeCuisine, byId) || null,
-    meals: readMeals(linesFrom(thing.recipeCategory, byId)),
-    equipment: linesFrom(thing.tool, byId),
-    ingredients: linesFrom(thing.recipeIngredient ?? thing.ingredients, byId),
-    steps: stepsFrom(thing.recipeInstructions ?? thing.step, byId).filter((step) => step !== ''),
+    cuisine: firstText(thing.recipeCuisine, words) || null,
+    meals: readMeals(linesFrom(thing.recipeCategory, words)),
+    equipment: linesFrom(thing.tool, words),
+    ingredients: linesFrom(thing.recipeIngredient ?? thing.ingredients, words),
+    steps: stepsFrom(thing.recipeInstructions ?? thing.step, words).filter((step) => step !== ''),
     storage: kept(thing, 'storage') ?? '',
     makeAhead: kept(thing, 'makeAhead'),
     toddlerNote: kept(thing, 'toddlerNote'),
@@ -118,9 +137,10 @@ function recipeFrom(thing: Thing, byId: ReadonlyMap<string, Thing>): FoundRecipe
 export function readSchemaRecipe(data: unknown): FoundRecipe | null {
   const found: Walk = { recipes: [], byId: new Map(), seen: 0 };
   walk(data, 0, found);
+  const words: Words = { byId: found.byId, left: MOST_THINGS };
   let best: FoundRecipe | null = null;
   for (const thing of found.recipes) {
-    const recipe = recipeFrom(thing, found.byId);
+    const recipe = recipeFrom(thing, words);
     const lines = (of: FoundRecipe) => of.ingredients.length + of.steps.length;
     if (isRecipe(recipe) && (best === null || lines(recipe) > lines(best))) best = recipe;
   }

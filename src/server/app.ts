@@ -79,6 +79,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   importRecipe: { max: 40, windowSeconds: 600 },
   contact: { max: 10, windowSeconds: 3_600 },
   barcode: { max: 120, windowSeconds: 600 },
+  photo: { max: 60, windowSeconds: 600 },
   demo: { max: 30, windowSeconds: 3_600 },
 };
 
@@ -159,7 +160,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindHouseholdSharingRoutes(bind, services.sharing, { limits: deps.rateLimits, publicUrl: deps.publicUrl });
   bindRecipeRoutes(bind, services.recipes, authenticate);
   bindRecipeMarksRoutes(bind, services.recipeMarks);
-  bindRecipePhotosRoutes(bind, services.recipePhotos);
+  bindRecipePhotosRoutes(bind, services.recipePhotos, deps.rateLimits);
   bindOwnRecipeRoutes(bind, services.ownRecipes, deps.rateLimits);
   bindFoodRoutes(bind, services.foods);
   bindBarcodeRoutes(bind, services.barcodes, deps.rateLimits);

@@ -194,6 +194,14 @@ describe('any line', () => {
     }
   });
 
+  it('is not certain where it offers more than one could look for', () => {
+    const many = `1 cup rice or ${Array.from({ length: 30 }, () => 'oats').join(' or ')} or butter`;
+    expect(parse(many)).toMatchObject({
+      areAllergensKnown: false,
+      allergens: expect.arrayContaining(['milk']),
+    });
+  });
+
   it('takes time that grows with its length alone', () => {
     // The best of three: a busy machine is no slow parser.
     const seconds = (text: string) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#core/members/member.ts';
 import { ownCopyOf } from '#core/recipes/copy-recipe.ts';
+import { NOTHING_FOUND } from '#core/recipes/exchange/found-recipe.ts';
 import { portableOf } from '#core/recipes/exchange/portable-lines.ts';
 import { writeCooklang } from '#core/recipes/exchange/write-cooklang.ts';
 import { writeSchemaOrg } from '#core/recipes/exchange/write-schema-org.ts';
@@ -8,6 +9,7 @@ import { createLineReader } from '#core/recipes/line-reader.ts';
 import type { OwnIngredient, OwnRecipe } from '#core/recipes/own-recipe.ts';
 import { ownRecipeFacts } from '#core/recipes/own-recipe-facts.ts';
 import { ownRecipeFit } from '#core/recipes/own-recipe-fit.ts';
+import { OWN_RECIPE_LIMITS } from '#core/recipes/own-recipe-limits.ts';
 import { draftOf } from '#core/recipes/recipe-draft.ts';
 import { recipeFacts } from '#core/recipes/recipe-facts.ts';
 import { createRecipeFits } from '#core/recipes/recipe-fit.ts';
@@ -96,6 +98,64 @@ describe('an own recipe', () => {
     expect(fitOf(wrong, ADULT).verdict).toBe('suits');
   });
 
+  it.each([
+    // Names of the food stand within other words.
+    ['milk', line({ text: 'Jujubes with Camembert', foodId: 'jujube-fresh', grams: 100, heated: true })],
+    ['wheat', line({ text: 'Ginger and gingersnaps', foodId: 'ginger-root', grams: 10, heated: true })],
+    // What it is for ends where something else begins.
+    ['milk', line({ text: 'Oil for the pan and butter', foodId: 'olive-oil', grams: 20, heated: true })],
+    [
+      'milk',
+      line({ text: 'Rice', note: 'with butter', foodId: 'rice-white-long-dry', grams: 80, heated: true }),
+    ],
+  ])('does not suit somebody with a %s allergy by any word of %j', (allergy, given) => {
+    expect(kb.foods.has(given.foodId ?? '')).toBe(true);
+    const allergic = memberWith({ ageYears: 40, allergies: [allergy] });
+    expect(fitOf(dish(given), allergic).verdict).toBe('does_not_suit');
+    expect(fitOf(dish(given), ADULT).verdict).toBe('suits');
+  });
+
+  it('does not suit by a food without a code that its words name', () => {
+    const mango = { text: '1 mango or kiwi', foodId: 'mango', grams: 200, heated: true };
+    expect(kb.foods.has('mango')).toBe(true);
+    const allergic = memberWith({ ageYears: 40, allergies: ['kiwi'] });
+    expect(fitOf(dish(line(mango)), allergic)).toMatchObject({
+      verdict: 'does_not_suit',
+      reasons: [{ limit: 'kiwi allergy', foods: ['“1 mango or kiwi”'] }],
+    });
+    expect(fitOf(dish(line({ ...mango, text: '1 mango' })), allergic).verdict).toBe('suits');
+  });
+
+  it('does not suit by the butter beside a food that is sold free of milk', () => {
+    const foods = [...kb.foods.values()].filter(
+      ({ labelFree, contains, rawRisk }) =>
+        labelFree.includes('milk') && contains.length === 0 && rawRisk === null,
+    );
+    expect(foods.length).toBeGreaterThan(0);
+    const allergic = memberWith({ ageYears: 40, allergies: ['milk'] });
+    for (const food of foods) {
+      const text = `${food.name} and a knob of butter`;
+      const one = dish(line({ text, foodId: food.id, grams: 10, heated: true, forms: ['ground'] }));
+      expect([food.id, fitOf(one, allergic).verdict]).toEqual([food.id, 'does_not_suit']);
+    }
+  });
+
+  it('is not known where the steps name an allergen that no line does', () => {
+    const allergic = memberWith({ ageYears: 40, allergies: ['milk'] });
+    const steps = ['Butter the dish.', 'Simmer the rice, then grate cheese over it.'];
+    expect(fitOf({ ...dish(RICE), steps }, allergic)).toMatchObject({
+      verdict: 'not_known',
+      unchecked: [
+        '“butter”, which the steps name and no ingredient does',
+        '“cheese”, which the steps name and no ingredient does',
+      ],
+    });
+    expect(fitOf({ ...dish(RICE), steps }, ADULT).verdict).toBe('suits');
+    const oatMilk = line({ text: '1 cup oat milk', foodId: 'oat-drink', grams: 240, heated: true });
+    expect(kb.foods.has('oat-drink')).toBe(true);
+    expect(fitOf({ ...dish(oatMilk), steps: ['Warm the milk.'] }, allergic).verdict).toBe('suits');
+  });
+
   it('asks whether meat is cooked before it calls it safe', () => {
     const chicken = { text: '500 g chicken thighs', foodId: 'chicken-thigh-raw', grams: 500 };
     const food = kb.foods.get(chicken.foodId);
@@ -146,6 +206,35 @@ describe('an own recipe', () => {
     expect(nutrients.energy_kcal).toMatchObject({ known: 1, parts: 3 });
     const nothing = ownRecipeFacts(dish(line({ text: 'mystery paste' })), knowledge);
     expect(nothing.nutrients.energy_kcal).toEqual({ amount: null, known: 0, parts: 1 });
+  });
+});
+
+describe('a draft', () => {
+  const draft = (...ingredients: string[]) =>
+    draftOf({ ...NOTHING_FOUND, title: 'Dish', ingredients, steps: ['Mix.'] }, readLine).recipe.ingredients;
+
+  it('asks about what looks like a heading and brings something new', () => {
+    const texts = draft('1 onion', 'For the top crushed peanuts', 'For the flour', '100 g flour');
+    expect(texts.map(({ text, foodId }) => [text, foodId === null])).toEqual([
+      ['1 onion', false],
+      ['For the top crushed peanuts', true],
+      ['100 g flour', false],
+    ]);
+  });
+
+  it('knows no line that was cut', () => {
+    const [rice] = draft(`200 g white rice, ${'rinsed well and '.repeat(30)} with butter`);
+    expect(rice?.text.length).toBe(OWN_RECIPE_LIMITS.line);
+    expect(rice?.foodId).toBeNull();
+  });
+
+  it('says in its last line what there was no room for', () => {
+    const many = draft(...Array.from({ length: 200 }, (_, at) => `${at + 1} onions`));
+    expect(many.length).toBe(OWN_RECIPE_LIMITS.ingredients);
+    expect(many.at(-1)).toMatchObject({
+      foodId: null,
+      text: expect.stringMatching(/^And 121 more: 80 onions/),
+    });
   });
 });
 

@@ -48,20 +48,24 @@ const LETTER = /\p{L}/gu;
 const OTHER_SCRIPT_SHARE = 0.1;
 
 /**
- * Whether the lexicon can read an ingredient text at all: by its language when that is told ("en", "fr-CA"), else by
- * its letters and most usual words. In doubt it cannot, and what the product carries stays unknown.
+ * Whether the lexicon can read an ingredient text at all: by its language when that is told ("en", "fr-CA") and its
+ * words do not speak against it, else by its letters and most usual words. In doubt it cannot, and what the product
+ * carries stays unknown.
  */
 export function isLabelLanguageRead(text: string, language: string | null): boolean {
   const letters = text.match(LETTER)?.length ?? 0;
   if (letters === 0) return false;
   if ((text.match(OTHER_SCRIPT)?.length ?? 0) > OTHER_SCRIPT_SHARE * letters) return false;
   const told = language?.trim().toLowerCase().split(/[-_]/)[0] ?? '';
-  if (/^[a-z]{2}$/.test(told) && told !== 'xx') return READ_LANGUAGES.has(told);
+  const isTold = /^[a-z]{2}$/.test(told) && told !== 'xx';
+  if (isTold && !READ_LANGUAGES.has(told)) return false;
   let read = 0;
   let other = 0;
   for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
     if (READ_WORDS.has(word)) read += 1;
     if (OTHER_WORDS.has(word)) other += 1;
   }
-  return read > other;
+  // A short list ("Oats", "Vitamin A") may have none of them, or one that two languages write alike; where a language
+  // is told wrongly, the words of another show it.
+  return isTold ? other <= read + 1 : read > other;
 }

@@ -123,8 +123,11 @@ describe('isLabelLanguageRead', () => {
     expect(isLabelLanguageRead(text, null)).toBe(expected);
   });
 
-  it('believes the language that is told, but not against the letters', () => {
+  it('believes the language that is told, but not against letters and words', () => {
     expect(isLabelLanguageRead('kakao', 'de-AT')).toBe(true);
+    expect(isLabelLanguageRead('Oats', 'en')).toBe(true);
+    expect(isLabelLanguageRead('Pineapple, vitamin A', 'en')).toBe(true);
+    expect(isLabelLanguageRead('cukier, olej palmowy, mleko w proszku, sól', 'en')).toBe(false);
     expect(isLabelLanguageRead('sugar and milk', 'fi')).toBe(false);
     expect(isLabelLanguageRead('сахар, молоко', 'en')).toBe(false);
   });

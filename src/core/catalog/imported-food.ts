@@ -74,7 +74,7 @@ export function labelTextOf(told: unknown): string | null {
   if (line === null) return null;
   const plain = line
     .slice(0, MOST_TEXT_CHARACTERS)
-    .replaceAll(/<[^<>]{0,60}>/g, '')
+    .replaceAll(/<\/?[a-z][^<>]{0,60}>/gi, '')
     .replaceAll('_', '')
     .trim();
   return plain === '' ? null : plain;

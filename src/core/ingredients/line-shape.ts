@@ -15,7 +15,7 @@ export function isHeading(line: string, tokens: readonly LineToken[]): boolean {
   if (tokens.some((token) => token.kind === 'number')) return false;
   if (/:$/.test(line)) return true;
   const isShort = tokens.length <= 6 && tokens.every((token) => token.kind === 'word');
-  return isShort && /^for (?:the|an?) /i.test(line);
+  return isShort && /^for (?:the|your|an?) /i.test(line);
 }
 
 /** "Zest and juice of 2 lemons": how many words say so; 0: none. */

@@ -56,7 +56,9 @@ function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
   const parts = whole ? [] : reading.name.split(/ (?:and|&) /i);
   const matches = parts.length > 1 && parts.length < 5 ? parts.map(found) : [];
   const main = whole ?? matches[0] ?? null;
-  const alternatives = reading.alternatives.map(found);
+  // Looking for a food takes a while; of more alternatives than these nobody knows whether all are known.
+  const alternatives = reading.alternatives.slice(0, MOST_MENTIONS).map(found);
+  if (alternatives.length < reading.alternatives.length) alternatives.push(null);
   const others = [...matches.slice(1), ...alternatives];
   const mentioned = reading.mentions.slice(0, MOST_MENTIONS).flatMap((mention) => {
     const match = found(readLine(mention, matcher.isName).name);

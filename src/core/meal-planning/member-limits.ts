@@ -30,6 +30,7 @@ import {
   DIET_NOTES,
 } from './diet-limits.ts';
 import { type AmountLimit, type DishLimit, type HardLimit, withoutAllergens } from './limit.ts';
+import { uncheckedAllergy } from './unchecked.ts';
 
 export interface MemberLimits {
   readonly hard: readonly HardLimit[];
@@ -199,7 +200,7 @@ class LimitCollector {
     // Words that mean nothing together may name an allergen among them: left out, and still said.
     if (named.size === 0) this.avoid(allergenCodesWithin(text));
     if (named.size === 0 || isTooBroad(text)) {
-      this.unchecked.push(kind === 'allergy' ? `the allergy to "${said}"` : `the restriction "${said}"`);
+      this.unchecked.push(kind === 'allergy' ? uncheckedAllergy(said) : `the restriction "${said}"`);
     }
     if (named.size > 0) this.hard.push({ label, forbids: (_line, food) => named.has(food.id) });
     // No recipe of ours has a dish in it, but one of the family's own may.

@@ -1,7 +1,9 @@
+import { termKey } from '#core/allergens/label-words.ts';
 import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
 import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
 import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
+import { normaliseWords, wordKey } from '#core/foods/words.ts';
 import { NUTRIENT_CODES, type NutrientAmounts } from '#core/nutrition/nutrients.ts';
 import { type NutrientTotals, scaleTotals, sumNutrients } from '#core/nutrition/totals.ts';
 import type { OwnIngredient, OwnRecipe } from './own-recipe.ts';
@@ -35,28 +37,42 @@ export interface OwnRecipeFacts {
   readonly contains: BroughtBy;
   readonly mayContain: BroughtBy;
   readonly labelFree: BroughtBy;
+  /**
+   * Allergens that no line brings and the steps name ("butter the tin"), with the words that do: something may have
+   * been forgotten, or a line was lost on the way.
+   */
+  readonly namedInSteps: () => BroughtBy;
   /** Both times together; `null` when one is not told. */
   readonly minutes: number | null;
 }
 
 const NOTHING_KNOWN = Object.fromEntries(NUTRIENT_CODES.map((code) => [code, null])) as NutrientAmounts;
 
-/** "For the batter" tells where it goes, not what it is. */
-const PURPOSE = /\bfor (?:the|a|an|your) [^,;()]*/gi;
+/** "For the batter" tells where it goes, not what it is; "and butter" behind it goes in all the same. */
+const PURPOSE = /\bfor (?:the|a|an|your) (?:(?!(?:and|or|plus|with)\b)[^\s,;()+&]+\s*)*/gi;
+
+const namePatterns = new WeakMap<Food, RegExp>();
+
+/** A food's names as whole words: within "peanut" stands no pea. */
+function namesIn(food: Food): RegExp {
+  const known = namePatterns.get(food);
+  if (known !== undefined) return known;
+  const names = [food.name, ...food.synonyms]
+    .filter((name) => name !== '')
+    // The longest first: "butter beans" before "beans".
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?:e?s)?(?![\\p{L}\\p{N}])`, 'giu');
+  namePatterns.set(food, pattern);
+  return pattern;
+}
 
 /**
  * What is left to read of a line beside its food: without the food's own names, because we know that food better than
  * any reading of its name ("vanilla flavoring"), and without what it is for.
  */
-function wordsBeside(text: string, food: Food | null): string {
-  if (food === null) return text;
-  const names = [food.name, ...food.synonyms].map((name) => name.toLowerCase());
-  const rest = text.toLowerCase().replaceAll(PURPOSE, ' ');
-  // The longest first: "butter beans" before "beans".
-  return names
-    .toSorted((a, b) => b.length - a.length)
-    .reduce((words, name) => words.replaceAll(name, ' , '), rest);
-}
+const wordsBeside = (text: string, food: Food | null): string =>
+  food === null ? text : text.replaceAll(PURPOSE, ' ').replaceAll(namesIn(food), ' , ');
 
 /**
  * Allergens of a line: those of its food, and those that its words name although the food has them not. A line that
@@ -64,9 +80,12 @@ function wordsBeside(text: string, food: Food | null): string {
  */
 export function readOwnLine(ingredient: OwnIngredient, { foods, lexicon }: LineKnowledge): OwnLine {
   const food = ingredient.foodId === null ? null : (foods.get(ingredient.foodId) ?? null);
-  const settled = new Set(food === null ? [] : [...food.contains, ...food.mayContain, ...food.labelFree]);
-  const said = readIngredientText(wordsBeside(ingredient.text, food), lexicon).carries.filter(
-    ({ code }) => !settled.has(code),
+  const { text, note } = ingredient;
+  const settled = new Set(food === null ? [] : [...food.contains, ...food.mayContain]);
+  // A pack that is labelled free of it helps against a trace, not against the butter in the same line.
+  const said = readIngredientText(wordsBeside(`${text}; ${note}`, food), lexicon).carries.filter(
+    ({ code, certainty }) =>
+      !settled.has(code) && (certainty === 'contains' || !food?.labelFree.includes(code)),
   );
   const saidAs = (isContained: boolean) =>
     said.filter(({ certainty }) => (certainty === 'contains') === isContained).map(({ code }) => code);
@@ -96,6 +115,38 @@ function broughtBy(
   return found;
 }
 
+const keysOf = (text: string): string[] => normaliseWords(text).map(wordKey);
+
+/** Whether a line or its food is called so: "melt the butter" is the vegan butter of the list. */
+function isNamedBy(lines: readonly OwnLine[], words: string): boolean {
+  const keys = keysOf(words);
+  return lines.some(({ ingredient, food }) => {
+    const said = new Set(keysOf([ingredient.text, food?.name ?? '', ...(food?.synonyms ?? [])].join(' ')));
+    return keys.every((key) => said.has(key));
+  });
+}
+
+/** What a step speaks of as its work, like a dish: "fry the pancakes" puts nothing into them. */
+const MADE_IN_STEPS: ReadonlySet<string> = new Set(['batter', 'curds', 'custard', 'porridge']);
+
+function namedInSteps(
+  steps: readonly string[],
+  lines: readonly OwnLine[],
+  { lexicon }: LineKnowledge,
+): BroughtBy {
+  const brought = new Set(lines.flatMap(({ contains, mayContain }) => [...contains, ...mayContain]));
+  const found = new Map<AllergenCode, readonly string[]>();
+  for (const step of steps) {
+    for (const { code, certainty, at, term } of readIngredientText(step, lexicon).findings) {
+      const words = step.slice(...at).toLowerCase();
+      const isMade = MADE_IN_STEPS.has(words) || lexicon.byKey.get(termKey(term))?.kind === 'dish';
+      if (certainty !== 'contains' || isMade || brought.has(code) || isNamedBy(lines, words)) continue;
+      found.set(code, [...new Set([...(found.get(code) ?? []), words])]);
+    }
+  }
+  return found;
+}
+
 /** @param recipe with `servings` above 0. Amounts are per serving. */
 export function ownRecipeFacts(recipe: OwnRecipe, knowledge: LineKnowledge): OwnRecipeFacts {
   const lines = recipe.ingredients.map((ingredient) => readOwnLine(ingredient, knowledge));
@@ -105,6 +156,8 @@ export function ownRecipeFacts(recipe: OwnRecipe, knowledge: LineKnowledge): Own
       : { per100g: food.nutrients, grams },
   );
   const { prepMinutes, cookMinutes } = recipe;
+  // Read when somebody's plate asks for it, and once for all of them.
+  let inSteps: BroughtBy | null = null;
   return {
     lines,
     unmatched: lines.filter(({ food }) => food === null).length,
@@ -125,6 +178,10 @@ export function ownRecipeFacts(recipe: OwnRecipe, knowledge: LineKnowledge): Own
       (line) => line.labelFree,
       (food) => food.labelFree,
     ),
+    namedInSteps: () => {
+      inSteps ??= namedInSteps(recipe.steps, lines, knowledge);
+      return inSteps;
+    },
     minutes: prepMinutes === null || cookMinutes === null ? null : prepMinutes + cookMinutes,
   };
 }

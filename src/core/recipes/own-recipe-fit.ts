@@ -1,7 +1,9 @@
 import { ALLERGEN_NAMES } from '#core/foods/allergens.ts';
 import { PREPARED_FORMS } from '#core/foods/food.ts';
+import { allergenCodesOf, listedParts } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import { memberLimits } from '#core/meal-planning/member-limits.ts';
+import { normaliseWords, wordKey } from '#core/foods/words.ts';
+import { foodInRestriction, memberLimits } from '#core/meal-planning/member-limits.ts';
 import type { Member } from '#core/members/member.ts';
 import type { OwnRecipe } from './own-recipe.ts';
 import type { OwnLine, OwnRecipeFacts } from './own-recipe-facts.ts';
@@ -104,6 +106,35 @@ function namedByWords(
   });
 }
 
+const keysOf = (text: string): ReadonlySet<string> => new Set(normaliseWords(text).map(wordKey));
+const hasAll = (text: string, keys: ReadonlySet<string>): boolean => keys.isSubsetOf(keysOf(text));
+
+/** An allergy that has no code ("kiwi") and a line that names it, although its food is another one. */
+function foodsNamedByWords(facts: OwnRecipeFacts, member: Member): readonly RecipeFit['reasons'][number][] {
+  return member.allergies.flatMap(listedParts).flatMap((said) => {
+    const keys = keysOf(foodInRestriction(said));
+    if (keys.size === 0 || allergenCodesOf(foodInRestriction(said)).length > 0) return [];
+    const lines = facts.lines.filter(
+      ({ ingredient: { text, note }, food }) =>
+        // Of the food itself the limits know whether it is meant.
+        food !== null &&
+        hasAll(`${text} ${note}`, keys) &&
+        !hasAll([food.name, ...food.synonyms].join(' '), keys),
+    );
+    if (lines.length === 0) return [];
+    return [{ limit: `${said} allergy`, foods: lines.map(({ ingredient }) => `“${ingredient.text}”`) }];
+  });
+}
+
+/** What the steps name and no line does: it may go in all the same. */
+function namedBySteps(facts: OwnRecipeFacts, member: Member, kb: KnowledgeBase): readonly string[] {
+  const { avoidedAllergens } = memberLimits(member, kb);
+  if (avoidedAllergens.size === 0) return [];
+  const named = facts.namedInSteps();
+  const words = [...avoidedAllergens].flatMap((code) => named.get(code) ?? []);
+  return [...new Set(words)].map((word) => `“${word}”, which the steps name and no ingredient does`);
+}
+
 const EMPTY = { reasons: [], notPlanned: null, portions: [], labels: [], dailyLimits: [] } as const;
 
 /**
@@ -134,6 +165,7 @@ export function ownRecipeFit(
   const reasons = [
     ...(best?.reasons ?? []).filter(({ limit, foods }) => foods.length > 0 || !wholeDish.has(limit)),
     ...namedByWords(facts, member, kb),
+    ...foodsNamedByWords(facts, member),
   ];
   if (reasons.length > 0) return { ...EMPTY, verdict: 'does_not_suit', reasons, unchecked };
 
@@ -146,6 +178,7 @@ export function ownRecipeFit(
     ...deciding.flatMap((aspect) =>
       matched.filter(OPEN[aspect]).map(({ ingredient }) => OPEN_WORDS[aspect](ingredient.text)),
     ),
+    ...namedBySteps(facts, member, kb),
   ];
   if (open.length > 0 || best === null) {
     return { ...EMPTY, verdict: 'not_known', unchecked: [...open, ...unchecked] };

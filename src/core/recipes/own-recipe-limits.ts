@@ -4,6 +4,8 @@ export const OWN_RECIPE_LIMITS = {
   description: 600,
   cuisine: 40,
   servings: 100,
+  /** Of next to nothing a serving would be more than any number can say. */
+  leastServings: 0.25,
   /** Two weeks: sourdough, pickles. */
   minutes: 20_160,
   equipment: 30,
@@ -22,4 +24,6 @@ export const OWN_RECIPE_LIMITS = {
   url: 2_000,
   /** Recipes in one household. */
   recipes: 2_000,
+  /** Of all of them together, as they are kept: a usual one has 2,000 to 4,000. They are all read for their list. */
+  characters: 8_000_000,
 } as const;

@@ -69,21 +69,44 @@ function linesWithin(
   return isWhole ? parts : [parsed];
 }
 
+/** A line that was cut may have lost what decides: no food until a person has looked. */
+function readShort(line: string, readLine: (line: string) => ParsedIngredient): ParsedIngredient {
+  const parsed = readLine(cut(line, LIMITS.line));
+  return line.length <= LIMITS.line ? parsed : { ...parsed, foodId: null, grams: null };
+}
+
+/** "For the glaze honey butter" looks like a heading; where no line brings the butter, it is asked rather than lost. */
+function withoutHeadings(lines: readonly ParsedIngredient[]): readonly ParsedIngredient[] {
+  const brought = new Set(lines.flatMap(({ isHeading, allergens }) => (isHeading ? [] : allergens)));
+  return lines.filter(
+    ({ isHeading, allergens }) => !isHeading || allergens.some((code) => !brought.has(code)),
+  );
+}
+
+/** Lines for which there is no room stand together in the last one, unmatched. */
+function withinRoom(
+  lines: readonly ParsedIngredient[],
+  more: readonly string[],
+  readLine: (line: string) => ParsedIngredient,
+): readonly ParsedIngredient[] {
+  if (lines.length + more.length <= LIMITS.ingredients) return lines;
+  const left = [...lines.slice(LIMITS.ingredients - 1).map(({ text }) => text), ...more];
+  const rest = readLine(cut(`And ${left.length} more: ${left.slice(0, 20).join('; ')}`, LIMITS.line));
+  return [...lines.slice(0, LIMITS.ingredients - 1), { ...rest, foodId: null, grams: null }];
+}
+
 /** Nothing is guessed: what the source does not tell stays open, and a note says so. */
 export function draftOf(found: FoundRecipe, readLine: (line: string) => ParsedIngredient): RecipeDraft {
-  const lines = found.ingredients
-    // Twice as many, because headings are among them.
-    .slice(0, 2 * LIMITS.ingredients)
-    .map((line) => readLine(cut(line, LIMITS.line)))
-    .filter(({ isHeading }) => !isHeading)
-    .flatMap((parsed) => linesWithin(parsed, readLine));
-  const parsed = lines.slice(0, LIMITS.ingredients);
+  // Twice as many, because headings are among them.
+  const most = 2 * LIMITS.ingredients;
+  const given = found.ingredients.slice(0, most).map((line) => readShort(line, readLine));
+  const lines = withoutHeadings(given).flatMap((parsed) => linesWithin(parsed, readLine));
+  const parsed = withinRoom(lines, found.ingredients.slice(most), readLine);
   const ingredients = parsed.map(ownIngredientOf);
   const steps = found.steps.flatMap(shortSteps);
   const left =
-    Math.max(0, found.ingredients.length - 2 * LIMITS.ingredients) +
-    lines.length -
-    parsed.length +
+    Math.max(0, found.ingredients.length - most) +
+    Math.max(0, lines.length - LIMITS.ingredients) +
     Math.max(0, steps.length - LIMITS.steps);
   const times = settleTimes({ prep: found.prepMinutes, cook: found.cookMinutes, total: found.totalMinutes });
   return {

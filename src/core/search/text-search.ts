@@ -46,6 +46,8 @@ const MATCH = {
 const SYNONYM_LESS = 0.5;
 const MENTION = 0.1;
 
+/** Nobody types more to find one thing, and every further word costs those who wait. */
+const MOST_WORDS = 8;
 /** Readings of a mistyped question that are followed. */
 const MOST_CORRECTIONS = 6;
 /** Typos that a word of this length is forgiven. */
@@ -290,7 +292,7 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
     return [...corrected, ...hits].filter(({ entry }) => !seen.has(entry) && seen.add(entry));
   };
   return (query, limit) => {
-    const words = normaliseWords(query);
+    const words = normaliseWords(query).slice(0, MOST_WORDS);
     if (words.length === 0) return [];
     return withCorrections(words, hitsOf(words))
       .slice(0, limit)

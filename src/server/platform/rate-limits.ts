@@ -31,6 +31,8 @@ export interface RateLimits {
   readonly importRecipe: RateLimit;
   /** A pantry is scanned in one go; what is not stored is asked of somebody else. */
   readonly barcode: RateLimit;
+  /** Pictures to open: one of fifty megapixels takes seconds of a processor. */
+  readonly photo: RateLimit;
   /** Contact and feedback together. */
   readonly contact: RateLimit;
   /** Sample families, and resets of one. */

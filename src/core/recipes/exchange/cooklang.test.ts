@@ -54,6 +54,11 @@ Cover with @puff pastry{1%sheet} and bake for ~bake{30%minutes}. Dot with @butte
     });
   });
 
+  it('takes a mark of repetition for what it is only where something is repeated', () => {
+    const found = readCooklang('Melt @butter{20%g}. Add @&butter{10%g} and @&cream{2%tbsp}.');
+    expect(found.ingredients).toEqual(['20 g butter', '2 tbsp cream']);
+  });
+
   it('reads metadata as it was written before front matter', () => {
     const found = readCooklang('>> title: Toast\n>> servings: 2\n\nToast @bread{2%slices}.');
     expect(found).toMatchObject({

@@ -121,10 +121,11 @@ function lineOf({ quantity, unit, name, preparation, isOptional }: Component): s
 function linesOf(components: readonly Component[]): string[] {
   const named = new Set<string>();
   return components
-    .filter(({ sign, isReference }) => sign === '@' && !isReference)
+    .filter(({ sign }) => sign === '@')
     .filter((component) => {
-      // "…then add the @butter": said before, with its amount.
-      const isRepeated = component.quantity === '' && named.has(component.name.toLowerCase());
+      // "…then add the @butter": said before, with its amount. A mark alone (`@&butter`) is no proof that it was.
+      const isShort = component.quantity === '' || component.isReference;
+      const isRepeated = isShort && named.has(component.name.toLowerCase());
       named.add(component.name.toLowerCase());
       return !isRepeated;
     })

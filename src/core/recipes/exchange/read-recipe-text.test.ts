@@ -87,6 +87,35 @@ describe('readRecipeText', () => {
     });
   });
 
+  it.each([
+    'About 2 cups milk',
+    'Nutritional yeast, to serve',
+    'Cooking chocolate, 100 g',
+    'Total 0% Greek yogurt, 200 g',
+    'Prep bowl of grated cheese',
+    'For the top crushed peanuts',
+  ])('loses neither "%s" nor what stands below it', (item) => {
+    const found = read(`Dish\nServes 2\nIngredients\n1 onion\n${item}\n50 g butter\nMethod\nMix.`);
+    expect(found?.ingredients).toEqual(['1 onion', item, '50 g butter']);
+  });
+
+  it('keeps what has no amount between lines that have one', () => {
+    const found = read(
+      'Pancakes\n2 eggs\n200 g flour\nButter for the pan\n300 ml milk\nMix it all.\nFry it.',
+    );
+    expect(found).toMatchObject({
+      ingredients: ['2 eggs', '200 g flour', 'Butter for the pan', '300 ml milk'],
+      steps: ['Mix it all.', 'Fry it.'],
+    });
+  });
+
+  it.each(['Prep: 10 min', 'Cook time 20 minutes', 'Total: 1 h', 'Prep 15 mins'])('buys no "%s"', (fact) => {
+    expect(read(`Dish\nIngredients\n${fact}\n1 onion\n1 egg\nMethod\nMix.`)?.ingredients).toEqual([
+      '1 onion',
+      '1 egg',
+    ]);
+  });
+
   it.each(['', 'Hello there', 'We met at 8. It was nice.\nThen we left.'])('finds nothing in %j', (text) => {
     expect(read(text)).toBeNull();
   });

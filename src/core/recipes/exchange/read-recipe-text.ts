@@ -18,7 +18,7 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ['storage', /^(?:storage|storing|how to store(?: .{1,60})?|keeping|to store)$/i],
   [
     'end',
-    /^(?:notes?|(?:recipe |cook(?:'|’)s )?notes?|tips?(?: .{1,60})?|nutrition(?: .{1,60})?|nutritional .{1,60}|comments?(?: .{1,30})?|reviews?|more recipes|related .{1,40}|you may also like|did you make this.{0,40}|equipment|leave a (?:reply|comment)|about .{1,40}|share this.{0,30}|faqs?|video|tags?|print(?: .{1,30})?)$/i,
+    /^(?:notes?|(?:recipe |cook(?:'|’)s )?notes?|tips?(?: .{1,60})?|nutrition(?: .{1,60})?|nutritional (?!yeast).{1,60}|comments?(?: .{1,30})?|reviews?|more recipes|related .{1,40}|you may also like|did you make this.{0,40}|equipment|leave a (?:reply|comment)|about .{1,40}|share this.{0,30}|faqs?|video|tags?|print(?: .{1,30})?)$/i,
   ],
 ];
 
@@ -29,8 +29,9 @@ const NUMBERED = /^(?:step )?\d{1,2}(?:[.):](?!\d)|(?= ?$)) ?/i;
 const NUMBERED_STEP = /^(?:step \d{1,2}\b|\d{1,2}[.)](?!\d))/i;
 const BEGINS_WITH_AMOUNT =
   /^(?:about |approx\.? |~ ?)?(?:\d|[½⅓¼¾⅔⅛⅜⅝⅞]|an? (?:pinch|dash|handful|few|bunch|cup|clove|can|little|splash|knob|large|small|medium)\b|(?:one|two|three|four|five|six|half)\b|pinch\b|dash\b|juice of\b|zest of\b|salt\b|handful\b)/i;
+/** Not "cooking chocolate" and no "Total 0 % yogurt": these are things to buy. */
 const FACT =
-  /^(?:serves|servings?|yields?|makes|prep(?:aration)?(?: time)?|cook(?:ing)?(?: time)?|total(?: time)?|ready in|time|cuisine|feeds)\b/i;
+  /^(?:(?:serves|servings?|yields?|makes|ready in|time|cuisine|feeds)\b|(?:prep(?:aration)?|cook(?:ing)?|total)(?: time\b| ?[:=|-]|:? ?\d{1,3} ?(?:h|m)|$))/i;
 
 const bare = (line: string): string =>
   line
@@ -39,16 +40,19 @@ const bare = (line: string): string =>
     .trim();
 
 function headingOf(line: string): Part | null {
-  if (line.length > LONGEST_HEADING) return null;
+  // "About 2 cups of milk" is no part about something.
+  if (line.length > LONGEST_HEADING || BEGINS_WITH_AMOUNT.test(line.replace(BULLET, ''))) return null;
   const words = bare(line.replace(/^#{1,6} ?/, '').replaceAll('**', ''));
   return HEADINGS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
 /** "For the sauce:" tells how lines belong together, and is nothing to buy. */
 const isSubheading = (line: string): boolean =>
-  line.length < 60 &&
-  !BEGINS_WITH_AMOUNT.test(line) &&
-  (/[:：]$/.test(line) || /^for (?:the|your) [a-z ]{2,40}$/i.test(line));
+  line.length < 60 && !BEGINS_WITH_AMOUNT.test(line) && /[:：]$/.test(line);
+
+/** May be one as well ("For the sauce"), or something to buy ("For the top crushed peanuts"): for others to say. */
+const mayBeSubheading = (line: string): boolean =>
+  isSubheading(line) || (line.length < 60 && /^for (?:the|your) [a-z ]{2,40}$/i.test(line));
 
 const looksLikeIngredient = (line: string): boolean =>
   line.length <= 140 &&
@@ -58,11 +62,14 @@ const looksLikeIngredient = (line: string): boolean =>
   // Sentences are steps, but "1 can tomatoes (14 oz.)" has a stop too.
   !/[.!] [A-Z]/.test(line);
 
+/** Short, and no sentence. */
+const LOOKS_BOUGHT = /^[^.!?:]{3,60}$/;
+
 function stepsOf(lines: readonly string[]): string[] {
   const steps: string[] = [];
   const isCounted = lines.filter((line) => NUMBERED_STEP.test(line)).length >= 2;
   for (const line of lines) {
-    if (isSubheading(line)) continue;
+    if (mayBeSubheading(line)) continue;
     const isNumberAlone = /^(?:step )?\d{1,2}[.):]?$/i.test(line);
     if (isNumberAlone) {
       steps.push('');
@@ -110,9 +117,15 @@ function partsByHeadings(lines: readonly string[]): Parts | null {
 function partsByLooks(lines: readonly string[]): Parts | null {
   let best = { start: 0, end: 0 };
   let start = 0;
-  for (let at = 0; at <= lines.length; at += 1) {
+  const goesOn = (at: number): boolean => {
     const line = lines[at];
-    if (line !== undefined && (looksLikeIngredient(line) || (at > start && isSubheading(line)))) continue;
+    if (line === undefined) return false;
+    // "Butter for the pan" between two lines with amounts is no step.
+    const isBetween = LOOKS_BOUGHT.test(line) && looksLikeIngredient(lines[at + 1] ?? '');
+    return looksLikeIngredient(line) || (at > start && (mayBeSubheading(line) || isBetween));
+  };
+  for (let at = 0; at <= lines.length; at += 1) {
+    if (goesOn(at)) continue;
     if (at - start > best.end - best.start) best = { start, end: at };
     start = at + 1;
   }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, count, desc, eq, type InferInsertModel, type InferSelectModel, ne, sql } from 'drizzle-orm';
 import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
 import type { HouseholdTransaction } from '#server/db/database.ts';
 import { householdRecipes } from '#server/db/recipe-schema.ts';
@@ -20,12 +20,19 @@ export function createOwnRecipesRepository() {
         .orderBy(desc(householdRecipes.createdAt), desc(householdRecipes.id));
     },
 
-    async count(tx: HouseholdTransaction): Promise<number> {
+    /** What the household keeps, without one recipe: that one is about to be written. */
+    async room(
+      tx: HouseholdTransaction,
+      withoutId: string,
+    ): Promise<{ readonly recipes: number; readonly characters: number }> {
       const [row] = await tx.db
-        .select({ recipes: count() })
+        .select({
+          recipes: count(),
+          characters: sql<number>`coalesce(sum(length(${householdRecipes.recipe}::text)), 0)::int`,
+        })
         .from(householdRecipes)
-        .where(eq(householdRecipes.householdId, tx.householdId));
-      return row?.recipes ?? 0;
+        .where(and(eq(householdRecipes.householdId, tx.householdId), ne(householdRecipes.id, withoutId)));
+      return row ?? { recipes: 0, characters: 0 };
     },
 
     async find(tx: HouseholdTransaction, id: string): Promise<OwnRecipeRow | null> {

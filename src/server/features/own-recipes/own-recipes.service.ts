@@ -29,8 +29,7 @@ import type { Recipe } from '#core/recipes/recipe.ts';
 import { draftOf } from '#core/recipes/recipe-draft.ts';
 import { PageProblem } from '#intake/page-problem.ts';
 import { readApart } from '#intake/read-apart.ts';
-import { readRecipeFile } from '#intake/read-recipe.ts';
-import type { SafeFetch } from '#intake/safe-fetch.ts';
+import type { FetchedPage, SafeFetch } from '#intake/safe-fetch.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import type { MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
 import { allow } from '#server/platform/access.ts';
@@ -105,6 +104,17 @@ const fileName = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'recipe';
 
+/** About a kilobyte each. */
+const REMEMBERED_SUMMARIES = 5_000;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Each reader is a thread with memory of its own. */
+const MOST_READERS = 4;
+
+/** Whatever it is (words, JSON, a page's source), the reader finds out. */
+const pasted = (text: string): FetchedPage => ({ url: '', mediaType: 'text/plain', text });
+
 /** What a page says goes on to the person; what went wrong beneath stays here. */
 async function tellingProblems<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -132,6 +142,7 @@ function onlyKnownFoods(recipe: OwnRecipe, { foods }: KnowledgeBase): void {
 export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService {
   const { database, repository, knowledgeBase, readIngredient } = deps;
   const turns = createTurns(1, 'We are still reading the last page for you. Please wait a moment.');
+  const readers = createTurns(MOST_READERS, 'Many people add recipes right now. Please wait a moment.');
   const within = <T>(
     actor: Actor,
     right: Right,
@@ -142,12 +153,36 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
   };
   const knowledge = () => ({ foods: knowledgeBase.foods, lexicon: deps.lexicon() });
   const factsOf = (recipe: OwnRecipe) => ownRecipeFacts(recipe, knowledge());
-  const summaryOf = (row: OwnRecipeRow) => summaryAnswer(row, factsOf(row.recipe));
+  /** A list is asked for often, and reading every line of every recipe anew would hold up everybody. */
+  const summaries = new Map<string, OwnRecipeSummary>();
+  function summaryOf(row: OwnRecipeRow): OwnRecipeSummary {
+    const key = `${row.householdId} ${row.id} ${row.updatedAt.getTime()}`;
+    const summary = summaries.get(key) ?? summaryAnswer(row, factsOf(row.recipe));
+    if (summaries.size >= REMEMBERED_SUMMARIES) summaries.clear();
+    summaries.set(key, summary);
+    return summary;
+  }
 
   async function found(tx: HouseholdTransaction, id: string): Promise<OwnRecipeRow> {
     const row = await repository.find(tx, id);
     if (row === null) throw notFound('recipe');
     return row;
+  }
+
+  async function ensureRoom(tx: HouseholdTransaction, id: string, recipe: OwnRecipe): Promise<void> {
+    const { recipes, characters } = await repository.room(tx, id);
+    if (recipes >= OWN_RECIPE_LIMITS.recipes) {
+      throw new AppError(
+        'too_many_recipes',
+        `Your family has ${OWN_RECIPE_LIMITS.recipes} recipes, which is all we can keep. Please remove some first.`,
+      );
+    }
+    if (characters + JSON.stringify(recipe).length > OWN_RECIPE_LIMITS.characters) {
+      throw new AppError(
+        'too_many_recipes',
+        'Your family has very long recipes, and there is no more room for them. Please remove some first.',
+      );
+    }
   }
 
   async function add(
@@ -160,12 +195,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
     },
   ): Promise<OwnRecipeSummary> {
     const { id = deps.createId(), sourceUrl = null, copiedFrom = null } = about;
-    if ((await repository.count(tx)) >= OWN_RECIPE_LIMITS.recipes) {
-      throw new AppError(
-        'too_many_recipes',
-        `Your family has ${OWN_RECIPE_LIMITS.recipes} recipes, which is all we can keep. Please remove some first.`,
-      );
-    }
+    await ensureRoom(tx, id, recipe);
     const now = deps.clock();
     await repository.insert(tx, {
       id,
@@ -218,7 +248,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
           return add(tx, ownCopyOf(original, knowledgeBase.foods), { id, copiedFrom: recipeId });
         }
         // An id of another form is no recipe; the database would not even read it as one.
-        if (!/^[0-9a-f-]{36}$/i.test(recipeId)) throw notFound('recipe');
+        if (!UUID.test(recipeId)) throw notFound('recipe');
         const { recipe, sourceUrl } = await found(tx, recipeId);
         const title = `${recipe.title.slice(0, OWN_RECIPE_LIMITS.title - 7)} (copy)`;
         return add(tx, { ...recipe, title }, { id, sourceUrl, copiedFrom: recipeId });
@@ -227,6 +257,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
     update: (actor, id, { recipe, basedOn }) =>
       within(actor, 'manage', async (tx) => {
         onlyKnownFoods(recipe, knowledgeBase);
+        await ensureRoom(tx, id, recipe);
         const before = new Date(basedOn);
         const updatedAt = new Date(Math.max(deps.clock().getTime(), before.getTime() + 1));
         const row = await repository.update(tx, id, recipe, { basedOn: before, updatedAt });
@@ -257,20 +288,20 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
 
     async importDraft(actor, { url, text }) {
       allow(actor, 'meals:manage');
-      const { page, read } = await tellingProblems(async () => {
-        if (url === undefined) return { page: null, read: readRecipeFile(text ?? '') };
-        return turns.take(actor.userId, async () => {
-          const fetched = await deps.fetchPage(url);
-          return { page: fetched, read: await readApart(fetched) };
-        });
-      });
+      // A pasted text is as strange as a page: both are read where nobody else waits for it.
+      const { page, read } = await tellingProblems(() =>
+        turns.take(actor.userId, async () => {
+          const given = url === undefined ? pasted(text ?? '') : await deps.fetchPage(url);
+          return { page: given, read: await readers.take('all', () => readApart(given)) };
+        }),
+      );
       const { recipe, names, notes } = draftOf(read.found, readIngredient);
       return {
         recipe: recipeBody(recipe),
         lines: recipe.ingredients.map((line, at) =>
           readLineAnswer(readOwnLine(line, knowledge()), names[at] ?? ''),
         ),
-        sourceUrl: page === null ? null : page.url.slice(0, OWN_RECIPE_LIMITS.url),
+        sourceUrl: url === undefined ? null : page.url.slice(0, OWN_RECIPE_LIMITS.url),
         readFrom: read.readFrom,
         notes: [...notes],
       };

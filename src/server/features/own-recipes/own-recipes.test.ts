@@ -152,11 +152,36 @@ describe('own recipes', () => {
       code: 'validation_failed',
       fields: [{ path: 'recipe.ingredients.0.foodId' }],
     });
-    for (const given of [{ title: ' ' }, { ingredients: [] }, { servings: 0 }]) {
+    for (const given of [{ title: ' ' }, { ingredients: [] }, { servings: 0 }, { servings: 1e-300 }]) {
       const response = await person.request('POST', '/api/own-recipes', { recipe: recipeWith(given) });
       expect(response.statusCode).toBe(422);
     }
     expect((await person.request('GET', '/api/own-recipes')).json()).toEqual([]);
+  });
+});
+
+describe('room for recipes', () => {
+  it('is for all of them together, in a change too', async () => {
+    const person = await createPerson(test.app);
+    const text = 'a fine pinch of something '.repeat(11);
+    const long = recipeWith({
+      ingredients: Array.from({ length: 80 }, () => line({ text })),
+      steps: Array.from({ length: 60 }, () => 'x'.repeat(1_500)),
+    });
+    const body = (recipe: Recipe) => person.request('POST', '/api/own-recipes', { recipe });
+    const small = await create(person);
+    const statuses: number[] = [];
+    for (let time = 0; time < 90; time += 1) statuses.push((await body(long)).statusCode);
+    expect(new Set(statuses)).toEqual(new Set([201, 409]));
+    expect(statuses.at(-1)).toBe(409);
+    const refused = await body(long);
+    expect(refused.json()).toMatchObject({
+      code: 'too_many_recipes',
+      message: expect.stringContaining('no more room'),
+    });
+    const change = { recipe: long, basedOn: small.updatedAt };
+    expect((await person.request('PATCH', `/api/own-recipes/${small.id}`, change)).statusCode).toBe(409);
+    expect((await body(recipeWith())).statusCode).toBe(201);
   });
 });
 
@@ -227,7 +252,7 @@ describe('copies', () => {
     expect(copy.id).not.toBe(id);
   });
 
-  it.each(['no-such-recipe', randomUUID(), "'; DROP TABLE household_recipes; --"])(
+  it.each(['no-such-recipe', '-'.repeat(36), randomUUID(), "'; DROP TABLE household_recipes; --"])(
     'of %s are none',
     async (recipeId) => {
       const person = await createPerson(test.app);
@@ -327,6 +352,23 @@ describe('POST /api/recipes/import', () => {
     const response = await importFrom(person, wish());
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({ code, message: expect.stringMatching(/^[A-Z].*\.$/) });
+  });
+
+  it('is done with a text that names itself, while others are served', async () => {
+    const person = await createPerson(test.app);
+    const step = { '@id': '#s' };
+    const text = JSON.stringify({
+      '@type': 'Recipe',
+      name: 'Circle',
+      recipeIngredient: ['1 cup milk', '1 cup water'],
+      recipeInstructions: step,
+      about: { ...step, itemListElement: Array.from({ length: 50 }, () => step) },
+    });
+    const asked = importFrom(person, { text });
+    expect((await person.request('GET', '/api/own-recipes')).statusCode).toBe(200);
+    const response = await asked;
+    expect(response.statusCode).toBe(200);
+    expect(response.json<RecipeDraft>().recipe.title).toBe('Circle');
   });
 
   it('has a limit', async () => {

@@ -17,8 +17,16 @@ export interface DishPhoto {
 const MOST_PIXELS = 50_000_000;
 const LARGE_QUALITY = 80;
 const SMALL_QUALITY = 74;
-/** Own formats alone: libvips could open others (SVG, PDF, GIF), which are larger doors. */
+/** Own formats alone: libvips could open others (SVG, TIFF, GIF), which are larger doors. */
 const FORMATS = new Set(['jpeg', 'png', 'webp']);
+
+/** By their first bytes, before any decoder sees the file: a picture of another kind is not even looked into. */
+function isOfOurFormats(bytes: Buffer): boolean {
+  const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
+  const isPng = bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]));
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  return isJpeg || isPng || isWebp;
+}
 const SECONDS_AT_MOST = 20;
 
 const unreadable = (sentence: string) => new AppError('photo_unreadable', sentence);
@@ -45,7 +53,7 @@ async function headOf(bytes: Buffer): Promise<Metadata | null> {
 }
 
 async function checkHead(bytes: Buffer): Promise<void> {
-  const head = await headOf(bytes);
+  const head = isOfOurFormats(bytes) ? await headOf(bytes) : null;
   if (head === null || !FORMATS.has(head.format)) {
     throw unreadable('We could not open this as a picture. Please choose a JPEG, PNG or WebP photo.');
   }

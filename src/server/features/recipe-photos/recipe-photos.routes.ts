@@ -2,12 +2,17 @@ import { recipePhotosRoutes } from '#contract/recipe-photos.ts';
 import { PHOTO_LIMITS } from '#core/recipes/photo-limits.ts';
 import type { BindRoute } from '#server/platform/bind-route.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { RateLimits } from '#server/platform/rate-limits.ts';
 import type { RecipePhotosService } from './recipe-photos.service.ts';
 
 /** A picture is looked at by its page alone: opened by itself it can run and load nothing. */
 const PICTURE_POLICY = "default-src 'none'; sandbox";
 
-export function bindRecipePhotosRoutes(bind: BindRoute, service: RecipePhotosService): void {
+export function bindRecipePhotosRoutes(
+  bind: BindRoute,
+  service: RecipePhotosService,
+  limits: RateLimits | null,
+): void {
   bind(recipePhotosRoutes.list, ({ user }) => service.list(user));
   bind(
     recipePhotosRoutes.put,
@@ -17,7 +22,10 @@ export function bindRecipePhotosRoutes(bind: BindRoute, service: RecipePhotosSer
       }
       return service.put(user, params.recipeId, request.body);
     },
-    { takesPictures: { bytes: PHOTO_LIMITS.bytes } },
+    {
+      takesPictures: { bytes: PHOTO_LIMITS.bytes },
+      ...(limits === null ? {} : { limit: { ...limits.photo, bucket: 'photo', by: 'person' } }),
+    },
   );
   bind(recipePhotosRoutes.remove, async ({ user, params }) => {
     await service.remove(user, params.recipeId);

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RecipePhoto } from '#contract/recipe-photos.ts';
 import { PHOTO_LIMITS } from '#core/recipes/photo-limits.ts';
+import { DEFAULT_RATE_LIMITS } from '#server/app.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createPerson, joinHousehold, type TestPerson } from '#tests/support/factories.ts';
 import { dishPhotoFrom } from './dish-photo.ts';
@@ -181,6 +182,32 @@ describe('what is no photo', () => {
     expect([413, 415]).toContain(astray.statusCode);
     const json = await owner.request('POST', PATH, { image: 'no' });
     expect(json.json()).toMatchObject({ code: 'unsupported_media_type' });
+  });
+
+  it('is not even looked into when it is of another kind', async () => {
+    const metadata = vi.spyOn(sharp.prototype, 'metadata');
+    await expect(dishPhotoFrom(svg)).rejects.toMatchObject({ code: 'photo_unreadable' });
+    expect(metadata).not.toHaveBeenCalled();
+    metadata.mockRestore();
+  });
+
+  it('is one too many in a short time', async () => {
+    const limited = await buildTestApp({
+      rateLimits: { ...DEFAULT_RATE_LIMITS, photo: { max: 1, windowSeconds: 60 } },
+    });
+    const person = await createPerson(limited.app);
+    const statuses: number[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      const { statusCode } = await limited.app.inject({
+        method: 'POST',
+        url: PATH,
+        headers: { cookie: person.cookie, 'content-type': 'image/png' },
+        payload: Buffer.from('no picture'),
+      });
+      statuses.push(statusCode);
+    }
+    await limited.close();
+    expect(statuses).toEqual([422, 429]);
   });
 
   it('is one of no recipe', async () => {

@@ -7,6 +7,7 @@ import type {
   recipeRoutes,
 } from '#contract/recipes.ts';
 import type { AllergenCode } from '#core/foods/allergens.ts';
+import { allergenCodesOf, listedParts } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { WrittenLine } from '#core/grocery/recipe-on-list.ts';
 import type { NeededFood } from '#core/grocery/shopping-list.ts';
@@ -66,8 +67,15 @@ export interface RecipeGroceries {
   readonly memberIds: readonly string[] | null;
 }
 
+/** Each name is looked for among all names of all foods, for anybody who asks. */
+const MOST_NAMED_FOODS = 5;
+
 /** Whoever asks "without milk" is served like an adult with an allergy to it: no trace either. */
 function limitsOfQuestion({ without }: RecipeQuestion, kb: KnowledgeBase): readonly HardLimit[] {
+  const named = without.filter((text) => allergenCodesOf(text).length === 0);
+  if (named.length > MOST_NAMED_FOODS || named.some((text) => listedParts(text).length > 1)) {
+    throw invalidField('without', `Please name at most ${MOST_NAMED_FOODS} foods, each by itself.`);
+  }
   const { hard, unchecked } = memberLimits(
     {
       id: 'question',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AtHandAnswer, FamilyFit, RecipeAnswer, RecipeSummary } from '#contract/recipes.ts';
+import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
 import { buildTestApp, type TestApp, testKnowledgeBase } from '#tests/support/build-test-app.ts';
 import {
   addMember,
@@ -70,6 +71,23 @@ describe('GET /api/recipes', () => {
     const response = await send(test.app, 'GET', '/api/recipes?without=unobtainium');
     expect(response.statusCode).toBe(422);
     expect(response.json().message).toContain('unobtainium');
+  });
+
+  it.each([
+    ['a list in one name', `without=${'abcdefghijklmnopqrstuvwxyz'.split('').join(',')}`],
+    [
+      'many names',
+      ['kiwi', 'mango', 'banana', 'apple', 'pear', 'fig'].map((name) => `without=${name}`).join('&'),
+    ],
+  ])('does not look for %s: anybody may ask', async (_what, query) => {
+    const response = await send(test.app, 'GET', `/api/recipes?${query}`);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().fields[0].message).toContain('at most 5 foods');
+  });
+
+  it('leaves out as many allergens as there are', async () => {
+    const path = ALLERGEN_CODES.map((code) => `without=${code}`).join('&');
+    expect((await send(test.app, 'GET', `/api/recipes?${path}`)).statusCode).toBe(200);
   });
 });
 

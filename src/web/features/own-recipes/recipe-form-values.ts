@@ -156,7 +156,9 @@ export function validateRecipe({ title, servings, lines, steps }: RecipeFormValu
   const tooLong = steps.findIndex(({ text }) => text.trim().length > LIMITS.step);
   return {
     ...(title.trim() === '' ? { title: 'Please give the recipe a name.' } : {}),
-    ...(servings === '' || servings <= 0 ? { servings: 'Please say how many it serves.' } : {}),
+    ...(servings === '' || servings < LIMITS.leastServings
+      ? { servings: 'Please say how many it serves.' }
+      : {}),
     ...(written.length === 0
       ? { lines: 'Please add what goes in.' }
       : written.length > LIMITS.ingredients

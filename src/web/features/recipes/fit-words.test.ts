@@ -61,4 +61,10 @@ test('a headline says who may eat it, and which food decides for whom', () => {
   expect(fitHeadline([you, theo, mia, baby])).toBe(
     'Safe for you and Theo. Not for Mia: feta cheese and whole milk. We cannot say for Noa.',
   );
+  // What nobody could check is not safe.
+  const unchecked = { ...theo, unchecked: ['the allergy to "unobtainium"'] };
+  expect(fitHeadline([you, unchecked])).toBe('Safe for you. We cannot say for Theo.');
+  expect(fitHeadline([you, { ...theo, unchecked: ['the restriction "low fat"'] }])).toBe(
+    'Safe for everybody.',
+  );
 });

@@ -1,4 +1,5 @@
 import type { RecipeFit } from '#contract/recipes.ts';
+import { isUncheckedAllergy } from '#core/meal-planning/unchecked.ts';
 import { servingsText } from '#web/lib/format.ts';
 import { nameInSentence } from '#web/lib/members.ts';
 import { listText, MEAL_NAMES } from './recipe-words.ts';
@@ -29,7 +30,9 @@ export function fitDetails(fit: RecipeFit): string[] {
 
 /** "Safe for you and Theo. Not for Mia: feta cheese." What decides stands first; the list below says the rest. */
 export function fitHeadline(family: readonly RecipeFit[]): string {
-  const safe = family.filter(({ verdict }) => verdict === 'suits');
+  const safe = family.filter(
+    ({ verdict, unchecked }) => verdict === 'suits' && !unchecked.some(isUncheckedAllergy),
+  );
   const unsafe = family.filter(({ verdict }) => verdict === 'does_not_suit');
   const open = family.filter((fit) => !safe.includes(fit) && !unsafe.includes(fit));
   const because = (fit: RecipeFit): string => {
