@@ -36,6 +36,9 @@ export function plannableDish(id: string, own: OwnRecipe, facts: OwnRecipeFacts)
   const open = [
     ...openIn(facts.lines),
     ...facts.lines.flatMap(contradictions),
+    ...[...new Set([...facts.namedInSteps().values()].flat())].map(
+      (word) => `which ingredient “${word}” in the steps is`,
+    ),
     ...(facts.minutes === null ? ['how long it takes'] : []),
   ];
   if (open.length > 0) return { dish: null, open };

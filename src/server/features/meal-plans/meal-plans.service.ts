@@ -19,7 +19,7 @@ import { memberLimits } from '#core/meal-planning/member-limits.ts';
 import { planToHtml } from '#core/meal-planning/plan-html.ts';
 import { membersWithRequest } from '#core/meal-planning/wishes.ts';
 import type { Member } from '#core/members/member.ts';
-import { MEAL_TYPES, type Recipe } from '#core/recipes/recipe.ts';
+import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import { unitsOf } from '#core/units/regions.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
@@ -42,7 +42,7 @@ import type { PlanProgress, PlanRunner } from './plan-runner.ts';
 import { basisWithoutMember, planWithoutMember } from './plan-without-member.ts';
 import { assumedAgeNotes, isAgeAssumed, planningMember, planningMembers } from './planning-members.ts';
 import { profileChangeNotes } from './profile-change-notes.ts';
-import { planWithDish, withOwnDishes } from './replace-dish.ts';
+import { type OwnDish, planWithDish, withOwnDishes } from './replace-dish.ts';
 
 /** Plans of one household, so that it does not hold all threads of the planner. */
 const MOST_AT_ONCE = 2;
@@ -57,7 +57,7 @@ export interface MealPlansDeps {
   readonly accessLog: Pick<AccessLogService, 'note'>;
   readonly planner: PlanRunner;
   /** A recipe of the household; `null` when there is none, and `recipe_open` when it is not settled. */
-  readonly ownDish: (tx: HouseholdTransaction, id: string) => Promise<Recipe | null>;
+  readonly ownDish: (tx: HouseholdTransaction, id: string) => Promise<OwnDish | null>;
   readonly knowledgeBase: KnowledgeBase;
   readonly clock: Clock;
   readonly createId: () => string;
@@ -276,8 +276,11 @@ async function ownDishOf(
   tx: HouseholdTransaction,
   id: string,
   { ownDishes = [] }: MealPlan,
-): Promise<Recipe | null> {
-  return (await deps.ownDish(tx, id)) ?? ownDishes.find((dish) => dish.id === id) ?? null;
+): Promise<OwnDish | null> {
+  const today = await deps.ownDish(tx, id);
+  if (today !== null) return today;
+  const kept = ownDishes.find((dish) => dish.id === id);
+  return kept === undefined ? null : { dish: kept, reasonsAgainst: () => [] };
 }
 
 /** Keeps the plan with another dish in it. */

@@ -39,6 +39,13 @@ function refusalsBy(violations: readonly PlanViolation[], members: readonly Memb
   }));
 }
 
+/** A recipe of the household for a plan. */
+export interface OwnDish {
+  readonly dish: Recipe;
+  /** What its own words say against somebody, beside what planner and checker see. */
+  readonly reasonsAgainst: (member: Member) => readonly string[];
+}
+
 /** What is known with the recipes of the household that a plan serves. */
 export const withOwnDishes = (kb: KnowledgeBase, own: readonly Recipe[] = []): KnowledgeBase =>
   own.length === 0 ? kb : { ...kb, recipes: [...kb.recipes, ...own] };
@@ -54,10 +61,10 @@ export function planWithDish(
   people: readonly MemberForPlanning[],
   wish: DishReplacement,
   ours: KnowledgeBase,
-  own: Recipe | null,
+  own: OwnDish | null,
 ): { readonly plan: MealPlan; readonly members: readonly Member[] } {
   const kept = before.ownDishes ?? [];
-  const dishes = own === null ? kept : [...kept.filter(({ id }) => id !== own.id), own];
+  const dishes = own === null ? kept : [...kept.filter(({ id }) => id !== own.dish.id), own.dish];
   const kb = withOwnDishes(ours, dishes);
   const ids = before.members.map(({ id }) => id);
   const eaters = people.filter(({ answer }) => ids.includes(answer.id));
@@ -72,6 +79,16 @@ export function planWithDish(
     throw invalidField('newRecipeId', 'This dish is there already.');
   }
   const members = planningMembers(eaters, before.mealTypes);
+  const seated = new Set(
+    before.dailyPlans[wish.day - 1]?.meals
+      .find(({ type, recipeId }) => type === wish.mealType && recipeId === wish.recipeId)
+      ?.portions.map(({ memberId }) => memberId),
+  );
+  const unsuited = members
+    .filter(({ id }) => seated.has(id))
+    .map((member) => ({ memberId: member.id, name: member.name, reasons: own?.reasonsAgainst(member) ?? [] }))
+    .filter(({ reasons }) => reasons.length > 0);
+  if (unsuited.length > 0) throw refused(unsuited);
   const { portions } = wish;
   const outcome = replaceDish(
     before,
@@ -86,7 +103,7 @@ export function planWithDish(
   if (outcome.kind === 'refused') throw refused(outcome.refusals);
   const known = checked(before, members, withOwnDishes(ours, kept));
   // An own recipe may have changed since it was put into another day, where it is served as it is now too.
-  const isElsewhere = kept.some(({ id }) => id === own?.id);
+  const isElsewhere = kept.some(({ id }) => id === own?.dish.id);
   const violations = checked(outcome.plan, members, kb).filter(
     (violation) =>
       (isElsewhere || violation.day === null || violation.day === wish.day) &&

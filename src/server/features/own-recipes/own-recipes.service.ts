@@ -14,6 +14,7 @@ import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Right } from '#core/household/access.ts';
 import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
+import type { Member } from '#core/members/member.ts';
 import { ownCopyOf } from '#core/recipes/copy-recipe.ts';
 import { portableOf } from '#core/recipes/exchange/portable-lines.ts';
 import { writeCooklang } from '#core/recipes/exchange/write-cooklang.ts';
@@ -70,6 +71,12 @@ export interface RecipeFile {
   readonly content: string;
 }
 
+export interface OwnDish {
+  readonly dish: Recipe;
+  /** By the words of its lines too, which planner and checker do not see; empty: it suits. */
+  readonly reasonsAgainst: (member: Member) => readonly string[];
+}
+
 export interface OwnRecipesService {
   list(actor: Actor): Promise<OwnRecipeSummary[]>;
   read(actor: Actor, id: string): Promise<OwnRecipeAnswer>;
@@ -86,7 +93,7 @@ export interface OwnRecipesService {
   /** Whether the household has such a recipe: it stays until the transaction ends. */
   hold(tx: HouseholdTransaction, id: string): Promise<boolean>;
   /** For plans; `null` when there is no such recipe, and `recipe_open` when something of it is open. */
-  dish(tx: HouseholdTransaction, id: string): Promise<Recipe | null>;
+  dish(tx: HouseholdTransaction, id: string): Promise<OwnDish | null>;
   /** What so many servings take. */
   groceriesOf(actor: Actor, id: string, servings: number): Promise<OwnGroceries>;
 }
@@ -325,8 +332,18 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
     async dish(tx, id) {
       const row = OWN_ID.test(id) ? await repository.find(tx, id) : null;
       if (row === null) return null;
-      const { dish, open } = plannableDish(id, row.recipe, factsOf(row.recipe));
-      if (dish !== null) return dish;
+      const facts = factsOf(row.recipe);
+      const { dish, open } = plannableDish(id, row.recipe, facts);
+      if (dish !== null) {
+        const reasonsAgainst = (member: Member): string[] => {
+          const fit = ownRecipeFit(row.recipe, facts, member, knowledgeBase);
+          if (fit.verdict === 'not_known') return fit.unchecked.map((each) => `We could not check ${each}`);
+          return fit.verdict === 'does_not_suit'
+            ? fit.reasons.map(({ limit, foods }) => `${limit}: ${foods.join(', ')}`)
+            : [];
+        };
+        return { dish, reasonsAgainst };
+      }
       const fields = open.map((each) => ({ path: 'newRecipeId', message: `Please say ${each}.` }));
       throw new AppError(
         'recipe_open',
