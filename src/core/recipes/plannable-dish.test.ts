@@ -95,9 +95,9 @@ describe('an own recipe for a plan', () => {
       );
     }
     const open = copies.filter(({ dish }) => dish === null);
-    expect(open.flatMap((each) => each.open).every((each) => each.includes('because its words name'))).toBe(
-      true,
-    );
+    for (const each of open.flatMap((copy) => copy.open)) {
+      expect(each).toMatch(/because its words name|in the steps is$/);
+    }
     expect(open.length / copies.length).toBeLessThan(0.05);
   });
 });
