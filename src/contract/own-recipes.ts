@@ -104,6 +104,8 @@ export const ownRecipeAnswer = ownRecipeSummary.extend({
   /** By foods and by the words of the lines. */
   allergens: recipeAnswer.shape.allergens,
   labelFree: allergens,
+  /** What has to be told before it can go into a meal plan ("how much of “rice” goes in"); empty: it can. */
+  openForPlans: z.array(z.string()),
   /** The recipe that it began as a copy of. */
   copiedFrom: z.string().nullable(),
   createdAt: z.string(),

@@ -67,9 +67,16 @@ import { createOidcRepository } from './features/oidc/oidc.repository.ts';
 import { createOidcService, VISIT_SECONDS } from './features/oidc/oidc.service.ts';
 import { createOidcClient } from './features/oidc/oidc-client.ts';
 import { createOwnRecipesRepository } from './features/own-recipes/own-recipes.repository.ts';
-import { createOwnRecipesService } from './features/own-recipes/own-recipes.service.ts';
+import {
+  createOwnRecipesService,
+  type OwnRecipesDeps,
+  type OwnRecipesService,
+} from './features/own-recipes/own-recipes.service.ts';
 import { createPhotoReader } from './features/own-recipes/photo-reader.ts';
-import { createRecipeImportService } from './features/own-recipes/recipe-import.service.ts';
+import {
+  createRecipeImportService,
+  type RecipeImportService,
+} from './features/own-recipes/recipe-import.service.ts';
 import { createPasskeysRepository } from './features/passkeys/passkeys.repository.ts';
 import {
   CEREMONY_SECONDS,
@@ -223,11 +230,21 @@ export function createServices(deps: AppDeps, tools: Tools) {
     familyMembers,
     ciphers,
     planner: deps.planner,
+    ownDish: (tx, id) => ownRecipes.dish(tx, id),
     knowledgeBase,
     createSeed,
     logger,
   });
-  const recipes = createRecipesService({ mealPlans, knowledgeBase });
+  const { ownRecipes, recipeImports }: OwnRecipeServices = createOwnRecipes(
+    deps,
+    tools,
+    mealPlans,
+    async (tx, recipeId) => {
+      await recipeMarks.forgetRecipe(tx, recipeId);
+      await recipePhotos.forgetRecipe(tx, recipeId);
+    },
+  );
+  const recipes = createRecipesService({ mealPlans, ownRecipes, knowledgeBase });
   const recipeMarks = createRecipeMarksService({
     ...shared,
     repository: createRecipeMarksRepository(),
@@ -275,7 +292,6 @@ export function createServices(deps: AppDeps, tools: Tools) {
     knowledgeBase,
   });
   const barcodes = createBarcodes(deps, clock, foods);
-  const { ownRecipes, recipeImports } = createOwnRecipes(deps, tools, mealPlans);
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
   const passkeys = createPasskeys(deps, tools, { accounts, guard, notices: securityNotices });
@@ -461,11 +477,17 @@ function createOidc(
   });
 }
 
+interface OwnRecipeServices {
+  readonly ownRecipes: OwnRecipesService;
+  readonly recipeImports: RecipeImportService;
+}
+
 function createOwnRecipes(
   { database, knowledgeBase, fetchPage, visionModel = null, logger }: AppDeps,
   tools: Tools,
   mealPlans: MealPlansService,
-) {
+  forgetElsewhere: OwnRecipesDeps['forgetElsewhere'],
+): OwnRecipeServices {
   const lexicon = once(loadAllergenLexicon);
   const parser = once(() => createLineReader(knowledgeBase, lexicon()));
   const reading = {
@@ -480,6 +502,7 @@ function createOwnRecipes(
       database,
       repository: createOwnRecipesRepository(),
       mealPlans,
+      forgetElsewhere,
     }),
     recipeImports: createRecipeImportService({
       ...reading,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { tellOwnAge } from './planning-steps.ts';
 import { expectAccessible, settled, signUpByApi, watchConsole } from './support/page-checks.ts';
 
@@ -163,10 +164,98 @@ test('whoever saves second keeps their words as a copy', async ({ page }) => {
   browser.expectClean();
 });
 
-test('one of our recipes is made theirs', async ({ page }) => {
+test('one of our recipes is made theirs, and put into a plan', async ({ page }) => {
   await signUpByApi(page.request);
+  await tellOwnAge(page.request, 38);
+  const generated = await page.request.post('/api/meal-plans/smart-generate', {
+    data: { familyMemberId: 'default', duration: 2, mealTypes: ['breakfast'], budgetLevel: 'standard' },
+  });
+  expect(generated.status()).toBe(201);
   await page.goto('/recipes/baked-blueberry-banana-oatmeal');
   await page.getByRole('button', { name: 'Make it ours' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Change a recipe' })).toBeVisible();
   await expect(page.getByText('All of them are matched with foods.')).toBeVisible();
+  await page.getByLabel('Name').fill('Our oatmeal');
+  await page.getByRole('button', { name: 'Save the recipe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our oatmeal' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add to plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to a meal plan' });
+  await dialog.getByRole('radio').first().check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Put it there' }).click();
+  await expect(page.getByText('Our oatmeal is planned')).toBeVisible();
+  await page.getByRole('button', { name: 'Open the plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Our oatmeal' }).first()).toBeVisible();
+});
+
+test('an own recipe is cooked step by step, rated, pictured and put on a list', async ({ page }) => {
+  const browser = watchConsole(page);
+  await signUpByApi(page.request);
+  await tellOwnAge(page.request, 38);
+  const drafted = await page.request.post('/api/recipes/import', {
+    data: { text: TEXT.replace('Boil the noodles.', 'Boil the spaghetti for 9 minutes.') },
+  });
+  const { recipe } = (await drafted.json()) as { recipe: object };
+  const made = await page.request.post('/api/own-recipes', { data: { recipe } });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/recipes/own/${id}`);
+  const heart = page.getByRole('button', { name: 'Favorite' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Start cooking' }).click();
+  await expect(page).toHaveURL(`/recipes/own/${id}/cook`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomato noodles' })).toBeVisible();
+  await expect(page.getByText('Step 1 of 2')).toBeVisible();
+  const forStep = page.getByRole('region', { name: 'For this step' });
+  await expect(forStep.getByRole('listitem')).toHaveText('200 g spaghetti');
+  await page.getByRole('button', { name: 'Start timer: Boil, 9 minutes' }).click();
+  const timers = page.getByRole('region', { name: 'Kitchen timers' });
+  await expect(timers.getByRole('timer', { name: 'Boil, time left' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Step 2 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'All done' }).click();
+  await expect(page.getByRole('heading', { name: 'Enjoy your meal' })).toBeVisible();
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await expect(page.getByText('Your household: 4 of 5 (1 rating).')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(`/recipes/own/${id}`);
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Add to list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to a grocery list' });
+  await expect(dialog.getByText(/go on in your own words/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add the ingredients' }).click();
+  await page.getByRole('button', { name: 'Open the list' }).click();
+  await expect(page).toHaveURL(/\/grocery-lists\/[0-9a-f-]{36}$/);
+  const secret = page.getByRole('listitem').filter({ hasText: "1 lump of uncle's special" });
+  await expect(secret.last()).toBeVisible();
+
+  const photo = { width: 64, height: 48, channels: 3 as const, background: '#aa5500' };
+  const put = await page.request.post(`/api/recipes/${id}/photo`, {
+    headers: { 'content-type': 'image/jpeg' },
+    data: await sharp({ create: photo }).jpeg().toBuffer(),
+  });
+  expect(put.status()).toBe(201);
+  await page.goto(`/recipes/own/${id}`);
+  await expect(page.getByRole('img', { name: 'Tomato noodles, as you made it' })).toBeVisible();
+  await expectAccessible(page);
+
+  // Among the favorites stands what is of the family too.
+  await page.request.post('/api/own-recipes', { data: { recipe: { ...recipe, title: 'Another' } } });
+  await page.goto('/recipes?favorites=1');
+  const shelf = page.getByRole('region', { name: 'Your recipes' });
+  const card = shelf.getByRole('listitem').filter({ hasText: 'Tomato noodles' });
+  await expect(card).toContainText('Rated 4');
+  await expect(card.locator('img')).toBeVisible();
+  await expect(shelf.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.goto('/recipes');
+  await expect(shelf.getByRole('listitem')).toHaveCount(2);
+  browser.expectClean();
 });

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
-import { type ListChanges, type StandingLine, withoutRecipe, withRecipe } from './recipe-on-list.ts';
+import {
+  type ListChanges,
+  type StandingLine,
+  withoutRecipe,
+  withRecipe,
+  writtenLinesOn,
+} from './recipe-on-list.ts';
 import { gramsInNeededText, neededText } from './shop-amount.ts';
 import type { ShoppingItem } from './shopping-list.ts';
 
@@ -128,5 +134,37 @@ describe('a recipe on a list', () => {
     const list = applied([], withRecipe([], needs(3, 4), foods, NOBODY));
     expect(applied(list, withoutRecipe(list, needs(3, 4), foods, NOBODY))).toEqual([]);
     expect(first(list).own).toBe(false);
+  });
+});
+
+describe('lines in their own words', () => {
+  const secret = { text: 'a secret', aisle: 'other', neededText: null } as const;
+  const onList = (id: string, change: Partial<StandingLine> = {}): StandingLine => ({
+    id,
+    item: 'a secret',
+    quantity: null,
+    unit: null,
+    checked: false,
+    own: false,
+    neededText: null,
+    ...change,
+  });
+
+  it('go one for one', () => {
+    const list = [onList('1'), onList('2'), onList('3')];
+    expect(writtenLinesOn(list, [secret])).toEqual(['1']);
+    expect(writtenLinesOn(list, [secret, secret])).toEqual(['1', '2']);
+    expect(writtenLinesOn([], [secret])).toEqual([]);
+  });
+
+  it('stay when they are in the basket, written by hand, or changed', () => {
+    const list = [
+      onList('1', { checked: true }),
+      onList('2', { own: true }),
+      onList('3', { quantity: 2 }),
+      onList('4', { neededText: 'written for 4 servings' }),
+      onList('5', { item: 'another' }),
+    ];
+    expect(writtenLinesOn(list, [secret])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
-import type { Food } from '#core/foods/food.ts';
+import type { Aisle, Food } from '#core/foods/food.ts';
 import { isLineOf } from './needed-soon.ts';
 import { gramsInNeededText } from './shop-amount.ts';
 import { type NeededFood, type ShoppingItem, shoppingList } from './shopping-list.ts';
@@ -19,6 +19,14 @@ export interface ListChanges {
   readonly added: readonly ShoppingItem[];
   readonly changed: readonly { readonly id: string; readonly line: ShoppingItem }[];
   readonly removed: readonly string[];
+}
+
+/** What no pack can be reckoned for, because its food or its weight is open: it stands on a list in its own words. */
+export interface WrittenLine {
+  readonly text: string;
+  readonly aisle: Aisle;
+  /** "written for 4 servings"; `null`: as it was written. */
+  readonly neededText: string | null;
 }
 
 type Foods = ReadonlyMap<string, Food>;
@@ -103,4 +111,16 @@ export function withoutRecipe(
     else changed.push({ id: standing.id, line });
   }
   return { added: [], changed, removed };
+}
+
+/** Ids of the lines that were put on the list for these words: one for each, and none that is in the basket already. */
+export function writtenLinesOn(
+  lines: readonly StandingLine[],
+  written: readonly WrittenLine[],
+): readonly string[] {
+  const open = lines.filter(({ checked, own, quantity }) => !checked && !own && quantity === null);
+  return written.flatMap(({ text, neededText }) => {
+    const at = open.findIndex((line) => line.item === text && line.neededText === neededText);
+    return at === -1 ? [] : open.splice(at, 1).map(({ id }) => id);
+  });
 }

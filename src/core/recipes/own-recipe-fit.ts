@@ -21,20 +21,20 @@ const OPEN = {
   heated: ({ ingredient, food }: OwnLine) => ingredient.heated === null && food?.rawRisk !== null,
   forms: ({ ingredient, food }: OwnLine) => ingredient.forms.length === 0 && food?.choking !== null,
 } as const;
-type Aspect = keyof typeof OPEN;
-const ASPECTS = Object.keys(OPEN) as Aspect[];
+export type OpenAspect = keyof typeof OPEN;
+const ASPECTS = Object.keys(OPEN) as OpenAspect[];
 
 /** So much that every limit on an amount is broken when the food has any of it. */
 const TOO_MUCH_GRAMS = 1_000_000;
 
-const OPEN_WORDS: Readonly<Record<Aspect, (line: string) => string>> = {
+const OPEN_WORDS: Readonly<Record<OpenAspect, (line: string) => string>> = {
   grams: (line) => `how much of “${line}” goes in`,
   heated: (line) => `whether “${line}” is cooked through`,
   forms: (line) => `how “${line}” is served`,
 };
 
 /** A line with what is open about it taken at its best, but for `worst`. */
-function lineOf({ ingredient, food }: OwnLine, worst: ReadonlySet<Aspect>): RecipeIngredient[] {
+function lineOf({ ingredient, food }: OwnLine, worst: ReadonlySet<OpenAspect>): RecipeIngredient[] {
   if (food === null) return [];
   const { amount, note, grams, heated, forms } = ingredient;
   return [
@@ -49,8 +49,18 @@ function lineOf({ ingredient, food }: OwnLine, worst: ReadonlySet<Aspect>): Reci
   ];
 }
 
+/** Everything that the lines leave open, in words. */
+export const openIn = (lines: readonly OwnLine[]): readonly string[] => [
+  ...lines.filter(({ food }) => food === null).map(({ ingredient }) => `which food “${ingredient.text}” is`),
+  ...ASPECTS.flatMap((aspect) =>
+    lines
+      .filter((line) => line.food !== null && OPEN[aspect](line))
+      .map(({ ingredient }) => OPEN_WORDS[aspect](ingredient.text)),
+  ),
+];
+
 /** The recipe as meal plans know recipes, made of its matched lines. */
-function recipeOf(own: OwnRecipe, lines: readonly OwnLine[], worst: ReadonlySet<Aspect>): Recipe {
+export function recipeOf(own: OwnRecipe, lines: readonly OwnLine[], worst: ReadonlySet<OpenAspect>): Recipe {
   const grams = lines.reduce((sum, { ingredient }) => sum + (ingredient.grams ?? 0), 0);
   return {
     id: 'own',
@@ -140,7 +150,7 @@ export function ownRecipeFit(
 ): OwnRecipeFit {
   const { lines } = facts;
   const matched = lines.filter(({ food }) => food !== null);
-  const fitWith = (...worst: Aspect[]): RecipeFit => {
+  const fitWith = (...worst: OpenAspect[]): RecipeFit => {
     const recipe = recipeOf(own, lines, new Set(worst));
     return createRecipeFits({ ...kb, recipes: [recipe] })(member)(recipe);
   };

@@ -49,6 +49,7 @@ export const STATUS_OF = {
   plan_impossible: 422,
   /** A dish that breaks a limit of somebody who would eat it. */
   dish_refused: 422,
+  recipe_open: 422,
   wrong_password: 422,
   no_password: 422,
   two_factor_off: 409,

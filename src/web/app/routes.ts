@@ -47,6 +47,7 @@ export default [
     route('recipes/import/review', 'routes/recipe-import-review.tsx'),
     route('recipes/own/:recipeId', 'routes/own-recipe.tsx'),
     route('recipes/own/:recipeId/edit', 'routes/own-recipe-edit.tsx'),
+    route('recipes/own/:recipeId/cook', 'routes/own-recipe-cook.tsx'),
     route('recipes/:recipeId', 'routes/recipe.tsx'),
     route('recipes/:recipeId/cook', 'routes/recipe-cook.tsx'),
     route('foods/:foodId', 'routes/food.tsx'),

@@ -13,7 +13,6 @@ import type {
 import { AISLES } from '#core/foods/food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { mergeItemFields } from '#core/grocery/merge-item-fields.ts';
-import { withoutRecipe, withRecipe } from '#core/grocery/recipe-on-list.ts';
 import { shoppingList } from '#core/grocery/shopping-list.ts';
 import type { Right } from '#core/household/access.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
@@ -243,14 +242,14 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
 
     async addRecipe(actor, listId, wish) {
       allow(actor, 'groceries:log');
-      const { added, changed } = await changeByRecipe(deps, actor, listId, wish, withRecipe);
-      return { lines: added.length, changed: changed.length, list: await this.read(actor, listId) };
+      const { added, changed } = await changeByRecipe(deps, actor, listId, wish, 'onto');
+      return { lines: added, changed, list: await this.read(actor, listId) };
     },
 
     async takeRecipeAway(actor, listId, wish) {
       allow(actor, 'groceries:log');
-      const { removed, changed } = await changeByRecipe(deps, actor, listId, wish, withoutRecipe);
-      return { lines: removed.length, changed: changed.length, list: await this.read(actor, listId) };
+      const { removed, changed } = await changeByRecipe(deps, actor, listId, wish, 'from');
+      return { lines: removed, changed, list: await this.read(actor, listId) };
     },
 
     readItem: (actor, listId, itemId) =>

@@ -1,3 +1,4 @@
+import type { WrittenLine } from '#core/grocery/recipe-on-list.ts';
 import type { ShoppingItem } from '#core/grocery/shopping-list.ts';
 import type { GroceryItemValues } from './grocery-lists.repository.ts';
 
@@ -15,5 +16,22 @@ export function plannedItem(id: string, listId: string, line: ShoppingItem): Gro
     pantry: line.pantry,
     own: false,
     priceUsd: line.priceUsd,
+  };
+}
+
+/** A line of a recipe in its own words: nobody knows how much of it to buy, or at which price. */
+export function writtenItem(id: string, listId: string, line: WrittenLine): GroceryItemValues {
+  return {
+    id,
+    listId,
+    item: line.text,
+    quantity: null,
+    unit: null,
+    aisle: line.aisle,
+    checked: false,
+    neededText: line.neededText,
+    pantry: false,
+    own: false,
+    priceUsd: null,
   };
 }

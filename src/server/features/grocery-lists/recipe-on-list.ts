@@ -1,13 +1,13 @@
 import type { GroceryRecipe } from '#contract/grocery-lists.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { mergeItemFields } from '#core/grocery/merge-item-fields.ts';
-import type { ListChanges, withRecipe } from '#core/grocery/recipe-on-list.ts';
+import { withoutRecipe, withRecipe, writtenLinesOn } from '#core/grocery/recipe-on-list.ts';
 import type { Actor, Database } from '#server/db/database.ts';
 import type { RecipesService } from '#server/features/recipes/recipes.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { GroceryListsRepository } from './grocery-lists.repository.ts';
-import { plannedItem } from './planned-item.ts';
+import { plannedItem, writtenItem } from './planned-item.ts';
 
 interface RecipeOnListDeps {
   readonly database: Database;
@@ -18,7 +18,12 @@ interface RecipeOnListDeps {
   readonly createId: () => string;
 }
 
-type RecipeChange = typeof withRecipe;
+/** How many lines of the list. */
+interface ChangedLines {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
 
 /** Carries out what core has reckoned: a recipe onto a list, or from it again. */
 export async function changeByRecipe(
@@ -26,11 +31,11 @@ export async function changeByRecipe(
   actor: Actor,
   listId: string,
   wish: GroceryRecipe,
-  reckon: RecipeChange,
-): Promise<ListChanges> {
+  direction: 'onto' | 'from',
+): Promise<ChangedLines> {
   const { repository, knowledgeBase, clock } = deps;
   const { recipeId, servings, memberIds = null } = wish;
-  const { ingredients, avoidedAllergens } = await deps.recipes.groceriesOf(actor, {
+  const { ingredients, written, avoidedAllergens } = await deps.recipes.groceriesOf(actor, {
     recipeId,
     servings,
     memberIds,
@@ -38,19 +43,22 @@ export async function changeByRecipe(
   return deps.database.withHousehold(actor, async (tx) => {
     if (!(await repository.lock(tx, listId))) throw notFound('grocery list');
     const lines = await repository.listItems(tx, listId);
+    const reckon = direction === 'onto' ? withRecipe : withoutRecipe;
     const changes = reckon(lines, ingredients, knowledgeBase.foods, avoidedAllergens);
+    const added = [
+      ...changes.added.map((line) => plannedItem(deps.createId(), listId, line)),
+      ...(direction === 'onto' ? written.map((line) => writtenItem(deps.createId(), listId, line)) : []),
+    ];
+    const removed = [...changes.removed, ...(direction === 'onto' ? [] : writtenLinesOn(lines, written))];
     const now = clock().getTime();
-    await repository.insertItems(
-      tx,
-      changes.added.map((line) => plannedItem(deps.createId(), listId, line)),
-    );
+    await repository.insertItems(tx, added);
     for (const { id, line } of changes.changed) {
       const before = lines.find((each) => each.id === id);
       const { item, quantity, unit, neededText, priceUsd } = line;
       const { fieldTimes } = mergeItemFields(before?.fieldTimes ?? {}, { item, quantity, unit }, {}, now);
       await repository.updateItem(tx, listId, id, { item, quantity, unit, neededText, priceUsd, fieldTimes });
     }
-    for (const id of changes.removed) await repository.removeItem(tx, listId, id);
-    return changes;
+    for (const id of removed) await repository.removeItem(tx, listId, id);
+    return { added: added.length, changed: changes.changed.length, removed: removed.length };
   });
 }

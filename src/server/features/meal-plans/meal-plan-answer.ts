@@ -50,7 +50,11 @@ function mealAnswer(meal: PlannedMeal, foods: Foods): MealAnswer {
   };
 }
 
-export function mealPlanAnswer(plan: MealPlan, identity: PlanIdentity, foods: Foods): MealPlanAnswer {
+export function mealPlanAnswer(
+  { ownDishes: _kept, ...plan }: MealPlan,
+  identity: PlanIdentity,
+  foods: Foods,
+): MealPlanAnswer {
   const dailyPlans = plan.dailyPlans.map((day) => ({
     ...day,
     meals: day.meals.map((meal) => mealAnswer(meal, foods)),

@@ -42,7 +42,7 @@ import type { PlanProgress, PlanRunner } from './plan-runner.ts';
 import { basisWithoutMember, planWithoutMember } from './plan-without-member.ts';
 import { assumedAgeNotes, isAgeAssumed, planningMember, planningMembers } from './planning-members.ts';
 import { profileChangeNotes } from './profile-change-notes.ts';
-import { planWithDish } from './replace-dish.ts';
+import { type OwnDish, planWithDish, withOwnDishes } from './replace-dish.ts';
 
 /** Plans of one household, so that it does not hold all threads of the planner. */
 const MOST_AT_ONCE = 2;
@@ -56,6 +56,8 @@ export interface MealPlansDeps {
   readonly ciphers: HouseholdCipherService;
   readonly accessLog: Pick<AccessLogService, 'note'>;
   readonly planner: PlanRunner;
+  /** A recipe of the household; `null` when there is none, and `recipe_open` when it is not settled. */
+  readonly ownDish: (tx: HouseholdTransaction, id: string) => Promise<OwnDish | null>;
   readonly knowledgeBase: KnowledgeBase;
   readonly clock: Clock;
   readonly createId: () => string;
@@ -268,6 +270,19 @@ async function openPlan(deps: MealPlansDeps, tx: HouseholdTransaction, id: strin
   return { row, plan: joinPlan(row.plan, health), health };
 }
 
+/** As it stands today; as the plan has it when it was removed since, so that it can still move to another day. */
+async function ownDishOf(
+  deps: MealPlansDeps,
+  tx: HouseholdTransaction,
+  id: string,
+  { ownDishes = [] }: MealPlan,
+): Promise<OwnDish | null> {
+  const today = await deps.ownDish(tx, id);
+  if (today !== null) return today;
+  const kept = ownDishes.find((dish) => dish.id === id);
+  return kept === undefined ? null : { dish: kept, reasonsAgainst: () => [] };
+}
+
 /** Keeps the plan with another dish in it. */
 async function replaceDishOf(
   deps: MealPlansDeps,
@@ -276,7 +291,9 @@ async function replaceDishOf(
   { row, plan: before }: OpenedPlan,
 ): Promise<{ row: MealPlanRow; plan: MealPlan }> {
   const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
-  const { plan, members } = planWithDish(before, people, wish, deps.knowledgeBase);
+  const isOurs = deps.knowledgeBase.recipes.some(({ id }) => id === wish.newRecipeId);
+  const own = isOurs ? null : await ownDishOf(deps, tx, wish.newRecipeId, before);
+  const { plan, members } = planWithDish(before, people, wish, deps.knowledgeBase, own);
   const cipher = await deps.ciphers.cipherOf(tx);
   const basis = basisOf(members, plan.specialRequests, deps.knowledgeBase);
   const kept = splitPlan(plan, basis);
@@ -302,7 +319,8 @@ async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: string): 
     const opened = await openPlan(deps, tx, id);
     if (!isPlanVisible(opened.row.targetMember, scope, WHOLE_HOUSEHOLD)) throw notFound('meal plan');
     const people = await deps.familyMembers.listForPlanning(tx, opened.plan.startDate);
-    const notes = profileChangeNotes(opened.plan, opened.row.createdAt, people, deps.knowledgeBase);
+    const kb = withOwnDishes(deps.knowledgeBase, opened.plan.ownDishes);
+    const notes = profileChangeNotes(opened.plan, opened.row.createdAt, people, kb);
     const plan = { ...opened.plan, unmet: [...notes, ...opened.plan.unmet] };
     return { ...opened, plan: planForViewer(plan, scope) };
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DishReplacement, MealPlan, PlannedMeal } from '#contract/meal-plans.ts';
+import type { OwnRecipeAnswer, OwnRecipeSummary } from '#contract/own-recipes.ts';
 import type { RecipeSummary } from '#contract/recipes.ts';
 import type { ErrorAnswer } from '#contract/route.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
@@ -101,6 +102,81 @@ describe('another dish in a stored plan', () => {
     ['more than four servings', { portions: [{ memberId: crypto.randomUUID(), servings: 5 }] }, 422],
   ])('%s is refused', async (_what, change, status) => {
     expect((await put({ ...wish(safe[1]?.id ?? ''), ...change })).statusCode).toBe(status);
+  });
+
+  describe('of the household', () => {
+    const own = async (id: string) =>
+      (await person.request('GET', `/api/own-recipes/${id}`)).json<OwnRecipeAnswer>();
+    const copy = async (recipeId: string) =>
+      (await person.request('POST', '/api/own-recipes/copies', { recipeId })).json<OwnRecipeSummary>().id;
+
+    it('goes in when it is settled, and stays as it was checked', async () => {
+      const before = await read();
+      const id = await copy(safe[2]?.id ?? '');
+      expect((await put(wish(id))).statusCode).toBe(200);
+      const planned = await read();
+      const dish = planned.meals.find(({ recipeId }) => recipeId === id);
+      expect(dish).toMatchObject({ name: safe[2]?.name, type: 'dinner' });
+      expect(planned).not.toHaveProperty('ownDishes');
+
+      // What is written into the recipe later is in no plan; nor does its end take the dish away.
+      const { recipe, updatedAt: basedOn } = await own(id);
+      const milk = { ...recipe.ingredients[0], text: 'milk', foodId: 'milk-whole', grams: 500, heated: true };
+      const milky = { ...recipe, ingredients: [...recipe.ingredients, milk] };
+      expect(
+        (await person.request('PATCH', `/api/own-recipes/${id}`, { recipe: milky, basedOn })).statusCode,
+      ).toBe(200);
+      expect(await read()).toEqual(planned);
+      const other = planned.dailyPlans[1]?.meals.find(({ type }) => type === 'dinner');
+      const again = await put({
+        day: 2,
+        mealType: 'dinner',
+        recipeId: other?.recipeId ?? '',
+        newRecipeId: id,
+      });
+      expect(again.json<ErrorAnswer>()).toMatchObject({
+        code: 'dish_refused',
+        message: expect.stringContaining('Mia'),
+      });
+      expect((await person.request('DELETE', `/api/own-recipes/${id}`)).statusCode).toBe(204);
+      const moved = { day: 2, mealType: 'dinner' as const, recipeId: other?.recipeId ?? '' };
+      expect((await put({ ...moved, newRecipeId: safe[3]?.id ?? '' })).statusCode).toBe(200);
+      expect((await read()).dailyPlans[0]).toEqual(planned.dailyPlans[0]);
+      // The plan's copy is not served once more: what its words say can be judged no longer.
+      const gone = await put({ ...moved, recipeId: safe[3]?.id ?? '', newRecipeId: id });
+      expect(gone.statusCode).toBe(404);
+
+      await put({ ...moved, recipeId: safe[3]?.id ?? '', newRecipeId: moved.recipeId });
+      const portions = meal.portions.map(({ memberId, servings }) => ({ memberId, servings }));
+      expect((await put({ ...wish(meal.recipeId), recipeId: id, portions })).statusCode).toBe(200);
+      expect((await read()).dailyPlans[0]).toEqual(before.dailyPlans[0]);
+    });
+
+    it('is refused while a line is open, with what is missing', async () => {
+      const id = await copy(safe[2]?.id ?? '');
+      const { recipe, updatedAt: basedOn } = await own(id);
+      const [first, ...rest] = recipe.ingredients;
+      const open = { ...recipe, ingredients: [{ ...first, grams: null }, ...rest] };
+      await person.request('PATCH', `/api/own-recipes/${id}`, { recipe: open, basedOn });
+      expect((await own(id)).openForPlans).toEqual([`how much of “${first?.text}” goes in`]);
+      const before = await read();
+      const response = await put(wish(id));
+      expect(response.statusCode).toBe(422);
+      expect(response.json<ErrorAnswer>()).toMatchObject({
+        code: 'recipe_open',
+        fields: [{ message: `Please say how much of “${first?.text}” goes in.` }],
+      });
+      expect(await read()).toEqual(before);
+    });
+
+    it('is not for another household', async () => {
+      const id = await copy(safe[2]?.id ?? '');
+      const stranger = await createPlannablePerson(test.app);
+      const theirs = await generatePlan(stranger, { duration: 1, mealTypes: ['dinner'] });
+      const standing = theirs.meals[0]?.recipeId ?? '';
+      const body = { day: 1, mealType: 'dinner' as const, recipeId: standing, newRecipeId: id };
+      expect((await put(body, stranger, theirs.id)).statusCode).toBe(404);
+    });
   });
 
   it('is not for another household', async () => {

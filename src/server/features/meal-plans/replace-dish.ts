@@ -4,6 +4,7 @@ import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
 import { type DishRefusal, replaceDish } from '#core/meal-planning/replace-dish.ts';
 import { membersWithRequest } from '#core/meal-planning/wishes.ts';
 import type { Member } from '#core/members/member.ts';
+import type { Recipe } from '#core/recipes/recipe.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import type { PlanViolation } from '#core/safety/check-violation.ts';
 import type { MemberForPlanning } from '#server/features/family-members/family-members.service.ts';
@@ -25,21 +26,9 @@ const sameRule = (a: PlanViolation, b: PlanViolation): boolean =>
   a.recipeId === b.recipeId &&
   a.foodId === b.foodId;
 
-/** What the independent checker has against the changed day that it had not before: an older worry has its own note. */
-function newViolations(
-  before: MealPlan,
-  after: MealPlan,
-  day: number,
-  members: readonly Member[],
-  kb: KnowledgeBase,
-): readonly PlanViolation[] {
-  const bound = membersWithRequest({ members, specialRequests: after.specialRequests }, kb);
-  const known = checkPlan(before, bound, kb);
-  return checkPlan(after, bound, kb).filter(
-    (violation) =>
-      (violation.day === null || violation.day === day) && !known.some((each) => sameRule(each, violation)),
-  );
-}
+/** What the independent checker has against a plan; a worry that is older than a change has its own note. */
+const checked = (plan: MealPlan, members: readonly Member[], kb: KnowledgeBase): readonly PlanViolation[] =>
+  checkPlan(plan, membersWithRequest({ members, specialRequests: plan.specialRequests }, kb), kb);
 
 function refusalsBy(violations: readonly PlanViolation[], members: readonly Member[]): DishRefusal[] {
   const concerned = new Set(violations.map(({ memberId }) => memberId));
@@ -50,22 +39,40 @@ function refusalsBy(violations: readonly PlanViolation[], members: readonly Memb
   }));
 }
 
+/** A recipe of the household for a plan. */
+export interface OwnDish {
+  readonly dish: Recipe;
+  /** What its own words say against somebody, beside what planner and checker see. */
+  readonly reasonsAgainst: (member: Member) => readonly string[];
+}
+
+/** What is known with the recipes of the household that a plan serves. */
+export const withOwnDishes = (kb: KnowledgeBase, own: readonly Recipe[] = []): KnowledgeBase =>
+  own.length === 0 ? kb : { ...kb, recipes: [...kb.recipes, ...own] };
+
 /**
  * The plan with another dish, which planner and independent checker both agree to.
  *
  * @param people everybody of the household whom the person who asks may see
+ * @param own the new dish, when it is one of the household
  */
 export function planWithDish(
   before: MealPlan,
   people: readonly MemberForPlanning[],
   wish: DishReplacement,
-  kb: KnowledgeBase,
+  ours: KnowledgeBase,
+  own: OwnDish | null,
 ): { readonly plan: MealPlan; readonly members: readonly Member[] } {
+  const kept = before.ownDishes ?? [];
+  const dishes = own === null ? kept : [...kept.filter(({ id }) => id !== own.dish.id), own.dish];
+  const kb = withOwnDishes(ours, dishes);
   const ids = before.members.map(({ id }) => id);
   const eaters = people.filter(({ answer }) => ids.includes(answer.id));
   // Nobody decides for somebody whom they may not see.
   if (eaters.length < ids.length) throw notFound('meal plan');
-  const recipe = kb.recipes.find(({ id }) => id === wish.newRecipeId);
+  // A plan's copy of a dish that the household has removed since is not served again: its words cannot be judged.
+  const recipe =
+    own?.dish.id === wish.newRecipeId ? own.dish : ours.recipes.find(({ id }) => id === wish.newRecipeId);
   if (recipe === undefined) throw notFound('recipe');
   if (!recipe.meals.includes(wish.mealType)) {
     throw invalidField('newRecipeId', 'This dish is not meant for that meal. Please choose another meal.');
@@ -74,6 +81,16 @@ export function planWithDish(
     throw invalidField('newRecipeId', 'This dish is there already.');
   }
   const members = planningMembers(eaters, before.mealTypes);
+  const seated = new Set(
+    before.dailyPlans[wish.day - 1]?.meals
+      .find(({ type, recipeId }) => type === wish.mealType && recipeId === wish.recipeId)
+      ?.portions.map(({ memberId }) => memberId),
+  );
+  const unsuited = members
+    .filter(({ id }) => seated.has(id))
+    .map((member) => ({ memberId: member.id, name: member.name, reasons: own?.reasonsAgainst(member) ?? [] }))
+    .filter(({ reasons }) => reasons.length > 0);
+  if (unsuited.length > 0) throw refused(unsuited);
   const { portions } = wish;
   const outcome = replaceDish(
     before,
@@ -86,7 +103,19 @@ export function planWithDish(
   );
   if (outcome.kind === 'not_found') throw notFound('meal');
   if (outcome.kind === 'refused') throw refused(outcome.refusals);
-  const violations = newViolations(before, outcome.plan, wish.day, members, kb);
+  const known = checked(before, members, withOwnDishes(ours, kept));
+  // An own recipe may have changed since it was put into another day, where it is served as it is now too.
+  const isElsewhere = kept.some(({ id }) => id === own?.dish.id);
+  const violations = checked(outcome.plan, members, kb).filter(
+    (violation) =>
+      (isElsewhere || violation.day === null || violation.day === wish.day) &&
+      !known.some((each) => sameRule(each, violation)),
+  );
   if (violations.length > 0) throw refused(refusalsBy(violations, members));
-  return { plan: { ...outcome.plan, unmet: [...assumedAgeNotes(eaters), ...outcome.plan.unmet] }, members };
+  const served = new Set(
+    outcome.plan.dailyPlans.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId)),
+  );
+  const ownDishes = dishes.filter(({ id }) => served.has(id));
+  const unmet = [...assumedAgeNotes(eaters), ...outcome.plan.unmet];
+  return { plan: { ...outcome.plan, unmet, ...(ownDishes.length > 0 && { ownDishes }) }, members };
 }

@@ -7,6 +7,7 @@ import { mainIngredientPictures } from '#core/recipes/food-pictures.ts';
 import type { OwnIngredient, OwnRecipe } from '#core/recipes/own-recipe.ts';
 import type { BroughtBy, OwnLine, OwnRecipeFacts } from '#core/recipes/own-recipe-facts.ts';
 import type { OwnRecipeFit } from '#core/recipes/own-recipe-fit.ts';
+import { plannableDish } from '#core/recipes/plannable-dish.ts';
 import type { HouseholdEater } from '#server/features/meal-plans/meal-plans.service.ts';
 import type { OwnRecipeRow } from './own-recipes.repository.ts';
 
@@ -90,6 +91,7 @@ export function ownRecipeAnswer(
       ...listed('label_free', facts.labelFree),
     ],
     labelFree: [...facts.labelFree.keys()],
+    openForPlans: [...plannableDish(row.id, row.recipe, facts).open],
     copiedFrom: row.copiedFrom,
     createdAt: row.createdAt.toISOString(),
     family: [...family],

@@ -40,6 +40,16 @@ export function createOwnRecipesRepository() {
       return row ?? null;
     },
 
+    /** Whether it is there; nobody removes it before the transaction ends. */
+    async hold(tx: HouseholdTransaction, id: string): Promise<boolean> {
+      const [row] = await tx.db
+        .select({ id: householdRecipes.id })
+        .from(householdRecipes)
+        .where(ofRecipe(tx, id))
+        .for('key share');
+      return row !== undefined;
+    },
+
     /** Leaves alone what is there under this id: sent twice, it is made once. */
     async insert(
       tx: HouseholdTransaction,
@@ -66,12 +76,13 @@ export function createOwnRecipesRepository() {
       return row ?? null;
     },
 
-    async remove(tx: HouseholdTransaction, id: string): Promise<boolean> {
-      const removed = await tx.db
+    /** Its id as the database writes it; `null` when there is none. */
+    async remove(tx: HouseholdTransaction, id: string): Promise<string | null> {
+      const [removed] = await tx.db
         .delete(householdRecipes)
         .where(ofRecipe(tx, id))
         .returning({ id: householdRecipes.id });
-      return removed.length > 0;
+      return removed?.id ?? null;
     },
   };
 }

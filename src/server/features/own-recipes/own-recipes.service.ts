@@ -12,15 +12,19 @@ import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Right } from '#core/household/access.ts';
 import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
+import type { Member } from '#core/members/member.ts';
 import { ownCopyOf } from '#core/recipes/copy-recipe.ts';
 import { portableOf } from '#core/recipes/exchange/portable-lines.ts';
 import { writeCooklang } from '#core/recipes/exchange/write-cooklang.ts';
 import { writeSchemaOrg } from '#core/recipes/exchange/write-schema-org.ts';
+import { type OwnGroceries, ownGroceries } from '#core/recipes/own-groceries.ts';
 import { ownIngredientOf, pickedFor } from '#core/recipes/own-ingredient.ts';
 import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
 import { ownRecipeFacts, readOwnLine } from '#core/recipes/own-recipe-facts.ts';
 import { ownRecipeFit } from '#core/recipes/own-recipe-fit.ts';
 import { OWN_RECIPE_LIMITS } from '#core/recipes/own-recipe-limits.ts';
+import { plannableDish } from '#core/recipes/plannable-dish.ts';
+import type { Recipe } from '#core/recipes/recipe.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import type { MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
 import { allow } from '#server/platform/access.ts';
@@ -41,6 +45,8 @@ export interface OwnRecipesDeps {
   /** Read when it is needed first. */
   readonly lexicon: () => AllergenLexicon;
   readonly readIngredient: (line: string) => ParsedIngredient;
+  /** What other features keep about a recipe goes with it. */
+  readonly forgetElsewhere: (tx: HouseholdTransaction, recipeId: string) => Promise<void>;
   readonly clock: Clock;
   readonly createId: () => string;
 }
@@ -49,6 +55,12 @@ export interface RecipeFile {
   /** Without ending. */
   readonly name: string;
   readonly content: string;
+}
+
+export interface OwnDish {
+  readonly dish: Recipe;
+  /** By the words of its lines too, which planner and checker do not see; empty: it suits. */
+  readonly reasonsAgainst: (member: Member) => readonly string[];
 }
 
 export interface OwnRecipesService {
@@ -62,7 +74,19 @@ export interface OwnRecipesService {
   readLines(actor: Actor, lines: LineQuestions): ReadLine[];
   exportOwn(actor: Actor, id: string, format: ExportFormat): Promise<RecipeFile>;
   exportOurs(actor: Actor, id: string, format: ExportFormat): RecipeFile;
+  /** Whether the household has such a recipe: it stays until the transaction ends. */
+  hold(tx: HouseholdTransaction, id: string): Promise<boolean>;
+  /** For plans; `null` when there is no such recipe, and `recipe_open` when something of it is open. */
+  dish(tx: HouseholdTransaction, id: string): Promise<OwnDish | null>;
+  /** What so many servings take. */
+  groceriesOf(actor: Actor, id: string, servings: number): Promise<OwnGroceries>;
 }
+
+/**
+ * As the database writes ids. Only this form counts where a recipe may be one of ours too: whatever is kept about it
+ * elsewhere lies under one key, and goes when it goes.
+ */
+const OWN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const fileName = (title: string): string =>
   title
@@ -220,7 +244,9 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
 
     remove: (actor, id) =>
       within(actor, 'manage', async (tx) => {
-        if (!(await repository.remove(tx, id))) throw notFound('recipe');
+        const removed = await repository.remove(tx, id);
+        if (removed === null) throw notFound('recipe');
+        await deps.forgetElsewhere(tx, removed);
       }),
 
     readLines(actor, lines) {
@@ -245,5 +271,37 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       if (recipe === undefined) throw notFound('recipe');
       return fileOf(ownCopyOf(recipe, knowledgeBase.foods), null, format);
     },
+
+    hold: async (tx, id) => OWN_ID.test(id) && repository.hold(tx, id),
+
+    async dish(tx, id) {
+      const row = OWN_ID.test(id) ? await repository.find(tx, id) : null;
+      if (row === null) return null;
+      const facts = factsOf(row.recipe);
+      const { dish, open } = plannableDish(id, row.recipe, facts);
+      if (dish !== null) {
+        const reasonsAgainst = (member: Member): string[] => {
+          const fit = ownRecipeFit(row.recipe, facts, member, knowledgeBase);
+          if (fit.verdict === 'not_known') return fit.unchecked.map((each) => `We could not check ${each}`);
+          return fit.verdict === 'does_not_suit'
+            ? fit.reasons.map(({ limit, foods }) => `${limit}: ${foods.join(', ')}`)
+            : [];
+        };
+        return { dish, reasonsAgainst };
+      }
+      const fields = open.map((each) => ({ path: 'newRecipeId', message: `Please say ${each}.` }));
+      throw new AppError(
+        'recipe_open',
+        'Not everything about this recipe is known yet, so it cannot go into a plan.',
+        { fields },
+      );
+    },
+
+    groceriesOf: (actor, id, servings) =>
+      within(actor, 'read', async (tx) => {
+        if (!OWN_ID.test(id)) throw notFound('recipe');
+        const { recipe } = await found(tx, id);
+        return ownGroceries(recipe, servings, knowledgeBase.foods);
+      }),
   };
 }

@@ -66,6 +66,11 @@ export function createRecipeMarksRepository() {
         .orderBy(desc(recipeMarks.updatedAt));
     },
 
+    /** Everybody's, of a recipe that is no longer there. */
+    async removeOf(tx: HouseholdTransaction, recipeId: string): Promise<void> {
+      await tx.db.delete(recipeMarks).where(and(ofHousehold(tx), eq(recipeMarks.recipeId, recipeId)));
+    },
+
     /** What is told is written, and the rest of the mark stays. */
     async write(tx: HouseholdTransaction, recipeId: string, values: OwnMarkValues, now: Date): Promise<void> {
       await tx.db

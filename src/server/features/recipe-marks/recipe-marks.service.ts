@@ -24,6 +24,8 @@ export interface RecipeMarksService {
   list(actor: Actor): Promise<MarkedRecipe[]>;
   read(actor: Actor, recipeId: string): Promise<RecipeMarksWithNotes>;
   change(actor: Actor, recipeId: string, patch: RecipeMarksPatch): Promise<RecipeMarks>;
+  /** Part of the end of an own recipe. */
+  forgetRecipe(tx: HouseholdTransaction, recipeId: string): Promise<void>;
   /** What a family may have marked after a while: for the sample family only. */
   addSample(tx: HouseholdTransaction, userId: string, marks: readonly SampleMark[]): Promise<void>;
 }
@@ -58,8 +60,8 @@ export function createRecipeMarksService(deps: RecipeMarksDeps): RecipeMarksServ
 
     async read(actor, recipeId) {
       allow(actor, 'meals:read');
-      await deps.recipes.ensureKnown(actor, recipeId);
       return database.withHousehold(actor, async (tx) => {
+        await deps.recipes.ensureKnown(tx, recipeId);
         const sums = await repository.sumsOf(tx, recipeId);
         const own = await repository.ownNote(tx, recipeId);
         // A note may tell of anybody's health: whoever sees chosen members only is not told.
@@ -79,12 +81,14 @@ export function createRecipeMarksService(deps: RecipeMarksDeps): RecipeMarksServ
 
     async change(actor, recipeId, patch) {
       allow(actor, 'meals:read');
-      await deps.recipes.ensureKnown(actor, recipeId);
       return database.withHousehold(actor, async (tx) => {
+        await deps.recipes.ensureKnown(tx, recipeId);
         await write(tx, recipeId, patch);
         return repository.sumsOf(tx, recipeId);
       });
     },
+
+    forgetRecipe: (tx, recipeId) => repository.removeOf(tx, recipeId),
 
     async addSample(tx, userId, marks) {
       for (const { recipeId, ...patch } of marks) await write({ ...tx, userId }, recipeId, patch);

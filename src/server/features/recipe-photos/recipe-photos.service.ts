@@ -1,6 +1,6 @@
 import type { RecipePhoto } from '#contract/recipe-photos.ts';
 import { PHOTO_LIMITS } from '#core/recipes/photo-limits.ts';
-import type { Actor, Database } from '#server/db/database.ts';
+import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import { RECIPE_PHOTO } from '#server/db/sealed-columns.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
 import type { RecipesService } from '#server/features/recipes/recipes.service.ts';
@@ -26,6 +26,8 @@ export interface RecipePhotosService {
   list(actor: Actor): Promise<RecipePhoto[]>;
   put(actor: Actor, recipeId: string, bytes: Buffer): Promise<RecipePhoto>;
   remove(actor: Actor, recipeId: string): Promise<void>;
+  /** Part of the end of an own recipe. */
+  forgetRecipe(tx: HouseholdTransaction, recipeId: string): Promise<void>;
   /** WebP. */
   image(actor: Actor, wish: { recipeId: string; hash: string; size: 'large' | 'small' }): Promise<Buffer>;
 }
@@ -41,9 +43,11 @@ export function createRecipePhotosService(deps: RecipePhotosDeps): RecipePhotosS
 
     async put(actor, recipeId, bytes) {
       allow(actor, 'meals:log');
-      await deps.recipes.ensureKnown(actor, recipeId);
+      // Before the picture is opened, which is work; and again below, when it is kept.
+      await database.withHousehold(actor, (tx) => deps.recipes.ensureKnown(tx, recipeId));
       const photo = await turns.take(actor.householdId, () => dishPhotoFrom(bytes));
       await database.withHousehold(actor, async (tx) => {
+        await deps.recipes.ensureKnown(tx, recipeId);
         if ((await repository.countOthers(tx, recipeId)) >= PHOTO_LIMITS.perHousehold) {
           throw new AppError(
             'too_many_photos',
@@ -69,6 +73,10 @@ export function createRecipePhotosService(deps: RecipePhotosDeps): RecipePhotosS
       allow(actor, 'meals:log');
       const removed = await database.withHousehold(actor, (tx) => repository.remove(tx, recipeId));
       if (!removed) throw notFound('photo');
+    },
+
+    async forgetRecipe(tx, recipeId) {
+      await repository.remove(tx, recipeId);
     },
 
     async image(actor, { recipeId, hash, size }) {

@@ -9,14 +9,17 @@ import type {
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import { allergenCodesOf, listedParts } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { WrittenLine } from '#core/grocery/recipe-on-list.ts';
 import type { NeededFood } from '#core/grocery/shopping-list.ts';
 import type { HardLimit } from '#core/meal-planning/limit.ts';
 import { limitsBrokenBy, memberLimits } from '#core/meal-planning/member-limits.ts';
+import type { Recipe } from '#core/recipes/recipe.ts';
 import type { RecipeCategory } from '#core/recipes/recipe-categories.ts';
 import { createRecipeFits, type FitOf } from '#core/recipes/recipe-fit.ts';
 import { recipesAtHand } from '#core/recipes/recipes-at-hand.ts';
-import type { Actor } from '#server/db/database.ts';
+import type { Actor, HouseholdTransaction } from '#server/db/database.ts';
 import type { HouseholdEater, MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
+import type { OwnRecipesService } from '#server/features/own-recipes/own-recipes.service.ts';
 import { allow, allowEverybody } from '#server/platform/access.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
 import { once } from '#server/platform/once.ts';
@@ -27,6 +30,7 @@ export type RecipeQuestion = z.infer<(typeof recipeRoutes)['list']['query']>;
 
 export interface RecipesDeps {
   readonly mealPlans: Pick<MealPlansService, 'eaters'>;
+  readonly ownRecipes: Pick<OwnRecipesService, 'hold' | 'groceriesOf'>;
   readonly knowledgeBase: KnowledgeBase;
 }
 
@@ -38,8 +42,11 @@ export interface RecipesService {
   category(category: RecipeCategory): RecipeSummary[];
   familyFit(actor: Actor): Promise<FamilyFit[]>;
   read(actor: Actor, id: string): Promise<RecipeAnswer>;
-  /** Throws `not_found` when this person has no such recipe. */
-  ensureKnown(actor: Actor, id: string): Promise<void>;
+  /**
+   * Throws `not_found` when it is neither ours nor one of the household. An own one is there until the transaction
+   * ends, so that nothing is kept about a recipe that goes at the same time.
+   */
+  ensureKnown(tx: HouseholdTransaction, id: string): Promise<void>;
   /** What so many servings take, and which packs to choose for those who eat. */
   groceriesOf(actor: Actor, wish: RecipeGroceries): Promise<NeededGroceries>;
 }
@@ -48,6 +55,8 @@ export interface RecipesService {
 export interface NeededGroceries {
   readonly title: string;
   readonly ingredients: readonly NeededFood[];
+  /** What an own recipe leaves open, in its own words. */
+  readonly written: readonly WrittenLine[];
   readonly avoidedAllergens: ReadonlySet<AllergenCode>;
 }
 
@@ -95,7 +104,18 @@ function limitsOfQuestion({ without }: RecipeQuestion, kb: KnowledgeBase): reado
   return hard;
 }
 
-export function createRecipesService({ mealPlans, knowledgeBase }: RecipesDeps): RecipesService {
+function oursTakes(recipe: Recipe, servings: number): Omit<NeededGroceries, 'avoidedAllergens'> {
+  return {
+    title: recipe.title,
+    ingredients: recipe.ingredients.map(({ food: foodId, grams }) => ({
+      foodId,
+      grams: (grams * servings) / recipe.servings,
+    })),
+    written: [],
+  };
+}
+
+export function createRecipesService({ mealPlans, ownRecipes, knowledgeBase }: RecipesDeps): RecipesService {
   const shelf = once(() => createRecipeShelf(knowledgeBase));
   const fits = once(() => createRecipeFits(knowledgeBase));
   const fitOfEater = ({ member }: HouseholdEater): FitOf | null => (member === null ? null : fits()(member));
@@ -176,31 +196,25 @@ export function createRecipesService({ mealPlans, knowledgeBase }: RecipesDeps):
       };
     },
 
-    async ensureKnown(actor, id) {
-      allow(actor, 'meals:read');
-      if (!shelf().byId.has(id)) throw notFound('recipe');
+    async ensureKnown(tx, id) {
+      if (!shelf().byId.has(id) && !(await ownRecipes.hold(tx, id))) throw notFound('recipe');
     },
 
     async groceriesOf(actor, { recipeId, servings, memberIds }) {
       // Shopping for a recipe tells nothing of who eats it but which packs to choose.
       allow(actor, 'meals:read');
-      const shelved = shelf().byId.get(recipeId);
-      if (shelved === undefined) throw notFound('recipe');
-      const { recipe } = shelved;
+      const ours = shelf().byId.get(recipeId);
+      const groceries =
+        ours === undefined
+          ? await ownRecipes.groceriesOf(actor, recipeId, servings)
+          : oursTakes(ours.recipe, servings);
       const eaters = (await mealPlans.eaters(actor)).filter(
         ({ answer }) => memberIds === null || memberIds.includes(answer.id),
       );
       const avoided = eaters.flatMap(({ member }) =>
         member === null ? [] : [...memberLimits(member, knowledgeBase).avoidedAllergens],
       );
-      return {
-        title: recipe.title,
-        ingredients: recipe.ingredients.map(({ food: foodId, grams }) => ({
-          foodId,
-          grams: (grams * servings) / recipe.servings,
-        })),
-        avoidedAllergens: new Set(avoided),
-      };
+      return { ...groceries, avoidedAllergens: new Set(avoided) };
     },
   };
 }

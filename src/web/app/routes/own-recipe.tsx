@@ -1,8 +1,14 @@
 import { useParams } from 'react-router';
+import { MEAL_TYPES } from '#core/recipes/recipe.ts';
+import { AddRecipeToList } from '#web/features/grocery-lists/components/add-recipe-to-list.tsx';
+import { AddRecipeToPlan } from '#web/features/meal-plans/components/add-recipe-to-plan.tsx';
 import { useOwnRecipe } from '#web/features/own-recipes/api/own-recipe-requests.ts';
 import { OwnRecipeScreen } from '#web/features/own-recipes/own-recipe-screen.tsx';
 import { AllergenList } from '#web/features/recipes/components/allergen-list.tsx';
+import { DishPicture } from '#web/features/recipes/components/dish-picture.tsx';
 import { FamilyFitList } from '#web/features/recipes/components/family-fit-list.tsx';
+import { FavouriteButton } from '#web/features/recipes/components/favourite-button.tsx';
+import { MarksCard } from '#web/features/recipes/components/marks-card.tsx';
 import { NutritionTable } from '#web/features/recipes/components/nutrition-table.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
 import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
@@ -25,6 +31,28 @@ export default function OwnRecipeRoute() {
     <OwnRecipeScreen
       key={recipeId}
       recipeId={recipeId}
+      picture={(dish) => <DishPicture recipe={dish} />}
+      favourite={(dish) => <FavouriteButton recipe={dish} />}
+      actions={(recipe) => (
+        <>
+          {recipe.openForPlans.length === 0 ? (
+            <AddRecipeToPlan
+              recipe={{
+                ...recipe,
+                // A dish that nobody has given a meal may be eaten at any.
+                mealTypes: recipe.mealTypes.length === 0 ? MEAL_TYPES : recipe.mealTypes,
+              }}
+            />
+          ) : null}
+          <AddRecipeToList
+            recipe={recipe}
+            servings={recipe.servings}
+            memberIds={null}
+            hasWords={recipe.counts.unmatched + recipe.counts.unweighed > 0}
+          />
+        </>
+      )}
+      marks={(dish) => <MarksCard recipe={dish} />}
       family={({ family }) => <FamilyFitList fits={family} />}
       allergens={(recipe) => <AllergenList recipe={recipe} />}
       nutrition={(recipe) => <NutritionTable recipe={recipe} />}

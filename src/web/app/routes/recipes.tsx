@@ -1,4 +1,7 @@
 import { OwnRecipesShelf } from '#web/features/own-recipes/own-recipes-shelf.tsx';
+import { DishThumb } from '#web/features/recipes/components/dish-thumb.tsx';
+import { MarkLine } from '#web/features/recipes/components/mark-facts.tsx';
+import { favouritesOf } from '#web/features/recipes/marks.ts';
 import { RecipesScreen } from '#web/features/recipes/recipes-screen.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
 
@@ -8,5 +11,15 @@ export const meta = protectedMeta(
 );
 
 export default function RecipesRoute() {
-  return <RecipesScreen ownRecipes={<OwnRecipesShelf />} />;
+  return (
+    <RecipesScreen
+      ownRecipes={({ onlyFavourites, marks, photos }) => (
+        <OwnRecipesShelf
+          favourites={onlyFavourites ? favouritesOf(marks) : null}
+          picture={(dish) => <DishThumb dish={dish} photo={photos.get(dish.id)} size={64} />}
+          marks={(recipeId) => <MarkLine marks={marks.get(recipeId)} />}
+        />
+      )}
+    />
+  );
 }

@@ -1,5 +1,12 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconChefHat,
+  IconPencil,
+  IconPrinter,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { OwnRecipeAnswer } from '#contract/own-recipes.ts';
@@ -7,18 +14,31 @@ import { apiPaths } from '#contract/paths.ts';
 import { IfMay } from '#web/lib/if-may.tsx';
 import { LoadedPage } from '#web/ui/loaded-page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Plate } from '#web/ui/plate.tsx';
 import { QuietNote } from '#web/ui/quiet-note.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { useDeleteOwnRecipe } from './api/delete-own-recipe.ts';
 import { useOwnRecipe } from './api/own-recipe-requests.ts';
 import { CopyRecipeButton } from './copy-recipe-button.tsx';
+import { lineWords, OWN_DISH_EMOJI, ownRecipePath } from './own-dish.ts';
 import classes from './own-recipe.module.css';
 import { MEAL_WORDS, openText, timeText } from './recipe-words.ts';
 
+/** As every dish is drawn. */
+export interface OwnDish {
+  readonly id: string;
+  readonly name: string;
+  readonly emoji: string;
+  readonly pictures: readonly string[];
+}
+
 export interface OwnRecipeScreenProps {
   readonly recipeId: string;
-  /** Drawn by the feature of recipes; a route hands them in. */
+  /* What other features draw and do; a route hands it in. */
+  readonly picture: (dish: OwnDish) => ReactNode;
+  readonly favourite: (dish: OwnDish) => ReactNode;
+  /** Onto a list, into a plan. */
+  readonly actions: (recipe: OwnRecipeAnswer) => ReactNode;
+  readonly marks: (dish: OwnDish) => ReactNode;
   readonly family: (recipe: OwnRecipeAnswer) => ReactNode;
   readonly allergens: (recipe: OwnRecipeAnswer) => ReactNode;
   readonly nutrition: (recipe: OwnRecipeAnswer) => ReactNode;
@@ -43,19 +63,18 @@ export function OwnRecipeScreen({ recipeId, ...parts }: OwnRecipeScreenProps) {
 
 type ViewProps = Omit<OwnRecipeScreenProps, 'recipeId'> & { readonly recipe: OwnRecipeAnswer };
 
-function OwnRecipeView({ recipe, family, allergens, nutrition }: ViewProps) {
+function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewProps) {
   const open = openText(recipe.counts);
   const { equipment, steps } = recipe.recipe;
+  const { id, name, pictures } = recipe;
+  const dish: OwnDish = { id, name, pictures, emoji: OWN_DISH_EMOJI };
   return (
     <article className={classes.recipe}>
       <div className={classes.top}>
-        <Plate emoji="🍽️" foods={recipe.pictures} size={152} className={classes.plate ?? ''} />
+        {parts.picture(dish)}
         <div>
-          <PageHeader
-            title={recipe.name}
-            description={recipe.description}
-            actions={<Actions recipe={recipe} />}
-          />
+          <PageHeader title={recipe.name} description={recipe.description} actions={parts.favourite(dish)} />
+          <Actions recipe={recipe} more={parts.actions(recipe)} />
           <Facts recipe={recipe} />
         </div>
       </div>
@@ -63,7 +82,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition }: ViewProps) {
         <Alert color="saffron" icon={<IconAlertTriangle aria-hidden />} title="Not everything is known yet">
           <Text>{open}</Text>
           <IfMay need="meals:manage">
-            <Anchor component={Link} to={`/recipes/own/${recipe.id}/edit`} className={classes.openLink ?? ''}>
+            <Anchor component={Link} to={`${ownRecipePath(id)}/edit`} className={classes.openLink ?? ''}>
               {recipe.counts.unmatched > 0 ? 'Pick the foods' : 'Add the weights'}
             </Anchor>
           </IfMay>
@@ -96,6 +115,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition }: ViewProps) {
         </SectionCard>
       </div>
       <Remarks recipe={recipe} />
+      {parts.marks(dish)}
       <SectionCard
         title="Allergens"
         description="By the foods and by the words of each line. Always read the label of what you buy."
@@ -112,20 +132,37 @@ function OwnRecipeView({ recipe, family, allergens, nutrition }: ViewProps) {
           not taken off.
         </Text>
       </SectionCard>
+      <PlanHint open={recipe.openForPlans} />
       <TakeAlong recipe={recipe} />
     </article>
   );
 }
 
-function Actions({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
+interface ActionsProps {
+  readonly recipe: OwnRecipeAnswer;
+  readonly more: ReactNode;
+}
+
+function Actions({ recipe, more }: ActionsProps) {
   const remove = useDeleteOwnRecipe();
   const navigate = useNavigate();
   return (
-    <>
+    <div className={`${classes.actions} no-print`}>
+      {recipe.recipe.steps.length > 0 ? (
+        <Button
+          component={Link}
+          to={`${ownRecipePath(recipe.id)}/cook`}
+          leftSection={<IconChefHat size={20} aria-hidden />}
+        >
+          Start cooking
+        </Button>
+      ) : null}
+      {more}
       <IfMay need="meals:manage">
         <Button
           component={Link}
-          to={`/recipes/own/${recipe.id}/edit`}
+          to={`${ownRecipePath(recipe.id)}/edit`}
+          variant="default"
           leftSection={<IconPencil size={20} aria-hidden />}
         >
           Change
@@ -151,7 +188,7 @@ function Actions({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
           Remove
         </Button>
       </IfMay>
-    </>
+    </div>
   );
 }
 
@@ -183,8 +220,7 @@ function Lines({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and do not move here
           <li key={at}>
-            {text}
-            {optional && !/optional/i.test(text) ? ' (can be left out)' : ''}
+            {lineWords(text, optional)}
             <span className={classes.match} data-known={food !== null}>
               {food === null ? (
                 <IconAlertTriangle size={16} aria-hidden />
@@ -219,6 +255,27 @@ function Remarks({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
         ),
       )}
     </div>
+  );
+}
+
+/** Enough to see what kind of thing is meant. */
+const OPEN_SHOWN = 4;
+
+function PlanHint({ open }: { readonly open: readonly string[] }) {
+  if (open.length === 0) return null;
+  const rest = open.length - OPEN_SHOWN;
+  return (
+    <IfMay need="meals:manage">
+      <QuietNote kind="tip" title="Not ready for meal plans yet">
+        A plan checks each food for each person. Please say first:
+        <ul>
+          {open.slice(0, OPEN_SHOWN).map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+          {rest > 0 ? <li>{rest === 1 ? 'one more thing' : `${rest} more things`}</li> : null}
+        </ul>
+      </QuietNote>
+    </IfMay>
   );
 }
 

@@ -1,24 +1,39 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconFileImport, IconPencilPlus } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnRecipeSummary } from '#contract/own-recipes.ts';
 import { IfMay } from '#web/lib/if-may.tsx';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
-import { Plate } from '#web/ui/plate.tsx';
 import { useOwnRecipes } from './api/own-recipe-requests.ts';
+import { OWN_DISH_EMOJI, ownRecipePath } from './own-dish.ts';
 import classes from './own-recipes-shelf.module.css';
 
 /** So that the collection below stays in reach. */
 const CARDS_AT_FIRST = 6;
 
+export interface ShelvedDish {
+  readonly id: string;
+  readonly emoji: string;
+  readonly pictures: readonly string[];
+}
+
+export interface OwnRecipesShelfProps {
+  /** Those that this person likes; `null`: all of them. */
+  readonly favourites: ReadonlySet<string> | null;
+  /** Drawn by the feature of recipes; a route hands them in. */
+  readonly picture: (dish: ShelvedDish) => ReactNode;
+  readonly marks: (recipeId: string) => ReactNode;
+}
+
 /** What the family wrote and imported, and the ways to more of it. */
-export function OwnRecipesShelf() {
+export function OwnRecipesShelf({ favourites, picture, marks }: OwnRecipesShelfProps) {
   const headingId = useId();
   const { data, isPending } = useOwnRecipes();
   const pending = usePendingDeletions();
   const [isWhole, setWhole] = useState(false);
-  const recipes = (data ?? []).filter(({ id }) => !pending.has(id));
+  const all = (data ?? []).filter(({ id }) => !pending.has(id));
+  const recipes = favourites === null ? all : all.filter(({ id }) => favourites.has(id));
   return (
     <section className={classes.shelf} aria-labelledby={headingId}>
       <Group justify="space-between" align="center" gap="sm">
@@ -28,7 +43,9 @@ export function OwnRecipesShelf() {
           </Title>
           {recipes.length === 0 && !isPending ? (
             <Text c="dimmed" size="sm">
-              Grandma's soup, or a page that you like: keep it here, and see whom it suits.
+              {all.length === 0
+                ? "Grandma's soup, or a page that you like: keep it here, and see whom it suits."
+                : 'None of them is a favorite yet.'}
             </Text>
           ) : null}
         </div>
@@ -56,7 +73,12 @@ export function OwnRecipesShelf() {
       {recipes.length === 0 ? null : (
         <ul className={classes.cards}>
           {recipes.slice(0, isWhole ? recipes.length : CARDS_AT_FIRST).map((recipe) => (
-            <OwnRecipeCard key={recipe.id} recipe={recipe} />
+            <OwnRecipeCard
+              key={recipe.id}
+              recipe={recipe}
+              picture={picture({ ...recipe, emoji: OWN_DISH_EMOJI })}
+              marks={marks(recipe.id)}
+            />
           ))}
         </ul>
       )}
@@ -71,7 +93,13 @@ export function OwnRecipesShelf() {
   );
 }
 
-function OwnRecipeCard({ recipe }: { readonly recipe: OwnRecipeSummary }) {
+interface OwnRecipeCardProps {
+  readonly recipe: OwnRecipeSummary;
+  readonly picture: ReactNode;
+  readonly marks: ReactNode;
+}
+
+function OwnRecipeCard({ recipe, picture, marks }: OwnRecipeCardProps) {
   const { unmatched } = recipe.counts;
   const facts = [
     recipe.minutes === null ? null : `${recipe.minutes} min`,
@@ -80,14 +108,15 @@ function OwnRecipeCard({ recipe }: { readonly recipe: OwnRecipeSummary }) {
   ];
   return (
     <li className={classes.card}>
-      <Plate emoji="🍽️" foods={recipe.pictures} size={64} />
+      {picture}
       <div className={classes.words}>
-        <Link to={`/recipes/own/${recipe.id}`} className={classes.name}>
+        <Link to={ownRecipePath(recipe.id)} className={classes.name}>
           {recipe.name}
         </Link>
         <Text size="sm" c="dimmed">
           {facts.filter((fact) => fact !== null).join(' · ')}
         </Text>
+        {marks}
         {unmatched > 0 ? (
           <p className={classes.open}>
             <IconAlertTriangle size={16} aria-hidden />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_MARKS, replayOnList, replayOnRecipe, wishToMark, withPatch } from './marks.ts';
+import { favouritesOf, NO_MARKS, replayOnList, replayOnRecipe, wishToMark, withPatch } from './marks.ts';
 
 const rated = { isFavourite: false, rating: 2, averageRating: 3, ratings: 2 };
 
@@ -37,5 +37,15 @@ describe('marks that wait to be sent', () => {
     });
     expect(wishToMark('soup', 'Soup', { rating: 3 }).words).toBe('Rate Soup');
     expect(wishToMark('soup', 'Soup', { note: null }).words).toBe('Remove the note on Soup');
+  });
+});
+
+describe('favorites', () => {
+  it('are those of this person', () => {
+    const marks = new Map([
+      ['soup', { ...NO_MARKS, isFavourite: true }],
+      ['pie', { ...NO_MARKS, averageRating: 5, ratings: 1 }],
+    ]);
+    expect([...favouritesOf(marks)]).toEqual(['soup']);
   });
 });

@@ -75,3 +75,7 @@ export function replayOnList(
     return [...before.filter((each) => each.recipeId !== recipeId), withPatch(known, patch)];
   }, list);
 }
+
+/** Ids of the recipes that this person likes. */
+export const favouritesOf = (marks: ReadonlyMap<string, RecipeMarks>): ReadonlySet<string> =>
+  new Set([...marks].flatMap(([id, { isFavourite }]) => (isFavourite ? [id] : [])));

@@ -31,8 +31,19 @@ import classes from './recipes.module.css';
 /** Enough to browse, few enough to be drawn at once on an old phone. */
 const CARDS_AT_FIRST = 24;
 
+export interface RecipesScreenProps {
+  /** The shelf of the household's own recipes, with what is chosen and known for all of them. */
+  readonly ownRecipes: (facts: OwnShelfFacts) => ReactNode;
+}
+
+export interface OwnShelfFacts {
+  readonly onlyFavourites: boolean;
+  readonly marks: ReadonlyMap<string, RecipeMarks>;
+  readonly photos: ReadonlyMap<string, RecipePhoto>;
+}
+
 /** The collection by shelf, words, diet and for whom. The address keeps all of it. */
-export function RecipesScreen({ ownRecipes }: { readonly ownRecipes?: ReactNode }) {
+export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
   const recipes = useRecipes(filter.category, filter.words);
@@ -61,7 +72,7 @@ export function RecipesScreen({ ownRecipes }: { readonly ownRecipes?: ReactNode 
         title="Recipes"
         description="Every dish that meal plans are made of, with what is in it and whom it suits."
       />
-      {ownRecipes}
+      {ownRecipes({ onlyFavourites: filter.onlyFavourites, marks, photos })}
       <Shelves filter={filter} />
       <RecipeFilters
         filter={filter}
@@ -148,7 +159,9 @@ function Found({ recipes, filter, family, facts, onClear }: FoundProps) {
   if (recipes.length === 0) {
     return (
       <EmptyState
-        title={filter.onlyFavourites ? 'No favorite fits all of that' : 'No recipe fits all of that'}
+        title={
+          filter.onlyFavourites ? 'No favorite of our recipes fits all of that' : 'No recipe fits all of that'
+        }
         emoji="🔍"
         action={<Button onClick={onClear}>Show all recipes</Button>}
       >

@@ -23,6 +23,8 @@ export interface AddRecipeToListProps {
   readonly servings: number;
   /** Who eats; `null`: everybody. */
   readonly memberIds: readonly string[] | null;
+  /** Some of it goes onto the list in its own words, because its food or its weight is open. */
+  readonly hasWords?: boolean;
 }
 
 export function AddRecipeToList(props: AddRecipeToListProps) {
@@ -45,7 +47,11 @@ export function AddRecipeToList(props: AddRecipeToListProps) {
   );
 }
 
-function ListChoice({ recipe, servings, memberIds, onDone }: AddRecipeToListProps & { onDone: () => void }) {
+interface ListChoiceProps extends AddRecipeToListProps {
+  readonly onDone: () => void;
+}
+
+function ListChoice({ recipe, servings, memberIds, hasWords = false, onDone }: ListChoiceProps) {
   const lists = useGroceryLists();
   const pending = usePendingDeletions();
   const mayMake = useMayDo('groceries:manage');
@@ -76,6 +82,9 @@ function ListChoice({ recipe, servings, memberIds, onDone }: AddRecipeToListProp
         What {servingsText(servings)} of {recipe.name} take. Where a food is on the list already, its amount
         grows.
       </Text>
+      {hasWords ? (
+        <Text>Lines without a food or a weight go on in your own words, because we cannot reckon packs.</Text>
+      ) : null}
       {shown.length === 0 && !mayMake ? (
         <Text>There is no list yet. Please ask an adult to make one.</Text>
       ) : null}

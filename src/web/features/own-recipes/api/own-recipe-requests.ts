@@ -22,11 +22,11 @@ export const ownRecipesQuery = queryOptions({
 });
 export const useOwnRecipes = () => useQuery(ownRecipesQuery);
 
-/** The key begins with the members' path: whom it suits is read anew after a profile has changed. */
+/** Kept on the device: a kitchen may be out of reach of the network. The key begins with the members' path: whom it suits is read anew after a profile has changed. */
 export const ownRecipeQuery = (id: string) =>
   queryOptions({
     queryKey: [apiPaths.familyMembers.list, 'own-recipe', id],
-    queryFn: ({ signal }) => apiQuery<OwnRecipeAnswer>(pathOf(id), { signal }),
+    queryFn: ({ signal }) => keptQuery<OwnRecipeAnswer>(pathOf(id), { signal }),
   });
 export const useOwnRecipe = (id: string) => useQuery(ownRecipeQuery(id));
 

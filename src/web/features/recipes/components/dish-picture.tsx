@@ -2,7 +2,6 @@ import { Button, FileButton, Text } from '@mantine/core';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
-import type { RecipeAnswer } from '#contract/recipes.ts';
 import { PHOTO_LIMITS } from '#core/recipes/photo-limits.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { IfMay } from '#web/lib/if-may.tsx';
@@ -14,8 +13,17 @@ import classes from './dish-picture.module.css';
 
 const pendingId = (recipeId: string): string => `photo ${recipeId}`;
 
+export interface DishPictureProps {
+  readonly recipe: {
+    readonly id: string;
+    readonly name: string;
+    readonly emoji: string;
+    readonly pictures: readonly string[];
+  };
+}
+
 /** The family's own photo, else the illustrated plate. */
-export function DishPicture({ recipe }: { readonly recipe: RecipeAnswer }) {
+export function DishPicture({ recipe }: DishPictureProps) {
   const photos = useRecipePhotos();
   const pending = usePendingDeletions();
   const photo = pending.has(pendingId(recipe.id)) ? undefined : photos.get(recipe.id);
@@ -40,7 +48,7 @@ export function DishPicture({ recipe }: { readonly recipe: RecipeAnswer }) {
 }
 
 interface PhotoButtonsProps {
-  readonly recipe: RecipeAnswer;
+  readonly recipe: DishPictureProps['recipe'];
   readonly hasPhoto: boolean;
 }
 

@@ -1,14 +1,13 @@
-import { IconCheck, IconClock, IconHeartFilled, IconStarFilled, IconUserOff } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconUserOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RecipeMarks } from '#contract/recipe-marks.ts';
 import type { RecipePhoto } from '#contract/recipe-photos.ts';
 import type { FamilyFit, RecipeAtHand, RecipeSummary } from '#contract/recipes.ts';
-import { formatAmount } from '#web/lib/format.ts';
 import { nameInSentence } from '#web/lib/members.ts';
-import { Plate } from '#web/ui/plate.tsx';
-import { photoUrl } from '../api/recipe-photos.ts';
 import { notFor } from '../recipe-filter.ts';
 import { listText } from '../recipe-words.ts';
+import { DishThumb } from './dish-thumb.tsx';
+import { MarkFacts } from './mark-facts.tsx';
 import classes from './recipe-card.module.css';
 
 export interface RecipeCardProps {
@@ -26,19 +25,7 @@ export function RecipeCard({ recipe, family, marks, photo, atHand, headingOrder 
   const Heading = headingOrder === 2 ? 'h2' : 'h3';
   return (
     <li className={classes.card}>
-      {photo === undefined ? (
-        <Plate emoji={recipe.emoji} foods={recipe.pictures} size={84} />
-      ) : (
-        // Decorative here: the dish's name stands beside it.
-        <img
-          className={classes.photo}
-          src={photoUrl(photo, 'small')}
-          alt=""
-          width={84}
-          height={84}
-          loading="lazy"
-        />
-      )}
+      <DishThumb dish={recipe} photo={photo} size={84} />
       <div className={classes.words}>
         <Heading className={classes.name}>
           <Link to={`/recipes/${recipe.id}`}>{recipe.name}</Link>
@@ -50,19 +37,7 @@ export function RecipeCard({ recipe, family, marks, photo, atHand, headingOrder 
           </span>
           {recipe.energyKcal === null ? null : <span>{recipe.energyKcal} kcal</span>}
           {recipe.proteinG === null ? null : <span>{Math.round(recipe.proteinG)} g protein</span>}
-          {marks && marks.averageRating !== null ? (
-            <span>
-              <IconStarFilled size={16} className={classes.star} aria-hidden />
-              <span className={classes.unseen}>Rated </span>
-              {formatAmount(marks.averageRating)}
-            </span>
-          ) : null}
-          {marks?.isFavourite ? (
-            <span>
-              <IconHeartFilled size={16} className={classes.heart} aria-hidden />
-              <span className={classes.unseen}>Favorite</span>
-            </span>
-          ) : null}
+          <MarkFacts marks={marks} />
         </p>
         {atHand === undefined ? null : <AtHand atHand={atHand} />}
         <Fit recipe={recipe} family={family} />

@@ -1,19 +1,10 @@
-import { ActionIcon, Button, Progress, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconClock, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
 import type { RecipeAnswer } from '#contract/recipes.ts';
-import { stepIngredients } from '#core/kitchen/step-ingredients.ts';
-import { type StepTimer, stepTimers } from '#core/kitchen/step-timers.ts';
-import { startTimer, useKitchenTimers } from '#web/lib/kitchen-timers.ts';
-import { useScreenAwake } from '#web/lib/use-screen-awake.ts';
-import { LoadedPage } from '#web/ui/loaded-page.tsx';
 import { useRecipe } from '../api/read-recipe.ts';
 import { scaledAmount, stepText } from '../scaled-amount.ts';
 import { type EatingChoice, useEating } from '../use-eating.ts';
-import classes from './cook-screen.module.css';
-import { CookedPage } from './cooked-page.tsx';
-import { useStepKeys } from './use-step-keys.ts';
+import type { CookDish } from './cook-dish.ts';
+import { CookFrame, Cooking } from './cooking.tsx';
 
 export interface CookScreenProps {
   readonly recipeId: string;
@@ -21,206 +12,34 @@ export interface CookScreenProps {
   readonly timers: ReactNode;
 }
 
-/** One step at a time, to be read from across the kitchen with flour on the hands. */
+/** Cook mode of a recipe of ours, for those who were chosen on its page. */
 export function CookScreen({ recipeId, timers }: CookScreenProps) {
-  const query = useRecipe(recipeId);
   return (
-    <main id="main-content" className={classes.screen}>
-      <LoadedPage
-        query={query}
-        title="Cooking"
-        loading="Loading the recipe…"
-        action={
-          <Button component={Link} to="/recipes">
-            All recipes
-          </Button>
-        }
-      >
-        {(recipe) => <Cooking recipe={recipe} timers={timers} />}
-      </LoadedPage>
-    </main>
+    <CookFrame query={useRecipe(recipeId)}>
+      {(recipe) => <RecipeCooking recipe={recipe} timers={timers} />}
+    </CookFrame>
   );
 }
 
-/** `?step=3`; one behind the last is "done". */
-function useStep(count: number) {
-  const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('step') ?? 1);
-  const step = Number.isInteger(asked) ? Math.min(count + 1, Math.max(1, asked)) : 1;
-  const go = (to: number) => {
-    const next = new URLSearchParams(params);
-    next.set('step', String(Math.min(count + 1, Math.max(1, to))));
-    setParams(next, { replace: true, preventScrollReset: true });
+function dishOf(recipe: RecipeAnswer, { scale, units, search }: EatingChoice): CookDish {
+  return {
+    ...recipe,
+    path: `/recipes/${recipe.id}`,
+    search,
+    lines: recipe.ingredients.map((line) => {
+      const { main, beside } = scaledAmount(line, scale, units);
+      const words = line.note === '' ? line.name : `${line.name}, ${line.note}`;
+      return { key: `${line.foodId} ${line.note}`, name: line.name, amount: main, words, beside };
+    }),
+    inUnits: (text) => stepText(text, units),
   };
-  return { step, go };
 }
 
-function Cooking({ recipe, timers }: { readonly recipe: RecipeAnswer; readonly timers: ReactNode }) {
-  const count = recipe.steps.length;
-  const { step, go } = useStep(count);
+interface RecipeCookingProps extends Pick<CookScreenProps, 'timers'> {
+  readonly recipe: RecipeAnswer;
+}
+
+function RecipeCooking({ recipe, timers }: RecipeCookingProps) {
   const eating = useEating(recipe);
-  const isDone = step > count;
-  useScreenAwake(!isDone);
-  const swipe = useStepKeys({ onNext: () => go(step + 1), onBack: () => go(step - 1) });
-  const back = `/recipes/${recipe.id}${eating.search}`;
-  return (
-    <>
-      <header className={classes.top}>
-        <div className={classes.names}>
-          <Title order={1} size="h4" tabIndex={-1} data-page-heading>
-            {recipe.name}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {isDone ? 'Done' : `Step ${step} of ${count}`}
-          </Text>
-        </div>
-        <ActionIcon component={Link} to={back} aria-label="Stop cooking and go back to the recipe">
-          <IconX size={24} aria-hidden />
-        </ActionIcon>
-        <Progress
-          value={(Math.min(step, count) / count) * 100}
-          aria-label="How far you are"
-          className={classes.progress ?? ''}
-        />
-      </header>
-      <div className={classes.middle} {...swipe}>
-        {isDone ? <CookedPage recipe={recipe} /> : <Step recipe={recipe} step={step} eating={eating} />}
-      </div>
-      <footer className={classes.bottom}>
-        {timers}
-        <nav aria-label="Steps" className={classes.buttons}>
-          <Button
-            variant="default"
-            size="xl"
-            disabled={step === 1}
-            leftSection={<IconArrowLeft size={24} aria-hidden />}
-            onClick={() => go(step - 1)}
-          >
-            Back
-          </Button>
-          {isDone ? (
-            <Button component={Link} to={back} size="xl">
-              Close
-            </Button>
-          ) : (
-            <Button
-              size="xl"
-              rightSection={<IconArrowRight size={24} aria-hidden />}
-              onClick={() => go(step + 1)}
-            >
-              {step === count ? 'All done' : 'Next'}
-            </Button>
-          )}
-        </nav>
-      </footer>
-    </>
-  );
-}
-
-interface StepProps {
-  readonly recipe: RecipeAnswer;
-  readonly step: number;
-  readonly eating: EatingChoice;
-}
-
-function Step({ recipe, step, eating }: StepProps) {
-  const words = recipe.steps[step - 1] ?? '';
-  const names = recipe.ingredients.map(({ name }) => name);
-  const lines = stepIngredients(words, names).flatMap((index) => recipe.ingredients[index] ?? []);
-  const top = useRef<HTMLDivElement>(null);
-  // A long step before may have been scrolled down.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its top
-  useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to clean up.
-    void top.current?.scrollIntoView({ block: 'nearest' });
-  }, [step]);
-  return (
-    <div className={classes.step} ref={top}>
-      <div aria-live="polite" aria-atomic="true">
-        <span className={classes.number}>Step {step}</span>
-        <p className={classes.words}>{stepText(words, eating.units)}</p>
-      </div>
-      <Timers recipe={recipe} step={step} words={words} search={eating.search} />
-      <Lines
-        title={lines.length > 0 ? 'For this step' : 'All ingredients'}
-        lines={lines.length > 0 ? lines : recipe.ingredients}
-        eating={eating}
-      />
-      {lines.length > 0 && lines.length < recipe.ingredients.length ? (
-        <details className={classes.rest}>
-          <summary>All ingredients</summary>
-          <Lines title={null} lines={recipe.ingredients} eating={eating} />
-        </details>
-      ) : null}
-    </div>
-  );
-}
-
-interface LinesProps {
-  readonly title: string | null;
-  readonly lines: RecipeAnswer['ingredients'];
-  readonly eating: EatingChoice;
-}
-
-function Lines({ title, lines, eating }: LinesProps) {
-  return (
-    <section aria-label={title ?? 'All ingredients'} className={classes.lines}>
-      {title === null ? null : <h2>{title}</h2>}
-      <ul>
-        {lines.map((line) => {
-          const { main, beside } = scaledAmount(line, eating.scale, eating.units);
-          return (
-            <li key={`${line.foodId} ${line.note}`}>
-              <strong>{main}</strong> {line.name}
-              {line.note === '' ? '' : `, ${line.note}`}
-              {beside === null ? null : <span className={classes.beside}> ({beside})</span>}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
-interface TimersProps {
-  readonly recipe: RecipeAnswer;
-  readonly step: number;
-  readonly words: string;
-  readonly search: string;
-}
-
-/** What the step says to wait for, each as a button; one that runs already says so. */
-function Timers({ recipe, step, words, search }: TimersProps) {
-  const running = useKitchenTimers();
-  const found = stepTimers(words);
-  if (found.length === 0) return null;
-  const params = new URLSearchParams(search);
-  params.set('step', String(step));
-  const to = `/recipes/${recipe.id}/cook?${params}`;
-  const labelOf = ({ label }: StepTimer) => label ?? `Step ${step}`;
-  return (
-    <div className={classes.timers}>
-      {found.map((timer) => {
-        const isRunning = running.some((each) => each.to === to && each.label === labelOf(timer));
-        return (
-          <Button
-            key={`${timer.words} ${timer.label}`}
-            size="lg"
-            variant="light"
-            leftSection={<IconClock size={22} aria-hidden />}
-            onClick={() =>
-              startTimer({
-                label: labelOf(timer),
-                about: `${recipe.name}, step ${step}`,
-                to,
-                seconds: timer.seconds,
-              })
-            }
-          >
-            {isRunning ? 'Start again' : 'Start timer'}: {labelOf(timer)}, {timer.words}
-          </Button>
-        );
-      })}
-    </div>
-  );
+  return <Cooking dish={dishOf(recipe, eating)} timers={timers} />;
 }

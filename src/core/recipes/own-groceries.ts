@@ -1,0 +1,46 @@
+import type { Food } from '#core/foods/food.ts';
+import { GROCERY_LIMITS } from '#core/grocery/item-limits.ts';
+import type { WrittenLine } from '#core/grocery/recipe-on-list.ts';
+import type { NeededFood } from '#core/grocery/shopping-list.ts';
+import type { OwnIngredient, OwnRecipe } from './own-recipe.ts';
+
+/** What an own recipe takes: foods where a line is matched and weighed, else the line in its own words. */
+export interface OwnGroceries {
+  readonly title: string;
+  readonly ingredients: readonly NeededFood[];
+  readonly written: readonly WrittenLine[];
+}
+
+const cut = (text: string): string =>
+  text.length <= GROCERY_LIMITS.item ? text : `${text.slice(0, GROCERY_LIMITS.item - 1)}…`;
+
+function writtenLine(
+  { text }: OwnIngredient,
+  food: Food | undefined,
+  writtenFor: string | null,
+): WrittenLine {
+  return { text: cut(text), aisle: food?.aisle ?? 'other', neededText: writtenFor };
+}
+
+/**
+ * @param servings above 0. Words cannot be scaled: a line in words says for how many it was written when that differs.
+ */
+export function ownGroceries(
+  { title, servings: yields, ingredients }: OwnRecipe,
+  servings: number,
+  foods: ReadonlyMap<string, Food>,
+): OwnGroceries {
+  const writtenFor =
+    servings === yields ? null : `written for ${yields === 1 ? '1 serving' : `${yields} servings`}`;
+  const needed: NeededFood[] = [];
+  const written: WrittenLine[] = [];
+  for (const ingredient of ingredients) {
+    const food = ingredient.foodId === null ? undefined : foods.get(ingredient.foodId);
+    if (food === undefined || ingredient.grams === null) {
+      written.push(writtenLine(ingredient, food, writtenFor));
+    } else {
+      needed.push({ foodId: food.id, grams: (ingredient.grams * servings) / yields });
+    }
+  }
+  return { title, ingredients: needed, written };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { ownCopyOf } from './copy-recipe.ts';
+import type { OwnIngredient, OwnRecipe } from './own-recipe.ts';
+import { ownRecipeFacts } from './own-recipe-facts.ts';
+import { plannableDish } from './plannable-dish.ts';
+
+const { foods, recipes } = loadKnowledgeBase();
+const lexicon = loadAllergenLexicon();
+const line = (given: Partial<OwnIngredient> & { readonly text: string }): OwnIngredient => ({
+  foodId: null,
+  grams: null,
+  amount: '',
+  note: '',
+  forms: [],
+  heated: null,
+  optional: false,
+  ...given,
+});
+const MILK = line({ text: '1 l whole milk', foodId: 'milk-whole', grams: 1_030, heated: true });
+const RECIPE: OwnRecipe = {
+  title: 'Milk',
+  description: '',
+  meals: ['breakfast'],
+  cuisine: null,
+  servings: 4,
+  prepMinutes: 5,
+  cookMinutes: 0,
+  equipment: [],
+  ingredients: [MILK],
+  steps: [],
+  storage: '',
+  makeAhead: null,
+  toddlerNote: null,
+  softNote: null,
+};
+const given = (change: Partial<OwnRecipe>) => {
+  const own = { ...RECIPE, ...change };
+  return plannableDish('id', own, ownRecipeFacts(own, { foods, lexicon }));
+};
+
+describe('an own recipe for a plan', () => {
+  it('is one when nothing is open', () => {
+    expect(given({})).toMatchObject({
+      open: [],
+      dish: { id: 'id', title: 'Milk', ingredients: [{ food: 'milk-whole', grams: 1_030, heated: true }] },
+    });
+  });
+
+  it.each<[string, Partial<OwnRecipe>, string]>([
+    [
+      'a line without a food',
+      { ingredients: [MILK, line({ text: 'a secret' })] },
+      'which food “a secret” is',
+    ],
+    [
+      'a food that is gone',
+      { ingredients: [{ ...MILK, foodId: 'no-such-food' }] },
+      'which food “1 l whole milk” is',
+    ],
+    [
+      'a line without a weight',
+      { ingredients: [{ ...MILK, grams: null }] },
+      'how much of “1 l whole milk” goes in',
+    ],
+    [
+      'meat that may be raw',
+      {
+        ingredients: [
+          line({ text: 'chicken', foodId: 'chicken-breast-raw', grams: 300, forms: ['chopped'] }),
+        ],
+      },
+      'whether “chicken” is cooked through',
+    ],
+    ['a time that is not told', { cookMinutes: null }, 'how long it takes'],
+    [
+      'words that the food does not cover',
+      { ingredients: [{ ...MILK, text: '1 l milk with peanut butter' }] },
+      'whether “1 l milk with peanut butter” is only Whole milk, because its words name peanuts',
+    ],
+  ])('is none with %s', (_what, change, open) => {
+    expect(given(change)).toEqual({ dish: null, open: [open] });
+  });
+
+  it('is what a family copies of ours, but where the words of a line speak of another food', () => {
+    const copies = recipes.map((recipe) => {
+      const own = ownCopyOf(recipe, foods);
+      return { recipe, ...plannableDish(recipe.id, own, ownRecipeFacts(own, { foods, lexicon })) };
+    });
+    for (const { recipe, dish } of copies) {
+      if (dish === null) continue;
+      expect(dish.ingredients.map(({ food, grams }) => ({ food, grams }))).toEqual(
+        recipe.ingredients.map(({ food, grams }) => ({ food, grams })),
+      );
+    }
+    const open = copies.filter(({ dish }) => dish === null);
+    for (const each of open.flatMap((copy) => copy.open)) {
+      expect(each).toMatch(/because its words name|in the steps is$/);
+    }
+    expect(open.length / copies.length).toBeLessThan(0.05);
+  });
+});

@@ -1,0 +1,29 @@
+/** One ingredient beside a step. */
+export interface CookLine {
+  readonly key: string;
+  /** What a step calls it by. */
+  readonly name: string;
+  /** In bold: "1 1/2 cups"; empty: the words tell the amount. */
+  readonly amount: string;
+  readonly words: string;
+  /** The same amount in another way; `null`: there is none. */
+  readonly beside: string | null;
+}
+
+/** What cook mode needs of a dish, whoever wrote it. */
+export interface CookDish {
+  readonly id: string;
+  readonly name: string;
+  readonly emoji: string;
+  readonly pictures: readonly string[];
+  /** Address of its page. */
+  readonly path: string;
+  /** What was chosen there: "?servings=6", or empty. */
+  readonly search: string;
+  readonly lines: readonly CookLine[];
+  readonly steps: readonly string[];
+  /** Empty: nothing is written about it. */
+  readonly storage: string;
+  /** A text of the recipe, in the units of the cook. */
+  readonly inUnits: (text: string) => string;
+}
