@@ -270,19 +270,6 @@ async function openPlan(deps: MealPlansDeps, tx: HouseholdTransaction, id: strin
   return { row, plan: joinPlan(row.plan, health), health };
 }
 
-/** As it stands today; as the plan has it when it was removed since, so that it can still move to another day. */
-async function ownDishOf(
-  deps: MealPlansDeps,
-  tx: HouseholdTransaction,
-  id: string,
-  { ownDishes = [] }: MealPlan,
-): Promise<OwnDish | null> {
-  const today = await deps.ownDish(tx, id);
-  if (today !== null) return today;
-  const kept = ownDishes.find((dish) => dish.id === id);
-  return kept === undefined ? null : { dish: kept, reasonsAgainst: () => [] };
-}
-
 /** Keeps the plan with another dish in it. */
 async function replaceDishOf(
   deps: MealPlansDeps,
@@ -292,7 +279,7 @@ async function replaceDishOf(
 ): Promise<{ row: MealPlanRow; plan: MealPlan }> {
   const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
   const isOurs = deps.knowledgeBase.recipes.some(({ id }) => id === wish.newRecipeId);
-  const own = isOurs ? null : await ownDishOf(deps, tx, wish.newRecipeId, before);
+  const own = isOurs ? null : await deps.ownDish(tx, wish.newRecipeId);
   const { plan, members } = planWithDish(before, people, wish, deps.knowledgeBase, own);
   const cipher = await deps.ciphers.cipherOf(tx);
   const basis = basisOf(members, plan.specialRequests, deps.knowledgeBase);
