@@ -110,7 +110,10 @@ function figuresOf(lhr: Result): Figures {
   };
 }
 
-async function audit(path: string): Promise<Figures> {
+/** Now and then the browser loses the beginning of its trace; such a run says nothing about the page. */
+const TRIES = 3;
+
+async function audit(path: string, tries = TRIES): Promise<Figures> {
   const result = await lighthouse(ORIGIN + path, {
     port: DEBUG_PORT,
     output: 'json',
@@ -118,6 +121,7 @@ async function audit(path: string): Promise<Figures> {
     onlyCategories: [...CATEGORIES],
   });
   if (result === undefined) throw new Error(`no result for ${path}`);
+  if (result.lhr.runtimeError && tries > 1) return audit(path, tries - 1);
   if (result.lhr.runtimeError) throw new Error(`${path}: ${result.lhr.runtimeError.message}`);
   const reports = process.env.BENCH_REPORTS;
   if (reports !== undefined) {
