@@ -21,7 +21,14 @@ export const foodFacts = z.object({
       source: z.string(),
     })
     .nullable(),
-  purine: z.object({ level: z.enum(PURINE_LEVELS), source: z.string() }).nullable(),
+  purine: z
+    .object({
+      level: z.enum(PURINE_LEVELS),
+      /** Of a dish only its parts are known: it has that much or less. */
+      isAtMost: z.boolean(),
+      source: z.string(),
+    })
+    .nullable(),
   /** By a usual serving of kidney diets. */
   kidney: z
     .object({

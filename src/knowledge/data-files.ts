@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const NUTRIENTS_FILE = 'nutrients.csv';
 export const DIET_FACTS_FILE = 'diet-facts.csv';
+export const PART_FACTS_FILE = 'part-facts.csv';
 export const KEEPING_FILE = 'keeping.csv';
 
 /** `data/` of this checkout, wherever the process was started. */

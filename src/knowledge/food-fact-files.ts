@@ -4,10 +4,11 @@ import {
   DIET_GROUPS,
   type DietFacts,
   FODMAP_LEVELS,
-  PURINE_BASES,
   PURINE_LEVELS,
+  PURINE_SOURCES,
 } from '#core/foods/diet-facts.ts';
 import { type Keeping, SEASONS, type Season } from '#core/foods/keeping.ts';
+import type { PartFacts } from '#core/foods/part-facts.ts';
 import type { DataFile } from './data-files.ts';
 import { checkRows } from './data-rows.ts';
 import { kebabId, plainText } from './food-file.ts';
@@ -24,7 +25,7 @@ const dietFactsRow = z
     fodmap_grams: orEmpty(z.coerce.number().nonnegative()),
     fodmap_basis: orEmpty(plainText),
     purine: orEmpty(z.enum(PURINE_LEVELS)),
-    purine_basis: orEmpty(z.enum(PURINE_BASES)),
+    purine_basis: orEmpty(z.enum(PURINE_SOURCES)),
     diet_group: orEmpty(z.enum(DIET_GROUPS)),
   })
   .refine((row) => (row.fodmap === null) === (row.fodmap_basis === null), {
@@ -94,6 +95,47 @@ export const readDietFacts = (file: DataFile, problems: string[]): ReadonlyMap<s
     }),
     problems,
   );
+
+/** One line of data/foods/part-facts.csv: what is typed goes before the facts of the food that it names. */
+const partFactsRow = z
+  .strictObject({
+    part: plainText,
+    food_id: orEmpty(kebabId),
+    fodmap: orEmpty(z.enum(FODMAP_LEVELS)),
+    fodmap_grams: orEmpty(z.coerce.number().nonnegative()),
+    fodmap_basis: orEmpty(plainText),
+    purine: orEmpty(z.enum(PURINE_LEVELS)),
+    seasoning: z.enum(['yes', '']).transform((cell) => cell === 'yes'),
+  })
+  .refine((row) => (row.fodmap === null) === (row.fodmap_basis === null), {
+    path: ['fodmap_basis'],
+    error: 'stands with a FODMAP level, and only with one',
+  });
+
+/** Facts of the words of `madeOf`; `diets` are those of the foods. */
+export function readPartFacts(
+  file: DataFile,
+  diets: ReadonlyMap<string, DietFacts>,
+  problems: string[],
+): ReadonlyMap<string, PartFacts> {
+  const rows: unknown[] = parse(file.text, { columns: true });
+  const facts = new Map<string, PartFacts>();
+  for (const row of checkRows(file, rows, partFactsRow, problems)) {
+    const { part, food_id: id, fodmap, purine, seasoning } = row;
+    const food = id === null ? null : (diets.get(id) ?? null);
+    if (id !== null && food === null) problems.push(`${file.name}: ${part}: no diet facts of "${id}"`);
+    if (facts.has(part)) problems.push(`${file.name}: ${part}: listed twice`);
+    facts.set(part, {
+      part,
+      fodmap: fodmap ?? food?.fodmap ?? null,
+      fodmapGrams: fodmap ? row.fodmap_grams : (food?.fodmapGrams ?? null),
+      fodmapBasis: row.fodmap_basis ?? food?.fodmapBasis ?? null,
+      purine: purine ?? food?.purine ?? null,
+      isSeasoning: seasoning,
+    });
+  }
+  return facts;
+}
 
 export interface KeepingFacts {
   readonly keeping: Keeping | null;

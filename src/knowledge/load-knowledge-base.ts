@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { DietFacts } from '#core/foods/diet-facts.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { factsByParts, type PartFacts } from '#core/foods/part-facts.ts';
 import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import {
@@ -11,12 +12,13 @@ import {
   DIET_FACTS_FILE,
   KEEPING_FILE,
   NUTRIENTS_FILE,
+  PART_FACTS_FILE,
   readDataFile,
   readDataFiles,
 } from './data-files.ts';
 import { KnowledgeBaseError, readRows } from './data-rows.ts';
-import { type KeepingFacts, readDietFacts, readKeeping } from './food-fact-files.ts';
-import { foodFileRow } from './food-file.ts';
+import { type KeepingFacts, readDietFacts, readKeeping, readPartFacts } from './food-fact-files.ts';
+import { type FoodFileRow, foodFileRow } from './food-file.ts';
 import { recipeFileRow } from './recipe-file.ts';
 
 function amountOf(cell: string | undefined): number | null {
@@ -55,14 +57,29 @@ function readNutrients(file: DataFile, problems: string[]): ReadonlyMap<string, 
 interface FoodTables {
   readonly nutrients: ReadonlyMap<string, NutrientAmounts>;
   readonly diets: ReadonlyMap<string, DietFacts>;
+  readonly parts: ReadonlyMap<string, PartFacts>;
   readonly keeping: ReadonlyMap<string, KeepingFacts>;
+}
+
+/** What is told of the food itself; of what nobody tells, what its parts make of it. */
+function dietFactsOf({ id, madeOf }: FoodFileRow, { diets, parts }: FoodTables): DietFacts | null {
+  const told = diets.get(id) ?? null;
+  if (madeOf.length === 0 || (told?.fodmap && told.purine)) return told;
+  const { fodmap, fodmapGrams, fodmapBasis, purine, purineBasis } = factsByParts(madeOf, parts);
+  if (told === null && fodmap === null && purine === null) return null;
+  return {
+    group: told?.group ?? null,
+    ...(told?.fodmap ? told : { fodmap, fodmapGrams, fodmapBasis }),
+    ...(told?.purine ? { purine: told.purine, purineBasis: told.purineBasis } : { purine, purineBasis }),
+  };
 }
 
 function readFoods(
   files: readonly DataFile[],
-  { nutrients, diets, keeping }: FoodTables,
+  tables: FoodTables,
   problems: string[],
 ): ReadonlyMap<string, Food> {
+  const { nutrients, diets, keeping } = tables;
   const foods = new Map<string, Food>();
   for (const file of files) {
     for (const row of readRows(file, foodFileRow, problems)) {
@@ -74,7 +91,7 @@ function readFoods(
       }
       foods.set(row.id, {
         ...row,
-        dietFacts: diets.get(row.id) ?? null,
+        dietFacts: dietFactsOf(row, tables),
         keeping: keeping.get(row.id)?.keeping ?? null,
         season: keeping.get(row.id)?.season ?? null,
         nutrients: amounts,
@@ -129,19 +146,22 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
   const problems: string[] = [];
   const nutrientFile = readDataFile(dataDirectory, 'foods', NUTRIENTS_FILE);
   const dietFile = readDataFile(dataDirectory, 'foods', DIET_FACTS_FILE);
+  const partFile = readDataFile(dataDirectory, 'foods', PART_FACTS_FILE);
   const keepingFile = readDataFile(dataDirectory, 'foods', KEEPING_FILE);
   const foodFiles = readDataFiles(dataDirectory, 'foods', '.json');
   const recipeFiles = readDataFiles(dataDirectory, 'recipes', '.json');
+  const diets = readDietFacts(dietFile, problems);
   const tables = {
     nutrients: readNutrients(nutrientFile, problems),
-    diets: readDietFacts(dietFile, problems),
+    diets,
+    parts: readPartFacts(partFile, diets, problems),
     keeping: readKeeping(keepingFile, problems),
   };
   const foods = readFoods(foodFiles, tables, problems);
   const recipes = readRecipes(recipeFiles, foods, problems);
   if (problems.length > 0) throw new KnowledgeBaseError(problems);
   return {
-    version: versionOf([nutrientFile, dietFile, keepingFile, ...foodFiles, ...recipeFiles]),
+    version: versionOf([nutrientFile, dietFile, partFile, keepingFile, ...foodFiles, ...recipeFiles]),
     foods,
     recipes,
   };

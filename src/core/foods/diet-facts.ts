@@ -7,7 +7,9 @@ export const PURINE_LEVELS = ['very-low', 'low', 'moderate', 'high', 'very-high'
 export type PurineLevel = (typeof PURINE_LEVELS)[number];
 
 /** Measured in that food, or the class of its kind there. */
-export const PURINE_BASES = ['kaneko-2014', 'kaneko-2014-group'] as const;
+export const PURINE_SOURCES = ['kaneko-2014', 'kaneko-2014-group'] as const;
+/** Or that of the part with most purines: the dish has at most as much. */
+export type PurineBasis = (typeof PURINE_SOURCES)[number] | 'worst-of-parts';
 
 /** Groups that a Mediterranean plate is built from; a food in none of them has none. */
 export const DIET_GROUPS = [
@@ -29,7 +31,7 @@ export interface DietFacts {
   /** Which FODMAP decides; says so where lists or makers differ. */
   readonly fodmapBasis: string | null;
   readonly purine: PurineLevel | null;
-  readonly purineBasis: (typeof PURINE_BASES)[number] | null;
+  readonly purineBasis: PurineBasis | null;
   readonly group: DietGroup | null;
 }
 

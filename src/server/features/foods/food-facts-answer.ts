@@ -13,6 +13,7 @@ const FODMAP_SOURCE =
 const PURINE_SOURCES = {
   'kaneko-2014': 'Kaneko and others 2014, measured',
   'kaneko-2014-group': 'Kaneko and others 2014, by similar foods',
+  'worst-of-parts': 'Kaneko and others 2014, after the part that has most',
 } as const;
 const KIDNEY_SOURCE = 'computed from the nutrients, in classes of the National Kidney Foundation';
 const KEEPING_SOURCE = 'USDA FoodKeeper, of a span the shorter end';
@@ -26,7 +27,11 @@ function fodmapOf({ dietFacts }: Food): FoodFacts['fodmap'] {
 
 function purineOf({ dietFacts }: Food): FoodFacts['purine'] {
   if (!dietFacts?.purine || !dietFacts.purineBasis) return null;
-  return { level: dietFacts.purine, source: PURINE_SOURCES[dietFacts.purineBasis] };
+  return {
+    level: dietFacts.purine,
+    isAtMost: dietFacts.purineBasis === 'worst-of-parts',
+    source: PURINE_SOURCES[dietFacts.purineBasis],
+  };
 }
 
 const rounded = (mineral: MineralClass | null) => mineral && { ...mineral, mg: Math.round(mineral.mg) };

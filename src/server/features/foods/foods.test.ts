@@ -89,8 +89,17 @@ describe('GET /api/foods/:foodId', () => {
       keeping: { refrigerator: { days: 7, openedDays: null }, source: expect.stringContaining('FoodKeeper') },
       season: { months: [6, 7, 8], source: expect.stringContaining('USDA') },
     });
-    const unknown = (await send(test.app, 'GET', '/api/foods/vital-wheat-gluten')).json<FoodAnswer>();
+    const unknown = (await send(test.app, 'GET', '/api/foods/quince-paste')).json<FoodAnswer>();
     expect(unknown.facts).toMatchObject({ fodmap: null, purine: null, keeping: null, season: null });
+    const dish = (await send(test.app, 'GET', '/api/foods/hamburger')).json<FoodAnswer>();
+    expect(dish.facts).toMatchObject({
+      fodmap: { level: 'high', lowUpToGrams: 0, basis: expect.stringMatching(/doubt: by its parts/) },
+      purine: {
+        level: 'moderate',
+        isAtMost: true,
+        source: expect.stringContaining('the part that has most'),
+      },
+    });
   });
 
   it('names the recipes that use it', async () => {

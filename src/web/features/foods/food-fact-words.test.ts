@@ -70,7 +70,10 @@ describe('diets', () => {
   });
 
   it('names purines and minerals with their serving, and leaves out what is not known', () => {
-    expect(purineText({ level: 'very-high', source: '' })).toBe('Very high in purines');
+    const purines = { isAtMost: false, source: '' };
+    expect(purineText({ ...purines, level: 'very-high' })).toBe('Very high in purines');
+    expect(purineText({ ...purines, level: 'moderate', isAtMost: true })).toBe('At most medium in purines');
+    expect(purineText({ ...purines, level: 'very-low', isAtMost: true })).toBe('Very low in purines');
     expect(
       kidneyTexts({
         serving: { label: '1/2 cup', grams: 80 },

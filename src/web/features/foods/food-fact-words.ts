@@ -64,15 +64,18 @@ export function fodmapText({ level, lowUpToGrams, basis }: NonNullable<FoodFacts
     : `${word} in FODMAPs, low only up to ${formatAmount(lowUpToGrams)} g in a meal (${basis})`;
 }
 
-export function purineText({ level }: NonNullable<FoodFacts['purine']>): string {
+export function purineText({ level, isAtMost }: NonNullable<FoodFacts['purine']>): string {
   const word = {
-    'very-low': 'Very low',
-    low: 'Low',
-    moderate: 'Medium',
-    high: 'High',
-    'very-high': 'Very high',
+    'very-low': 'very low',
+    low: 'low',
+    moderate: 'medium',
+    high: 'high',
+    'very-high': 'very high',
   }[level];
-  return `${word} in purines`;
+  const words = `${word} in purines`;
+  return isAtMost && level !== 'very-low'
+    ? `At most ${words}`
+    : words.replace(/^./, (letter) => letter.toUpperCase());
 }
 
 /** "Potassium: high (250 mg in 1/2 cup)". */
