@@ -260,6 +260,15 @@ describe('flags and risks', () => {
     ).toEqual([]);
   });
 
+  it('say honey and caffeine wherever they go in', () => {
+    const wrong = foods.filter(
+      ({ animal, flags: told, madeOf }) =>
+        (animal.includes('honey') && !told.includes('honey')) ||
+        (madeOf.includes('caffeine') && !told.includes('caffeine')),
+    );
+    expect(wrong.map((food) => food.id)).toEqual([]);
+  });
+
   it('know raw meat, raw flour, dry beans and sprouts', () => {
     const meats = ['poultry', 'beef', 'pork', 'lamb', 'other-meat'] as const;
     const isRawMeat = (food: Food) =>

@@ -64,7 +64,7 @@ export const HOW_QUESTIONS: readonly Question[] = [
   {
     question: 'Where do the nutrition numbers come from?',
     answer:
-      'From USDA food data, for more than 1,800 foods, from carrots to lasagna. Each recipe is weighed, and its numbers are the sum of its ingredients. Where a number is not known, the total says “at least” and how many ingredients report it.',
+      'From USDA food data, for more than 3,000 foods, from carrots to lasagna. Each recipe is weighed, and its numbers are the sum of its ingredients. Where a number is not known, the total says “at least” and how many ingredients report it.',
   },
   {
     question: 'What does “may contain” mean here?',
