@@ -18,7 +18,7 @@ export interface PartFacts {
   readonly isSeasoning: boolean;
 }
 
-export const SEASONING_SHARE = 0.1;
+const SEASONING_SHARE = 0.1;
 
 type DerivedFacts = Pick<DietFacts, 'fodmap' | 'fodmapGrams' | 'fodmapBasis' | 'purine' | 'purineBasis'>;
 
