@@ -89,7 +89,7 @@ describe('GET /api/foods/:foodId', () => {
       keeping: { refrigerator: { days: 7, openedDays: null }, source: expect.stringContaining('FoodKeeper') },
       season: { months: [6, 7, 8], source: expect.stringContaining('USDA') },
     });
-    const unknown = (await send(test.app, 'GET', '/api/foods/quince-paste')).json<FoodAnswer>();
+    const unknown = (await send(test.app, 'GET', '/api/foods/shichimi')).json<FoodAnswer>();
     expect(unknown.facts).toMatchObject({ fodmap: null, purine: null, keeping: null, season: null });
     const dish = (await send(test.app, 'GET', '/api/foods/hamburger')).json<FoodAnswer>();
     expect(dish.facts).toMatchObject({
