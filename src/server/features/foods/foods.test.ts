@@ -95,7 +95,7 @@ describe('GET /api/foods/:foodId', () => {
     expect(dish.facts).toMatchObject({
       fodmap: { level: 'high', lowUpToGrams: 0, basis: expect.stringMatching(/doubt: by its parts/) },
       purine: {
-        level: 'moderate',
+        level: 'low',
         isAtMost: true,
         source: expect.stringContaining('the part that has most'),
       },
