@@ -28,7 +28,9 @@ export interface LineAmount {
 const APPROXIMATELY = new Set('about approximately approx around roughly circa ca ~'.split(' '));
 /** Without a number one of them is meant: "pinch of salt". */
 const ALONE = new Set(
-  'pinch dash handful knob splash squeeze grating drizzle drop sprinkle thumb bunch sprig can'.split(' '),
+  'pinch dash handful knob splash squeeze grating drizzle drop sprinkle thumb bunch sprig can glug dollop grind pat'.split(
+    ' ',
+  ),
 );
 /** "Sprinkles for decorating": here a name has ended. */
 const NAME_ENDS = new Set(['for', 'to', 'or', 'and', 'as']);
@@ -123,6 +125,15 @@ function unitPart(text: string, tokens: readonly LineToken[], from: number, draf
     const total = sumFrom(tokens, next, draft.quantity, unit);
     [draft.quantity, next] = [total.sum, total.next];
   }
+  // "a pinch or two", "a tablespoon or so"
+  if (keyAt(tokens, next) === 'or' && draft.quantity && !draft.most) {
+    const most = rangeEndAt(tokens, next, draft.quantity);
+    if (most && !unitAt(tokens, most.next)) [draft.most, next] = [most.value, most.next];
+    else if (keyAt(tokens, next + 1) === 'so') {
+      draft.comments.push(textBetween(text, tokens, next, next + 2));
+      next += 2;
+    }
+  }
   const others = otherMeasuresAt(tokens, next);
   if (others.next > next) draft.comments.push(textBetween(text, tokens, others.from, others.next));
   draft.stated.push(...others.measures);
@@ -187,6 +198,13 @@ function withoutNumber(text: string, tokens: readonly LineToken[], at: number): 
   };
 }
 
+/** "1 No. 2 can", "2 #10 cans": where the name of a size of cans ends. */
+function tradeSizeAt(tokens: readonly LineToken[], at: number): number {
+  const isNamed = ['no', 'number', '#'].includes(keyAt(tokens, at)) && tokens[at + 1]?.kind === 'number';
+  const unit = isNamed ? unitAt(tokens, at + 2) : null;
+  return unit && CONTAINERS.has(unit.unit) ? at + 2 : at;
+}
+
 /** The amount that the line begins with; `null`: it begins with something else. */
 export function amountAt(text: string, tokens: readonly LineToken[], start: number): LineAmount | null {
   const draft: Draft = { quantity: null, most: null, stated: [], comments: [], preparation: [] };
@@ -207,6 +225,11 @@ export function amountAt(text: string, tokens: readonly LineToken[], start: numb
   draft.quantity = found.value;
   draft.most = found.most;
   let { next } = found;
+  const trade = tradeSizeAt(tokens, next);
+  if (trade > next) {
+    draft.comments.push(textBetween(text, tokens, next, trade));
+    return unitPart(text, tokens, trade, draft);
+  }
   if (keyAt(tokens, next) === 'x') next += 1;
   const size = tokens[next]?.kind === 'number' ? measureAt(tokens, next) : null;
   if (size) {

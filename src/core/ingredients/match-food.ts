@@ -32,7 +32,10 @@ const HARMLESS = keySet(`
   medium small extra big mini pure fine finely coarse coarsely real plain natural boneless skinless lean thick thin
   young tender creamy crunchy smooth pitted peeled shelled cubed sliced diced chopped grated shredded crumbled whole
   mature sharp mild drained rinsed unpeeled washed trimmed cleaned cold warm hot chilled cool lukewarm frozen
-  thawed packed squeezed ground floury waxy crusty firm ready rolled vine style flat leftover golden stoned deveined
+  thawed packed squeezed ground floury waxy crusty firm ready rolled vine style flat golden stoned deveined soft runny
+  clear unsmoked undyed rindless live unsweetened unsulphured unsulfured premium traditional authentic regular ordinary
+  standard local set bio stoneground mixed assorted hulled podded jarred melted beaten stale softened toasted cultured
+  quickcook easycook
   seeded skin flaked slivered unbaked blanched cut bonein threaded sprig chunk outer inner leaf half
   jumbo injuice inwater inbrine inpuree`);
 /** Passed over only where the food that is left is a spice, or a pasta. */
@@ -42,6 +45,11 @@ const OF_PASTA = keySet('dried');
 const CLASSES = keySet(`
   cheese pasta leaf fillet floret spear stalk rib clove wedge bread chunk slice half kernel piece sheet cube rasher
   frond stick flake potato paste breadcrumb thread strand crown stem blade root steak chop cutlet crumb seaweed`);
+/** Of a vegetable or fruit they tell only the kind: "English spinach", "yellow courgette", "heirloom tomatoes". */
+const OF_PRODUCE = keySet(`
+  english spanish french italian greek turkish persian lebanese japanese thai indian mexican american dutch british
+  irish cornish tuscan red green yellow white purple orange black golden pink rainbow heirloom heritage salad eating
+  dessert garden pointed round long sweet mild podded breakfast seedless on`);
 const SHARES = keySet('fat lean');
 
 const FRESH_UNITS: ReadonlySet<string> = new Set<LineUnit>([
@@ -78,6 +86,8 @@ function findPlain(keys: readonly string[], names: FoodNames): Food | null {
   if (plain) return plain;
   const spice = shorter(HARMLESS, OF_SPICES);
   if (spice?.aisle === 'spices-baking') return spice;
+  const produce = shorter(HARMLESS, OF_PRODUCE);
+  if (produce?.aisle === 'produce') return produce;
   const pasta = shorter(HARMLESS, OF_PASTA);
   return pasta?.aisle === 'grains-pasta' ? pasta : null;
 }
@@ -117,7 +127,7 @@ function findKeys(keys: readonly string[], context: MatchContext, names: FoodNam
 
 type IsAllergenWord = (word: string) => boolean;
 
-/** "Philadelphia cream cheese": without the brand. */
+/** "Philadelphia cream cheese" without the brand, "tenderstem broccoli" without the kind: fruit stays fruit. */
 function findWithoutBrand(
   name: string,
   context: MatchContext,
@@ -125,12 +135,15 @@ function findWithoutBrand(
   isAllergenWord: IsAllergenWord,
 ): Food | null {
   const written = name.split(/[\s-]+/);
+  let [isBrand, isKind] = [true, true];
   for (let from = 1; from < written.length && from <= 3; from += 1) {
     const dropped = written[from - 1] ?? '';
-    const isBrand = /^\p{Lu}/u.test(dropped) && keysOf(dropped).every((key) => !names.vocabulary.has(key));
-    if (!isBrand || isAllergenWord(dropped)) return null;
+    const isUnknown = keysOf(dropped).every((key) => !names.vocabulary.has(key));
+    if (!isUnknown || isAllergenWord(dropped)) return null;
+    isBrand &&= /^\p{Lu}/u.test(dropped);
     const found = findKeys(keysOf(written.slice(from).join(' ')), context, names);
-    if (found) return found;
+    isKind &&= !/ed$/i.test(dropped);
+    if (found && (isBrand || (isKind && found.aisle === 'produce'))) return found;
   }
   return null;
 }

@@ -6,7 +6,7 @@ import { measureAt, type StatedMeasure } from './line-measure.ts';
 import { type IsFoodName, nameSegment, readName } from './line-name.ts';
 import { keyAt } from './line-quantity.ts';
 import { endOfName, type Remark, remarkOf, remarksOf, segmentsOf } from './line-segments.ts';
-import { amountFirst, isHeading, prefixOf, skipBullets, squeezedWords } from './line-shape.ts';
+import { amountFirst, isFrom, isHeading, prefixOf, skipBullets, squeezedWords } from './line-shape.ts';
 import { type LineToken, lineTokens } from './line-tokens.ts';
 import { SIZES } from './line-words.ts';
 import { CONTAINERS, type LineUnit } from './unit-words.ts';
@@ -99,7 +99,7 @@ function readOpening(line: string, given: readonly LineToken[]): Opening {
     ...(prefix > 0 ? remarksOf(line, given.slice(0, prefix - 1)) : []),
     ...(squeezed > 0 ? [remarkOf(line, 'preparation', given.slice(0, squeezed))] : []),
   ];
-  const afterOf = keyAt(given, squeezed) === 'of' ? squeezed + 1 : squeezed;
+  const afterOf = isFrom(keyAt(given, squeezed)) ? squeezed + 1 : squeezed;
   const start = squeezed > 0 ? afterOf : prefix;
   const amount = amountAt(line, given, start);
   if (amount || start > 0) return { tokens: given, amount, nameAt: amount?.next ?? start, remarks };
