@@ -58,6 +58,8 @@ export const EVERYDAY_FOODS: Readonly<Record<string, string | null>> = {
   'lebanese cucumber': 'cucumber',
   'coconut water': 'coconut-water',
   chocolate: null,
+  // Biscuits with egg, or okra.
+  'lady finger': null,
   'passion fruit': 'passion-fruit',
   'beef chuck': 'beef-chuck-roast-raw',
   'fast action yeast': 'yeast-dry',

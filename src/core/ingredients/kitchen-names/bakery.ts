@@ -42,7 +42,7 @@ export const BAKERY_NAMES: Readonly<Record<string, string>> = {
   'coconut-oil': 'virgin coconut oil; refined coconut oil; solid coconut oil',
   'cookie-chocolate-sandwich': 'oreos; oreo cookies',
   'cookie-gingersnap': 'ginger nuts; gingersnap cookies; ginger nut biscuits; ginger snaps',
-  'cookie-ladyfinger': 'savoiardi biscuits; lady fingers',
+  'cookie-ladyfinger': 'savoiardi biscuits',
   'cookie-shortbread': 'shortbread; shortbread biscuits',
   'cookie-vanilla-wafer': 'vanilla wafers; nilla wafers',
   'cooking-spray': 'olive oil spray; spray oil; non-stick cooking spray; one cal spray; baking spray; pam',

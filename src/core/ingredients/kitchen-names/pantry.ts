@@ -187,8 +187,7 @@ export const PANTRY_NAMES: Readonly<Record<string, string>> = {
   'mustard-wholegrain': `grain mustard; wholegrain dijon mustard; grainy dijon mustard; coarse-grain mustard; country
     mustard; whole-grain dijon mustard; seedy mustard; pommery mustard; creole mustard; seeded mustard;
     coarse mustard`,
-  'mustard-yellow': `prepared mustard; ballpark mustard; french's yellow mustard; prepared yellow mustard; mild mustard;
-    french's mustard`,
+  'mustard-yellow': `prepared mustard; ballpark mustard; french's yellow mustard; prepared yellow mustard; mild mustard`,
   'nigella-seeds': 'black onion seeds; onion seeds; nigella',
   'olive-tapenade': 'tapenade; black olive tapenade',
   'olives-black': 'kalamata; niçoise olives; kalamatas; nicoise olives',
@@ -288,7 +287,7 @@ export const PANTRY_NAMES: Readonly<Record<string, string>> = {
   'tomatoes-canned-green-chilies': 'ro-tel tomatoes; rotel',
   'tomatoes-canned-whole': `san marzano tomatoes; fire-roasted tomatoes; petite diced tomatoes; fire-roasted diced tomatoes;
     fire roasted diced tomatoes; whole san marzano tomatoes; polpa; diced fire roasted tomatoes; fire
-    roasted tomatoes; diced tomatoes with juice; tomatoes with juice; rotel tomatoes`,
+    roasted tomatoes; diced tomatoes with juice; rotel tomatoes`,
   'tomatoes-sun-dried': 'sundried tomatoes; semi-dried tomatoes; sunblush tomatoes',
   'tomatoes-sun-dried-oil': 'sundried tomatoes in oil',
   'tuna-albacore-canned-water': 'solid white albacore tuna; solid white tuna; albacore',
