@@ -55,6 +55,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bbone[- ]in\b/gi, 'bonein'],
   [/\bfree[- ]range\b/gi, ' '],
   [/\b(?:day[- ]old|full[- ]fat|free[- ]from|(?:grass|corn)[- ]fed|all[- ]butter)\b/gi, ' '],
+  [/\b([a-z]+ed) and ([a-z]+ed)\b/gi, '$1 $2'],
   [/\b(quick|easy|slow)[- ]cook(?:ing)?\b/gi, '$1cook'],
   [/\bwhole[- ]?(?:wheat|meal)\b/gi, 'wholemeal'],
   [/\bwhole[- ]?grain\b/gi, 'wholegrain'],
@@ -65,18 +66,18 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-const STOP = new Set('a an and of the in with on from your our my any some'.split(' ').map(wordKey));
+const STOP = new Set('a an of the in with on from your our my any some'.split(' ').map(wordKey));
 
 /** Most names have none of them: one look instead of seven. */
 const HAS_WORDING =
-  /[- ](?:sodium|salt|in|range|old|free|fat|from|fed|butter|cook|cooking|wheat|meal|grain|juice|syrup|water|oil|brine|puree)\b|whole(?:wheat|meal|grain)/i;
+  /ed and |[- ](?:sodium|salt|in|range|old|free|fat|from|fed|butter|cook|cooking|wheat|meal|grain|juice|syrup|water|oil|brine|puree)\b|whole(?:wheat|meal|grain)/i;
 
 const inOneWording = (text: string) =>
   HAS_WORDING.test(text) ? WORDINGS.reduce((said, [from, to]) => said.replace(from, to), text) : text;
 
 /** The words of a name that tell which food it is, each in one spelling, in their order. */
 export const keysOf = (text: string): string[] =>
-  normaliseWords(inOneWording(text))
+  normaliseWords(inOneWording(text).replaceAll('&', ' and '))
     .map(wordKey)
     .map((key) => SPELLINGS.get(key) ?? key)
     .filter((key) => !STOP.has(key));

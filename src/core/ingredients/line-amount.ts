@@ -48,7 +48,8 @@ function modifiersAt(tokens: readonly LineToken[], at: number) {
     if (isModifier(key)) next += 1;
     else if (/^(?:firmly|lightly|loosely|tightly)$/.test(key) && PACKED.has(keyAt(tokens, next + 1)))
       next += 2;
-    else if (key === '-' && keyAt(tokens, next + 1) === 'sized') next += 2;
+    else if (key === '-' && /^sized?$/.test(keyAt(tokens, next + 1))) next += 2;
+    else if (keyAt(tokens, next + 1) === '-' && /^sized?$/.test(keyAt(tokens, next + 2))) next += 3;
     else break;
   }
   return unitAt(tokens, next) ? next : at;
@@ -186,7 +187,9 @@ function withoutNumber(text: string, tokens: readonly LineToken[], at: number): 
   }
   const place = modifiersAt(tokens, at);
   const found = unitAt(tokens, place);
-  if (!found || !ALONE.has(found.unit) || isNameInstead(tokens, found)) return null;
+  // "small pack of mint": "of" makes a unit of every word that can be one.
+  const isUnit = found && (ALONE.has(found.unit) || keyAt(tokens, found.next) === 'of');
+  if (!isUnit || isNameInstead(tokens, found)) return null;
   const word = tokens[place];
   const isOne = word?.kind === 'word' && !/s$/.test(word.key);
   takeModifiers(text, tokens, at, place, draft);
@@ -230,6 +233,8 @@ export function amountAt(text: string, tokens: readonly LineToken[], start: numb
     draft.comments.push(textBetween(text, tokens, next, trade));
     return unitPart(text, tokens, trade, draft);
   }
+  // "8 nos cashews": so Indian recipes count.
+  if (keyAt(tokens, next) === 'nos') next += 1;
   if (keyAt(tokens, next) === 'x') next += 1;
   const size = tokens[next]?.kind === 'number' ? measureAt(tokens, next) : null;
   if (size) {

@@ -57,7 +57,9 @@ function isPreparation(tokens: readonly LineToken[]): boolean {
   const isShort = keys.length <= 4 && !keys.includes('or');
   return (
     keys.some((key) => isDone(key) || (isShort && PART_WORDS.has(key))) ||
-    /^(?:\w+-(?:in|on)|leaves|stems|stalks)$/.test(first)
+    /^(?:\w+-(?:in|on)|leaves|stems|stalks|bone)$/.test(first) ||
+    keys.at(-1) === 'ground' ||
+    (/^(?:zest|juice|rind)$/.test(first) && tokens.every(({ kind }) => kind === 'word'))
   );
 }
 

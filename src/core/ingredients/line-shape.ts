@@ -5,7 +5,8 @@ import { PREPARED, SIZES } from './line-words.ts';
 import { unitOfWord } from './unit-words.ts';
 
 const BULLETS = new Set([...'-•·*▢☐□▪◦‣–—✓✔+>#']);
-const SQUEEZED = new Set(['juice', 'zest', 'rind', 'peel']);
+/** Parts that are told before the whole: "juice of 1 lemon", "whites of 3 eggs". */
+const SQUEEZED = new Set('juice zest rind peel white whites yolk yolks'.split(' '));
 
 export function skipBullets(tokens: readonly LineToken[]): readonly LineToken[] {
   let at = 0;
@@ -47,6 +48,7 @@ function amountEnd(tokens: readonly LineToken[], at: number, afterNumber: number
   let end = measureAt(tokens, at)?.next ?? afterNumber;
   while (SIZES.has(keyAt(tokens, end))) end += 1;
   end = unitAt(tokens, end)?.next ?? end;
+  if (keyAt(tokens, end) === 'no' || keyAt(tokens, end) === 'nos') end += 1;
   return keyAt(tokens, end) === '-' && keyAt(tokens, end + 1) === 'sized' ? end + 2 : end;
 }
 
@@ -77,7 +79,9 @@ export function amountFirst(tokens: readonly LineToken[]): readonly LineToken[] 
   return tokens;
 }
 
-/** "Optional: 1/2 cup raisins", "For the top: 1 egg": what stands before the colon, when an amount follows. */
+const BEFORE_COLON = new Set('optional to for garnish garnishes topping toppings'.split(' '));
+
+/** "Optional: 1/2 cup raisins", "For the top: 1 egg": what stands before the colon of an amount or a name. */
 export function prefixOf(tokens: readonly LineToken[]): number {
   const colon = tokens.findIndex((token) => token.kind === 'mark' && token.mark === ':');
   // "2 limes: 1 juiced" has its amount before.
@@ -87,5 +91,6 @@ export function prefixOf(tokens: readonly LineToken[]): number {
   const hasName = amount !== null && tokens.slice(amount.next).some((token) => token.kind === 'word');
   const isOnlyUnit =
     word?.kind === 'word' && unitOfWord(word.text) !== null && !tokens[(amount?.next ?? 0) + 1];
-  return hasName && !isOnlyUnit ? colon + 1 : 0;
+  const saysWhatFor = BEFORE_COLON.has(keyAt(tokens, 0)) && tokens[colon + 1]?.kind === 'word';
+  return (hasName && !isOnlyUnit) || saysWhatFor ? colon + 1 : 0;
 }

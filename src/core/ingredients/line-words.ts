@@ -14,7 +14,7 @@ export const PREPARED = words(`
   trimmed unwrapped broken spooned leveled levelled tailed podded stoned rehydrated reconstituted moistened crisped
   dusted tossed unrolled warmed washed whisked whipped wiped zested cooked boiled fried grilled chargrilled caramelised
   caramelized browned baked charred discarded removed
-  ground left kept pulled shaken blitzed drizzled preserved`);
+  left kept pulled shaken blitzed drizzled preserved`);
 /** In -ed, but things, wishes, and states in which something is bought: none of it is done in the kitchen. */
 const NO_DEED = words(`
   seed flaxseed linseed rapeseed aniseed poppyseed hempseed cottonseed seaweed dillweed feed red need needed required
@@ -30,7 +30,7 @@ export const isDone = (word: string): boolean =>
 const DECIDING = words(`
   baked blanched boiled browned caramelised caramelized charred chargrilled cooked filleted flaked fried grilled
   leftover mixed pressed processed puréed pureed roasted rolled scalded separated skinned split steamed strained
-  stuffed sautéed whipped blended brewed stripped stirred reserved removed discarded topped tied ground left kept pulled
+  stuffed sautéed whipped blended brewed stripped stirred reserved removed discarded topped tied left kept pulled
   preserved`);
 export const leadsAsPreparation = (word: string): boolean => PREPARED.has(word) && !DECIDING.has(word);
 
@@ -67,7 +67,7 @@ export const WARMED = words(
 export const PART_WORDS = words(`
   removed reserved discarded only intact attached separated parts part picked boneless skinless
   skin room fine finely roughly thinly coarsely
-  coarse cold warm hot chilled lukewarm tepid undrained unpeeled uncooked unbaked pieces halves quarters
+  coarse cold warm hot soft stiff chilled lukewarm tepid undrained unpeeled uncooked unbaked pieces halves quarters
   matchsticks batons ribbons shavings crosswise lengthwise lengthways diagonally`);
 
 /** What a segment begins with that tells where, when or how much, not what is done. */

@@ -34,7 +34,7 @@ const HARMLESS = keySet(`
   mature sharp mild drained rinsed unpeeled washed trimmed cleaned cold warm hot chilled cool lukewarm frozen
   thawed packed squeezed ground floury waxy crusty firm ready rolled vine style flat golden stoned deveined soft runny
   clear unsmoked undyed rindless live unsweetened unsulphured unsulfured premium traditional authentic regular ordinary
-  standard local set bio stoneground mixed assorted hulled podded jarred melted beaten stale softened toasted cultured
+  standard local set bio baby cooled mashed pureed stoneground mixed assorted hulled podded jarred melted beaten stale softened toasted cultured
   quickcook easycook
   seeded skin flaked slivered unbaked blanched cut bonein threaded sprig chunk outer inner leaf half
   jumbo injuice inwater inbrine inpuree`);
@@ -51,6 +51,9 @@ const OF_PRODUCE = keySet(`
   irish cornish tuscan red green yellow white purple orange black golden pink rainbow heirloom heritage salad eating
   dessert garden pointed round long sweet mild podded breakfast seedless on`);
 const SHARES = keySet('fat lean');
+
+/** "Cooked squash" is what our foods call baked. */
+const COOKED = ['boiled', 'baked', 'roasted', 'steamed', 'braised', 'browned'].map(wordKey);
 
 const FRESH_UNITS: ReadonlySet<string> = new Set<LineUnit>([
   'sprig',
@@ -79,7 +82,8 @@ function inForm(food: Food, keys: readonly string[], { unit }: MatchContext, nam
 /** Without the words that change nothing. */
 function findPlain(keys: readonly string[], names: FoodNames): Food | null {
   const shorter = (...passed: readonly ReadonlySet<string>[]) => {
-    const kept = without(keys, ...passed);
+    const left = without(keys, ...passed);
+    const kept = left[0] === 'and' ? left.slice(1) : left;
     return kept.length > 0 && kept.length < keys.length ? names.find(kept) : null;
   };
   const plain = shorter(HARMLESS);
@@ -120,6 +124,9 @@ function findKeys(keys: readonly string[], context: MatchContext, names: FoodNam
     findPlain(keys, names) ??
     findWithoutClass(keys, names);
   if (found) return inForm(found, keys, context, names);
+  const form = COOKED.map((way) => keys.map((key) => (key === 'cooked' ? way : key)));
+  const cooked = keys.includes('cooked') ? form.map(names.findDescribed).find((food) => food !== null) : null;
+  if (cooked) return cooked;
   // "5% fat beef mince": the share only chooses among kinds of it.
   const plain = keys.filter((key) => !/^\d/.test(key) && !SHARES.has(key));
   return keys.some((key) => /^\d/.test(key)) ? findKeys(plain, context, names) : null;

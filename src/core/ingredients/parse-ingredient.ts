@@ -41,10 +41,13 @@ const JUICE: Readonly<Record<string, string>> = {
 };
 const ZEST: Readonly<Record<string, string>> = { lemon: 'lemon-zest', orange: 'orange-zest' };
 
-/** "Juice of 1 lemon" is lemon juice, not a lemon. */
+/** "Juice of 1 lemon" is lemon juice, not a lemon; "whites of 3 eggs" are egg whites. */
 function pressed(match: FoodMatch, preparation: string, matcher: FoodMatcher): FoodMatch {
   const isJuice = /^(?:the )?juiced?(?: only)?$/i.test(preparation);
   const isZest = /^(?:finely )?(?:grated )?(?:zest|rind|peel)(?:ed)?(?: only)?$/i.test(preparation);
+  const part = /^(white|yolk)s?\b/i.exec(preparation)?.[1]?.toLowerCase();
+  if (part && match.food.id === 'egg-whole')
+    return { ...match, food: matcher.byId(`egg-${part}`) ?? match.food };
   const id = isJuice ? JUICE[match.food.id] : isZest ? ZEST[match.food.id] : undefined;
   const food = id === undefined ? null : matcher.byId(id);
   return food ? { ...match, food } : match;

@@ -110,12 +110,11 @@ function readOpening(line: string, given: readonly LineToken[]): Opening {
 
 /** Reads one line of a recipe, in time that grows with its length. @param line as `plainLine` gives it */
 export function readLine(line: string, isFood: IsFoodName): LineReading {
-  const all = skipBullets(lineTokens(line));
-  if (isHeading(line, all)) {
-    const { text: name } = remarkOf(line, 'comment', withoutBrackets(all).tokens);
+  const { tokens: given, brackets } = withoutBrackets(skipBullets(lineTokens(line)));
+  if (isHeading(line, given)) {
+    const { text: name } = remarkOf(line, 'comment', given);
     return { ...HEADING, name, fullName: name };
   }
-  const { tokens: given, brackets } = withoutBrackets(all);
   const { tokens, amount, nameAt, remarks: opening } = readOpening(line, given);
   const { name: segment, rest } = nameSegment(segmentsOf(tokens.slice(nameAt)));
   const end = endOfName(segment);

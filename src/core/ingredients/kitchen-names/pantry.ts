@@ -308,7 +308,8 @@ export const PANTRY_NAMES: Readonly<Record<string, string>> = {
   whiskey: 'irish whiskey',
   'white-beans-canned': 'haricot beans; cannelloni beans',
   'wine-red': 'full-bodied red wine; cabernet sauvignon; burgundy; merlot; pinot noir; robust red wine',
-  'wine-white': 'dry vermouth; sauvignon blanc; pinot grigio; vermouth; chardonnay',
+  'wine-white':
+    'dry vermouth; dry white vermouth; white vermouth; extra dry vermouth; sauvignon blanc; pinot grigio; vermouth; chardonnay',
   'worcestershire-sauce':
     'lea & perrins; worcestershire; lea & perrins worcestershire sauce; lea and perrins',
   'yeast-dry': `quick yeast; rapid-rise yeast; quick-rise yeast; bread machine yeast; fast-acting yeast; easy blend
