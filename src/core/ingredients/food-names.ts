@@ -54,7 +54,10 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:low|lower|less|reduced|no)[ -](?:sodium|salt)(?:[ -]added)?\b/gi, 'lowsodium'],
   [/\bbone[- ]in\b/gi, 'bonein'],
   [/\bfree[- ]range\b/gi, ' '],
-  [/\b(?:day[- ]old|full[- ]fat|free[- ]from|(?:grass|corn)[- ]fed|all[- ]butter)\b/gi, ' '],
+  [
+    /\b(?:day[- ]old|full[- ]fat|free[- ]from|iron[- ]fortified|(?:grass|corn)[- ]fed|all[- ]butter)\b/gi,
+    ' ',
+  ],
   [/\b([a-z]+ed) and ([a-z]+ed)\b/gi, '$1 $2'],
   [/\b(quick|easy|slow)[- ]cook(?:ing)?\b/gi, '$1cook'],
   [/\bwhole[- ]?(?:wheat|meal)\b/gi, 'wholemeal'],
@@ -70,7 +73,7 @@ const STOP = new Set('a an of the in with on from your our my any some'.split(' 
 
 /** Most names have none of them: one look instead of seven. */
 const HAS_WORDING =
-  /ed and |[- ](?:sodium|salt|in|range|old|free|fat|from|fed|butter|cook|cooking|wheat|meal|grain|juice|syrup|water|oil|brine|puree)\b|whole(?:wheat|meal|grain)/i;
+  /ed and |[- ](?:sodium|salt|in|range|old|free|fat|from|fed|butter|fortified|cook|cooking|wheat|meal|grain|juice|syrup|water|oil|brine|puree)\b|whole(?:wheat|meal|grain)/i;
 
 const inOneWording = (text: string) =>
   HAS_WORDING.test(text) ? WORDINGS.reduce((said, [from, to]) => said.replace(from, to), text) : text;
@@ -79,7 +82,7 @@ const inOneWording = (text: string) =>
 export const keysOf = (text: string): string[] =>
   normaliseWords(inOneWording(text).replaceAll('&', ' and '))
     .map(wordKey)
-    .map((key) => SPELLINGS.get(key) ?? key)
+    .map((key) => SPELLINGS.get(key) ?? key.replace(/iz(?=ed?$)/, 'is'))
     .filter((key) => !STOP.has(key));
 
 /** "Cheese, cream" and "cream cheese" alike. */

@@ -51,7 +51,8 @@ const ALTERNATIVE_IS_NONE = new Set('more less as to if so until about use your'
 function isPreparation(tokens: readonly LineToken[]): boolean {
   const first = keyAt(tokens, 0);
   if (first === 'at' && keyAt(tokens, 1) === 'room') return true;
-  if (COMMENT_STARTS.has(first) && !(first === 'or' && isDone(keyAt(tokens, 1)))) return false;
+  const leads = first === 'or' || first === 'each';
+  if (COMMENT_STARTS.has(first) && !(leads && isDone(keyAt(tokens, 1)))) return false;
   const keys = tokens.map((_, at) => keyAt(tokens, at));
   // "hot or mild" leaves it open.
   const isShort = keys.length <= 4 && !keys.includes('or');

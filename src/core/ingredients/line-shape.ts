@@ -9,7 +9,9 @@ const BULLETS = new Set([...'-•·*▢☐□▪◦‣–—✓✔+>#']);
 const SQUEEZED = new Set('juice zest rind peel white whites yolk yolks'.split(' '));
 
 export function skipBullets(tokens: readonly LineToken[]): readonly LineToken[] {
-  let at = 0;
+  // "1) 2 cups oats"
+  const isNumbered = tokens[0]?.kind === 'number' && keyAt(tokens, 1) === ')';
+  let at = isNumbered ? 2 : 0;
   while (at < tokens.length - 1 && tokens[at]?.kind === 'mark' && BULLETS.has(keyAt(tokens, at))) at += 1;
   return tokens.slice(at);
 }
@@ -67,11 +69,10 @@ export function amountFirst(tokens: readonly LineToken[]): readonly LineToken[] 
     const before = tokens[at - 1];
     const isParted = before?.kind === 'mark' && [':', '-', ','].includes(before.mark);
     const isNumber = tokens[at]?.kind === 'number';
-    if (!isNumber && !(isParted && ['a', 'an', 'half', 'one'].includes(keyAt(tokens, at)))) continue;
+    const isOne = isParted && ['a', 'an', 'half', 'one', 'handful', 'pinch'].includes(keyAt(tokens, at));
+    if (!isNumber && !isOne) continue;
     if (before?.kind === 'word' && BEFORE_NO_AMOUNT.has(before.key)) continue;
-    const found = quantityAt(tokens, at);
-    if (!found) continue;
-    const end = amountEnd(tokens, at, found.next);
+    const end = amountEnd(tokens, at, quantityAt(tokens, at)?.next ?? at);
     if (!mayFollow(tokens, end)) continue;
     const name = tokens.slice(0, isParted ? at - 1 : at);
     return [...tokens.slice(at, end), ...name, ...tokens.slice(end)];

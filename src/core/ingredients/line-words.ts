@@ -91,12 +91,12 @@ export const DESCRIPTORS = words(`
   boneless skinless fresh ripe raw organic plain unsalted salted frozen dried cold warm large medium small firm
   lean thick thin sweet good quality unsweetened low-sodium bone-in skin-on free-range smooth creamy crunchy natural
   dry whole extra-virgin reduced-fat low-fat full-fat fat-free nonfat overripe very uncooked cooked young tender sharp
-  mild hot soft hard green red yellow white black`);
+  mild hot soft hard green red yellow white black store bought shop homemade`);
 
 /** Words of a count behind the name: "3 garlic cloves". */
 export const TRAILING_UNITS: Readonly<Record<string, ReadonlySet<string> | null>> = {
   clove: null,
-  stalk: null,
+  stalk: words('celery rhubarb lemongrass asparagus broccoli'),
   sprig: null,
   fillet: null,
   sheet: null,

@@ -63,6 +63,7 @@ export const COUNT_UNITS = [
   'sleeve',
   'portion',
   'spoonful',
+  'finger',
 ] as const;
 export type CountUnit = (typeof COUNT_UNITS)[number];
 export type LineUnit = MeasureUnit | CountUnit;
@@ -94,6 +95,7 @@ export const CONTAINERS: ReadonlySet<string> = new Set<LineUnit>([
   'loaf',
   'piece',
   'slice',
+  'stick',
   'sheet',
 ]);
 /** The food in them keeps the words of the label: "1 can diced tomatoes". */
@@ -200,6 +202,7 @@ const WORDS: Readonly<Record<LineUnit, string>> = {
   sleeve: 'sleeve',
   portion: 'portion',
   spoonful: 'spoonful',
+  finger: 'finger',
 };
 
 const BY_WORD: ReadonlyMap<string, LineUnit> = new Map(

@@ -133,7 +133,7 @@ export const ANIMAL_NAMES: Readonly<Record<string, string>> = {
   'tofu-firm': 'block tofu; firm tofu block',
   'trout-rainbow-raw': 'trout',
   'tuna-yellowfin-raw': 'sushi-grade tuna; ahi; fresh tuna',
-  'turkey-breast-raw': 'turkey steaks; turkey fillets; turkey tenderloin; diced turkey',
+  'turkey-breast-raw': 'turkey escalopes; turkey steaks; turkey fillets; turkey tenderloin; diced turkey',
   'turkey-breast-roasted': `cooked turkey; leftover turkey; leftover roast turkey; roast turkey; cooked turkey meat; leftover
     cooked turkey`,
   'turkey-deli-sliced': 'sliced turkey; deli turkey; turkey slices; turkey lunch meat',

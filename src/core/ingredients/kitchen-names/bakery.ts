@@ -9,6 +9,7 @@ export const BAKERY_NAMES: Readonly<Record<string, string>> = {
   'apricots-dried': `ready-to-eat dried apricots; ready to eat dried apricots; ready-to-eat apricots; unsulphured
     apricots`,
   'barley-pearled-dry': 'barley',
+  'bread-brioche': 'brioche rolls; brioche burger buns',
   'bread-italian': 'turkish bread',
   'bread-sourdough':
     'french stick; country bread; rustic bread; ciabatta rolls; white sourdough; country-style bread',
