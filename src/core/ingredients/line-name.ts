@@ -121,7 +121,7 @@ export function readName(
     return remark.text;
   };
   if (keyAt(tokens, 0) === 'each') take('comment', 1);
-  if (keyAt(tokens, 0) === 'of') tokens = tokens.slice(1);
+  if (['of', ':'].includes(keyAt(tokens, 0))) tokens = tokens.slice(1);
   for (let turn = 0; turn < 4; turn += 1) {
     const sized = sizeLength(tokens);
     if (sized > 0) {

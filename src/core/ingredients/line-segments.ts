@@ -60,6 +60,7 @@ function isPreparation(tokens: readonly LineToken[]): boolean {
     keys.some((key) => isDone(key) || (isShort && PART_WORDS.has(key))) ||
     /^(?:\w+-(?:in|on)|leaves|stems|stalks|bone)$/.test(first) ||
     keys.at(-1) === 'ground' ||
+    keys.at(-1) === 'only' ||
     (/^(?:zest|juice|rind)$/.test(first) && tokens.every(({ kind }) => kind === 'word'))
   );
 }

@@ -34,7 +34,7 @@ const HARMLESS = keySet(`
   mature sharp mild drained rinsed unpeeled washed trimmed cleaned cold warm hot chilled cool lukewarm frozen
   thawed packed squeezed ground floury waxy crusty firm ready rolled vine style flat golden stoned deveined soft runny
   clear unsmoked undyed rindless live unsweetened unsulphured unsulfured premium traditional authentic regular ordinary
-  standard local set bio baby cooled mashed pureed stoneground mixed assorted hulled podded jarred melted beaten stale softened toasted cultured
+  standard local set bio baby scalded cooled mashed pureed stoneground mixed assorted hulled podded jarred melted beaten stale softened toasted cultured
   quickcook easycook
   seeded skin flaked slivered unbaked blanched cut bonein threaded sprig chunk outer inner leaf half
   jumbo injuice inwater inbrine inpuree`);
@@ -45,10 +45,20 @@ const OF_PASTA = keySet('dried');
 const CLASSES = keySet(`
   cheese pasta leaf fillet floret spear stalk rib clove wedge bread chunk slice half kernel piece sheet cube rasher
   frond stick flake potato paste breadcrumb thread strand crown stem blade root steak chop cutlet crumb seaweed`);
+/** Where it comes from changes no drink, no rice, no oil and no cheese. */
+const NATIONS = keySet(`
+  english spanish french italian greek turkish persian lebanese japanese thai indian mexican american dutch british
+  irish cornish tuscan scottish danish german hungarian canadian australian cuban portuguese korean chinese european`);
+const OF_ALL_NATIONS: ReadonlySet<string> = new Set([
+  'drinks',
+  'grains-pasta',
+  'oils-vinegars',
+  'spices-baking',
+  'dairy-eggs',
+]);
 /** Of a vegetable or fruit they tell only the kind: "English spinach", "yellow courgette", "heirloom tomatoes". */
 const OF_PRODUCE = keySet(`
-  english spanish french italian greek turkish persian lebanese japanese thai indian mexican american dutch british
-  irish cornish tuscan red green yellow white purple orange black golden pink rainbow heirloom heritage salad eating
+  red green yellow white purple orange black golden pink rainbow heirloom heritage salad eating
   dessert garden pointed round long sweet mild podded breakfast seedless on`);
 const SHARES = keySet('fat lean');
 
@@ -90,8 +100,10 @@ function findPlain(keys: readonly string[], names: FoodNames): Food | null {
   if (plain) return plain;
   const spice = shorter(HARMLESS, OF_SPICES);
   if (spice?.aisle === 'spices-baking') return spice;
-  const produce = shorter(HARMLESS, OF_PRODUCE);
+  const produce = shorter(HARMLESS, OF_PRODUCE, NATIONS);
   if (produce?.aisle === 'produce') return produce;
+  const foreign = shorter(HARMLESS, NATIONS);
+  if (foreign && OF_ALL_NATIONS.has(foreign.aisle)) return foreign;
   const pasta = shorter(HARMLESS, OF_PASTA);
   return pasta?.aisle === 'grains-pasta' ? pasta : null;
 }
@@ -145,7 +157,7 @@ function findWithoutBrand(
   let [isBrand, isKind] = [true, true];
   for (let from = 1; from < written.length && from <= 3; from += 1) {
     const dropped = written[from - 1] ?? '';
-    const isUnknown = keysOf(dropped).every((key) => !names.vocabulary.has(key));
+    const isUnknown = keysOf(dropped).every((key) => key === 'and' || !names.vocabulary.has(key));
     if (!isUnknown || isAllergenWord(dropped)) return null;
     isBrand &&= /^\p{Lu}/u.test(dropped);
     const found = findKeys(keysOf(written.slice(from).join(' ')), context, names);

@@ -59,7 +59,7 @@ function bracketMeasure(
 
 /** Examples and purposes name no food that goes in. */
 const NO_MENTION =
-  /^(?:such|like|e\.?g|preferably|for|to|about|see|from|if|as|until|at|not|we|i|available|each)\b/i;
+  /^(?:such|like|e\.?g|preferably|for|to|about|see|from|if|as|until|at|not|we|i|available|each|the size)\b/i;
 const BEFORE_MENTION = /^(?:(?:or|and|plus|use|extra|more|some|\+|&) ?)+/i;
 
 const mentionsIn = (remark: string): readonly string[] =>

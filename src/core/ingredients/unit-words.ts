@@ -64,6 +64,8 @@ export const COUNT_UNITS = [
   'portion',
   'spoonful',
   'finger',
+  'shot',
+  'floret',
 ] as const;
 export type CountUnit = (typeof COUNT_UNITS)[number];
 export type LineUnit = MeasureUnit | CountUnit;
@@ -203,6 +205,8 @@ const WORDS: Readonly<Record<LineUnit, string>> = {
   portion: 'portion',
   spoonful: 'spoonful',
   finger: 'finger',
+  shot: 'shot',
+  floret: 'floret',
 };
 
 const BY_WORD: ReadonlyMap<string, LineUnit> = new Map(

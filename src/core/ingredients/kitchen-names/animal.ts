@@ -69,7 +69,7 @@ export const ANIMAL_NAMES: Readonly<Record<string, string>> = {
   'coconut-drink': 'coconut milk beverage',
   'cod-raw': 'cod loin; cod loins; skinless cod loin',
   'cream-half-and-half': 'half n half',
-  'cream-heavy': 'pouring cream; cooking cream; full cream; manufacturing cream',
+  'cream-heavy': 'sweet cream; pouring cream; cooking cream; full cream; manufacturing cream',
   'cream-light': 'top milk; 10% cream; 15% cream; 18% cream; 20% cream',
   'creme-fraiche': 'half-fat crème fraîche; low-fat creme fraiche; schmand',
   'duck-breast-skinless-raw': 'skinless duck breasts',
