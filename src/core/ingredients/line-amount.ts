@@ -1,4 +1,4 @@
-import { add, type Rational, rational } from '#core/units/rational.ts';
+import { add, multiply, type Rational, rational, toNumber } from '#core/units/rational.ts';
 import { convertExactly, isMeasureUnit } from '#core/units/unit-table.ts';
 import {
   HAS_PARTS,
@@ -55,12 +55,13 @@ function modifiersAt(tokens: readonly LineToken[], at: number) {
   return unitAt(tokens, next) ? next : at;
 }
 
-/** Further amounts of the same kind, added up: "1 cup plus 2 tbsp", "1 lb 4 oz". */
+/** Further amounts of the same kind: "1 cup plus 2 tbsp", "1 lb 4 oz", "1 cup less 1 tbsp". */
 function sumFrom(tokens: readonly LineToken[], at: number, value: Rational, unit: LineUnit) {
   let [sum, next] = [value, at];
   for (let guard = 0; guard < 3 && isMeasureUnit(unit); guard += 1) {
     const key = keyAt(tokens, next);
-    const isJoined = key === 'plus' || key === '+' || key === 'and' || key === '&';
+    const isLess = key === 'less' || key === 'minus';
+    const isJoined = isLess || key === 'plus' || key === '+' || key === 'and' || key === '&';
     const from = isJoined ? next + 1 : next;
     if (!isJoined && !HAS_PARTS.has(unit)) break;
     const more = tokens[from]?.kind === 'number' ? numberAt(tokens, from) : null;
@@ -68,7 +69,9 @@ function sumFrom(tokens: readonly LineToken[], at: number, value: Rational, unit
     const part =
       more && other && isMeasureUnit(other.unit) ? convertExactly(more.value, other.unit, unit) : null;
     if (!part || !other) break;
-    [sum, next] = [add(sum, part), other.next];
+    const total = add(sum, isLess ? multiply(part, rational(-1)) : part);
+    if (toNumber(total) <= 0) break;
+    [sum, next] = [total, other.next];
   }
   return { sum, next };
 }
@@ -169,16 +172,29 @@ function sizedWordAt(
   draft: Draft,
 ): LineAmount | null {
   const word = UNIT_MODIFIERS.has(keyAt(tokens, at)) && keyAt(tokens, at + 1) !== '-' ? at + 1 : at;
-  if (keyAt(tokens, word + 1) !== '-' || !/^sized?$/.test(keyAt(tokens, word + 2))) return null;
-  const found = unitAt(tokens, word + 3);
+  const sized = keyAt(tokens, word + 1) === '-' ? word + 2 : word + 1;
+  if (!/^sized?$/.test(keyAt(tokens, sized))) return null;
+  const found = unitAt(tokens, sized + 1);
   if (!found || isNameInstead(tokens, found)) return null;
-  draft.comments.push(textBetween(text, tokens, at, word + 3));
+  draft.comments.push(textBetween(text, tokens, at, sized + 1));
   return { ...draft, quantity: rational(1), unit: found.unit, next: skipOf(tokens, found.next) };
+}
+
+/** "A small amount of", "a pea-sized amount of": behind which token the "of" stands. */
+function amountWordAt(tokens: readonly LineToken[], at: number): number {
+  for (let place = at; place < at + 5; place += 1) {
+    if (keyAt(tokens, place) === 'amount' && keyAt(tokens, place + 1) === 'of') return place + 1;
+  }
+  return at;
 }
 
 /** Without a number: "pinch of salt", "small bunch dill", "a few sprigs of thyme". */
 function withoutNumber(text: string, tokens: readonly LineToken[], at: number): LineAmount | null {
   const draft: Draft = { quantity: null, most: null, stated: [], comments: [], preparation: [] };
+  const amount = amountWordAt(tokens, at);
+  if (amount > at) {
+    return { ...draft, comments: [textBetween(text, tokens, at, amount)], unit: null, next: amount + 1 };
+  }
   const from = keyAt(tokens, at) === 'a' ? at + 1 : at;
   if (VAGUE.has(keyAt(tokens, from))) {
     draft.comments.push(textBetween(text, tokens, at, from + 1));
@@ -212,12 +228,18 @@ function tradeSizeAt(tokens: readonly LineToken[], at: number): number {
 export function amountAt(text: string, tokens: readonly LineToken[], start: number): LineAmount | null {
   const draft: Draft = { quantity: null, most: null, stated: [], comments: [], preparation: [] };
   let at = start;
+  const bound = /^(?:up to|at least|at most)$/.test(`${keyAt(tokens, at)} ${keyAt(tokens, at + 1)}`);
+  if (bound && tokens[at + 2]?.kind === 'number') {
+    draft.comments.push(textBetween(text, tokens, at, at + 2));
+    at += 2;
+  }
   while (APPROXIMATELY.has(keyAt(tokens, at)) || UNIT_MODIFIERS.has(keyAt(tokens, at))) {
     if (tokens[at + 1]?.kind !== 'number') break;
     draft.comments.push(textBetween(text, tokens, at, at + 1));
     at += 1;
   }
-  if (keyAt(tokens, at) === 'a' && VAGUE.has(keyAt(tokens, at + 1))) return withoutNumber(text, tokens, at);
+  const isVague = VAGUE.has(keyAt(tokens, at + 1)) || amountWordAt(tokens, at) > at;
+  if (keyAt(tokens, at) === 'a' && isVague) return withoutNumber(text, tokens, at);
   const article = ['a', 'an', 'one'].includes(keyAt(tokens, at)) ? 1 : 0;
   const likened = sizedWordAt(text, tokens, at + article, draft);
   if (likened) return likened;

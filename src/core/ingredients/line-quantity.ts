@@ -76,11 +76,16 @@ function wordNumberAt(tokens: readonly LineToken[], at: number): ReadNumber | nu
   if (key === 'couple')
     return { value: rational(2), next: keyAt(tokens, from + 1) === 'of' ? from + 2 : from + 1 };
   const count = NUMBER_WORDS.get(key);
+  const part = count === undefined ? undefined : SHARES.get(keyAt(tokens, from + 1).replace(/s$/, ''));
+  if (count !== undefined && part && keyAt(tokens, from + 2) === 'of') {
+    const article = isArticle(keyAt(tokens, from + 3)) ? 1 : 0;
+    return { value: multiply(rational(count), part), next: from + 3 + article };
+  }
   const behind = keyAt(tokens, from + 1) === '-' ? from + 2 : from + 1;
   if (count !== undefined && !NO_COUNT_BEFORE.has(keyAt(tokens, behind))) {
-    const part = mixedPartAt(tokens, from + 1);
-    return part
-      ? { value: add(rational(count), part.value), next: part.next }
+    const rest = mixedPartAt(tokens, from + 1);
+    return rest
+      ? { value: add(rational(count), rest.value), next: rest.next }
       : { value: rational(count), next: from + 1 };
   }
   return isAfterArticle ? { value: rational(1), next: from } : null;

@@ -58,7 +58,7 @@ function isPreparation(tokens: readonly LineToken[]): boolean {
   const isShort = keys.length <= 4 && !keys.includes('or');
   return (
     keys.some((key) => isDone(key) || (isShort && PART_WORDS.has(key))) ||
-    /^(?:\w+-(?:in|on)|leaves|stems|stalks|bone)$/.test(first) ||
+    /^(?:\w+-(?:in|on)|leaves|stems|stalks|bone|shells|tails|skins)$/.test(first) ||
     keys.at(-1) === 'ground' ||
     keys.at(-1) === 'only' ||
     (/^(?:zest|juice|rind)$/.test(first) && tokens.every(({ kind }) => kind === 'word'))
@@ -95,7 +95,7 @@ export function leadingPreparation(tokens: readonly LineToken[], at: number): nu
 }
 
 const GOES_ON = new Set(
-  'and & into in with to from on for or until fine finely thin thinly roughly lengthwise lengthways very crosswise off'.split(
+  'and & into in with to from on for or until fine finely thin thinly roughly lengthwise lengthways very crosswise off small large'.split(
     ' ',
   ),
 );
@@ -110,7 +110,7 @@ export const isAdjectives = (tokens: readonly LineToken[]): boolean =>
     return DESCRIPTORS.has(key) || PREPARED.has(key) || WITH_ADJECTIVES.has(key);
   });
 
-const KEEPING = new Set('water oil olive sunflower spring brine juice syrup'.split(' '));
+const KEEPING = new Set('water springwater oil olive sunflower spring brine juice syrup'.split(' '));
 
 /** Where, in a name without comma, the preparation begins: "chicken breasts cut into cubes". */
 function trailingPreparationAt(tokens: readonly LineToken[], at: number): boolean {
@@ -129,6 +129,7 @@ function isCommentAt(tokens: readonly LineToken[], at: number): boolean {
   const key = keyAt(tokens, at);
   const next = keyAt(tokens, at + 1);
   if (key === 'to') return next !== '-' && keyAt(tokens, at - 1) !== 'ready';
+  if (key === 'and') return /^(?:juice|zest)$/.test(next) && keyAt(tokens, at + 2) === 'of';
   if (key === 'enough') return next === 'to' || next === 'for';
   if (key === 'the') return next === 'size';
   if (key === 'as') return NEED_WORDS.has(next);

@@ -9,8 +9,9 @@ const BULLETS = new Set([...'-•·*▢☐□▪◦‣–—✓✔+>#']);
 const SQUEEZED = new Set('juice zest rind peel white whites yolk yolks'.split(' '));
 
 export function skipBullets(tokens: readonly LineToken[]): readonly LineToken[] {
-  // "1) 2 cups oats"
-  const isNumbered = tokens[0]?.kind === 'number' && keyAt(tokens, 1) === ')';
+  // "1) 2 cups oats", "1. 2 cups oats"
+  const sign = tokens[0]?.kind === 'number' ? keyAt(tokens, 1) : '';
+  const isNumbered = sign === ')' || (sign === '.' && tokens[2]?.kind === 'number');
   let at = isNumbered ? 2 : 0;
   while (at < tokens.length - 1 && tokens[at]?.kind === 'mark' && BULLETS.has(keyAt(tokens, at))) at += 1;
   return tokens.slice(at);

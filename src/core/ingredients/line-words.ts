@@ -14,14 +14,14 @@ export const PREPARED = words(`
   trimmed unwrapped broken spooned leveled levelled tailed podded stoned rehydrated reconstituted moistened crisped
   dusted tossed unrolled warmed washed whisked whipped wiped zested cooked boiled fried grilled chargrilled caramelised
   caramelized browned baked charred discarded removed
-  left kept pulled shaken blitzed drizzled preserved`);
+  left kept made pulled shaken blitzed drizzled preserved`);
 /** In -ed, but things, wishes, and states in which something is bought: none of it is done in the kitchen. */
 const NO_DEED = words(`
   seed flaxseed linseed rapeseed aniseed poppyseed hempseed cottonseed seaweed dillweed feed red need needed required
   desired wanted liked preferred recommended suggested sweetened unsweetened unsalted salted smoked unsmoked dried cured
   aged assorted flavored flavoured based sized skimmed canned tinned jarred bottled frozen condensed evaporated refined
   unrefined unbleached enriched fortified cultured distilled pasteurized pasteurised certified added reduced waxed
-  unwaxed untreated sulphured unsulphured seasoned powdered granulated textured fermented candied crystallized
+  unwaxed untreated sulphured unsulphured powdered granulated textured fermented candied crystallized
   crystallised pickled hundred`);
 /** Whether a word, standing behind the name, says what is done to it: "blitzed", though no list has it. */
 export const isDone = (word: string): boolean =>
@@ -30,7 +30,7 @@ export const isDone = (word: string): boolean =>
 const DECIDING = words(`
   baked blanched boiled browned caramelised caramelized charred chargrilled cooked filleted flaked fried grilled
   leftover mixed pressed processed puréed pureed roasted rolled scalded separated skinned split steamed strained
-  stuffed sautéed whipped blended brewed stripped stirred reserved removed discarded topped tied left kept pulled
+  stuffed sautéed whipped blended brewed stripped stirred reserved removed discarded topped tied left kept made pulled
   preserved`);
 export const leadsAsPreparation = (word: string): boolean => PREPARED.has(word) && !DECIDING.has(word);
 

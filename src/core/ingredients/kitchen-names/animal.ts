@@ -3,7 +3,7 @@
  * synonym of the food says so: parted by semicolons, the food they mean before.
  */
 export const ANIMAL_NAMES: Readonly<Record<string, string>> = {
-  'almond-drink-unsweetened': 'unsweetened vanilla almond milk; almond breeze',
+  'almond-drink-unsweetened': 'vanilla almond milk; unsweetened vanilla almond milk; almond breeze',
   andouille: 'andouille',
   'bacon-canadian': 'bacon medallions',
   'bacon-raw': `middle bacon; short cut bacon; bacon strips; center-cut bacon; applewood smoked bacon; smoky bacon;
@@ -94,7 +94,7 @@ export const ANIMAL_NAMES: Readonly<Record<string, string>> = {
     milk`,
   'monkfish-raw': 'monkfish tail',
   'mussels-raw': 'black mussels',
-  'oat-drink': 'oatly; barista oat milk',
+  'oat-drink': 'vanilla oat milk; unsweetened vanilla oat milk; oatly; barista oat milk',
   'octopus-raw': 'baby octopus',
   'oysters-raw': 'freshly shucked oysters',
   pancetta: 'smoked pancetta; cubetti di pancetta; smoked pancetta cubes',

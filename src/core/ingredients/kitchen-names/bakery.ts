@@ -81,7 +81,7 @@ export const BAKERY_NAMES: Readonly<Record<string, string>> = {
   papadum: 'pappadums; poppadums',
   'pasta-cooked': `cooked elbow macaroni; cooked penne; cooked noodles; cooked pasta shells; leftover pasta; leftover
     spaghetti`,
-  'pasta-dry': `cavatappi; orecchiette; conchiglie; conchigliette; pasta shells; shell pasta; shells; jumbo shells;
+  'pasta-dry': `cavatappi; orecchiette; conchiglie; conchigliette; pasta shells; shell pasta; jumbo shells;
     jumbo pasta shells; rotini; penne rigate; ziti; bucatini; pappardelle; tagliolini; capellini; angel
     hair; angel hair pasta; angel hair spaghetti; gemelli; casarecce; campanelle; radiatore; ditalini;
     ditali; mezze maniche; paccheri; cavatelli; strozzapreti; trofie; linguini; vermicelli; macaroni

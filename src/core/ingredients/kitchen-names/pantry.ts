@@ -3,6 +3,7 @@
  * synonym of the food says so: parted by semicolons, the food they mean before.
  */
 export const PANTRY_NAMES: Readonly<Record<string, string>> = {
+  'soy-drink-original': 'vanilla soy milk; vanilla soya milk',
   'agave-syrup': 'agave; light agave',
   ajwain: 'ajwain; carom',
   'allspice-berries': 'pimento berries',
@@ -82,7 +83,8 @@ export const PANTRY_NAMES: Readonly<Record<string, string>> = {
   'cocoa-powder': `cacao powder; raw cacao powder; hershey's cocoa; raw cacao; baking cocoa; baking cocoa powder;
     hershey's unsweetened cocoa`,
   'coconut-milk-canned': 'light coconut milk; reduced-fat coconut milk; lite coconut milk',
-  'coffee-brewed': 'strong coffee; strong black coffee; strong brewed coffee; filter coffee',
+  'coffee-brewed':
+    'cold brew coffee; cold brew; strong coffee; strong black coffee; strong brewed coffee; filter coffee',
   'coffee-espresso': 'strong espresso; freshly brewed espresso',
   'coffee-liqueur': 'kahlua; tia maria',
   cola: 'coke; coca-cola; coca cola',
