@@ -59,6 +59,7 @@ function isPreparation(tokens: readonly LineToken[]): boolean {
   return (
     keys.some((key) => isDone(key) || (isShort && PART_WORDS.has(key))) ||
     /^(?:\w+-(?:in|on)|leaves|stems|stalks|bone|shells|tails|skins)$/.test(first) ||
+    first === 'ground' ||
     keys.at(-1) === 'ground' ||
     keys.at(-1) === 'only' ||
     (/^(?:zest|juice|rind)$/.test(first) && tokens.every(({ kind }) => kind === 'word'))

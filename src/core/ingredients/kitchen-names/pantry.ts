@@ -121,7 +121,7 @@ export const PANTRY_NAMES: Readonly<Record<string, string>> = {
   'flour-self-rising': 'sr flour; white self-raising flour; wholemeal self-raising flour',
   'flour-spelt': 'white spelt flour; wholemeal spelt flour',
   'flour-whole-wheat': 'atta flour; chapati flour; chapatti flour; white whole wheat flour',
-  'food-coloring': `food colouring; red food coloring; gel food colouring; green food colouring; red food colouring; red
+  'food-coloring': `green food coloring; black food coloring; orange food coloring; purple food coloring; gel food coloring; food colouring; red food coloring; gel food colouring; green food colouring; red food colouring; red
     gel food coloring; blue food colouring; yellow food coloring; pink food colouring; food colour`,
   'gelatin-unflavored':
     'sheets gelatine; unflavoured gelatin; knox gelatin; knox unflavored gelatin; sheet gelatine',
