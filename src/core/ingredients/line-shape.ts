@@ -4,7 +4,7 @@ import type { LineToken } from './line-tokens.ts';
 import { PREPARED, SIZES } from './line-words.ts';
 import { unitOfWord } from './unit-words.ts';
 
-const BULLETS = new Set([...'-•·*▢☐□▪◦‣–—✓✔+>#']);
+const BULLETS = new Set([...'★☆●○■◆◇❖➢➤→✗⁃∙-•·*▢☐□▪◦‣–—✓✔+>#']);
 /** Parts that are told before the whole: "juice of 1 lemon", "whites of 3 eggs". */
 const SQUEEZED = new Set('juice zest rind peel white whites yolk yolks'.split(' '));
 

@@ -1,3 +1,4 @@
+import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
 import { wordKey } from '#core/foods/words.ts';
 import { isMeasureUnit } from '#core/units/unit-table.ts';
@@ -144,32 +145,38 @@ function findKeys(keys: readonly string[], context: MatchContext, names: FoodNam
   return keys.some((key) => /^\d/.test(key)) ? findKeys(plain, context, names) : null;
 }
 
-type IsAllergenWord = (word: string) => boolean;
+/** What a word carries by itself; `null`: it is no word of an allergen. */
+type WordAllergens = (word: string) => readonly AllergenCode[] | null;
 
 /** "Philadelphia cream cheese" without the brand, "tenderstem broccoli" without the kind: fruit stays fruit. */
 function findWithoutBrand(
   name: string,
   context: MatchContext,
   names: FoodNames,
-  isAllergenWord: IsAllergenWord,
+  allergensOf: WordAllergens,
 ): Food | null {
   const written = name.split(/[\s-]+/);
   let [isBrand, isKind] = [true, true];
+  // "Hellmann's mayonnaise": the brand may carry what the food holds anyway.
+  const carried: AllergenCode[] = [];
   for (let from = 1; from < written.length && from <= 3; from += 1) {
     const dropped = written[from - 1] ?? '';
     const isUnknown = keysOf(dropped).every((key) => key === 'and' || !names.vocabulary.has(key));
-    if (!isUnknown || isAllergenWord(dropped)) return null;
+    const told = allergensOf(dropped);
+    if (!isUnknown || told?.length === 0) return null;
+    carried.push(...(told ?? []));
     isBrand &&= /^\p{Lu}/u.test(dropped);
     const found = findKeys(keysOf(written.slice(from).join(' ')), context, names);
     isKind &&= !/ed$/i.test(dropped);
-    if (found && (isBrand || (isKind && found.aisle === 'produce'))) return found;
+    const isHidden = carried.some((code) => !found?.contains.includes(code));
+    if (found && !isHidden && (isBrand || (isKind && found.aisle === 'produce'))) return found;
   }
   return null;
 }
 
 /** The word that a mistyped one is one letter from; itself when it is known or nothing is near. */
-function corrected(key: string, { vocabulary }: FoodNames, isAllergenWord: IsAllergenWord): string {
-  if (key.length < 6 || vocabulary.has(key) || isAllergenWord(key)) return key;
+function corrected(key: string, { vocabulary }: FoodNames, allergensOf: WordAllergens): string {
+  if (key.length < 6 || vocabulary.has(key) || allergensOf(key)) return key;
   for (const word of vocabulary) {
     if (word[0] === key[0] && isOneLetterOff(key, word)) return word;
   }
@@ -182,12 +189,12 @@ const MOST_WORDS = 12;
  * Finds the food that a name means, or none: better unmatched than wrong. A word is passed over only when it cannot
  * name another food: sizes, states that our food has anyway, and a capitalised word that no food and no allergen is
  * called by (a brand).
- * @param isAllergenWord whether a word may carry an allergen by itself
+ * @param allergensOf what a word carries by itself, for certain; `null`: it is no word of an allergen
  */
 export function createFoodMatcher(
   foods: readonly Food[],
   usesOf: (id: string) => number,
-  isAllergenWord: IsAllergenWord,
+  allergensOf: WordAllergens,
 ): FoodMatcher {
   const names = createFoodNames(foods, usesOf);
   const match = (name: string, context: MatchContext): FoodMatch | null => {
@@ -196,8 +203,8 @@ export function createFoodMatcher(
     const exact = findKeys(keys, context, names);
     if (exact) return { food: exact, isLoose: false };
     const found =
-      findWithoutBrand(name, context, names, isAllergenWord) ??
-      names.find(keys.map((key) => corrected(key, names, isAllergenWord)));
+      findWithoutBrand(name, context, names, allergensOf) ??
+      names.find(keys.map((key) => corrected(key, names, allergensOf)));
     return found && { food: found, isLoose: true };
   };
   return { match, isName: (name) => names.find(keysOf(name)) !== null, byId: names.byId };

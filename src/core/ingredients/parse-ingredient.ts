@@ -100,8 +100,12 @@ export function createIngredientParser({
   lexicon,
   usesOf = () => 0,
 }: IngredientParserSource): IngredientParser {
-  const isAllergenWord = (word: string) => readIngredientText(word, lexicon).basis === 'found';
-  const matcher = createFoodMatcher([...foods].filter(isIngredient), usesOf, isAllergenWord);
+  const ofWord = (word: string) => {
+    const { basis, carries } = readIngredientText(word, lexicon);
+    if (basis !== 'found') return null;
+    return carries.flatMap(({ code, certainty }) => (certainty === 'contains' ? [code] : []));
+  };
+  const matcher = createFoodMatcher([...foods].filter(isIngredient), usesOf, ofWord);
   return (text) => {
     const line = plainLine(text);
     const reading = readLine(line.slice(0, MAX_LINE_LENGTH), matcher.isName);

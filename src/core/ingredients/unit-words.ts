@@ -188,7 +188,7 @@ const WORDS: Readonly<Record<LineUnit, string>> = {
   squeeze: 'squeeze squirt',
   drizzle: 'drizzle',
   drop: 'drop',
-  glass: 'glass',
+  glass: 'glass wineglass',
   bowl: 'bowl katori',
   mug: 'mug',
   sprinkle: 'sprinkle sprinkling',
