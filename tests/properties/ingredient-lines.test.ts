@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
 import { amountText } from '#core/ingredients/amount-text.ts';
 import { EVERYDAY_FOODS, WHOLE_FOODS } from '#core/ingredients/everyday-foods.ts';
+import { kitchenNames } from '#core/ingredients/food-names.ts';
 import { createIngredientParser, gramsOfParsed } from '#core/ingredients/parse-ingredient.ts';
 import { foodUses } from '#core/recipes/food-uses.ts';
 import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
@@ -233,6 +234,15 @@ describe('any line', () => {
 });
 
 describe('everyday names', () => {
+  it('of many kitchens name foods that there are, and no two of them', () => {
+    const named = new Map<string, string>();
+    for (const [name, id] of kitchenNames()) {
+      expect(foods.has(id), `${name}: ${id}`).toBe(true);
+      expect(named.get(name) ?? id, name).toBe(id);
+      named.set(name, id);
+    }
+  });
+
   it('name foods that there are', () => {
     for (const id of [...Object.values(EVERYDAY_FOODS), ...WHOLE_FOODS.values()]) {
       if (id !== null) expect(foods.has(id), id).toBe(true);

@@ -1,6 +1,10 @@
 import type { Food } from '#core/foods/food.ts';
 import { normaliseWords, wordKey } from '#core/foods/words.ts';
 import { EVERYDAY_FOODS } from './everyday-foods.ts';
+import { ANIMAL_NAMES } from './kitchen-names/animal.ts';
+import { BAKERY_NAMES } from './kitchen-names/bakery.ts';
+import { PANTRY_NAMES } from './kitchen-names/pantry.ts';
+import { PRODUCE_NAMES } from './kitchen-names/produce.ts';
 
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -27,6 +31,12 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
     brussel: 'brussels',
     filet: 'fillet',
     lasagne: 'lasagna',
+    leftover: 'cooked',
+    daal: 'dal',
+    dahl: 'dal',
+    dhal: 'dal',
+    cummin: 'cumin',
+    castor: 'caster',
   }).map(([from, to]) => [wordKey(from), wordKey(to)]),
 );
 
@@ -44,7 +54,15 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:low|lower|less|reduced|no)[ -](?:sodium|salt)(?:[ -]added)?\b/gi, 'lowsodium'],
   [/\bbone[- ]in\b/gi, 'bonein'],
   [/\bfree[- ]range\b/gi, ' '],
-  [/\bday[- ]old\b/gi, ' '],
+  [
+    /\b(?:day[- ]old|full[- ]fat|free[- ]from|iron[- ]fortified|(?:grass|corn)[- ]fed|all[- ]butter)\b/gi,
+    ' ',
+  ],
+  [/\b[a-z]+-sized?\b|\bfrom the day before\b/gi, ' '],
+  [/\bwith (?:their|its) [a-z]+\b|\btype \d+\b/gi, ' '],
+  [/\bspring ?water\b/gi, 'water'],
+  [/\b([a-z]+ed) and ([a-z]+ed)\b/gi, '$1 $2'],
+  [/\b(quick|easy|slow)[- ]cook(?:ing)?\b/gi, '$1cook'],
   [/\bwhole[- ]?(?:wheat|meal)\b/gi, 'wholemeal'],
   [/\bwhole[- ]?grain\b/gi, 'wholegrain'],
   [/\b([a-z]+)[- ]free\b/gi, '$1free'],
@@ -54,20 +72,20 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-const STOP = new Set('a an and of the in with on from your our my any some'.split(' ').map(wordKey));
+const STOP = new Set('a an of the in with on from your our my any some'.split(' ').map(wordKey));
 
 /** Most names have none of them: one look instead of seven. */
 const HAS_WORDING =
-  /[- ](?:sodium|salt|in|range|old|free|wheat|meal|grain|juice|syrup|water|oil|brine|puree)\b|whole(?:wheat|meal|grain)/i;
+  /ed and |with |type |-sized?\b|[- ](?:day|sodium|salt|in|range|old|free|fat|from|fed|butter|fortified|cook|cooking|wheat|meal|grain|juice|syrup|water|springwater|spring|oil|brine|puree)\b|whole(?:wheat|meal|grain)/i;
 
 const inOneWording = (text: string) =>
   HAS_WORDING.test(text) ? WORDINGS.reduce((said, [from, to]) => said.replace(from, to), text) : text;
 
 /** The words of a name that tell which food it is, each in one spelling, in their order. */
 export const keysOf = (text: string): string[] =>
-  normaliseWords(inOneWording(text))
+  normaliseWords(inOneWording(text).replaceAll('&', ' and '))
     .map(wordKey)
-    .map((key) => SPELLINGS.get(key) ?? key)
+    .map((key) => SPELLINGS.get(key) ?? key.replace(/iz(?=ed?$)/, 'is'))
     .filter((key) => !STOP.has(key));
 
 /** "Cheese, cream" and "cream cheese" alike. */
@@ -196,6 +214,12 @@ export interface FoodNames {
   readonly vocabulary: ReadonlySet<string>;
 }
 
+/** Every name of every kitchen, with the food it means. */
+export const kitchenNames = (): readonly (readonly [name: string, foodId: string])[] =>
+  [BAKERY_NAMES, ANIMAL_NAMES, PRODUCE_NAMES, PANTRY_NAMES].flatMap((names) =>
+    Object.entries(names).flatMap(([id, said]) => said.split(';').map((name) => [name.trim(), id] as const)),
+  );
+
 /** @param usesOf in how many recipes a food is used */
 export function createFoodNames(foods: readonly Food[], usesOf: (id: string) => number): FoodNames {
   const isUsual: IsUsual = (one, other) => {
@@ -206,7 +230,7 @@ export function createFoodNames(foods: readonly Food[], usesOf: (id: string) => 
   const ids = new Map(foods.map((food) => [food.id, food]));
   const index = indexOf(named, isUsual, (food) => usesOf(food.id) > 0);
   const everyday = new Map(
-    Object.entries(EVERYDAY_FOODS).map(([words, id]) => {
+    [...kitchenNames(), ...Object.entries(EVERYDAY_FOODS)].map(([words, id]) => {
       const keys = keysOf(words);
       return [
         phraseOf(keys),

@@ -1,4 +1,4 @@
-import { add, type Rational, rational } from '#core/units/rational.ts';
+import { add, multiply, type Rational, rational, toNumber } from '#core/units/rational.ts';
 import { convertExactly, isMeasureUnit } from '#core/units/unit-table.ts';
 import {
   HAS_PARTS,
@@ -28,7 +28,9 @@ export interface LineAmount {
 const APPROXIMATELY = new Set('about approximately approx around roughly circa ca ~'.split(' '));
 /** Without a number one of them is meant: "pinch of salt". */
 const ALONE = new Set(
-  'pinch dash handful knob splash squeeze grating drizzle drop sprinkle thumb bunch sprig can'.split(' '),
+  'pinch dash handful knob splash squeeze grating drizzle drop sprinkle thumb bunch sprig can glug dollop grind pat'.split(
+    ' ',
+  ),
 );
 /** "Sprinkles for decorating": here a name has ended. */
 const NAME_ENDS = new Set(['for', 'to', 'or', 'and', 'as']);
@@ -46,18 +48,20 @@ function modifiersAt(tokens: readonly LineToken[], at: number) {
     if (isModifier(key)) next += 1;
     else if (/^(?:firmly|lightly|loosely|tightly)$/.test(key) && PACKED.has(keyAt(tokens, next + 1)))
       next += 2;
-    else if (key === '-' && keyAt(tokens, next + 1) === 'sized') next += 2;
+    else if (key === '-' && /^sized?$/.test(keyAt(tokens, next + 1))) next += 2;
+    else if (keyAt(tokens, next + 1) === '-' && /^sized?$/.test(keyAt(tokens, next + 2))) next += 3;
     else break;
   }
   return unitAt(tokens, next) ? next : at;
 }
 
-/** Further amounts of the same kind, added up: "1 cup plus 2 tbsp", "1 lb 4 oz". */
+/** Further amounts of the same kind: "1 cup plus 2 tbsp", "1 lb 4 oz", "1 cup less 1 tbsp". */
 function sumFrom(tokens: readonly LineToken[], at: number, value: Rational, unit: LineUnit) {
   let [sum, next] = [value, at];
   for (let guard = 0; guard < 3 && isMeasureUnit(unit); guard += 1) {
     const key = keyAt(tokens, next);
-    const isJoined = key === 'plus' || key === '+' || key === 'and' || key === '&';
+    const isLess = key === 'less' || key === 'minus';
+    const isJoined = isLess || key === 'plus' || key === '+' || key === 'and' || key === '&';
     const from = isJoined ? next + 1 : next;
     if (!isJoined && !HAS_PARTS.has(unit)) break;
     const more = tokens[from]?.kind === 'number' ? numberAt(tokens, from) : null;
@@ -65,7 +69,9 @@ function sumFrom(tokens: readonly LineToken[], at: number, value: Rational, unit
     const part =
       more && other && isMeasureUnit(other.unit) ? convertExactly(more.value, other.unit, unit) : null;
     if (!part || !other) break;
-    [sum, next] = [add(sum, part), other.next];
+    const total = add(sum, isLess ? multiply(part, rational(-1)) : part);
+    if (toNumber(total) <= 0) break;
+    [sum, next] = [total, other.next];
   }
   return { sum, next };
 }
@@ -123,6 +129,15 @@ function unitPart(text: string, tokens: readonly LineToken[], from: number, draf
     const total = sumFrom(tokens, next, draft.quantity, unit);
     [draft.quantity, next] = [total.sum, total.next];
   }
+  // "a pinch or two", "a tablespoon or so"
+  if (keyAt(tokens, next) === 'or' && draft.quantity && !draft.most) {
+    const most = rangeEndAt(tokens, next, draft.quantity);
+    if (most && !unitAt(tokens, most.next)) [draft.most, next] = [most.value, most.next];
+    else if (keyAt(tokens, next + 1) === 'so') {
+      draft.comments.push(textBetween(text, tokens, next, next + 2));
+      next += 2;
+    }
+  }
   const others = otherMeasuresAt(tokens, next);
   if (others.next > next) draft.comments.push(textBetween(text, tokens, others.from, others.next));
   draft.stated.push(...others.measures);
@@ -157,16 +172,29 @@ function sizedWordAt(
   draft: Draft,
 ): LineAmount | null {
   const word = UNIT_MODIFIERS.has(keyAt(tokens, at)) && keyAt(tokens, at + 1) !== '-' ? at + 1 : at;
-  if (keyAt(tokens, word + 1) !== '-' || !/^sized?$/.test(keyAt(tokens, word + 2))) return null;
-  const found = unitAt(tokens, word + 3);
+  const sized = keyAt(tokens, word + 1) === '-' ? word + 2 : word + 1;
+  if (!/^sized?$/.test(keyAt(tokens, sized))) return null;
+  const found = unitAt(tokens, sized + 1);
   if (!found || isNameInstead(tokens, found)) return null;
-  draft.comments.push(textBetween(text, tokens, at, word + 3));
+  draft.comments.push(textBetween(text, tokens, at, sized + 1));
   return { ...draft, quantity: rational(1), unit: found.unit, next: skipOf(tokens, found.next) };
+}
+
+/** "A small amount of", "a pea-sized amount of": behind which token the "of" stands. */
+function amountWordAt(tokens: readonly LineToken[], at: number): number {
+  for (let place = at; place < at + 5; place += 1) {
+    if (keyAt(tokens, place) === 'amount' && keyAt(tokens, place + 1) === 'of') return place + 1;
+  }
+  return at;
 }
 
 /** Without a number: "pinch of salt", "small bunch dill", "a few sprigs of thyme". */
 function withoutNumber(text: string, tokens: readonly LineToken[], at: number): LineAmount | null {
   const draft: Draft = { quantity: null, most: null, stated: [], comments: [], preparation: [] };
+  const amount = amountWordAt(tokens, at);
+  if (amount > at) {
+    return { ...draft, comments: [textBetween(text, tokens, at, amount)], unit: null, next: amount + 1 };
+  }
   const from = keyAt(tokens, at) === 'a' ? at + 1 : at;
   if (VAGUE.has(keyAt(tokens, from))) {
     draft.comments.push(textBetween(text, tokens, at, from + 1));
@@ -175,7 +203,9 @@ function withoutNumber(text: string, tokens: readonly LineToken[], at: number): 
   }
   const place = modifiersAt(tokens, at);
   const found = unitAt(tokens, place);
-  if (!found || !ALONE.has(found.unit) || isNameInstead(tokens, found)) return null;
+  // "small pack of mint": "of" makes a unit of every word that can be one.
+  const isUnit = found && (ALONE.has(found.unit) || keyAt(tokens, found.next) === 'of');
+  if (!isUnit || isNameInstead(tokens, found)) return null;
   const word = tokens[place];
   const isOne = word?.kind === 'word' && !/s$/.test(word.key);
   takeModifiers(text, tokens, at, place, draft);
@@ -187,16 +217,29 @@ function withoutNumber(text: string, tokens: readonly LineToken[], at: number): 
   };
 }
 
+/** "1 No. 2 can", "2 #10 cans": where the name of a size of cans ends. */
+function tradeSizeAt(tokens: readonly LineToken[], at: number): number {
+  const isNamed = ['no', 'number', '#'].includes(keyAt(tokens, at)) && tokens[at + 1]?.kind === 'number';
+  const unit = isNamed ? unitAt(tokens, at + 2) : null;
+  return unit && CONTAINERS.has(unit.unit) ? at + 2 : at;
+}
+
 /** The amount that the line begins with; `null`: it begins with something else. */
 export function amountAt(text: string, tokens: readonly LineToken[], start: number): LineAmount | null {
   const draft: Draft = { quantity: null, most: null, stated: [], comments: [], preparation: [] };
   let at = start;
+  const bound = /^(?:up to|at least|at most)$/.test(`${keyAt(tokens, at)} ${keyAt(tokens, at + 1)}`);
+  if (bound && tokens[at + 2]?.kind === 'number') {
+    draft.comments.push(textBetween(text, tokens, at, at + 2));
+    at += 2;
+  }
   while (APPROXIMATELY.has(keyAt(tokens, at)) || UNIT_MODIFIERS.has(keyAt(tokens, at))) {
     if (tokens[at + 1]?.kind !== 'number') break;
     draft.comments.push(textBetween(text, tokens, at, at + 1));
     at += 1;
   }
-  if (keyAt(tokens, at) === 'a' && VAGUE.has(keyAt(tokens, at + 1))) return withoutNumber(text, tokens, at);
+  const isVague = VAGUE.has(keyAt(tokens, at + 1)) || amountWordAt(tokens, at) > at;
+  if (keyAt(tokens, at) === 'a' && isVague) return withoutNumber(text, tokens, at);
   const article = ['a', 'an', 'one'].includes(keyAt(tokens, at)) ? 1 : 0;
   const likened = sizedWordAt(text, tokens, at + article, draft);
   if (likened) return likened;
@@ -207,6 +250,13 @@ export function amountAt(text: string, tokens: readonly LineToken[], start: numb
   draft.quantity = found.value;
   draft.most = found.most;
   let { next } = found;
+  const trade = tradeSizeAt(tokens, next);
+  if (trade > next) {
+    draft.comments.push(textBetween(text, tokens, next, trade));
+    return unitPart(text, tokens, trade, draft);
+  }
+  // "8 nos cashews": so Indian recipes count.
+  if (keyAt(tokens, next) === 'nos') next += 1;
   if (keyAt(tokens, next) === 'x') next += 1;
   const size = tokens[next]?.kind === 'number' ? measureAt(tokens, next) : null;
   if (size) {

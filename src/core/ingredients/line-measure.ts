@@ -26,11 +26,18 @@ const CENTIMETRES: ReadonlyMap<string, Rational> = new Map([
 /** The rest may follow in smaller ones: "2 lb 4 oz", "1 pint 12 fl oz". */
 export const HAS_PARTS: ReadonlySet<string> = new Set<LineUnit>(['lb', 'kg', 'l', 'pint', 'quart']);
 
+/** "2 table spoons" */
+const SPOONS = new Set(['tea', 'table', 'dessert']);
+
 export function unitAt(tokens: readonly LineToken[], at: number): ReadUnit | null {
   const token = tokens[at];
   if (token?.kind !== 'word') return null;
   const isFluid = token.key === 'fl' || token.key === 'fluid';
   const behind = tokens[at + 1];
+  if (behind?.kind === 'word' && SPOONS.has(token.key) && /^spoon(?:s|fuls?)?$/.test(behind.key)) {
+    const spoon = unitOfWord(`${token.key}spoon`);
+    return spoon && { unit: spoon, next: at + 2 };
+  }
   if (isFluid && behind?.kind === 'word' && unitOfWord(behind.text) === 'oz')
     return { unit: 'fl oz', next: at + 2 };
   const unit = unitOfWord(token.text);
@@ -88,11 +95,11 @@ export function otherMeasuresAt(tokens: readonly LineToken[], start: number) {
   let from = start;
   for (let guard = 0; guard < 3; guard += 1) {
     const key = keyAt(tokens, next);
-    const isTold = key === '/' || key === 'or';
+    const isTold = key === '/' || key === '|' || key === 'or';
     const isJoined = tokens[next]?.kind === 'number' && tokens[next]?.start === tokens[next - 1]?.end;
     const found = isTold || isJoined ? measureAt(tokens, isTold ? next + 1 : next) : null;
     if (!found) break;
-    if (next === start && key === '/') from = start + 1;
+    if (next === start && isTold && key !== 'or') from = start + 1;
     measures.push(found.measure);
     next = found.next;
   }

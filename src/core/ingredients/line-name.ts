@@ -8,6 +8,7 @@ import {
   SIZES,
   TRAILING_UNITS,
   WARMED,
+  WARMLY,
   WARMTH,
   WHOLE_NAMES,
 } from './line-words.ts';
@@ -49,7 +50,8 @@ function sizeLength(tokens: readonly LineToken[]): number {
 }
 
 function preparationLength(tokens: readonly LineToken[], unit: LineUnit | null): number {
-  const warm = keyAt(tokens, 0) === 'very' ? 1 : 0;
+  const isJoined = keyAt(tokens, 1) === '-';
+  const warm = WARMLY.has(keyAt(tokens, 0)) ? (isJoined ? 2 : 1) : 0;
   if (WARMTH.has(keyAt(tokens, warm)) && WARMED.has(keyAt(tokens, warm + 1))) return warm + 1;
   return keepsParticiple(tokens, unit) ? 0 : leadingPreparation(tokens, 0);
 }
@@ -68,7 +70,8 @@ function trailingUnit(tokens: readonly LineToken[]): LineUnit | null {
 /** "salt and freshly ground pepper": what stands before the second name. */
 function takeInnerPreparation(line: string, tokens: LineToken[], remarks: Remark[]): LineToken[] {
   const and = tokens.findIndex((_, at) => ['and', '&'].includes(keyAt(tokens, at)));
-  if (and < 1) return tokens;
+  // "cooked and peeled prawns" has one name only.
+  if (and < 1 || isAdjectives(tokens.slice(0, and))) return tokens;
   const end = leadingPreparation(tokens, and + 1);
   if (end === and + 1) return tokens;
   remarks.push(remarkOf(line, 'preparation', tokens.slice(and + 1, end)));
@@ -118,6 +121,7 @@ export function readName(
     return remark.text;
   };
   if (keyAt(tokens, 0) === 'each') take('comment', 1);
+  if (['of', ':'].includes(keyAt(tokens, 0))) tokens = tokens.slice(1);
   for (let turn = 0; turn < 4; turn += 1) {
     const sized = sizeLength(tokens);
     if (sized > 0) {

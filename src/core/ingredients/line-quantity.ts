@@ -25,6 +25,7 @@ const SHARES: ReadonlyMap<string, Rational> = new Map([
 const NO_SHARE_BEFORE = new Set(['-', 'and', '&', 'fat']);
 /** "Five-spice powder", "three-cheese blend". */
 const NO_COUNT_BEFORE = new Set(['spice', 'cheese', 'grain', 'bean', 'seed', 'flavour', 'flavor']);
+const DOZEN = new Set(['dozen', 'doz']);
 const RANGE_WORDS = new Set(['to', 'or', 'through']);
 
 export const keyAt = (tokens: readonly LineToken[], at: number): string => {
@@ -68,18 +69,23 @@ function wordNumberAt(tokens: readonly LineToken[], at: number): ReadNumber | nu
     let next = from + 1;
     if (keyAt(tokens, next) === 'of') next += 1;
     if (isArticle(keyAt(tokens, next))) next += 1;
-    if (keyAt(tokens, next) === 'dozen') return { value: multiply(share, rational(12)), next: next + 1 };
+    if (DOZEN.has(keyAt(tokens, next))) return { value: multiply(share, rational(12)), next: next + 1 };
     return { value: share, next };
   }
-  if (key === 'dozen') return { value: rational(12), next: from + 1 };
+  if (DOZEN.has(key)) return { value: rational(12), next: from + 1 };
   if (key === 'couple')
     return { value: rational(2), next: keyAt(tokens, from + 1) === 'of' ? from + 2 : from + 1 };
   const count = NUMBER_WORDS.get(key);
+  const part = count === undefined ? undefined : SHARES.get(keyAt(tokens, from + 1).replace(/s$/, ''));
+  if (count !== undefined && part && keyAt(tokens, from + 2) === 'of') {
+    const article = isArticle(keyAt(tokens, from + 3)) ? 1 : 0;
+    return { value: multiply(rational(count), part), next: from + 3 + article };
+  }
   const behind = keyAt(tokens, from + 1) === '-' ? from + 2 : from + 1;
   if (count !== undefined && !NO_COUNT_BEFORE.has(keyAt(tokens, behind))) {
-    const part = mixedPartAt(tokens, from + 1);
-    return part
-      ? { value: add(rational(count), part.value), next: part.next }
+    const rest = mixedPartAt(tokens, from + 1);
+    return rest
+      ? { value: add(rational(count), rest.value), next: rest.next }
       : { value: rational(count), next: from + 1 };
   }
   return isAfterArticle ? { value: rational(1), next: from } : null;
@@ -103,7 +109,7 @@ function plainNumberAt(tokens: readonly LineToken[], at: number): ReadNumber | n
 export function numberAt(tokens: readonly LineToken[], at: number): ReadNumber | null {
   const found = plainNumberAt(tokens, at);
   if (!found || found.value.num === 0n) return null;
-  if (keyAt(tokens, found.next) !== 'dozen') return found;
+  if (!DOZEN.has(keyAt(tokens, found.next))) return found;
   const next = keyAt(tokens, found.next + 1) === 'of' ? found.next + 2 : found.next + 1;
   return { value: multiply(found.value, rational(12)), next };
 }

@@ -5,11 +5,11 @@ import {
   ADVERBS,
   COMMENT_STARTS,
   DESCRIPTORS,
+  isDone,
   leadsAsPreparation,
   NEED_WORDS,
   PART_WORDS,
   PREPARED,
-  TASTE_WORDS,
 } from './line-words.ts';
 
 /** What a line says besides amount and name. */
@@ -30,29 +30,39 @@ export const remarkOf = (line: string, kind: Remark['kind'], tokens: readonly Li
 const isMark = (token: LineToken | undefined, marks: string) =>
   token?.kind === 'mark' && marks.includes(token.mark);
 
-/** Parts between commas, semicolons and free dashes. */
+/** Parts between commas, semicolons, colons (but of "1 tsp each: cumin, paprika") and free dashes. */
 export function segmentsOf(tokens: readonly LineToken[]): LineToken[][] {
   const segments: LineToken[][] = [[]];
   for (const token of tokens) {
-    const parts = isMark(token, ',;') || (isMark(token, '-') && token.kind === 'mark' && token.isFree);
+    const last = segments.at(-1)?.at(-1);
+    const isListed = last?.kind === 'word' && last.key === 'each';
+    const parts =
+      isMark(token, ',;') ||
+      (isMark(token, ':') && !isListed) ||
+      (isMark(token, '-') && token.kind === 'mark' && token.isFree);
     if (parts) segments.push([]);
     else segments.at(-1)?.push(token);
   }
   return segments.filter((segment) => segment.length > 0);
 }
 
-const IS_PREPARED = (key: string) => PREPARED.has(key);
 const ALTERNATIVE_IS_NONE = new Set('more less as to if so until about use your'.split(' '));
 
 function isPreparation(tokens: readonly LineToken[]): boolean {
   const first = keyAt(tokens, 0);
   if (first === 'at' && keyAt(tokens, 1) === 'room') return true;
-  if (COMMENT_STARTS.has(first) && !(first === 'or' && IS_PREPARED(keyAt(tokens, 1)))) return false;
+  const leads = first === 'or' || first === 'each';
+  if (COMMENT_STARTS.has(first) && !(leads && isDone(keyAt(tokens, 1)))) return false;
   const keys = tokens.map((_, at) => keyAt(tokens, at));
   // "hot or mild" leaves it open.
   const isShort = keys.length <= 4 && !keys.includes('or');
   return (
-    keys.some((key) => IS_PREPARED(key) || (isShort && PART_WORDS.has(key))) || /^\w+-(?:in|on)$/.test(first)
+    keys.some((key) => isDone(key) || (isShort && PART_WORDS.has(key))) ||
+    /^(?:\w+-(?:in|on)|leaves|stems|stalks|bone|shells|tails|skins)$/.test(first) ||
+    first === 'ground' ||
+    keys.at(-1) === 'ground' ||
+    keys.at(-1) === 'only' ||
+    (/^(?:zest|juice|rind)$/.test(first) && tokens.every(({ kind }) => kind === 'word'))
   );
 }
 
@@ -86,7 +96,7 @@ export function leadingPreparation(tokens: readonly LineToken[], at: number): nu
 }
 
 const GOES_ON = new Set(
-  'and & into in with to from on for or until fine finely thin thinly roughly lengthwise lengthways very crosswise off'.split(
+  'and & into in with to from on for or until fine finely thin thinly roughly lengthwise lengthways very crosswise off small large'.split(
     ' ',
   ),
 );
@@ -101,21 +111,28 @@ export const isAdjectives = (tokens: readonly LineToken[]): boolean =>
     return DESCRIPTORS.has(key) || PREPARED.has(key) || WITH_ADJECTIVES.has(key);
   });
 
+const KEEPING = new Set('water springwater oil olive sunflower spring brine juice syrup'.split(' '));
+
 /** Where, in a name without comma, the preparation begins: "chicken breasts cut into cubes". */
 function trailingPreparationAt(tokens: readonly LineToken[], at: number): boolean {
   const key = keyAt(tokens, at);
-  if (ADVERBS.has(key)) return IS_PREPARED(keyAt(tokens, at + 1)) && trailingPreparationAt(tokens, at + 1);
+  if (ADVERBS.has(key)) return isDone(keyAt(tokens, at + 1)) && trailingPreparationAt(tokens, at + 1);
   if (key === 'at') return keyAt(tokens, at + 1) === 'room';
   // "dry-roasted peanuts"
-  if (!IS_PREPARED(key) || keyAt(tokens, at - 1) === '-') return false;
+  if (!isDone(key) || keyAt(tokens, at - 1) === '-') return false;
   const next = keyAt(tokens, at + 1);
+  // "tuna packed in water" is bought so.
+  if (next === 'in' && KEEPING.has(keyAt(tokens, at + 2))) return false;
   return at === tokens.length - 1 || GOES_ON.has(next);
 }
 
 function isCommentAt(tokens: readonly LineToken[], at: number): boolean {
   const key = keyAt(tokens, at);
   const next = keyAt(tokens, at + 1);
-  if (key === 'to') return TASTE_WORDS.has(next);
+  if (key === 'to') return next !== '-' && keyAt(tokens, at - 1) !== 'ready';
+  if (key === 'and') return /^(?:juice|zest)$/.test(next) && keyAt(tokens, at + 2) === 'of';
+  if (key === 'enough') return next === 'to' || next === 'for';
+  if (key === 'the') return next === 'size';
   if (key === 'as') return NEED_WORDS.has(next);
   if (key === 'such') return next === 'as';
   if (key === 'of') return next === 'your' || (next === 'choice' && at > 0);

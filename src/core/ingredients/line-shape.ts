@@ -1,22 +1,34 @@
+import { measureAt, unitAt } from './line-measure.ts';
 import { keyAt, quantityAt } from './line-quantity.ts';
 import type { LineToken } from './line-tokens.ts';
+import { PREPARED, SIZES } from './line-words.ts';
 import { unitOfWord } from './unit-words.ts';
 
-const BULLETS = new Set([...'-•·*▢☐□▪◦‣–—✓✔+>#']);
-const SQUEEZED = new Set(['juice', 'zest', 'rind', 'peel']);
+const BULLETS = new Set([...'★☆●○■◆◇❖➢➤→✗⁃∙-•·*▢☐□▪◦‣–—✓✔+>#']);
+/** Parts that are told before the whole: "juice of 1 lemon", "whites of 3 eggs". */
+const SQUEEZED = new Set('juice zest rind peel white whites yolk yolks'.split(' '));
 
 export function skipBullets(tokens: readonly LineToken[]): readonly LineToken[] {
-  let at = 0;
+  // "1) 2 cups oats", "1. 2 cups oats"
+  const sign = tokens[0]?.kind === 'number' ? keyAt(tokens, 1) : '';
+  const isNumbered = sign === ')' || (sign === '.' && tokens[2]?.kind === 'number');
+  let at = isNumbered ? 2 : 0;
   while (at < tokens.length - 1 && tokens[at]?.kind === 'mark' && BULLETS.has(keyAt(tokens, at))) at += 1;
   return tokens.slice(at);
 }
+
+/** Without a colon, when nothing else stands in the line. */
+const HEADINGS =
+  /^(?:to (?:serve|finish|garnish|decorate|assemble)|marinade|(?:the )?(?:filling|topping|toppings|base|garnish|sauce|icing|frosting|dressing|crust))$/i;
 
 export function isHeading(line: string, tokens: readonly LineToken[]): boolean {
   if (tokens.some((token) => token.kind === 'number')) return false;
   if (/:$/.test(line)) return true;
   const isShort = tokens.length <= 6 && tokens.every((token) => token.kind === 'word');
-  return isShort && /^for (?:the|your|an?) /i.test(line);
+  return isShort && (/^for (?:the|your|an?) /i.test(line) || HEADINGS.test(line));
 }
+
+export const isFrom = (key: string) => key === 'of' || key === 'from';
 
 /** "Zest and juice of 2 lemons": how many words say so; 0: none. */
 export function squeezedWords(tokens: readonly LineToken[]): number {
@@ -27,12 +39,30 @@ export function squeezedWords(tokens: readonly LineToken[]): number {
   at += 1;
   const isBoth = ['and', '&'].includes(keyAt(tokens, at)) && SQUEEZED.has(keyAt(tokens, at + 1));
   if (isBoth) at += 2;
-  return quantityAt(tokens, keyAt(tokens, at) === 'of' ? at + 1 : at) ? at : 0;
+  return quantityAt(tokens, isFrom(keyAt(tokens, at)) ? at + 1 : at) ? at : 0;
 }
 
 const BEFORE_NO_AMOUNT = new Set(
   'into in of with for to about at or plus and by from x no number'.split(' '),
 );
+
+/** Where an amount ends that stands behind its name: "2 large", "1 inch piece", "100 g". */
+function amountEnd(tokens: readonly LineToken[], at: number, afterNumber: number): number {
+  let end = measureAt(tokens, at)?.next ?? afterNumber;
+  while (SIZES.has(keyAt(tokens, end))) end += 1;
+  end = unitAt(tokens, end)?.next ?? end;
+  if (keyAt(tokens, end) === 'no' || keyAt(tokens, end) === 'nos') end += 1;
+  return keyAt(tokens, end) === '-' && keyAt(tokens, end + 1) === 'sized' ? end + 2 : end;
+}
+
+const AFTER_AMOUNT = new Set([',', ';', '+', 'for', 'to', 'or', 'plus', 'each', 'approx', 'about']);
+
+const mayFollow = (tokens: readonly LineToken[], at: number): boolean => {
+  const token = tokens[at];
+  if (token === undefined) return true;
+  const key = keyAt(tokens, at);
+  return AFTER_AMOUNT.has(key) || PREPARED.has(key) || (token.kind === 'mark' && key === '-' && token.isFree);
+};
 
 /** "Butter 100g", "Onion - 1, chopped", "Flour: 200 g": the amount put first. */
 export function amountFirst(tokens: readonly LineToken[]): readonly LineToken[] {
@@ -40,29 +70,29 @@ export function amountFirst(tokens: readonly LineToken[]): readonly LineToken[] 
     const before = tokens[at - 1];
     const isParted = before?.kind === 'mark' && [':', '-', ','].includes(before.mark);
     const isNumber = tokens[at]?.kind === 'number';
-    if (!isNumber && !(isParted && ['a', 'an', 'half', 'one'].includes(keyAt(tokens, at)))) continue;
+    const isOne = isParted && ['a', 'an', 'half', 'one', 'handful', 'pinch'].includes(keyAt(tokens, at));
+    if (!isNumber && !isOne) continue;
     if (before?.kind === 'word' && BEFORE_NO_AMOUNT.has(before.key)) continue;
-    const found = quantityAt(tokens, at);
-    if (!found) continue;
-    const word = tokens[found.next];
-    const isUnit = word?.kind === 'word' && unitOfWord(word.text) !== null;
-    const end = isUnit ? found.next + 1 : found.next;
-    const behind = tokens[end];
-    if (behind !== undefined && !(behind.kind === 'mark' && behind.mark === ',')) continue;
+    const end = amountEnd(tokens, at, quantityAt(tokens, at)?.next ?? at);
+    if (!mayFollow(tokens, end)) continue;
     const name = tokens.slice(0, isParted ? at - 1 : at);
     return [...tokens.slice(at, end), ...name, ...tokens.slice(end)];
   }
   return tokens;
 }
 
-/** "Optional: 1/2 cup raisins", "For the top: 1 egg": what stands before the colon, when an amount follows. */
+const BEFORE_COLON = new Set('optional to for garnish garnishes topping toppings'.split(' '));
+
+/** "Optional: 1/2 cup raisins", "For the top: 1 egg": what stands before the colon of an amount or a name. */
 export function prefixOf(tokens: readonly LineToken[]): number {
   const colon = tokens.findIndex((token) => token.kind === 'mark' && token.mark === ':');
-  if (colon < 1 || colon > 5) return 0;
+  // "2 limes: 1 juiced" has its amount before.
+  if (colon < 1 || colon > 5 || tokens[0]?.kind === 'number') return 0;
   const amount = quantityAt(tokens, colon + 1);
   const word = amount && tokens[amount.next];
   const hasName = amount !== null && tokens.slice(amount.next).some((token) => token.kind === 'word');
   const isOnlyUnit =
     word?.kind === 'word' && unitOfWord(word.text) !== null && !tokens[(amount?.next ?? 0) + 1];
-  return hasName && !isOnlyUnit ? colon + 1 : 0;
+  const saysWhatFor = BEFORE_COLON.has(keyAt(tokens, 0)) && tokens[colon + 1]?.kind === 'word';
+  return (hasName && !isOnlyUnit) || saysWhatFor ? colon + 1 : 0;
 }

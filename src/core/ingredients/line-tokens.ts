@@ -54,13 +54,14 @@ const VULGAR: ReadonlyMap<string, readonly [number, number]> = new Map([
 ]);
 
 /** A number of more digits is no amount of food. */
-const NUMBER = /\d{1,9}(?:[.,]\d{1,6})?|[¼½¾⅐-⅞]|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*\.?|[^\s\p{L}\p{M}]/gu;
+const NUMBER =
+  /(?<![\d.])\.\d{1,6}|\d{1,9}(?:[.,]\d{1,6})?|[¼½¾⅐-⅞]|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*\.?|[^\s\p{L}\p{M}]/gu;
 const DASHES = new Set([...'-‐‑‒–—−']);
 const SLASHES = new Set([...'/⁄∕']);
 
 /** "1,5" is one and a half, "1,500" is fifteen hundred, and "0,500" a half. */
 function numberOf(text: string): readonly [number, number] {
-  const [whole = '0', digits] = text.split(/[.,]/);
+  const [whole = '', digits] = text.split(/[.,]/);
   if (digits === undefined) return [Number(whole), 1];
   const isThousands = text.includes(',') && digits.length === 3 && Number(whole) > 0;
   return isThousands ? [Number(whole + digits), 1] : [Number(whole + digits), 10 ** digits.length];
@@ -83,7 +84,7 @@ export function lineTokens(text: string): LineToken[] {
     const vulgar = VULGAR.get(piece);
     if (vulgar) {
       tokens.push({ kind: 'number', num: vulgar[0], den: vulgar[1], isFraction: true, start, end });
-    } else if (/^\d/.test(piece)) {
+    } else if (/^\.?\d/.test(piece)) {
       const [num, den] = numberOf(piece);
       tokens.push({ kind: 'number', num, den, isFraction: false, start, end });
     } else if (/^[\p{L}\p{M}]/u.test(piece)) {

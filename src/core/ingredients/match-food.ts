@@ -1,3 +1,4 @@
+import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
 import { wordKey } from '#core/foods/words.ts';
 import { isMeasureUnit } from '#core/units/unit-table.ts';
@@ -32,7 +33,10 @@ const HARMLESS = keySet(`
   medium small extra big mini pure fine finely coarse coarsely real plain natural boneless skinless lean thick thin
   young tender creamy crunchy smooth pitted peeled shelled cubed sliced diced chopped grated shredded crumbled whole
   mature sharp mild drained rinsed unpeeled washed trimmed cleaned cold warm hot chilled cool lukewarm frozen
-  thawed packed squeezed ground floury waxy crusty firm ready rolled vine style flat leftover golden stoned deveined
+  thawed packed squeezed ground floury waxy crusty firm ready rolled vine style flat golden stoned deveined soft runny
+  clear unsmoked undyed rindless live unsweetened unsulphured unsulfured premium traditional authentic regular ordinary
+  standard local set bio baby scalded cooled mashed pureed stoneground mixed assorted hulled podded jarred melted beaten stale softened toasted cultured
+  quickcook easycook
   seeded skin flaked slivered unbaked blanched cut bonein threaded sprig chunk outer inner leaf half
   jumbo injuice inwater inbrine inpuree`);
 /** Passed over only where the food that is left is a spice, or a pasta. */
@@ -42,7 +46,25 @@ const OF_PASTA = keySet('dried');
 const CLASSES = keySet(`
   cheese pasta leaf fillet floret spear stalk rib clove wedge bread chunk slice half kernel piece sheet cube rasher
   frond stick flake potato paste breadcrumb thread strand crown stem blade root steak chop cutlet crumb seaweed`);
+/** Where it comes from changes no drink, no rice, no oil and no cheese. */
+const NATIONS = keySet(`
+  english spanish french italian greek turkish persian lebanese japanese thai indian mexican american dutch british
+  irish cornish tuscan scottish danish german hungarian canadian australian cuban portuguese korean chinese european`);
+const OF_ALL_NATIONS: ReadonlySet<string> = new Set([
+  'drinks',
+  'grains-pasta',
+  'oils-vinegars',
+  'spices-baking',
+  'dairy-eggs',
+]);
+/** Of a vegetable or fruit they tell only the kind: "English spinach", "yellow courgette", "heirloom tomatoes". */
+const OF_PRODUCE = keySet(`
+  red green yellow white purple orange black golden pink rainbow heirloom heritage salad eating
+  dessert garden pointed round long sweet mild podded breakfast seedless on`);
 const SHARES = keySet('fat lean');
+
+/** "Cooked squash" is what our foods call baked. */
+const COOKED = ['boiled', 'baked', 'roasted', 'steamed', 'braised', 'browned'].map(wordKey);
 
 const FRESH_UNITS: ReadonlySet<string> = new Set<LineUnit>([
   'sprig',
@@ -71,13 +93,18 @@ function inForm(food: Food, keys: readonly string[], { unit }: MatchContext, nam
 /** Without the words that change nothing. */
 function findPlain(keys: readonly string[], names: FoodNames): Food | null {
   const shorter = (...passed: readonly ReadonlySet<string>[]) => {
-    const kept = without(keys, ...passed);
+    const left = without(keys, ...passed);
+    const kept = left[0] === 'and' ? left.slice(1) : left;
     return kept.length > 0 && kept.length < keys.length ? names.find(kept) : null;
   };
   const plain = shorter(HARMLESS);
   if (plain) return plain;
   const spice = shorter(HARMLESS, OF_SPICES);
   if (spice?.aisle === 'spices-baking') return spice;
+  const produce = shorter(HARMLESS, OF_PRODUCE, NATIONS);
+  if (produce?.aisle === 'produce') return produce;
+  const foreign = shorter(HARMLESS, NATIONS);
+  if (foreign && OF_ALL_NATIONS.has(foreign.aisle)) return foreign;
   const pasta = shorter(HARMLESS, OF_PASTA);
   return pasta?.aisle === 'grains-pasta' ? pasta : null;
 }
@@ -110,34 +137,46 @@ function findKeys(keys: readonly string[], context: MatchContext, names: FoodNam
     findPlain(keys, names) ??
     findWithoutClass(keys, names);
   if (found) return inForm(found, keys, context, names);
+  const form = COOKED.map((way) => keys.map((key) => (key === 'cooked' ? way : key)));
+  const cooked = keys.includes('cooked') ? form.map(names.findDescribed).find((food) => food !== null) : null;
+  if (cooked) return cooked;
   // "5% fat beef mince": the share only chooses among kinds of it.
   const plain = keys.filter((key) => !/^\d/.test(key) && !SHARES.has(key));
   return keys.some((key) => /^\d/.test(key)) ? findKeys(plain, context, names) : null;
 }
 
-type IsAllergenWord = (word: string) => boolean;
+/** What a word carries by itself; `null`: it is no word of an allergen. */
+type WordAllergens = (word: string) => readonly AllergenCode[] | null;
 
-/** "Philadelphia cream cheese": without the brand. */
+/** "Philadelphia cream cheese" without the brand, "tenderstem broccoli" without the kind: fruit stays fruit. */
 function findWithoutBrand(
   name: string,
   context: MatchContext,
   names: FoodNames,
-  isAllergenWord: IsAllergenWord,
+  allergensOf: WordAllergens,
 ): Food | null {
   const written = name.split(/[\s-]+/);
+  let [isBrand, isKind] = [true, true];
+  // "Hellmann's mayonnaise": the brand may carry what the food holds anyway.
+  const carried: AllergenCode[] = [];
   for (let from = 1; from < written.length && from <= 3; from += 1) {
     const dropped = written[from - 1] ?? '';
-    const isBrand = /^\p{Lu}/u.test(dropped) && keysOf(dropped).every((key) => !names.vocabulary.has(key));
-    if (!isBrand || isAllergenWord(dropped)) return null;
+    const isUnknown = keysOf(dropped).every((key) => key === 'and' || !names.vocabulary.has(key));
+    const told = allergensOf(dropped);
+    if (!isUnknown || told?.length === 0) return null;
+    carried.push(...(told ?? []));
+    isBrand &&= /^\p{Lu}/u.test(dropped);
     const found = findKeys(keysOf(written.slice(from).join(' ')), context, names);
-    if (found) return found;
+    isKind &&= !/ed$/i.test(dropped);
+    const isHidden = carried.some((code) => !found?.contains.includes(code));
+    if (found && !isHidden && (isBrand || (isKind && found.aisle === 'produce'))) return found;
   }
   return null;
 }
 
 /** The word that a mistyped one is one letter from; itself when it is known or nothing is near. */
-function corrected(key: string, { vocabulary }: FoodNames, isAllergenWord: IsAllergenWord): string {
-  if (key.length < 6 || vocabulary.has(key) || isAllergenWord(key)) return key;
+function corrected(key: string, { vocabulary }: FoodNames, allergensOf: WordAllergens): string {
+  if (key.length < 6 || vocabulary.has(key) || allergensOf(key)) return key;
   for (const word of vocabulary) {
     if (word[0] === key[0] && isOneLetterOff(key, word)) return word;
   }
@@ -150,12 +189,12 @@ const MOST_WORDS = 12;
  * Finds the food that a name means, or none: better unmatched than wrong. A word is passed over only when it cannot
  * name another food: sizes, states that our food has anyway, and a capitalised word that no food and no allergen is
  * called by (a brand).
- * @param isAllergenWord whether a word may carry an allergen by itself
+ * @param allergensOf what a word carries by itself, for certain; `null`: it is no word of an allergen
  */
 export function createFoodMatcher(
   foods: readonly Food[],
   usesOf: (id: string) => number,
-  isAllergenWord: IsAllergenWord,
+  allergensOf: WordAllergens,
 ): FoodMatcher {
   const names = createFoodNames(foods, usesOf);
   const match = (name: string, context: MatchContext): FoodMatch | null => {
@@ -164,8 +203,8 @@ export function createFoodMatcher(
     const exact = findKeys(keys, context, names);
     if (exact) return { food: exact, isLoose: false };
     const found =
-      findWithoutBrand(name, context, names, isAllergenWord) ??
-      names.find(keys.map((key) => corrected(key, names, isAllergenWord)));
+      findWithoutBrand(name, context, names, allergensOf) ??
+      names.find(keys.map((key) => corrected(key, names, allergensOf)));
     return found && { food: found, isLoose: true };
   };
   return { match, isName: (name) => names.find(keysOf(name)) !== null, byId: names.byId };

@@ -41,10 +41,13 @@ const JUICE: Readonly<Record<string, string>> = {
 };
 const ZEST: Readonly<Record<string, string>> = { lemon: 'lemon-zest', orange: 'orange-zest' };
 
-/** "Juice of 1 lemon" is lemon juice, not a lemon. */
+/** "Juice of 1 lemon" is lemon juice, not a lemon; "whites of 3 eggs" are egg whites. */
 function pressed(match: FoodMatch, preparation: string, matcher: FoodMatcher): FoodMatch {
   const isJuice = /^(?:the )?juiced?(?: only)?$/i.test(preparation);
   const isZest = /^(?:finely )?(?:grated )?(?:zest|rind|peel)(?:ed)?(?: only)?$/i.test(preparation);
+  const part = /^(white|yolk)s?\b/i.exec(preparation)?.[1]?.toLowerCase();
+  if (part && match.food.id === 'egg-whole')
+    return { ...match, food: matcher.byId(`egg-${part}`) ?? match.food };
   const id = isJuice ? JUICE[match.food.id] : isZest ? ZEST[match.food.id] : undefined;
   const food = id === undefined ? null : matcher.byId(id);
   return food ? { ...match, food } : match;
@@ -97,8 +100,12 @@ export function createIngredientParser({
   lexicon,
   usesOf = () => 0,
 }: IngredientParserSource): IngredientParser {
-  const isAllergenWord = (word: string) => readIngredientText(word, lexicon).basis === 'found';
-  const matcher = createFoodMatcher([...foods].filter(isIngredient), usesOf, isAllergenWord);
+  const ofWord = (word: string) => {
+    const { basis, carries } = readIngredientText(word, lexicon);
+    if (basis !== 'found') return null;
+    return carries.flatMap(({ code, certainty }) => (certainty === 'contains' ? [code] : []));
+  };
+  const matcher = createFoodMatcher([...foods].filter(isIngredient), usesOf, ofWord);
   return (text) => {
     const line = plainLine(text);
     const reading = readLine(line.slice(0, MAX_LINE_LENGTH), matcher.isName);

@@ -6,7 +6,7 @@ import { measureAt, type StatedMeasure } from './line-measure.ts';
 import { type IsFoodName, nameSegment, readName } from './line-name.ts';
 import { keyAt } from './line-quantity.ts';
 import { endOfName, type Remark, remarkOf, remarksOf, segmentsOf } from './line-segments.ts';
-import { amountFirst, isHeading, prefixOf, skipBullets, squeezedWords } from './line-shape.ts';
+import { amountFirst, isFrom, isHeading, prefixOf, skipBullets, squeezedWords } from './line-shape.ts';
 import { type LineToken, lineTokens } from './line-tokens.ts';
 import { SIZES } from './line-words.ts';
 import { CONTAINERS, type LineUnit } from './unit-words.ts';
@@ -59,7 +59,7 @@ function bracketMeasure(
 
 /** Examples and purposes name no food that goes in. */
 const NO_MENTION =
-  /^(?:such|like|e\.?g|preferably|for|to|about|see|from|if|as|until|at|not|we|i|available|each)\b/i;
+  /^(?:such|like|e\.?g|preferably|for|to|about|see|from|if|as|until|at|not|we|i|available|each|the size)\b/i;
 const BEFORE_MENTION = /^(?:(?:or|and|plus|use|extra|more|some|\+|&) ?)+/i;
 
 const mentionsIn = (remark: string): readonly string[] =>
@@ -99,7 +99,7 @@ function readOpening(line: string, given: readonly LineToken[]): Opening {
     ...(prefix > 0 ? remarksOf(line, given.slice(0, prefix - 1)) : []),
     ...(squeezed > 0 ? [remarkOf(line, 'preparation', given.slice(0, squeezed))] : []),
   ];
-  const afterOf = keyAt(given, squeezed) === 'of' ? squeezed + 1 : squeezed;
+  const afterOf = isFrom(keyAt(given, squeezed)) ? squeezed + 1 : squeezed;
   const start = squeezed > 0 ? afterOf : prefix;
   const amount = amountAt(line, given, start);
   if (amount || start > 0) return { tokens: given, amount, nameAt: amount?.next ?? start, remarks };
@@ -110,12 +110,11 @@ function readOpening(line: string, given: readonly LineToken[]): Opening {
 
 /** Reads one line of a recipe, in time that grows with its length. @param line as `plainLine` gives it */
 export function readLine(line: string, isFood: IsFoodName): LineReading {
-  const all = skipBullets(lineTokens(line));
-  if (isHeading(line, all)) {
-    const { text: name } = remarkOf(line, 'comment', withoutBrackets(all).tokens);
+  const { tokens: given, brackets } = withoutBrackets(skipBullets(lineTokens(line)));
+  if (isHeading(line, given)) {
+    const { text: name } = remarkOf(line, 'comment', given);
     return { ...HEADING, name, fullName: name };
   }
-  const { tokens: given, brackets } = withoutBrackets(all);
   const { tokens, amount, nameAt, remarks: opening } = readOpening(line, given);
   const { name: segment, rest } = nameSegment(segmentsOf(tokens.slice(nameAt)));
   const end = endOfName(segment);

@@ -1,0 +1,147 @@
+/**
+ * Milk, cheese, eggs, meat, fish and what stands for them, as the kitchens of several countries call them, where neither name nor
+ * synonym of the food says so: parted by semicolons, the food they mean before.
+ */
+export const ANIMAL_NAMES: Readonly<Record<string, string>> = {
+  'almond-drink-unsweetened': 'vanilla almond milk; unsweetened vanilla almond milk; almond breeze',
+  andouille: 'andouille',
+  'bacon-canadian': 'bacon medallions',
+  'bacon-raw': `middle bacon; short cut bacon; bacon strips; center-cut bacon; applewood smoked bacon; smoky bacon;
+    hickory-smoked bacon; cooking bacon; applewood-smoked bacon; dry-cured streaky bacon; slab bacon;
+    dry cured bacon`,
+  'beef-brisket-raw': 'brisket of beef',
+  'beef-chuck-roast-raw': 'chuck; blade roast',
+  'beef-ground-85-raw': `hamburger; hamburger meat; mince; beef steak mince; steak mince; ground round; hamburg; minced meat;
+    ground meat; minced steak`,
+  'beef-ground-90-raw': 'ground sirloin',
+  'beef-ribeye-raw': 'ribeye',
+  'beef-round-steak-raw': 'topside of beef; beef round; top round',
+  'beef-sirloin-steak-raw': `minute steak; steak; steaks; beef strips; minute steaks; frying steak; beef stir-fry strips; beef
+    steak; sirloin steak; sirloin steaks`,
+  'beef-skirt-steak-raw': 'hanger steak',
+  'beef-stew-raw': `stewing steak; stew meat; casserole steak; gravy beef; braising beef; beef for stew; casserole beef;
+    beef for stewing; stewing meat; diced stewing steak; beef stewing steak; beef casserole steak`,
+  'beef-strip-steak-raw': 'ny strip; new york steak',
+  'beef-tenderloin-raw': 'fillet of beef; eye fillet; beef fillet',
+  bratwurst: 'brats',
+  'butter-salted': 'lightly salted butter; slightly salted butter',
+  'butter-unsalted': 'sweet cream butter; irish butter; european butter; lurpak; kerrygold',
+  'cheese-american': 'velveeta; kraft singles',
+  'cheese-blue': 'dolcelatte; danish blue; gorgonzola dolce; cambozola; saint agur; blue cheese crumbles',
+  'cheese-cheddar': `white cheddar; old cheddar; vintage cheddar; sharp white cheddar; yellow cheddar; marble cheese;
+    strong cheddar; hard cheese; orange cheddar; farmhouse cheddar; red leicester; double gloucester;
+    cheddar shreds`,
+  'cheese-cottage-4-percent': 'small curd cottage cheese; large curd cottage cheese',
+  'cheese-cream': `philadelphia; philadelphia cream cheese; brick cream cheese; cream cheese spread; block cream
+    cheese; full-fat philadelphia; philly cream cheese; frischkäse; whipped cream cheese`,
+  'cheese-feta': 'greek feta; danish feta',
+  'cheese-goat-soft': "goat's curd",
+  'cheese-gouda': 'smoked gouda',
+  'cheese-gruyere': 'beaufort',
+  'cheese-halloumi': 'reduced-fat halloumi',
+  'cheese-mexican-blend': 'shredded mexican cheese; mexican-style cheese; fiesta blend cheese',
+  'cheese-monterey-jack': 'pepper jack; pepper jack cheese; pepperjack',
+  'cheese-mozzarella-fresh': `buffalo mozzarella; bocconcini; mozzarella pearls; buffalo mozzarella ball; burrata; baby
+    mozzarella; baby bocconcini`,
+  'cheese-neufchatel': 'light cream cheese; light soft cheese',
+  'cheese-paneer': 'cottage cheese paneer; indian cottage cheese',
+  'cheese-parmesan':
+    'parm; vegetarian parmesan; italian hard cheese; parmesan shavings; vegetarian italian hard cheese',
+  'cheese-pecorino-romano': 'romano',
+  'cheese-quark': 'magerquark',
+  'cheese-spread': 'dairylea; laughing cow; cheese triangles; laughing cow cheese; cheese triangle',
+  'cheese-string': 'cheese strings; babybel; mini babybel',
+  'cheese-swiss': 'emmentaler',
+  'chicken-breast-raw': `chicken tenderloins; chicken breast meat; chicken strips; chicken tenderloin; chicken meat; chicken
+    cutlets; boneless chicken; diced chicken; cubed chicken; boneless chicken pieces`,
+  'chicken-breast-roasted': `cooked chicken; leftover chicken; leftover roast chicken; leftover cooked chicken; cooked shredded
+    chicken; cooked chicken meat; leftover roast chicken meat; roast chicken meat`,
+  'chicken-drumstick-raw': 'drumsticks; drumstick',
+  'chicken-leg-raw': 'chicken marylands; chicken quarters',
+  'chicken-rotisserie-breast': `rotisserie chicken; rotisserie chicken meat; store-bought rotisserie chicken; cooked rotisserie
+    chicken`,
+  'chicken-thigh-raw': 'chicken thigh meat',
+  'chicken-thigh-skin-on-raw': 'chicken thighs on the bone',
+  'chicken-whole-raw': `fryer chicken; frying chicken; stewing chicken; broiler-fryer chicken; oven-ready chicken; fryer;
+    stewing hen; curry cut chicken; broiler chicken; chicken parts`,
+  'chicken-wing-raw': 'wings; chicken wingettes',
+  'chorizo-cured': 'chorizo sausage; cooking chorizo; dried chorizo; chorizo ring',
+  'coconut-drink': 'coconut milk beverage',
+  'cod-raw': 'cod loin; cod loins; skinless cod loin',
+  'cream-half-and-half': 'half n half',
+  'cream-heavy': 'sweet cream; pouring cream; cooking cream; full cream; manufacturing cream',
+  'cream-light': 'top milk; 10% cream; 15% cream; 18% cream; 20% cream',
+  'creme-fraiche': 'half-fat crème fraîche; low-fat creme fraiche; schmand',
+  'duck-breast-skinless-raw': 'skinless duck breasts',
+  'egg-whole': 'farm eggs; barn eggs; hardboiled eggs',
+  'egg-yolk': 'yolks; yolk',
+  'goat-meat-raw': 'goat',
+  'ham-cooked': 'gammon joint; smoked ham; boiled ham; wiltshire ham; black forest ham',
+  'ham-deli-sliced': 'wafer-thin ham; shaved ham; thinly sliced ham; shaved leg ham; wafer thin ham',
+  'hot-dog-beef': 'frankfurter sausages; all-beef hot dogs',
+  hummus: 'houmus; humous; reduced-fat houmous',
+  labneh: 'labne',
+  'lamb-cubes-raw': 'cubed lamb; lamb pieces',
+  'lamb-leg-raw': 'lamb steaks; butterflied leg of lamb; butterflied lamb leg',
+  'lamb-rib-chop-raw': 'lamb rack; french-trimmed lamb cutlets',
+  'lamb-shoulder-raw': 'lamb neck fillet; lamb neck',
+  'mackerel-atlantic-raw': 'mackerel',
+  'margarine-stick': 'oleo; oleomargarine; stork margarine',
+  'milk-1-percent': 'lowfat milk',
+  'milk-2-percent': 'lite milk; two percent milk',
+  'milk-skim': 'non-fat milk; trim milk',
+  'milk-whole': `homogenised milk; cow's milk; cows milk; cow milk; sweet milk; vitamin d milk; homo milk; blue top
+    milk`,
+  'monkfish-raw': 'monkfish tail',
+  'mussels-raw': 'black mussels',
+  'oat-drink': 'vanilla oat milk; unsweetened vanilla oat milk; oatly; barista oat milk',
+  'octopus-raw': 'baby octopus',
+  'oysters-raw': 'freshly shucked oysters',
+  pancetta: 'smoked pancetta; cubetti di pancetta; smoked pancetta cubes',
+  'pasta-fresh': 'fresh egg pasta; fresh fettuccine',
+  'pollock-alaska-raw': 'chunky white fish fillets',
+  'pork-belly-raw': 'pork belly strips',
+  'pork-hock-raw': 'pork knuckle',
+  'pork-hock-smoked': 'ham bone; gammon hock',
+  'pork-loin-chop-raw': 'pork steaks; centre-cut pork chops; pork cutlets',
+  'pork-shoulder-raw': `shoulder of pork; pork shoulder joint; diced pork; pork shoulder roast; pork; pork scotch fillet;
+    stewing pork; pork neck`,
+  'pork-spareribs-raw': 'spareribs; st. louis ribs',
+  prosciutto: 'prosciutto di parma; jamon serrano; iberico ham',
+  'salami-dry': 'milano salami',
+  'salmon-atlantic-raw': 'side of salmon; salmon side; center-cut salmon; scottish salmon fillets',
+  'salmon-smoked-cold': 'smoked salmon trimmings',
+  'sausage-breakfast-raw':
+    'bulk pork sausage; breakfast sausage links; bulk breakfast sausage; ground sausage',
+  'sausage-british-raw': `pork sausages; sausages; sausage meat; sausagemeat; cumberland sausages; chipolata sausages;
+    lincolnshire sausages; good-quality pork sausages; thick pork sausages; cocktail sausages; sausage;
+    pork sausage`,
+  'sausage-italian-raw': 'spicy italian sausage; italian sausage meat; bulk italian sausage',
+  'sausage-kielbasa': 'polska kielbasa',
+  'scallops-raw': 'king scallops; queen scallops; diver scallops; dry sea scallops',
+  'shrimp-raw': 'green prawns; green king prawns; rock shrimp',
+  'sole-raw': 'lemon sole fillets; lemon sole',
+  'sour-cream': 'dairy sour cream; commercial sour cream; saure sahne',
+  'sour-cream-light': 'low-fat sour cream',
+  'soy-protein-textured': `soy chunks; soya chunks; soya granules; vegan mince; vegetarian mince; plant-based mince; veggie
+    mince; meat-free mince`,
+  'spread-dairy-free': `plant-based butter; dairy-free butter; vegan spread; dairy free margarine; plant-based spread; dairy
+    free butter; vegan block butter`,
+  'squid-raw': 'squid tubes; squid rings; baby squid; calamari rings; calamari tubes',
+  surimi: 'imitation crabmeat; crabsticks',
+  'tofu-extra-firm': 'super-firm tofu; super firm tofu',
+  'tofu-firm': 'block tofu; firm tofu block',
+  'trout-rainbow-raw': 'trout',
+  'tuna-yellowfin-raw': 'sushi-grade tuna; ahi; fresh tuna',
+  'turkey-breast-raw': 'turkey escalopes; turkey steaks; turkey fillets; turkey tenderloin; diced turkey',
+  'turkey-breast-roasted': `cooked turkey; leftover turkey; leftover roast turkey; roast turkey; cooked turkey meat; leftover
+    cooked turkey`,
+  'turkey-deli-sliced': 'sliced turkey; deli turkey; turkey slices; turkey lunch meat',
+  'turkey-ground-93-raw': 'minced turkey; turkey thigh mince; turkey breast mince',
+  'turkey-whole-raw': 'turkey; frozen turkey; fresh turkey',
+  'venison-raw': 'venison; diced venison',
+  'yogurt-greek-nonfat': '0% fat greek yogurt; 0% greek yogurt; 0% fat yogurt',
+  'yogurt-plain-lowfat': 'low fat yoghurt; lowfat yogurt; low-fat yoghurt',
+  'yogurt-plain-nonfat': 'nonfat yogurt',
+  'yogurt-plain-whole': 'whole milk yogurt; hung curd; whisked curd; sour curd',
+};
