@@ -18,11 +18,12 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
   /** Told how many bytes of the file are read, packed as they lie there. */
   readonly onBytes?: (bytes: number) => void;
+  /** Longer lines are not kept in memory; of Open Food Facts' JSONL the largest have about 2 MB, most of it history. */
+  readonly mostLineBytes?: number;
 }
 
 const CHUNK_BYTES = 256 * 1024;
 const BEGINNING_BYTES = 4_096;
-/** The largest products of Open Food Facts' JSONL have about 2 MB, most of it history. */
 const MOST_LINE_BYTES = 16 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
@@ -105,6 +106,7 @@ export async function* sourceLines(
   name: string,
   options: ReadOptions = {},
 ): AsyncGenerator<readonly SourceLine[]> {
+  const { mostLineBytes = MOST_LINE_BYTES } = options;
   let rest: Buffer[] = [];
   let restBytes = 0;
   let isTooLong = false;
@@ -124,7 +126,7 @@ export async function* sourceLines(
     }
     if (from < chunk.length) {
       restBytes += chunk.length - from;
-      if (restBytes > MOST_LINE_BYTES) {
+      if (restBytes > mostLineBytes) {
         isTooLong = true;
         rest = [];
       } else if (!isTooLong) rest.push(chunk.subarray(from));
