@@ -137,7 +137,12 @@ const NO_UNIT = /^(?:undetermined|)$/i;
 function portionOf({ amount, unit, description, modifier, grams }: FdcPortion) {
   const weight = numberOf(grams);
   if (weight === null || weight <= 0 || weight > MOST_PORTION) return [];
-  const words = [lineOf(amount), NO_UNIT.test(unit) ? null : lineOf(unit), lineOf(modifier)];
+  const count = numberOf(amount);
+  const words = [
+    count === null ? lineOf(amount) : String(count),
+    NO_UNIT.test(unit) ? null : lineOf(unit),
+    lineOf(modifier),
+  ];
   // FNDDS writes the whole measure ("1 cup"), and a code of its own as modifier.
   const label = lineOf(description) ?? words.filter((word) => word !== null).join(' ');
   if (label === '' || /^quantity not specified$/i.test(label)) return [];

@@ -191,7 +191,7 @@ export async function readCsv(path: string, name: string, options: ReadOptions =
     await lines.return(undefined);
     throw new UnusableSourceError(`${name} does not begin with the names of its columns.`);
   }
-  const header = row.content.map((cell) => cell.replace(/^\ufeff/, '').trim());
+  const header = row.content.map((cell) => cell.trim());
   async function* rest() {
     yield others;
     yield* lines;

@@ -92,6 +92,8 @@ async function* unpacked(
   }
 }
 
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
 const textOf = (bytes: Buffer): string => {
   const end = bytes.length > 0 && bytes[bytes.length - 1] === 0x0d ? bytes.length - 1 : bytes.length;
   return bytes.toString('utf8', 0, end);
@@ -113,7 +115,9 @@ export async function* sourceLines(
   let number = 0;
   for await (const chunk of unpacked(path, name, options)) {
     const lines: SourceLine[] = [];
-    let from = 0;
+    // Programs that have saved the file again may have put a mark before everything, quotes too.
+    const isMarked = number === 0 && rest.length === 0 && chunk.subarray(0, 3).equals(BYTE_ORDER_MARK);
+    let from = isMarked ? BYTE_ORDER_MARK.length : 0;
     for (let to = chunk.indexOf(NEWLINE); to >= 0; to = chunk.indexOf(NEWLINE, from)) {
       const last = chunk.subarray(from, to);
       number += 1;
