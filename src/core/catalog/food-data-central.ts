@@ -5,6 +5,7 @@ import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import { type KnownAmounts, plausibleAmounts } from '#core/nutrition/plausible-amounts.ts';
 import {
   type ImportSource,
+  isLabelCutOff,
   labelTextOf,
   lineOf,
   nameOf,
@@ -177,7 +178,10 @@ export function readFdcFood(food: FdcFood, lexicon: AllergenLexicon): ReadFood {
   const label = {
     name,
     // Labels of the United States are English.
-    ingredients: ingredients === null ? [] : [{ text: ingredients, language: 'en' }],
+    ingredients:
+      ingredients === null
+        ? []
+        : [{ text: ingredients, language: 'en', isCutOff: isLabelCutOff(branded?.ingredients) }],
     statement: null,
     traces: null,
   };
