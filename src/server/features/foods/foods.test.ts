@@ -114,12 +114,12 @@ describe('the limit of looking', () => {
     const typed = Array.from({ length: 10 }, () => 'chicken soup with rice').flatMap((words) =>
       Array.from(words, (_, length) => words.slice(0, length + 1)),
     );
-    const statuses = await Promise.all(
-      typed.map(
-        async (q) => (await limited.app.inject({ url: '/api/foods', query: { q, limit: '5' } })).statusCode,
-      ),
-    );
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    const statuses = new Set<number>();
+    for (const q of typed) {
+      const { statusCode } = await limited.app.inject({ url: '/api/foods', query: { q, limit: '5' } });
+      statuses.add(statusCode);
+    }
+    expect(statuses).toEqual(new Set([200]));
     // What all of them ask in ten minutes, a letter each second.
     expect(DEFAULT_RATE_LIMITS.look.max / DEFAULT_RATE_LIMITS.look.windowSeconds).toBeGreaterThanOrEqual(10);
     await limited.close();
