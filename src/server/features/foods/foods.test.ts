@@ -66,8 +66,19 @@ describe('the limit of looking', () => {
   const limitedTo = (max: number) =>
     buildTestApp({ rateLimits: { ...DEFAULT_RATE_LIMITS, look: { max, windowSeconds: 60 } } });
 
+  /** The index is built with the first question: a busy machine says 503 then, before anything is counted. */
+  async function ask<Answer extends { readonly statusCode: number }>(request: () => Promise<Answer>) {
+    for (;;) {
+      const answer = await request();
+      if (answer.statusCode !== 503) return answer;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+
   it('is one for all that a visitor may look for and read, and says when to go on', async () => {
     const limited = await limitedTo(4);
+    const people = [await createPerson(limited.app), await createPerson(limited.app)];
+    const look = (path: string) => ask(() => send(limited.app, 'GET', `/api/${path}`));
     const statuses = [];
     for (const path of [
       'foods?q=milk',
@@ -76,10 +87,10 @@ describe('the limit of looking', () => {
       'recipes/desserts',
       'foods?q=tea',
     ]) {
-      statuses.push((await send(limited.app, 'GET', `/api/${path}`)).statusCode);
+      statuses.push((await look(path)).statusCode);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
-    const refused = await send(limited.app, 'GET', '/api/recipes/at-hand?have=rice');
+    const refused = await look('recipes/at-hand?have=rice');
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.json()).toMatchObject({
@@ -87,11 +98,12 @@ describe('the limit of looking', () => {
       message: expect.stringContaining('Please try again in'),
     });
     // Nobody who is signed in waits for a visitor behind the same address, nor one person for another.
-    for (const person of [await createPerson(limited.app), await createPerson(limited.app)]) {
-      for (const word of ['m', 'mi', 'mil', 'milk']) {
-        expect((await person.request('GET', `/api/foods?q=${word}`)).statusCode).toBe(200);
+    for (const person of people) {
+      const typed = [];
+      for (const word of ['m', 'mi', 'mil', 'milk', 'tea']) {
+        typed.push((await ask(() => person.request('GET', `/api/foods?q=${word}`))).statusCode);
       }
-      expect((await person.request('GET', '/api/foods?q=tea')).statusCode).toBe(429);
+      expect(typed).toEqual([200, 200, 200, 200, 429]);
     }
     await limited.close();
   });
@@ -99,7 +111,7 @@ describe('the limit of looking', () => {
   it('counts a network of IPv6 as one, because nobody runs out of addresses there', async () => {
     const limited = await limitedTo(1);
     const from = async (remoteAddress: string) =>
-      (await limited.app.inject({ url: '/api/foods?q=milk', remoteAddress })).statusCode;
+      (await ask(() => limited.app.inject({ url: '/api/foods?q=milk', remoteAddress }))).statusCode;
     expect(await from('2001:db8:1:2::1')).toBe(200);
     expect(await from('2001:db8:1:2:ffff::9')).toBe(429);
     expect(await from('2001:db8:1:3::1')).toBe(200);
@@ -116,7 +128,8 @@ describe('the limit of looking', () => {
     );
     const statuses = new Set<number>();
     for (const q of typed) {
-      const { statusCode } = await limited.app.inject({ url: '/api/foods', query: { q, limit: '5' } });
+      const query = { q, limit: '5' };
+      const { statusCode } = await ask(() => limited.app.inject({ url: '/api/foods', query }));
       statuses.add(statusCode);
     }
     expect(statuses).toEqual(new Set([200]));
