@@ -2,7 +2,7 @@
  * How fast a larger source is imported, and how much memory the import takes at most, beside PostgreSQL:
  *
  *   node scripts/bench/import.ts off 500000          as many invented rows of Open Food Facts
- *   node scripts/bench/import.ts fdc 100000          as many invented foods of FoodData Central, 14 nutrients each
+ *   node scripts/bench/import.ts fdc 100000          as many invented foods of FoodData Central, 17 nutrients each
  *   node scripts/bench/import.ts off 0 products.csv  a file or a folder of yours
  */
 import { spawn } from 'node:child_process';
@@ -13,6 +13,7 @@ import { basename, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { FDC_TABLES, fdcTable } from '#tests/support/fdc-download.ts';
 import { offExport } from '#tests/support/off-export.ts';
 
 const program = fileURLToPath(new URL('../../src/server/foods-main.ts', import.meta.url));
@@ -37,35 +38,6 @@ function peakOf(pid: number): number | null {
   }
 }
 
-const NUTRIENTS = [1008, 1003, 1004, 1005, 1079, 2000, 1258, 1257, 1253, 1093, 1092, 1087, 1089, 1110];
-const FIRST_ID = 2_000_000;
-/** Shares no factor with any number of foods that is told here: every food comes once, and none beside its neighbor. */
-const STEP = 104_729;
-
-/** The tables of a download: nutrients one after the other, each for all foods, so that no food's rows are together. */
-function* fdcTable(name: string, foods: number): Generator<string> {
-  const ids = function* () {
-    for (let index = 0; index < foods; index += 1) yield FIRST_ID + ((index * STEP) % foods);
-  };
-  if (name === 'food') {
-    yield '"fdc_id","data_type","description","food_category_id","publication_date"\n';
-    for (const id of ids()) yield `"${id}","branded_food","OAT BISCUITS ${id}","","2025-04-24"\n`;
-  } else if (name === 'branded_food') {
-    yield '"fdc_id","brand_owner","brand_name","gtin_upc","ingredients","serving_size","serving_size_unit","household_serving_fulltext","branded_food_category"\n';
-    const label = 'WHOLE OATS, WHEAT FLOUR, SUGAR, PALM OIL, WHEY, SOY LECITHIN. MAY CONTAIN ALMONDS.';
-    for (const id of ids()) yield `"${id}","Bakers","BAKO","","${label}","30.0","g","2 BISCUITS","Cookies"\n`;
-  } else {
-    yield '"id","fdc_id","nutrient_id","amount","data_points","derivation_id","min","max","median","footnote","min_year_acquired"\n';
-    let row = 0;
-    for (const nutrient of NUTRIENTS) {
-      for (const id of ids()) {
-        row += 1;
-        yield `"${row}","${id}","${nutrient}","${nutrient === 1008 ? 450 : (id % 90) / 10}","","70","","","","",""\n`;
-      }
-    }
-  }
-}
-
 async function generate(): Promise<string> {
   const write = (file: string, text: Iterable<string>) =>
     pipeline(Readable.from(text, { highWaterMark: 1_000 }), createWriteStream(file));
@@ -76,7 +48,7 @@ async function generate(): Promise<string> {
   }
   const source = join(folder, 'fdc');
   await mkdir(source);
-  for (const name of ['food', 'branded_food', 'food_nutrient']) {
+  for (const name of FDC_TABLES) {
     await write(join(source, `${name}.csv`), fdcTable(name, Number(told)));
   }
   return source;

@@ -1,4 +1,3 @@
-import { lookup as systemLookup } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -6,6 +5,7 @@ import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import { decodePage } from './decode-page.ts';
 import { PageProblem } from './page-problem.ts';
 import { isPublicAddress } from './public-address.ts';
+import { createHostResolver, type ResolveHost } from './resolve-host.ts';
 
 export interface FetchedPage {
   /** Where the last redirect led. */
@@ -18,8 +18,7 @@ export interface FetchedPage {
 export type SafeFetch = (address: string) => Promise<FetchedPage>;
 
 export interface SafeFetchOptions {
-  /** All addresses of a host, as `dns.lookup` with `all` answers. */
-  readonly lookup?: ResolveAll;
+  readonly lookup?: ResolveHost;
   /** Whether a connection may go there; tests allow their own servers. */
   readonly isAllowed?: (address: string, port: number) => boolean;
   /** For everything together, redirects and body too. */
@@ -27,12 +26,6 @@ export interface SafeFetchOptions {
   /** Of the page as it is unpacked. */
   readonly bytes?: number;
 }
-
-type Addresses = readonly { readonly address: string; readonly family: number }[];
-type ResolveAll = (
-  host: string,
-  done: (error: NodeJS.ErrnoException | null, addresses: Addresses) => void,
-) => void;
 
 const MOST_REDIRECTS = 5;
 const WEB_PORTS: ReadonlySet<number> = new Set([80, 443]);
@@ -50,7 +43,6 @@ const HEADERS = {
   'accept-encoding': 'gzip, br',
 };
 
-const resolveAll: ResolveAll = (host, done) => systemLookup(host, { all: true }, done);
 const onPublicWeb = (address: string, port: number) => WEB_PORTS.has(port) && isPublicAddress(address);
 
 const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
@@ -72,9 +64,13 @@ function usableUrl(address: string, base?: URL): URL {
  * The names are looked up by this function alone, at the moment of connecting, and the connection goes to an address
  * that it has checked: a name that means something else a moment later gains nothing. One refused address refuses all.
  */
-function guardedLookup(options: Required<SafeFetchOptions>, port: number): LookupFunction {
+function guardedLookup(
+  options: Required<SafeFetchOptions>,
+  port: number,
+  signal: AbortSignal,
+): LookupFunction {
   return (host, { all }, done) => {
-    options.lookup(host, (error, addresses) => {
+    const answer: Parameters<ResolveHost>[1] = (error, addresses) => {
       const [first] = addresses ?? [];
       if (error !== null || first === undefined) {
         done(error ?? new PageProblem('page_unreachable'), '', 0);
@@ -82,7 +78,8 @@ function guardedLookup(options: Required<SafeFetchOptions>, port: number): Looku
         done(new PageProblem('address_not_public'), '', 0);
       } else if (all) done(null, [...addresses]);
       else done(null, first.address, first.family);
-    });
+    };
+    options.lookup(host, answer, signal);
   };
 }
 
@@ -100,7 +97,13 @@ function request(
     get(
       url,
       // No agent: nothing is kept open, and no connection of another request is used.
-      { agent: false, headers: HEADERS, lookup: guardedLookup(options, port), signal, maxHeaderSize: 32_768 },
+      {
+        agent: false,
+        headers: HEADERS,
+        lookup: guardedLookup(options, port, signal),
+        signal,
+        maxHeaderSize: 32_768,
+      },
       resolve,
     ).on('error', reject);
   });
@@ -182,7 +185,7 @@ function problemOf(error: unknown, signal: AbortSignal): PageProblem {
  */
 export function createSafeFetch(given: SafeFetchOptions = {}): SafeFetch {
   const options: Required<SafeFetchOptions> = {
-    lookup: resolveAll,
+    lookup: createHostResolver(),
     isAllowed: onPublicWeb,
     milliseconds: 10_000,
     bytes: 5 * 1024 * 1024,

@@ -82,6 +82,8 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   barcode: { max: 120, windowSeconds: 600 },
   photo: { max: 60, windowSeconds: 600 },
   demo: { max: 30, windowSeconds: 3_600 },
+  // Ten people who type without a rest ask about once a second each; a program that copies everything asks 200 times.
+  look: { max: 6_000, windowSeconds: 600 },
 };
 
 /** What waited while the server was down is done at its start; nobody waits for it. */
@@ -159,11 +161,11 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindMealPlanRoutes(bind, services.mealPlans, deps.rateLimits);
   bindGroceryListRoutes(bind, services.groceryLists);
   bindHouseholdSharingRoutes(bind, services.sharing, { limits: deps.rateLimits, publicUrl: deps.publicUrl });
-  bindRecipeRoutes(bind, services.recipes, authenticate);
+  bindRecipeRoutes(bind, services.recipes, authenticate, deps.rateLimits);
   bindRecipeMarksRoutes(bind, services.recipeMarks);
   bindRecipePhotosRoutes(bind, services.recipePhotos, deps.rateLimits);
   bindOwnRecipeRoutes(bind, services.ownRecipes, services.recipeImports, deps.rateLimits);
-  bindFoodRoutes(bind, services.foods);
+  bindFoodRoutes(bind, services.foods, deps.rateLimits);
   bindBarcodeRoutes(bind, services.barcodes, deps.rateLimits);
   bindGuidanceRoutes(bind, services.guidance);
   bindContactRoutes(bind, services.contact.service, deps.rateLimits);

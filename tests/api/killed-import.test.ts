@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { FDC_TABLES, fdcCounts, fdcTable } from '#tests/support/fdc-download.ts';
 import { offExport } from '#tests/support/off-export.ts';
 import { copyTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
@@ -69,10 +70,11 @@ const rowsDone = async (database: TestDatabase): Promise<number> =>
     (await query<{ done: string }>(database, 'SELECT sum(rows_done) AS done FROM catalog.imports'))[0]?.done,
   );
 
-const everything = (database: TestDatabase) =>
+const everything = (database: TestDatabase, source: 'off' | 'fdc') =>
   query(
     database,
-    `SELECT to_jsonb(f) - 'id' - 'updated_at' AS row FROM catalog.foods f WHERE source = 'off' ORDER BY source_id`,
+    `SELECT to_jsonb(f) - 'id' - 'updated_at' AS row FROM catalog.foods f
+     WHERE source LIKE '${source}%' ORDER BY source_id`,
   );
 
 describe('hearthwell foods import-off', () => {
@@ -93,7 +95,7 @@ describe('hearthwell foods import-off', () => {
       status: 0,
       answer: { state: 'done', resumedAfter: before, rows: { read: ROWS - before } },
     });
-    expect(await everything(killed)).toEqual(await everything(straight));
+    expect(await everything(killed, 'off')).toEqual(await everything(straight, 'off'));
     expect(await readFile(`${file}.rejected.csv`, 'utf8')).toBe(reasons);
     expect(await run(killed, 'import-off', file).ended).toMatchObject({
       status: 0,
@@ -115,5 +117,46 @@ describe('hearthwell foods import-off', () => {
       status: 2,
       answer: { code: 'invalid_input', message: "missing required argument 'file'" },
     });
+  });
+});
+
+describe('hearthwell foods import-fdc', () => {
+  it('goes on after it was killed while it read the files, and again while it stored foods', async () => {
+    const foods = 4_000;
+    const download = join(folder, 'fdc');
+    await mkdir(download);
+    for (const table of FDC_TABLES) {
+      await writeFile(join(download, `${table}.csv`), [...fdcTable(table, foods)].join(''));
+    }
+    const { added, superseded } = fdcCounts(foods);
+    expect(await run(straight, 'import-fdc', download).ended).toMatchObject({
+      status: 0,
+      answer: { state: 'done', rows: { added, superseded, skipped: 0 }, rejected: null },
+    });
+
+    const reading = run(killed, 'import-fdc', download);
+    await new Promise<void>((resolve) => {
+      reading.child.stderr.on('data', (chunk: Buffer) => {
+        if (chunk.toString().includes('food_nutrient.csv')) resolve();
+      });
+    });
+    reading.child.kill('SIGKILL');
+    expect((await reading.ended).status).toBeNull();
+    expect(await everything(killed, 'fdc')).toEqual([]);
+
+    const storing = run(killed, 'import-fdc', download);
+    const isStored = `SELECT sum(rows_done)::int AS done FROM catalog.imports WHERE source = 'fdc'`;
+    const done = async () => (await query<{ done: number | null }>(killed, isStored))[0]?.done ?? 0;
+    await expect.poll(done, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+    storing.child.kill('SIGKILL');
+    expect((await storing.ended).status).toBeNull();
+    const before = await done();
+    expect(before).toBeLessThan(added + superseded);
+
+    expect(await run(killed, 'import-fdc', download).ended).toMatchObject({
+      status: 0,
+      answer: { state: 'done', resumedAfter: before, rows: { read: added + superseded - before } },
+    });
+    expect(await everything(killed, 'fdc')).toEqual(await everything(straight, 'fdc'));
   });
 });

@@ -8,7 +8,12 @@ export interface ProductLabel {
   /** A name says something too ("Almond butter"), above all where nothing else is told. */
   readonly name: string;
   /** The ingredient list, in each language that is told, with its name ("en") where the source says it. */
-  readonly ingredients: readonly { readonly text: string; readonly language: string | null }[];
+  readonly ingredients: readonly {
+    readonly text: string;
+    readonly language: string | null;
+    /** It breaks off, and what stood behind is not there to be read. */
+    readonly isCutOff?: boolean;
+  }[];
   /** "Contains milk and wheat", or the source's own list: "en:milk,en:gluten". */
   readonly statement: string | null;
   /** "May contain nuts", or the source's own list. */
@@ -18,7 +23,7 @@ export interface ProductLabel {
 export interface ProductAllergens {
   readonly contains: readonly AllergenCode[];
   readonly mayContain: readonly AllergenCode[];
-  /** There was an ingredient list, and it could be read; without one, the lists may lack anything. */
+  /** There was an ingredient list, it could be read, and it was whole; without one, the lists may lack anything. */
   readonly areAllergensKnown: boolean;
 }
 
@@ -102,6 +107,8 @@ export function productAllergens(label: ProductLabel, lexicon: AllergenLexicon):
   return {
     contains: ALLERGEN_CODES.filter((code) => found.contains.has(code)),
     mayContain: ALLERGEN_CODES.filter((code) => found.mayContain.has(code) && !found.contains.has(code)),
-    areAllergensKnown: label.ingredients.some(({ text, language }) => isLabelLanguageRead(text, language)),
+    areAllergensKnown: label.ingredients.some(
+      ({ text, language, isCutOff = false }) => !isCutOff && isLabelLanguageRead(text, language),
+    ),
   };
 }

@@ -5,6 +5,7 @@ import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import { type KnownAmounts, plausibleAmounts } from '#core/nutrition/plausible-amounts.ts';
 import {
   type ImportSource,
+  isLabelCutOff,
   labelTextOf,
   lineOf,
   nameOf,
@@ -137,7 +138,12 @@ const NO_UNIT = /^(?:undetermined|)$/i;
 function portionOf({ amount, unit, description, modifier, grams }: FdcPortion) {
   const weight = numberOf(grams);
   if (weight === null || weight <= 0 || weight > MOST_PORTION) return [];
-  const words = [lineOf(amount), NO_UNIT.test(unit) ? null : lineOf(unit), lineOf(modifier)];
+  const count = numberOf(amount);
+  const words = [
+    count === null ? lineOf(amount) : String(count),
+    NO_UNIT.test(unit) ? null : lineOf(unit),
+    lineOf(modifier),
+  ];
   // FNDDS writes the whole measure ("1 cup"), and a code of its own as modifier.
   const label = lineOf(description) ?? words.filter((word) => word !== null).join(' ');
   if (label === '' || /^quantity not specified$/i.test(label)) return [];
@@ -172,7 +178,10 @@ export function readFdcFood(food: FdcFood, lexicon: AllergenLexicon): ReadFood {
   const label = {
     name,
     // Labels of the United States are English.
-    ingredients: ingredients === null ? [] : [{ text: ingredients, language: 'en' }],
+    ingredients:
+      ingredients === null
+        ? []
+        : [{ text: ingredients, language: 'en', isCutOff: isLabelCutOff(branded?.ingredients) }],
     statement: null,
     traces: null,
   };

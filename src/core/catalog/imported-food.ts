@@ -80,6 +80,26 @@ export function labelTextOf(told: unknown): string | null {
   return plain === '' ? null : plain;
 }
 
+/** Of columns in databases that texts often come through; a blank at the end of what was kept is gone. */
+const COLUMN_LENGTHS: ReadonlySet<number> = new Set([254, 255, 256]);
+const GOES_ON = /(?:[,;:([{&/]|[, ](?:and|or|et|ou|und|oder|with))$/i;
+
+/**
+ * Whether an ingredient list breaks off: its length is exactly what a column of a database holds, it stops where something has to
+ * follow, or it is longer than what is kept here. Nobody knows what stood behind.
+ */
+export function isLabelCutOff(told: unknown): boolean {
+  if (typeof told !== 'string') return false;
+  const text = told.trim();
+  const bytes = new TextEncoder().encode(text).length;
+  return (
+    text.length > MOST_TEXT_CHARACTERS ||
+    COLUMN_LENGTHS.has(text.length) ||
+    COLUMN_LENGTHS.has(bytes) ||
+    GOES_ON.test(text.slice(-12))
+  );
+}
+
 /** A number as sources write it ("12.5", 12.5, "12,5"); `null`: none. */
 export function numberOf(told: unknown): number | null {
   if (typeof told === 'number') return Number.isFinite(told) ? told : null;

@@ -2,9 +2,17 @@ import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
 import { productAllergens } from '#core/allergens/product-allergens.ts';
 import { gtinOfStored } from '#core/foods/gtin.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
-import { type KnownAmounts, plausibleAmounts } from '#core/nutrition/plausible-amounts.ts';
+import { type KnownAmounts, MOST_KCAL, plausibleAmounts } from '#core/nutrition/plausible-amounts.ts';
 import { popularityOfScans } from '#core/search/catalog-words.ts';
-import { type ImportedFood, labelTextOf, lineOf, nameOf, type ReadFood, tidy } from './imported-food.ts';
+import {
+  type ImportedFood,
+  isLabelCutOff,
+  labelTextOf,
+  lineOf,
+  nameOf,
+  type ReadFood,
+  tidy,
+} from './imported-food.ts';
 
 /** A product of Open Food Facts, whichever of its forms it came in (open-food-facts-forms.ts). */
 export interface OffProduct {
@@ -86,7 +94,11 @@ function amountsOf({ per100, isPer100Ml }: OffProduct): KnownAmounts {
     if (grams !== null) amounts[code] = tidy(grams * factor);
   }
   const kilojoules = per100('energy-kj') ?? per100('energy');
-  const kilocalories = per100('energy-kcal') ?? (kilojoules === null ? null : kilojoules / KJ_PER_KCAL);
+  const converted = kilojoules === null ? null : kilojoules / KJ_PER_KCAL;
+  const told = per100('energy-kcal');
+  // Somebody wrote the kilojoules into both places: then they are what they are in the first.
+  const isKilojoules = told !== null && told > MOST_KCAL && converted !== null && converted <= MOST_KCAL;
+  const kilocalories = isKilojoules ? converted : (told ?? converted);
   if (kilocalories !== null) amounts.energy_kcal = tidy(kilocalories);
   const salt = per100('salt');
   if (amounts.sodium_mg === undefined && salt !== null)
@@ -126,7 +138,7 @@ export function readOffProduct(product: OffProduct, lexicon: AllergenLexicon, ke
   if (name === undefined) return { kind: 'skipped', reason: 'it has no name' };
   const ingredients = product.ingredients.flatMap(({ text, language }) => {
     const line = labelTextOf(text);
-    return line === null ? [] : [{ text: line, language }];
+    return line === null ? [] : [{ text: line, language, isCutOff: isLabelCutOff(text) }];
   });
   const { amounts, leftOut } = plausibleAmounts(amountsOf(product), product.isPer100Ml);
   if (!keepsBare && ingredients.length === 0 && Object.keys(amounts).length === 0) {

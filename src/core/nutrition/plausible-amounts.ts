@@ -9,13 +9,16 @@ export interface PlausibleAmounts {
   readonly leftOut: readonly string[];
 }
 
+/** Of 100 g of pure fat. */
+export const MOST_KCAL = 902;
+
 /**
  * More than any food has in 100 g: for energy, beef tallow, lard and fish oil with 902 kcal are the highest of USDA
  * SR28; for the rest, two to ten times its highest row (salt substitutes, dried herbs, liver oils, yeast). What lies
  * above is a slip of unit or comma.
  */
 const MOST: Readonly<Partial<Record<NutrientCode, number>>> = {
-  energy_kcal: 902,
+  energy_kcal: MOST_KCAL,
   cholesterol_mg: 5_000,
   sodium_mg: 40_000,
   potassium_mg: 53_000,

@@ -3,16 +3,16 @@ export type SendStatement = (text: string) => Promise<unknown>;
 
 /**
  * Lexemes with "~" are the layers of core/search/catalog-words.ts and no words. Curated foods are searched in memory,
- * so their words are not counted here.
+ * so their words are not counted here. By a plain count: ts_stat keeps its words in a tree that is never balanced, and takes
+ * minutes for a hundred thousand words that come in their order (numbers in names).
  */
 const REFRESH_WORDS = `
 MERGE INTO catalog.words AS known
 USING (
-  SELECT counted.word, counted.ndoc AS foods, generic.word IS NOT NULL AS is_generic
-  FROM ts_stat($$SELECT document FROM catalog.foods WHERE source <> 'curated'$$) AS counted
-  LEFT JOIN ts_stat($$SELECT document FROM catalog.foods WHERE source <> 'curated' AND is_generic$$) AS generic
-    ON generic.word = counted.word
-  WHERE counted.word NOT LIKE '~%'
+  SELECT lexeme AS word, count(*)::int AS foods, bool_or(is_generic) AS is_generic
+  FROM catalog.foods, unnest(tsvector_to_array(document)) AS lexeme
+  WHERE source <> 'curated' AND lexeme NOT LIKE '~%'
+  GROUP BY lexeme
 ) AS now
 ON known.word = now.word
 WHEN MATCHED AND (known.foods, known.is_generic) IS DISTINCT FROM (now.foods, now.is_generic)

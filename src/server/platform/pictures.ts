@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from './errors.ts';
+import { createQueue } from './turns.ts';
 
 /** 50 megapixels: the largest phone photos. A small file can unpack to far more. */
 const MOST_PIXELS = 50_000_000;
@@ -14,6 +15,8 @@ function isOfOurFormats(bytes: Buffer): boolean {
   return isJpeg || isPng || isWebp;
 }
 const SECONDS_AT_MOST = 20;
+/** One of 50 megapixels has 150 MB of pixels while it is open: no more than two, of all households together. */
+const opening = createQueue(2, 10, 'Many photos are coming in right now. Please try again in a moment.');
 
 const unreadable = (sentence: string) => new AppError('photo_unreadable', sentence);
 
@@ -46,9 +49,16 @@ async function checkHead(bytes: Buffer): Promise<void> {
  * Opens a picture that somebody sent, to be written anew: upright, and without what a camera writes beside it (sharp
  * keeps none of that unless told to; rotation comes first, because it is told there).
  * @param write gets the picture within a longest side; choosing the form and writing is up to it
- * @throws AppError `photo_unreadable`
+ * @throws AppError `photo_unreadable`, or `too_many_requests` when too many wait for their turn
  */
-export async function rewritePicture<Written>(
+export function rewritePicture<Written>(
+  bytes: Buffer,
+  write: (within: (side: number) => Sharp) => Promise<Written>,
+): Promise<Written> {
+  return opening.wait(() => rewrite(bytes, write));
+}
+
+async function rewrite<Written>(
   bytes: Buffer,
   write: (within: (side: number) => Sharp) => Promise<Written>,
 ): Promise<Written> {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { RateLimitCounter } from '#server/db/rate-limit-counter.ts';
 import { AppError } from './errors.ts';
+import { createMemoryCounter } from './memory-counter.ts';
 
 /** At most `max` requests in `windowSeconds`. */
 export interface RateLimit {
@@ -15,6 +16,8 @@ export interface RouteLimit extends RateLimit {
   readonly bucket: string;
   /** `person`: the signed-in user; `address`: the network address. */
   readonly by: 'person' | 'address';
+  /** For what is asked with every letter that is typed: each process counts in its memory (memory-counter.ts). */
+  readonly isCountedHere?: boolean;
 }
 
 const SWEEP_MILLISECONDS = 3_600_000;
@@ -39,15 +42,25 @@ export interface RateLimits {
   readonly contact: RateLimit;
   /** Sample families, and resets of one. */
   readonly demo: RateLimit;
+  /** Foods and recipes that anybody may look for and read, together. */
+  readonly look: RateLimit;
 }
 
-export function rateLimitOf(limit: RouteLimit): RateLimitOptions {
+/** What a route says to the store beside the package's own options. */
+interface OwnOptions {
+  readonly isCountedHere: boolean;
+}
+
+export function rateLimitOf(limit: RouteLimit): RateLimitOptions & OwnOptions {
   return {
+    isCountedHere: limit.isCountedHere ?? false,
     max: limit.max,
     timeWindow: limit.windowSeconds * 1_000,
     hook: 'preHandler',
     keyGenerator(request) {
-      const caller = limit.by === 'person' ? (request.signedInUser?.userId ?? request.ip) : request.ip;
+      // Of IPv6 the network: a home or a rented server has more addresses than anybody can count.
+      const address = normalizeIP(request.ip);
+      const caller = limit.by === 'person' ? (request.signedInUser?.userId ?? address) : address;
       // Hashed, so that the table holds no address.
       return `${limit.bucket}:${createHash('sha256').update(caller).digest('base64url').slice(0, 22)}`;
     },
@@ -58,32 +71,46 @@ export function rateLimitOf(limit: RouteLimit): RateLimitOptions {
   };
 }
 
-/** Store class for @fastify/rate-limit that counts in PostgreSQL, so that every process sees the same count. */
-function rateLimitStore(counter: RateLimitCounter) {
-  return class PostgresRateLimitStore {
+type Counted = { current: number; ttl: number };
+
+/** A store of @fastify/rate-limit is a class, and makes one of itself for each route. */
+function rateLimitStore(everywhere: RateLimitCounter, here: RateLimitCounter) {
+  const countingIn = (counter: RateLimitCounter) => ({
     incr(
       key: string,
-      done: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      done: (error: Error | null, result?: Counted) => void,
       windowMilliseconds = 60_000,
     ): void {
       counter.hit(key, windowMilliseconds).then(
         (result) => done(null, result),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
       );
-    }
-
-    child(): PostgresRateLimitStore {
-      return this;
-    }
+    },
+    // It is handed the options of the route, which the package's types do not say.
+    child: (options: object) =>
+      countingIn((options as Partial<OwnOptions>).isCountedHere ? here : everywhere),
+  });
+  return class RateLimitStore {
+    incr = countingIn(everywhere).incr;
+    child = countingIn(everywhere).child;
   };
 }
 
-/** Limits apply to routes that name one (bind-route.ts); counts whose window has ended are swept away hourly. */
+/**
+ * Limits apply to routes that name one (bind-route.ts), counted in PostgreSQL for all processes or here; counts whose
+ * window has ended are swept away hourly.
+ */
 export async function installRateLimits(app: FastifyInstance, counter: RateLimitCounter): Promise<void> {
-  await app.register(rateLimit, { global: false, store: rateLimitStore(counter) });
+  const here = createMemoryCounter();
+  await app.register(rateLimit, { global: false, store: rateLimitStore(counter, here) });
   const sweeping = setInterval(() => {
+    void here.sweep();
     counter.sweep().catch(() => app.log.warn('old rate limits were not swept away'));
   }, SWEEP_MILLISECONDS);
   sweeping.unref();
   app.addHook('onClose', async () => clearInterval(sweeping));
 }
+
+/** What any visitor may look for and read has one limit; a person who is signed in is counted alone. */
+export const lookLimit = (limits: RateLimits | null): { readonly limit?: RouteLimit } =>
+  limits === null ? {} : { limit: { ...limits.look, bucket: 'look', by: 'person', isCountedHere: true } };

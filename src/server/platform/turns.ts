@@ -27,3 +27,29 @@ export function createTurns(most: number, refusal: string): Turns {
     },
   };
 }
+
+export interface Queue {
+  /** Throws `too_many_requests` when as many wait already. */
+  wait<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Something costly, only `most` at once in this process; `mostWaiting` others wait for their turn in order. */
+export function createQueue(most: number, mostWaiting: number, refusal: string): Queue {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    async wait(work) {
+      if (running < most) running += 1;
+      else if (waiting.length < mostWaiting) await new Promise<void>((begin) => waiting.push(begin));
+      else throw new AppError('too_many_requests', refusal, { retryAfterSeconds: RETRY_SECONDS });
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next === undefined) running -= 1;
+        // The turn goes from hand to hand: nobody who comes in between takes it.
+        else next();
+      }
+    },
+  };
+}

@@ -49,8 +49,132 @@ Cover with @puff pastry{1%sheet} and bake for ~bake{30%minutes}. Dot with @butte
       steps: [
         'Slice leeks and soften them with butter and salt in a large pan for 10 minutes.',
         'Stir in sour cream and nutmeg. Fill the dish.',
-        'Cover with puff pastry and bake for 30 minutes. Dot with butter.',
+        'Top: Cover with puff pastry and bake for 30 minutes. Dot with butter.',
       ],
+      description: 'It is good cold, too.',
+    });
+  });
+
+  it('keeps what stands in a section of ingredients or tools without a mark', () => {
+    const found = readCooklang(`== Ingredients ==
+- 200 g flour
+* 2 eggs
+1 pinch salt
+@walnuts{50%g} or pecans
+
+Take all of it out of the fridge
+an hour before.
+
+== Equipment ==
+- a bowl
+#whisk{}
+
+Warm the plates.
+
+== Dough ==
+Beat the eggs.
+
+Rest it.
+
+= Filling =
+Chop the @?walnuts.
+
+== Steps ==
+Bake it.`);
+    expect(found).toMatchObject({
+      ingredients: ['50 g walnuts', '200 g flour', '2 eggs', '1 pinch salt'],
+      equipment: ['whisk', 'a bowl'],
+      steps: [
+        'walnuts or pecans',
+        'Take all of it out of the fridge an hour before.',
+        'Warm the plates.',
+        'Dough: Beat the eggs.',
+        'Rest it.',
+        'Filling: Chop the walnuts.',
+        'Bake it.',
+      ],
+    });
+  });
+
+  it('reads front matter as YAML writes it', () => {
+    const found = readCooklang(`\uFEFF
+---
+# Grandmother's
+title: 'Anna''s soup'
+description: |
+  Warm: good on
+  a cold day.
+introduction: not this
+servings: 1|2|3
+prep time    :30 mins # peeling
+course:
+  - lunch
+  - dinner
+source:
+  name: A book
+---
+Add @water{1|2%l} or @milk{1 / 2 %l}.`);
+    expect(found).toMatchObject({
+      title: "Anna's soup",
+      description: 'Warm: good on a cold day.',
+      servings: 1,
+      prepMinutes: 30,
+      meals: ['lunch', 'dinner'],
+      ingredients: ['1 l water', '1/2 l milk'],
+      steps: ['Add water or milk.'],
+    });
+    expect(readCooklang('---\nyield: 500%ml\n---\nBoil @water.')).toMatchObject({
+      servings: null,
+      yieldText: '500 ml',
+    });
+  });
+
+  it('reads notes, which go on to an empty line, into the description', () => {
+    const found = readCooklang(
+      '>> description: Dark.\n\n> Do not let\n> it burn\nat the end.\n\n> Keeps.\nAdd @butter{1%tbsp}.',
+    );
+    expect(found).toMatchObject({
+      description: 'Dark. Do not let it burn at the end. Keeps.',
+      ingredients: ['1 tbsp butter'],
+      steps: ['Add butter.'],
+    });
+  });
+
+  it.each([
+    ['Let it ~rest⸫ then serve', 'Let it rest⸫ then serve'],
+    ['Let it ~rest\u2009then serve', 'Let it rest then serve'],
+    ['It is ~ {5} or ~ 5', 'It is ~ {5} or ~ 5'],
+    ['Boil for ~eggs{1/2%hour}', 'Boil for 1/2 hour'],
+    ['Message @ example{} and # 10{}', 'Message @ example{} and # 10{}'],
+    ['Add @? thyme', 'Add @? thyme'],
+    ['Did you add the @salt{}?', 'Did you add the salt?'],
+    ['Place in #pot, then boil', 'Place in pot, then boil'],
+    ['Stir @half-and-half in', 'Stir half-and-half in'],
+    ['hello ---\nsourced: babooshka\n---', 'hello --- sourced: babooshka'],
+    ['Stir. [- never closed, @milk{1%l} in it', 'Stir. [- never closed, milk in it'],
+    ['Fold [- twice\n\nor more -] it', 'Fold it'],
+    ['@thyme{2%sprigs} -- a remark\nand some text', 'thyme and some text'],
+  ])('%j', (text, step) => expect(readCooklang(text).steps).toEqual([step]));
+
+  it.each([
+    ['@./sauces/Hollandaise{150%g}', '150 g Hollandaise'],
+    ['@../breads/flat bread{}', 'flat bread'],
+    ['@tipo 00 flour{250%g}', '250 g tipo 00 flour'],
+    ['@1000 island dressing{ }', '1000 island dressing'],
+    ['@🧂', '🧂'],
+    ['@chilli{ 3 % items }', '3 items chilli'],
+    ['@salt{=1%tsp}', '1 tsp salt'],
+    ['@onion{1}(peeled, chopped)', '1 onion, peeled, chopped'],
+    ['Add @chilli⸫ then bake', 'chilli'],
+  ])('%j is an ingredient', (text, line) => expect(readCooklang(text).ingredients).toEqual([line]));
+
+  it('counts what is optional apart', () => {
+    const found = readCooklang(
+      'Stir @parmesan{100%g} in, top with @?parmesan{50%g}. Use a #?splatter guard{}.',
+    );
+    expect(found).toMatchObject({
+      ingredients: ['100 g parmesan', '50 g parmesan, optional'],
+      equipment: ['splatter guard'],
     });
   });
 
@@ -118,6 +242,10 @@ const sentence = fc
       '~5',
       '--',
       '[-',
+      '-]',
+      '---',
+      'a--b',
+      'a---[-b',
       '{',
       '}',
       'at 50%',

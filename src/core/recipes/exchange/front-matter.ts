@@ -1,4 +1,4 @@
-/* The small part of YAML that front matter of recipes uses: text, numbers, lists, and one level of names. */
+/* The small part of YAML that front matter of recipes uses: text (over lines too), numbers, lists, one level of names. */
 
 function scalar(text: string): string {
   const value = text.trim();
@@ -15,8 +15,12 @@ function scalar(text: string): string {
     const inside = value.replaceAll(/[[\]]/g, '').split(',');
     return inside.map((item) => scalar(item)).join(', ');
   }
-  return value;
+  // A remark behind a plain value.
+  return (value.split(' #')[0] ?? '').trim();
 }
+
+/** "description: |" or ">-": the text is in the lines below. */
+const TEXT_BELOW = /^[|>][-+\d]{0,2}$/;
 
 function fieldOf(line: string): readonly [name: string, value: string] | null {
   const colon = line.indexOf(':');
@@ -32,7 +36,14 @@ interface FrontMatter {
 
 function readBlock(lines: readonly string[], facts: Map<string, string>): void {
   let above = '';
+  let textOf = '';
   for (const line of lines) {
+    if (textOf !== '' && (line.trim() === '' || /^\s/.test(line))) {
+      facts.set(textOf, `${facts.get(textOf)} ${line.trim()}`.trim());
+      continue;
+    }
+    textOf = '';
+    if (line.trimStart().startsWith('#')) continue;
     const isWithin = /^\s+\S|^- /.test(line);
     const item = /^\s*- (.*)$/.exec(line.slice(0, 1_000));
     const field = fieldOf(line);
@@ -42,7 +53,8 @@ function readBlock(lines: readonly string[], facts: Map<string, string>): void {
     } else if (field !== null && isWithin && above !== '') facts.set(`${above}.${field[0]}`, field[1]);
     else if (field !== null) {
       above = field[0];
-      facts.set(above, field[1]);
+      textOf = TEXT_BELOW.test(line.slice(line.indexOf(':') + 1).trim()) ? above : '';
+      facts.set(above, textOf === '' ? field[1] : '');
     }
   }
 }
@@ -50,7 +62,10 @@ function readBlock(lines: readonly string[], facts: Map<string, string>): void {
 /** @param text with plain line feeds. Also reads ">> name: value", which front matter came to replace. */
 export function readFrontMatter(text: string): FrontMatter {
   const facts = new Map<string, string>();
-  const lines = text.replace(/^\uFEFF/, '').split('\n');
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .split('\n');
   let start = 0;
   if (lines[0]?.trim() === '---') {
     const end = lines.findIndex((line, at) => at > 0 && line.trim() === '---');

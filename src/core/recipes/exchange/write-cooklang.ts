@@ -14,7 +14,7 @@ function step(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replaceAll(/[\\@#~]/g, '\\$&')
-    .replaceAll('--', '\\--')
+    .replaceAll(/-{2,}/g, (dashes) => '\\-'.repeat(dashes.length))
     .replaceAll('[-', '[\\-');
   return /^[=>]/.test(escaped) ? `\\${escaped}` : escaped;
 }

@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBroken, readCsv } from './csv-rows.ts';
@@ -85,5 +90,40 @@ describe('readCsv', () => {
       { line: 2, cells: null, problem: 'the line is too long' },
       { line: 3, cells: ['2', 'Milk'], problem: null },
     ]);
+  });
+
+  it('keeps no more than a megabyte of a row whose quote is never closed', async () => {
+    const text = 'x'.repeat(900_000);
+    const lines = function* () {
+      yield 'a,b\n"never closed,1\n';
+      for (let index = 0; index < 150; index += 1) yield `${index},${text}\n`;
+    };
+    await pipeline(Readable.from(lines()), createWriteStream(file));
+    // Forty such lines have 36 MB: a process with less of a heap than that ends with an error when it keeps them.
+    const script = `
+      import { readCsv } from ${JSON.stringify(new URL('./csv-rows.ts', import.meta.url).href)};
+      const { rows } = await readCsv(${JSON.stringify(file)}, 'rows.csv');
+      let read = 0;
+      const broken = [];
+      for await (const some of rows)
+        for (const { line, content } of some)
+          if (Array.isArray(content)) read += 1;
+          else broken.push([line, content.problem]);
+      console.log(JSON.stringify({ read, broken }));`;
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--max-old-space-size=24',
+      '--input-type=module',
+      '--eval',
+      script,
+    ]);
+    expect(JSON.parse(stdout)).toEqual({ read: 150, broken: [[2, 'a quote is not closed']] });
+  });
+
+  it('skips a row of many lines that is longer than any, and reads on', async () => {
+    const long = 'x'.repeat(300_000);
+    const { rows } = await read(`a,b\n1,"${Array.from({ length: 5 }, () => long).join('\n')}"\n2,Milk\n`);
+    expect(rows.at(0)).toEqual({ line: 2, cells: null, problem: 'a quote is not closed' });
+    expect(rows.at(-1)).toEqual({ line: 7, cells: ['2', 'Milk'], problem: null });
+    expect(rows.filter(({ cells }) => cells !== null)).toHaveLength(1);
   });
 });

@@ -20,6 +20,8 @@ export interface CsvFile {
 
 /** A quoted text may go over lines, but not over this many: a quote is missing then, and only its own row is lost. */
 const MOST_LINES_OF_ROW = 40;
+/** A row, however many lines it has, or a line: far above the largest of Open Food Facts. */
+const MOST_BYTES_OF_ROW = 1024 * 1024;
 
 interface PendingRow {
   readonly line: number;
@@ -36,6 +38,7 @@ const quotesIn = (text: string): number => {
 function createRowCutter() {
   let open: SourceLine[] = [];
   let isOpen = false;
+  let openCharacters = 0;
   let whole: PendingRow[] = [];
   let broken: SourceRow[] = [];
 
@@ -46,11 +49,13 @@ function createRowCutter() {
     }
     if (!isOpen && line.text.trim() === '') return;
     open.push(line);
+    openCharacters += line.text.length;
     if (quotesIn(line.text) % 2 === 1) isOpen = !isOpen;
     if (!isOpen) {
       whole.push({ line: open[0]?.number ?? line.number, text: open.map(({ text }) => text).join('\n') });
       open = [];
-    } else if (open.length >= MOST_LINES_OF_ROW) giveUpFirst();
+      openCharacters = 0;
+    } else if (open.length >= MOST_LINES_OF_ROW || openCharacters > MOST_BYTES_OF_ROW) giveUpFirst();
   }
 
   /** The first open line is the one that lacks a quote; the others are read anew. */
@@ -59,6 +64,7 @@ function createRowCutter() {
     if (first !== undefined)
       broken.push({ line: first.number, content: { problem: 'a quote is not closed' } });
     open = [];
+    openCharacters = 0;
     isOpen = false;
     for (const other of others) add(other);
   }
@@ -172,7 +178,7 @@ async function* everyRow(
  * @throws UnusableSourceError
  */
 export async function readCsv(path: string, name: string, options: ReadOptions = {}): Promise<CsvFile> {
-  const lines = sourceLines(path, name, options);
+  const lines = sourceLines(path, name, { ...options, mostLineBytes: MOST_BYTES_OF_ROW });
   const first = await lines.next();
   const [head, ...others] = first.done ? [] : first.value;
   if (head?.text == null || head.text.trim() === '') {
@@ -185,7 +191,7 @@ export async function readCsv(path: string, name: string, options: ReadOptions =
     await lines.return(undefined);
     throw new UnusableSourceError(`${name} does not begin with the names of its columns.`);
   }
-  const header = row.content.map((cell) => cell.replace(/^\ufeff/, '').trim());
+  const header = row.content.map((cell) => cell.trim());
   async function* rest() {
     yield others;
     yield* lines;

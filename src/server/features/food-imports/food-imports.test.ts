@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { FDC_TABLES, fdcCounts, fdcTable } from '#tests/support/fdc-download.ts';
 import { offExport } from '#tests/support/off-export.ts';
 import { connectFoodImports, type FoodImportsRepository } from './food-imports.repository.ts';
 import { createFoodImportsService, type FoodImportsService } from './food-imports.service.ts';
@@ -321,8 +322,8 @@ describe('foods import-fdc', () => {
         vit_a_rae_ug: 46,
       },
       portions: [
-        { label: '1.0 cup', grams: 244 },
-        { label: '1.0 quart', grams: 976 },
+        { label: '1 cup', grams: 244 },
+        { label: '1 quart', grams: 976 },
       ],
     });
     expect(foods['2346404']).toMatchObject({
@@ -351,6 +352,73 @@ describe('foods import-fdc', () => {
       nutrients: { protein_g: 5, fat_g: 18 },
     });
   });
+
+  it.each([
+    ['\n', ''],
+    ['\r\n', '\ufeff'],
+  ])(
+    'reads the columns of the release of April 2025, with line ends %j and %j before them',
+    async (end, mark) => {
+      for (const table of FDC_TABLES) {
+        await inFolder(`${table}.csv`, `${mark}${[...fdcTable(table, 100, end)].join('')}`);
+      }
+      const report = await (await imports()).importFdc(folder, once);
+      const { added, superseded } = fdcCounts(100);
+      expect(report).toMatchObject({
+        state: 'done',
+        rows: { added, superseded, skipped: 0 },
+        rejected: null,
+      });
+      const foods = await stored();
+      expect(Object.keys(foods)).toHaveLength(added);
+      expect(foods['2000000']).toMatchObject({
+        source: 'fdc-branded',
+        name: 'Oat biscuits "no. 0", 3" size',
+        brand: 'Bako',
+        gtin: '00700000000009',
+        category: 'Cookies & Biscuits',
+        contains: ['milk', 'wheat', 'gluten', 'soy'],
+        may_contain: ['tree_nut'],
+        are_allergens_known: true,
+        is_per_100_ml: false,
+        serving_grams: 30,
+        portions: [{ label: '2 biscuits', grams: 30 }],
+        nutrients: {
+          energy_kcal: 448,
+          fat_g: 18.2,
+          sat_fat_g: 8.4,
+          trans_fat_g: 0,
+          carb_g: 64.3,
+          sugars_g: 21.4,
+          added_sugars_g: 18,
+          fiber_g: 4.5,
+          protein_g: 7.1,
+          sodium_mg: 321,
+          vit_d_ug: 1,
+        },
+      });
+      expect(foods['2000007']).toMatchObject({
+        source: 'fdc-sr-legacy',
+        category: 'Baked Products',
+        gtin: null,
+        are_allergens_known: false,
+        portions: [{ label: '1 biscuit', grams: 15 }],
+      });
+      expect(foods['2000008']).toMatchObject({
+        source: 'fdc-fndds',
+        category: 'Cookies and brownies',
+        portions: [{ label: '1 biscuit, any size', grams: 15 }],
+      });
+      expect(foods['2000009']).toMatchObject({
+        source: 'fdc-foundation',
+        portions: [{ label: '0.5 cup crushed', grams: 42.5 }],
+      });
+      // A purchase of the laboratory, and an older version of the product behind it.
+      expect(foods).not.toHaveProperty('2000010');
+      expect(foods).not.toHaveProperty('2000013');
+      expect(foods).toHaveProperty('2000014');
+    },
+  );
 
   it('tells what it could not use, by file and line', async () => {
     const report = await (await imports()).importFdc(await ownCopy('fdc-sample'), once);

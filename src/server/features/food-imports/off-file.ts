@@ -41,7 +41,7 @@ async function firstLine(path: string, name: string): Promise<string> {
  * @throws UnusableSourceError when it is none of them
  */
 export async function readOffFile(path: string, name: string, options: ReadOptions): Promise<OffRows> {
-  const beginning = (await firstLine(path, name)).replace(/^\ufeff/, '').trimStart();
+  const beginning = (await firstLine(path, name)).trimStart();
   if (beginning.startsWith('{')) {
     if ('problem' in parseLine({ number: 1, text: beginning }).content) {
       throw new UnusableSourceError(

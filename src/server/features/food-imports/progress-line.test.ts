@@ -14,7 +14,7 @@ function shown(isTTY: boolean, steps: readonly [milliseconds: number, rows: numb
 }
 
 describe('createProgressLine', () => {
-  it('draws a bar over itself on a terminal, five times a second at most', () => {
+  it('draws a bar over itself on a terminal, five times a second at most; the time left is by what this run did', () => {
     expect(
       shown(true, [
         [0, 500, 0.25],
@@ -23,7 +23,7 @@ describe('createProgressLine', () => {
       ]),
     ).toEqual([
       `\r[${'#'.repeat(7)}${'.'.repeat(21)}] Storing foods, 500 rows, 25 %\x1b[K`,
-      `\r[${'#'.repeat(14)}${'.'.repeat(14)}] Storing foods, 20,000 rows, 2,000 rows/s, 50 %, about 10 s left\x1b[K`,
+      `\r[${'#'.repeat(14)}${'.'.repeat(14)}] Storing foods, 20,000 rows, 2,000 rows/s, 50 %, about 20 s left\x1b[K`,
       '\n',
     ]);
   });
@@ -38,7 +38,7 @@ describe('createProgressLine', () => {
       ]),
     ).toEqual([
       'Storing foods, 500 rows, 1 %\n',
-      'Storing foods, 12,000 rows, 1,000 rows/s, 5 %, about 4 min left\n',
+      'Storing foods, 12,000 rows, 1,000 rows/s, 5 %, about 5 min left\n',
       'Storing foods, 23,000 rows, 1,000 rows/s\n',
     ]);
   });

@@ -24,6 +24,8 @@ export function createProgressLine(
   const isTerminal = output.isTTY === true;
   let step = '';
   let started = now();
+  /** Done before this step was seen first: an import that goes on begins in the middle. */
+  let doneBefore = 0;
   let shownAt = Number.NEGATIVE_INFINITY;
   let isDrawn = false;
   return {
@@ -32,6 +34,7 @@ export function createProgressLine(
       if (doing !== step) {
         step = doing;
         started = time;
+        doneBefore = share ?? 0;
       } else if (time - shownAt < (isTerminal ? TERMINAL_MILLISECONDS : PLAIN_MILLISECONDS)) return;
       shownAt = time;
       const seconds = (time - started) / 1_000;
@@ -40,7 +43,8 @@ export function createProgressLine(
       if (rows > 0 && seconds > 1) words.push(`${count(Math.round(rows / seconds))} rows/s`);
       if (share !== null) {
         words.push(`${Math.floor(100 * Math.min(1, share))} %`);
-        if (share > 0.01 && seconds > 3) words.push(timeLeft((seconds / share) * (1 - share)));
+        const done = share - doneBefore;
+        if (done > 0.01 && seconds > 3) words.push(timeLeft((seconds / done) * (1 - share)));
       }
       if (!isTerminal) {
         output.write(`${words.join(', ')}\n`);

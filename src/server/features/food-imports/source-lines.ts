@@ -18,11 +18,12 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
   /** Told how many bytes of the file are read, packed as they lie there. */
   readonly onBytes?: (bytes: number) => void;
+  /** Longer lines are not kept in memory; of Open Food Facts' JSONL the largest have about 2 MB, most of it history. */
+  readonly mostLineBytes?: number;
 }
 
 const CHUNK_BYTES = 256 * 1024;
 const BEGINNING_BYTES = 4_096;
-/** The largest products of Open Food Facts' JSONL have about 2 MB, most of it history. */
 const MOST_LINE_BYTES = 16 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
@@ -91,6 +92,8 @@ async function* unpacked(
   }
 }
 
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
 const textOf = (bytes: Buffer): string => {
   const end = bytes.length > 0 && bytes[bytes.length - 1] === 0x0d ? bytes.length - 1 : bytes.length;
   return bytes.toString('utf8', 0, end);
@@ -105,13 +108,16 @@ export async function* sourceLines(
   name: string,
   options: ReadOptions = {},
 ): AsyncGenerator<readonly SourceLine[]> {
+  const { mostLineBytes = MOST_LINE_BYTES } = options;
   let rest: Buffer[] = [];
   let restBytes = 0;
   let isTooLong = false;
   let number = 0;
   for await (const chunk of unpacked(path, name, options)) {
     const lines: SourceLine[] = [];
-    let from = 0;
+    // Programs that have saved the file again may have put a mark before everything, quotes too.
+    const isMarked = number === 0 && rest.length === 0 && chunk.subarray(0, 3).equals(BYTE_ORDER_MARK);
+    let from = isMarked ? BYTE_ORDER_MARK.length : 0;
     for (let to = chunk.indexOf(NEWLINE); to >= 0; to = chunk.indexOf(NEWLINE, from)) {
       const last = chunk.subarray(from, to);
       number += 1;
@@ -124,7 +130,7 @@ export async function* sourceLines(
     }
     if (from < chunk.length) {
       restBytes += chunk.length - from;
-      if (restBytes > MOST_LINE_BYTES) {
+      if (restBytes > mostLineBytes) {
         isTooLong = true;
         rest = [];
       } else if (!isTooLong) rest.push(chunk.subarray(from));

@@ -1,12 +1,17 @@
 import { foodRoutes } from '#contract/foods.ts';
 import type { BindRoute } from '#server/platform/bind-route.ts';
+import { lookLimit, type RateLimits } from '#server/platform/rate-limits.ts';
 import type { FoodsService } from './foods.service.ts';
 
-export function bindFoodRoutes(bind: BindRoute, service: FoodsService): void {
-  bind(foodRoutes.search, ({ user, query: { q, limit, usedIn } }) =>
-    usedIn === 'recipes' ? service.searchCooked(user, q, limit) : service.search(user, q, limit),
+export function bindFoodRoutes(bind: BindRoute, service: FoodsService, limits: RateLimits | null): void {
+  const looking = lookLimit(limits);
+  bind(
+    foodRoutes.search,
+    ({ user, query: { q, limit, usedIn } }) =>
+      usedIn === 'recipes' ? service.searchCooked(user, q, limit) : service.search(user, q, limit),
+    looking,
   );
-  bind(foodRoutes.read, ({ user, params }) => service.read(user, params.foodId));
+  bind(foodRoutes.read, ({ user, params }) => service.read(user, params.foodId), looking);
   bind(foodRoutes.favour, ({ user, params }) => service.favour(user, params.foodId));
   bind(foodRoutes.unfavour, ({ user, params }) => service.unfavour(user, params.foodId));
 }

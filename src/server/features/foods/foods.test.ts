@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoodAnswer, FoodSummary } from '#contract/foods.ts';
+import { DEFAULT_RATE_LIMITS } from '#server/app.ts';
 import { buildTestApp, type TestApp, testKnowledgeBase } from '#tests/support/build-test-app.ts';
-import { send } from '#tests/support/factories.ts';
+import { createPerson, send } from '#tests/support/factories.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -58,6 +59,83 @@ describe('GET /api/foods', () => {
     expect(await search('a', 4)).toHaveLength(4);
     expect(await search('  ')).toEqual([]);
     expect((await send(test.app, 'GET', '/api/foods?q=rice&limit=1000')).statusCode).toBe(422);
+  });
+});
+
+describe('the limit of looking', () => {
+  const limitedTo = (max: number) =>
+    buildTestApp({ rateLimits: { ...DEFAULT_RATE_LIMITS, look: { max, windowSeconds: 60 } } });
+
+  /** The index is built with the first question: a busy machine says 503 then, before anything is counted. */
+  async function ask<Answer extends { readonly statusCode: number }>(request: () => Promise<Answer>) {
+    for (;;) {
+      const answer = await request();
+      if (answer.statusCode !== 503) return answer;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+
+  it('is one for all that a visitor may look for and read, and says when to go on', async () => {
+    const limited = await limitedTo(4);
+    const people = [await createPerson(limited.app), await createPerson(limited.app)];
+    const look = (path: string) => ask(() => send(limited.app, 'GET', `/api/${path}`));
+    const statuses = [];
+    for (const path of [
+      'foods?q=milk',
+      'foods/banana',
+      'recipes?q=soup',
+      'recipes/desserts',
+      'foods?q=tea',
+    ]) {
+      statuses.push((await look(path)).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    const refused = await look('recipes/at-hand?have=rice');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringContaining('Please try again in'),
+    });
+    // Nobody who is signed in waits for a visitor behind the same address, nor one person for another.
+    for (const person of people) {
+      const typed = [];
+      for (const word of ['m', 'mi', 'mil', 'milk', 'tea']) {
+        typed.push((await ask(() => person.request('GET', `/api/foods?q=${word}`))).statusCode);
+      }
+      expect(typed).toEqual([200, 200, 200, 200, 429]);
+    }
+    await limited.close();
+  });
+
+  it('counts a network of IPv6 as one, because nobody runs out of addresses there', async () => {
+    const limited = await limitedTo(1);
+    const from = async (remoteAddress: string) =>
+      (await ask(() => limited.app.inject({ url: '/api/foods?q=milk', remoteAddress }))).statusCode;
+    expect(await from('2001:db8:1:2::1')).toBe(200);
+    expect(await from('2001:db8:1:2:ffff::9')).toBe(429);
+    expect(await from('2001:db8:1:3::1')).toBe(200);
+    expect(await from('192.0.2.1')).toBe(200);
+    expect(await from('192.0.2.2')).toBe(200);
+    expect(await from('::ffff:192.0.2.2')).toBe(429);
+    await limited.close();
+  });
+
+  it('is never met by ten people who type behind one address', async () => {
+    const limited = await buildTestApp({ rateLimits: DEFAULT_RATE_LIMITS });
+    const typed = Array.from({ length: 10 }, () => 'chicken soup with rice').flatMap((words) =>
+      Array.from(words, (_, length) => words.slice(0, length + 1)),
+    );
+    const statuses = new Set<number>();
+    for (const q of typed) {
+      const query = { q, limit: '5' };
+      const { statusCode } = await ask(() => limited.app.inject({ url: '/api/foods', query }));
+      statuses.add(statusCode);
+    }
+    expect(statuses).toEqual(new Set([200]));
+    // What all of them ask in ten minutes, a letter each second.
+    expect(DEFAULT_RATE_LIMITS.look.max / DEFAULT_RATE_LIMITS.look.windowSeconds).toBeGreaterThanOrEqual(10);
+    await limited.close();
   });
 });
 

@@ -17,7 +17,7 @@ import { allow } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { rewritePicture } from '#server/platform/pictures.ts';
-import { createTurns } from '#server/platform/turns.ts';
+import { createQueue, createTurns } from '#server/platform/turns.ts';
 import { readLineAnswer, recipeBody } from './own-recipe-answer.ts';
 import type { PhotoReader } from './photo-reader.ts';
 
@@ -41,6 +41,11 @@ export interface RecipeImportService {
 const JPEG_QUALITY = 88;
 /** Each reader is a thread with memory of its own. */
 const MOST_READERS = 4;
+const MOST_WAITING = 12;
+/** Pages that are being opened: each may take 10 s and 5 MB. */
+const MOST_PAGES = 12;
+const MOST_PAGES_OF_HOUSEHOLD = 2;
+const MANY_AT_ONCE = 'Many people add recipes right now. Please wait a moment.';
 
 /** Whatever it is (words, JSON, a page's source), the reader finds out. */
 const pasted = (text: string): FetchedPage => ({ url: '', mediaType: 'text/plain', text });
@@ -73,10 +78,17 @@ function textIn(answer: string): string {
 export function createRecipeImportService(deps: RecipeImportDeps): RecipeImportService {
   const { knowledgeBase, readIngredient, photoReader } = deps;
   const pages = createTurns(1, 'We are still reading the last page for you. Please wait a moment.');
-  const readers = createTurns(MOST_READERS, 'Many people add recipes right now. Please wait a moment.');
+  const householdPages = createTurns(
+    MOST_PAGES_OF_HOUSEHOLD,
+    'We are still opening pages for your family. Please wait a moment.',
+  );
+  const allPages = createTurns(MOST_PAGES, MANY_AT_ONCE);
+  const readers = createQueue(MOST_READERS, MOST_WAITING, MANY_AT_ONCE);
   const photos = createTurns(1, 'We are still reading the last photo for you. Please wait a moment.');
 
-  const readApartInTurn = (given: FetchedPage) => readers.take('all', () => readApart(given));
+  const open = (actor: Actor, url: string) =>
+    householdPages.take(actor.householdId, () => allPages.take('all', () => deps.fetchPage(url)));
+  const readApartInTurn = (given: FetchedPage) => readers.wait(() => readApart(given));
 
   function draft(
     found: ReadRecipe['found'],
@@ -108,7 +120,7 @@ export function createRecipeImportService(deps: RecipeImportDeps): RecipeImportS
       // A pasted text is as strange as a page: both are read where nobody else waits for it.
       const { page, read } = await tellingProblems(() =>
         pages.take(actor.userId, async () => {
-          const given = url === undefined ? pasted(text ?? '') : await deps.fetchPage(url);
+          const given = url === undefined ? pasted(text ?? '') : await open(actor, url);
           return { page: given, read: await readApartInTurn(given) };
         }),
       );
