@@ -65,7 +65,7 @@ test('cooking step by step, with a timer that rings on another step and over a r
 
   await page.clock.fastForward('02:05');
   await expect(page.getByRole('alert')).toContainText(
-    'Time is up: Simmer. Turkish red lentil soup with tomato salad, step 4.',
+    'Time is up: Simmer. Step 4, Turkish red lentil soup with tomato salad.',
   );
   await expectAccessible(page);
   await timers.getByRole('button', { name: 'Done' }).click();

@@ -8,7 +8,7 @@ export interface KitchenTimer {
   readonly id: string;
   /** "Simmer". */
   readonly label: string;
-  /** "Lentil soup, step 3". */
+  /** "Step 3, lentil soup": the step comes first, because long names are cut. */
   readonly about: string;
   /** Page to go back to. */
   readonly to: string;
