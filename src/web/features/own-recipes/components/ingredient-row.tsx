@@ -169,7 +169,6 @@ function LineDetails({ line, read, onIngredient }: IngredientRowProps & { readon
   return (
     <div className={classes.details}>
       <NumberInput
-        hideControls
         label="Weight in grams"
         description="Of what is eaten, for the whole recipe."
         min={0.1}
