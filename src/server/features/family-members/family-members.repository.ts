@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#server/db/database.ts';
-import { familyMembers, households, memberConsents, users } from '#server/db/schema.ts';
+import { households, users } from '#server/db/household-schema.ts';
+import { familyMembers, memberConsents } from '#server/db/member-schema.ts';
 
 const columns = {
   id: familyMembers.id,
