@@ -1,4 +1,3 @@
-import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { createRateLimitCounter } from '../db/rate-limit-counter.ts';
 import { createBarcodesRepository } from '../features/barcodes/barcodes.repository.ts';
@@ -8,11 +7,10 @@ import { createCatalogRepository } from '../features/foods/catalog.repository.ts
 import { createFoodMarksRepository } from '../features/foods/food-marks.repository.ts';
 import { createFoodMarksService } from '../features/foods/food-marks.service.ts';
 import { createFoodsService } from '../features/foods/foods.service.ts';
-import { once } from '../platform/once.ts';
 import type { Foundation } from './foundation.ts';
 
 /** Foods of the product and of larger sources, by name and by barcode. */
-export function createFoods(deps: AppDeps, { shared }: Foundation) {
+export function createFoods(deps: AppDeps, { shared, lexicon }: Foundation) {
   const { database, knowledgeBase, logger, openFoodFacts = null } = deps;
   const foods = createFoodsService({
     catalog: createCatalogRepository(database.db),
@@ -24,7 +22,7 @@ export function createFoods(deps: AppDeps, { shared }: Foundation) {
     foods,
     client: openFoodFacts === null ? null : createOpenFoodFactsClient(openFoodFacts),
     counter: createRateLimitCounter(database),
-    lexicon: once(loadAllergenLexicon),
+    lexicon,
     clock: shared.clock,
     onAway: (reason) => logger.warn({ reason }, 'Open Food Facts was not reached'),
   });

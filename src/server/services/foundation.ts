@@ -1,3 +1,4 @@
+import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
 import type { AppDeps, Tools } from '../app-deps.ts';
 import { PHONE, WAITING_MAIL } from '../db/sealed-columns.ts';
 import { createAccessLogRepository } from '../features/access-log/access-log.repository.ts';
@@ -11,6 +12,7 @@ import { createSecurityNoticesRepository } from '../features/security-notices/se
 import { createSecurityNoticesService } from '../features/security-notices/security-notices.service.ts';
 import { createEncryption, createPurposeCipher } from '../platform/encryption.ts';
 import { createMailQueue } from '../platform/mail-queue.ts';
+import { once } from '../platform/once.ts';
 
 export type Foundation = ReturnType<typeof createFoundation>;
 
@@ -42,6 +44,7 @@ export function createFoundation(deps: AppDeps, { clock, createId }: Tools) {
     notices,
     ends: createAccountEndsService(createAccountEndsRepository(database), mails),
     accessLog: createAccessLogService({ ...shared, repository: createAccessLogRepository() }),
+    lexicon: once(loadAllergenLexicon),
     live: createLiveService({ database }),
   };
 }

@@ -1,6 +1,5 @@
 import { createLineReader } from '#core/recipes/line-reader.ts';
 import { createSafeFetch } from '#intake/safe-fetch.ts';
-import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
 import type { AppDeps, Tools } from '../app-deps.ts';
 import type { FamilyMembersService } from '../features/family-members/family-members.service.ts';
 import { createGroceryListsRepository } from '../features/grocery-lists/grocery-lists.repository.ts';
@@ -30,7 +29,7 @@ import type { Foundation } from './foundation.ts';
 export function createMeals(
   deps: AppDeps,
   tools: Tools,
-  { shared, ciphers, accessLog }: Foundation,
+  { shared, ciphers, accessLog, lexicon }: Foundation,
   familyMembers: FamilyMembersService,
 ) {
   const { knowledgeBase, logger } = deps;
@@ -50,6 +49,7 @@ export function createMeals(
     deps,
     tools,
     mealPlans,
+    lexicon,
     async (tx, recipeId) => {
       await recipeMarks.forgetRecipe(tx, recipeId);
       await recipePhotos.forgetRecipe(tx, recipeId);
@@ -87,9 +87,9 @@ function createOwnRecipes(
   { database, knowledgeBase, fetchPage, visionModel = null, logger }: AppDeps,
   tools: Tools,
   mealPlans: MealPlansService,
+  lexicon: Foundation['lexicon'],
   forgetElsewhere: OwnRecipesDeps['forgetElsewhere'],
 ): OwnRecipeServices {
-  const lexicon = once(loadAllergenLexicon);
   const parser = once(() => createLineReader(knowledgeBase, lexicon()));
   const reading = {
     knowledgeBase,
