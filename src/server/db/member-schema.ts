@@ -17,7 +17,16 @@ import { households } from './household-schema.ts';
 
 /* Whom a household cooks for. As in household-schema.ts: household_id leads, row-level security is forced. */
 
-export type MemberAccess = 'viewed' | 'created' | 'changed' | 'planned' | 'exported' | 'consented' | 'moved';
+export type MemberAccess =
+  | 'viewed'
+  | 'created'
+  | 'changed'
+  | 'allergy_added'
+  | 'allergy_removed'
+  | 'planned'
+  | 'exported'
+  | 'consented'
+  | 'moved';
 
 export const familyMembers = pgTable(
   'family_members',

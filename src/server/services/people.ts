@@ -17,7 +17,7 @@ export function createPeople(
 ) {
   const familyMembers = createFamilyMembersService({
     ...shared,
-    repository: createFamilyMembersRepository(),
+    repository: createFamilyMembersRepository(shared.clock),
     encryption,
     ciphers,
     accessLog,

@@ -38,6 +38,12 @@ export interface GoneMember {
   readonly name: string;
 }
 
+/** Whether something is in one list and not in the other, however it is written. */
+function isMissing(from: readonly string[], list: readonly string[]): boolean {
+  const known = new Set(from.map((word) => word.toLowerCase()));
+  return list.some((word) => !known.has(word.toLowerCase()));
+}
+
 /** In the place of a person whose account is gone. */
 const GONE = 'Deleted account';
 
@@ -116,6 +122,16 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       rows.flatMap(({ id, userId }) => (userId === tx.userId ? [] : id)),
     );
 
+  /** A deed of its own beside the change: the others of the household are told (`allergyNews`). */
+  async function noteAllergies(
+    tx: HouseholdTransaction,
+    { id, allergies: before }: MemberRow,
+    after: readonly string[] = before,
+  ): Promise<void> {
+    if (isMissing(before, after)) await deps.accessLog.note(tx, [id], 'allergy_added');
+    if (isMissing(after, before)) await deps.accessLog.note(tx, [id], 'allergy_removed');
+  }
+
   async function recordConsent(
     tx: HouseholdTransaction,
     memberId: string,
@@ -178,6 +194,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         if (Object.keys(told).some((field) => field !== 'guardianConsent')) {
           await repository.update(tx, id, { ...values, updatedAt: deps.clock() });
           await deps.accessLog.note(tx, [id], 'changed');
+          await noteAllergies(tx, before, values.allergies);
         }
         await recordConsent(tx, id, told.guardianConsent);
         const after = await found(tx, id);

@@ -25,6 +25,7 @@ const member: FamilyMember = {
   dislikes: [],
   favourites: [],
   guardianConsent: null,
+  allergyNews: null,
   createdAt: '2026-11-21T08:00:00Z',
   updatedAt: '2026-11-21T08:00:00Z',
 };
