@@ -91,7 +91,8 @@ async function searchAll(question: string, limit: number): Promise<Answer> {
       const database = connectDatabase({ url: server.appUrl, connections: 1 });
       const { foods, recipes } = loadKnowledgeBase();
       const findCurated = createFoodSearch(foods.values(), recipes);
-      const deps = { catalog: createCatalogRepository(database.db), findCurated };
+      const catalog = createCatalogRepository(database.db);
+      const deps = { catalog, searched: catalog, findCurated };
       const found = await findFoods(deps, question, limit, new Map()).finally(() => database.close());
       if (found.length > 0) return { status: STATUS.done, json: found, text: foundFoodsText(found) };
       return { status: STATUS.stopped, json: found, text: nothingFoundText(question) };

@@ -139,12 +139,19 @@ function meaningOf(word: string, vocabulary: readonly string[]): Meaning {
 const REMEMBERED_WORDS = 200;
 
 function rememberedMeanings(vocabulary: readonly string[]): (word: string) => Meaning {
-  const remembered = new Map<string, Meaning>();
-  return (word) => {
-    const known = remembered.get(word) ?? meaningOf(word, vocabulary);
-    if (remembered.size >= REMEMBERED_WORDS) remembered.clear();
-    remembered.set(word, known);
-    return known;
+  return remembered(REMEMBERED_WORDS, (word) => meaningOf(word, vocabulary));
+}
+
+/** Most people begin with the same few letters, which have the longest answers. */
+const REMEMBERED_QUESTIONS = 100;
+
+function remembered<Value>(most: number, make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    if (known.size >= most) known.clear();
+    known.set(key, value);
+    return value;
   };
 }
 
@@ -291,15 +298,16 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
     const seen = new Set<Entry<Item>>();
     return [...corrected, ...hits].filter(({ entry }) => !seen.has(entry) && seen.add(entry));
   };
+  const ranked = remembered(REMEMBERED_QUESTIONS, (words): readonly Found<Item>[] => {
+    const typed = words.split(' ');
+    return withCorrections(typed, hitsOf(typed)).map(({ entry, text, isGuess }) => ({
+      item: entry.item,
+      foundAs: text?.role === 'synonym' ? text.text : null,
+      isGuess,
+    }));
+  });
   return (query, limit) => {
     const words = normaliseWords(query).slice(0, MOST_WORDS);
-    if (words.length === 0) return [];
-    return withCorrections(words, hitsOf(words))
-      .slice(0, limit)
-      .map(({ entry, text, isGuess }) => ({
-        item: entry.item,
-        foundAs: text?.role === 'synonym' ? text.text : null,
-        isGuess,
-      }));
+    return words.length === 0 ? [] : ranked(words.join(' ')).slice(0, limit);
   };
 }

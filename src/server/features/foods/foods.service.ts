@@ -10,6 +10,7 @@ import type { CatalogRepository } from './catalog.repository.ts';
 import { findFoods } from './find-foods.ts';
 import { curatedAnswer, productAnswer } from './food-answers.ts';
 import type { FoodMarksService } from './food-marks.service.ts';
+import { createRememberedCatalog } from './remembered-catalog.ts';
 
 export interface FoodsDeps {
   readonly catalog: CatalogRepository;
@@ -33,6 +34,7 @@ export interface FoodsService {
 export function createFoodsService({ catalog, marks, knowledgeBase }: FoodsDeps): FoodsService {
   const { foods, recipes } = knowledgeBase;
   const findCurated = createFoodSearch(foods.values(), recipes);
+  const searched = createRememberedCatalog(catalog);
   const cooked = new Set(recipes.flatMap(({ ingredients }) => ingredients.map(({ food }) => food)));
   const findCooked = createFoodSearch(
     [...foods.values()].filter(({ id }) => cooked.has(id)),
@@ -50,7 +52,7 @@ export function createFoodsService({ catalog, marks, knowledgeBase }: FoodsDeps)
 
     async search(actor, question, limit) {
       allowEverybody();
-      return findFoods({ catalog, findCurated }, question, limit, await marks.list(actor));
+      return findFoods({ catalog, searched, findCurated }, question, limit, await marks.list(actor));
     },
 
     async searchCooked(actor, question, limit) {
