@@ -15,7 +15,27 @@ const foodOf = (id: string): Food => {
 
 const CUP_ML: Readonly<Record<string, number>> = { cup: 236.588, tbsp: 14.787, tsp: 4.929 };
 
+/** Names that keep their capital inside a title. */
+const PROPER = new Set(
+  [
+    'African Chinese Colombian Crécy Cuban Danish Finnish Ital Jamaican Japanese John Kerala Korean Lankan',
+    'Lebanese Mexican Persian Peruvian Polish Portuguese Puerto Rican Santiago Shirazi Sicilian Spanish',
+    'Swedish Turkish Vietnamese Zealand',
+  ].flatMap((names) => names.split(' ')),
+);
+
 describe('recipes', () => {
+  it('have titles in sentence case, as the headings of the pages are', () => {
+    const capitalised = recipes.flatMap(({ title }) =>
+      title
+        .split(/[^\p{L}]+/u)
+        .slice(1)
+        .filter((word) => /^\p{Lu}/u.test(word) && !PROPER.has(word))
+        .map((word) => `${title}: ${word}`),
+    );
+    expect(capitalised).toEqual([]);
+  });
+
   it('heat raw meat, dry beans and flour', () => {
     const wrong = recipes.flatMap((recipe) =>
       recipe.ingredients

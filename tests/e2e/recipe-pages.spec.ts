@@ -31,7 +31,7 @@ test('cooking step by step, with a timer that rings on another step and over a r
   await page.getByRole('link', { name: 'Start cooking' }).click();
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Turkish Red Lentil Soup with Tomato Salad',
+    'Turkish red lentil soup with tomato salad',
   );
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   const forStep = page.getByRole('region', { name: 'For this step' });
@@ -65,7 +65,7 @@ test('cooking step by step, with a timer that rings on another step and over a r
 
   await page.clock.fastForward('02:05');
   await expect(page.getByRole('alert')).toContainText(
-    'Time is up: Simmer. Turkish Red Lentil Soup with Tomato Salad, step 4.',
+    'Time is up: Simmer. Step 4, Turkish red lentil soup with tomato salad.',
   );
   await expectAccessible(page);
   await timers.getByRole('button', { name: 'Done' }).click();
@@ -99,7 +99,7 @@ test('when it is done, it is rated, and the collection knows', async ({ page }) 
 
   await page.goto('/recipes?favorites=1');
   await expect(page.getByRole('status').filter({ hasText: '1 recipe' })).toBeVisible();
-  const card = page.getByRole('listitem').filter({ hasText: 'Turkish Red Lentil Soup' });
+  const card = page.getByRole('listitem').filter({ hasText: 'Turkish red lentil soup' });
   await expect(card).toContainText('Rated 4');
   await expectAccessible(page);
   browser.expectClean();
@@ -142,7 +142,7 @@ test('onto a list, where amounts grow, and off it again', async ({ page }) => {
   await add();
   await page.getByRole('button', { name: 'Open the list' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    'Groceries for Turkish Red Lentil Soup',
+    'Groceries for Turkish red lentil soup',
   );
   const lentils = page.getByRole('listitem').filter({ hasText: 'Red lentils' }).last();
   await expect(lentils).toContainText('needs 240 g');
@@ -200,7 +200,7 @@ test('an own photo takes the place of the plate, and can be taken back', async (
   const picture = { create: { width: 900, height: 600, channels: 3 as const, background: '#c0392b' } };
   const buffer = await sharp(picture).jpeg().toBuffer();
   await file.setInputFiles({ name: 'soup.jpg', mimeType: 'image/jpeg', buffer });
-  const photo = page.getByRole('img', { name: 'Turkish Red Lentil Soup with Tomato Salad, as you made it' });
+  const photo = page.getByRole('img', { name: 'Turkish red lentil soup with tomato salad, as you made it' });
   await expect(photo).toBeVisible();
   expect(
     await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),

@@ -1,10 +1,10 @@
 import { addDays } from '#core/calendar/days.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import { normaliseWords } from '#core/foods/words.ts';
 import { packLabels, shoppingList } from '#core/grocery/shopping-list.ts';
 import { type DietCode, dietCodeOf } from '#core/members/vocabulary.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import { addTotals, type NutrientTotals, scaleTotals } from '#core/nutrition/totals.ts';
+import { noteBeside } from '#core/recipes/note-beside.ts';
 import { kitchenAmount } from '#core/units/kitchen-amount.ts';
 import type {
   DailyPlan,
@@ -52,14 +52,6 @@ function cellsOf(state: PlanState, day: number): Cell[] {
     if (!dish) return [];
     return [{ table, dish, servings: table.eaters.map((_, position) => state.serving(t, day, position)) }];
   });
-}
-
-/** The note without what the food's name says already: "drained and rinsed" beside "…, drained" is "rinsed". */
-function noteBeside(foodName: string, note: string): string {
-  const said = new Set(normaliseWords(foodName));
-  const parts = note.split(/,\s+|\s+and\s+/);
-  const kept = parts.filter((part) => !normaliseWords(part).every((word) => said.has(word)));
-  return kept.length === parts.length ? note : kept.join(', ');
 }
 
 function ingredientsOf(cell: Cell, eaters: readonly Eater[], kb: KnowledgeBase): PlannedIngredient[] {

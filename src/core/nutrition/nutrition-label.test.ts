@@ -62,6 +62,13 @@ describe('daily values', () => {
   });
 
   it('added sugars count against 50 g', () => {
+    const partly = { amount: 12.5, known: 3, parts: 5 };
+    expect(nutritionLabel(serving({}), partly).find(({ key }) => key === 'addedSugars')).toMatchObject({
+      amount: '13 g',
+      isLowerBound: true,
+      known: 3,
+      parts: 5,
+    });
     expect(nutritionLabel(serving({}), 12.5).find(({ key }) => key === 'addedSugars')).toMatchObject({
       amount: '13 g',
       percent: 25,

@@ -129,17 +129,16 @@ function lineOf(key: LabelKey, { amount, known, parts }: CoveredAmount): LabelLi
  * A serving as the US Nutrition Facts label tells it. What is not known stays `null` and is never rounded to none.
  *
  * @param nutrients of one serving
- * @param addedSugarGrams of one serving; `null`: unknown
+ * @param addedSugar grams of one serving, or what its parts report of it; `null`: unknown
  */
 export function nutritionLabel(
   nutrients: Readonly<Record<LabelNutrient, CoveredAmount>>,
-  addedSugarGrams: number | null,
+  addedSugar: number | CoveredAmount | null,
 ): readonly LabelLine[] {
-  const added: CoveredAmount = {
-    amount: addedSugarGrams,
-    known: addedSugarGrams === null ? 0 : 1,
-    parts: 1,
-  };
+  const added: CoveredAmount =
+    addedSugar === null || typeof addedSugar === 'number'
+      ? { amount: addedSugar, known: addedSugar === null ? 0 : 1, parts: 1 }
+      : addedSugar;
   return (Object.keys(ROWS) as LabelKey[]).map((key) =>
     lineOf(key, key === 'addedSugars' ? added : nutrients[key]),
   );

@@ -4,6 +4,7 @@ import {
   addTime,
   clockText,
   type KitchenTimer,
+  markRung,
   pauseTimer,
   readTimers,
   removeTimer,
@@ -63,6 +64,18 @@ test('several run at once, each goes by itself, and the last one leaves nothing 
   expect(kept().map(({ label }) => label)).toEqual(['Roast']);
   removeTimer(only().id);
   expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('what another tab has just put away does not come back with a change', () => {
+  startTimer(soup);
+  startTimer({ ...soup, label: 'Roast', seconds: 60 });
+  const [simmer, roast] = kept();
+  // Its event has not come yet.
+  localStorage.setItem(KEY, JSON.stringify([roast]));
+  markRung(roast?.id ?? '');
+  expect(kept()).toEqual([{ ...roast, hasRung: true }]);
+  addTime(simmer?.id ?? '', 60);
+  expect(kept().map(({ label }) => label)).toEqual(['Roast']);
 });
 
 test('what cannot be read, leads elsewhere, or was forgotten long ago is no timer', () => {

@@ -8,7 +8,7 @@ export interface KitchenTimer {
   readonly id: string;
   /** "Simmer". */
   readonly label: string;
-  /** "Lentil soup, step 3". */
+  /** "Step 3, lentil soup": the step comes first, because long names are cut. */
   readonly about: string;
   /** Page to go back to. */
   readonly to: string;
@@ -71,8 +71,11 @@ function keep(next: readonly KitchenTimer[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Another tab may have changed them a moment ago, and its event is still on the way: what is kept counts. */
+const latest = (): readonly KitchenTimer[] => readTimers(localStore.get(KEY), Date.now());
+
 const change = (id: string, changed: (timer: KitchenTimer) => KitchenTimer): void =>
-  keep(all().map((timer) => (timer.id === id ? changed(timer) : timer)));
+  keep(latest().map((timer) => (timer.id === id ? changed(timer) : timer)));
 
 /** Milliseconds until it rings; 0: it is time. */
 export const timeLeft = ({ endsAt, left }: KitchenTimer, now: number): number =>
@@ -84,7 +87,7 @@ export function startTimer(wish: Pick<KitchenTimer, 'label' | 'about' | 'to'> & 
   const { seconds, ...told } = wish;
   const left = seconds * 1_000;
   const timer = { ...told, id: createUuid(), endsAt: Date.now() + left, left, hasRung: false };
-  keep([...all(), timer].slice(-MOST));
+  keep([...latest(), timer].slice(-MOST));
 }
 
 export function pauseTimer(id: string): void {
@@ -104,7 +107,7 @@ export function addTime(id: string, seconds: number): void {
   });
 }
 
-export const removeTimer = (id: string): void => keep(all().filter((timer) => timer.id !== id));
+export const removeTimer = (id: string): void => keep(latest().filter((timer) => timer.id !== id));
 
 export const markRung = (id: string): void => change(id, (timer) => ({ ...timer, hasRung: true }));
 

@@ -63,6 +63,7 @@ export const components: MantineThemeComponents = {
   TagsInput: tallInput,
   MultiSelect: tallInput,
   Textarea: tallInput,
+  FileInput: tallInput,
   Checkbox: optionRow,
   Radio: optionRow,
   Switch: optionRow,

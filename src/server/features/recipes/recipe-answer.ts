@@ -2,6 +2,7 @@ import type { RecipeAnswer, RecipeFit as RecipeFitAnswer } from '#contract/recip
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
+import { noteBeside } from '#core/recipes/note-beside.ts';
 import type { DecidedBy } from '#core/recipes/recipe-facts.ts';
 import type { FitOf } from '#core/recipes/recipe-fit.ts';
 import type { HouseholdEater } from '#server/features/meal-plans/meal-plans.service.ts';
@@ -39,7 +40,8 @@ export function recipeAnswer(shelved: ShelvedRecipe, kb: KnowledgeBase): Omit<Re
       const food = kb.foods.get(foodId);
       if (!food) return [];
       const { name, aisle, portions } = food;
-      return [{ foodId, name, grams, amount, note, aisle, portions: [...portions] }];
+      const beside = noteBeside(name, note);
+      return [{ foodId, name, grams, amount, note: beside, aisle, portions: [...portions] }];
     }),
     steps: [...recipe.steps],
     storage: recipe.storage,

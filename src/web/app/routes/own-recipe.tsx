@@ -9,7 +9,7 @@ import { DishPicture } from '#web/features/recipes/components/dish-picture.tsx';
 import { FamilyFitList } from '#web/features/recipes/components/family-fit-list.tsx';
 import { FavouriteButton } from '#web/features/recipes/components/favourite-button.tsx';
 import { MarksCard } from '#web/features/recipes/components/marks-card.tsx';
-import { NutritionTable } from '#web/features/recipes/components/nutrition-table.tsx';
+import { NutritionFigures } from '#web/features/recipes/components/nutrition-figures.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
 import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
@@ -55,7 +55,13 @@ export default function OwnRecipeRoute() {
       marks={(dish) => <MarksCard recipe={dish} />}
       family={({ family }) => <FamilyFitList fits={family} />}
       allergens={(recipe) => <AllergenList recipe={recipe} />}
-      nutrition={(recipe) => <NutritionTable recipe={recipe} />}
+      nutrition={(recipe) => (
+        <NutritionFigures
+          // Lines without a weight leave open how much the dish weighs.
+          recipe={{ ...recipe, servingGrams: null }}
+          source="Computed from the weighed ingredients with USDA Standard Reference, Release 28. Cooking losses are not taken off."
+        />
+      )}
     />
   );
 }

@@ -68,11 +68,13 @@ export default function ProtectedLayout() {
             <ChangedTextsBanner />
             <OfflineStatus />
             <LiveUpdates />
-            <RunningTimers />
           </Suspense>
           <SharedPage>
             <Outlet />
           </SharedPage>
+          <Suspense>
+            <RunningTimers />
+          </Suspense>
         </AppShell>
       )}
     </SessionGate>

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -14,6 +15,9 @@ const TITLES: Readonly<Record<string, string>> = {
   validation_failed: 'This is no barcode',
   food_source_away: 'We cannot look this up right now',
 };
+
+/** Trying the same number again tells nothing else. */
+const FINAL = ['barcode_unknown', 'validation_failed'];
 
 /** The product behind a number on a pack. */
 export function BarcodeScreen({ code }: { readonly code: string }) {
@@ -43,15 +47,45 @@ export function BarcodeScreen({ code }: { readonly code: string }) {
       ) : (
         <ErrorState
           error={error}
-          onRetry={() => void refetch()}
+          {...(FINAL.includes(told?.code ?? '') ? {} : { onRetry: () => void refetch() })}
           {...(title === undefined || told?.sentence == null ? {} : { title, message: told.sentence })}
           action={
             <Button component={Link} to="/recipes" variant="default">
-              All Recipes
+              All recipes
             </Button>
           }
         />
       )}
+      {isPending ? null : <OtherNumber code={code} />}
     </>
+  );
+}
+
+/** Numbers are misread; the way back to the search would be long. */
+function OtherNumber({ code }: { readonly code: string }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(code);
+  const digits = typed.replaceAll(/\D/g, '');
+  return (
+    <form
+      className={classes.otherNumber}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (digits !== '') void navigate(`/foods/barcode/${digits}`);
+      }}
+    >
+      <TextInput
+        label="Number under the bars"
+        description="8, 12, 13 or 14 digits."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={digits === '' || digits === code}>
+        Look it up
+      </Button>
+    </form>
   );
 }

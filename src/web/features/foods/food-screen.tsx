@@ -9,6 +9,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { useFood } from './api/read-food.ts';
+import { FamilyAllergies } from './family-allergies.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import classes from './food.module.css';
 import { FoodFactCards } from './food-facts.tsx';
@@ -46,15 +47,18 @@ function FoodView({ food }: { readonly food: FoodAnswer }) {
         }
         actions={<FavouriteButton foodId={food.id} isFavourite={food.isFavourite} />}
       />
-      <Nutrition food={food} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <SectionCard title="Allergens" description="Always read the label of what you buy.">
+          <FamilyAllergies
+            food={{ ...food, areKnown: true, words: [food.name, ...food.synonyms, ...food.madeOf] }}
+          />
           <Allergens food={food} />
         </SectionCard>
         <SectionCard title="Good to know">
           <GoodToKnow food={food} />
         </SectionCard>
       </SimpleGrid>
+      <Nutrition food={food} />
       <FoodFactCards facts={food.facts} />
       {food.recipes.length > 0 ? (
         <SectionCard

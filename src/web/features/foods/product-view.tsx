@@ -5,6 +5,7 @@ import { ALLERGEN_NAMES, type AllergenCode } from '#core/foods/allergens.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
+import { FamilyAllergies } from './family-allergies.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import classes from './food.module.css';
 import { NutritionCard } from './nutrition-card.tsx';
@@ -22,6 +23,9 @@ export function ProductView({ product }: { readonly product: ProductAnswer }) {
       />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <SectionCard title="Allergens" description="Always read the label of what you buy.">
+          <FamilyAllergies
+            food={{ ...product.allergens, labelFree: [], words: [name, product.ingredientsText ?? ''] }}
+          />
           <ProductAllergens allergens={product.allergens} />
         </SectionCard>
         <SectionCard title="On the pack">

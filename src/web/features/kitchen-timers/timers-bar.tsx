@@ -33,25 +33,23 @@ function useTick(isRunning: boolean): number {
   return now;
 }
 
-/** Sound, shaking and words, once for each timer; the sound comes again while nobody has put it away. */
-function useAlarm(timers: readonly KitchenTimer[], now: number): string {
-  const [words, setWords] = useState('');
-  const due = timers.filter((timer) => timer.endsAt !== null && timeLeft(timer, now) === 0);
+const isDue = (timer: KitchenTimer, now: number): boolean =>
+  timer.endsAt !== null && timeLeft(timer, now) === 0;
+
+/** Sound and shaking, at once for each timer and again while nobody has put it away. */
+function useAlarm(timers: readonly KitchenTimer[], now: number): void {
+  const due = timers.filter((timer) => isDue(timer, now));
   const fresh = due.filter(({ hasRung }) => !hasRung);
   const freshIds = fresh.map(({ id }) => id).join(' ');
   const isRinging = due.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which timers are new
   useEffect(() => {
     if (fresh.length === 0) return;
-    setWords(fresh.map(({ label, about }) => `Time is up: ${label}. ${about}.`).join(' '));
     ringAlarm();
     for (const { id } of fresh) markRung(id);
   }, [freshIds]);
   useEffect(() => {
-    if (!isRinging) {
-      setWords('');
-      return;
-    }
+    if (!isRinging) return;
     let rings = 1;
     const timer = setInterval(() => {
       rings += 1;
@@ -59,7 +57,6 @@ function useAlarm(timers: readonly KitchenTimer[], now: number): string {
     }, RING_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isRinging]);
-  return words;
 }
 
 export interface TimersBarProps {
@@ -71,10 +68,17 @@ export interface TimersBarProps {
 export function TimersBar({ place }: TimersBarProps) {
   const timers = useKitchenTimers();
   const now = useTick(timers.some(({ endsAt }) => endsAt !== null));
-  const words = useAlarm(timers, now);
+  useAlarm(timers, now);
   return (
     <>
-      {words === '' ? null : <VisuallyHidden role="alert">{words}</VisuallyHidden>}
+      {/* For as long as it is time: who changes the page just then, or has a second tab, is told there too. */}
+      {timers
+        .filter((timer) => isDue(timer, now))
+        .map(({ id, label, about }) => (
+          <VisuallyHidden key={id} role="alert">
+            Time is up: {label}. {about}.
+          </VisuallyHidden>
+        ))}
       {timers.length === 0 ? null : (
         <section aria-label="Kitchen timers" className={`${classes.bar} no-print`} data-place={place}>
           <ul>
@@ -91,14 +95,14 @@ export function TimersBar({ place }: TimersBarProps) {
 function Timer({ timer, now }: { readonly timer: KitchenTimer; readonly now: number }) {
   const { id, label, about, to, endsAt } = timer;
   const left = timeLeft(timer, now);
-  const isDue = endsAt !== null && left === 0;
+  const due = isDue(timer, now);
   return (
-    <li className={classes.timer} data-due={isDue || undefined}>
+    <li className={classes.timer} data-due={due || undefined}>
       <Link to={to} className={classes.what}>
         <strong>{label}</strong>
         <span>{about}</span>
       </Link>
-      {isDue ? (
+      {due ? (
         <>
           <IconBellRinging size={24} aria-hidden className={classes.bell} />
           <Button variant="white" onClick={() => addTime(id, 60)}>

@@ -125,13 +125,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
           <Text fw={600}>There may be more: not every line is matched with a food.</Text>
         ) : null}
       </SectionCard>
-      <SectionCard title="Nutrition per serving">
-        {nutrition(recipe)}
-        <Text size="sm" c="dimmed">
-          Computed from the weighed ingredients with USDA Standard Reference, Release 28. Cooking losses are
-          not taken off.
-        </Text>
-      </SectionCard>
+      <SectionCard title="Nutrition per serving">{nutrition(recipe)}</SectionCard>
       <PlanHint open={recipe.openForPlans} />
       <TakeAlong recipe={recipe} />
     </article>

@@ -35,14 +35,19 @@ test('what suits comes with a portion, labels to buy, and what nobody has checke
   expect(
     fitDetails({
       ...fit,
-      portions: [{ mealType: 'dinner', servings: 1.25 }],
+      portions: [
+        { mealType: 'lunch', servings: 1.25 },
+        { mealType: 'dinner', servings: 1.25 },
+        { mealType: 'snacks', servings: 0.5 },
+      ],
       labels: [{ food: 'Quinoa', label: 'gluten-free' }],
       dailyLimits: ['high blood pressure'],
       unchecked: ['the allergy to "unobtainium"'],
       isAgeAssumed: true,
     }),
   ).toEqual([
-    'About 1 1/4 servings as dinner.',
+    'About 1 1/4 servings as lunch or dinner.',
+    'About 1/2 serving as snack.',
     'Buy quinoa labeled gluten-free.',
     'The limit of the whole day still counts: high blood pressure.',
     'We could not check the allergy to "unobtainium".',

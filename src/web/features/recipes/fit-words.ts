@@ -6,6 +6,16 @@ import { listText, MEAL_NAMES } from './recipe-words.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** "About 1 1/4 servings as lunch or dinner." */
+function portionTexts(portions: RecipeFit['portions']): string[] {
+  const meals = new Map<number, string[]>();
+  for (const { mealType, servings } of portions) {
+    meals.set(servings, [...(meals.get(servings) ?? []), MEAL_NAMES[mealType].toLowerCase()]);
+  }
+  const either = new Intl.ListFormat('en', { type: 'disjunction' });
+  return [...meals].map(([servings, names]) => `About ${servingsText(servings)} as ${either.format(names)}.`);
+}
+
 /** What a person needs to know of a verdict, one sentence a line. */
 export function fitDetails(fit: RecipeFit): string[] {
   const byFood = fit.reasons.filter(({ foods }) => foods.length > 0);
@@ -16,9 +26,7 @@ export function fitDetails(fit: RecipeFit): string[] {
     ...(byAmount.length === 0
       ? []
       : [`No portion of it fits: ${listText(byAmount.map(({ limit }) => limit))}.`]),
-    ...fit.portions.map(
-      ({ mealType, servings }) => `About ${servingsText(servings)} as ${MEAL_NAMES[mealType].toLowerCase()}.`,
-    ),
+    ...portionTexts(fit.portions),
     ...fit.labels.map(({ food, label }) => `Buy ${food.toLowerCase()} labeled ${label}.`),
     ...(fit.dailyLimits.length === 0
       ? []

@@ -1,4 +1,4 @@
-import { Accordion, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconChefHat, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -15,8 +15,7 @@ import { FamilyFitList } from './components/family-fit-list.tsx';
 import { FavouriteButton } from './components/favourite-button.tsx';
 import { IngredientList } from './components/ingredient-list.tsx';
 import { MarksCard } from './components/marks-card.tsx';
-import { NutritionLabel } from './components/nutrition-label.tsx';
-import { NutritionTable } from './components/nutrition-table.tsx';
+import { NutritionFigures } from './components/nutrition-figures.tsx';
 import { fitHeadline } from './fit-words.ts';
 import classes from './recipe.module.css';
 import { dietText, listText, MEAL_NAMES } from './recipe-words.ts';
@@ -138,22 +137,7 @@ function RecipeView({ recipe, actions }: RecipeViewProps) {
         <AllergenList recipe={recipe} />
       </SectionCard>
       <SectionCard title="Nutrition per serving" className={classes.nutrition ?? ''}>
-        <div className={classes.figures}>
-          <NutritionLabel recipe={recipe} />
-          <div>
-            <Accordion variant="contained" className="no-print">
-              <Accordion.Item value="all">
-                <Accordion.Control>Every nutrient that we know</Accordion.Control>
-                <Accordion.Panel>
-                  <NutritionTable recipe={recipe} />
-                </Accordion.Panel>
-              </Accordion.Item>
-            </Accordion>
-            <Text size="sm" c="dimmed" mt="sm">
-              {recipe.nutrientSource}
-            </Text>
-          </div>
-        </div>
+        <NutritionFigures recipe={recipe} source={recipe.nutrientSource} />
       </SectionCard>
     </article>
   );

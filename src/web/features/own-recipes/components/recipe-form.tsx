@@ -116,6 +116,7 @@ function DishFields({ values, errors, set }: FieldsProps & { readonly errors: Re
       <div className={classes.numbers}>
         <div data-part="servings">
           <NumberInput
+            hideControls
             label="Serves"
             required
             min={1}
@@ -126,6 +127,7 @@ function DishFields({ values, errors, set }: FieldsProps & { readonly errors: Re
           />
         </div>
         <NumberInput
+          hideControls
           label="Minutes to prepare"
           min={0}
           max={LIMITS.minutes}
@@ -134,6 +136,7 @@ function DishFields({ values, errors, set }: FieldsProps & { readonly errors: Re
           onChange={(value) => set({ prepMinutes: numberOf(value) })}
         />
         <NumberInput
+          hideControls
           label="Minutes to cook"
           min={0}
           max={LIMITS.minutes}

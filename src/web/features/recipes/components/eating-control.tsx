@@ -61,6 +61,7 @@ function People({ recipe, eating }: EatingControlProps) {
           <Chip
             key={fit.memberId}
             size="md"
+            classNames={{ label: classes.eater ?? '' }}
             checked={chosen.has(fit.memberId)}
             onChange={() => eating.toggle(fit.memberId)}
           >

@@ -5,6 +5,7 @@ import {
   type LabelLine,
   nutritionLabel,
 } from '#core/nutrition/nutrition-label.ts';
+import { servingsText } from '#web/lib/format.ts';
 import classes from './nutrition-label.module.css';
 
 const amountText = ({ amount, isLowerBound }: LabelLine): string =>
@@ -12,9 +13,19 @@ const amountText = ({ amount, isLowerBound }: LabelLine): string =>
 
 const coverageText = ({ known, parts }: LabelLine): string => `${known} of ${parts} foods report it`;
 
+export interface LabelDish extends Pick<RecipeAnswer, 'nutrients' | 'servings'> {
+  /** `null`: nobody knows how much the finished dish weighs. */
+  readonly servingGrams: number | null;
+  /** Left out: what the ingredients report. */
+  readonly addedSugarG?: number | null;
+}
+
 /** One serving, in the order and the rounding that US labels have; what is not known says so. */
-export function NutritionLabel({ recipe }: { readonly recipe: RecipeAnswer }) {
-  const lines = nutritionLabel(recipe.nutrients, recipe.addedSugarG);
+export function NutritionLabel({ recipe }: { readonly recipe: LabelDish }) {
+  const lines = nutritionLabel(
+    recipe.nutrients,
+    recipe.addedSugarG === undefined ? recipe.nutrients.added_sugars_g : recipe.addedSugarG,
+  );
   const calories = lines.find(({ key }) => key === 'energy_kcal');
   const rest = lines.filter(({ key }) => key !== 'energy_kcal');
   const isMicro = ({ key }: LabelLine) => LABEL_MICRONUTRIENTS.includes(key);
@@ -22,9 +33,10 @@ export function NutritionLabel({ recipe }: { readonly recipe: RecipeAnswer }) {
   return (
     <div className={classes.label}>
       <p className={classes.servings}>
-        <span>{recipe.servings} servings</span>
+        <span>{servingsText(recipe.servings)}</span>
         <span>
-          <strong>One serving</strong> <strong>about {recipe.servingGrams} g</strong>
+          <strong>One serving</strong>
+          {recipe.servingGrams === null ? null : <strong>about {recipe.servingGrams} g</strong>}
         </span>
       </p>
       <p className={classes.calories}>
@@ -67,8 +79,7 @@ function Line({ line }: { readonly line: LabelLine }) {
   return (
     <tr data-level={level}>
       <th scope="row">
-        {level === 0 ? <strong>{name}</strong> : name}{' '}
-        <span className={classes.amount}>{amountText(line)}</span>
+        {level === 0 ? <strong>{name}</strong> : name} <span>{amountText(line)}</span>
         {isLowerBound || amount === null ? (
           <span className={classes.coverage}>{coverageText(line)}</span>
         ) : null}

@@ -218,7 +218,7 @@ function Timers({ dish, step, words }: TimersProps) {
             onClick={() =>
               startTimer({
                 label: labelOf(timer),
-                about: `${dish.name}, step ${step}`,
+                about: `Step ${step}, ${dish.name}`,
                 to,
                 seconds: timer.seconds,
               })

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { noteBeside } from './note-beside.ts';
+
+test('a note says what the name of the food does not', () => {
+  expect(noteBeside('Paprika, sweet', 'sweet')).toBe('');
+  expect(noteBeside('Black beans, canned, drained', 'drained and rinsed')).toBe('rinsed');
+  expect(noteBeside('Carrot', 'peeled, chopped and rinsed')).toBe('peeled, chopped and rinsed');
+});

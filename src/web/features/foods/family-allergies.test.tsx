@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FamilyMember } from '#contract/family-members.ts';
+import { familyMembersQuery } from '#web/lib/members.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { FamilyAllergies } from './family-allergies.tsx';
+
+const member = (name: string, changes: Partial<FamilyMember> = {}): FamilyMember => ({
+  id: name,
+  name,
+  relationship: 'child',
+  yours: false,
+  hasAccount: false,
+  birthDate: null,
+  age: 9,
+  sex: null,
+  heightFeet: null,
+  heightInches: null,
+  heightCm: null,
+  weight: null,
+  weightKg: null,
+  activityLevel: null,
+  healthGoals: [],
+  dietaryRestrictions: [],
+  allergies: [],
+  medicalConditions: [],
+  lifeStage: null,
+  dislikes: [],
+  favourites: [],
+  guardianConsent: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  ...changes,
+});
+
+const yogurt = {
+  contains: ['milk'],
+  mayContain: ['soy'],
+  labelFree: [],
+  areKnown: true,
+  words: ['Plain yogurt'],
+} as const;
+
+function show(
+  members: readonly FamilyMember[],
+  food: Parameters<typeof FamilyAllergies>[0]['food'] = yogurt,
+) {
+  const client = createQueryClient();
+  client.setQueryData(familyMembersQuery.queryKey, [...members]);
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <FamilyAllergies food={food} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+const rowOf = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('says for each allergy at home what the food has to do with it, the worst first', () => {
+  show([member('Mia', { allergies: ['sesame', 'milk'] }), member('Theo', { allergies: ['soy'] })]);
+  expect(rowOf('Mia').getByText('Does not suit')).toBeDefined();
+  expect(rowOf('Mia').getByText('It contains milk.')).toBeDefined();
+  expect(rowOf('Mia').getByText('Nothing in it names sesame.')).toBeDefined();
+  expect(rowOf('Theo').getByText('It may contain soy.')).toBeDefined();
+});
+
+it('never calls unknown what is safe', () => {
+  show([member('Mia', { allergies: ['sesame'] })], { ...yogurt, areKnown: false });
+  expect(rowOf('Mia').getByText('Not known')).toBeDefined();
+  expect(rowOf('Mia').getByText(/We cannot tell about sesame/)).toBeDefined();
+  expect(screen.queryByText(/Nothing in it/)).toBeNull();
+});
+
+it('is not there in a family without allergies', () => {
+  show([member('Leo')]);
+  expect(screen.queryByRole('list')).toBeNull();
+});
