@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import type { FamilyMember } from '#contract/family-members.ts';
+import { familyMember } from '#tests/support/family-member.ts';
 import { DEFAULT_READING, readAs } from '#web/lib/format.ts';
 import { allergyNewsOf } from './allergy-news.ts';
 
 afterEach(() => readAs());
 
-const news = (told: Partial<FamilyMember>) =>
-  allergyNewsOf({ name: 'Mia', yours: false, ...told } as FamilyMember);
+const news = (told: Partial<FamilyMember>) => allergyNewsOf(familyMember(told));
 const deed = (added: boolean, removed: boolean) => ({
   allergyNews: { by: 'Sam', hour: '2026-11-21T23:00:00Z', added, removed },
 });
@@ -29,5 +29,6 @@ it('tells the day as the reader lives it', () => {
 
 it('says nothing when nothing was done, or when an older copy does not know', () => {
   expect(news({ allergyNews: null })).toBeNull();
-  expect(news({})).toBeNull();
+  const { allergyNews: _, ...older } = familyMember();
+  expect(allergyNewsOf(older as FamilyMember)).toBeNull();
 });
