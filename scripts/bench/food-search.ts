@@ -46,8 +46,8 @@ const QUESTIONS: readonly Question[] = [
   { kind: 'nothing', words: ['xqzzy', 'milk xqzzy', 'zz'], limit: 20 },
 ];
 
-/** Every beginning of the everyday questions, from two letters on: about two thousand, in the order of typing. */
-async function typedQuestions(): Promise<string[]> {
+/** Every beginning of every second everyday question, from two letters on, in the order of typing: about 600. */
+async function typedQuestions(from: 0 | 1): Promise<string[]> {
   const text = await readFile(new URL('../../tests/data/food-queries.csv', import.meta.url), 'utf8');
   const queries = text
     .trim()
@@ -56,9 +56,11 @@ async function typedQuestions(): Promise<string[]> {
     .map((line) => line.split(',', 1)[0] ?? '');
   return [
     ...new Set(
-      queries.flatMap((query) =>
-        [...query].map((_, at) => query.slice(0, at + 1).trim()).filter((typed) => typed.length > 1),
-      ),
+      queries
+        .filter((_, at) => at % 2 === from)
+        .flatMap((query) =>
+          [...query].map((_, at) => query.slice(0, at + 1).trim()).filter((typed) => typed.length > 1),
+        ),
     ),
   ];
 }
@@ -68,7 +70,12 @@ interface Timing {
   readonly ms: number;
 }
 
-const FIRST_TIME = 'asked for the first time';
+const FIRST_TIME = {
+  typing: 'asked for the first time, typed by as many people as there are connections',
+  'at once': 'asked for the first time, as fast as it is answered',
+};
+/** Between two letters of somebody who types fast; a page that waits for a pause asks less often. */
+const LETTER = 150;
 /** Answers about products are remembered for less. */
 const FORGOTTEN_AFTER = 21_000;
 
@@ -76,8 +83,8 @@ interface Load {
   readonly url: string;
   readonly cookie: string | null;
   readonly connections: number;
-  /** `null`: each of the typed questions once. */
-  readonly seconds: number | null;
+  /** Or what is typed letter by letter, each question once: in turn as people type, or as fast as it is answered. */
+  readonly seconds: number | 'typing' | 'at once';
 }
 
 const agent = new Agent({ keepAlive: true });
@@ -97,25 +104,32 @@ function answered(url: string, headers: Record<string, string>): Promise<void> {
 async function ask({ url, cookie, seconds, connections }: Load): Promise<Timing[]> {
   const pathOf = (word: string, limit: number) => `/api/foods?q=${encodeURIComponent(word)}&limit=${limit}`;
   const asked =
-    seconds === null
-      ? (await typedQuestions()).map((word) => ({ kind: FIRST_TIME, path: pathOf(word, 20) }))
+    typeof seconds === 'string'
+      ? (await typedQuestions(seconds === 'typing' ? 0 : 1)).map((word) => ({
+          kind: FIRST_TIME[seconds],
+          path: pathOf(word, 20),
+        }))
       : QUESTIONS.flatMap(({ kind, words, limit }) =>
           words.map((word) => ({ kind, path: pathOf(word, limit) })),
         );
   const headers = { 'accept-encoding': 'br', ...(cookie === null ? {} : { cookie }) };
   const timings: Timing[] = [];
-  const end = performance.now() + (seconds ?? Number.POSITIVE_INFINITY) * 1_000;
+  const end = performance.now() + (typeof seconds === 'number' ? seconds * 1_000 : Number.POSITIVE_INFINITY);
   let next = 0;
-  const turns = seconds === null ? asked.length : Number.POSITIVE_INFINITY;
+  const turns = typeof seconds === 'string' ? asked.length : Number.POSITIVE_INFINITY;
   await Promise.all(
-    Array.from({ length: connections }, async () => {
+    Array.from({ length: connections }, async (_, connection) => {
+      // People do not press their keys all at the same instant.
+      if (seconds === 'typing') await sleep((LETTER / connections) * connection);
       while (next < turns && performance.now() < end) {
         const question = asked[next % asked.length];
         next += 1;
         if (question === undefined) return;
         const start = performance.now();
         await answered(url + question.path, headers);
-        timings.push({ kind: question.kind, ms: performance.now() - start });
+        const ms = performance.now() - start;
+        timings.push({ kind: question.kind, ms });
+        if (seconds === 'typing') await sleep(LETTER - ms);
       }
     }),
   );
@@ -150,7 +164,7 @@ async function report(title: string, load: Load): Promise<void> {
   const timesOf = (kind: string) => timings.filter((timing) => timing.kind === kind).map(({ ms }) => ms);
   for (const kind of new Set(timings.map((timing) => timing.kind)))
     console.log(`  ${line(kind, timesOf(kind))}`);
-  if (load.seconds !== null) {
+  if (typeof load.seconds === 'number') {
     console.log(
       `  ${line(
         'all',
@@ -186,7 +200,8 @@ async function measure(products: number, seconds: number, connections: number): 
     const start = performance.now();
     await storeProducts(databaseUrl, generateProducts([...foods.values()], products));
     console.log(`\n${products} products stored in ${((performance.now() - start) / 1_000).toFixed(0)} s`);
-    await report(`${products} products, visitor`, { ...visitor, seconds: null });
+    await report(`${products} products, visitor`, { ...visitor, seconds: 'typing' });
+    await report(`${products} products, visitor`, { ...visitor, seconds: 'at once' });
     await report(`${products} products, visitor`, { ...visitor, seconds });
     const liked = await fetch(`${url}/api/foods?q=chocolate+drink&limit=20`);
     for (const { id } of (await liked.json()) as { id: string }[]) {
@@ -194,7 +209,8 @@ async function measure(products: number, seconds: number, connections: number): 
       if (kept.status !== 200) throw new Error(await kept.text());
     }
     await sleep(FORGOTTEN_AFTER);
-    await report(`${products} products, signed in`, { ...visitor, cookie, seconds: null });
+    await report(`${products} products, signed in`, { ...visitor, cookie, seconds: 'typing' });
+    await report(`${products} products, signed in`, { ...visitor, cookie, seconds: 'at once' });
     await report(`${products} products, signed in`, { ...visitor, cookie, seconds });
   });
 }
