@@ -137,7 +137,7 @@ test('a profile that changes changes for whom a recipe is', async ({ page }) => 
 
 test('a food: its source, what is unknown, portions and recipes', async ({ page }) => {
   const browser = watchConsole(page);
-  await signUpByApi(page.request);
+  await familyWithMia(page);
   await page.goto('/foods/adzuki-beans-dry');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/adzuki/i);
   const main = page.getByRole('table', { name: 'Nutrition in 100 g: The big ones' });
@@ -150,6 +150,13 @@ test('a food: its source, what is unknown, portions and recipes', async ({ page 
   );
   await expect(page.getByRole('region', { name: 'Keeping it' })).toContainText(/In the pantry: 12 months/);
   await expect(page.getByRole('region', { name: 'For special diets' })).toContainText(/High in FODMAPs/);
+  await expectAccessible(page);
+
+  await page.goto('/foods/yogurt-plain-whole');
+  const mia = page.getByRole('list', { name: 'Your family’s allergies' }).getByRole('listitem');
+  await expect(mia).toContainText('Mia');
+  await expect(mia).toContainText('Does not suit');
+  await expect(mia).toContainText('It contains milk.');
   await expectAccessible(page);
 
   await page.goto('/foods/plantain');

@@ -5,6 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProductAnswer } from '#contract/foods.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
+import { familyMembersQuery } from '#web/lib/members.ts';
 import { ProductView } from './product-view.tsx';
 
 const product: ProductAnswer = {
@@ -28,8 +29,10 @@ const product: ProductAnswer = {
 };
 
 function show(changes: Partial<ProductAnswer>) {
+  const client = new QueryClient();
+  client.setQueryData(familyMembersQuery.queryKey, []);
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MantineProvider>
         <ProductView product={{ ...product, ...changes }} />
       </MantineProvider>

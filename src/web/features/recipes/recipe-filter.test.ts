@@ -3,6 +3,7 @@ import type { FamilyFit, RecipeSummary } from '#contract/recipes.ts';
 import {
   countMore,
   cuisinesOf,
+  eatersNotKnown,
   EVERYBODY,
   filtered,
   filterOf,
@@ -138,4 +139,16 @@ it('names whom a recipe does not suit, and nobody while that is not known', () =
     notFor(soup, [fitOf('a', ['soup']), fitOf('b', []), fitOf('baby', null)])?.map(({ name }) => name),
   ).toEqual(['b', 'baby']);
   expect(notFor(soup, null)).toBeNull();
+});
+
+it('tells about whom of those who were chosen nothing can be said', () => {
+  const family = [fitOf('a', ['soup']), fitOf('b', []), fitOf('baby', null)];
+  const told = (eaters: string[]) => {
+    const { notKnown, others } = eatersNotKnown(eaters, family);
+    return [notKnown.map(({ memberId }) => memberId), others];
+  };
+  expect(told(['everybody'])).toEqual([['baby'], ['a', 'b']]);
+  expect(told(['baby'])).toEqual([['baby'], []]);
+  expect(told(['a'])).toEqual([[], ['a']]);
+  expect(told([])).toEqual([[], []]);
 });

@@ -154,3 +154,12 @@ export function notFor(
   if (family === null || family.length === 0) return null;
   return family.filter(({ recipeIds }) => !recipeIds?.includes(recipe.id));
 }
+
+/** Of those who were chosen: about whom nothing can be said (no age, or a diet that a clinic must set), and the rest. */
+export function eatersNotKnown(eaters: readonly string[], family: readonly FamilyFit[]) {
+  const chosen = family.filter(({ memberId }) => eaters.includes(EVERYBODY) || eaters.includes(memberId));
+  return {
+    notKnown: chosen.filter(({ recipeIds }) => recipeIds === null),
+    others: chosen.filter(({ recipeIds }) => recipeIds !== null).map(({ memberId }) => memberId),
+  };
+}

@@ -5,6 +5,7 @@ import type { RecipeMarks } from '#contract/recipe-marks.ts';
 import type { RecipePhoto } from '#contract/recipe-photos.ts';
 import type { FamilyFit, RecipeAtHand, RecipeSummary } from '#contract/recipes.ts';
 import { RECIPE_CATEGORIES } from '#core/recipes/recipe-categories.ts';
+import { nameInSentence } from '#web/lib/members.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -18,6 +19,7 @@ import { RecipeCard } from './components/recipe-card.tsx';
 import { RecipeFilters } from './components/recipe-filters.tsx';
 import {
   cuisinesOf,
+  eatersNotKnown,
   filtered,
   filterOf,
   grouped,
@@ -25,7 +27,7 @@ import {
   paramsOf,
   type RecipeFilter,
 } from './recipe-filter.ts';
-import { CATEGORY_NAMES, CATEGORY_TEXTS } from './recipe-words.ts';
+import { CATEGORY_NAMES, CATEGORY_TEXTS, listText } from './recipe-words.ts';
 import classes from './recipes.module.css';
 
 /** Enough to browse, few enough to be drawn at once on an old phone. */
@@ -104,6 +106,7 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
           family={family}
           facts={{ marks, photos, atHand: needsHand ? atHand : null }}
           onClear={() => change(NO_FILTER)}
+          onEaters={(eaters) => change({ eaters })}
         />
       ) : null}
     </>
@@ -151,11 +154,31 @@ interface FoundProps {
     readonly atHand: ReadonlyMap<string, RecipeAtHand> | null;
   };
   readonly onClear: () => void;
+  readonly onEaters: (eaters: readonly string[]) => void;
 }
 
-function Found({ recipes, filter, family, facts, onClear }: FoundProps) {
+function Found({ recipes, filter, family, facts, onClear, onEaters }: FoundProps) {
   const [shown, setShown] = useState(CARDS_AT_FIRST);
   const rest = recipes.length - shown;
+  const { notKnown, others } = eatersNotKnown(filter.eaters, family ?? []);
+  if (recipes.length === 0 && notKnown.length > 0) {
+    return (
+      <EmptyState
+        title={`We cannot say what suits ${listText(notKnown.map(nameInSentence))}`}
+        emoji="🔍"
+        action={
+          others.length === 0 ? (
+            <Button onClick={onClear}>Show all recipes</Button>
+          ) : (
+            <Button onClick={() => onEaters(others)}>Show what suits the others</Button>
+          )
+        }
+      >
+        The age is missing, or the diet is one that a clinic has to set. Each recipe says which of the two,
+        under “Safe for whom”.
+      </EmptyState>
+    );
+  }
   if (recipes.length === 0) {
     return (
       <EmptyState

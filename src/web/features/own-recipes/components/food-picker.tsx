@@ -32,6 +32,8 @@ export function FoodPicker({ line, words, onPick, onClose }: FoodPickerProps) {
         leftSection={<IconSearch size={20} aria-hidden />}
         value={typed}
         data-autofocus
+        // What was read stands there as a beginning; typing replaces it.
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Text role="status" size="sm" c="dimmed" my="xs">
