@@ -120,7 +120,9 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
           <Text fw={600}>There may be more: not every line is matched with a food.</Text>
         ) : null}
       </SectionCard>
-      <SectionCard title="Nutrition per serving">{nutrition(recipe)}</SectionCard>
+      <SectionCard title="Nutrition per serving" className="no-print">
+        {nutrition(recipe)}
+      </SectionCard>
       <PlanHint open={recipe.openForPlans} />
       <TakeAlong recipe={recipe} />
     </DishPage>
