@@ -133,7 +133,7 @@ module.exports = {
       comment: 'Who may do what is said in the service between them.',
       severity: 'error',
       from: { path: '[.]routes[.]ts$' },
-      to: { path: '([.]repository[.]ts$|^src/server/db/schema)' },
+      to: { path: '([.]repository[.]ts$|^src/server/db/(?!job-)[a-z]+-schema[.]ts$)' },
     },
     {
       name: 'sql-in-repositories',
@@ -149,7 +149,9 @@ module.exports = {
           tests,
         ],
       },
-      to: { path: ['^src/server/db/schema', '^node_modules/(pg|drizzle-orm|postgres)/'] },
+      to: {
+        path: ['^src/server/db/(?!job-)[a-z]+-schema[.]ts$', '^node_modules/(pg|drizzle-orm|postgres)/'],
+      },
     },
     {
       name: 'wrapper-of-postgres-unused',

@@ -2,7 +2,9 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'recipe-schema', 'catalog-schema'].map((name) => `./src/server/db/${name}.ts`),
+  schema: ['household', 'account', 'member', 'meal', 'recipe', 'catalog'].map(
+    (part) => `./src/server/db/${part}-schema.ts`,
+  ),
   out: './db/migrations',
   schemaFilter: ['public', 'auth', 'catalog'],
 });

@@ -7,6 +7,8 @@ export const MEMBER_ACTIONS = [
   'viewed',
   'created',
   'changed',
+  'allergy_added',
+  'allergy_removed',
   'planned',
   'exported',
   'consented',

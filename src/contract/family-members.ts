@@ -101,6 +101,13 @@ export const familyMemberAnswer = z.object({
   guardianConsent: z
     .object({ given: z.boolean(), version: z.string(), at: z.string(), by: z.string() })
     .nullable(),
+  /**
+   * What somebody else did with the allergies in the last 7 days, and the hour in which they did; `null`: nothing, or
+   * whoever asks has changed them since.
+   */
+  allergyNews: z
+    .object({ by: z.string(), hour: z.string(), added: z.boolean(), removed: z.boolean() })
+    .nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

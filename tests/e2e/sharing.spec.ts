@@ -55,6 +55,17 @@ test('a partner joins by a link, and what one ticks off shows on the phone of th
   await expect(page.getByRole('checkbox', { name: /Candles/ })).not.toBeChecked();
   await phone.getByRole('checkbox', { name: /Candles/ }).check();
   await expect(page.getByRole('checkbox', { name: /Candles/ })).toBeChecked({ timeout: 2_000 });
+
+  const data = { name: 'Mia', relationship: 'child', age: 9, allergies: ['milk'], guardianConsent: true };
+  const mia = await (await page.request.post('/api/family-members', { data })).json();
+  const follows = phone.waitForResponse(/\/api\/live/);
+  await phone.goto('/family-members');
+  await follows;
+  await expect(phone.getByRole('heading', { name: 'Mia' })).toBeVisible();
+  const taken = await page.request.patch(`/api/family-members/${mia.id}`, { data: { allergies: [] } });
+  expect(taken.status()).toBe(200);
+  await expect(phone.getByText(/removed an allergy from Mia’s profile on .*Please check/)).toBeVisible();
+  await expectAccessible(phone);
   watched.expectClean();
   await other.close();
 });

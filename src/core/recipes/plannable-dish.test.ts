@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { ownLine } from '#tests/support/own-recipe.ts';
 import { ownCopyOf } from './copy-recipe.ts';
-import type { OwnIngredient, OwnRecipe } from './own-recipe.ts';
+import type { OwnRecipe } from './own-recipe.ts';
 import { ownRecipeFacts } from './own-recipe-facts.ts';
 import { plannableDish } from './plannable-dish.ts';
 
 const { foods, recipes } = loadKnowledgeBase();
 const lexicon = loadAllergenLexicon();
-const line = (given: Partial<OwnIngredient> & { readonly text: string }): OwnIngredient => ({
-  foodId: null,
-  grams: null,
-  amount: '',
-  note: '',
-  forms: [],
-  heated: null,
-  optional: false,
-  ...given,
-});
-const MILK = line({ text: '1 l whole milk', foodId: 'milk-whole', grams: 1_030, heated: true });
+const MILK = ownLine({ text: '1 l whole milk', foodId: 'milk-whole', grams: 1_030, heated: true });
 const RECIPE: OwnRecipe = {
   title: 'Milk',
   description: '',
@@ -51,7 +42,7 @@ describe('an own recipe for a plan', () => {
   it.each<[string, Partial<OwnRecipe>, string]>([
     [
       'a line without a food',
-      { ingredients: [MILK, line({ text: 'a secret' })] },
+      { ingredients: [MILK, ownLine({ text: 'a secret' })] },
       'which food “a secret” is',
     ],
     [
@@ -68,7 +59,7 @@ describe('an own recipe for a plan', () => {
       'meat that may be raw',
       {
         ingredients: [
-          line({ text: 'chicken', foodId: 'chicken-breast-raw', grams: 300, forms: ['chopped'] }),
+          ownLine({ text: 'chicken', foodId: 'chicken-breast-raw', grams: 300, forms: ['chopped'] }),
         ],
       },
       'whether “chicken” is cooked through',

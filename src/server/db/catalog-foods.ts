@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ImportedFood } from '#core/catalog/imported-food.ts';
+import type { FoodSource } from '#core/foods/food-id.ts';
 import { searchColumns } from '#core/search/catalog-words.ts';
 
 /** Sends one statement; a client and `Database` have it. */
 export type SendQuery = (text: string, values: readonly unknown[]) => Promise<{ rows: unknown[] }>;
+
+/** A food of any source, ours too. */
+export type CatalogFood = Omit<ImportedFood, 'source'> & { readonly source: FoodSource };
 
 export interface StoredCount {
   /** Foods that were not there before. */
@@ -56,7 +60,7 @@ ON CONFLICT (source, source_id) DO UPDATE SET ${changes}, updated_at = excluded.
 WHERE known.content_hash <> excluded.content_hash
 RETURNING (xmax = 0) AS is_new`;
 
-function rowOf(food: ImportedFood) {
+function rowOf(food: CatalogFood) {
   const { otherNames, popularity, ...told } = food;
   const row = {
     source: told.source,
@@ -81,15 +85,18 @@ function rowOf(food: ImportedFood) {
   return { ...row, content_hash: createHash('sha256').update(JSON.stringify(row)).digest('base64url') };
 }
 
+/** As stored in `content_hash`: the same for a food that says the same. */
+export const contentHash = (food: CatalogFood): string => rowOf(food).content_hash;
+
 function searchRow(name: Parameters<typeof searchColumns>[0]) {
   const { searchText, document, prior } = searchColumns(name);
   return { search_text: searchText, document, prior };
 }
 
-/** Stores foods of larger sources, or changes them; of a food that comes twice, the last one counts. */
+/** Stores foods, or changes them; of a food that comes twice, the last one counts. */
 export async function storeCatalogFoods(
   send: SendQuery,
-  foods: readonly ImportedFood[],
+  foods: readonly CatalogFood[],
   now: Date,
 ): Promise<StoredCount> {
   const bySource = new Map(foods.map((food) => [`${food.source}:${food.sourceId}`, food]));

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -10,21 +9,18 @@ import {
   pgSchema,
   real,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { FoodSource } from '#core/foods/food-id.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
+import { moment, tsvector } from './columns.ts';
 
 /*
  * `catalog` holds foods that are the same for every household: the product's own ones, and what an operator imported
  * from larger sources. Nothing in it belongs to anybody, so it has no household and no row-level security.
  */
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const catalog = pgSchema('catalog');
 

@@ -6,8 +6,8 @@ import type { MemberScope } from '#core/household/access.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { addMember, createPerson, type TestPerson } from '#tests/support/factories.ts';
 import { type HouseholdTransaction, ownActor } from './database.ts';
+import { familyMembers } from './member-schema.ts';
 import { migrateDatabase } from './migrate.ts';
-import { familyMembers } from './schema.ts';
 
 let test: TestApp;
 let ana: TestPerson;

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { HouseholdTransaction } from './database.ts';
-import { idempotencyKeys } from './schema.ts';
+import { idempotencyKeys } from './household-schema.ts';
 
 export interface KeyClaim {
   readonly key: string;

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { verifications } from './account-schema.ts';
 import type { Database } from './database.ts';
-import { verifications } from './schema.ts';
 
 /** What is remembered for a short while and may be asked for once. */
 export interface OneTimeValues {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { rateLimits } from './account-schema.ts';
 import { createRateLimitCounter } from './rate-limit-counter.ts';
-import { rateLimits } from './schema.ts';
 
 let test: TestApp;
 beforeAll(async () => {

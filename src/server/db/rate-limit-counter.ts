@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
+import { rateLimits } from './account-schema.ts';
 import type { Database } from './database.ts';
-import { rateLimits } from './schema.ts';
 
 export interface RateLimitCounter {
   /** Counts one hit; the count and the milliseconds until the window ends. */

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -11,16 +10,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
-import { households, memberships } from './schema.ts';
+import { bytea, moment } from './columns.ts';
+import { households, memberships } from './household-schema.ts';
 
-/* What a household writes about food and recipes. As in schema.ts: household_id leads, row-level security is forced. */
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/* What a household writes about food and recipes. As in household-schema.ts: household_id leads, row-level security is forced. */
 
 /** Recipes that a household wrote, copied or imported. */
 export const householdRecipes = pgTable(

@@ -1,4 +1,4 @@
-import type { MealType } from '../recipe.ts';
+import type { OwnRecipe } from '../own-recipe.ts';
 
 /** A line as other programs understand it. */
 export interface PortableLine {
@@ -12,20 +12,7 @@ export interface PortableLine {
 }
 
 /** A recipe that goes out of the house, ours or an own one. */
-export interface PortableRecipe {
-  readonly title: string;
-  readonly description: string;
+export interface PortableRecipe extends Omit<OwnRecipe, 'ingredients'> {
   readonly sourceUrl: string | null;
-  readonly meals: readonly MealType[];
-  readonly cuisine: string | null;
-  readonly servings: number;
-  readonly prepMinutes: number | null;
-  readonly cookMinutes: number | null;
-  readonly equipment: readonly string[];
   readonly lines: readonly PortableLine[];
-  readonly steps: readonly string[];
-  readonly storage: string;
-  readonly makeAhead: string | null;
-  readonly toddlerNote: string | null;
-  readonly softNote: string | null;
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#server/db/database.ts';
-import { familyMembers, type MemberAccess, memberAccessLog, users } from '#server/db/schema.ts';
+import { users } from '#server/db/household-schema.ts';
+import { familyMembers, type MemberAccess, memberAccessLog } from '#server/db/member-schema.ts';
 
 export type { MemberAccess };
 

@@ -40,7 +40,9 @@ describe('who has seen a profile', () => {
     await generatePlan(person, { duration: 1 });
     const first = '2026-06-15T12:00:00.000Z';
     expect((await deeds(member.id)).sort()).toEqual(
-      ['changed', 'consented', 'created', 'planned', 'viewed'].map((deed) => `${first} ${deed}`),
+      ['allergy_added', 'changed', 'consented', 'created', 'planned', 'viewed'].map(
+        (deed) => `${first} ${deed}`,
+      ),
     );
     test.clock.now = new Date(test.clock.now.getTime() + HOUR);
     await look();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/household-schema.ts';
 import { normalisedUsername } from './authentication.ts';
 
 export interface AccountDetails {

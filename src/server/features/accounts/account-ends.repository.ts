@@ -1,8 +1,9 @@
 import { and, count, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { HOUSEHOLD_ROLES, type HouseholdRole } from '#core/household/access.ts';
+import { verifications } from '#server/db/account-schema.ts';
 import type { Database, HouseholdTransaction } from '#server/db/database.ts';
-import { households, invitations, memberships, users, verifications } from '#server/db/schema.ts';
+import { households, invitations, memberships, users } from '#server/db/household-schema.ts';
 
 /** A household of a person, and who else is in it. */
 export interface Home {

@@ -1,17 +1,9 @@
 import { and, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Preferences } from '#contract/preferences.ts';
 import type { HouseholdAccess } from '#core/household/access.ts';
+import { accounts, sessions, userConsents, userPreferences } from '#server/db/account-schema.ts';
 import type { Database, HouseholdTransaction } from '#server/db/database.ts';
-import {
-  accounts,
-  demoHouseholds,
-  households,
-  memberships,
-  sessions,
-  userConsents,
-  userPreferences,
-  users,
-} from '#server/db/schema.ts';
+import { demoHouseholds, households, memberships, users } from '#server/db/household-schema.ts';
 import { normalisedUsername, oldestBeginning } from './authentication.ts';
 import { accessOf } from './membership-access.ts';
 

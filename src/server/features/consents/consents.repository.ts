@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { userConsents } from '#server/db/account-schema.ts';
 import type { HouseholdTransaction } from '#server/db/database.ts';
-import { memberConsents, userConsents } from '#server/db/schema.ts';
+import { memberConsents } from '#server/db/member-schema.ts';
 
 export type ConsentsRepository = ReturnType<typeof createConsentsRepository>;
 

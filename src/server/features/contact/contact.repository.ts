@@ -1,6 +1,6 @@
 import { and, asc, eq, type InferInsertModel, isNull, sql } from 'drizzle-orm';
+import { contactMessages } from '#server/db/account-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { contactMessages } from '#server/db/schema.ts';
 
 export type ContactMessageValues = InferInsertModel<typeof contactMessages>;
 export type WaitingMessage = Pick<ContactMessageValues, 'id' | 'kind' | 'messageEncrypted' | 'createdAt'>;

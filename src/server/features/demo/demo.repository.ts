@@ -2,7 +2,7 @@ import { count, eq, gt, lte, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database, HouseholdTransaction } from '#server/db/database.ts';
 import { EVERY_TABLE } from '#server/db/every-table.ts';
-import { demoHouseholds, households } from '#server/db/schema.ts';
+import { demoHouseholds, households } from '#server/db/household-schema.ts';
 
 export type DemoRepository = ReturnType<typeof createDemoRepository>;
 

@@ -1,6 +1,7 @@
 import { and, eq, type InferSelectModel, inArray, lte, sql } from 'drizzle-orm';
+import { oneTimeTokens } from '#server/db/account-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { oneTimeTokens, users } from '#server/db/schema.ts';
+import { users } from '#server/db/household-schema.ts';
 
 export type TokenRow = InferSelectModel<typeof oneTimeTokens>;
 export type TokenPurpose = TokenRow['purpose'];

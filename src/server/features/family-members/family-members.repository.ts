@@ -1,6 +1,21 @@
-import { and, asc, desc, eq, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  type InferInsertModel,
+  type InferSelectModel,
+  inArray,
+  notExists,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { HouseholdTransaction } from '#server/db/database.ts';
-import { familyMembers, households, memberConsents, users } from '#server/db/schema.ts';
+import { households, users } from '#server/db/household-schema.ts';
+import { familyMembers, memberAccessLog, memberConsents } from '#server/db/member-schema.ts';
+import type { Clock } from '#server/platform/clock.ts';
 
 const columns = {
   id: familyMembers.id,
@@ -48,9 +63,60 @@ const latestConsent = (db: HouseholdTransaction['db']) =>
     .limit(1)
     .as('guardian');
 
-function columnsWith(guardian: ReturnType<typeof latestConsent>) {
+/** Who is told, and how far back. */
+interface NewsFor {
+  readonly userId: string | Placeholder;
+  readonly since: string | Placeholder;
+}
+
+/** The last that somebody else did with the allergies; what was taken away is told before anything else. */
+function latestAllergyNews(db: HouseholdTransaction['db'], { userId, since }: NewsFor) {
+  const log = memberAccessLog;
+  const own = alias(memberAccessLog, 'own_access_log');
+  const ofMember = (table: typeof log | typeof own) =>
+    and(
+      eq(table.householdId, familyMembers.householdId),
+      eq(table.memberId, familyMembers.id),
+      inArray(table.action, ['allergy_added', 'allergy_removed']),
+    );
+  const changedSince = db
+    .select({ one: sql`1` })
+    .from(own)
+    .where(and(ofMember(own), sql`${own.userId}::text = ${userId}`, gt(own.hour, log.hour)));
+  return db
+    .select({
+      by: log.userName,
+      hour: log.hour,
+      added: sql<boolean>`bool_or(${log.action} = 'allergy_added')`.as('added'),
+      removed: sql<boolean>`bool_or(${log.action} = 'allergy_removed')`.as('removed'),
+    })
+    .from(log)
+    .where(
+      and(
+        ofMember(log),
+        sql`${log.userId}::text <> ${userId}`,
+        sql`${log.hour} > ${since}::timestamptz`,
+        notExists(changedSince),
+      ),
+    )
+    .groupBy(log.userId, log.userName, log.hour)
+    .orderBy(sql`removed DESC`, desc(log.hour))
+    .limit(1)
+    .as('allergy_news');
+}
+
+/** Everything that is told of members, by whom it is asked. */
+function selectMembers(db: HouseholdTransaction['db'], newsFor: NewsFor) {
+  const guardian = latestConsent(db);
+  const news = latestAllergyNews(db, newsFor);
   const { given, version, at, by } = guardian;
-  return { ...columns, guardian: { given, version, at, by } };
+  const allergyNews = { by: news.by, hour: news.hour, added: news.added, removed: news.removed };
+  return db
+    .select({ ...columns, guardian: { given, version, at, by }, allergyNews })
+    .from(familyMembers)
+    .innerJoin(households, eq(households.householdId, familyMembers.householdId))
+    .leftJoinLateral(guardian, sql`true`)
+    .leftJoinLateral(news, sql`true`);
 }
 
 export type MemberValues = Omit<InferInsertModel<typeof familyMembers>, 'householdId'>;
@@ -61,6 +127,12 @@ export type MemberRow = Omit<InferSelectModel<typeof familyMembers>, 'householdI
     readonly version: string;
     readonly at: Date;
     readonly by: string;
+  } | null;
+  readonly allergyNews: {
+    readonly by: string;
+    readonly hour: Date;
+    readonly added: boolean;
+    readonly removed: boolean;
   } | null;
 };
 
@@ -93,16 +165,14 @@ export type MemberConsentRow = Omit<InferSelectModel<typeof memberConsents>, 'ho
   readonly name: string;
 };
 
+/** News of allergies stand for a week: long enough for somebody who was away for some days. */
+const ALLERGY_NEWS_MILLISECONDS = 7 * 24 * 3_600_000;
 /** In the place of a person whose account is gone. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 function prepareList(db: HouseholdTransaction['db']) {
-  const guardian = latestConsent(db);
-  return db
-    .select(columnsWith(guardian))
-    .from(familyMembers)
-    .innerJoin(households, eq(households.householdId, familyMembers.householdId))
-    .leftJoinLateral(guardian, sql`true`)
+  const newsFor = { userId: sql.placeholder('userId'), since: sql.placeholder('since') };
+  return selectMembers(db, newsFor)
     .where(eq(familyMembers.householdId, sql.placeholder('householdId')))
     .orderBy(
       sql`(${familyMembers.userId}::text IS NOT DISTINCT FROM ${sql.placeholder('userId')}) DESC`,
@@ -115,17 +185,10 @@ function prepareList(db: HouseholdTransaction['db']) {
 const ofRow = (tx: HouseholdTransaction, id: string) =>
   and(eq(familyMembers.householdId, tx.householdId), eq(familyMembers.id, id));
 
-function selectOne(tx: HouseholdTransaction, id: string) {
-  const guardian = latestConsent(tx.db);
-  return tx.db
-    .select(columnsWith(guardian))
-    .from(familyMembers)
-    .innerJoin(households, eq(households.householdId, familyMembers.householdId))
-    .leftJoinLateral(guardian, sql`true`)
-    .where(ofRow(tx, id));
-}
-
-export function createFamilyMembersRepository(): FamilyMembersRepository {
+export function createFamilyMembersRepository(clock: Clock): FamilyMembersRepository {
+  const newsSince = () => new Date(clock().getTime() - ALLERGY_NEWS_MILLISECONDS).toISOString();
+  const selectOne = (tx: HouseholdTransaction, id: string) =>
+    selectMembers(tx.db, { userId: tx.userId, since: newsSince() }).where(ofRow(tx, id));
   const lists = new WeakMap<HouseholdTransaction['db'], ReturnType<typeof prepareList>>();
   return {
     async list(tx) {
@@ -134,7 +197,7 @@ export function createFamilyMembersRepository(): FamilyMembersRepository {
         prepared = prepareList(tx.db);
         lists.set(tx.db, prepared);
       }
-      return prepared.execute({ householdId: tx.householdId, userId: tx.userId });
+      return prepared.execute({ householdId: tx.householdId, userId: tx.userId, since: newsSince() });
     },
 
     async find(tx, id) {

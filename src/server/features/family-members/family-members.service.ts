@@ -1,27 +1,19 @@
 import type { FamilyMember, FamilyMemberCreate, FamilyMemberPatch } from '#contract/family-members.ts';
 import { GUARDIAN_VERSION } from '#contract/legal-versions.ts';
 import { isConsentMissing } from '#core/household/guardian.ts';
-import type { LifeStage, Member, Sex } from '#core/members/member.ts';
+import type { Member } from '#core/members/member.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import type { MemberHistory } from '#server/db/member-history.ts';
 import type { AccessLogService } from '#server/features/access-log/access-log.service.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
 import { allow } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
-import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
-import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
-import { heightToStore, weightToStore } from './body-size.ts';
-import type {
-  FamilyMembersRepository,
-  MemberConsentRow,
-  MemberRow,
-  MemberValues,
-} from './family-members.repository.ts';
-import { ageToStore, ageYears, completedAge, type KnownAge, requireAge, UNKNOWN_AGE } from './member-age.ts';
+import type { Encryption } from '#server/platform/encryption.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
+import type { FamilyMembersRepository, MemberConsentRow, MemberRow } from './family-members.repository.ts';
+import { ageYears, completedAge } from './member-age.ts';
 import { memberAnswer, openConditions, sealConditions } from './member-answer.ts';
-
-/** Ages in completed years at which somebody can be pregnant or breastfeeding. */
-const LIFE_STAGE_AGES = { from: 10, to: 60 };
+import { changedValues, emptyMember, newValues, type SampleFacts, sampleValues } from './member-values.ts';
 
 export interface FamilyMembersDeps {
   readonly database: Database;
@@ -41,17 +33,15 @@ export interface FamilyMembersDeps {
   readonly createId: () => string;
 }
 
-export interface SampleFacts {
-  /** Whose own profile the one of relationship `self` is. */
-  readonly userId: string;
-  /** Day on which the ages are true. */
-  readonly toldOn: string;
-  readonly createdAt: Date;
-}
-
 export interface GoneMember {
   readonly id: string;
   readonly name: string;
+}
+
+/** Whether something is in one list and not in the other, however it is written. */
+function isMissing(from: readonly string[], list: readonly string[]): boolean {
+  const known = new Set(from.map((word) => word.toLowerCase()));
+  return list.some((word) => !known.has(word.toLowerCase()));
 }
 
 /** In the place of a person whose account is gone. */
@@ -111,130 +101,6 @@ export interface ProfileFacts {
   readonly hasAccount: boolean;
 }
 
-type ToldLists = Pick<
-  FamilyMemberPatch,
-  'healthGoals' | 'dietaryRestrictions' | 'allergies' | 'dislikes' | 'favourites'
->;
-
-/** The same thing said twice is kept once, as first written. */
-function withoutRepeats(list: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return list.filter((entry) => {
-    const key = entry.toLowerCase();
-    return !seen.has(key) && Boolean(seen.add(key));
-  });
-}
-
-function listsOf(told: ToldLists): Partial<MemberValues> {
-  const lists: Partial<MemberValues> = {};
-  for (const name of ['healthGoals', 'dietaryRestrictions', 'allergies', 'dislikes', 'favourites'] as const) {
-    const list = told[name];
-    if (list !== undefined) lists[name] = withoutRepeats(list);
-  }
-  return lists;
-}
-
-function checkLifeStage(stage: LifeStage | null, sex: Sex | null, age: number | null): void {
-  if (stage === null) return;
-  if (sex === 'male') throw invalidField('lifeStage', 'Pregnancy and breastfeeding do not go with male.');
-  if (age === null) throw invalidField('lifeStage', 'Please give the birth date or the age first.');
-  if (age < LIFE_STAGE_AGES.from || age > LIFE_STAGE_AGES.to) {
-    throw invalidField('lifeStage', 'Pregnancy and breastfeeding can be given from 10 to 60 years.');
-  }
-}
-
-function checkRelationshipChange(before: MemberRow, told: FamilyMemberPatch): void {
-  if (told.relationship === undefined || told.relationship === before.relationship) return;
-  if (before.relationship === 'self')
-    throw invalidField('relationship', 'An own profile stays an own profile.');
-  if (told.relationship === 'self') throw selfExists();
-}
-
-const selfExists = () =>
-  new AppError('self_exists', 'Your own profile is already there. Please change that one instead.', {
-    fields: [{ path: 'relationship', message: 'Your own profile is already there.' }],
-  });
-
-/** The fields that are stored as told. `undefined` is "not told". */
-function plainFields(told: FamilyMemberPatch): Partial<MemberValues> {
-  const values: Partial<MemberValues> = listsOf(told);
-  if (told.name !== undefined) values.name = told.name;
-  if (told.relationship !== undefined) values.relationship = told.relationship;
-  if (told.sex !== undefined) values.sex = told.sex;
-  if (told.activityLevel !== undefined) values.activityLevel = told.activityLevel;
-  if (told.lifeStage !== undefined) values.lifeStage = told.lifeStage;
-  const weightKg = weightToStore(told);
-  if (weightKg !== undefined) values.weightKg = weightKg;
-  return values;
-}
-
-function changedValues(
-  before: MemberRow,
-  told: FamilyMemberPatch,
-  cipher: TextCipher,
-  today: string,
-): Partial<MemberValues> {
-  checkRelationshipChange(before, told);
-  const age = ageToStore(told, before, today);
-  const ageWasKnown = before.birthDate !== null || before.toldAge !== null;
-  if (before.userId === null || ageWasKnown) requireAge(age);
-  const values = { ...plainFields(told), ...ageColumns(age) };
-  const heightCm = heightToStore(told, before.heightCm);
-  if (heightCm !== undefined) values.heightCm = heightCm;
-  if (told.medicalConditions !== undefined) {
-    const conditions = withoutRepeats(told.medicalConditions);
-    values.medicalConditionsEncrypted = sealConditions(cipher, before.id, conditions);
-  }
-  const lifeStage = told.lifeStage === undefined ? before.lifeStage : told.lifeStage;
-  const sex = told.sex === undefined ? before.sex : told.sex;
-  checkLifeStage(lifeStage, sex, completedAge(age, today));
-  return values;
-}
-
-function ageColumns({ birthDate, toldAge, toldAgeOn }: KnownAge): KnownAge {
-  return { birthDate, toldAge, toldAgeOn };
-}
-
-function emptyMember(id: string, now: Date) {
-  return {
-    id,
-    userId: null,
-    ...UNKNOWN_AGE,
-    sex: null,
-    heightCm: null,
-    weightKg: null,
-    activityLevel: null,
-    lifeStage: null,
-    healthGoals: [],
-    dietaryRestrictions: [],
-    allergies: [],
-    medicalConditionsEncrypted: null,
-    dislikes: [],
-    favourites: [],
-    createdAt: now,
-    updatedAt: now,
-  };
-}
-
-function sampleValues(member: Member, about: SampleFacts, cipher: TextCipher): MemberValues {
-  const { ageYears: toldAge, eats: _, medicalConditions, ...told } = member;
-  return {
-    ...told,
-    userId: told.relationship === 'self' ? about.userId : null,
-    birthDate: null,
-    toldAge,
-    toldAgeOn: about.toldOn,
-    healthGoals: [...told.healthGoals],
-    dietaryRestrictions: [...told.dietaryRestrictions],
-    allergies: [...told.allergies],
-    dislikes: [...told.dislikes],
-    favourites: [...told.favourites],
-    medicalConditionsEncrypted: sealConditions(cipher, member.id, medicalConditions),
-    createdAt: about.createdAt,
-    updatedAt: about.createdAt,
-  };
-}
-
 export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembersService {
   const { database, repository } = deps;
   const today = (actor: Pick<Actor, 'preferences'>) => localDay(deps.clock(), actor.preferences?.timeZone);
@@ -255,6 +121,16 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       tx,
       rows.flatMap(({ id, userId }) => (userId === tx.userId ? [] : id)),
     );
+
+  /** A deed of its own beside the change: the others of the household are told (`allergyNews`). */
+  async function noteAllergies(
+    tx: HouseholdTransaction,
+    { id, allergies: before }: MemberRow,
+    after: readonly string[] = before,
+  ): Promise<void> {
+    if (isMissing(before, after)) await deps.accessLog.note(tx, [id], 'allergy_added');
+    if (isMissing(after, before)) await deps.accessLog.note(tx, [id], 'allergy_removed');
+  }
 
   async function recordConsent(
     tx: HouseholdTransaction,
@@ -295,25 +171,10 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
 
     async create(actor, told) {
       allow(actor, 'profiles:manage');
-      // One `self` a household, made at sign-up.
-      if (told.relationship === 'self') throw selfExists();
-      const age = ageToStore(told, UNKNOWN_AGE, today(actor));
-      requireAge(age);
-      checkLifeStage(told.lifeStage ?? null, told.sex ?? null, completedAge(age, today(actor)));
       const id = deps.createId();
-      const values: MemberValues = {
-        ...emptyMember(id, deps.clock()),
-        name: told.name,
-        relationship: told.relationship,
-        ...plainFields(told),
-        ...ageColumns(age),
-        heightCm: heightToStore(told, null) ?? null,
-      };
       const row = await database.withHousehold(actor, async (tx) => {
         const cipher = await deps.ciphers.cipherOf(tx);
-        const conditions = withoutRepeats(told.medicalConditions ?? []);
-        values.medicalConditionsEncrypted = sealConditions(cipher, id, conditions);
-        await repository.insert(tx, values);
+        await repository.insert(tx, newValues(told, { id, cipher, today: today(actor), now: deps.clock() }));
         await deps.accessLog.note(tx, [id], 'created');
         await recordConsent(tx, id, told.guardianConsent);
         return found(tx, id);
@@ -333,6 +194,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         if (Object.keys(told).some((field) => field !== 'guardianConsent')) {
           await repository.update(tx, id, { ...values, updatedAt: deps.clock() });
           await deps.accessLog.note(tx, [id], 'changed');
+          await noteAllergies(tx, before, values.allergies);
         }
         await recordConsent(tx, id, told.guardianConsent);
         const after = await found(tx, id);

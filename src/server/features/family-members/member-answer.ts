@@ -50,6 +50,8 @@ export function memberAnswer(row: MemberRow, cipher: TextCipher, viewer: MemberV
     dislikes: row.dislikes,
     favourites: row.favourites,
     guardianConsent: row.guardian === null ? null : { ...row.guardian, at: row.guardian.at.toISOString() },
+    allergyNews:
+      row.allergyNews === null ? null : { ...row.allergyNews, hour: row.allergyNews.hour.toISOString() },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#server/db/database.ts';
-import { groceryItems, groceryLists } from '#server/db/schema.ts';
+import { groceryItems, groceryLists } from '#server/db/meal-schema.ts';
 
 export type GroceryItemRow = InferSelectModel<typeof groceryItems>;
 export type GroceryItemValues = Omit<InferInsertModel<typeof groceryItems>, 'householdId'>;

@@ -1,7 +1,7 @@
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { HouseholdTransaction } from '#server/db/database.ts';
-import { userGuidance } from '#server/db/schema.ts';
+import { userGuidance } from '#server/db/household-schema.ts';
 
 export type GuidanceRow = Omit<InferSelectModel<typeof userGuidance>, 'householdId' | 'userId'>;
 

@@ -1,14 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { HouseholdTransaction } from '#server/db/database.ts';
-import {
-  householdSettings,
-  invitations,
-  memberAccessLog,
-  memberConsents,
-  memberships,
-  users,
-} from '#server/db/schema.ts';
+import { householdSettings, invitations, memberships, users } from '#server/db/household-schema.ts';
+import { memberAccessLog, memberConsents } from '#server/db/member-schema.ts';
 
 export type MembershipValues = Omit<typeof memberships.$inferInsert, 'householdId'>;
 export type InvitationRow = typeof invitations.$inferSelect;

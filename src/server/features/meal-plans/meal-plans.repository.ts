@@ -1,6 +1,6 @@
 import { and, desc, eq, type InferInsertModel, lt, type SQL, sql } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#server/db/database.ts';
-import { mealPlans } from '#server/db/schema.ts';
+import { mealPlans } from '#server/db/meal-schema.ts';
 
 const summaryColumns = {
   id: mealPlans.id,

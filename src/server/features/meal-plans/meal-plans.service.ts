@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { FamilyMember } from '#contract/family-members.ts';
 import type {
   DishReplacement,
@@ -7,63 +6,45 @@ import type {
   MealPlanSummary,
 } from '#contract/meal-plans.ts';
 import type { AllergenCode } from '#core/foods/allergens.ts';
-import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import type {
-  MealPlan,
-  PlanConflict,
-  PlanNote,
-  PlannedIngredient,
-  PlanRequest,
-} from '#core/meal-planning/meal-plan.ts';
-import { memberLimits } from '#core/meal-planning/member-limits.ts';
+import type { MealPlan, PlannedIngredient } from '#core/meal-planning/meal-plan.ts';
 import { planToHtml } from '#core/meal-planning/plan-html.ts';
-import { membersWithRequest } from '#core/meal-planning/wishes.ts';
 import type { Member } from '#core/members/member.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
-import { checkPlan } from '#core/safety/check-plan.ts';
 import { unitsOf } from '#core/units/regions.ts';
-import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
-import { PLAN_HEALTH } from '#server/db/sealed-columns.ts';
-import { joinPlan, type PlanHealthDetails, splitPlan } from '#server/db/stored-plan.ts';
+import type { Actor, HouseholdTransaction } from '#server/db/database.ts';
 import type { AccessLogService } from '#server/features/access-log/access-log.service.ts';
-import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
-import type {
-  FamilyMembersService,
-  GoneMember,
-} from '#server/features/family-members/family-members.service.ts';
+import type { GoneMember } from '#server/features/family-members/family-members.service.ts';
 import { allow } from '#server/platform/access.ts';
-import { type Clock, localDay } from '#server/platform/clock.ts';
-import { AppError, notFound } from '#server/platform/errors.ts';
+import { localDay } from '#server/platform/clock.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { createTurns } from '#server/platform/turns.ts';
-import { mealPlanAnswer, mealPlanSummary, type PlanIdentity } from './meal-plan-answer.ts';
-import type { MealPlanRow, MealPlansRepository } from './meal-plans.repository.ts';
+import {
+  basisOf,
+  type KeptPlansDeps,
+  keepPlan,
+  type OpenedPlan,
+  openPlan,
+  type PlanBasis,
+  rewritePlan,
+} from './kept-plans.ts';
+import { type MakePlanDeps, makePlan, WHOLE_HOUSEHOLD, WHOLE_HOUSEHOLD_NAME } from './make-plan.ts';
+import { mealPlanAnswer, mealPlanSummary } from './meal-plan-answer.ts';
+import type { MealPlanRow } from './meal-plans.repository.ts';
 import { isPlanVisible, planForViewer } from './plan-for-viewer.ts';
-import type { PlanProgress, PlanRunner } from './plan-runner.ts';
+import type { PlanProgress } from './plan-runner.ts';
 import { basisWithoutMember, planWithoutMember } from './plan-without-member.ts';
-import { assumedAgeNotes, isAgeAssumed, planningMember, planningMembers } from './planning-members.ts';
+import { isAgeAssumed, planningMember } from './planning-members.ts';
 import { profileChangeNotes } from './profile-change-notes.ts';
 import { type OwnDish, planWithDish, withOwnDishes } from './replace-dish.ts';
 
 /** Plans of one household, so that it does not hold all threads of the planner. */
 const MOST_AT_ONCE = 2;
-const WHOLE_HOUSEHOLD = 'default';
-const WHOLE_HOUSEHOLD_NAME = 'Whole family';
 
-export interface MealPlansDeps {
-  readonly database: Database;
-  readonly repository: MealPlansRepository;
-  readonly familyMembers: Pick<FamilyMembersService, 'listForPlanning'>;
-  readonly ciphers: HouseholdCipherService;
+export interface MealPlansDeps extends KeptPlansDeps, MakePlanDeps {
   readonly accessLog: Pick<AccessLogService, 'note'>;
-  readonly planner: PlanRunner;
   /** A recipe of the household; `null` when there is none, and `recipe_open` when it is not settled. */
   readonly ownDish: (tx: HouseholdTransaction, id: string) => Promise<OwnDish | null>;
-  readonly knowledgeBase: KnowledgeBase;
-  readonly clock: Clock;
   readonly createId: () => string;
-  /** 0 to 2147483647. */
-  readonly createSeed: () => number;
-  readonly logger: FastifyBaseLogger;
 }
 
 /** What a grocery list takes from a plan. */
@@ -106,107 +87,8 @@ export interface HouseholdEater {
   readonly isAgeAssumed: boolean;
 }
 
-interface Target {
-  readonly id: string;
-  readonly name: string;
-  readonly members: readonly Member[];
-  readonly notes: readonly PlanNote[];
-}
-
-function impossible(conflicts: readonly PlanConflict[]): AppError {
-  const fields = conflicts.map((conflict, index) => {
-    const limits = conflict.limits.length === 0 ? '' : ` What collides: ${conflict.limits.join('; ')}.`;
-    const loosen = conflict.loosen.length === 0 ? '' : ` What would help: ${conflict.loosen.join('; ')}.`;
-    return { path: `conflicts.${index}.${conflict.code}`, message: `${conflict.message}${limits}${loosen}` };
-  });
-  return new AppError('plan_impossible', fields.map((field) => field.message).join(' '), { fields });
-}
-
-async function targetOf(
-  deps: MealPlansDeps,
-  actor: Actor,
-  wish: MealPlanGenerate,
-  startDate: string,
-): Promise<Target> {
-  const everyone = await deps.database.withHousehold(actor, (tx) =>
-    deps.familyMembers.listForPlanning(tx, startDate),
-  );
-  if (wish.familyMemberId === WHOLE_HOUSEHOLD) {
-    const members = planningMembers(everyone, wish.mealTypes);
-    return { id: WHOLE_HOUSEHOLD, name: WHOLE_HOUSEHOLD_NAME, members, notes: assumedAgeNotes(everyone) };
-  }
-  const person = everyone.find(({ answer }) => answer.id === wish.familyMemberId);
-  if (person === undefined) throw notFound('family member');
-  return {
-    id: person.answer.id,
-    name: person.answer.name,
-    members: planningMembers([person], wish.mealTypes),
-    notes: assumedAgeNotes([person]),
-  };
-}
-
-/** A plan that the independent checker has nothing against; anything else is never stored and never shown. */
-async function safePlan(
-  deps: MealPlansDeps,
-  request: PlanRequest,
-  onProgress: PlanProgress,
-): Promise<MealPlan> {
-  const outcome = await deps.planner.run(request, onProgress);
-  if (!outcome.ok) throw impossible(outcome.conflicts);
-  const violations = checkPlan(
-    outcome.plan,
-    membersWithRequest(request, deps.knowledgeBase),
-    deps.knowledgeBase,
-  );
-  if (violations.length > 0) {
-    const facts = violations.map(({ code, day, mealType, recipeId, foodId }) => ({
-      code,
-      day,
-      mealType,
-      recipeId,
-      foodId,
-    }));
-    deps.logger.error({ violations: facts, seed: request.seed }, 'the safety checker rejected a plan');
-    throw new AppError(
-      'plan_rejected',
-      'Our safety check stopped this plan, so it was not kept. Please try again.',
-    );
-  }
-  return outcome.plan;
-}
-
-type PlanBasis = Pick<PlanHealthDetails, 'madeFor' | 'avoidedAllergens'>;
-
-function basisOf(members: readonly Member[], specialRequests: string, kb: KnowledgeBase): PlanBasis {
-  const bound = membersWithRequest({ members, specialRequests }, kb);
-  return {
-    madeFor: members.map(({ id, name, allergies, dietaryRestrictions }) => ({
-      id,
-      name,
-      allergies,
-      dietaryRestrictions,
-    })),
-    avoidedAllergens: [...new Set(bound.flatMap((member) => [...memberLimits(member, kb).avoidedAllergens]))],
-  };
-}
-
 async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerate, onProgress: PlanProgress) {
-  const startDate = wish.startDate ?? localDay(deps.clock(), actor.preferences?.timeZone);
-  const target = await targetOf(deps, actor, wish, startDate);
-  const found = await safePlan(
-    deps,
-    {
-      members: target.members,
-      days: wish.duration,
-      startDate,
-      mealTypes: wish.mealTypes,
-      budgetLevel: wish.budgetLevel,
-      specialRequests: wish.specialRequests ?? '',
-      seed: wish.seed ?? deps.createSeed(),
-    },
-    onProgress,
-  );
-  const plan = { ...found, unmet: [...target.notes, ...found.unmet] };
+  const { plan, target } = await makePlan(deps, actor, wish, onProgress);
   const identity = {
     id: deps.createId(),
     targetMember: target.id,
@@ -215,59 +97,11 @@ async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerat
   };
   const basis = basisOf(target.members, plan.specialRequests, deps.knowledgeBase);
   await deps.database.withHousehold(actor, async (tx) => {
-    await keep(deps, tx, plan, identity, basis);
+    await keepPlan(deps, tx, plan, identity, basis);
     const eaters = target.members.map(({ id }) => id);
     await deps.accessLog.note(tx, eaters, 'planned');
   });
   return mealPlanAnswer(plan, identity, deps.knowledgeBase.foods);
-}
-
-async function keep(
-  deps: MealPlansDeps,
-  tx: HouseholdTransaction,
-  plan: MealPlan,
-  identity: PlanIdentity,
-  basis: PlanBasis,
-): Promise<void> {
-  const cipher = await deps.ciphers.cipherOf(tx);
-  const { stored, health } = splitPlan(plan, basis);
-  await deps.repository.insert(tx, {
-    ...identity,
-    title: plan.title,
-    duration: plan.duration,
-    startDate: plan.startDate,
-    budgetLevel: plan.budgetLevel,
-    mealTypes: [...plan.mealTypes],
-    seed: plan.seed,
-    knowledgeVersion: deps.knowledgeBase.version,
-    costTotalUsd: plan.cost.totalUsd,
-    costPerPersonPerDayUsd: plan.cost.perPersonPerDayUsd,
-    costBasis: plan.cost.basis,
-    plan: stored,
-    healthEncrypted: cipher.encrypt(JSON.stringify(health), PLAN_HEALTH.place(identity.id)),
-  });
-}
-
-function groceriesFrom(plan: MealPlan, basis: Pick<PlanBasis, 'avoidedAllergens'>): PlanGroceries {
-  return {
-    title: plan.title,
-    ingredients: plan.dailyPlans.flatMap((day) => day.meals.flatMap((meal) => meal.ingredients)),
-    avoidedAllergens: new Set(basis.avoidedAllergens),
-  };
-}
-
-interface OpenedPlan {
-  readonly row: MealPlanRow;
-  readonly plan: MealPlan;
-  readonly health: PlanHealthDetails;
-}
-
-async function openPlan(deps: MealPlansDeps, tx: HouseholdTransaction, id: string): Promise<OpenedPlan> {
-  const row = await deps.repository.find(tx, id);
-  if (row === null) throw notFound('meal plan');
-  const cipher = await deps.ciphers.cipherOf(tx);
-  const health: PlanHealthDetails = JSON.parse(cipher.decrypt(row.healthEncrypted, PLAN_HEALTH.place(id)));
-  return { row, plan: joinPlan(row.plan, health), health };
 }
 
 /** Keeps the plan with another dish in it. */
@@ -281,12 +115,9 @@ async function replaceDishOf(
   const isOurs = deps.knowledgeBase.recipes.some(({ id }) => id === wish.newRecipeId);
   const own = isOurs ? null : await deps.ownDish(tx, wish.newRecipeId);
   const { plan, members } = planWithDish(before, people, wish, deps.knowledgeBase, own);
-  const cipher = await deps.ciphers.cipherOf(tx);
-  const basis = basisOf(members, plan.specialRequests, deps.knowledgeBase);
-  const kept = splitPlan(plan, basis);
-  await deps.repository.rewrite(tx, row.id, {
-    plan: kept.stored,
-    healthEncrypted: cipher.encrypt(JSON.stringify(kept.health), PLAN_HEALTH.place(row.id)),
+  await rewritePlan(deps, tx, row.id, {
+    plan,
+    basis: basisOf(members, plan.specialRequests, deps.knowledgeBase),
     knowledgeVersion: deps.knowledgeBase.version,
     costTotalUsd: plan.cost.totalUsd,
     costPerPersonPerDayUsd: plan.cost.perPersonPerDayUsd,
@@ -297,6 +128,14 @@ async function replaceDishOf(
     'planned',
   );
   return { row, plan };
+}
+
+function groceriesFrom(plan: MealPlan, basis: Pick<PlanBasis, 'avoidedAllergens'>): PlanGroceries {
+  return {
+    title: plan.title,
+    ingredients: plan.dailyPlans.flatMap((day) => day.meals.flatMap((meal) => meal.ingredients)),
+    avoidedAllergens: new Set(basis.avoidedAllergens),
+  };
 }
 
 /** The plan with a note for everybody whom it no longer fits, because their profile has changed since. */
@@ -379,12 +218,12 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
 
     async forgetMember(tx, member) {
       await repository.removeFor(tx, member.id);
-      const cipher = await deps.ciphers.cipherOf(tx);
       for (const id of await repository.listIdsWith(tx, member.id)) {
         const { plan, health } = await openPlan(deps, tx, id);
-        const kept = splitPlan(planWithoutMember(plan, member), basisWithoutMember(health, member));
-        const healthEncrypted = cipher.encrypt(JSON.stringify(kept.health), PLAN_HEALTH.place(id));
-        await repository.rewrite(tx, id, { plan: kept.stored, healthEncrypted });
+        await rewritePlan(deps, tx, id, {
+          plan: planWithoutMember(plan, member),
+          basis: basisWithoutMember(health, member),
+        });
       }
     },
 
@@ -410,7 +249,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
       const basis = basisOf(members, plan.specialRequests, deps.knowledgeBase);
       const id = deps.createId();
       const target = { targetMember: WHOLE_HOUSEHOLD, targetMemberName: WHOLE_HOUSEHOLD_NAME };
-      await keep(deps, tx, plan, { id, ...target, createdAt }, basis);
+      await keepPlan(deps, tx, plan, { id, ...target, createdAt }, basis);
       return { ...groceriesFrom(plan, basis), mealPlanId: id };
     },
   };

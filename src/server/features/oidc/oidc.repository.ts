@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { accounts } from '#server/db/account-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { accounts, users } from '#server/db/schema.ts';
+import { users } from '#server/db/household-schema.ts';
 
 export interface LinkedPerson {
   readonly userId: string;

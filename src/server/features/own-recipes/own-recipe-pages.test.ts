@@ -1,47 +1,23 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GroceryList, GroceryRecipeAnswer } from '#contract/grocery-lists.ts';
-import type { OwnRecipeCreate, OwnRecipeSummary } from '#contract/own-recipes.ts';
+import type { OwnRecipeSummary } from '#contract/own-recipes.ts';
 import type { MarkedRecipe, RecipeMarksWithNotes } from '#contract/recipe-marks.ts';
 import type { RecipePhoto } from '#contract/recipe-photos.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createPerson, joinHousehold, type TestPerson } from '#tests/support/factories.ts';
+import { ownLine, ownRecipe } from '#tests/support/own-recipe.ts';
 
-type Recipe = OwnRecipeCreate['recipe'];
-type Line = Recipe['ingredients'][number];
-
-const line = (given: Partial<Line> & { text: string }): Line => ({
-  foodId: null,
-  grams: null,
-  amount: '',
-  note: '',
-  forms: [],
-  heated: null,
-  optional: false,
-  ...given,
-});
 const SECRET = "1 cube of grandmother's secret";
 const HANDFULS = '2 handfuls of rice';
-const MILK_RICE: Recipe = {
+const MILK_RICE = ownRecipe({
   title: 'Milk rice',
-  description: '',
-  meals: ['breakfast'],
-  cuisine: null,
-  servings: 4,
-  prepMinutes: 5,
-  cookMinutes: 30,
-  equipment: [],
   ingredients: [
-    line({ text: '1 l whole milk', foodId: 'milk-whole', grams: 1_030, heated: true }),
-    line({ text: HANDFULS, foodId: 'rice-white-long-dry' }),
-    line({ text: SECRET }),
+    ownLine({ text: '1 l whole milk', foodId: 'milk-whole', grams: 1_030, heated: true }),
+    ownLine({ text: HANDFULS, foodId: 'rice-white-long-dry' }),
+    ownLine({ text: SECRET }),
   ],
-  steps: ['Simmer it for 30 minutes.'],
-  storage: '',
-  makeAhead: null,
-  toddlerNote: null,
-  softNote: null,
-};
+});
 
 let test: TestApp;
 let owner: TestPerson;

@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  OwnRecipeAnswer,
-  OwnRecipeCreate,
-  OwnRecipeSummary,
-  ReadLine,
-  RecipeDraft,
-} from '#contract/own-recipes.ts';
-import { createSafeFetch } from '#intake/safe-fetch.ts';
-import { DEFAULT_RATE_LIMITS } from '#server/app.ts';
+import type { OwnRecipeAnswer, OwnRecipeCreate, OwnRecipeSummary } from '#contract/own-recipes.ts';
 import { buildTestApp, type TestApp, testKnowledgeBase } from '#tests/support/build-test-app.ts';
 import {
   addMember,
@@ -19,69 +9,17 @@ import {
   joinHousehold,
   type TestPerson,
 } from '#tests/support/factories.ts';
-
-const PAGE = `<!doctype html><title>Soup</title><script type="application/ld+json">
-{"@type":"Recipe","name":"Lentil soup","recipeYield":"4 servings","prepTime":"PT10M","cookTime":"PT25M",
-"recipeIngredient":["1 cup red lentils","2 tbsp olive oil","1 cube of grandmother's secret"],
-"recipeInstructions":["Simmer the lentils.","Stir in the oil."]}</script>`;
+import { ownLine, ownRecipe } from '#tests/support/own-recipe.ts';
 
 let test: TestApp;
-let site: Server;
-let origin = '';
 beforeAll(async () => {
-  site = createServer((request, response) => {
-    if (request.url === '/soup') response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
-    else if (request.url === '/news')
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>News</h1>');
-    else response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const { port } = site.address() as AddressInfo;
-  origin = `http://127.0.0.1:${port}`;
-  test = await buildTestApp({
-    fetchPage: createSafeFetch({ isAllowed: (address, asked) => address === '127.0.0.1' && asked === port }),
-  });
+  test = await buildTestApp();
 });
-afterAll(async () => {
-  await test.close();
-  await new Promise((resolve) => site.close(resolve));
-});
+afterAll(() => test.close());
 
 type Recipe = OwnRecipeCreate['recipe'];
-const line = (
-  given: Partial<Recipe['ingredients'][number]> & { text: string },
-): Recipe['ingredients'][number] => ({
-  foodId: null,
-  grams: null,
-  amount: '',
-  note: '',
-  forms: [],
-  heated: null,
-  optional: false,
-  ...given,
-});
-const recipeWith = (given: Partial<Recipe> = {}): Recipe => ({
-  title: "Grandma's milk rice",
-  description: 'For rainy days.',
-  meals: ['breakfast'],
-  cuisine: null,
-  servings: 4,
-  prepMinutes: 5,
-  cookMinutes: 30,
-  equipment: ['pot'],
-  ingredients: [
-    line({ text: '200 g white rice', foodId: 'rice-white-long-dry', grams: 200, heated: true }),
-    line({ text: '1 l whole milk', foodId: 'milk-whole', grams: 1030, heated: true }),
-  ],
-  steps: ['Simmer it for 30 minutes.'],
-  storage: '',
-  makeAhead: null,
-  toddlerNote: null,
-  softNote: null,
-  ...given,
-});
 
-const create = async (person: TestPerson, recipe = recipeWith()): Promise<OwnRecipeSummary> => {
+const create = async (person: TestPerson, recipe = ownRecipe()): Promise<OwnRecipeSummary> => {
   const response = await person.request('POST', '/api/own-recipes', { recipe });
   expect(response.statusCode).toBe(201);
   return response.json();
@@ -94,7 +32,7 @@ describe('own recipes', () => {
     const person = await createPerson(test.app);
     const first = await create(person);
     test.clock.now = new Date(test.clock.now.getTime() + 1_000);
-    const second = await create(person, recipeWith({ title: 'Second' }));
+    const second = await create(person, ownRecipe({ title: 'Second' }));
     const list = (await person.request('GET', '/api/own-recipes')).json<OwnRecipeSummary[]>();
     expect(list.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(list[1]).toMatchObject({
@@ -105,14 +43,14 @@ describe('own recipes', () => {
       contains: ['milk'],
       pictures: expect.arrayContaining(['🥛']),
     });
-    expect((await read(person, first.id)).recipe).toEqual(recipeWith());
+    expect((await read(person, first.id)).recipe).toEqual(ownRecipe());
     expect((await person.request('DELETE', `/api/own-recipes/${first.id}`)).statusCode).toBe(204);
     expect((await person.request('GET', `/api/own-recipes/${first.id}`)).statusCode).toBe(404);
   });
 
   it('are made once, however often they are sent', async () => {
     const person = await createPerson(test.app);
-    const body = { id: randomUUID(), recipe: recipeWith() };
+    const body = { id: randomUUID(), recipe: ownRecipe() };
     for (let time = 0; time < 2; time += 1) {
       const response = await person.request('POST', '/api/own-recipes', body);
       expect(response.statusCode).toBe(201);
@@ -131,9 +69,9 @@ describe('own recipes', () => {
     ]);
     expect(whole.energyKcal).toBeGreaterThan(200);
 
-    const [rice] = recipeWith().ingredients;
-    const open = recipeWith({
-      ingredients: [rice ?? line({ text: 'rice' }), line({ text: 'mystery paste' })],
+    const [rice] = ownRecipe().ingredients;
+    const open = ownRecipe({
+      ingredients: [rice ?? ownLine({ text: 'rice' }), ownLine({ text: 'mystery paste' })],
     });
     const half = await read(person, (await create(person, open)).id);
     expect(half.family.map(({ verdict }) => verdict)).toEqual(['not_known', 'not_known']);
@@ -145,7 +83,7 @@ describe('own recipes', () => {
 
   it('refuse a food that nobody knows, and an empty recipe', async () => {
     const person = await createPerson(test.app);
-    const unknown = recipeWith({ ingredients: [line({ text: 'rice', foodId: 'no-such-food' })] });
+    const unknown = ownRecipe({ ingredients: [ownLine({ text: 'rice', foodId: 'no-such-food' })] });
     const refused = await person.request('POST', '/api/own-recipes', { recipe: unknown });
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
@@ -153,7 +91,7 @@ describe('own recipes', () => {
       fields: [{ path: 'recipe.ingredients.0.foodId' }],
     });
     for (const given of [{ title: ' ' }, { ingredients: [] }, { servings: 0 }, { servings: 1e-300 }]) {
-      const response = await person.request('POST', '/api/own-recipes', { recipe: recipeWith(given) });
+      const response = await person.request('POST', '/api/own-recipes', { recipe: ownRecipe(given) });
       expect(response.statusCode).toBe(422);
     }
     expect((await person.request('GET', '/api/own-recipes')).json()).toEqual([]);
@@ -164,8 +102,8 @@ describe('room for recipes', () => {
   it('is for all of them together, in a change too', async () => {
     const person = await createPerson(test.app);
     const text = 'a fine pinch of something '.repeat(11);
-    const long = recipeWith({
-      ingredients: Array.from({ length: 80 }, () => line({ text })),
+    const long = ownRecipe({
+      ingredients: Array.from({ length: 80 }, () => ownLine({ text })),
       steps: Array.from({ length: 60 }, () => 'x'.repeat(1_500)),
     });
     const body = (recipe: Recipe) => person.request('POST', '/api/own-recipes', { recipe });
@@ -181,7 +119,7 @@ describe('room for recipes', () => {
     });
     const change = { recipe: long, basedOn: small.updatedAt };
     expect((await person.request('PATCH', `/api/own-recipes/${small.id}`, change)).statusCode).toBe(409);
-    expect((await body(recipeWith())).statusCode).toBe(201);
+    expect((await body(ownRecipe())).statusCode).toBe(201);
   });
 });
 
@@ -191,7 +129,7 @@ describe('two adults at one recipe', () => {
     const partner = await joinHousehold(test.app, owner, { role: 'adult' });
     const { id, updatedAt } = await create(owner);
     const change = (person: TestPerson, title: string, basedOn = updatedAt) =>
-      person.request('PATCH', `/api/own-recipes/${id}`, { recipe: recipeWith({ title }), basedOn });
+      person.request('PATCH', `/api/own-recipes/${id}`, { recipe: ownRecipe({ title }), basedOn });
     const first = await change(partner, 'Hers');
     expect(first.statusCode).toBe(200);
     const second = await change(owner, 'His');
@@ -266,153 +204,5 @@ describe('copies', () => {
     expect((await stranger.request('POST', '/api/own-recipes/copies', { recipeId: id })).statusCode).toBe(
       404,
     );
-  });
-});
-
-describe('POST /api/ingredient-lines', () => {
-  it('matches lines with foods, and takes the food that somebody picked', async () => {
-    const person = await createPerson(test.app);
-    const lines = [
-      { text: '1 cup whole milk' },
-      { text: 'mystery paste' },
-      { text: '200 g mystery', foodId: 'salt' },
-    ];
-    const response = await person.request('POST', '/api/ingredient-lines', { lines });
-    expect(response.statusCode).toBe(200);
-    const [milk, mystery, picked] = response.json<ReadLine[]>();
-    expect(milk).toMatchObject({
-      ingredient: { text: '1 cup whole milk', foodId: 'milk-whole', grams: expect.any(Number) },
-      food: { name: testKnowledgeBase().foods.get('milk-whole')?.name },
-      allergens: ['milk'],
-    });
-    expect(mystery).toMatchObject({ ingredient: { foodId: null, grams: null }, food: null });
-    expect(picked).toMatchObject({ ingredient: { foodId: 'salt', grams: 200 } });
-  });
-
-  it('leaves open what may be one thing or another', async () => {
-    const person = await createPerson(test.app);
-    const lines = [{ text: '1 cup vegetable or chicken broth' }];
-    const [broth] = (await person.request('POST', '/api/ingredient-lines', { lines })).json<ReadLine[]>();
-    expect(broth?.ingredient).toMatchObject({ foodId: null, grams: null });
-  });
-});
-
-describe('POST /api/recipes/import', () => {
-  const importFrom = (person: TestPerson, wish: object) =>
-    person.request('POST', '/api/recipes/import', wish);
-
-  it('answers a draft of a page and keeps nothing', async () => {
-    const person = await createPerson(test.app);
-    const response = await importFrom(person, { url: `${origin}/soup` });
-    expect(response.statusCode).toBe(200);
-    const draft = response.json<RecipeDraft>();
-    expect(draft).toMatchObject({
-      recipe: { title: 'Lentil soup', servings: 4, prepMinutes: 10, cookMinutes: 25 },
-      readFrom: 'json-ld',
-      sourceUrl: `${origin}/soup`,
-    });
-    expect(draft.lines.map(({ food }) => food === null)).toEqual([false, false, true]);
-    expect(draft.notes).toEqual([expect.stringContaining('One ingredient is not matched')]);
-    expect((await person.request('GET', '/api/own-recipes')).json()).toEqual([]);
-
-    const saved = await person.request('POST', '/api/own-recipes', {
-      recipe: { ...draft.recipe, servings: draft.recipe.servings ?? 1 },
-      sourceUrl: draft.sourceUrl,
-    });
-    expect(saved.json()).toMatchObject({ name: 'Lentil soup', sourceUrl: `${origin}/soup` });
-  });
-
-  it('answers a draft of a text', async () => {
-    const person = await createPerson(test.app);
-    const draft = (
-      await importFrom(person, {
-        text: 'Milk rice\nIngredients\n200 g white rice\n1 l milk\nMethod\nSimmer it.',
-      })
-    ).json<RecipeDraft>();
-    expect(draft).toMatchObject({
-      recipe: { title: 'Milk rice', servings: null, steps: ['Simmer it.'] },
-      readFrom: 'text',
-      sourceUrl: null,
-      notes: ['How many does it serve? It does not say.'],
-    });
-  });
-
-  it.each([
-    [() => ({ url: `${origin}/news` }), 'no_recipe_found'],
-    [() => ({ url: `${origin}/gone` }), 'page_refused'],
-    [() => ({ url: 'http://127.0.0.1:9/' }), 'address_not_public'],
-    [() => ({ url: 'http://169.254.169.254/latest/meta-data/' }), 'address_not_public'],
-    [() => ({ url: 'ftp://example.org/soup' }), 'address_unusable'],
-    [() => ({ text: 'Nothing to cook here.' }), 'no_recipe_found'],
-    [() => ({}), 'validation_failed'],
-    [() => ({ url: 'https://example.org', text: 'both' }), 'validation_failed'],
-    [() => ({ text: 'x'.repeat(30_001) }), 'validation_failed'],
-  ])('refuses %s: %s', async (wish, code) => {
-    const person = await createPerson(test.app);
-    const response = await importFrom(person, wish());
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toMatchObject({ code, message: expect.stringMatching(/^[A-Z].*\.$/) });
-  });
-
-  it('is done with a text that names itself, while others are served', async () => {
-    const person = await createPerson(test.app);
-    const step = { '@id': '#s' };
-    const text = JSON.stringify({
-      '@type': 'Recipe',
-      name: 'Circle',
-      recipeIngredient: ['1 cup milk', '1 cup water'],
-      recipeInstructions: step,
-      about: { ...step, itemListElement: Array.from({ length: 50 }, () => step) },
-    });
-    const asked = importFrom(person, { text });
-    expect((await person.request('GET', '/api/own-recipes')).statusCode).toBe(200);
-    const response = await asked;
-    expect(response.statusCode).toBe(200);
-    expect(response.json<RecipeDraft>().recipe.title).toBe('Circle');
-  });
-
-  it('has a limit', async () => {
-    const limited = await buildTestApp({
-      rateLimits: { ...DEFAULT_RATE_LIMITS, importRecipe: { max: 1, windowSeconds: 60 } },
-    });
-    const person = await createPerson(limited.app);
-    const statuses = [];
-    for (let time = 0; time < 2; time += 1) {
-      statuses.push((await importFrom(person, { text: 'Tea\n1 bag tea\n1 cup water\nSteep.' })).statusCode);
-    }
-    await limited.close();
-    expect(statuses).toEqual([200, 429]);
-  });
-});
-
-describe('exports', () => {
-  it('are files of both kinds, of own recipes and of ours', async () => {
-    const person = await createPerson(test.app);
-    const { id } = await create(person);
-    const json = await person.request('GET', `/api/own-recipes/${id}/export?format=schema-org`);
-    expect(json.headers).toMatchObject({
-      'content-type': 'application/ld+json; charset=utf-8',
-      'content-disposition': 'attachment; filename="grandma-s-milk-rice.json"',
-    });
-    expect(json.json()).toMatchObject({
-      '@type': 'Recipe',
-      recipeIngredient: ['200 g white rice', '1 l whole milk'],
-    });
-    const [ours] = testKnowledgeBase().recipes;
-    const cook = await person.request('GET', `/api/recipes/${ours?.id}/export?format=cooklang`);
-    expect(cook.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(cook.body).toContain(`title: ${JSON.stringify(ours?.title)}`);
-    expect(cook.body).toContain('== Ingredients ==\n\n@');
-    expect((await person.request('GET', '/api/recipes/nothing/export')).statusCode).toBe(404);
-    expect((await person.request('GET', `/api/own-recipes/${id}/export?format=pdf`)).statusCode).toBe(422);
-
-    const back = await person.request('POST', '/api/recipes/import', { text: json.body });
-    expect(back.json<RecipeDraft>()).toMatchObject({
-      readFrom: 'schema-org',
-      recipe: {
-        title: "Grandma's milk rice",
-        ingredients: [{ foodId: 'rice-white-long-dry' }, { foodId: 'milk-whole' }],
-      },
-    });
   });
 });

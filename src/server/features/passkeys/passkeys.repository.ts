@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { passkeys } from '#server/db/account-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { passkeys } from '#server/db/schema.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Preferences } from '#contract/preferences.ts';
+import { userPreferences } from '#server/db/account-schema.ts';
 import type { HouseholdTransaction } from '#server/db/database.ts';
-import { userPreferences } from '#server/db/schema.ts';
 
 export type PreferencesRepository = ReturnType<typeof createPreferencesRepository>;
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, type InferInsertModel, isNotNull, ne, sql } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#server/db/database.ts';
+import { users } from '#server/db/household-schema.ts';
 import { recipeMarks } from '#server/db/recipe-schema.ts';
-import { users } from '#server/db/schema.ts';
 
 type MarkValues = InferInsertModel<typeof recipeMarks>;
 export type OwnMarkValues = Partial<Pick<MarkValues, 'isFavourite' | 'rating' | 'noteEncrypted'>>;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#server/db/database.ts';
-import { householdSettings } from '#server/db/schema.ts';
+import { householdSettings } from '#server/db/household-schema.ts';
 
 export type RetentionRepository = ReturnType<typeof createRetentionRepository>;
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, type InferInsertModel, lt } from 'drizzle-orm';
+import { securityEvents } from '#server/db/account-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { securityEvents, users } from '#server/db/schema.ts';
+import { users } from '#server/db/household-schema.ts';
 
 export type SecurityEventRow = InferInsertModel<typeof securityEvents>;
 

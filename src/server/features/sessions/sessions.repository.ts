@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
+import { sessions } from '#server/db/account-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { sessions } from '#server/db/schema.ts';
 
 export interface SessionListRow {
   readonly id: string;

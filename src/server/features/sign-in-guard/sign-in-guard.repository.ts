@@ -1,6 +1,6 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { signInGuards, verifications } from '#server/db/account-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { signInGuards, verifications } from '#server/db/schema.ts';
 
 export interface GuardRules {
   /** Failures in a row before there is any wait. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, like } from 'drizzle-orm';
+import { twoFactors, verifications } from '#server/db/account-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { twoFactors, users, verifications } from '#server/db/schema.ts';
+import { users } from '#server/db/household-schema.ts';
 
 export interface TwoFactorRow {
   readonly enabled: boolean;

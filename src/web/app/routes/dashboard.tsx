@@ -1,5 +1,6 @@
 import { DashboardScreen } from '#web/features/dashboard/dashboard-screen.tsx';
 import { useProfileLines } from '#web/features/dashboard/today-lines.tsx';
+import { useAllergyNewsLines } from '#web/features/family-members/today-lines.tsx';
 import { useShoppingLines } from '#web/features/grocery-lists/today-lines.tsx';
 import { useLeftOutLines, usePlanEndLines, useThawLines } from '#web/features/meal-plans/today-lines.tsx';
 import { TodayPanel } from '#web/features/meal-plans/today-panel.tsx';
@@ -17,6 +18,7 @@ export const handle = { drawEarly: true };
 
 /** A feature that has something to do for today adds its hook here (docs/web.md, "Today"). */
 const LINE_SOURCES: readonly TodayLineSource[] = [
+  useAllergyNewsLines,
   useProfileLines,
   useThawLines,
   useShoppingLines,

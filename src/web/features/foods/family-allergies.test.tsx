@@ -4,37 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FamilyMember } from '#contract/family-members.ts';
+import { familyMember } from '#tests/support/family-member.ts';
 import { familyMembersQuery } from '#web/lib/members.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { FamilyAllergies } from './family-allergies.tsx';
 
-const member = (name: string, changes: Partial<FamilyMember> = {}): FamilyMember => ({
-  id: name,
-  name,
-  relationship: 'child',
-  yours: false,
-  hasAccount: false,
-  birthDate: null,
-  age: 9,
-  sex: null,
-  heightFeet: null,
-  heightInches: null,
-  heightCm: null,
-  weight: null,
-  weightKg: null,
-  activityLevel: null,
-  healthGoals: [],
-  dietaryRestrictions: [],
-  allergies: [],
-  medicalConditions: [],
-  lifeStage: null,
-  dislikes: [],
-  favourites: [],
-  guardianConsent: null,
-  createdAt: '2026-11-20T08:00:00.000Z',
-  updatedAt: '2026-11-20T08:00:00.000Z',
-  ...changes,
-});
+const member = (name: string, changes: Partial<FamilyMember> = {}): FamilyMember =>
+  familyMember({ id: name, name, ...changes });
 
 const yogurt = {
   contains: ['milk'],

@@ -1,33 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { FamilyMember } from '#contract/family-members.ts';
+import { familyMember } from '#tests/support/family-member.ts';
 import { limitWords } from './limit-words.ts';
 
-const member: FamilyMember = {
-  id: '00000000-0000-4000-8000-000000000001',
-  name: 'Mia',
-  relationship: 'child',
-  yours: false,
-  hasAccount: false,
-  birthDate: null,
+const member = familyMember({
   age: 3,
-  sex: null,
-  heightFeet: null,
-  heightInches: null,
-  heightCm: null,
-  weight: null,
-  weightKg: null,
-  activityLevel: null,
-  healthGoals: [],
   dietaryRestrictions: ['no_pork', 'vegetarian', 'Mushrooms', 'without okra'],
   allergies: ['tree_nut', 'kiwi'],
   medicalConditions: ['hypertension'],
-  lifeStage: null,
-  dislikes: [],
-  favourites: [],
-  guardianConsent: null,
-  createdAt: '2026-11-21T08:00:00Z',
-  updatedAt: '2026-11-21T08:00:00Z',
-};
+});
 const textsOf = (changes: Partial<FamilyMember>, kind: string) =>
   limitWords({ ...member, ...changes })
     .filter((limit) => limit.kind === kind)

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnRecipeAnswer } from '#contract/own-recipes.ts';
+import { ownLine } from '#tests/support/own-recipe.ts';
 import { ownDish } from './own-dish.ts';
 
 type Recipe = OwnRecipeAnswer['recipe'];
-const line = (text: string, amount: string, optional = false): Recipe['ingredients'][number] => ({
-  text,
-  amount,
-  optional,
-  foodId: null,
-  grams: null,
-  note: '',
-  forms: [],
-  heated: null,
-});
+const line = (text: string, amount: string, optional = false) => ownLine({ text, amount, optional });
 const food = { name: 'Pasta, dry', allergens: [], mayContain: [], asks: [] };
 
 function linesOf(ingredients: Recipe['ingredients'], foods: OwnRecipeAnswer['foods']) {

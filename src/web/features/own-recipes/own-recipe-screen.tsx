@@ -12,8 +12,8 @@ import { Link, useNavigate } from 'react-router';
 import type { OwnRecipeAnswer } from '#contract/own-recipes.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { IfMay } from '#web/lib/if-may.tsx';
+import { type DishFact, DishMethod, DishNotes, DishPage } from '#web/ui/dish-page.tsx';
 import { LoadedPage } from '#web/ui/loaded-page.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { QuietNote } from '#web/ui/quiet-note.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { useDeleteOwnRecipe } from './api/delete-own-recipe.ts';
@@ -69,15 +69,14 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
   const { id, name, pictures } = recipe;
   const dish: OwnDish = { id, name, pictures, emoji: OWN_DISH_EMOJI };
   return (
-    <article className={classes.recipe}>
-      <div className={classes.top}>
-        {parts.picture(dish)}
-        <div>
-          <PageHeader title={recipe.name} description={recipe.description} actions={parts.favourite(dish)} />
-          <Actions recipe={recipe} more={parts.actions(recipe)} />
-          <Facts recipe={recipe} />
-        </div>
-      </div>
+    <DishPage
+      picture={parts.picture(dish)}
+      title={name}
+      description={recipe.description}
+      beside={parts.favourite(dish)}
+      facts={factsOf(recipe)}
+      actions={<Actions recipe={recipe} more={parts.actions(recipe)} />}
+    >
       {open === null ? null : (
         <Alert color="saffron" icon={<IconAlertTriangle aria-hidden />} title="Not everything is known yet">
           <Text>{open}</Text>
@@ -91,29 +90,25 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
       <SectionCard
         title="Safe for whom"
         description="By the same limits that meal plans keep. What is not known is never called safe."
-        className={classes.whom ?? ''}
+        className="no-print"
       >
         {family(recipe)}
       </SectionCard>
-      <div className={classes.cook}>
-        <SectionCard title={`Ingredients for ${recipe.servings}`}>
-          <Lines recipe={recipe} />
-        </SectionCard>
-        <SectionCard title="Steps">
-          {steps.length === 0 ? <Text c="dimmed">No steps are written down.</Text> : null}
-          <ol className={classes.steps}>
-            {steps.map((step, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat and do not move here
-              <li key={at}>{step}</li>
-            ))}
-          </ol>
-          {equipment.length > 0 ? (
-            <Text size="sm" c="dimmed">
-              You need: {equipment.join(', ')}.
-            </Text>
-          ) : null}
-        </SectionCard>
-      </div>
+      <DishMethod
+        ingredients={
+          <SectionCard title={`Ingredients for ${recipe.servings}`}>
+            <Lines recipe={recipe} />
+          </SectionCard>
+        }
+        steps={steps}
+      >
+        {steps.length === 0 ? <Text c="dimmed">No steps are written down.</Text> : null}
+        {equipment.length > 0 ? (
+          <Text size="sm" c="dimmed">
+            You need: {equipment.join(', ')}.
+          </Text>
+        ) : null}
+      </DishMethod>
       <Remarks recipe={recipe} />
       {parts.marks(dish)}
       <SectionCard
@@ -125,10 +120,12 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
           <Text fw={600}>There may be more: not every line is matched with a food.</Text>
         ) : null}
       </SectionCard>
-      <SectionCard title="Nutrition per serving">{nutrition(recipe)}</SectionCard>
+      <SectionCard title="Nutrition per serving" className="no-print">
+        {nutrition(recipe)}
+      </SectionCard>
       <PlanHint open={recipe.openForPlans} />
       <TakeAlong recipe={recipe} />
-    </article>
+    </DishPage>
   );
 }
 
@@ -141,7 +138,7 @@ function Actions({ recipe, more }: ActionsProps) {
   const remove = useDeleteOwnRecipe();
   const navigate = useNavigate();
   return (
-    <div className={`${classes.actions} no-print`}>
+    <>
       {recipe.recipe.steps.length > 0 ? (
         <Button
           component={Link}
@@ -182,28 +179,18 @@ function Actions({ recipe, more }: ActionsProps) {
           Remove
         </Button>
       </IfMay>
-    </div>
+    </>
   );
 }
 
-function Facts({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
-  const { cuisine, prepMinutes, cookMinutes } = recipe.recipe;
-  const facts = [
-    ['For', recipe.mealTypes.map((meal) => MEAL_WORDS[meal].toLowerCase()).join(', ') || 'Any meal'],
-    ['Time', timeText(prepMinutes, cookMinutes)],
-    ['Energy', recipe.energyKcal === null ? 'Not known' : `${recipe.energyKcal} kcal a serving`],
-    ...(cuisine === null ? [] : [['Kitchen', cuisine] as const]),
-  ] as const;
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+function factsOf({ recipe, mealTypes, energyKcal }: OwnRecipeAnswer): readonly DishFact[] {
+  const { cuisine, prepMinutes, cookMinutes } = recipe;
+  return [
+    { name: 'For', value: mealTypes.map((meal) => MEAL_WORDS[meal].toLowerCase()).join(', ') || 'Any meal' },
+    { name: 'Time', value: timeText(prepMinutes, cookMinutes) },
+    { name: 'Energy', value: energyKcal === null ? 'Not known' : `${energyKcal} kcal a serving` },
+    ...(cuisine === null ? [] : [{ name: 'Kitchen', value: cuisine }]),
+  ];
 }
 
 function Lines({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
@@ -240,7 +227,7 @@ function Remarks({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
   ] as const;
   if (remarks.every(([, text]) => text === null)) return null;
   return (
-    <div className={classes.remarks}>
+    <DishNotes>
       {remarks.map(([title, text]) =>
         text === null ? null : (
           <QuietNote key={title} kind="tip" title={title}>
@@ -248,7 +235,7 @@ function Remarks({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
           </QuietNote>
         ),
       )}
-    </div>
+    </DishNotes>
   );
 }
 

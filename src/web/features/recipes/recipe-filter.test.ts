@@ -3,8 +3,8 @@ import type { FamilyFit, RecipeSummary } from '#contract/recipes.ts';
 import {
   countMore,
   cuisinesOf,
-  eatersNotKnown,
   EVERYBODY,
+  eatersNotKnown,
   filtered,
   filterOf,
   grouped,

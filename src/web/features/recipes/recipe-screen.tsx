@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RecipeAnswer } from '#contract/recipes.ts';
 import { formatUsd } from '#web/lib/format.ts';
+import { type DishFact, DishMethod, DishNotes, DishPage } from '#web/ui/dish-page.tsx';
 import { LoadedPage } from '#web/ui/loaded-page.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { QuietNote } from '#web/ui/quiet-note.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { useRecipe } from './api/read-recipe.ts';
@@ -53,58 +53,50 @@ function RecipeView({ recipe, actions }: RecipeViewProps) {
   const eating = useEating(recipe);
   const own = (text: string) => stepText(text, eating.units);
   return (
-    <article className={classes.recipe}>
-      <div className={classes.top}>
-        <DishPicture recipe={recipe} />
-        <div>
-          <PageHeader
-            title={recipe.name}
-            description={recipe.description}
-            actions={<FavouriteButton recipe={recipe} />}
-          />
-          <div className={`${classes.actions} no-print`}>
-            <Button
-              component={Link}
-              to={`/recipes/${recipe.id}/cook${eating.search}`}
-              leftSection={<IconChefHat size={20} aria-hidden />}
-            >
-              Start cooking
-            </Button>
-            {actions(recipe, eating)}
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={20} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              Print
-            </Button>
-          </div>
-          <Facts recipe={recipe} />
-        </div>
-      </div>
+    <DishPage
+      picture={<DishPicture recipe={recipe} />}
+      title={recipe.name}
+      description={recipe.description}
+      beside={<FavouriteButton recipe={recipe} />}
+      facts={factsOf(recipe)}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={`/recipes/${recipe.id}/cook${eating.search}`}
+            leftSection={<IconChefHat size={20} aria-hidden />}
+          >
+            Start cooking
+          </Button>
+          {actions(recipe, eating)}
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={20} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </>
+      }
+    >
       <SectionCard
         title="Safe for whom"
         description={`${fitHeadline(recipe.family)} By the same limits that meal plans keep.`}
-        className={classes.whom ?? ''}
+        className="no-print"
       >
         <FamilyFitList fits={recipe.family} />
       </SectionCard>
-      <div className={classes.cook}>
-        <IngredientList recipe={recipe} eating={eating} />
-        <SectionCard title="Steps" className={classes.method ?? ''}>
-          <ol className={classes.steps}>
-            {recipe.steps.map((step) => (
-              <li key={step}>{own(step)}</li>
-            ))}
-          </ol>
-          {recipe.equipment.length > 0 ? (
-            <Text size="sm" c="dimmed">
-              You need: {listText(recipe.equipment)}.
-            </Text>
-          ) : null}
-        </SectionCard>
-      </div>
-      <div className={classes.notes}>
+      <DishMethod
+        ingredients={<IngredientList recipe={recipe} eating={eating} />}
+        steps={recipe.steps.map(own)}
+      >
+        {recipe.equipment.length > 0 ? (
+          <Text size="sm" c="dimmed">
+            You need: {listText(recipe.equipment)}.
+          </Text>
+        ) : null}
+      </DishMethod>
+      <DishNotes>
         {recipe.toddlerNote === '' ? null : (
           <QuietNote
             kind="safety"
@@ -127,7 +119,7 @@ function RecipeView({ recipe, actions }: RecipeViewProps) {
         <QuietNote kind="tip" title="Keeping it">
           {own(recipe.storage)}
         </QuietNote>
-      </div>
+      </DishNotes>
       <MarksCard recipe={recipe} />
       <SectionCard
         title="Allergens"
@@ -136,30 +128,21 @@ function RecipeView({ recipe, actions }: RecipeViewProps) {
       >
         <AllergenList recipe={recipe} />
       </SectionCard>
-      <SectionCard title="Nutrition per serving" className={classes.nutrition ?? ''}>
+      <SectionCard title="Nutrition per serving" className="no-print">
         <NutritionFigures recipe={recipe} source={recipe.nutrientSource} />
       </SectionCard>
-    </article>
+    </DishPage>
   );
 }
 
-function Facts({ recipe }: { readonly recipe: RecipeAnswer }) {
-  const facts = [
-    ['For', listText(recipe.mealTypes.map((meal) => MEAL_NAMES[meal].toLowerCase()))],
-    ['Kitchen', recipe.cuisine],
-    ['Time', `${recipe.minutes} min (${recipe.prepMinutes} to prepare)`],
-    ['Energy', recipe.energyKcal === null ? 'Not known' : `${recipe.energyKcal} kcal a serving`],
-    ['Cost', `about ${formatUsd(recipe.costUsd)} a serving`],
-    ['Diets', dietText(recipe.diets) || 'None that we know'],
-  ] as const;
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const factsOf = (recipe: RecipeAnswer): readonly DishFact[] => [
+  { name: 'For', value: listText(recipe.mealTypes.map((meal) => MEAL_NAMES[meal].toLowerCase())) },
+  { name: 'Kitchen', value: recipe.cuisine },
+  { name: 'Time', value: `${recipe.minutes} min (${recipe.prepMinutes} to prepare)` },
+  {
+    name: 'Energy',
+    value: recipe.energyKcal === null ? 'Not known' : `${recipe.energyKcal} kcal a serving`,
+  },
+  { name: 'Cost', value: `about ${formatUsd(recipe.costUsd)} a serving` },
+  { name: 'Diets', value: dietText(recipe.diets) || 'None that we know', isLong: true },
+];

@@ -1,4 +1,5 @@
 import type { RecipeAnswer } from '#contract/recipes.ts';
+import { withFractionSigns } from '#core/units/friendly-number.ts';
 import { gramsText, kitchenMeasure } from '#core/units/kitchen-amount.ts';
 import { metricWords } from '#core/units/metric-words.ts';
 import type { UnitSystem } from '#core/units/regions.ts';
@@ -6,7 +7,7 @@ import type { UnitSystem } from '#core/units/regions.ts';
 export type RecipeLine = RecipeAnswer['ingredients'][number];
 
 export interface ScaledAmount {
-  /** What one measures: "1 1/2 cups", or the weight. */
+  /** What one measures: "1½ cups", or the weight. */
   readonly main: string;
   /** The same in the other way; `null`: there is none. */
   readonly beside: string | null;
@@ -16,7 +17,8 @@ export interface ScaledAmount {
 export function scaledAmount(line: RecipeLine, scale: number, units: UnitSystem): ScaledAmount {
   const grams = line.grams * scale;
   const weight = gramsText(grams);
-  const measure = scale === 1 ? line.amount : kitchenMeasure(grams, line);
+  const words = scale === 1 ? line.amount : kitchenMeasure(grams, line);
+  const measure = words === null ? null : withFractionSigns(words);
   // Cups are no metric measure; spoons and pieces are in every kitchen.
   const isCups = measure !== null && /\bcups?\b/.test(measure);
   if (measure === null || (units === 'metric' && isCups)) return { main: weight, beside: null };

@@ -7,6 +7,7 @@ import { IfMay } from '#web/lib/if-may.tsx';
 import { displayName, faceOf, needsAge, RELATIONSHIP_LABEL } from '#web/lib/members.ts';
 import { usePreferences } from '#web/lib/preferences.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { allergyNewsOf } from '../allergy-news.ts';
 import {
   activityText,
   ageText,
@@ -36,6 +37,7 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
   const { units } = usePreferences();
   const own = member.yours;
   const name = displayName(member);
+  const news = allergyNewsOf(member);
   const role = own ? member.name : RELATIONSHIP_LABEL[member.relationship];
   return (
     <Paper component="li" className={classes.card ?? ''} data-testid="member-card">
@@ -66,6 +68,11 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
           </Text>
         </IfMay>
       ) : null}
+      {news === null ? null : (
+        <Text size="sm" className={classes.hint ?? ''}>
+          {news.what} on {news.day}. Please check that the list is right.
+        </Text>
+      )}
       <dl className={classes.facts}>
         <div>
           <dt>Height</dt>

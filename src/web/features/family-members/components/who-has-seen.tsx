@@ -13,6 +13,8 @@ const DEEDS: Readonly<Record<AccessLogEntry['action'], string>> = {
   viewed: 'Looked at the profile',
   created: 'Added the profile',
   changed: 'Changed the profile',
+  allergy_added: 'Added an allergy',
+  allergy_removed: 'Removed an allergy',
   planned: 'Made a meal plan',
   exported: 'Downloaded the data',
   consented: 'Answered as parent or guardian',

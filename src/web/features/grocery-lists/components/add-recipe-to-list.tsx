@@ -1,16 +1,14 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Radio, Stack, Text } from '@mantine/core';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { apiPaths } from '#contract/paths.ts';
 import { GROCERY_LIMITS } from '#core/grocery/item-limits.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { useDoneToast } from '#web/lib/done-toast.tsx';
 import { servingsText } from '#web/lib/format.ts';
 import { useMayDo } from '#web/lib/may-do.ts';
-import { refreshAfter } from '#web/lib/query-client.ts';
-import { hideToast, showToast } from '#web/lib/toast.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
+import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { type RecipeAdded, undoAddRecipe, useAddRecipeToList } from '../api/add-recipe.ts';
 import { useGroceryLists } from '../api/list-grocery-lists.ts';
 
@@ -28,22 +26,15 @@ export interface AddRecipeToListProps {
 }
 
 export function AddRecipeToList(props: AddRecipeToListProps) {
-  const [isOpen, setOpen] = useState(false);
-  const mayAdd = useMayDo('groceries:log');
-  if (!mayAdd) return null;
+  if (!useMayDo('groceries:log')) return null;
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconShoppingCartPlus size={20} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        Add to list
-      </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Add to a grocery list" centered>
-        <ListChoice {...props} onDone={() => setOpen(false)} />
-      </Modal>
-    </>
+    <DialogButton
+      label="Add to list"
+      icon={<IconShoppingCartPlus size={20} aria-hidden />}
+      title="Add to a grocery list"
+    >
+      {(close) => <ListChoice {...props} onDone={close} />}
+    </DialogButton>
   );
 }
 
@@ -114,47 +105,22 @@ function ListChoice({ recipe, servings, memberIds, hasWords = false, onDone }: L
   );
 }
 
-/** One toast that says what happened, leads to the list, and takes it back. */
 function useTellAdded(recipeName: string): (added: RecipeAdded) => void {
-  const client = useQueryClient();
-  const navigate = useNavigate();
+  const tell = useDoneToast();
   return (added) => {
     const { lines, changed, list } = added;
-    const undo = async () => {
-      hideToast(toast);
-      try {
-        await undoAddRecipe(added);
-        showToast({ title: `${recipeName} was taken off the list`, kind: 'info' });
-      } catch {
-        showToast({ title: 'Not taken back', message: 'Please look at the list.', kind: 'error' });
-      }
-      await refreshAfter(client, apiPaths.groceryLists.list);
-    };
     const told = [
       ...(lines > 0 ? [`${lines} new`] : []),
       ...(changed > 0 ? [`${changed} with a larger amount`] : []),
     ];
-    const toast = showToast({
+    tell({
       title: `Added to ${list.title}`,
-      message: (
-        <Stack gap="xs">
-          <Text size="sm">{told.join(', ')}.</Text>
-          <Group gap="sm">
-            <Button variant="default" onClick={() => void undo()}>
-              Undo
-            </Button>
-            <Button
-              variant="default"
-              onClick={() => {
-                hideToast(toast);
-                void navigate(`/grocery-lists/${list.id}`);
-              }}
-            >
-              Open the list
-            </Button>
-          </Group>
-        </Stack>
-      ),
+      message: `${told.join(', ')}.`,
+      open: { label: 'Open the list', to: `/grocery-lists/${list.id}` },
+      undo: () => undoAddRecipe(added),
+      undone: `${recipeName} was taken off the list`,
+      place: 'the list',
+      changes: apiPaths.groceryLists.list,
     });
   };
 }

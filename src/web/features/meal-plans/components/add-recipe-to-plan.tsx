@@ -1,16 +1,15 @@
-import { Alert, Button, Group, List, Modal, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Button, List, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { MealPlan, MealPlanSummary, PlannedMeal } from '#contract/meal-plans.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { useDoneToast } from '#web/lib/done-toast.tsx';
 import { formatDay, localToday } from '#web/lib/format.ts';
 import { useMayDo } from '#web/lib/may-do.ts';
-import { refreshAfter } from '#web/lib/query-client.ts';
-import { hideToast, showToast } from '#web/lib/toast.ts';
+import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonCard } from '#web/ui/skeletons.tsx';
 import { useMealPlans } from '../api/list-meal-plans.ts';
@@ -25,21 +24,15 @@ export interface PlannableRecipe {
 }
 
 export function AddRecipeToPlan({ recipe }: { readonly recipe: PlannableRecipe }) {
-  const [isOpen, setOpen] = useState(false);
   if (!useMayDo('meals:manage')) return null;
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconCalendarPlus size={20} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        Add to plan
-      </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Add to a meal plan" centered>
-        <PlanChoice recipe={recipe} onDone={() => setOpen(false)} />
-      </Modal>
-    </>
+    <DialogButton
+      label="Add to plan"
+      icon={<IconCalendarPlus size={20} aria-hidden />}
+      title="Add to a meal plan"
+    >
+      {(close) => <PlanChoice recipe={recipe} onDone={close} />}
+    </DialogButton>
   );
 }
 
@@ -221,8 +214,7 @@ function Refusal({ error, name }: { readonly error: Error; readonly name: string
 }
 
 function useTellReplaced(plan: MealPlan, recipe: PlannableRecipe): (slot: Slot) => void {
-  const client = useQueryClient();
-  const navigate = useNavigate();
+  const tell = useDoneToast();
   return ({ day, date, meal }) => {
     // The very portions that were there, so that the plan is what it was.
     const back: ReplaceDishWish = {
@@ -233,39 +225,14 @@ function useTellReplaced(plan: MealPlan, recipe: PlannableRecipe): (slot: Slot) 
       newRecipeId: meal.recipeId,
       portions: meal.portions.map(({ memberId, servings }) => ({ memberId, servings })),
     };
-    const undo = async () => {
-      hideToast(toast);
-      try {
-        await replaceDish(back);
-        showToast({ title: `${meal.name} is back`, kind: 'info' });
-      } catch {
-        showToast({ title: 'Not taken back', message: 'Please look at the plan.', kind: 'error' });
-      }
-      await refreshAfter(client, apiPaths.mealPlans.list);
-    };
-    const toast = showToast({
+    tell({
       title: `${recipe.name} is planned`,
-      message: (
-        <Stack gap="xs">
-          <Text size="sm">
-            {formatDay(date)}, instead of {meal.name}.
-          </Text>
-          <Group gap="sm">
-            <Button variant="default" onClick={() => void undo()}>
-              Undo
-            </Button>
-            <Button
-              variant="default"
-              onClick={() => {
-                hideToast(toast);
-                void navigate(`/meal-plan-generator/${plan.id}`);
-              }}
-            >
-              Open the plan
-            </Button>
-          </Group>
-        </Stack>
-      ),
+      message: `${formatDay(date)}, instead of ${meal.name}.`,
+      open: { label: 'Open the plan', to: `/meal-plan-generator/${plan.id}` },
+      undo: () => replaceDish(back),
+      undone: `${meal.name} is back`,
+      place: 'the plan',
+      changes: apiPaths.mealPlans.list,
     });
   };
 }

@@ -3,7 +3,7 @@ export interface CookLine {
   readonly key: string;
   /** What a step calls it by. */
   readonly name: string;
-  /** In bold: "1 1/2 cups"; empty: the words tell the amount. */
+  /** In bold: "1½ cups"; empty: the words tell the amount. */
   readonly amount: string;
   readonly words: string;
   /** The same amount in another way; `null`: there is none. */

@@ -1,0 +1,53 @@
+import type { HelpArticleFacts } from './help-article-facts.ts';
+
+export const COMFORT: readonly HelpArticleFacts[] = [
+  {
+    slug: 'accessibility-and-keyboard',
+    title: 'Larger text, clear colors and the keyboard',
+    summary: 'Large and clear mode, light and dark, the command palette, shortcuts and screen readers.',
+    words: [
+      'accessibility',
+      'large text',
+      'font size',
+      'contrast',
+      'dark mode',
+      'light mode',
+      'theme',
+      'screen reader',
+      'shortcut',
+      'keyboard',
+      'ctrl k',
+      'command palette',
+      'search',
+      'vision',
+      'eyes',
+    ],
+    related: ['seniors-in-the-plan', 'shop-mode', 'first-steps'],
+  },
+  {
+    slug: 'remove-and-undo',
+    title: 'Remove things, and take it back',
+    summary: 'Remove people, plans, lists and items. Undo stays on the screen for five seconds.',
+    words: ['delete', 'undo', 'restore', 'mistake', 'trash', 'remove account', 'recover'],
+    related: ['add-family-members', 'grocery-lists', 'privacy-and-encryption'],
+  },
+  {
+    slug: 'privacy-and-encryption',
+    title: 'Privacy and encryption',
+    summary: 'What is kept, where, what is encrypted, and who can see it.',
+    words: [
+      'data',
+      'security',
+      'secret',
+      'aes',
+      'cookies',
+      'tracking',
+      'gdpr',
+      'share',
+      'who sees',
+      'safe',
+      'encrypted',
+    ],
+    related: ['accounts-and-passwords', 'updates-and-backups', 'remove-and-undo'],
+  },
+];

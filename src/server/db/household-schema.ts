@@ -1,0 +1,176 @@
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Area, HouseholdRole, Right } from '#core/household/access.ts';
+import { bytea, moment } from './columns.ts';
+
+/*
+ * `public` holds household tables only: household_id leads the primary key, every foreign key stays inside
+ * one household, and row-level security is forced (db/policies, held by catalogue.test.ts).
+ * `auth` holds what is needed before the household is known: sign-in, sessions, rate limits.
+ */
+
+export const households = pgTable('households', {
+  householdId: uuid('household_id').primaryKey(),
+  /** The household's data key, wrapped by the key derived from SECRET_KEY. Deleting the row destroys it. */
+  wrappedDataKey: bytea('wrapped_data_key').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const auth = pgSchema('auth');
+
+export const users = auth.table('users', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  /** Lower case, compared; `displayUsername` is as typed. */
+  username: text('username').unique('users_username_key'),
+  displayUsername: text('display_username'),
+  email: text('email').notNull().unique('users_email_key'),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  /** Encrypted with a key of this person alone, derived from SECRET_KEY: they may belong to several households. */
+  phoneEncrypted: text('phone_encrypted'),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+/** Who belongs to which household, and what they may do there (core/household/access.ts). */
+export const memberships = auth.table(
+  'memberships',
+  {
+    householdId: uuid('household_id')
+      .notNull()
+      .references(() => households.householdId, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<HouseholdRole>().notNull(),
+    /** For caregivers; the other roles have what their role gives. */
+    areas: text('areas').array().$type<Area[]>(),
+    right: text('right').$type<Right>(),
+    /** Members that a caregiver was given, or the teen's own profile; `null`: all. */
+    memberIds: uuid('member_ids').array(),
+    /** The last day on which it holds (UTC); `null`: without an end. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    createdAt: moment('created_at').notNull(),
+    /** When this person last chose this household: a new session begins in the latest. */
+    chosenAt: moment('chosen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'memberships_pkey', columns: [table.householdId, table.userId] }),
+    index('memberships_user_idx').on(table.userId),
+  ],
+);
+
+/** An open door for one person, until it is used, taken back or over. Found by its secret, before any household is known. */
+export const invitations = auth.table(
+  'invitations',
+  {
+    id: uuid('id').primaryKey(),
+    householdId: uuid('household_id')
+      .notNull()
+      .references(() => households.householdId, { onDelete: 'cascade' }),
+    /** SHA-256 of the secret in the link. */
+    secretHash: text('secret_hash').notNull().unique('invitations_secret_key'),
+    /** Encrypted with the household's data key; `null`: whoever has the link. */
+    emailEncrypted: text('email_encrypted'),
+    role: text('role').$type<Exclude<HouseholdRole, 'owner'>>().notNull(),
+    areas: text('areas').array().$type<Area[]>(),
+    right: text('right').$type<Right>(),
+    memberIds: uuid('member_ids').array(),
+    /** The last day on which the membership will hold. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    /** The profile that becomes the invited person's own; `null`: a new one, or none. */
+    ownMemberId: uuid('own_member_id'),
+    invitedBy: uuid('invited_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    acceptedAt: moment('accepted_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('invitations_household_idx').on(table.householdId)],
+);
+
+/** Sample households: found here, outside of any household, to be taken away when their time is over. */
+export const demoHouseholds = auth.table('demo_households', {
+  householdId: uuid('household_id')
+    .primaryKey()
+    .references(() => households.householdId, { onDelete: 'cascade' }),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** What a household decided for itself; no row: what stands in the code. */
+export const householdSettings = pgTable(
+  'household_settings',
+  {
+    householdId: uuid('household_id')
+      .notNull()
+      .references(() => households.householdId, { onDelete: 'cascade' }),
+    /** As the family calls itself. */
+    name: text('name'),
+    /** Months that something is kept; `null`: as long as the household stands. */
+    keepMealPlansMonths: smallint('keep_meal_plans_months'),
+    keepGroceryListsMonths: smallint('keep_grocery_lists_months'),
+    keepAccessLogMonths: smallint('keep_access_log_months').notNull().default(12),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'household_settings_pkey', columns: [table.householdId] })],
+);
+
+/** How far the product has introduced itself to a person. */
+export const userGuidance = pgTable(
+  'user_guidance',
+  {
+    householdId: uuid('household_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    loginCount: integer('login_count').notNull().default(0),
+    /** `null` while the tutorial is open. */
+    tutorialEnd: text('tutorial_end').$type<'completed' | 'skipped'>(),
+    /** Of the five steps of the first visit, how many are behind. */
+    onboardingStep: smallint('onboarding_step').notNull().default(0),
+    onboardingFinishedAt: moment('onboarding_finished_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'user_guidance_pkey', columns: [table.householdId, table.userId] }),
+    foreignKey({
+      name: 'user_guidance_membership_fkey',
+      columns: [table.householdId, table.userId],
+      foreignColumns: [memberships.householdId, memberships.userId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Writes that were done already, so that one which is sent twice (weak signal, offline queue) is done once. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    householdId: uuid('household_id')
+      .notNull()
+      .references(() => households.householdId, { onDelete: 'cascade' }),
+    /** Chosen by the device. */
+    key: uuid('key').notNull(),
+    /** Hash of method, path and body: the same key with another request is refused. */
+    fingerprint: text('fingerprint').notNull(),
+    status: smallint('status').notNull(),
+    /** The answer that was given; `null` for an empty one. */
+    answer: jsonb('answer'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'idempotency_keys_pkey', columns: [table.householdId, table.key] }),
+    index('idempotency_keys_age_idx').on(table.createdAt),
+  ],
+);

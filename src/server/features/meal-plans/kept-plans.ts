@@ -1,0 +1,96 @@
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
+import { memberLimits } from '#core/meal-planning/member-limits.ts';
+import { membersWithRequest } from '#core/meal-planning/wishes.ts';
+import type { Member } from '#core/members/member.ts';
+import type { HouseholdTransaction } from '#server/db/database.ts';
+import { PLAN_HEALTH } from '#server/db/sealed-columns.ts';
+import { joinPlan, type PlanHealthDetails, splitPlan } from '#server/db/stored-plan.ts';
+import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { PlanIdentity } from './meal-plan-answer.ts';
+import type { MealPlanRow, MealPlansRepository } from './meal-plans.repository.ts';
+
+export interface KeptPlansDeps {
+  readonly repository: MealPlansRepository;
+  readonly ciphers: HouseholdCipherService;
+  readonly knowledgeBase: KnowledgeBase;
+}
+
+/** Who a plan was made for, and what they must not get. */
+export type PlanBasis = Pick<PlanHealthDetails, 'madeFor' | 'avoidedAllergens'>;
+
+export function basisOf(members: readonly Member[], specialRequests: string, kb: KnowledgeBase): PlanBasis {
+  const bound = membersWithRequest({ members, specialRequests }, kb);
+  return {
+    madeFor: members.map(({ id, name, allergies, dietaryRestrictions }) => ({
+      id,
+      name,
+      allergies,
+      dietaryRestrictions,
+    })),
+    avoidedAllergens: [...new Set(bound.flatMap((member) => [...memberLimits(member, kb).avoidedAllergens]))],
+  };
+}
+
+export async function keepPlan(
+  deps: KeptPlansDeps,
+  tx: HouseholdTransaction,
+  plan: MealPlan,
+  identity: PlanIdentity,
+  basis: PlanBasis,
+): Promise<void> {
+  const cipher = await deps.ciphers.cipherOf(tx);
+  const { stored, health } = splitPlan(plan, basis);
+  await deps.repository.insert(tx, {
+    ...identity,
+    title: plan.title,
+    duration: plan.duration,
+    startDate: plan.startDate,
+    budgetLevel: plan.budgetLevel,
+    mealTypes: [...plan.mealTypes],
+    seed: plan.seed,
+    knowledgeVersion: deps.knowledgeBase.version,
+    costTotalUsd: plan.cost.totalUsd,
+    costPerPersonPerDayUsd: plan.cost.perPersonPerDayUsd,
+    costBasis: plan.cost.basis,
+    plan: stored,
+    healthEncrypted: cipher.encrypt(JSON.stringify(health), PLAN_HEALTH.place(identity.id)),
+  });
+}
+
+export interface OpenedPlan {
+  readonly row: MealPlanRow;
+  readonly plan: MealPlan;
+  readonly health: PlanHealthDetails;
+}
+
+export async function openPlan(
+  deps: KeptPlansDeps,
+  tx: HouseholdTransaction,
+  id: string,
+): Promise<OpenedPlan> {
+  const row = await deps.repository.find(tx, id);
+  if (row === null) throw notFound('meal plan');
+  const cipher = await deps.ciphers.cipherOf(tx);
+  const health: PlanHealthDetails = JSON.parse(cipher.decrypt(row.healthEncrypted, PLAN_HEALTH.place(id)));
+  return { row, plan: joinPlan(row.plan, health), health };
+}
+
+type Rewritten = Omit<Parameters<MealPlansRepository['rewrite']>[2], 'plan' | 'healthEncrypted'> & {
+  readonly plan: MealPlan;
+  readonly basis: PlanBasis;
+};
+
+/** A kept plan that was changed, sealed anew with what is known of its eaters. */
+export async function rewritePlan(
+  deps: KeptPlansDeps,
+  tx: HouseholdTransaction,
+  id: string,
+  { plan, basis, ...columns }: Rewritten,
+): Promise<void> {
+  const cipher = await deps.ciphers.cipherOf(tx);
+  const { stored, health } = splitPlan(plan, basis);
+  const healthEncrypted = cipher.encrypt(JSON.stringify(health), PLAN_HEALTH.place(id));
+  await deps.repository.rewrite(tx, id, { ...columns, plan: stored, healthEncrypted });
+}

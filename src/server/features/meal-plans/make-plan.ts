@@ -1,0 +1,126 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { MealPlanGenerate } from '#contract/meal-plans.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { MealPlan, PlanConflict, PlanNote, PlanRequest } from '#core/meal-planning/meal-plan.ts';
+import { membersWithRequest } from '#core/meal-planning/wishes.ts';
+import type { Member } from '#core/members/member.ts';
+import { checkPlan } from '#core/safety/check-plan.ts';
+import type { Actor, Database } from '#server/db/database.ts';
+import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import { type Clock, localDay } from '#server/platform/clock.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
+import type { PlanProgress, PlanRunner } from './plan-runner.ts';
+import { assumedAgeNotes, planningMembers } from './planning-members.ts';
+
+/** In the place of one member: the plan is for everybody. */
+export const WHOLE_HOUSEHOLD = 'default';
+export const WHOLE_HOUSEHOLD_NAME = 'Whole family';
+
+export interface MakePlanDeps {
+  readonly database: Database;
+  readonly familyMembers: Pick<FamilyMembersService, 'listForPlanning'>;
+  readonly planner: PlanRunner;
+  readonly knowledgeBase: KnowledgeBase;
+  readonly clock: Clock;
+  /** 0 to 2147483647. */
+  readonly createSeed: () => number;
+  readonly logger: FastifyBaseLogger;
+}
+
+interface Target {
+  readonly id: string;
+  readonly name: string;
+  readonly members: readonly Member[];
+  readonly notes: readonly PlanNote[];
+}
+
+function impossible(conflicts: readonly PlanConflict[]): AppError {
+  const fields = conflicts.map((conflict, index) => {
+    const limits = conflict.limits.length === 0 ? '' : ` What collides: ${conflict.limits.join('; ')}.`;
+    const loosen = conflict.loosen.length === 0 ? '' : ` What would help: ${conflict.loosen.join('; ')}.`;
+    return { path: `conflicts.${index}.${conflict.code}`, message: `${conflict.message}${limits}${loosen}` };
+  });
+  return new AppError('plan_impossible', fields.map((field) => field.message).join(' '), { fields });
+}
+
+async function targetOf(
+  deps: MakePlanDeps,
+  actor: Actor,
+  wish: MealPlanGenerate,
+  startDate: string,
+): Promise<Target> {
+  const everyone = await deps.database.withHousehold(actor, (tx) =>
+    deps.familyMembers.listForPlanning(tx, startDate),
+  );
+  if (wish.familyMemberId === WHOLE_HOUSEHOLD) {
+    const members = planningMembers(everyone, wish.mealTypes);
+    return { id: WHOLE_HOUSEHOLD, name: WHOLE_HOUSEHOLD_NAME, members, notes: assumedAgeNotes(everyone) };
+  }
+  const person = everyone.find(({ answer }) => answer.id === wish.familyMemberId);
+  if (person === undefined) throw notFound('family member');
+  return {
+    id: person.answer.id,
+    name: person.answer.name,
+    members: planningMembers([person], wish.mealTypes),
+    notes: assumedAgeNotes([person]),
+  };
+}
+
+/** A plan that the independent checker has nothing against; anything else is never stored and never shown. */
+async function safePlan(
+  deps: MakePlanDeps,
+  request: PlanRequest,
+  onProgress: PlanProgress,
+): Promise<MealPlan> {
+  const outcome = await deps.planner.run(request, onProgress);
+  if (!outcome.ok) throw impossible(outcome.conflicts);
+  const violations = checkPlan(
+    outcome.plan,
+    membersWithRequest(request, deps.knowledgeBase),
+    deps.knowledgeBase,
+  );
+  if (violations.length > 0) {
+    const facts = violations.map(({ code, day, mealType, recipeId, foodId }) => ({
+      code,
+      day,
+      mealType,
+      recipeId,
+      foodId,
+    }));
+    deps.logger.error({ violations: facts, seed: request.seed }, 'the safety checker rejected a plan');
+    throw new AppError(
+      'plan_rejected',
+      'Our safety check stopped this plan, so it was not kept. Please try again.',
+    );
+  }
+  return outcome.plan;
+}
+
+export interface MadePlan {
+  readonly plan: MealPlan;
+  readonly target: Target;
+}
+
+export async function makePlan(
+  deps: MakePlanDeps,
+  actor: Actor,
+  wish: MealPlanGenerate,
+  onProgress: PlanProgress,
+): Promise<MadePlan> {
+  const startDate = wish.startDate ?? localDay(deps.clock(), actor.preferences?.timeZone);
+  const target = await targetOf(deps, actor, wish, startDate);
+  const found = await safePlan(
+    deps,
+    {
+      members: target.members,
+      days: wish.duration,
+      startDate,
+      mealTypes: wish.mealTypes,
+      budgetLevel: wish.budgetLevel,
+      specialRequests: wish.specialRequests ?? '',
+      seed: wish.seed ?? deps.createSeed(),
+    },
+    onProgress,
+  );
+  return { plan: { ...found, unmet: [...target.notes, ...found.unmet] }, target };
+}

@@ -1,0 +1,190 @@
+import type { AppDeps, Tools } from '../app-deps.ts';
+import { createOneTimeValues } from '../db/one-time-values.ts';
+import { createRateLimitCounter } from '../db/rate-limit-counter.ts';
+import { createAccountDetailsRepository } from '../features/accounts/account-details.repository.ts';
+import { createAccountDetailsService } from '../features/accounts/account-details.service.ts';
+import { createAccountsRepository } from '../features/accounts/accounts.repository.ts';
+import { type AccountsService, createAccountsService } from '../features/accounts/accounts.service.ts';
+import {
+  type Authentication,
+  createAuthentication,
+  normalisedUsername,
+} from '../features/accounts/authentication.ts';
+import { createAskedLettersService } from '../features/email-proofs/asked-letters.service.ts';
+import { createEmailProofsRepository } from '../features/email-proofs/email-proofs.repository.ts';
+import { createEmailProofsService } from '../features/email-proofs/email-proofs.service.ts';
+import type { FamilyMembersService } from '../features/family-members/family-members.service.ts';
+import { createOidcRepository } from '../features/oidc/oidc.repository.ts';
+import { createOidcService, VISIT_SECONDS } from '../features/oidc/oidc.service.ts';
+import { createOidcClient } from '../features/oidc/oidc-client.ts';
+import { createPasskeysRepository } from '../features/passkeys/passkeys.repository.ts';
+import {
+  CEREMONY_SECONDS,
+  createPasskeysService,
+  type PasskeysService,
+} from '../features/passkeys/passkeys.service.ts';
+import { createBreachCheck } from '../features/passwords/breach-check.ts';
+import { createPasswordsService } from '../features/passwords/passwords.service.ts';
+import { createPreferencesRepository } from '../features/preferences/preferences.repository.ts';
+import { createPreferencesService } from '../features/preferences/preferences.service.ts';
+import type { SecurityNoticesService } from '../features/security-notices/security-notices.service.ts';
+import { createSessionsRepository } from '../features/sessions/sessions.repository.ts';
+import { createSessionsService } from '../features/sessions/sessions.service.ts';
+import { createSignInGuardRepository } from '../features/sign-in-guard/sign-in-guard.repository.ts';
+import {
+  createSignInGuardService,
+  GUARD_RULES,
+  type SignInGuardService,
+} from '../features/sign-in-guard/sign-in-guard.service.ts';
+import { createCodesUsedOnce } from '../features/two-factor/codes-used-once.ts';
+import { createTwoFactorRepository } from '../features/two-factor/two-factor.repository.ts';
+import { createTwoFactorService } from '../features/two-factor/two-factor.service.ts';
+import { type BrowserCeremonyOptions, createBrowserCeremony } from '../platform/browser-ceremony.ts';
+import { createPurposeCipher } from '../platform/encryption.ts';
+import type { Foundation } from './foundation.ts';
+
+/** Logins: how they begin, what proves them, how a person gets in, and how they like things. */
+export function createAccounts(
+  deps: AppDeps,
+  tools: Tools,
+  { shared, encryption, phones, mails, notices }: Foundation,
+  familyMembers: FamilyMembersService,
+) {
+  const { database, secretKey, publicUrl, logger, jobs } = deps;
+  const { clock, createId } = tools;
+  const proofs = {
+    database,
+    repository: createEmailProofsRepository(database),
+    mails,
+    counter: createRateLimitCounter(database),
+    clock,
+  };
+  const letters = createAskedLettersService({
+    ...proofs,
+    jobs,
+    cipher: createPurposeCipher(secretKey, 'waiting letters'),
+    normalisedUsername,
+  });
+  const authentication = createAuthentication({ database, secretKey, publicUrl, createId, logger });
+  const guard = createSignInGuardService({
+    repository: createSignInGuardRepository(database, GUARD_RULES),
+    secretKey,
+    https: publicUrl?.startsWith('https:') ?? false,
+    logger,
+    clock,
+  });
+  jobs.daily('sign-in-guards', () => guard.sweep());
+  const accounts = createAccountsService({
+    ...shared,
+    repository: createAccountsRepository(database),
+    authentication,
+    guard,
+    familyMembers,
+    notices,
+    letters,
+    encryption,
+    phones,
+    secretKey,
+  });
+  const accountDetails = createAccountDetailsService({
+    ...shared,
+    repository: createAccountDetailsRepository(),
+    accounts,
+    notices,
+    phones,
+  });
+  const preferences = createPreferencesService({ ...shared, repository: createPreferencesRepository() });
+  const doors = createDoors(deps, tools, { authentication, accounts, guard, notices });
+  jobs.daily('sessions-sweep', doors.sessions.sweep);
+  const emailProofs = createEmailProofsService({ ...proofs, ...doors, accounts, notices, letters });
+  jobs.daily('one-time-tokens-sweep', emailProofs.sweep);
+  const passkeys = createPasskeys(deps, tools, { accounts, guard, notices });
+  const oidc = createOidc(deps, tools, { accounts, passkeys, notices });
+  return { accounts, accountDetails, preferences, ...doors, emailProofs, passkeys, oidc };
+}
+
+/** Everything about getting in beyond name and password. */
+function createDoors(
+  deps: AppDeps,
+  { clock }: Tools,
+  parts: {
+    authentication: Authentication;
+    accounts: AccountsService;
+    guard: SignInGuardService;
+    notices: SecurityNoticesService;
+  },
+) {
+  const { database, secretKey, logger } = deps;
+  const counter = createRateLimitCounter(database);
+  const twoFactor = createTwoFactorService({
+    ...parts,
+    repository: createTwoFactorRepository(database),
+    spendCode: createCodesUsedOnce(counter, secretKey),
+    secretKey,
+    clock,
+  });
+  const sessions = createSessionsService({
+    repository: createSessionsRepository(database),
+    twoFactor,
+    notices: parts.notices,
+    clock,
+  });
+  const breachCheck =
+    deps.breachCheckUrl === null || deps.breachCheckUrl === undefined
+      ? null
+      : createBreachCheck(deps.breachCheckUrl, (reason) =>
+          logger.warn({ reason }, 'the list of stolen passwords was not reached'),
+        );
+  const passwords = createPasswordsService({ ...parts, twoFactor, breachCheck });
+  return { twoFactor, sessions, passwords };
+}
+
+/** How a browser is known again between two steps that belong together. */
+function createCeremonies({ database, publicUrl }: AppDeps, tools: Tools) {
+  const values = createOneTimeValues(database, tools);
+  const https = publicUrl?.startsWith('https:') ?? false;
+  return (of: Pick<BrowserCeremonyOptions, 'name' | 'path' | 'seconds' | 'sameSite'>) =>
+    createBrowserCeremony({ values, https, clock: tools.clock, ...of });
+}
+
+function createPasskeys(
+  deps: AppDeps,
+  tools: Tools,
+  others: { accounts: AccountsService; guard: SignInGuardService; notices: SecurityNoticesService },
+) {
+  const ceremony = createCeremonies(deps, tools);
+  const kept = { path: '/api/passkeys', seconds: CEREMONY_SECONDS, sameSite: 'Strict' } as const;
+  return createPasskeysService({
+    ...tools,
+    repository: createPasskeysRepository(deps.database),
+    ...others,
+    signingIn: ceremony({ name: 'hearthwell_passkey_sign_in', ...kept }),
+    adding: ceremony({ name: 'hearthwell_passkey_new', ...kept }),
+    publicUrl: deps.publicUrl,
+  });
+}
+
+function createOidc(
+  deps: AppDeps,
+  tools: Tools,
+  others: { accounts: AccountsService; passkeys: PasskeysService; notices: SecurityNoticesService },
+) {
+  const ceremony = createCeremonies(deps, tools);
+  return createOidcService({
+    ...others,
+    database: deps.database,
+    repository: createOidcRepository(deps.database, tools),
+    settings: deps.oidc,
+    client: deps.oidc === null ? null : createOidcClient(deps.oidc),
+    // The browser comes back from another site: a strict cookie would stay behind.
+    visit: ceremony({
+      name: 'hearthwell_oidc',
+      path: '/api/auth/oidc',
+      seconds: VISIT_SECONDS,
+      sameSite: 'Lax',
+    }),
+    cipher: createPurposeCipher(deps.secretKey, 'visits to the sign-in provider'),
+    publicUrl: deps.publicUrl,
+    logger: deps.logger,
+  });
+}

@@ -1,0 +1,50 @@
+import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
+import type { AppDeps, Tools } from '../app-deps.ts';
+import { PHONE, WAITING_MAIL } from '../db/sealed-columns.ts';
+import { createAccessLogRepository } from '../features/access-log/access-log.repository.ts';
+import { createAccessLogService } from '../features/access-log/access-log.service.ts';
+import { createAccountEndsRepository } from '../features/accounts/account-ends.repository.ts';
+import { createAccountEndsService } from '../features/accounts/account-ends.service.ts';
+import { createAccountsRepository } from '../features/accounts/accounts.repository.ts';
+import { createHouseholdCipherService } from '../features/accounts/household-cipher.service.ts';
+import { createLiveService } from '../features/live/live.service.ts';
+import { createSecurityNoticesRepository } from '../features/security-notices/security-notices.repository.ts';
+import { createSecurityNoticesService } from '../features/security-notices/security-notices.service.ts';
+import { createEncryption, createPurposeCipher } from '../platform/encryption.ts';
+import { createMailQueue } from '../platform/mail-queue.ts';
+import { once } from '../platform/once.ts';
+
+export type Foundation = ReturnType<typeof createFoundation>;
+
+/** What the services of every part stand on; nothing in it knows of them. */
+export function createFoundation(deps: AppDeps, { clock, createId }: Tools) {
+  const { database, logger, secretKey, publicUrl, jobs } = deps;
+  const encryption = createEncryption(secretKey);
+  const shared = { database, clock, createId };
+  const mails = createMailQueue({
+    jobs,
+    mailer: deps.mailer,
+    cipher: createPurposeCipher(secretKey, WAITING_MAIL.purpose),
+    clock,
+    logger,
+  });
+  const notices = createSecurityNoticesService({
+    ...shared,
+    repository: createSecurityNoticesRepository(database),
+    mails,
+    publicUrl,
+  });
+  jobs.daily('security-events-sweep', notices.sweep);
+  return {
+    shared,
+    encryption,
+    ciphers: createHouseholdCipherService(createAccountsRepository(database), encryption),
+    phones: createPurposeCipher(secretKey, PHONE.purpose),
+    mails,
+    notices,
+    ends: createAccountEndsService(createAccountEndsRepository(database), mails),
+    accessLog: createAccessLogService({ ...shared, repository: createAccessLogRepository() }),
+    lexicon: once(loadAllergenLexicon),
+    live: createLiveService({ database }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { AppDeps } from '../app-deps.ts';
+import { createIdempotencyKeys } from '../db/idempotency-keys.ts';
+import { createConsentsRepository } from '../features/consents/consents.repository.ts';
+import { createConsentsService } from '../features/consents/consents.service.ts';
+import { createFamilyMembersRepository } from '../features/family-members/family-members.repository.ts';
+import {
+  createFamilyMembersService,
+  type FamilyMembersDeps,
+} from '../features/family-members/family-members.service.ts';
+import type { Foundation } from './foundation.ts';
+
+/** The people of a household and what was agreed for them. `forgetMeals`: what is cooked for somebody who goes. */
+export function createPeople(
+  { database, logger }: AppDeps,
+  { shared, encryption, ciphers, accessLog, ends, live }: Foundation,
+  forgetMeals: FamilyMembersDeps['forgetElsewhere'],
+) {
+  const familyMembers = createFamilyMembersService({
+    ...shared,
+    repository: createFamilyMembersRepository(shared.clock),
+    encryption,
+    ciphers,
+    accessLog,
+    async forgetElsewhere(tx, member) {
+      await ends.forgetMember(tx, member.id);
+      await forgetMeals(tx, member);
+      await createIdempotencyKeys().forgetMentions(tx, member.name);
+    },
+    sharing: {
+      hold: (tx) => ends.holdSharing(tx),
+      async end(tx, memberId) {
+        if (!(await ends.endSharing(tx, memberId))) return;
+        database.afterCommit(() => {
+          live
+            .publishPeople(tx.householdId)
+            .catch((error: Error) =>
+              logger.warn({ reason: error.name }, 'an end of sharing was not told to other browsers'),
+            );
+        });
+      },
+    },
+  });
+  const consents = createConsentsService({
+    ...shared,
+    repository: createConsentsRepository(),
+    familyMembers,
+  });
+  return { familyMembers, consents };
+}

@@ -1,0 +1,26 @@
+import { IconUserEdit } from '@tabler/icons-react';
+import { wordsOf } from '#web/lib/format.ts';
+import { useFamilyMembers } from '#web/lib/members.ts';
+import type { TodayContext, TodayLine } from '#web/lib/today-lines.ts';
+import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
+import { allergyNewsOf } from './allergy-news.ts';
+
+/** Who cooks today may not be who changed what is safe. */
+export function useAllergyNewsLines({ isToday }: TodayContext): readonly TodayLine[] {
+  const members = useFamilyMembers().data ?? [];
+  const hidden = usePendingDeletions();
+  if (!isToday) return [];
+  return members.flatMap((member) => {
+    const news = hidden.has(member.id) ? null : allergyNewsOf(member);
+    if (news === null) return [];
+    const listed = member.allergies.length === 0 ? 'none' : member.allergies.map(wordsOf).join(', ');
+    return {
+      id: `allergies ${member.id}`,
+      order: 2,
+      icon: <IconUserEdit size={22} />,
+      text: news.what,
+      details: [`On ${news.day}. Allergies listed now: ${listed}. Please check that this is right.`],
+      to: '/family-members',
+    };
+  });
+}

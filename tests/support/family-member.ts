@@ -1,0 +1,31 @@
+import type { FamilyMember } from '#contract/family-members.ts';
+
+/** A child of 9 of whom nothing else is told, as the API answers them. */
+export const familyMember = (told: Partial<FamilyMember> = {}): FamilyMember => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Mia',
+  relationship: 'child',
+  yours: false,
+  hasAccount: false,
+  birthDate: null,
+  age: 9,
+  sex: null,
+  heightFeet: null,
+  heightInches: null,
+  heightCm: null,
+  weight: null,
+  weightKg: null,
+  activityLevel: null,
+  healthGoals: [],
+  dietaryRestrictions: [],
+  allergies: [],
+  medicalConditions: [],
+  lifeStage: null,
+  dislikes: [],
+  favourites: [],
+  guardianConsent: null,
+  allergyNews: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  ...told,
+});
