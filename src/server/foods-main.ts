@@ -21,6 +21,8 @@ import { createProgressLine } from './features/food-imports/progress-line.ts';
 import { UnusableSourceError } from './features/food-imports/source-lines.ts';
 import { createCatalogRepository } from './features/foods/catalog.repository.ts';
 import { findFoods } from './features/foods/find-foods.ts';
+import { createLabelReader } from './features/foods/label-reader.ts';
+import { once } from './platform/once.ts';
 import { StartupError } from './startup-error.ts';
 
 const STATUS = { done: 0, stopped: 1, badInput: 2, broken: 3 } as const;
@@ -91,7 +93,8 @@ async function searchAll(question: string, limit: number): Promise<Answer> {
       const database = connectDatabase({ url: server.appUrl, connections: 1 });
       const { foods, recipes } = loadKnowledgeBase();
       const findCurated = createFoodSearch(foods.values(), recipes);
-      const deps = { catalog: createCatalogRepository(database.db), findCurated };
+      const readLabel = createLabelReader(once(loadAllergenLexicon));
+      const deps = { catalog: createCatalogRepository(database.db), findCurated, readLabel };
       const found = await findFoods(deps, question, limit, new Map()).finally(() => database.close());
       if (found.length > 0) return { status: STATUS.done, json: found, text: foundFoodsText(found) };
       return { status: STATUS.stopped, json: found, text: nothingFoundText(question) };

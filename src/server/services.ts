@@ -123,6 +123,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
   const repository = createAccountsRepository(database);
   const ciphers = createHouseholdCipherService(repository, encryption);
   const shared = { database, clock, createId };
+  const lexicon = once(loadAllergenLexicon);
   const phones = createPurposeCipher(secretKey, PHONE.purpose);
   const mails = createMailQueue({
     jobs: deps.jobs,
@@ -239,6 +240,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
     deps,
     tools,
     mealPlans,
+    lexicon,
     async (tx, recipeId) => {
       await recipeMarks.forgetRecipe(tx, recipeId);
       await recipePhotos.forgetRecipe(tx, recipeId);
@@ -290,8 +292,9 @@ export function createServices(deps: AppDeps, tools: Tools) {
     catalog: createCatalogRepository(database.db),
     marks: foodMarks,
     knowledgeBase,
+    lexicon,
   });
-  const barcodes = createBarcodes(deps, clock, foods);
+  const barcodes = createBarcodes(deps, clock, foods, lexicon);
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
   const passkeys = createPasskeys(deps, tools, { accounts, guard, notices: securityNotices });
@@ -348,18 +351,19 @@ export function createServices(deps: AppDeps, tools: Tools) {
   };
 }
 
-function createBarcodes(deps: AppDeps, clock: Tools['clock'], foods: FoodsService) {
+function createBarcodes(
+  deps: AppDeps,
+  clock: Tools['clock'],
+  foods: FoodsService,
+  lexicon: () => AllergenLexicon,
+) {
   const { database, logger, openFoodFacts = null } = deps;
-  let lexicon: AllergenLexicon | undefined;
   return createBarcodesService({
     repository: createBarcodesRepository(database),
     foods,
     client: openFoodFacts === null ? null : createOpenFoodFactsClient(openFoodFacts),
     counter: createRateLimitCounter(database),
-    lexicon() {
-      lexicon ??= loadAllergenLexicon();
-      return lexicon;
-    },
+    lexicon,
     clock,
     onAway: (reason) => logger.warn({ reason }, 'Open Food Facts was not reached'),
   });
@@ -486,9 +490,9 @@ function createOwnRecipes(
   { database, knowledgeBase, fetchPage, visionModel = null, logger }: AppDeps,
   tools: Tools,
   mealPlans: MealPlansService,
+  lexicon: () => AllergenLexicon,
   forgetElsewhere: OwnRecipesDeps['forgetElsewhere'],
 ): OwnRecipeServices {
-  const lexicon = once(loadAllergenLexicon);
   const parser = once(() => createLineReader(knowledgeBase, lexicon()));
   const reading = {
     knowledgeBase,

@@ -1,18 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
+import type { StoredLabel } from '#core/allergens/stored-label.ts';
 import type { ImportedFood } from '#core/catalog/imported-food.ts';
-import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { FoodSource } from '#core/foods/food-id.ts';
 import { storeCatalogFoods } from '#server/db/catalog-foods.ts';
 import { barcodeLookups, catalogFoods } from '#server/db/catalog-schema.ts';
 import { addCatalogWords } from '#server/db/catalog-words.ts';
 import type { Database } from '#server/db/database.ts';
 
-export interface KnownProduct {
+export interface KnownProduct extends StoredLabel {
   readonly source: FoodSource;
   readonly sourceId: string;
-  readonly contains: readonly AllergenCode[];
-  readonly mayContain: readonly AllergenCode[];
-  readonly areAllergensKnown: boolean;
   /** How many nutrients are told. */
   readonly nutrients: number;
   readonly updatedAt: Date;
@@ -38,6 +35,10 @@ export function createBarcodesRepository(database: Database): BarcodesRepository
         .select({
           source: catalogFoods.source,
           sourceId: catalogFoods.sourceId,
+          name: catalogFoods.name,
+          ingredientsText: catalogFoods.ingredientsText,
+          allergenText: catalogFoods.allergenText,
+          tracesText: catalogFoods.tracesText,
           contains: catalogFoods.contains,
           mayContain: catalogFoods.mayContain,
           areAllergensKnown: catalogFoods.areAllergensKnown,

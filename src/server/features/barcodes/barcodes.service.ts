@@ -1,8 +1,8 @@
 import type { ScannedProduct } from '#contract/barcodes.ts';
 import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
+import { allAllergensOf, storedLabelAllergens } from '#core/allergens/stored-label.ts';
 import { readOffProduct } from '#core/catalog/open-food-facts.ts';
 import { offProductOfJson } from '#core/catalog/open-food-facts-forms.ts';
-import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
 import { gtinOf, isShopNumber } from '#core/foods/gtin.ts';
 import type { Actor } from '#server/db/database.ts';
 import type { RateLimitCounter } from '#server/db/rate-limit-counter.ts';
@@ -49,14 +49,14 @@ const fullestOf = (products: readonly KnownProduct[]): KnownProduct | undefined 
   )[0];
 
 /** Two sources may know two recipes of one product: what either of them names counts. */
-function allergensOf(products: readonly KnownProduct[]): ScannedProduct['allergens'] {
-  const contains = new Set(products.flatMap((product) => product.contains));
-  const mayContain = new Set(products.flatMap((product) => product.mayContain));
-  return {
-    contains: ALLERGEN_CODES.filter((code) => contains.has(code)),
-    mayContain: ALLERGEN_CODES.filter((code) => mayContain.has(code) && !contains.has(code)),
-    areKnown: products.some((product) => product.areAllergensKnown),
-  };
+function allergensOf(
+  products: readonly KnownProduct[],
+  lexicon: AllergenLexicon,
+): ScannedProduct['allergens'] {
+  const { contains, mayContain, areAllergensKnown } = allAllergensOf(
+    products.map((product) => storedLabelAllergens(product, lexicon)),
+  );
+  return { contains: [...contains], mayContain: [...mayContain], areKnown: areAllergensKnown };
 }
 
 const unknown = (): AppError =>
@@ -118,7 +118,8 @@ export function createBarcodesService(deps: BarcodesDeps): BarcodesService {
       const fullest = fullestOf(products);
       const product = fullest === undefined ? null : await foods.findProduct(actor, fullest);
       if (product === null) throw unknown();
-      return { ...product, allergens: allergensOf(products), isShopNumber: isShopNumber(gtin) };
+      const allergens = allergensOf(products, deps.lexicon());
+      return { ...product, allergens, isShopNumber: isShopNumber(gtin) };
     },
   };
 }

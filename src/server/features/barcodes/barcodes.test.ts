@@ -181,6 +181,18 @@ describe('GET /api/foods/barcode/{code}', () => {
     });
   });
 
+  it('judges what an older lexicon has stored by the one of today', async () => {
+    await storeImported({
+      ...crackers,
+      contains: [],
+      mayContain: ['milk'],
+      tracesText: 'Traces of hazelnut',
+    });
+    expect((await scan(CHIPS)).json()).toMatchObject({
+      allergens: { contains: ['wheat', 'gluten'], mayContain: ['milk', 'tree_nut'], areKnown: true },
+    });
+  });
+
   it.each(['7612345000016', '12345', 'milk', '0000000000000'])('refuses %s with a sentence', async (code) => {
     const response = await scan(code);
     expect(response.statusCode).toBe(422);

@@ -8,12 +8,14 @@ import type { Found, TextSearch } from '#core/search/text-search.ts';
 import type { CatalogRepository, ListedProduct, ProductRow } from './catalog.repository.ts';
 import { productSummary } from './food-answers.ts';
 import type { Marks } from './food-marks.service.ts';
+import type { ReadLabel } from './label-reader.ts';
 import { searchProducts } from './product-search.ts';
 
 export interface FindFoodsDeps {
   readonly catalog: CatalogRepository;
   /** The product's own foods, in memory. */
   readonly findCurated: TextSearch<Food>;
+  readonly readLabel: ReadLabel;
 }
 
 /** Marks come in the order of their worth: the first of them are enough. */
@@ -36,10 +38,10 @@ function firstOf(limit: number, sections: readonly (readonly Hit[])[]): FoodSumm
   return [...hits.values()].slice(0, limit).map(({ summary }) => summary());
 }
 
-function productHits(rows: readonly ListedProduct[], marks: Marks): Hit[] {
+function productHits(rows: readonly ListedProduct[], marks: Marks, readLabel: ReadLabel): Hit[] {
   return rows.map((row) => {
     const key = foodKey(row);
-    return { key, summary: () => productSummary(row, marks.get(key)?.isFavourite ?? false) };
+    return { key, summary: () => productSummary(row, marks.get(key)?.isFavourite ?? false, readLabel) };
   });
 }
 
@@ -88,7 +90,7 @@ export async function findFoods(
   limit: number,
   marks: Marks,
 ): Promise<FoodSummary[]> {
-  const { catalog, findCurated } = deps;
+  const { catalog, findCurated, readLabel } = deps;
   // A marked food comes first from wherever it stands among the others.
   const curated = curatedHits(
     findCurated,
@@ -100,7 +102,7 @@ export async function findFoods(
   const guesses = curated.filter(({ isGuess }) => isGuess);
   const marked = [
     ...sure.filter(({ key }) => marks.has(key)),
-    ...productHits(await markedProducts(deps, question, marks), marks),
+    ...productHits(await markedProducts(deps, question, marks), marks, readLabel),
   ].toSorted((a, b) => (marks.get(b.key)?.weight ?? 0) - (marks.get(a.key)?.weight ?? 0));
   if (sure.length >= limit) return firstOf(limit, [marked, sure]);
 
@@ -109,7 +111,7 @@ export async function findFoods(
     limit: limit - sure.length,
     mayBeMistyped: sure.length === 0 && guesses.length > 0,
   });
-  const products = productHits(found.rows, marks);
+  const products = productHits(found.rows, marks, readLabel);
   const sections = found.isGuess ? [guesses, products] : [products, guesses];
   return firstOf(limit, [marked, sure, ...sections]);
 }

@@ -1,4 +1,5 @@
 import type { AnyFoodAnswer, FoodMark, FoodSummary, ProductAnswer } from '#contract/foods.ts';
+import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
 import { type FoodPlace, foodId, foodKey, foodPlace } from '#core/foods/food-id.ts';
 import { createFoodSearch } from '#core/foods/food-search.ts';
 import { foundFood } from '#core/foods/found-food.ts';
@@ -10,11 +11,14 @@ import type { CatalogRepository } from './catalog.repository.ts';
 import { findFoods } from './find-foods.ts';
 import { curatedAnswer, productAnswer } from './food-answers.ts';
 import type { FoodMarksService } from './food-marks.service.ts';
+import { createLabelReader } from './label-reader.ts';
 
 export interface FoodsDeps {
   readonly catalog: CatalogRepository;
   readonly marks: FoodMarksService;
   readonly knowledgeBase: KnowledgeBase;
+  /** Takes a moment the first time. */
+  readonly lexicon: () => AllergenLexicon;
 }
 
 /** An actor is `null` for a visitor: foods are the same for everybody, only a household's marks are its own. */
@@ -30,9 +34,11 @@ export interface FoodsService {
   unfavour(actor: Actor, id: string): Promise<FoodMark>;
 }
 
-export function createFoodsService({ catalog, marks, knowledgeBase }: FoodsDeps): FoodsService {
+export function createFoodsService(deps: FoodsDeps): FoodsService {
+  const { catalog, marks, knowledgeBase } = deps;
   const { foods, recipes } = knowledgeBase;
   const findCurated = createFoodSearch(foods.values(), recipes);
+  const readLabel = createLabelReader(deps.lexicon);
   const cooked = new Set(recipes.flatMap(({ ingredients }) => ingredients.map(({ food }) => food)));
   const findCooked = createFoodSearch(
     [...foods.values()].filter(({ id }) => cooked.has(id)),
@@ -42,7 +48,8 @@ export function createFoodsService({ catalog, marks, knowledgeBase }: FoodsDeps)
   async function findProduct(actor: Actor | null, place: FoodPlace): Promise<ProductAnswer | null> {
     allowEverybody();
     const [row] = await catalog.findAll([place]);
-    return row === undefined ? null : productAnswer(row, await marks.isFavourite(actor, foodId(place)));
+    if (row === undefined) return null;
+    return productAnswer(row, await marks.isFavourite(actor, foodId(place)), readLabel);
   }
 
   return {
@@ -50,7 +57,7 @@ export function createFoodsService({ catalog, marks, knowledgeBase }: FoodsDeps)
 
     async search(actor, question, limit) {
       allowEverybody();
-      return findFoods({ catalog, findCurated }, question, limit, await marks.list(actor));
+      return findFoods({ catalog, findCurated, readLabel }, question, limit, await marks.list(actor));
     },
 
     async searchCooked(actor, question, limit) {
