@@ -72,10 +72,10 @@ const isMeasure = (tokens: readonly LabelToken[], from: number, to: number): boo
 const isDenied = (tokens: readonly LabelToken[], from: number, to: number): boolean =>
   DENIALS.has(keyAt(tokens, from - 1)) || keyAt(tokens, to) === 'free';
 
-/** Sources that the words before a name say are not in it; they reach over two words, and over no "or". */
-function claimedFree(tokens: readonly LabelToken[], from: number): ReadonlySet<AnimalSource> {
+/** Sources that the words of a name, or before it, say are not in it; they reach over two words, and over no "or". */
+function claimedFree(tokens: readonly LabelToken[], from: number, to: number): ReadonlySet<AnimalSource> {
   const claimed = new Set<AnimalSource>();
-  for (let at = from - 1; at >= Math.max(0, from - 4); at -= 1) {
+  for (let at = to - 1; at >= Math.max(0, from - 4); at -= 1) {
     const key = keyAt(tokens, at);
     if (key === '' || JOINS.has(key)) break;
     const claim = CLAIMS.get(key) ?? CLAIMS.get(keyAt(tokens, at - 1) + key);
@@ -155,7 +155,7 @@ export function createNamedReader(foods: Iterable<Food>, lexicon: AllergenLexico
     };
     const things = longest(tokens, meaningOf).flatMap(([[from, to], meaning]): NamedThing[] => {
       if (isDenied(tokens, from, to)) return [];
-      const free = claimedFree(tokens, from);
+      const free = claimedFree(tokens, from, to);
       const around = terms.find(
         ([place, { animal }]) =>
           place[0] <= from && place[1] >= to && place[1] - place[0] > to - from && animal.length === 0,
@@ -170,7 +170,7 @@ export function createNamedReader(foods: Iterable<Food>, lexicon: AllergenLexico
     });
     const byLexicon = terms.flatMap(([[from, to], { animal }]): NamedThing[] => {
       if (isDenied(tokens, from, to)) return [];
-      const free = claimedFree(tokens, from);
+      const free = claimedFree(tokens, from, to);
       const left = animal.filter((source) => !free.has(source));
       if (left.length === 0) return [];
       return [{ words: written(from, to), food: null, animal: left, flags: [], isAny: false }];
