@@ -295,6 +295,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
     lexicon,
   });
   const barcodes = createBarcodes(deps, clock, foods, lexicon);
+  deps.jobs.daily('barcode-lookups-sweep', barcodes.sweep);
   const guidance = createGuidanceService({ database, repository: createGuidanceRepository(), clock });
   const contact = createContact(deps, tools);
   const passkeys = createPasskeys(deps, tools, { accounts, guard, notices: securityNotices });

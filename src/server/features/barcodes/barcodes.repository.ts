@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { StoredLabel } from '#core/allergens/stored-label.ts';
 import type { ImportedFood } from '#core/catalog/imported-food.ts';
 import type { FoodSource } from '#core/foods/food-id.ts';
@@ -26,6 +26,8 @@ export interface BarcodesRepository {
   lookup(gtin: string): Promise<BarcodeLookup | null>;
   /** What an answer said, and that it was asked for: `null` for no product. */
   keep(gtin: string, food: ImportedFood | null, now: Date): Promise<void>;
+  /** Forgets questions that were asked before these moments; what they brought stays. */
+  sweep(before: { readonly found: Date; readonly unknown: Date }): Promise<void>;
 }
 
 export function createBarcodesRepository(database: Database): BarcodesRepository {
@@ -69,5 +71,14 @@ export function createBarcodesRepository(database: Database): BarcodesRepository
           .values({ gtin, ...told })
           .onConflictDoUpdate({ target: barcodeLookups.gtin, set: told });
       }),
+
+    async sweep({ found, unknown }) {
+      const { isFound, lookedUpAt } = barcodeLookups;
+      await database.db
+        .delete(barcodeLookups)
+        .where(
+          or(and(eq(isFound, true), lt(lookedUpAt, found)), and(eq(isFound, false), lt(lookedUpAt, unknown))),
+        );
+    },
   };
 }
