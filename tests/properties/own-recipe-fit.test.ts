@@ -76,6 +76,16 @@ describe('an own recipe', () => {
     expect(fitOf(dish(line({ text: 'mystery paste' })), member).verdict).toBe('not_known');
   });
 
+  it('is never safe for somebody with an allergy that names nothing we know', () => {
+    const member = memberWith({ ageYears: 40, allergies: ['unobtainium'] });
+    expect(fitOf(dish(RICE), member)).toMatchObject({
+      verdict: 'not_known',
+      portions: [],
+      open: [],
+      unchecked: ['the allergy to "unobtainium"'],
+    });
+  });
+
   it('does not suit by a line that is matched, however much is open beside it', () => {
     const open = dish(
       line({ text: '50 g peanut butter', foodId: 'peanut-butter-unsalted', grams: 50, heated: false }),

@@ -11,9 +11,9 @@ import type { OwnLine, OwnRecipeFacts } from './own-recipe-facts.ts';
 import { MEAL_TYPES, type Recipe, type RecipeIngredient } from './recipe.ts';
 import { createRecipeFits, type RecipeFit } from './recipe-fit.ts';
 
-/** Like that of a recipe of ours; besides, it may be unknown. */
-export interface OwnRecipeFit extends Omit<RecipeFit, 'verdict'> {
-  readonly verdict: RecipeFit['verdict'] | 'not_known';
+export interface OwnRecipeFit extends RecipeFit {
+  /** What the recipe leaves open for this person; with what of the person is not known, it is in `unchecked`. */
+  readonly open: readonly string[];
 }
 
 /** What a recipe may leave open about a line that has a food. */
@@ -177,7 +177,7 @@ function excludedByWords(facts: OwnRecipeFacts, member: Member, kb: KnowledgeBas
   });
 }
 
-const EMPTY = { reasons: [], notPlanned: null, portions: [], labels: [], dailyLimits: [] } as const;
+const EMPTY = { open: [], reasons: [], notPlanned: null, portions: [], labels: [], dailyLimits: [] } as const;
 
 /**
  * How an own recipe goes with a member: the planner's own limits decide, over what is known. What is open (a line
@@ -224,8 +224,8 @@ export function ownRecipeFit(
     ...namedBySteps(facts, member, kb),
   ];
   if (open.length > 0 || best === null) {
-    return { ...EMPTY, verdict: 'not_known', unchecked: [...open, ...unchecked] };
+    return { ...EMPTY, verdict: 'not_known', open, unchecked: [...open, ...unchecked] };
   }
   // Without all weights nobody knows what a portion is.
-  return asked.includes('grams') ? { ...best, portions: [] } : best;
+  return { ...best, open, ...(asked.includes('grams') ? { portions: [] } : {}) };
 }

@@ -16,6 +16,7 @@ import { useMarkedRecipes } from './api/recipe-marks.ts';
 import { useRecipePhotos } from './api/recipe-photos.ts';
 import { RecipeCard } from './components/recipe-card.tsx';
 import { RecipeFilters } from './components/recipe-filters.tsx';
+import { UncheckedAllergies } from './components/unchecked-allergies.tsx';
 import {
   cuisinesOf,
   filtered,
@@ -96,6 +97,13 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
           }}
         />
       ) : null}
+      {family === null ? null : (
+        <UncheckedAllergies
+          eaters={filter.eaters}
+          family={family}
+          onChange={(eaters) => change({ eaters })}
+        />
+      )}
       {!isPending && !failed ? (
         <Found
           key={params.toString()}
