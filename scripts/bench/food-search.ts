@@ -1,10 +1,13 @@
 /**
  * How long GET /api/foods takes with hundreds of thousands of products beside our own foods, asked over 10 connections
  * at once by a load generator on the same machine; the words are everyday ones, and the worst that we know of.
- * Prints each kind of question, all together, and the search over our own foods alone (no server).
+ * Prints questions that nobody has asked before (the everyday ones as they are typed, letter by letter, each once), then
+ * each kind of question asked again and again, and the search over our own foods alone (no server).
  * Usage: node scripts/bench/food-search.ts [products] [seconds] [connections]
  */
+import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { createFoodSearch } from '#core/foods/food-search.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
@@ -43,9 +46,45 @@ const QUESTIONS: readonly Question[] = [
   { kind: 'nothing', words: ['xqzzy', 'milk xqzzy', 'zz'], limit: 20 },
 ];
 
+/** Every beginning of every second everyday question, from two letters on, in the order of typing: about 600. */
+async function typedQuestions(from: 0 | 1): Promise<string[]> {
+  const text = await readFile(new URL('../../tests/data/food-queries.csv', import.meta.url), 'utf8');
+  const queries = text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',', 1)[0] ?? '');
+  return [
+    ...new Set(
+      queries
+        .filter((_, at) => at % 2 === from)
+        .flatMap((query) =>
+          [...query].map((_, at) => query.slice(0, at + 1).trim()).filter((typed) => typed.length > 1),
+        ),
+    ),
+  ];
+}
+
 interface Timing {
   readonly kind: string;
   readonly ms: number;
+}
+
+const FIRST_TIME = {
+  typing: 'asked for the first time, typed by as many people as there are connections',
+  'at once': 'asked for the first time, as fast as it is answered',
+};
+/** Between two letters of somebody who types fast; a page that waits for a pause asks less often. */
+const LETTER = 150;
+/** Answers about products are remembered for less. */
+const FORGOTTEN_AFTER = 21_000;
+
+interface Load {
+  readonly url: string;
+  readonly cookie: string | null;
+  readonly connections: number;
+  /** Or what is typed letter by letter, each question once: in turn as people type, or as fast as it is answered. */
+  readonly seconds: number | 'typing' | 'at once';
 }
 
 const agent = new Agent({ keepAlive: true });
@@ -61,27 +100,36 @@ function answered(url: string, headers: Record<string, string>): Promise<void> {
   });
 }
 
-/** Asks one question after the other on each connection, until the time is over. */
-async function ask(
-  url: string,
-  cookie: string | null,
-  seconds: number,
-  connections: number,
-): Promise<Timing[]> {
-  const asked = QUESTIONS.flatMap(({ kind, words, limit }) =>
-    words.map((word) => ({ kind, path: `/api/foods?q=${encodeURIComponent(word)}&limit=${limit}` })),
-  );
+/** Asks one question after the other on each connection, until the time or the questions are over. */
+async function ask({ url, cookie, seconds, connections }: Load): Promise<Timing[]> {
+  const pathOf = (word: string, limit: number) => `/api/foods?q=${encodeURIComponent(word)}&limit=${limit}`;
+  const asked =
+    typeof seconds === 'string'
+      ? (await typedQuestions(seconds === 'typing' ? 0 : 1)).map((word) => ({
+          kind: FIRST_TIME[seconds],
+          path: pathOf(word, 20),
+        }))
+      : QUESTIONS.flatMap(({ kind, words, limit }) =>
+          words.map((word) => ({ kind, path: pathOf(word, limit) })),
+        );
   const headers = { 'accept-encoding': 'br', ...(cookie === null ? {} : { cookie }) };
   const timings: Timing[] = [];
-  const end = performance.now() + seconds * 1_000;
+  const end = performance.now() + (typeof seconds === 'number' ? seconds * 1_000 : Number.POSITIVE_INFINITY);
+  let next = 0;
+  const turns = typeof seconds === 'string' ? asked.length : Number.POSITIVE_INFINITY;
   await Promise.all(
     Array.from({ length: connections }, async (_, connection) => {
-      for (let turn = connection * 7; performance.now() < end; turn += 1) {
-        const question = asked[turn % asked.length];
+      // People do not press their keys all at the same instant.
+      if (seconds === 'typing') await sleep((LETTER / connections) * connection);
+      while (next < turns && performance.now() < end) {
+        const question = asked[next % asked.length];
+        next += 1;
         if (question === undefined) return;
         const start = performance.now();
         await answered(url + question.path, headers);
-        timings.push({ kind: question.kind, ms: performance.now() - start });
+        const ms = performance.now() - start;
+        timings.push({ kind: question.kind, ms });
+        if (seconds === 'typing') await sleep(LETTER - ms);
       }
     }),
   );
@@ -95,49 +143,35 @@ function line(name: string, values: readonly number[]): string {
 }
 
 /** The load generator has a thread of its own, so that its work does not wait for the server's. */
-function askFromOutside(
-  url: string,
-  cookie: string | null,
-  seconds: number,
-  connections: number,
-): Promise<Timing[]> {
+function askFromOutside(load: Load): Promise<Timing[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), {
-      workerData: { url, cookie, seconds, connections },
-    });
+    const worker = new Worker(new URL(import.meta.url), { workerData: load });
     worker.once('message', resolve);
     worker.once('error', reject);
   });
 }
 
-async function report(
-  title: string,
-  url: string,
-  cookie: string | null,
-  seconds: number,
-  connections: number,
-) {
+async function report(title: string, load: Load): Promise<void> {
   const before = process.cpuUsage();
-  const timings = await askFromOutside(url, cookie, seconds, connections);
+  const start = performance.now();
+  const timings = await askFromOutside(load);
+  const seconds = (performance.now() - start) / 1_000;
   const used = process.cpuUsage(before);
   const milliseconds = (used.user + used.system) / 1_000 / timings.length;
   console.log(
     `\n${title}: ${Math.round(timings.length / seconds)} answers a second, ${milliseconds.toFixed(1)} ms of processor each (load generator included, PostgreSQL not)`,
   );
-  for (const { kind } of QUESTIONS) {
+  const timesOf = (kind: string) => timings.filter((timing) => timing.kind === kind).map(({ ms }) => ms);
+  for (const kind of new Set(timings.map((timing) => timing.kind)))
+    console.log(`  ${line(kind, timesOf(kind))}`);
+  if (typeof load.seconds === 'number') {
     console.log(
       `  ${line(
-        kind,
-        timings.filter((timing) => timing.kind === kind).map(({ ms }) => ms),
+        'all',
+        timings.map(({ ms }) => ms),
       )}`,
     );
   }
-  console.log(
-    `  ${line(
-      'all',
-      timings.map(({ ms }) => ms),
-    )}`,
-  );
 }
 
 function measureInMemory(): void {
@@ -160,19 +194,24 @@ async function measure(products: number, seconds: number, connections: number): 
   const { foods } = loadKnowledgeBase();
   await withMeasuredServer(async (url, databaseUrl) => {
     const cookie = await signUp(url, 'bench', 'a long phrase');
-    await askFromOutside(url, null, 2, connections);
-    await report('Without products', url, null, seconds, connections);
+    const visitor = { url, cookie: null, connections };
+    await askFromOutside({ ...visitor, seconds: 2 });
+    await report('Without products', { ...visitor, seconds });
     const start = performance.now();
     await storeProducts(databaseUrl, generateProducts([...foods.values()], products));
     console.log(`\n${products} products stored in ${((performance.now() - start) / 1_000).toFixed(0)} s`);
-    await askFromOutside(url, null, 3, connections);
-    await report(`${products} products, visitor`, url, null, seconds, connections);
+    await report(`${products} products, visitor`, { ...visitor, seconds: 'typing' });
+    await report(`${products} products, visitor`, { ...visitor, seconds: 'at once' });
+    await report(`${products} products, visitor`, { ...visitor, seconds });
     const liked = await fetch(`${url}/api/foods?q=chocolate+drink&limit=20`);
     for (const { id } of (await liked.json()) as { id: string }[]) {
       const kept = await fetch(`${url}/api/foods/${id}/favourite`, { method: 'POST', headers: { cookie } });
       if (kept.status !== 200) throw new Error(await kept.text());
     }
-    await report(`${products} products, signed in`, url, cookie, seconds, connections);
+    await sleep(FORGOTTEN_AFTER);
+    await report(`${products} products, signed in`, { ...visitor, cookie, seconds: 'typing' });
+    await report(`${products} products, signed in`, { ...visitor, cookie, seconds: 'at once' });
+    await report(`${products} products, signed in`, { ...visitor, cookie, seconds });
   });
 }
 
@@ -180,6 +219,5 @@ if (isMainThread) {
   const [products = 500_000, seconds = 10, connections = 10] = process.argv.slice(2).map(Number);
   await measure(products, seconds, connections);
 } else {
-  const { url, cookie, seconds, connections } = workerData;
-  parentPort?.postMessage(await ask(url, cookie, seconds, connections));
+  parentPort?.postMessage(await ask(workerData as Load));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
 import { AISLES, ANIMAL_SOURCES, FOOD_FLAGS, FOOD_USES, PORTION_UNITS } from '#core/foods/food.ts';
-import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import { foodFacts } from './food-facts.ts';
 import { apiPaths } from './paths.ts';
 import { route } from './route.ts';
@@ -10,6 +10,14 @@ const allergens = z.array(z.enum(ALLERGEN_CODES));
 
 /** Amount of each nutrient; `null` is unknown, never 0. */
 const nutrients = z.record(z.enum(NUTRIENT_CODES), z.number().nullable());
+
+/** As an object rather than a record: a list has a thousand amounts, and this way they are checked ten times as fast. */
+const knownNutrients = z.strictObject(
+  Object.fromEntries(NUTRIENT_CODES.map((code) => [code, z.exactOptional(z.number())])) as Record<
+    NutrientCode,
+    z.ZodExactOptional<z.ZodNumber>
+  >,
+);
 
 /** A measure that a person names, with its edible weight: "1 cup, chopped". */
 export const namedPortion = z.object({ label: z.string(), grams: z.number() });
@@ -42,7 +50,7 @@ export const foodSummary = z.object({
   aisle: z.enum(AISLES).nullable(),
   energyKcal: z.number().nullable(),
   /** Per 100 g edible, or per 100 ml. What is not in it is unknown, never 0: a list leaves out many of them. */
-  nutrients: z.partialRecord(z.enum(NUTRIENT_CODES), z.number()),
+  nutrients: knownNutrients,
   isPer100Ml: z.boolean(),
   portions: z.array(namedPortion),
   allergens: knownAllergens,

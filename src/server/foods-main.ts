@@ -93,8 +93,9 @@ async function searchAll(question: string, limit: number): Promise<Answer> {
       const database = connectDatabase({ url: server.appUrl, connections: 1 });
       const { foods, recipes } = loadKnowledgeBase();
       const findCurated = createFoodSearch(foods.values(), recipes);
+      const catalog = createCatalogRepository(database.db);
       const readLabel = createLabelReader(once(loadAllergenLexicon));
-      const deps = { catalog: createCatalogRepository(database.db), findCurated, readLabel };
+      const deps = { catalog, searched: catalog, findCurated, readLabel };
       const found = await findFoods(deps, question, limit, new Map()).finally(() => database.close());
       if (found.length > 0) return { status: STATUS.done, json: found, text: foundFoodsText(found) };
       return { status: STATUS.stopped, json: found, text: nothingFoundText(question) };

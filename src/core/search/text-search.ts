@@ -108,15 +108,29 @@ const NONE: ReadonlySet<string> = new Set();
 const startsAlike = (typed: string, word: string): boolean =>
   typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 
+/** All known words, by their first letter: a search looks at those of one or two letters. */
+type Vocabulary = ReadonlyMap<string, readonly string[]>;
+
+function byFirstLetter(words: Iterable<string>): Vocabulary {
+  const groups = new Map<string, string[]>();
+  for (const word of words) {
+    const group = groups.get(word[0] ?? '');
+    if (group) group.push(word);
+    else groups.set(word[0] ?? '', [word]);
+  }
+  return groups;
+}
+
 /** Only a word that nothing begins with is taken for a typo: "pea" does not mean "pear". */
-function meaningOf(word: string, vocabulary: readonly string[]): Meaning {
-  const beginnings = new Set(vocabulary.filter((known) => known.startsWith(word)));
+function meaningOf(word: string, vocabulary: Vocabulary): Meaning {
+  const [first = '', second = ''] = word;
+  const beginnings = new Set((vocabulary.get(first) ?? []).filter((known) => known.startsWith(word)));
   const most = beginnings.size > 0 ? 0 : typosIn(word);
   if (most === 0) {
     return { whole: word, beginnings, typos: NONE, beginningsWithTypo: NONE, corrections: [] };
   }
   const near = new Map<string, EditDistances>();
-  for (const known of vocabulary) {
+  for (const known of [...new Set([first, second])].flatMap((letter) => vocabulary.get(letter) ?? [])) {
     if (known.length < word.length - most || !startsAlike(word, known)) continue;
     const distances = editDistances(word, known, most);
     if (distances.toBeginning <= most) near.set(known, distances);
@@ -138,13 +152,20 @@ function meaningOf(word: string, vocabulary: readonly string[]): Meaning {
 /** As somebody types on, the words before stay the same. */
 const REMEMBERED_WORDS = 200;
 
-function rememberedMeanings(vocabulary: readonly string[]): (word: string) => Meaning {
-  const remembered = new Map<string, Meaning>();
-  return (word) => {
-    const known = remembered.get(word) ?? meaningOf(word, vocabulary);
-    if (remembered.size >= REMEMBERED_WORDS) remembered.clear();
-    remembered.set(word, known);
-    return known;
+function rememberedMeanings(vocabulary: Vocabulary): (word: string) => Meaning {
+  return remembered(REMEMBERED_WORDS, (word) => meaningOf(word, vocabulary));
+}
+
+/** Most people begin with the same few letters, which have the longest answers. */
+const REMEMBERED_QUESTIONS = 100;
+
+function remembered<Value>(most: number, make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    if (known.size >= most) known.clear();
+    known.set(key, value);
+    return value;
   };
 }
 
@@ -264,7 +285,7 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
       entriesWith.set(part, (entriesWith.get(part) ?? new Set()).add(entry));
     }
   }
-  const meaning = rememberedMeanings([...entriesWith.keys()]);
+  const meaning = rememberedMeanings(byFirstLetter(entriesWith.keys()));
   /** Every entry that can match has a word for the first one typed. */
   const candidates = (readings: readonly (readonly Meaning[])[]): Set<Entry<Item>> => {
     const words = readings.flatMap(([first]) =>
@@ -291,15 +312,16 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
     const seen = new Set<Entry<Item>>();
     return [...corrected, ...hits].filter(({ entry }) => !seen.has(entry) && seen.add(entry));
   };
+  const ranked = remembered(REMEMBERED_QUESTIONS, (words): readonly Found<Item>[] => {
+    const typed = words.split(' ');
+    return withCorrections(typed, hitsOf(typed)).map(({ entry, text, isGuess }) => ({
+      item: entry.item,
+      foundAs: text?.role === 'synonym' ? text.text : null,
+      isGuess,
+    }));
+  });
   return (query, limit) => {
     const words = normaliseWords(query).slice(0, MOST_WORDS);
-    if (words.length === 0) return [];
-    return withCorrections(words, hitsOf(words))
-      .slice(0, limit)
-      .map(({ entry, text, isGuess }) => ({
-        item: entry.item,
-        foundAs: text?.role === 'synonym' ? text.text : null,
-        isGuess,
-      }));
+    return words.length === 0 ? [] : ranked(words.join(' ')).slice(0, limit);
   };
 }

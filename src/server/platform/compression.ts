@@ -20,6 +20,7 @@ export async function installCompression(app: FastifyInstance): Promise<void> {
     threshold: 1_024,
     // The kind of an answer decides, not the list of all types that the package knows.
     customTypes: COMPRESSIBLE,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    // 4 takes half the time of 5, for 7 % more bytes (a list of 20 foods: 0.15 ms, 3.1 kB).
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 }

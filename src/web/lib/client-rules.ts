@@ -31,6 +31,8 @@ export const SESSION_RULES = {
   failuresUntilSuspended: 5,
   suspendedFor: MINUTE,
   staleAfter: 0,
+  /** Parts of one page that are drawn one after the other do not each ask anew. */
+  sharedFor: 5 * SECOND,
   forgottenAfter: 10 * MINUTE,
 } as const;
 

@@ -81,7 +81,10 @@ export const inOwnUnits = (text: string): string => (reading.units === 'metric' 
 
 /** Today in the person's own time zone, YYYY-MM-DD. */
 export function localToday(now: Date = new Date()): string {
-  return dayIn(reading.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, now);
+  if (reading.timeZone !== undefined) return dayIn(reading.timeZone, now);
+  // The clock of this device. Not by `Intl`, whose first use takes 20 ms: pages ask for the day before they are drawn.
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /** "lightly_active" → "Lightly active". */

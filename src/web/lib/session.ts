@@ -173,8 +173,10 @@ export function useUser(): CurrentUser {
   const { data, isPending, refetch } = useQuery({
     queryKey: USER_KEY,
     queryFn: () => checkUser(),
-    enabled: asks,
+    // Not `asks`, which changes while a page comes alive: each change would have the server asked once more.
+    enabled: mayBeSignedIn(),
     staleTime: SESSION_RULES.staleAfter,
+    refetchOnMount: ({ state: { dataUpdatedAt } }) => Date.now() - dataUpdatedAt > SESSION_RULES.sharedFor,
     gcTime: SESSION_RULES.forgottenAfter,
     retry: false,
   });

@@ -13,7 +13,7 @@ export type CatalogRepository = ReturnType<typeof createCatalogRepository>;
 const BEGINNINGS = 6;
 const NEAR_WORDS = 40;
 /** Rows that are ranked at most, so that no query takes long. */
-const CANDIDATES = 400;
+const CANDIDATES = 200;
 
 const columns = {
   source: catalogFoods.source,
@@ -53,10 +53,12 @@ export function createCatalogRepository(db: NodePgDatabase) {
       return rows;
     },
 
-    /** Words that share letters with a mistyped one. */
+    /** Words that share letters with a mistyped one and begin alike, or with the first two letters swapped. */
     async nearWords(word: string): Promise<KnownWord[]> {
+      const [first = '', second = ''] = word;
       const { rows } = await db.execute<{ word: string; foods: number }>(sql`
-        (SELECT word, foods FROM catalog.words WHERE word % ${word}
+        (SELECT word, foods FROM catalog.words
+          WHERE word % ${word} AND (word LIKE ${`${first}%`} OR word LIKE ${`${second}${first}%`})
           ORDER BY similarity(word, ${word}) DESC, foods DESC LIMIT ${NEAR_WORDS})
         UNION
         SELECT word, foods FROM catalog.words WHERE word = ANY(${sql.param(slipsOf(word))})`);

@@ -10,9 +10,11 @@ import { productSummary } from './food-answers.ts';
 import type { Marks } from './food-marks.service.ts';
 import type { ReadLabel } from './label-reader.ts';
 import { searchProducts } from './product-search.ts';
+import type { SearchedCatalog } from './remembered-catalog.ts';
 
 export interface FindFoodsDeps {
-  readonly catalog: CatalogRepository;
+  readonly catalog: Pick<CatalogRepository, 'findAll'>;
+  readonly searched: SearchedCatalog;
   /** The product's own foods, in memory. */
   readonly findCurated: TextSearch<Food>;
   readonly readLabel: ReadLabel;
@@ -53,15 +55,19 @@ function findOwn(find: TextSearch<Food>, question: string, limit: number): reado
   return folded.some(({ isGuess }) => !isGuess) ? folded : asTyped;
 }
 
+/** The best ones, and all that the household has marked: those come first from wherever they stand among the others. */
 function curatedHits(find: TextSearch<Food>, question: string, limit: number, marks: Marks): CuratedHit[] {
-  return findOwn(find, question, limit).map(({ item, foundAs, isGuess }) => {
-    const key = foodKey({ source: 'curated', sourceId: item.id });
-    return {
-      key,
-      isGuess,
-      summary: () => ({ ...foundFood(item, foundAs), isFavourite: marks.get(key)?.isFavourite ?? false }),
-    };
-  });
+  return findOwn(find, question, marks.size > 0 ? Number.POSITIVE_INFINITY : limit).flatMap(
+    ({ item, foundAs, isGuess }, place) => {
+      const key = foodKey({ source: 'curated', sourceId: item.id });
+      if (place >= limit && !marks.has(key)) return [];
+      const summary = () => ({
+        ...foundFood(item, foundAs),
+        isFavourite: marks.get(key)?.isFavourite ?? false,
+      });
+      return [{ key, isGuess, summary }];
+    },
+  );
 }
 
 /** The household's own products that have every word, however many others have them too. */
@@ -90,14 +96,8 @@ export async function findFoods(
   limit: number,
   marks: Marks,
 ): Promise<FoodSummary[]> {
-  const { catalog, findCurated, readLabel } = deps;
-  // A marked food comes first from wherever it stands among the others.
-  const curated = curatedHits(
-    findCurated,
-    question,
-    marks.size > 0 ? Number.POSITIVE_INFINITY : limit,
-    marks,
-  );
+  const { searched, findCurated, readLabel } = deps;
+  const curated = curatedHits(findCurated, question, limit, marks);
   const sure = curated.filter(({ isGuess }) => !isGuess);
   const guesses = curated.filter(({ isGuess }) => isGuess);
   const marked = [
@@ -106,7 +106,7 @@ export async function findFoods(
   ].toSorted((a, b) => (marks.get(b.key)?.weight ?? 0) - (marks.get(a.key)?.weight ?? 0));
   if (sure.length >= limit) return firstOf(limit, [marked, sure]);
 
-  const found = await searchProducts(catalog, {
+  const found = await searchProducts(searched, {
     question,
     limit: limit - sure.length,
     mayBeMistyped: sure.length === 0 && guesses.length > 0,

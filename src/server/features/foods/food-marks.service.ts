@@ -1,7 +1,8 @@
+import QuickLRU from 'quick-lru';
 import { foodKey, foodPlace } from '#core/foods/food-id.ts';
 import { useWeight } from '#core/foods/food-marks.ts';
 import { mayDo } from '#core/household/access.ts';
-import type { Actor, Database } from '#server/db/database.ts';
+import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import { allow } from '#server/platform/access.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { FoodMarksRepository } from './food-marks.repository.ts';
@@ -35,6 +36,9 @@ export interface FoodMarksService {
 
 const NONE: Marks = new Map();
 
+/** While somebody types, each letter asks for the marks. Another process of the server may have changed them meanwhile. */
+const REMEMBERED = { maxSize: 500, maxAge: 2_000 };
+
 /** Whoever may see what the family eats may see it in the order of a list. */
 const knowsTheTable = (actor: Actor | null): actor is Actor =>
   actor !== null && (mayDo(actor.access, 'meals:read') || mayDo(actor.access, 'food-log:read'));
@@ -42,16 +46,32 @@ const knowsTheTable = (actor: Actor | null): actor is Actor =>
 const keyOf = (id: string): string => foodKey(foodPlace(id));
 
 export function createFoodMarksService({ database, repository, clock }: FoodMarksDeps): FoodMarksService {
+  /** By household: its marks are the same for all who may see them. */
+  const remembered = new QuickLRU<string, Promise<Marks>>(REMEMBERED);
+  async function read(actor: Actor): Promise<Marks> {
+    const rows = await database.withHousehold(actor, (tx) => repository.list(tx));
+    const now = clock();
+    const near = rows.map((row): readonly [string, Nearness] => [
+      row.food,
+      { isFavourite: row.isFavourite, weight: useWeight(row, now) },
+    ]);
+    return new Map(near.filter(([, { weight }]) => weight > 0));
+  }
+  async function change(actor: Actor, work: (tx: HouseholdTransaction) => Promise<void>): Promise<void> {
+    await database.withHousehold(actor, work);
+    remembered.delete(actor.householdId);
+  }
+
   return {
     async list(actor) {
       if (!knowsTheTable(actor)) return NONE;
-      const rows = await database.withHousehold(actor, (tx) => repository.list(tx));
-      const now = clock();
-      const near = rows.map((row): readonly [string, Nearness] => [
-        row.food,
-        { isFavourite: row.isFavourite, weight: useWeight(row, now) },
-      ]);
-      return new Map(near.filter(([, { weight }]) => weight > 0));
+      const { householdId } = actor;
+      const known = remembered.get(householdId);
+      if (known !== undefined) return known;
+      const marks = read(actor);
+      remembered.set(householdId, marks);
+      marks.catch(() => remembered.delete(householdId));
+      return marks;
     },
 
     async isFavourite(actor, id) {
@@ -61,17 +81,17 @@ export function createFoodMarksService({ database, repository, clock }: FoodMark
 
     async favour(actor, id) {
       allow(actor, 'meals:log');
-      await database.withHousehold(actor, (tx) => repository.favour(tx, keyOf(id)));
+      await change(actor, (tx) => repository.favour(tx, keyOf(id)));
     },
 
     async unfavour(actor, id) {
       allow(actor, 'meals:log');
-      await database.withHousehold(actor, (tx) => repository.unfavour(tx, keyOf(id)));
+      await change(actor, (tx) => repository.unfavour(tx, keyOf(id)));
     },
 
     async noteUse(actor, id) {
       allow(actor, 'food-log:log');
-      await database.withHousehold(actor, (tx) => repository.noteUse(tx, keyOf(id), clock()));
+      await change(actor, (tx) => repository.noteUse(tx, keyOf(id), clock()));
     },
   };
 }

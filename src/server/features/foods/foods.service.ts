@@ -12,6 +12,7 @@ import { findFoods } from './find-foods.ts';
 import { curatedAnswer, productAnswer } from './food-answers.ts';
 import type { FoodMarksService } from './food-marks.service.ts';
 import { createLabelReader } from './label-reader.ts';
+import { createRememberedCatalog } from './remembered-catalog.ts';
 
 export interface FoodsDeps {
   readonly catalog: CatalogRepository;
@@ -39,6 +40,7 @@ export function createFoodsService(deps: FoodsDeps): FoodsService {
   const { foods, recipes } = knowledgeBase;
   const findCurated = createFoodSearch(foods.values(), recipes);
   const readLabel = createLabelReader(deps.lexicon);
+  const searched = createRememberedCatalog(catalog);
   const cooked = new Set(recipes.flatMap(({ ingredients }) => ingredients.map(({ food }) => food)));
   const findCooked = createFoodSearch(
     [...foods.values()].filter(({ id }) => cooked.has(id)),
@@ -57,7 +59,8 @@ export function createFoodsService(deps: FoodsDeps): FoodsService {
 
     async search(actor, question, limit) {
       allowEverybody();
-      return findFoods({ catalog, findCurated, readLabel }, question, limit, await marks.list(actor));
+      const parts = { catalog, searched, findCurated, readLabel };
+      return findFoods(parts, question, limit, await marks.list(actor));
     },
 
     async searchCooked(actor, question, limit) {

@@ -7,7 +7,8 @@ import {
   readQuery,
   type WordMeaning,
 } from '#core/search/product-query.ts';
-import type { CatalogRepository, ListedProduct } from './catalog.repository.ts';
+import type { ListedProduct } from './catalog.repository.ts';
+import type { SearchedCatalog } from './remembered-catalog.ts';
 
 export interface ProductSearch {
   readonly question: string;
@@ -29,7 +30,7 @@ const RARE = 1_000;
 /** With near words for those that fewer than `rare` foods have. */
 async function withGuesses(
   meanings: readonly WordMeaning[],
-  catalog: CatalogRepository,
+  catalog: SearchedCatalog,
   rare: number,
 ): Promise<WordMeaning[]> {
   const guessed: WordMeaning[] = [];
@@ -43,7 +44,7 @@ async function withGuesses(
 /** A frequent word is looked for among usual foods first, and only when too few of them have it among all. */
 async function foodsWithAll(
   meanings: readonly WordMeaning[],
-  catalog: CatalogRepository,
+  catalog: SearchedCatalog,
   limit: number,
 ): Promise<FoundProducts> {
   if (meanings.some(({ words }) => words.length === 0)) return NONE;
@@ -63,7 +64,7 @@ async function foodsWithAll(
  * rare words are taken for mistyped ones.
  */
 export async function searchProducts(
-  catalog: CatalogRepository,
+  catalog: SearchedCatalog,
   search: ProductSearch,
 ): Promise<FoundProducts> {
   const { question, limit, mayBeMistyped } = search;

@@ -33,7 +33,6 @@ export function DashboardScreen({ today }: DashboardScreenProps) {
   const query = useFamilyMembers();
   const hidden = usePendingDeletions();
   const [position, setPosition] = useState<number | null>(null);
-  const tutorial = useTutorial();
   const members = (query.data ?? []).filter((member) => !hidden.has(member.id));
   const member = position === null ? null : (members[position] ?? null);
   return (
@@ -77,12 +76,19 @@ export function DashboardScreen({ today }: DashboardScreenProps) {
           <Cards />
         </Stack>
       </div>
-      {tutorial.isShown ? (
-        <Suspense fallback={null}>
-          <TutorialModal onComplete={tutorial.complete} onSkip={tutorial.skip} />
-        </Suspense>
-      ) : null}
+      <Tutorial />
     </>
+  );
+}
+
+/** By itself: what it asks the server at each load draws nothing else anew. */
+function Tutorial() {
+  const tutorial = useTutorial();
+  if (!tutorial.isShown) return null;
+  return (
+    <Suspense fallback={null}>
+      <TutorialModal onComplete={tutorial.complete} onSkip={tutorial.skip} />
+    </Suspense>
   );
 }
 

@@ -22,7 +22,8 @@ export function useTutorial() {
   useEffect(() => {
     if (countedLoad === load) return;
     countedLoad = load;
-    count.current();
+    // In a task of its own, after the page has come alive. Whoever leaves meanwhile has been here all the same.
+    setTimeout(() => count.current());
   }, [load]);
 
   const end = (action: 'complete_tutorial' | 'skip_tutorial') => {
