@@ -25,6 +25,7 @@ import {
   NO_FILTER,
   paramsOf,
   type RecipeFilter,
+  uncheckedEaters,
 } from './recipe-filter.ts';
 import { CATEGORY_NAMES, CATEGORY_TEXTS } from './recipe-words.ts';
 import classes from './recipes.module.css';
@@ -58,6 +59,8 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
     [hand.data],
   );
   const cuisines = useMemo(() => cuisinesOf(recipes.data ?? []), [recipes.data]);
+  // Then no recipe is answered, and neither words nor diets are why.
+  const isUncheckable = uncheckedEaters(filter.eaters, family ?? []).unchecked.length > 0;
   const change = (changes: Partial<RecipeFilter>) => {
     // The address changes before the page does: a choice right after another must not take that one back.
     const latest = filterOf(new URLSearchParams(window.location.search));
@@ -97,14 +100,14 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
           }}
         />
       ) : null}
-      {family === null ? null : (
+      {isUncheckable ? (
         <UncheckedAllergies
           eaters={filter.eaters}
-          family={family}
+          family={family ?? []}
           onChange={(eaters) => change({ eaters })}
         />
-      )}
-      {!isPending && !failed ? (
+      ) : null}
+      {!isPending && !failed && !isUncheckable ? (
         <Found
           key={params.toString()}
           recipes={filtered(recipes.data ?? [], filter, { family: family ?? [], marks, atHand })}

@@ -17,7 +17,6 @@ export interface UncheckedAllergiesProps {
 /** Why no recipe is called safe for those who were chosen, where to mend it, and the way on without them. */
 export function UncheckedAllergies({ eaters, family, onChange }: UncheckedAllergiesProps) {
   const { unchecked, others } = uncheckedEaters(eaters, family);
-  if (unchecked.length === 0) return null;
   const names = family.filter(({ memberId }) => others.includes(memberId)).map(nameInSentence);
   return (
     <Alert
