@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { DEFAULT_READING, placeInWeek, readAs, servingsText } from './format.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_READING, localToday, placeInWeek, readAs, servingsText } from './format.ts';
 
 describe('servingsText', () => {
   it.each([
@@ -25,5 +25,26 @@ describe('placeInWeek', () => {
     readAs({ ...DEFAULT_READING, firstDayOfWeek });
     // 2026-11-22 is a Sunday.
     expect(['2026-11-22', '2026-11-23', '2026-11-28'].map(placeInWeek)).toEqual([sunday, monday, saturday]);
+  });
+});
+
+describe('localToday', () => {
+  afterEach(() => {
+    readAs();
+    vi.unstubAllEnvs();
+  });
+  // Half an hour before midnight in Berlin.
+  const evening = new Date('2026-03-05T22:30:00Z');
+
+  it.each([
+    ['Europe/Berlin', '2026-03-05'],
+    ['Asia/Tokyo', '2026-03-06'],
+    ['America/Los_Angeles', '2026-03-05'],
+  ])('is the day in %s, chosen or of the device', (timeZone, day) => {
+    readAs({ ...DEFAULT_READING, timeZone });
+    expect(localToday(evening)).toBe(day);
+    readAs();
+    vi.stubEnv('TZ', timeZone);
+    expect(localToday(evening)).toBe(day);
   });
 });

@@ -241,6 +241,32 @@ describe('useUser', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it('asks once for parts that are drawn one after the other, and anew for those that come later', async () => {
+    const fetch = serve(() => json(200, USER));
+    const page = render();
+    await waitFor(() => expect(page.result.current.user).toEqual(USER));
+    const part = render();
+    expect(part.result.current.user).toEqual(USER);
+    await act(async () => undefined);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_001);
+    render();
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    vi.restoreAllMocks();
+  });
+
+  it('asks once when a page comes alive in two steps', async () => {
+    const element = createElement(QueryClientProvider, { client }, createElement(WhoIsThere));
+    const host = document.createElement('div');
+    host.innerHTML = renderToString(element);
+    const fetch = serve(() => json(200, USER));
+    client.setQueryData(['/api/user'], USER);
+    const root = await act(async () => hydrateRoot(host, element));
+    await waitFor(() => expect(host.textContent).toBe('ana'));
+    expect(fetch).not.toHaveBeenCalled();
+    act(() => root.unmount());
+  });
+
   it('is drawn by the build as for a visitor, and comes alive without a mismatch', async () => {
     const element = createElement(QueryClientProvider, { client }, createElement(WhoIsThere));
     const host = document.createElement('div');

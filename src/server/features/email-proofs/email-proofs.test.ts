@@ -335,22 +335,68 @@ describe('many requests', () => {
 });
 
 describe('with a mail server', () => {
-  it('a mail arrives as text and HTML', async () => {
+  /** As a mail program shows it: quoted-printable lines put together again. */
+  const shown = (source: string): string =>
+    source
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+  it('every kind of letter arrives, as text and HTML, and its link works', async () => {
     const server = await startMailServer();
     const real = await buildTestApp({
       publicUrl: SITE,
       mailer: createMailer({ smtpUrl: server.url, from: 'kitchen@example.org', outbox: '/nonexistent' }),
     });
+    const arrived = (to: string, subject: string): Promise<string> =>
+      vi.waitFor(() => {
+        const mail = server.mails.find(
+          (each) => each.to.includes(to) && each.source.includes(`Subject: ${subject}`),
+        );
+        if (mail === undefined) throw new Error(`${subject} is not there`);
+        expect(mail).toMatchObject({ from: 'kitchen@example.org', to: [to] });
+        expect(mail.source).toMatch(/multipart\/alternative/);
+        return shown(mail.source);
+      }, WAIT);
+    const token = (source: string, path: string): string =>
+      new RegExp(`${SITE}${path}#([\\w-]{43})`).exec(source)?.[1] ?? 'no token';
+    const go = (path: string, body: object) => send(real.app, 'POST', path, { body });
+
     const body = signupBody();
     const one = await createPerson(real.app, body);
     expect((await one.request('GET', '/api/email-verification')).json()).toMatchObject({
       mailGoesTo: 'smtp',
     });
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), WAIT);
-    const [mail] = server.mails;
-    expect(mail).toMatchObject({ from: 'kitchen@example.org', to: [body.email] });
-    expect(mail?.source).toMatch(/multipart\/alternative/);
-    expect(mail?.source).toContain(`Subject: ${VERIFY}`);
+    const verify = token(await arrived(body.email, VERIFY), '/verify-email');
+    expect((await go('/api/email-verification/confirm', { token: verify })).json()).toEqual({
+      email: body.email,
+    });
+
+    const newEmail = `new.${body.email}`;
+    await one.request('POST', '/api/account/email', { newEmail, password: body.password });
+    await arrived(body.email, 'A new e-mail address was asked for');
+    const change = token(await arrived(newEmail, CHANGE), '/verify-email');
+    expect((await go('/api/email-verification/confirm', { token: change })).json()).toEqual({
+      email: newEmail,
+    });
+    await arrived(body.email, 'Your Hearthwell e-mail address was changed');
+
+    const guest = 'guest@example.org';
+    const invited = await one.request('POST', '/api/household/invitations', {
+      role: 'adult',
+      email: guest,
+    });
+    expect(invited.statusCode).toBe(201);
+    expect(await arrived(guest, 'An invitation to a household on Hearthwell')).toContain(`${SITE}/join#`);
+
+    await go('/api/password-reset/request', { username: body.username });
+    const reset = token(await arrived(newEmail, RESET), '/reset-password');
+    const set = await go('/api/password-reset/confirm', { token: reset, password: 'a new long phrase' });
+    expect(set.json()).toEqual({ success: true });
+    await arrived(newEmail, 'Your Hearthwell password was reset');
+
+    const known = await go('/api/signup', { ...signupBody(), email: newEmail });
+    expect(known.statusCode).toBe(409);
+    await arrived(newEmail, KNOWN);
     await real.close();
     await server.close();
   });

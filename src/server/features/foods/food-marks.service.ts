@@ -37,7 +37,8 @@ export interface FoodMarksService {
 const NONE: Marks = new Map();
 
 /** While somebody types, each letter asks for the marks. Another process of the server may have changed them meanwhile. */
-const REMEMBERED = { maxSize: 500, maxAge: 2_000 };
+const REMEMBERED = { maxSize: 500 };
+const REMEMBERED_MS = 2_000;
 
 /** Whoever may see what the family eats may see it in the order of a list. */
 const knowsTheTable = (actor: Actor | null): actor is Actor =>
@@ -47,7 +48,9 @@ const keyOf = (id: string): string => foodKey(foodPlace(id));
 
 export function createFoodMarksService({ database, repository, clock }: FoodMarksDeps): FoodMarksService {
   /** By household: its marks are the same for all who may see them. */
-  const remembered = new QuickLRU<string, Promise<Marks>>(REMEMBERED);
+  const remembered = new QuickLRU<string, { readonly at: number; readonly marks: Promise<Marks> }>(
+    REMEMBERED,
+  );
   async function read(actor: Actor): Promise<Marks> {
     const rows = await database.withHousehold(actor, (tx) => repository.list(tx));
     const now = clock();
@@ -67,9 +70,10 @@ export function createFoodMarksService({ database, repository, clock }: FoodMark
       if (!knowsTheTable(actor)) return NONE;
       const { householdId } = actor;
       const known = remembered.get(householdId);
-      if (known !== undefined) return known;
+      const at = clock().getTime();
+      if (known !== undefined && at - known.at < REMEMBERED_MS) return known.marks;
       const marks = read(actor);
-      remembered.set(householdId, marks);
+      remembered.set(householdId, { at, marks });
       marks.catch(() => remembered.delete(householdId));
       return marks;
     },

@@ -21,8 +21,21 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const first = async (question: string) =>
-  (await person.request('GET', `/api/foods?q=${question}&limit=1`)).json()[0].id;
+/** What another process of the server has written, as `marks` here, counts from the next moment on. */
+const first = async (question: string) => {
+  test.clock.now = new Date(test.clock.now.getTime() + 2_000);
+  return (await person.request('GET', `/api/foods?q=${question}&limit=1`)).json()[0].id;
+};
+
+it('a favorite counts at once where it was chosen', async () => {
+  const [kept, letGo] = ['POST', 'DELETE'] as const;
+  const list = async () => (await person.request('GET', '/api/foods?q=rice&limit=1')).json()[0].id;
+  await list();
+  await person.request(kept, '/api/foods/rice-basmati-dry/favourite');
+  expect(await list()).toBe('rice-basmati-dry');
+  await person.request(letGo, '/api/foods/rice-basmati-dry/favourite');
+  expect(await list()).not.toBe('rice-basmati-dry');
+});
 
 it('a food that was used comes first, until it was long ago', async () => {
   const usual = await first('rice');
