@@ -117,8 +117,10 @@ export const familyFit = z.object({
   name: z.string(),
   relationship: z.enum(RELATIONSHIPS),
   yours: z.boolean(),
-  /** `null`: cannot be said (no age, or a diet that a clinic must set). */
+  /** `null`: cannot be said (no age, a diet that a clinic must set, or an allergy that nothing is known of). */
   recipeIds: z.array(z.string()).nullable(),
+  /** Allergies that name nothing we know, as the family wrote them: no recipe is called safe then. */
+  uncheckedAllergies: z.array(z.string()),
 });
 export type FamilyFit = z.infer<typeof familyFit>;
 

@@ -21,6 +21,8 @@ import { createProgressLine } from './features/food-imports/progress-line.ts';
 import { UnusableSourceError } from './features/food-imports/source-lines.ts';
 import { createCatalogRepository } from './features/foods/catalog.repository.ts';
 import { findFoods } from './features/foods/find-foods.ts';
+import { createLabelReader } from './features/foods/label-reader.ts';
+import { once } from './platform/once.ts';
 import { StartupError } from './startup-error.ts';
 
 const STATUS = { done: 0, stopped: 1, badInput: 2, broken: 3 } as const;
@@ -92,7 +94,8 @@ async function searchAll(question: string, limit: number): Promise<Answer> {
       const { foods, recipes } = loadKnowledgeBase();
       const findCurated = createFoodSearch(foods.values(), recipes);
       const catalog = createCatalogRepository(database.db);
-      const deps = { catalog, searched: catalog, findCurated };
+      const readLabel = createLabelReader(once(loadAllergenLexicon));
+      const deps = { catalog, searched: catalog, findCurated, readLabel };
       const found = await findFoods(deps, question, limit, new Map()).finally(() => database.close());
       if (found.length > 0) return { status: STATUS.done, json: found, text: foundFoodsText(found) };
       return { status: STATUS.stopped, json: found, text: nothingFoundText(question) };

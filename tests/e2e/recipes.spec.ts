@@ -186,3 +186,35 @@ test('a recipe prints without the shell', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Safe for whom' })).toBeHidden();
 });
+
+test('an allergy that nobody can check makes nothing safe, and the page says so', async ({ page }) => {
+  const browser = watchConsole(page);
+  await familyWithMia(page);
+  const theo = { name: 'Theo', relationship: 'child', age: 8, allergies: ['unobtainium'] };
+  expect((await page.request.post('/api/family-members', { data: theo })).status()).toBe(201);
+  await page.goto('/recipes?for=everybody');
+  const why = page.getByRole('status').filter({ hasText: 'We cannot say what is safe for everybody' });
+  await expect(why).toContainText(
+    'We do not know the allergy “unobtainium” of Theo, so we cannot say which recipes are safe.',
+  );
+  await expect(why.getByRole('link', { name: 'Change it under Family members.' })).toHaveAttribute(
+    'href',
+    /^\/family-members\?edit=/,
+  );
+  await expect(page.getByRole('heading', { name: 'No recipe fits all of that' })).toHaveCount(0);
+  await expectAccessible(page);
+  await why.getByRole('button', { name: 'Show what suits you and Mia' }).click();
+  await expect(why).toHaveCount(0);
+  await expect.poll(() => count(page)).toBeGreaterThan(0);
+  await expect(page.getByText('Not known for Theo', { exact: true }).first()).toBeVisible();
+
+  const [recipe] = (await (await page.request.get('/api/recipes?without=milk&without=egg')).json()) as {
+    id: string;
+  }[];
+  await page.goto(`/recipes/${recipe?.id}`);
+  await expect(page.getByText('We cannot say for Theo.').first()).toBeVisible();
+  await expect(page.getByText('We do not know the allergy “unobtainium” of Theo,').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change it under Family members' })).toBeVisible();
+  await expectAccessible(page);
+  browser.expectClean();
+});

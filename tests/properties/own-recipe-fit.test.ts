@@ -76,6 +76,16 @@ describe('an own recipe', () => {
     expect(fitOf(dish(line({ text: 'mystery paste' })), member).verdict).toBe('not_known');
   });
 
+  it('is never safe for somebody with an allergy that names nothing we know', () => {
+    const member = memberWith({ ageYears: 40, allergies: ['unobtainium'] });
+    expect(fitOf(dish(RICE), member)).toMatchObject({
+      verdict: 'not_known',
+      portions: [],
+      open: [],
+      unchecked: ['the allergy to "unobtainium"'],
+    });
+  });
+
   it('does not suit by a line that is matched, however much is open beside it', () => {
     const open = dish(
       line({ text: '50 g peanut butter', foodId: 'peanut-butter-unsalted', grams: 50, heated: false }),
@@ -124,6 +134,52 @@ describe('an own recipe', () => {
       reasons: [{ limit: 'kiwi allergy', foods: ['“1 mango or kiwi”'] }],
     });
     expect(fitOf(dish(line({ ...mango, text: '1 mango' })), allergic).verdict).toBe('suits');
+  });
+
+  it.each([
+    ['vegetarian', '200 g bacon', 'bacon'],
+    ['vegetarian', '2 leaves gelatine', 'gelatine'],
+    ['vegan', '2 tbsp honey', 'honey'],
+    ['pescatarian', '1 cup chicken stock', 'chicken stock'],
+    ['halal', '100 ml red wine', 'red wine'],
+    ['halal', '200 g ham', 'ham'],
+    ['kosher', '1 rabbit', 'rabbit'],
+    ['no pork', '200 g pork belly', 'pork belly'],
+    ['no beef', '500 g beef mince', 'beef mince'],
+    ['alcohol free', '1 glass beer', 'beer'],
+    ['no mushrooms', 'oyster mushrooms', 'oyster mushrooms'],
+  ])('is not known for a %s member by “%s” with lentils picked', (diet, text, words) => {
+    const lentils = { foodId: 'lentils-brown-dry', grams: 200, heated: true };
+    const food = kb.foods.get(lentils.foodId);
+    const member = memberWith({ ageYears: 40, dietaryRestrictions: [diet] });
+    expect(fitOf(dish(line({ ...lentils, text })), member)).toMatchObject({
+      verdict: 'not_known',
+      portions: [],
+      unchecked: [`whether “${text}” is only ${food?.name}, because its words name ${words}`],
+    });
+    expect(fitOf(dish(line({ ...lentils, text })), ADULT).verdict).toBe('suits');
+    expect(fitOf(dish(line({ ...lentils, text: '200 g brown lentils' })), member).verdict).toBe('suits');
+  });
+
+  it('is not known for a kosher table by the beef in the words of one line and the cheese of another', () => {
+    const cheese = line({ text: '50 g feta', foodId: 'cheese-feta', grams: 50, heated: true });
+    const beef = { foodId: 'lentils-brown-dry', grams: 200, heated: true };
+    const member = memberWith({ ageYears: 40, dietaryRestrictions: ['kosher'] });
+    expect(fitOf(dish(cheese, line({ ...beef, text: '200 g beef' })), member)).toMatchObject({
+      verdict: 'not_known',
+      unchecked: [expect.stringContaining('because its words name beef')],
+    });
+    expect(fitOf(dish(line({ ...beef, text: '200 g beef' })), member).verdict).toBe('suits');
+    expect(fitOf(dish(cheese, line({ ...beef, text: '200 g lentils' })), member).verdict).toBe('suits');
+  });
+
+  it('takes a word for any meat as the meat that was picked', () => {
+    const turkey = [...kb.foods.values()].find(
+      ({ id, animal }) => id.includes('turkey') && animal.join() === 'poultry',
+    );
+    const mince = line({ text: '500 g turkey mince', foodId: turkey?.id ?? '', grams: 500, heated: true });
+    const member = memberWith({ ageYears: 40, dietaryRestrictions: ['no beef'] });
+    expect(fitOf(dish(mince), member).verdict).toBe('suits');
   });
 
   it('does not suit by the butter beside a food that is sold free of milk', () => {
@@ -241,6 +297,7 @@ describe('a draft', () => {
 describe('a copy of one of our recipes', () => {
   const members = [
     ...WITH_LIMITS.map(([, member]) => member),
+    memberWith({ ageYears: 40, dietaryRestrictions: ['halal', 'kosher'] }),
     memberWith({ ageYears: 72, allergies: ['gluten'] }),
   ];
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isUncheckedAllergy } from '#core/meal-planning/unchecked.ts';
 import type { Member } from '#core/members/member.ts';
 import { MEAL_TYPES, type Recipe } from '#core/recipes/recipe.ts';
 import { createRecipeFits } from '#core/recipes/recipe-fit.ts';
@@ -41,7 +42,7 @@ function objectionsToAmounts(member: Member, recipe: Recipe): string[] {
 
 describe('"safe for whom" agrees with the independent checker', () => {
   it('about every recipe, for members of every kind', { timeout: 120_000 }, () => {
-    const counted = { suits: 0, does_not_suit: 0, not_planned: 0 };
+    const counted = { suits: 0, does_not_suit: 0, not_planned: 0, not_known: 0 };
     fc.assert(
       fc.property(householdRequest, ({ members }) => {
         for (const member of members) {
@@ -53,6 +54,7 @@ describe('"safe for whom" agrees with the independent checker', () => {
             if (fit.verdict === 'suits') {
               expect(objections, recipe.id).toEqual([]);
               expect(fit.portions.length).toBeGreaterThan(0);
+              expect(fit.unchecked.filter(isUncheckedAllergy)).toEqual([]);
             }
             // A refusal names the foods that the checker objects to as well, or an amount.
             if (fit.reasons.some(({ foods }) => foods.length > 0))

@@ -127,15 +127,15 @@ export function* generateProducts(
       search_text: searchText,
       document,
       prior,
-      content_hash: 'generated',
+      content_hash: `generated ${sourceId}`,
       updated_at: '2026-11-21T00:00:00Z',
     };
   }
 }
 
 const BATCH = 2_000;
-const COLUMNS = `source, source_id, gtin, name, brand, category, is_generic, ingredients_text, contains, may_contain,
-  are_allergens_known, nutrients, is_per_100_ml, portions, serving_grams, search_text, document, prior, content_hash,
+const COLUMNS = `source, source_id, gtin, name, brand, category, is_generic, ingredients_text, allergen_text,
+  traces_text, contains, may_contain, are_allergens_known, nutrients, is_per_100_ml, portions, serving_grams, search_text, document, prior, content_hash,
   updated_at`;
 
 /** Puts products into the catalog and counts the words anew, as an import does. */

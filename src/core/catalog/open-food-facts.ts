@@ -158,7 +158,8 @@ export function readOffProduct(product: OffProduct, lexicon: AllergenLexicon, ke
       brand: brandOf(product.brands),
       category: lineOf(product.category)?.slice(0, 120) ?? null,
       isGeneric: false,
-      ingredientsText: ingredients[0]?.text ?? null,
+      // All of them: another lexicon may find in one language what it does not know in the other.
+      ingredientsText: [...new Set(ingredients.map(({ text }) => text))].join('\n') || null,
       allergenText,
       tracesText,
       ...productAllergens({ name, ingredients, statement: allergenText, traces: tracesText }, lexicon),

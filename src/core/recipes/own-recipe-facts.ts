@@ -6,6 +6,7 @@ import type { Food } from '#core/foods/food.ts';
 import { normaliseWords, wordKey } from '#core/foods/words.ts';
 import { NUTRIENT_CODES, type NutrientAmounts } from '#core/nutrition/nutrients.ts';
 import { type NutrientTotals, scaleTotals, sumNutrients } from '#core/nutrition/totals.ts';
+import { createNamedReader, type NamedThing, type ReadNamed } from './named-by-words.ts';
 import type { OwnIngredient, OwnRecipe } from './own-recipe.ts';
 
 /** What reading an own recipe needs of the knowledge base. */
@@ -42,6 +43,8 @@ export interface OwnRecipeFacts {
    * been forgotten, or a line was lost on the way.
    */
   readonly namedInSteps: () => BroughtBy;
+  /** Line by line, what its words name beside its food. A line without a food is unknown as a whole: nothing. */
+  readonly namedInLines: () => readonly (readonly NamedThing[])[];
   /** Both times together; `null` when one is not told. */
   readonly minutes: number | null;
 }
@@ -96,6 +99,24 @@ export function readOwnLine(ingredient: OwnIngredient, { foods, lexicon }: LineK
     mayContain: [...(food?.mayContain ?? []), ...saidAs(false)],
     labelFree: food?.labelFree ?? [],
   };
+}
+
+const readers = new WeakMap<LineKnowledge['foods'], ReadNamed>();
+
+/** The names of all foods take a moment to sort: once for a knowledge base. */
+function namedReader({ foods, lexicon }: LineKnowledge): ReadNamed {
+  const reader = readers.get(foods) ?? createNamedReader(foods.values(), lexicon);
+  readers.set(foods, reader);
+  return reader;
+}
+
+/** "Turkey mince" is a turkey's: what the food already is of, a word for any meat does not name once more. */
+function namedBeside({ ingredient, food }: OwnLine, knowledge: LineKnowledge): readonly NamedThing[] {
+  if (food === null) return [];
+  const beside = wordsBeside(`${ingredient.text}; ${ingredient.note}`, food);
+  return namedReader(knowledge)(beside).filter(
+    ({ isAny, animal }) => !(isAny && animal.some((source) => food.animal.includes(source))),
+  );
 }
 
 function broughtBy(
@@ -158,6 +179,7 @@ export function ownRecipeFacts(recipe: OwnRecipe, knowledge: LineKnowledge): Own
   const { prepMinutes, cookMinutes } = recipe;
   // Read when somebody's plate asks for it, and once for all of them.
   let inSteps: BroughtBy | null = null;
+  let inLines: readonly (readonly NamedThing[])[] | null = null;
   return {
     lines,
     unmatched: lines.filter(({ food }) => food === null).length,
@@ -181,6 +203,10 @@ export function ownRecipeFacts(recipe: OwnRecipe, knowledge: LineKnowledge): Own
     namedInSteps: () => {
       inSteps ??= namedInSteps(recipe.steps, lines, knowledge);
       return inSteps;
+    },
+    namedInLines: () => {
+      inLines ??= lines.map((line) => namedBeside(line, knowledge));
+      return inLines;
     },
     minutes: prepMinutes === null || cookMinutes === null ? null : prepMinutes + cookMinutes,
   };

@@ -1,18 +1,19 @@
 import { ALLERGEN_NAMES } from '#core/foods/allergens.ts';
-import { PREPARED_FORMS } from '#core/foods/food.ts';
+import { type Food, PREPARED_FORMS } from '#core/foods/food.ts';
 import { allergenCodesOf, listedParts } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { normaliseWords, wordKey } from '#core/foods/words.ts';
 import { foodInRestriction, memberLimits } from '#core/meal-planning/member-limits.ts';
 import type { Member } from '#core/members/member.ts';
+import type { NamedThing } from './named-by-words.ts';
 import type { OwnRecipe } from './own-recipe.ts';
 import type { OwnLine, OwnRecipeFacts } from './own-recipe-facts.ts';
 import { MEAL_TYPES, type Recipe, type RecipeIngredient } from './recipe.ts';
 import { createRecipeFits, type RecipeFit } from './recipe-fit.ts';
 
-/** Like that of a recipe of ours; besides, it may be unknown. */
-export interface OwnRecipeFit extends Omit<RecipeFit, 'verdict'> {
-  readonly verdict: RecipeFit['verdict'] | 'not_known';
+export interface OwnRecipeFit extends RecipeFit {
+  /** What the recipe leaves open for this person; with what of the person is not known, it is in `unchecked`. */
+  readonly open: readonly string[];
 }
 
 /** What a recipe may leave open about a line that has a food. */
@@ -135,7 +136,48 @@ function namedBySteps(facts: OwnRecipeFacts, member: Member, kb: KnowledgeBase):
   return [...new Set(words)].map((word) => `“${word}”, which the steps name and no ingredient does`);
 }
 
-const EMPTY = { reasons: [], notPlanned: null, portions: [], labels: [], dailyLimits: [] } as const;
+/** Allergens, raw foods and hard bites are read elsewhere: of what words name, only what it is made of and called. */
+const plain = (food: Food): Food => ({ ...food, contains: [], mayContain: [], rawRisk: null, choking: null });
+
+/** A thing that words name as limits take foods; a kind of animal is no food that has a name in them. */
+const asFood = ({ words, food, animal, flags }: NamedThing, picked: Food): Food => ({
+  ...plain(food ?? { ...picked, id: '', name: words, synonyms: [], madeOf: [] }),
+  animal,
+  flags,
+});
+
+/**
+ * Lines whose words name what a diet leaves out, although the food that was picked for them is another one: "bacon",
+ * and lentils picked. Nobody knows which of the two is meant.
+ */
+function excludedByWords(facts: OwnRecipeFacts, member: Member, kb: KnowledgeBase): readonly string[] {
+  const { hard } = memberLimits(member, kb);
+  if (hard.length === 0) return [];
+  const lines = facts.namedInLines().flatMap((named, at) => {
+    const { ingredient, food } = facts.lines[at] ?? {};
+    if (!ingredient || !food) return [];
+    const line = { food: food.id, amount: '', note: '', grams: 0, heated: true, forms: PREPARED_FORMS };
+    const things = named.map((thing) => ({ ...thing, food: asFood(thing, food) }));
+    return [{ ingredient, line, food, things }];
+  });
+  const sourcesOf = (foods: readonly Food[]) => foods.flatMap(({ animal }) => animal);
+  const named = sourcesOf(lines.flatMap(({ things }) => things.map(({ food }) => food)));
+  const animal = new Set([...sourcesOf(lines.map(({ food }) => food)), ...named]);
+  const isLeftOut = (line: RecipeIngredient, food: Food): boolean =>
+    hard.some(({ forbids }) => forbids(line, food, { animal }));
+  // Kosher: the beef of one line's words makes the cheese of another one wrong.
+  const isWrongBeside = lines.some(({ line, food }) => isLeftOut(line, plain(food)));
+  return lines.flatMap(({ ingredient, line, food, things }) => {
+    const wrong = things.filter(
+      (thing) => isLeftOut(line, thing.food) || (isWrongBeside && thing.food.animal.length > 0),
+    );
+    if (wrong.length === 0) return [];
+    const words = [...new Set(wrong.map((thing) => thing.words.toLowerCase()))];
+    return [`whether “${ingredient.text}” is only ${food.name}, because its words name ${words.join(', ')}`];
+  });
+}
+
+const EMPTY = { open: [], reasons: [], notPlanned: null, portions: [], labels: [], dailyLimits: [] } as const;
 
 /**
  * How an own recipe goes with a member: the planner's own limits decide, over what is known. What is open (a line
@@ -178,11 +220,12 @@ export function ownRecipeFit(
     ...deciding.flatMap((aspect) =>
       matched.filter(OPEN[aspect]).map(({ ingredient }) => OPEN_WORDS[aspect](ingredient.text)),
     ),
+    ...excludedByWords(facts, member, kb),
     ...namedBySteps(facts, member, kb),
   ];
   if (open.length > 0 || best === null) {
-    return { ...EMPTY, verdict: 'not_known', unchecked: [...open, ...unchecked] };
+    return { ...EMPTY, verdict: 'not_known', open, unchecked: [...open, ...unchecked] };
   }
   // Without all weights nobody knows what a portion is.
-  return asked.includes('grams') ? { ...best, portions: [] } : best;
+  return { ...best, open, ...(asked.includes('grams') ? { portions: [] } : {}) };
 }

@@ -5,12 +5,13 @@ import { eaterOf, plannedDishes } from '#core/meal-planning/build-problem.ts';
 import { dishLimitsBroken, limitsBrokenBy } from '#core/meal-planning/member-limits.ts';
 import { type Eater, type PlannedDish, SERVING_STEP } from '#core/meal-planning/problem.ts';
 import { servingRange } from '#core/meal-planning/servings.ts';
+import { isUncheckedAllergy } from '#core/meal-planning/unchecked.ts';
 import type { Member } from '#core/members/member.ts';
 import { MEAL_TYPES, type MealType, type Recipe } from './recipe.ts';
 import type { RecipeVerdict } from './recipe-verdict.ts';
 
 export interface RecipeFit {
-  readonly verdict: Exclude<RecipeVerdict, 'age_unknown' | 'not_known'>;
+  readonly verdict: Exclude<RecipeVerdict, 'age_unknown'>;
   /** Each broken limit with the names of the foods that break it; no foods: the dish as a whole, or its amount. */
   readonly reasons: readonly { readonly limit: string; readonly foods: readonly string[] }[];
   readonly notPlanned: string | null;
@@ -69,6 +70,8 @@ function fitOf(dish: PlannedDish, eater: Eater, kb: KnowledgeBase): RecipeFit {
     );
   }
   if (broken.length > 0) return { ...shared, verdict: 'does_not_suit', reasons: broken };
+  // A dish may hold anything that nobody could look for.
+  if (limits.unchecked.some(isUncheckedAllergy)) return { ...shared, verdict: 'not_known', reasons: [] };
   return {
     ...shared,
     verdict: 'suits',

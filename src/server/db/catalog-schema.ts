@@ -47,10 +47,11 @@ export const catalogFoods = catalog.table(
     category: text('category'),
     /** A food as such, and no brand's product. */
     isGeneric: boolean('is_generic').notNull(),
-    /** As printed on the pack; `null`: not told. */
+    /** As printed on the pack, a line for each text that is told; `null`: none. */
     ingredientsText: text('ingredients_text'),
     allergenText: text('allergen_text'),
     tracesText: text('traces_text'),
+    /** As read when it was stored; answers read the texts anew (core/allergens/stored-label.ts). */
     contains: text('contains').array().$type<AllergenCode[]>().notNull(),
     mayContain: text('may_contain').array().$type<AllergenCode[]>().notNull(),
     /** Whether there was a text to read them from: without one, an empty list says nothing. */

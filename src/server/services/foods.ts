@@ -16,6 +16,7 @@ export function createFoods(deps: AppDeps, { shared, lexicon }: Foundation) {
     catalog: createCatalogRepository(database.db),
     marks: createFoodMarksService({ ...shared, repository: createFoodMarksRepository() }),
     knowledgeBase,
+    lexicon,
   });
   const barcodes = createBarcodesService({
     repository: createBarcodesRepository(database),
@@ -26,5 +27,6 @@ export function createFoods(deps: AppDeps, { shared, lexicon }: Foundation) {
     clock: shared.clock,
     onAway: (reason) => logger.warn({ reason }, 'Open Food Facts was not reached'),
   });
+  deps.jobs.daily('barcode-lookups-sweep', barcodes.sweep);
   return { foods, barcodes };
 }

@@ -1,18 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import type { StoredLabel } from '#core/allergens/stored-label.ts';
 import type { ImportedFood } from '#core/catalog/imported-food.ts';
-import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { FoodSource } from '#core/foods/food-id.ts';
 import { storeCatalogFoods } from '#server/db/catalog-foods.ts';
 import { barcodeLookups, catalogFoods } from '#server/db/catalog-schema.ts';
 import { addCatalogWords } from '#server/db/catalog-words.ts';
 import type { Database } from '#server/db/database.ts';
 
-export interface KnownProduct {
+export interface KnownProduct extends StoredLabel {
   readonly source: FoodSource;
   readonly sourceId: string;
-  readonly contains: readonly AllergenCode[];
-  readonly mayContain: readonly AllergenCode[];
-  readonly areAllergensKnown: boolean;
   /** How many nutrients are told. */
   readonly nutrients: number;
   readonly updatedAt: Date;
@@ -29,6 +26,8 @@ export interface BarcodesRepository {
   lookup(gtin: string): Promise<BarcodeLookup | null>;
   /** What an answer said, and that it was asked for: `null` for no product. */
   keep(gtin: string, food: ImportedFood | null, now: Date): Promise<void>;
+  /** Forgets questions that were asked before these moments; what they brought stays. */
+  sweep(before: { readonly found: Date; readonly unknown: Date }): Promise<void>;
 }
 
 export function createBarcodesRepository(database: Database): BarcodesRepository {
@@ -38,6 +37,10 @@ export function createBarcodesRepository(database: Database): BarcodesRepository
         .select({
           source: catalogFoods.source,
           sourceId: catalogFoods.sourceId,
+          name: catalogFoods.name,
+          ingredientsText: catalogFoods.ingredientsText,
+          allergenText: catalogFoods.allergenText,
+          tracesText: catalogFoods.tracesText,
           contains: catalogFoods.contains,
           mayContain: catalogFoods.mayContain,
           areAllergensKnown: catalogFoods.areAllergensKnown,
@@ -68,5 +71,14 @@ export function createBarcodesRepository(database: Database): BarcodesRepository
           .values({ gtin, ...told })
           .onConflictDoUpdate({ target: barcodeLookups.gtin, set: told });
       }),
+
+    async sweep({ found, unknown }) {
+      const { isFound, lookedUpAt } = barcodeLookups;
+      await database.db
+        .delete(barcodeLookups)
+        .where(
+          or(and(eq(isFound, true), lt(lookedUpAt, found)), and(eq(isFound, false), lt(lookedUpAt, unknown))),
+        );
+    },
   };
 }

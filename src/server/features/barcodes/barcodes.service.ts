@@ -1,8 +1,8 @@
 import type { ScannedProduct } from '#contract/barcodes.ts';
 import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
+import { allAllergensOf, storedLabelAllergens } from '#core/allergens/stored-label.ts';
 import { readOffProduct } from '#core/catalog/open-food-facts.ts';
 import { offProductOfJson } from '#core/catalog/open-food-facts-forms.ts';
-import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
 import { gtinOf, isShopNumber } from '#core/foods/gtin.ts';
 import type { Actor } from '#server/db/database.ts';
 import type { RateLimitCounter } from '#server/db/rate-limit-counter.ts';
@@ -15,7 +15,7 @@ import type { OpenFoodFactsClient } from './open-food-facts-client.ts';
 
 export interface BarcodesDeps {
   readonly repository: BarcodesRepository;
-  readonly foods: FoodsService;
+  readonly foods: Pick<FoodsService, 'findProduct'>;
   /** `null`: the operator has switched it off. */
   readonly client: OpenFoodFactsClient | null;
   readonly counter: RateLimitCounter;
@@ -27,17 +27,27 @@ export interface BarcodesDeps {
 
 export interface BarcodesService {
   lookUp(actor: Actor, code: string): Promise<ScannedProduct>;
+  /** The daily round: questions that are too old to tell anything are forgotten. */
+  sweep(): Promise<void>;
 }
 
 const DAY_MILLISECONDS = 86_400_000;
 /** Recipes of products change; what nobody has entered yet may be there tomorrow. */
 const FRESH_MILLISECONDS = { found: 30 * DAY_MILLISECONDS, unknown: DAY_MILLISECONDS } as const;
+/**
+ * How long a question is remembered. One that found nothing tells nothing once its day is over. One that found a product
+ * tells that it came from there, and a product that is older is asked for anew also without it.
+ */
+const KEPT_MILLISECONDS = { found: 365 * DAY_MILLISECONDS, unknown: FRESH_MILLISECONDS.unknown } as const;
 /** Open Food Facts asks for no more than 100 a minute from one address. */
 const QUESTIONS_A_MINUTE = 60;
 
 const isFresh = (lookup: BarcodeLookup, now: Date): boolean =>
   now.getTime() - lookup.lookedUpAt.getTime() <
   (lookup.isFound ? FRESH_MILLISECONDS.found : FRESH_MILLISECONDS.unknown);
+
+const isOutdated = ({ source, updatedAt }: KnownProduct, now: Date): boolean =>
+  source === 'off' && now.getTime() - updatedAt.getTime() >= KEPT_MILLISECONDS.found;
 
 /** The one that says most: a full list of ingredients first, then nutrients, then the newest. */
 const fullestOf = (products: readonly KnownProduct[]): KnownProduct | undefined =>
@@ -49,14 +59,14 @@ const fullestOf = (products: readonly KnownProduct[]): KnownProduct | undefined 
   )[0];
 
 /** Two sources may know two recipes of one product: what either of them names counts. */
-function allergensOf(products: readonly KnownProduct[]): ScannedProduct['allergens'] {
-  const contains = new Set(products.flatMap((product) => product.contains));
-  const mayContain = new Set(products.flatMap((product) => product.mayContain));
-  return {
-    contains: ALLERGEN_CODES.filter((code) => contains.has(code)),
-    mayContain: ALLERGEN_CODES.filter((code) => mayContain.has(code) && !contains.has(code)),
-    areKnown: products.some((product) => product.areAllergensKnown),
-  };
+function allergensOf(
+  products: readonly KnownProduct[],
+  lexicon: AllergenLexicon,
+): ScannedProduct['allergens'] {
+  const { contains, mayContain, areAllergensKnown } = allAllergensOf(
+    products.map((product) => storedLabelAllergens(product, lexicon)),
+  );
+  return { contains: [...contains], mayContain: [...mayContain], areKnown: areAllergensKnown };
 }
 
 const unknown = (): AppError =>
@@ -108,8 +118,12 @@ export function createBarcodesService(deps: BarcodesDeps): BarcodesService {
       // In this order: what somebody else's question brings in between is then seen.
       const lookup = await repository.lookup(gtin);
       let products = await repository.products(gtin);
+      const now = clock();
       // What an operator has imported was never asked for, and is as new as the import.
-      const isSettled = lookup === null ? products.length > 0 : isFresh(lookup, clock());
+      const isSettled =
+        lookup === null
+          ? products.length > 0 && !products.some((product) => isOutdated(product, now))
+          : isFresh(lookup, now);
       if (!isSettled && client !== null) {
         const asked = await askOnce(gtin, client);
         if (asked === 'away' && products.length === 0) throw away();
@@ -118,7 +132,16 @@ export function createBarcodesService(deps: BarcodesDeps): BarcodesService {
       const fullest = fullestOf(products);
       const product = fullest === undefined ? null : await foods.findProduct(actor, fullest);
       if (product === null) throw unknown();
-      return { ...product, allergens: allergensOf(products), isShopNumber: isShopNumber(gtin) };
+      const allergens = allergensOf(products, deps.lexicon());
+      return { ...product, allergens, isShopNumber: isShopNumber(gtin) };
+    },
+
+    async sweep() {
+      const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
+      await repository.sweep({
+        found: ago(KEPT_MILLISECONDS.found),
+        unknown: ago(KEPT_MILLISECONDS.unknown),
+      });
     },
   };
 }

@@ -4,10 +4,14 @@ import type { ScannedProduct } from '#contract/barcodes.ts';
 import type { FoodSummary } from '#contract/foods.ts';
 import type { ImportedFood } from '#core/catalog/imported-food.ts';
 import { checkDigitOf } from '#core/foods/gtin.ts';
+import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
 import { storeCatalogFoods } from '#server/db/catalog-foods.ts';
+import { createRateLimitCounter } from '#server/db/rate-limit-counter.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createPerson, type TestPerson } from '#tests/support/factories.ts';
 import { type OpenFoodFactsServer, openFoodFactsServer } from '#tests/support/open-food-facts-server.ts';
+import { createBarcodesRepository } from './barcodes.repository.ts';
+import { type BarcodesService, createBarcodesService } from './barcodes.service.ts';
 
 const HAZEL = '7612345000015';
 const LAGER = '7612345000022';
@@ -56,6 +60,7 @@ let offline: TestApp;
 let person: TestPerson;
 let off: OpenFoodFactsServer;
 let client: pg.Client;
+let service: BarcodesService;
 beforeAll(async () => {
   off = await openFoodFactsServer();
   test = await buildTestApp({ openFoodFacts: { url: off.url, userAgent: 'Hearthwell/0 (test)' } });
@@ -63,6 +68,15 @@ beforeAll(async () => {
   person = await createPerson(test.app);
   client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
   await client.connect();
+  service = createBarcodesService({
+    repository: createBarcodesRepository(test.database),
+    foods: { findProduct: async () => null },
+    client: null,
+    counter: createRateLimitCounter(test.database),
+    lexicon: loadAllergenLexicon,
+    clock: () => test.clock.now,
+    onAway: () => undefined,
+  });
 });
 afterAll(async () => {
   await client.end();
@@ -179,6 +193,49 @@ describe('GET /api/foods/barcode/{code}', () => {
       name: 'Wheat crackers',
       allergens: { contains: ['milk', 'wheat', 'gluten', 'sesame'], mayContain: ['egg'], areKnown: true },
     });
+  });
+
+  it('judges what an older lexicon has stored by the one of today', async () => {
+    await storeImported({
+      ...crackers,
+      contains: [],
+      mayContain: ['milk'],
+      tracesText: 'Traces of hazelnut',
+    });
+    expect((await scan(CHIPS)).json()).toMatchObject({
+      allergens: { contains: ['wheat', 'gluten'], mayContain: ['milk', 'tree_nut'], areKnown: true },
+    });
+  });
+
+  it('forgets in its daily round what tells nothing any more, and asks anew for what is a year old', async () => {
+    await scan(HAZEL);
+    await scan(LAGER);
+    const asked = () => off.asked.length;
+    const kept = async () =>
+      (await client.query('SELECT gtin FROM catalog.barcode_lookups ORDER BY gtin')).rows;
+    const sweepAfter = async (milliseconds: number) => {
+      await asIfAskedBefore(milliseconds);
+      await service.sweep();
+    };
+    await sweepAfter(DAY - 1_000);
+    expect(await kept()).toHaveLength(2);
+    await sweepAfter(DAY + 1_000);
+    expect(await kept()).toEqual([{ gtin: `0${HAZEL}` }]);
+    await sweepAfter(364 * DAY);
+    expect(await kept()).toHaveLength(1);
+    await sweepAfter(366 * DAY);
+    expect(await kept()).toEqual([]);
+
+    // The product is still there. Without its question it counts as imported, until it is a year old.
+    expect((await scan(HAZEL)).json()).toMatchObject({ name: 'Hazel spread' });
+    expect(asked()).toBe(2);
+    await client.query(`UPDATE catalog.foods SET updated_at = $1 WHERE source = 'off'`, [
+      new Date(test.clock.now.getTime() - 366 * DAY),
+    ]);
+    await scan(HAZEL);
+    expect(asked()).toBe(3);
+    await scan(HAZEL);
+    expect(asked()).toBe(3);
   });
 
   it.each(['7612345000016', '12345', 'milk', '0000000000000'])('refuses %s with a sentence', async (code) => {

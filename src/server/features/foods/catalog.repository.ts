@@ -6,10 +6,7 @@ import { catalogFoods } from '#server/db/catalog-schema.ts';
 
 export type ProductRow = Pick<typeof catalogFoods.$inferSelect, keyof typeof columns>;
 /** What a list shows of a food. */
-export type ListedProduct = Omit<
-  ProductRow,
-  'gtin' | 'category' | 'ingredientsText' | 'searchText' | 'updatedAt'
->;
+export type ListedProduct = Omit<ProductRow, 'gtin' | 'category' | 'searchText' | 'updatedAt'>;
 export type CatalogRepository = ReturnType<typeof createCatalogRepository>;
 
 /** Beginnings of a word that are looked at, the most frequent ones. */
@@ -27,6 +24,8 @@ const columns = {
   category: catalogFoods.category,
   isGeneric: catalogFoods.isGeneric,
   ingredientsText: catalogFoods.ingredientsText,
+  allergenText: catalogFoods.allergenText,
+  tracesText: catalogFoods.tracesText,
   contains: catalogFoods.contains,
   mayContain: catalogFoods.mayContain,
   areAllergensKnown: catalogFoods.areAllergensKnown,
@@ -35,6 +34,7 @@ const columns = {
   portions: catalogFoods.portions,
   servingGrams: catalogFoods.servingGrams,
   searchText: catalogFoods.searchText,
+  contentHash: catalogFoods.contentHash,
   updatedAt: catalogFoods.updatedAt,
 };
 
@@ -97,8 +97,9 @@ export function createCatalogRepository(db: NodePgDatabase) {
           ) AS candidates
           ORDER BY rank LIMIT ${limit}
         )
-        SELECT source, source_id AS "sourceId", name, brand, is_generic AS "isGeneric", contains,
-          may_contain AS "mayContain", are_allergens_known AS "areAllergensKnown", nutrients,
+        SELECT source, source_id AS "sourceId", name, brand, is_generic AS "isGeneric",
+          ingredients_text AS "ingredientsText", allergen_text AS "allergenText", traces_text AS "tracesText",
+          content_hash AS "contentHash", contains, may_contain AS "mayContain", are_allergens_known AS "areAllergensKnown", nutrients,
           is_per_100_ml AS "isPer100Ml", portions, serving_grams AS "servingGrams"
         FROM best JOIN catalog.foods USING (id) ORDER BY rank`);
       return rows;

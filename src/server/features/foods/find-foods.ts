@@ -8,6 +8,7 @@ import type { Found, TextSearch } from '#core/search/text-search.ts';
 import type { CatalogRepository, ListedProduct, ProductRow } from './catalog.repository.ts';
 import { productSummary } from './food-answers.ts';
 import type { Marks } from './food-marks.service.ts';
+import type { ReadLabel } from './label-reader.ts';
 import { searchProducts } from './product-search.ts';
 import type { SearchedCatalog } from './remembered-catalog.ts';
 
@@ -16,6 +17,7 @@ export interface FindFoodsDeps {
   readonly searched: SearchedCatalog;
   /** The product's own foods, in memory. */
   readonly findCurated: TextSearch<Food>;
+  readonly readLabel: ReadLabel;
 }
 
 /** Marks come in the order of their worth: the first of them are enough. */
@@ -38,10 +40,10 @@ function firstOf(limit: number, sections: readonly (readonly Hit[])[]): FoodSumm
   return [...hits.values()].slice(0, limit).map(({ summary }) => summary());
 }
 
-function productHits(rows: readonly ListedProduct[], marks: Marks): Hit[] {
+function productHits(rows: readonly ListedProduct[], marks: Marks, readLabel: ReadLabel): Hit[] {
   return rows.map((row) => {
     const key = foodKey(row);
-    return { key, summary: () => productSummary(row, marks.get(key)?.isFavourite ?? false) };
+    return { key, summary: () => productSummary(row, marks.get(key)?.isFavourite ?? false, readLabel) };
   });
 }
 
@@ -94,13 +96,13 @@ export async function findFoods(
   limit: number,
   marks: Marks,
 ): Promise<FoodSummary[]> {
-  const { searched, findCurated } = deps;
+  const { searched, findCurated, readLabel } = deps;
   const curated = curatedHits(findCurated, question, limit, marks);
   const sure = curated.filter(({ isGuess }) => !isGuess);
   const guesses = curated.filter(({ isGuess }) => isGuess);
   const marked = [
     ...sure.filter(({ key }) => marks.has(key)),
-    ...productHits(await markedProducts(deps, question, marks), marks),
+    ...productHits(await markedProducts(deps, question, marks), marks, readLabel),
   ].toSorted((a, b) => (marks.get(b.key)?.weight ?? 0) - (marks.get(a.key)?.weight ?? 0));
   if (sure.length >= limit) return firstOf(limit, [marked, sure]);
 
@@ -109,7 +111,7 @@ export async function findFoods(
     limit: limit - sure.length,
     mayBeMistyped: sure.length === 0 && guesses.length > 0,
   });
-  const products = productHits(found.rows, marks);
+  const products = productHits(found.rows, marks, readLabel);
   const sections = found.isGuess ? [guesses, products] : [products, guesses];
   return firstOf(limit, [marked, sure, ...sections]);
 }

@@ -6,6 +6,7 @@ import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { ListedProduct, ProductRow } from './catalog.repository.ts';
 import { foodFactsOf } from './food-facts-answer.ts';
+import type { ReadLabel } from './label-reader.ts';
 
 export function curatedAnswer(food: Food, { recipes }: KnowledgeBase, isFavourite: boolean): FoodAnswer {
   return {
@@ -41,7 +42,8 @@ const everyNutrient = (known: KnownNutrients): NutrientAmounts =>
   >;
 
 /** What every answer says of an imported food. */
-function productFacts(row: ListedProduct) {
+function productFacts(row: ListedProduct, readLabel: ReadLabel) {
+  const { contains, mayContain, areAllergensKnown } = readLabel(row);
   const hasServing = row.portions.some(({ grams }) => grams === row.servingGrams);
   return {
     id: foodId(row),
@@ -53,26 +55,22 @@ function productFacts(row: ListedProduct) {
       ...row.portions,
       ...(row.servingGrams === null || hasServing ? [] : [{ label: '1 serving', grams: row.servingGrams }]),
     ],
-    allergens: {
-      contains: row.contains,
-      mayContain: row.mayContain,
-      areKnown: row.areAllergensKnown,
-    },
+    allergens: { contains: [...contains], mayContain: [...mayContain], areKnown: areAllergensKnown },
     source: { name: FOOD_SOURCE_NAMES[row.source], code: row.sourceId },
   };
 }
 
-export function productSummary(row: ListedProduct, isFavourite: boolean): FoodSummary {
+export function productSummary(row: ListedProduct, isFavourite: boolean, readLabel: ReadLabel): FoodSummary {
   const nutrients = knownNutrients(row.nutrients);
   const energyKcal = nutrients.energy_kcal ?? null;
-  return { ...productFacts(row), aisle: null, energyKcal, nutrients, foundAs: null, isFavourite };
+  return { ...productFacts(row, readLabel), aisle: null, energyKcal, nutrients, foundAs: null, isFavourite };
 }
 
-export function productAnswer(row: ProductRow, isFavourite: boolean): ProductAnswer {
+export function productAnswer(row: ProductRow, isFavourite: boolean, readLabel: ReadLabel): ProductAnswer {
   const { category, gtin, ingredientsText, updatedAt } = row;
   return {
     kind: 'product',
-    ...productFacts(row),
+    ...productFacts(row, readLabel),
     nutrients: everyNutrient(row.nutrients),
     category,
     gtin,

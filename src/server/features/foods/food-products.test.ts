@@ -47,6 +47,7 @@ function product(
 }
 
 const CHOCO = '4012345678901';
+const OLD = '4012345678994';
 let test: TestApp;
 let person: TestPerson;
 beforeAll(async () => {
@@ -60,6 +61,14 @@ beforeAll(async () => {
       serving_grams: 30,
     }),
     product('4012345678918', 'Zuvelo', 'Corfen'),
+    // As a lexicon stored it that knew none of these words.
+    product(OLD, 'Tuvaro bites', 'Corfen', {
+      ingredients_text: 'Potatoes, salt\nKartoffeln, Erdnussmus, Salz',
+      allergen_text: 'en:soybeans',
+      traces_text: 'en:sesame-seeds',
+      contains: ['celery'],
+      are_allergens_known: true,
+    }),
     product('4012345678925', 'Zuvelo cookies', 'Golti', { contains: ['wheat', 'gluten'] }),
     product('4012345678932', 'Zuvelo of the region', null),
     product('4012345678949', 'Whole milk', 'Corfen', { is_per_100_ml: true }),
@@ -140,7 +149,8 @@ describe('a product says what is known and what is not', () => {
     expect(crisps?.nutrients).toEqual({ energy_kcal: 480 });
     expect((await search('zuvelo cookies'))[0]?.allergens).toEqual({
       contains: ['wheat', 'gluten'],
-      mayContain: [],
+      // Of a name alone, what cookies usually have.
+      mayContain: ['milk', 'egg', 'soy'],
       areKnown: false,
     });
   });
@@ -158,6 +168,23 @@ describe('a product says what is known and what is not', () => {
     for (const id of ['off-1', 'fdc-branded-4012345678901', 'off-x', 'constructor']) {
       expect((await send(test.app, 'GET', `/api/foods/${id}`)).statusCode).toBe(404);
     }
+  });
+});
+
+describe('a product that an older lexicon has stored', () => {
+  const judged = { contains: ['peanut', 'soy', 'celery'], mayContain: ['sesame'], areKnown: true };
+
+  it('is judged by the one of today, in a list, by itself, and among what a household likes', async () => {
+    const [listed] = await search('tuvaro');
+    expect(listed).toMatchObject({ id: `off-${OLD}`, allergens: judged });
+    const read = await send(test.app, 'GET', `/api/foods/off-${OLD}`);
+    expect(read.json()).toMatchObject({ allergens: judged });
+    await person.request('POST', `/api/foods/off-${OLD}/favourite`);
+    expect((await search('tuvaro', { by: person }))[0]).toMatchObject({
+      isFavourite: true,
+      allergens: judged,
+    });
+    await person.request('DELETE', `/api/foods/off-${OLD}/favourite`);
   });
 });
 

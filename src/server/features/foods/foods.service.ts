@@ -1,4 +1,5 @@
 import type { AnyFoodAnswer, FoodMark, FoodSummary, ProductAnswer } from '#contract/foods.ts';
+import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
 import { type FoodPlace, foodId, foodKey, foodPlace } from '#core/foods/food-id.ts';
 import { createFoodSearch } from '#core/foods/food-search.ts';
 import { foundFood } from '#core/foods/found-food.ts';
@@ -10,12 +11,15 @@ import type { CatalogRepository } from './catalog.repository.ts';
 import { findFoods } from './find-foods.ts';
 import { curatedAnswer, productAnswer } from './food-answers.ts';
 import type { FoodMarksService } from './food-marks.service.ts';
+import { createLabelReader } from './label-reader.ts';
 import { createRememberedCatalog } from './remembered-catalog.ts';
 
 export interface FoodsDeps {
   readonly catalog: CatalogRepository;
   readonly marks: FoodMarksService;
   readonly knowledgeBase: KnowledgeBase;
+  /** Takes a moment the first time. */
+  readonly lexicon: () => AllergenLexicon;
 }
 
 /** An actor is `null` for a visitor: foods are the same for everybody, only a household's marks are its own. */
@@ -31,9 +35,11 @@ export interface FoodsService {
   unfavour(actor: Actor, id: string): Promise<FoodMark>;
 }
 
-export function createFoodsService({ catalog, marks, knowledgeBase }: FoodsDeps): FoodsService {
+export function createFoodsService(deps: FoodsDeps): FoodsService {
+  const { catalog, marks, knowledgeBase } = deps;
   const { foods, recipes } = knowledgeBase;
   const findCurated = createFoodSearch(foods.values(), recipes);
+  const readLabel = createLabelReader(deps.lexicon);
   const searched = createRememberedCatalog(catalog);
   const cooked = new Set(recipes.flatMap(({ ingredients }) => ingredients.map(({ food }) => food)));
   const findCooked = createFoodSearch(
@@ -44,7 +50,8 @@ export function createFoodsService({ catalog, marks, knowledgeBase }: FoodsDeps)
   async function findProduct(actor: Actor | null, place: FoodPlace): Promise<ProductAnswer | null> {
     allowEverybody();
     const [row] = await catalog.findAll([place]);
-    return row === undefined ? null : productAnswer(row, await marks.isFavourite(actor, foodId(place)));
+    if (row === undefined) return null;
+    return productAnswer(row, await marks.isFavourite(actor, foodId(place)), readLabel);
   }
 
   return {
@@ -52,7 +59,8 @@ export function createFoodsService({ catalog, marks, knowledgeBase }: FoodsDeps)
 
     async search(actor, question, limit) {
       allowEverybody();
-      return findFoods({ catalog, searched, findCurated }, question, limit, await marks.list(actor));
+      const parts = { catalog, searched, findCurated, readLabel };
+      return findFoods(parts, question, limit, await marks.list(actor));
     },
 
     async searchCooked(actor, question, limit) {

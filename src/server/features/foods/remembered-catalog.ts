@@ -6,7 +6,7 @@ export type SearchedCatalog = Pick<CatalogRepository, 'knownWords' | 'nearWords'
 
 /** Words are counted anew after an import alone. At most some 3 kB each. */
 const WORDS = { maxSize: 1_000, maxAge: 5 * 60_000 };
-/** Some 30 kB each. A product that came in meanwhile is found a moment later. */
+/** Some 40 kB each, most of it the texts of labels. A product that came in meanwhile is found a moment later. */
 const FOODS = { maxSize: 300, maxAge: 20_000 };
 
 /**

@@ -282,10 +282,11 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       if (dish !== null) {
         const reasonsAgainst = (member: Member): string[] => {
           const fit = ownRecipeFit(row.recipe, facts, member, knowledgeBase);
-          if (fit.verdict === 'not_known') return fit.unchecked.map((each) => `We could not check ${each}`);
-          return fit.verdict === 'does_not_suit'
-            ? fit.reasons.map(({ limit, foods }) => `${limit}: ${foods.join(', ')}`)
-            : [];
+          // An allergy that nobody knows stands in the plan's notes, as it does beside our own dishes.
+          return [
+            ...fit.open.map((each) => `We could not check ${each}`),
+            ...fit.reasons.map(({ limit, foods }) => `${limit}: ${foods.join(', ')}`),
+          ];
         };
         return { dish, reasonsAgainst };
       }

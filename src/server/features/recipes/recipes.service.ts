@@ -13,6 +13,7 @@ import type { WrittenLine } from '#core/grocery/recipe-on-list.ts';
 import type { NeededFood } from '#core/grocery/shopping-list.ts';
 import type { HardLimit } from '#core/meal-planning/limit.ts';
 import { limitsBrokenBy, memberLimits } from '#core/meal-planning/member-limits.ts';
+import { saidOfAllergy } from '#core/meal-planning/unchecked.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import type { RecipeCategory } from '#core/recipes/recipe-categories.ts';
 import { createRecipeFits, type FitOf } from '#core/recipes/recipe-fit.ts';
@@ -173,7 +174,11 @@ export function createRecipesService({ mealPlans, ownRecipes, knowledgeBase }: R
         const { id, name, relationship, yours } = eater.answer;
         const fitOf = fitOfEater(eater);
         const verdicts = fitOf === null ? [] : all.map(({ recipe }) => ({ recipe, ...fitOf(recipe) }));
-        const isKnown = verdicts.some(({ verdict }) => verdict !== 'not_planned');
+        const uncheckedAllergies = (verdicts[0]?.unchecked ?? []).flatMap(
+          (entry) => saidOfAllergy(entry) ?? [],
+        );
+        const isKnown =
+          uncheckedAllergies.length === 0 && verdicts.some(({ verdict }) => verdict !== 'not_planned');
         const suits = verdicts.filter(({ verdict }) => verdict === 'suits');
         return {
           memberId: id,
@@ -181,6 +186,7 @@ export function createRecipesService({ mealPlans, ownRecipes, knowledgeBase }: R
           relationship,
           yours,
           recipeIds: isKnown ? suits.map(({ recipe }) => recipe.id) : null,
+          uncheckedAllergies,
         };
       });
     },

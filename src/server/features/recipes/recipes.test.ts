@@ -177,6 +177,42 @@ describe('safeFor and category', () => {
     expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });
 
+  it('nothing is safe for somebody with an allergy that names nothing we know', async () => {
+    const person = await createPlannablePerson(test.app);
+    const self = await ownProfile(person);
+    const theo = await addMember(person, { name: 'Theo', allergies: ['milk', 'unobtainium'] });
+    const safe = async (...members: { id: string }[]) =>
+      (
+        await person.request('GET', `/api/recipes?${members.map(({ id }) => `safeFor=${id}`).join('&')}`)
+      ).json<RecipeSummary[]>();
+    expect(await safe(theo)).toEqual([]);
+    expect(await safe(self, theo)).toEqual([]);
+    expect((await safe(self)).length).toBeGreaterThan(0);
+
+    const fits = (await person.request('GET', '/api/recipes/family-fit')).json<FamilyFit[]>();
+    expect(fits.find(({ name }) => name === 'Theo')).toMatchObject({
+      recipeIds: null,
+      uncheckedAllergies: ['unobtainium'],
+    });
+    expect(fits.find(({ memberId }) => memberId === self.id)?.uncheckedAllergies).toEqual([]);
+
+    const verdictOn = async (recipe: RecipeSummary | undefined) =>
+      (await person.request('GET', `/api/recipes/${recipe?.id}`))
+        .json<RecipeAnswer>()
+        .family.find(({ name }) => name === 'Theo');
+    const all = await list('/api/recipes');
+    const free = ({ contains, mayContain }: RecipeSummary) => ![...contains, ...mayContain].includes('milk');
+    expect(await verdictOn(all.find(free))).toMatchObject({
+      verdict: 'not_known',
+      portions: [],
+      unchecked: ['the allergy to "unobtainium"'],
+    });
+    // What is known is said all the same.
+    expect(await verdictOn(all.find(({ contains }) => contains.includes('milk')))).toMatchObject({
+      verdict: 'does_not_suit',
+    });
+  });
+
   it('nothing is safe for somebody about whom nothing is known, and nobody asks about strangers', async () => {
     const person = await createPlannablePerson(test.app);
     const baby = await addMember(person, { name: 'Baby', age: 0 });

@@ -2,12 +2,13 @@ import { Button, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { FoodAnswer } from '#contract/foods.ts';
 import { AISLE_NAMES } from '#core/foods/aisle-names.ts';
-import { ALLERGEN_NAMES, type AllergenCode } from '#core/foods/allergens.ts';
+import { ALLERGEN_NAMES } from '#core/foods/allergens.ts';
 import { portionLabel } from '#core/foods/portion-label.ts';
 import { LoadedPage } from '#web/ui/loaded-page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
+import { allergenRows } from './allergen-rows.ts';
 import { useFood } from './api/read-food.ts';
 import { FamilyAllergies } from './family-allergies.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -98,12 +99,7 @@ function Nutrition({ food }: { readonly food: FoodAnswer }) {
 }
 
 function Allergens({ food }: { readonly food: FoodAnswer }) {
-  const rows: readonly (readonly [string, readonly AllergenCode[]])[] = [
-    ['Contains', food.contains],
-    ['May contain traces of', food.mayContain],
-    ['Plain packs may carry traces of', food.labelFree],
-  ];
-  const known = rows.filter(([, codes]) => codes.length > 0);
+  const known = allergenRows(food);
   if (known.length === 0) return <Text>None of the 15 allergens that we know.</Text>;
   return (
     <>

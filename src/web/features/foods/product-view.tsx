@@ -1,10 +1,11 @@
 import { Alert, SimpleGrid, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ProductAnswer } from '#contract/foods.ts';
-import { ALLERGEN_NAMES, type AllergenCode } from '#core/foods/allergens.ts';
+import { ALLERGEN_NAMES } from '#core/foods/allergens.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
+import { productAllergenRows } from './allergen-rows.ts';
 import { FamilyAllergies } from './family-allergies.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import classes from './food.module.css';
@@ -56,11 +57,7 @@ export function ProductView({ product }: { readonly product: ProductAnswer }) {
 }
 
 function ProductAllergens({ allergens }: { readonly allergens: ProductAnswer['allergens'] }) {
-  const rows: readonly (readonly [string, readonly AllergenCode[]])[] = [
-    ['Contains', allergens.contains],
-    ['May contain traces of', allergens.mayContain],
-  ];
-  const named = rows.filter(([, codes]) => codes.length > 0);
+  const named = productAllergenRows(allergens);
   return (
     <>
       {named.map(([words, codes]) => (

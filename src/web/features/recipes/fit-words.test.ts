@@ -42,7 +42,7 @@ test('what suits comes with a portion, labels to buy, and what nobody has checke
       ],
       labels: [{ food: 'Quinoa', label: 'gluten-free' }],
       dailyLimits: ['high blood pressure'],
-      unchecked: ['the allergy to "unobtainium"'],
+      unchecked: ['the restriction "low fat"'],
       isAgeAssumed: true,
     }),
   ).toEqual([
@@ -50,8 +50,18 @@ test('what suits comes with a portion, labels to buy, and what nobody has checke
     'About 1/2 serving as snack.',
     'Buy quinoa labeled gluten-free.',
     'The limit of the whole day still counts: high blood pressure.',
-    'We could not check the allergy to "unobtainium".',
+    'We could not check the restriction "low fat".',
     'The age is not known, so an adult is assumed.',
+  ]);
+});
+
+test('an allergy that names nothing we know is said to be unknown, and whose it is', () => {
+  const unknown = { ...fit, verdict: 'not_known' as const, unchecked: ['the allergy to "Schnupf "x""'] };
+  expect(fitDetails(unknown)).toEqual([
+    'We do not know the allergy “Schnupf "x"” of Mia, so we cannot say which recipes are safe.',
+  ]);
+  expect(fitDetails({ ...unknown, yours: true })).toEqual([
+    'We do not know your allergy “Schnupf "x"”, so we cannot say which recipes are safe.',
   ]);
 });
 

@@ -1,10 +1,19 @@
 import type { RecipeFit } from '#contract/recipes.ts';
-import { isUncheckedAllergy } from '#core/meal-planning/unchecked.ts';
+import { isUncheckedAllergy, saidOfAllergy } from '#core/meal-planning/unchecked.ts';
 import { servingsText } from '#web/lib/format.ts';
 import { nameInSentence } from '#web/lib/members.ts';
 import { listText, MEAL_NAMES } from './recipe-words.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Of an allergy that names no food we know. */
+export const allergyNotKnown = (said: string, who: Pick<RecipeFit, 'name' | 'yours'>): string =>
+  `We do not know ${who.yours ? `your allergy “${said}”` : `the allergy “${said}” of ${who.name}`}, so we cannot say which recipes are safe.`;
+
+const uncheckedText = (entry: string, fit: RecipeFit): string => {
+  const said = saidOfAllergy(entry);
+  return said === null ? `We could not check ${entry}.` : allergyNotKnown(said, fit);
+};
 
 /** "About 1 1/4 servings as lunch or dinner." */
 function portionTexts(portions: RecipeFit['portions']): string[] {
@@ -31,7 +40,7 @@ export function fitDetails(fit: RecipeFit): string[] {
     ...(fit.dailyLimits.length === 0
       ? []
       : [`The limit of the whole day still counts: ${listText(fit.dailyLimits)}.`]),
-    ...fit.unchecked.map((entry) => `We could not check ${entry}.`),
+    ...fit.unchecked.map((entry) => uncheckedText(entry, fit)),
     ...(fit.isAgeAssumed ? ['The age is not known, so an adult is assumed.'] : []),
   ];
 }

@@ -11,6 +11,7 @@ import {
   NO_FILTER,
   notFor,
   paramsOf,
+  uncheckedEaters,
 } from './recipe-filter.ts';
 
 function recipe(id: string, changes: Partial<RecipeSummary> = {}): RecipeSummary {
@@ -38,7 +39,12 @@ function recipe(id: string, changes: Partial<RecipeSummary> = {}): RecipeSummary
   };
 }
 
-const fitOf = (memberId: string, recipeIds: string[] | null): FamilyFit => ({
+const fitOf = (
+  memberId: string,
+  recipeIds: string[] | null,
+  uncheckedAllergies: string[] = [],
+): FamilyFit => ({
+  uncheckedAllergies,
   memberId,
   name: memberId,
   relationship: 'other',
@@ -135,9 +141,10 @@ it('dishes of the world stand by region', () => {
 });
 
 it('names whom a recipe does not suit, and nobody while that is not known', () => {
-  expect(
-    notFor(soup, [fitOf('a', ['soup']), fitOf('b', []), fitOf('baby', null)])?.map(({ name }) => name),
-  ).toEqual(['b', 'baby']);
+  const b = fitOf('b', []);
+  const baby = fitOf('baby', null);
+  const theo = fitOf('theo', null, ['unobtainium']);
+  expect(notFor(soup, [fitOf('a', ['soup']), b, baby, theo])).toEqual({ without: [b, baby], open: [theo] });
   expect(notFor(soup, null)).toBeNull();
 });
 
@@ -151,4 +158,12 @@ it('tells about whom of those who were chosen nothing can be said', () => {
   expect(told(['baby'])).toEqual([['baby'], []]);
   expect(told(['a'])).toEqual([[], ['a']]);
   expect(told([])).toEqual([[], []]);
+});
+
+it('goes on with the others when nobody can check an allergy', () => {
+  const family = [fitOf('a', ['soup']), fitOf('theo', null, ['unobtainium'])];
+  expect(uncheckedEaters([EVERYBODY], family)).toEqual({ unchecked: [family[1]], others: ['a'] });
+  expect(uncheckedEaters(['theo'], family)).toEqual({ unchecked: [family[1]], others: [] });
+  expect(uncheckedEaters(['a', 'gone'], family)).toEqual({ unchecked: [], others: ['a'] });
+  expect(ids(filtered([soup], { ...NO_FILTER, eaters: ['theo'] }, facts(family)))).toEqual([]);
 });

@@ -82,12 +82,28 @@ export function paramsOf(filter: RecipeFilter): URLSearchParams {
 export const countMore = ({ diets, meal, minutes, cost, cuisine, have }: RecipeFilter): number =>
   diets.length + have.length + [meal, minutes, cost, cuisine].filter((choice) => choice !== null).length;
 
+/** Of whom `eaters` speaks; `undefined`: somebody who is not there any more. */
+const askedOf = (
+  eaters: readonly string[],
+  family: readonly FamilyFit[],
+): readonly (FamilyFit | undefined)[] =>
+  eaters.includes(EVERYBODY) ? family : eaters.map((id) => family.find(({ memberId }) => memberId === id));
+
+const isUnchecked = ({ uncheckedAllergies }: FamilyFit): boolean => uncheckedAllergies.length > 0;
+
+/** Those among the chosen eaters with an allergy that nobody can check, and whom to go on with. */
+export function uncheckedEaters(eaters: readonly string[], family: readonly FamilyFit[]) {
+  const asked = askedOf(eaters, family).filter((eater) => eater !== undefined);
+  return {
+    unchecked: asked.filter(isUnchecked),
+    others: asked.filter((eater) => !isUnchecked(eater)).map(({ memberId }) => memberId),
+  };
+}
+
 /** Who of the household each recipe must suit. Somebody about whom nothing can be said is never served. */
 function suits(recipe: RecipeSummary, eaters: readonly string[], family: readonly FamilyFit[]): boolean {
   if (eaters.length === 0) return true;
-  const asked = eaters.includes(EVERYBODY)
-    ? family
-    : eaters.map((id) => family.find(({ memberId }) => memberId === id));
+  const asked = askedOf(eaters, family);
   return asked.length > 0 && asked.every((eater) => eater?.recipeIds?.includes(recipe.id) ?? false);
 }
 
@@ -146,13 +162,19 @@ export function grouped(recipes: readonly RecipeSummary[], filter: RecipeFilter)
   }));
 }
 
-/** Members whom the recipe does not suit, by name; `null` while that is not known. */
-export function notFor(
-  recipe: RecipeSummary,
-  family: readonly FamilyFit[] | null,
-): readonly FamilyFit[] | null {
+export interface NotFor {
+  /** Members whom the recipe does not suit. */
+  readonly without: readonly FamilyFit[];
+  /** Members of whom nobody can say it: an allergy of theirs is not known. */
+  readonly open: readonly FamilyFit[];
+}
+
+/** `null` while that is not known. */
+export function notFor(recipe: RecipeSummary, family: readonly FamilyFit[] | null): NotFor | null {
   if (family === null || family.length === 0) return null;
-  return family.filter(({ recipeIds }) => !recipeIds?.includes(recipe.id));
+  const open = family.filter(isUnchecked);
+  const without = family.filter((member) => !open.includes(member) && !member.recipeIds?.includes(recipe.id));
+  return { without, open };
 }
 
 /** Of those who were chosen: about whom nothing can be said (no age, or a diet that a clinic must set), and the rest. */

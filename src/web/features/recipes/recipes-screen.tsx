@@ -17,6 +17,7 @@ import { useMarkedRecipes } from './api/recipe-marks.ts';
 import { useRecipePhotos } from './api/recipe-photos.ts';
 import { RecipeCard } from './components/recipe-card.tsx';
 import { RecipeFilters } from './components/recipe-filters.tsx';
+import { UncheckedAllergies } from './components/unchecked-allergies.tsx';
 import {
   cuisinesOf,
   eatersNotKnown,
@@ -26,6 +27,7 @@ import {
   NO_FILTER,
   paramsOf,
   type RecipeFilter,
+  uncheckedEaters,
 } from './recipe-filter.ts';
 import { CATEGORY_NAMES, CATEGORY_TEXTS, listText } from './recipe-words.ts';
 import classes from './recipes.module.css';
@@ -59,6 +61,8 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
     [hand.data],
   );
   const cuisines = useMemo(() => cuisinesOf(recipes.data ?? []), [recipes.data]);
+  // Then no recipe is answered, and neither words nor diets are why.
+  const isUncheckable = uncheckedEaters(filter.eaters, family ?? []).unchecked.length > 0;
   const change = (changes: Partial<RecipeFilter>) => {
     // The address changes before the page does: a choice right after another must not take that one back.
     const latest = filterOf(new URLSearchParams(window.location.search));
@@ -98,7 +102,14 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
           }}
         />
       ) : null}
-      {!isPending && !failed ? (
+      {isUncheckable ? (
+        <UncheckedAllergies
+          eaters={filter.eaters}
+          family={family ?? []}
+          onChange={(eaters) => change({ eaters })}
+        />
+      ) : null}
+      {!isPending && !failed && !isUncheckable ? (
         <Found
           key={params.toString()}
           recipes={filtered(recipes.data ?? [], filter, { family: family ?? [], marks, atHand })}

@@ -69,7 +69,7 @@ export const HOW_QUESTIONS: readonly Question[] = [
   {
     question: 'What does “may contain” mean here?',
     answer:
-      'Some foods carry traces of an allergen in some brands. Hearthwell treats such a food as if it held the allergen, and does not serve it to the person who has that allergy.',
+      'Some kinds of a food are made with an allergen, or carry traces of it. Hearthwell treats such a food as if it held the allergen, and does not serve it to the person who has that allergy.',
   },
   {
     question: 'Do I still have to read labels?',

@@ -8,7 +8,7 @@ type Certainty = RecipeAnswer['allergens'][number]['certainty'];
 
 const CERTAINTIES: readonly (readonly [Certainty, string])[] = [
   ['contains', 'Contains'],
-  ['may_contain', 'May contain traces of'],
+  ['may_contain', 'May contain'],
   ['label_free', 'Plain packs may carry traces of'],
 ];
 

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RecipeFit } from '#contract/recipes.ts';
+import { isUncheckedAllergy } from '#core/meal-planning/unchecked.ts';
 import type { RecipeVerdict } from '#core/recipes/recipe-verdict.ts';
 import { displayName, faceOf } from '#web/lib/members.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
@@ -61,6 +62,9 @@ function Person({ fit }: { readonly fit: RecipeFit }) {
         </ul>
         {fit.verdict === 'age_unknown' || fit.isAgeAssumed ? (
           <Link to={`/family-members?edit=${fit.memberId}`}>Add the age</Link>
+        ) : null}
+        {fit.unchecked.some(isUncheckedAllergy) ? (
+          <Link to={`/family-members?edit=${fit.memberId}`}>Change it under Family members</Link>
         ) : null}
       </div>
     </li>

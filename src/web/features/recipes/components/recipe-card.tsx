@@ -1,4 +1,4 @@
-import { IconCheck, IconClock, IconUserOff } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconHelpCircle, IconUserOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RecipeMarks } from '#contract/recipe-marks.ts';
 import type { RecipePhoto } from '#contract/recipe-photos.ts';
@@ -58,9 +58,10 @@ function AtHand({ atHand }: { readonly atHand: RecipeAtHand }) {
 
 /** Whom it is not for; who is meant matters more than how many. */
 function Fit({ recipe, family }: Pick<RecipeCardProps, 'recipe' | 'family'>) {
-  const without = notFor(recipe, family);
-  if (without === null) return null;
-  if (without.length === 0) {
+  const fit = notFor(recipe, family);
+  if (fit === null) return null;
+  const { without, open } = fit;
+  if (without.length === 0 && open.length === 0) {
     return (
       <p className={classes.fit} data-fits>
         <IconCheck size={16} aria-hidden /> {family?.length === 1 ? 'Suits you' : 'Suits everybody'}
@@ -69,7 +70,15 @@ function Fit({ recipe, family }: Pick<RecipeCardProps, 'recipe' | 'family'>) {
   }
   return (
     <p className={classes.fit}>
-      <IconUserOff size={16} aria-hidden /> Not for {listText(without.map(nameInSentence))}
+      {without.length === 0 ? (
+        <IconHelpCircle size={16} aria-hidden />
+      ) : (
+        <IconUserOff size={16} aria-hidden />
+      )}{' '}
+      {[
+        ...(without.length === 0 ? [] : [`Not for ${listText(without.map(nameInSentence))}`]),
+        ...(open.length === 0 ? [] : [`Not known for ${listText(open.map(nameInSentence))}`]),
+      ].join('. ')}
     </p>
   );
 }

@@ -1,0 +1,43 @@
+import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
+import type { AllergenLexicon } from './lexicon.ts';
+import { type ProductAllergens, productAllergens } from './product-allergens.ts';
+
+/** What is kept of a product's label, and what was read from it on the day when it was stored. */
+export interface StoredLabel extends ProductAllergens {
+  readonly name: string;
+  /** One text a line: a pack may tell its ingredients in several languages. */
+  readonly ingredientsText: string | null;
+  readonly allergenText: string | null;
+  readonly tracesText: string | null;
+}
+
+/** What any of them names counts. */
+export function allAllergensOf(told: readonly ProductAllergens[]): ProductAllergens {
+  const contains = new Set(told.flatMap((one) => one.contains));
+  const mayContain = new Set(told.flatMap((one) => one.mayContain));
+  return {
+    contains: ALLERGEN_CODES.filter((code) => contains.has(code)),
+    mayContain: ALLERGEN_CODES.filter((code) => mayContain.has(code) && !contains.has(code)),
+    areAllergensKnown: told.some((one) => one.areAllergensKnown),
+  };
+}
+
+/**
+ * The allergens of a stored product by the lexicon of today: its texts are read anew, because a term that was added
+ * since must be found in products that were stored before it. What was found then still counts: it may stand in a text
+ * that is not kept. Whether the ingredients can be known at all was said by the source, and stays as it was.
+ */
+export function storedLabelAllergens(stored: StoredLabel, lexicon: AllergenLexicon): ProductAllergens {
+  const { name, ingredientsText, allergenText, tracesText } = stored;
+  const texts = ingredientsText === null ? [] : ingredientsText.split('\n');
+  const today = productAllergens(
+    {
+      name,
+      ingredients: texts.map((text) => ({ text, language: null })),
+      statement: allergenText,
+      traces: tracesText,
+    },
+    lexicon,
+  );
+  return { ...allAllergensOf([stored, today]), areAllergensKnown: stored.areAllergensKnown };
+}

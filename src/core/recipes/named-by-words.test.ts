@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { createNamedReader } from './named-by-words.ts';
+
+const read = createNamedReader(loadKnowledgeBase().foods.values(), loadAllergenLexicon());
+const sourcesOf = (text: string) => [
+  ...new Set(
+    read(text).flatMap(({ animal, flags }) => [...animal, ...flags.filter((flag) => flag === 'alcohol')]),
+  ),
+];
+
+describe('what the words of a line name', () => {
+  it.each([
+    ['4 slices bacon, chopped', ['pork']],
+    ['chicken or vegetable stock', ['poultry']],
+    ['a splash of red wine', ['alcohol']],
+    ['2 leaves of gelatine', ['gelatine']],
+    ['pork and leek', ['pork']],
+    ['1 cup milk', ['dairy']],
+    ['grated parmesan', ['dairy', 'rennet']],
+    ['fish sauce', ['fish']],
+    ['veal', ['beef']],
+  ])('is found in “%s”', (text, sources) => {
+    expect(sourcesOf(text)).toEqual(expect.arrayContaining(sources));
+  });
+
+  it.each([
+    'butter beans',
+    'coconut milk',
+    'cocoa butter',
+    'cream of tartar',
+    'white wine vinegar',
+    'ginger beer',
+    'oyster mushrooms',
+    'beefsteak tomatoes',
+    'butter lettuce, 1 head',
+    'vegan butter',
+    '1 cup plant-based milk',
+    'meat-free mince',
+    'no bacon',
+    'alcohol-free',
+    'stock',
+  ])('is nothing of an animal and no alcohol in “%s”', (text) => {
+    expect(sourcesOf(text)).toEqual([]);
+  });
+
+  it('believes “vegan” for what follows it, and for nothing else', () => {
+    expect(sourcesOf('vegan sausages or beef')).toEqual(['beef']);
+    expect(sourcesOf('veggie sausages with cheese')).toEqual(expect.arrayContaining(['dairy']));
+    expect(sourcesOf('bacon (vegan)')).toEqual(['pork']);
+  });
+});
