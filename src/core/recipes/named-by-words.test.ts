@@ -45,6 +45,10 @@ describe('what the words of a line name', () => {
     expect(sourcesOf(text)).toEqual([]);
   });
 
+  it('takes a word for a cut of any animal for no single food', () => {
+    expect(read('4 boneless steaks')).toMatchObject([{ words: 'steaks', food: null, isAny: true }]);
+  });
+
   it('believes “vegan” for what follows it, and for nothing else', () => {
     expect(sourcesOf('vegan sausages or beef')).toEqual(['beef']);
     expect(sourcesOf('veggie sausages with cheese')).toEqual(expect.arrayContaining(['dairy']));

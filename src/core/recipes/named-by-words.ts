@@ -143,14 +143,17 @@ export function createNamedReader(foods: Iterable<Food>, lexicon: AllergenLexico
     const meaningOf = (from: number, to: number): Meaning | null => {
       // "The garlic" is what "garlic" is; "cream of tartar" is no cream.
       const isTrimmed = [from, to - 1].every((at) => keysIn(written(at, at + 1)).length > 0);
-      const food = isTrimmed && !isMeasure(tokens, from, to) ? names.find(keysIn(written(from, to))) : null;
       const word = MEANINGS.get(joined(from, to));
+      // "Steak" may be a name of one food; it still is a word for a cut of any animal.
+      const isAny = word?.isAny === true;
+      const isName = isTrimmed && !isAny && !isMeasure(tokens, from, to);
+      const food = isName ? names.find(keysIn(written(from, to))) : null;
       if (food === null && word === undefined) return null;
       return {
         food,
         animal: [...new Set([...(food?.animal ?? []), ...(word?.animal ?? [])])],
         flags: [...new Set([...(food?.flags ?? []), ...(word?.flags ?? [])])],
-        isAny: food === null && word?.isAny === true,
+        isAny,
       };
     };
     const things = longest(tokens, meaningOf).flatMap(([[from, to], meaning]): NamedThing[] => {
