@@ -3,6 +3,7 @@ import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
 import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
 import { ingredientGrams } from './ingredient-grams.ts';
+import { bringsMore } from './line-words.ts';
 import { createFoodMatcher, type FoodMatch, type FoodMatcher } from './match-food.ts';
 import type { ParsedIngredient } from './parsed-ingredient.ts';
 import { plainLine } from './plain-line.ts';
@@ -130,7 +131,8 @@ export function createIngredientParser({
       ),
       grams: matched.isSeveral || isHeading ? null : ingredientGrams(reading, food),
       ...allergensOf(line, matched, lexicon),
-      areAllergensKnown: matched.areAllKnown && !hasUnreadablePart(text),
+      areAllergensKnown:
+        matched.areAllKnown && !hasUnreadablePart(text) && !bringsMore(`${preparation}; ${comment}`),
     };
   };
 }

@@ -1,12 +1,20 @@
 import { type Rational, toNumber } from '#core/units/rational.ts';
 import { isMeasureUnit } from '#core/units/unit-table.ts';
 import { amountAt, type LineAmount } from './line-amount.ts';
-import { type Bracket, withoutBrackets } from './line-brackets.ts';
+import { type Bracket, textOf, withoutBrackets } from './line-brackets.ts';
 import { measureAt, type StatedMeasure } from './line-measure.ts';
 import { type IsFoodName, nameSegment, readName } from './line-name.ts';
 import { keyAt } from './line-quantity.ts';
 import { endOfName, type Remark, remarkOf, remarksOf, segmentsOf } from './line-segments.ts';
-import { amountFirst, isFrom, isHeading, prefixOf, skipBullets, squeezedWords } from './line-shape.ts';
+import {
+  amountFirst,
+  isFrom,
+  isHeading,
+  prefixOf,
+  skipBullets,
+  squeezedWords,
+  type Unnumbered,
+} from './line-shape.ts';
 import { type LineToken, lineTokens } from './line-tokens.ts';
 import { SIZES } from './line-words.ts';
 import { CONTAINERS, type LineUnit } from './unit-words.ts';
@@ -91,8 +99,20 @@ interface Opening {
   readonly remarks: readonly Remark[];
 }
 
+/** An amount that can be read in two ways is told in words alone: its weight is asked. */
+function settled(
+  line: string,
+  amount: LineAmount | null,
+  tokens: readonly LineToken[],
+  slipped: readonly LineToken[],
+): LineAmount | null {
+  if (amount === null || (!amount.isDoubtful && slipped.length === 0)) return amount;
+  const said = textOf(line, [...slipped, ...tokens]).replace(/ of$/i, '');
+  return { ...amount, quantity: null, most: null, unit: null, stated: [], comments: [said] };
+}
+
 /** The amount and what stands before it, wherever the line has it. */
-function readOpening(line: string, given: readonly LineToken[]): Opening {
+function readOpening(line: string, { tokens: given, slipped }: Unnumbered): Opening {
   const prefix = prefixOf(given);
   const squeezed = prefix > 0 ? 0 : squeezedWords(given);
   const remarks = [
@@ -101,21 +121,24 @@ function readOpening(line: string, given: readonly LineToken[]): Opening {
   ];
   const afterOf = isFrom(keyAt(given, squeezed)) ? squeezed + 1 : squeezed;
   const start = squeezed > 0 ? afterOf : prefix;
-  const amount = amountAt(line, given, start);
+  const found = amountAt(line, given, start);
+  const amount = settled(line, found, given.slice(start, found?.next), slipped);
   if (amount || start > 0) return { tokens: given, amount, nameAt: amount?.next ?? start, remarks };
   const tokens = amountFirst(given);
   const turned = tokens === given ? null : amountAt(line, tokens, 0);
-  return { tokens, amount: turned, nameAt: turned?.next ?? 0, remarks };
+  const after = settled(line, turned, tokens.slice(0, turned?.next), slipped);
+  return { tokens, amount: after, nameAt: turned?.next ?? 0, remarks };
 }
 
 /** Reads one line of a recipe, in time that grows with its length. @param line as `plainLine` gives it */
 export function readLine(line: string, isFood: IsFoodName): LineReading {
-  const { tokens: given, brackets } = withoutBrackets(skipBullets(lineTokens(line)));
-  if (isHeading(line, given)) {
+  const { tokens: all, slipped } = skipBullets(lineTokens(line));
+  const { tokens: given, brackets } = withoutBrackets(all);
+  if (isHeading(line, given, all)) {
     const { text: name } = remarkOf(line, 'comment', given);
     return { ...HEADING, name, fullName: name };
   }
-  const { tokens, amount, nameAt, remarks: opening } = readOpening(line, given);
+  const { tokens, amount, nameAt, remarks: opening } = readOpening(line, { tokens: given, slipped });
   const { name: segment, rest } = nameSegment(segmentsOf(tokens.slice(nameAt)));
   const end = endOfName(segment);
   const isCounted = amount !== null && amount.quantity !== null;
