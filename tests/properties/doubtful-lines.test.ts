@@ -58,6 +58,8 @@ describe('an amount that can be read in two ways', () => {
     ['- 1. 5 cups of milk', 'milk-whole', '1. 5 cups'],
     ['1. 25 cups milk', 'milk-whole', '1. 25 cups'],
     ['10. 5 eggs', 'egg-whole', '10. 5'],
+    ['1. 4 peppers', 'pepper-bell-red', '1. 4'],
+    ['1. 2 tsp thyme', 'thyme-dried', '1. 2 tsp'],
   ])('leaves the weight open: %s', (line, foodId, comment) => {
     expect(parse(line)).toMatchObject({
       foodId,
@@ -113,11 +115,12 @@ describe('a word that brings something else in', () => {
     'spinach (stuffed)',
     'spinach, chopped and glazed',
     'spinach, covered in sauce',
+    'spinach, cheese-filled',
   ])('does so in a remark, too: %s', (line) => {
     expect(isSettled(parse(`300 g ${line}`))).toBe(false);
   });
 
-  it.each(['spinach, chopped', 'spinach blitzed', 'dried chickpeas, covered with cold water'])(
+  it.each(['spinach, chopped', 'spinach blitzed', 'dried chickpeas, covered with lightly salted water'])(
     'is not one that only tells what is done: %s',
     (line) => {
       expect(isSettled(parse(`300 g ${line}`))).toBe(true);
@@ -136,8 +139,11 @@ describe('a word that brings something else in', () => {
     expect(parse(line).allergens).toContain(code);
   });
 
-  it.each(['creamed coconut', 'creamed honey'])('carries no milk in a name that only sounds so: %s', (name) => {
-    const { allergens, mayContain } = parse(`50 g ${name}`);
-    expect([...allergens, ...mayContain]).not.toContain('milk');
-  });
+  it.each(['creamed coconut', 'creamed honey'])(
+    'carries no milk in a name that only sounds so: %s',
+    (name) => {
+      const { allergens, mayContain } = parse(`50 g ${name}`);
+      expect([...allergens, ...mayContain]).not.toContain('milk');
+    },
+  );
 });

@@ -35,8 +35,8 @@ export const isBringing = (word: string): boolean => BRINGING.has(word);
 export const bringsMore = (remarks: string): boolean =>
   remarks
     .toLowerCase()
-    .replaceAll(/ (?:in|with|by) (?:\p{L}+ )?water\b/gu, '-water')
-    .split(/[^\p{L}\p{M}-]+/u)
+    .replaceAll(/\p{L}+ (?:in|with|by) (?:\p{L}+ ){0,2}water\b/gu, '')
+    .split(/[^\p{L}\p{M}]+/u)
     .some(isBringing);
 /** Whether a word, standing behind the name, says what is done to it: "blitzed", though no list has it. */
 export const isDone = (word: string): boolean =>

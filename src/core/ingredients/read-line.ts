@@ -22,6 +22,8 @@ import { CONTAINERS, type LineUnit } from './unit-words.ts';
 /** What a line says, before any food is looked up. */
 export interface LineReading {
   readonly isHeading: boolean;
+  /** The amount can be read in two ways: which food it is can be told by it, but not how much. */
+  readonly isDoubtful: boolean;
   readonly quantity: number | null;
   readonly quantityMax: number | null;
   readonly unit: LineUnit | null;
@@ -80,6 +82,7 @@ const mentionsIn = (remark: string): readonly string[] =>
 
 const HEADING: Omit<LineReading, 'name' | 'fullName'> = {
   isHeading: true,
+  isDoubtful: false,
   quantity: null,
   quantityMax: null,
   unit: null,
@@ -99,8 +102,8 @@ interface Opening {
   readonly remarks: readonly Remark[];
 }
 
-/** An amount that can be read in two ways is told in words alone: its weight is asked. */
-function settled(
+/** What an amount says that can be read in two ways. */
+function withDoubts(
   line: string,
   amount: LineAmount | null,
   tokens: readonly LineToken[],
@@ -108,7 +111,7 @@ function settled(
 ): LineAmount | null {
   if (amount === null || (!amount.isDoubtful && slipped.length === 0)) return amount;
   const said = textOf(line, [...slipped, ...tokens]).replace(/ of$/i, '');
-  return { ...amount, quantity: null, most: null, unit: null, stated: [], comments: [said] };
+  return { ...amount, stated: [], comments: [said], isDoubtful: true };
 }
 
 /** The amount and what stands before it, wherever the line has it. */
@@ -122,11 +125,11 @@ function readOpening(line: string, { tokens: given, slipped }: Unnumbered): Open
   const afterOf = isFrom(keyAt(given, squeezed)) ? squeezed + 1 : squeezed;
   const start = squeezed > 0 ? afterOf : prefix;
   const found = amountAt(line, given, start);
-  const amount = settled(line, found, given.slice(start, found?.next), slipped);
+  const amount = withDoubts(line, found, given.slice(start, found?.next), slipped);
   if (amount || start > 0) return { tokens: given, amount, nameAt: amount?.next ?? start, remarks };
   const tokens = amountFirst(given);
   const turned = tokens === given ? null : amountAt(line, tokens, 0);
-  const after = settled(line, turned, tokens.slice(0, turned?.next), slipped);
+  const after = withDoubts(line, turned, tokens.slice(0, turned?.next), slipped);
   return { tokens, amount: after, nameAt: turned?.next ?? 0, remarks };
 }
 
@@ -160,6 +163,7 @@ export function readLine(line: string, isFood: IsFoodName): LineReading {
     remarks.flatMap(({ kind, text }) => (kinds.includes(kind) ? [text] : []));
   return {
     isHeading: false,
+    isDoubtful: amount?.isDoubtful ?? false,
     quantity: asNumber(amount?.quantity ?? null),
     quantityMax: asNumber(amount?.most ?? null),
     unit: named.unit,

@@ -112,7 +112,7 @@ Fry @rice{200%g} in @butter{1%tbsp}.`);
       Math.min(
         ...[1, 2, 3].map(() => {
           const start = performance.now();
-          expect(readCooklang(`${'@'.repeat(count)}rice{200%g}`).ingredients).toEqual(['200 g rice']);
+          expect(readCooklang(`${'@'.repeat(count)}\n@rice{200%g}`).ingredients).toEqual(['200 g rice']);
           return (performance.now() - start) / 1000;
         }),
       );
