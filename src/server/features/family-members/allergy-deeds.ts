@@ -2,6 +2,7 @@ import type { FamilyMember } from '#contract/family-members.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { memberLimits } from '#core/meal-planning/member-limits.ts';
 import { isUncheckedAllergy } from '#core/meal-planning/unchecked.ts';
+import { isNoAllergy } from '#core/members/not-food-allergies.ts';
 
 /** Diets that leave out an allergen hold at every age: which one is meant does not matter here. */
 const ANY_AGE_YEARS = 40;
@@ -15,7 +16,11 @@ function keptOff(answer: FamilyMember, kb: KnowledgeBase): ReadonlySet<string> {
   const { avoidedAllergens, hard, unchecked } = memberLimits(member, kb);
   const allergyLimits = hard.map(({ label }) => label).filter((label) => label.endsWith(' allergy'));
   // An allergy as it is written counts too: beside "dairy free" it still says more than that.
-  const told = [...answer.allergies, ...allergyLimits, ...unchecked.filter(isUncheckedAllergy)];
+  const told = [
+    ...answer.allergies.filter((words) => !isNoAllergy(words)),
+    ...allergyLimits,
+    ...unchecked.filter(isUncheckedAllergy),
+  ];
   return new Set([...avoidedAllergens, ...told.map((words) => words.toLowerCase())]);
 }
 

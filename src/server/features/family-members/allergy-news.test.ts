@@ -95,6 +95,8 @@ describe('who else looks after somebody', () => {
     });
     await change(partner, member, { dietaryRestrictions: [], medicalConditions: [], dislikes: ['olives'] });
     expect(await newsFor(owner, member)).toBeNull();
+    await change(partner, member, { allergies: ['gluten', 'no known allergies'] });
+    expect(await newsFor(owner, member)).toBeNull();
   });
 
   it('still hears of it when the account of whoever did it is gone', async () => {
