@@ -91,6 +91,7 @@ describe('what suits a vegan', () => {
     'chocolate-dark-50',
     'natto',
     'barbecue-sauce',
+    'injera',
   ])('leaves out %s, which is often made with something of an animal', (id) => {
     expect(byId.has(id)).toBe(true);
     expect(vegan.some((food) => food.id === id)).toBe(false);
@@ -102,6 +103,20 @@ describe('what suits a vegan', () => {
       expect(vegan.some((food) => food.id === id)).toBe(true);
     },
   );
+});
+
+it('what is made with shortening may be made with lard, unless that is of plants', () => {
+  // Bought ones: the packs name palm or soybean oil.
+  const OF_PLANTS = ['cookie-molasses', 'doughnut-glazed'];
+  const made = foods.filter(({ madeOf, id }) => madeOf.includes('shortening') && !OF_PLANTS.includes(id));
+  expect(made.length).toBeGreaterThan(10);
+  expect(made.filter(({ animal }) => !animal.includes('pork')).map(({ id }) => id)).toEqual([]);
+});
+
+it('a sauce has every animal that its dish has of it', () => {
+  const ofDish = byId.get('chicken-mole')?.animal ?? [];
+  expect(ofDish).toContain('pork');
+  expect(byId.get('mole-sauce')?.animal).toEqual(expect.arrayContaining([...ofDish]));
 });
 
 it.each(['hamburger', 'beef-hot-dog-on-a-bun', 'turkey-sandwich-on-wheat-bread', 'hot-dog-beef'])(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lowFodmapGrams } from '#core/foods/diet-facts.ts';
+import { lowFodmapGrams, PURINE_LEVELS } from '#core/foods/diet-facts.ts';
 import type { Food } from '#core/foods/food.ts';
 import { foodsNamed } from '#core/foods/food-name.ts';
-import { DATA_DIRECTORY, PART_FACTS_FILE, readDataFiles } from './data-files.ts';
+import { DATA_DIRECTORY, DIET_FACTS_FILE, PART_FACTS_FILE, readDataFiles } from './data-files.ts';
 import { readDietFacts, readKeeping, readPartFacts } from './food-fact-files.ts';
 import { loadKnowledgeBase } from './load-knowledge-base.ts';
 
@@ -50,6 +50,7 @@ describe('diet-facts.csv', () => {
     ['a high level without an amount', 'leek,high,,fructans,,,', /leek: fodmap_grams is missing/],
     ['a low level of which no amount is low', 'leek,low,0,fructans,,,', /leek: fodmap_grams is 0/],
     ['a purine level without its basis', 'leek,,,,low,,', /leek: purine_basis/],
+    ['a purine level of what nothing is known of', 'leek,,,,low,concentrated,', /leek: purine_basis/],
     ['a negative amount', 'leek,low,-1,fructans,,,', /leek: fodmap_grams/],
   ])('refuses %s', (_what, line, problem) => {
     expect(diet(line).problems.join()).toMatch(problem);
@@ -115,6 +116,61 @@ describe('part-facts.csv', () => {
     expect(parts(...lines).problems.join()).toMatch(problem);
   });
 
+  describe('the parts of the product', () => {
+    const text = (name: string) => readDataFiles(DATA_DIRECTORY, 'foods', name)[0]?.text ?? '';
+    const files = read((file, problems) => readDietFacts(file, problems), text(DIET_FACTS_FILE));
+    const told = files.facts;
+    const { facts: all } = read(
+      (file, problems) => readPartFacts(file, told, problems),
+      text(PART_FACTS_FILE),
+    );
+    const named = new Map(
+      text(PART_FACTS_FILE)
+        .split('\n')
+        .slice(1, -1)
+        .map((line) => [line.split(',')[0], line.split(',')[1]] as const),
+    );
+    const foods = [...loadKnowledgeBase().foods.values()];
+    const keyOf = (words: string) => words.toLowerCase().replace(/s$/, '');
+    /** The food whose line stands for the part, or the foods that are called the same. */
+    const foodsOf = (part: string) => {
+      const id = named.get(part);
+      if (id) return [id];
+      const key = keyOf(part);
+      return foods
+        .filter((one) =>
+          [one.name, one.id.replaceAll('-', ' '), ...one.synonyms].some((word) => keyOf(word) === key),
+        )
+        .map((one) => one.id);
+    };
+    const levels = [...all.values()].flatMap((part) =>
+      foodsOf(part.part).flatMap((id) => {
+        const food = told.get(id);
+        return food ? [{ part, food, what: `${part.part}: ${id}` }] : [];
+      }),
+    );
+
+    it('are no milder than the foods that they name, in FODMAPs', () => {
+      const milder = levels.filter(({ part, food }) => {
+        const own = lowFodmapGrams({ ...part, purineBasis: null, group: null });
+        const low = lowFodmapGrams(food);
+        return own !== null && low !== null && own > low;
+      });
+      expect(levels.length).toBeGreaterThan(200);
+      expect(milder.map(({ what }) => what)).toEqual([]);
+    });
+
+    it('nor in purines', () => {
+      const milder = levels.filter(
+        ({ part, food }) =>
+          part.purine !== null &&
+          food.purine !== null &&
+          PURINE_LEVELS.indexOf(part.purine) < PURINE_LEVELS.indexOf(food.purine),
+      );
+      expect(milder.map(({ what }) => what)).toEqual([]);
+    });
+  });
+
   it('lists every part of a dish, and no other', () => {
     const [file] = readDataFiles(DATA_DIRECTORY, 'foods', PART_FACTS_FILE);
     const listed =
@@ -170,6 +226,91 @@ describe('the facts of the foods', () => {
     );
     expect(left.length).toBeGreaterThan(5);
     expect(idsOf(left.filter(({ dietFacts }) => /low/.test(dietFacts?.purine ?? '')))).toEqual([]);
+  });
+
+  describe('what is drier or stronger than its parts', () => {
+    const byParts = foods.filter(({ dietFacts }) => dietFacts?.purineBasis === 'worst-of-parts');
+    /** Own words, apart from those of the files. */
+    const STRONG =
+      /\b(dried|jerky|biltong|powder|cubes?|paste|bouillon|extract|granules|stock powder|soup mix|crackling|pork rinds)\b/;
+    const NOT_DRIED = new RegExp(
+      [
+        // Nothing of them is dried, or it has taken its water again.
+        '(?:baking|bean) powder|(?:from|growing up milk,) powder|(?:pastry with|sweet red) bean paste|stewed dried plums|bread cubes|mofongo with cracklings',
+        // Of sugar, starch, fat, fruit and nuts, which have next to none, dried or not.
+        '(?:custard|pudding|sugar|sweetened|fruit|almond|quince|guava|drinking chocolate|chocolate drink|vanilla sauce|jello|powdered) (?:drink )?(?:powder|paste)|potato flour|(?:dried|instant) potato|membrillo|coffee (?:creamer|whitener),? powder|almond extract',
+      ].join('|'),
+      'g',
+    );
+
+    it('has no purines by its parts: dried, ground to a powder, a cube or a paste', () => {
+      const strong = byParts.filter((food) =>
+        [food.name, food.id.replaceAll('-', ' '), ...food.synonyms].some((words) =>
+          STRONG.test(words.toLowerCase().replace(NOT_DRIED, ' · ')),
+        ),
+      );
+      expect(idsOf(strong)).toEqual([]);
+    });
+
+    it('nor has meat or fish that lost much of its water, or a dry mix with yeast extract', () => {
+      const isOfAnimals = ({ animal }: Food) =>
+        animal.some((source) => !['dairy', 'egg', 'honey', 'rennet', 'gelatine'].includes(source));
+      const strong = byParts.filter(
+        (food) =>
+          (isOfAnimals(food) && (food.nutrients.protein_g ?? 0) > 29) ||
+          (food.madeOf.includes('yeast extract') && (food.nutrients.water_g ?? 99) < 20),
+      );
+      expect(idsOf(strong)).toEqual([]);
+    });
+
+    it('is left unknown rather than taken for its fresh kind', () => {
+      for (const id of [
+        'beef-jerky',
+        'shrimp-paste',
+        'bouillon-cube-chicken',
+        'gravy-powder',
+        'cod-salted',
+      ]) {
+        expect(foods.find((food) => food.id === id)?.dietFacts, id).toMatchObject({ purine: null });
+      }
+      const shrimp = foods.find(({ id }) => id === 'shrimp-dried');
+      expect(shrimp?.flags).toContain('high-purine');
+      expect(shrimp?.dietFacts).toMatchObject({ purine: 'very-high', purineBasis: 'kaneko-2014-group' });
+    });
+  });
+
+  it('very high in purines is what gout leaves out', () => {
+    // A sheet of nori or a dried mushroom weighs a few grams.
+    const LITTLE = ['mushroom-shiitake-dried', 'seaweed-nori'];
+    const high = foods.filter(
+      ({ id, dietFacts }) =>
+        dietFacts?.purine === 'very-high' &&
+        dietFacts.purineBasis !== 'worst-of-parts' &&
+        !LITTLE.includes(id),
+    );
+    expect(high.length).toBeGreaterThan(2);
+    expect(idsOf(high.filter(({ flags }) => !flags.includes('high-purine')))).toEqual([]);
+  });
+
+  it('cured meat and what is sold in oil or brine may be seasoned with garlic, and is high in FODMAPs', () => {
+    const SEASONED =
+      /\b(corned beef|pastrami|ham|prosciutto|salami|pepperoni|bologna|mortadella|deli|roasted red peppers|sun-dried)\b/;
+    const seasoned = foods.filter(
+      ({ id, name, dietFacts }) => SEASONED.test(name.toLowerCase()) && dietFacts && !id.endsWith('-raw'),
+    );
+    expect(seasoned.length).toBeGreaterThan(15);
+    expect(idsOf(seasoned.filter(({ dietFacts }) => dietFacts?.fodmap !== 'high'))).toEqual([]);
+  });
+
+  it('a part of that kind is high as well', () => {
+    const text = readDataFiles(DATA_DIRECTORY, 'foods', PART_FACTS_FILE)[0]?.text ?? '';
+    expect(text).toMatch(/^corned beef,,high,0,/m);
+    expect(text).toMatch(/^pastrami,,high,0,/m);
+  });
+
+  it('a drink of a liqueur whose sweetener nobody tells is not called low in FODMAPs', () => {
+    const spritz = foods.find(({ id }) => id === 'aperol-spritz');
+    expect(spritz?.dietFacts && lowFodmapGrams(spritz.dietFacts)).toBe(0);
   });
 
   it('meat, fish and eggs are low in FODMAPs as they are', () => {

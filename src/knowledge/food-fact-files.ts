@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import {
+  CONCENTRATED,
   DIET_GROUPS,
   type DietFacts,
   FODMAP_LEVELS,
@@ -25,7 +26,7 @@ const dietFactsRow = z
     fodmap_grams: orEmpty(z.coerce.number().nonnegative()),
     fodmap_basis: orEmpty(plainText),
     purine: orEmpty(z.enum(PURINE_LEVELS)),
-    purine_basis: orEmpty(z.enum(PURINE_SOURCES)),
+    purine_basis: orEmpty(z.enum([...PURINE_SOURCES, CONCENTRATED])),
     diet_group: orEmpty(z.enum(DIET_GROUPS)),
   })
   .refine((row) => (row.fodmap === null) === (row.fodmap_basis === null), {
@@ -40,10 +41,13 @@ const dietFactsRow = z
     path: ['fodmap_grams'],
     error: 'is 0 for a food that is low',
   })
-  .refine((row) => (row.purine === null) === (row.purine_basis === null), {
-    path: ['purine_basis'],
-    error: 'stands with a purine level, and only with one',
-  });
+  .refine(
+    (row) => (row.purine === null) === (row.purine_basis === null || row.purine_basis === CONCENTRATED),
+    {
+      path: ['purine_basis'],
+      error: `stands with a purine level, and only with one; "${CONCENTRATED}" only without`,
+    },
+  );
 
 /** One line of data/foods/keeping.csv. */
 const keepingRow = z

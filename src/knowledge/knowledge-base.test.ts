@@ -244,6 +244,14 @@ describe('flags and risks', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('tell alcohol of what is usually made with it, or marinated in it', () => {
+    const USUAL =
+      /(?:usually|mostly|made|marinated|many|most|often)\b[^.;]*\b(?:wine|beer|rum|sherry|brandy|bourbon|liqueur)\b(?! vinegar)/i;
+    const usual = foods.filter(({ allergenBasis }) => USUAL.test(allergenBasis ?? ''));
+    expect(usual.length).toBeGreaterThan(10);
+    expect(usual.filter((food) => !food.flags.includes('alcohol')).map((food) => food.id)).toEqual([]);
+  });
+
   it.each([
     [/\bliver\b/, 'liver'],
     [/grapefruit|pomelo/, 'grapefruit'],

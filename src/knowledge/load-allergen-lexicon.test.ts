@@ -71,6 +71,13 @@ describe('the lexicon', () => {
     expect(termOf(name)?.carries.derived_refined).toContain(code);
   });
 
+  it.each([
+    ['bovril', 'beef'],
+    ['mithai', 'dairy'],
+  ] as const)('tells that %s is of an animal: %s', (name, animal) => {
+    expect(termOf(name)?.animal).toContain(animal);
+  });
+
   it('names a source of every term and every cross-reaction', () => {
     const ids = new Set(lexicon.sources.map(({ id }) => id));
     expect([...terms, ...lexicon.crossReactions].filter(({ source }) => !ids.has(source))).toEqual([]);

@@ -64,13 +64,13 @@ interface FoodTables {
 /** What is told of the food itself; of what nobody tells, what its parts make of it. */
 function dietFactsOf({ id, madeOf }: FoodFileRow, { diets, parts }: FoodTables): DietFacts | null {
   const told = diets.get(id) ?? null;
-  if (madeOf.length === 0 || (told?.fodmap && told.purine)) return told;
+  if (madeOf.length === 0 || (told?.fodmap && told.purineBasis)) return told;
   const { fodmap, fodmapGrams, fodmapBasis, purine, purineBasis } = factsByParts(madeOf, parts);
   if (told === null && fodmap === null && purine === null) return null;
   return {
     group: told?.group ?? null,
     ...(told?.fodmap ? told : { fodmap, fodmapGrams, fodmapBasis }),
-    ...(told?.purine ? { purine: told.purine, purineBasis: told.purineBasis } : { purine, purineBasis }),
+    ...(told?.purineBasis ? { purine: told.purine, purineBasis: told.purineBasis } : { purine, purineBasis }),
   };
 }
 

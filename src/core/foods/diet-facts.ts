@@ -8,8 +8,10 @@ export type PurineLevel = (typeof PURINE_LEVELS)[number];
 
 /** Measured in that food, or the class of its kind there. */
 export const PURINE_SOURCES = ['kaneko-2014', 'kaneko-2014-group'] as const;
+/** Drier or stronger than its parts, which tell nothing of it: jerky, stock cubes. Its class is not known. */
+export const CONCENTRATED = 'concentrated';
 /** Or that of the part with most purines: the dish has at most as much. */
-export type PurineBasis = (typeof PURINE_SOURCES)[number] | 'worst-of-parts';
+export type PurineBasis = (typeof PURINE_SOURCES)[number] | 'worst-of-parts' | typeof CONCENTRATED;
 
 /** Groups that a Mediterranean plate is built from; a food in none of them has none. */
 export const DIET_GROUPS = [

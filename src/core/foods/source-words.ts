@@ -24,7 +24,7 @@ export const SOURCE_WORDS: readonly {
   },
   {
     words:
-      'beef, veal, beefsteak, rump steak, flank steak, skirt steak, brisket, oxtail, tallow, suet, beef dripping, pastrami, bresaola, corned beef, tripe, short rib, sirloin, ribeye, ox tongue',
+      'beef, veal, beefsteak, rump steak, flank steak, skirt steak, brisket, oxtail, tallow, suet, beef dripping, pastrami, bresaola, corned beef, tripe, short rib, sirloin, ribeye, ox tongue, bovril',
     animal: ['beef'],
   },
   { words: 'lamb, mutton, hogget, merguez', animal: ['lamb'] },

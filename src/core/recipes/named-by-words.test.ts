@@ -21,6 +21,7 @@ describe('what the words of a line name', () => {
     ['grated parmesan', ['dairy', 'rennet']],
     ['fish sauce', ['fish']],
     ['veal', ['beef']],
+    ['1 tbsp Bovril', ['beef']],
   ])('is found in “%s”', (text, sources) => {
     expect(sourcesOf(text)).toEqual(expect.arrayContaining(sources));
   });

@@ -1,4 +1,5 @@
 import type { FoodFacts } from '#contract/food-facts.ts';
+import { CONCENTRATED } from '#core/foods/diet-facts.ts';
 import type { Food } from '#core/foods/food.ts';
 import { monthsOf } from '#core/foods/keeping.ts';
 import {
@@ -26,12 +27,10 @@ function fodmapOf({ dietFacts }: Food): FoodFacts['fodmap'] {
 }
 
 function purineOf({ dietFacts }: Food): FoodFacts['purine'] {
-  if (!dietFacts?.purine || !dietFacts.purineBasis) return null;
-  return {
-    level: dietFacts.purine,
-    isAtMost: dietFacts.purineBasis === 'worst-of-parts',
-    source: PURINE_SOURCES[dietFacts.purineBasis],
-  };
+  if (!dietFacts?.purine) return null;
+  const { purine: level, purineBasis } = dietFacts;
+  if (purineBasis === null || purineBasis === CONCENTRATED) return null;
+  return { level, isAtMost: purineBasis === 'worst-of-parts', source: PURINE_SOURCES[purineBasis] };
 }
 
 const rounded = (mineral: MineralClass | null) => mineral && { ...mineral, mg: Math.round(mineral.mg) };

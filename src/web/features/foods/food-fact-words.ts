@@ -73,6 +73,7 @@ export function purineText({ level, isAtMost }: NonNullable<FoodFacts['purine']>
     'very-high': 'very high',
   }[level];
   const words = `${word} in purines`;
+  // Nothing is below very low, so “at most” would add nothing.
   return isAtMost && level !== 'very-low'
     ? `At most ${words}`
     : words.replace(/^./, (letter) => letter.toUpperCase());
