@@ -9,6 +9,7 @@ import type {
   ReadLine,
 } from '#contract/own-recipes.ts';
 import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
+import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Right } from '#core/household/access.ts';
 import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
@@ -79,7 +80,12 @@ export interface OwnRecipesService {
   /** For plans; `null` when there is no such recipe, and `recipe_open` when something of it is open. */
   dish(tx: HouseholdTransaction, id: string): Promise<OwnDish | null>;
   /** What so many servings take. */
-  groceriesOf(actor: Actor, id: string, servings: number): Promise<OwnGroceries>;
+  groceriesOf(
+    actor: Actor,
+    id: string,
+    servings: number,
+    avoided: ReadonlySet<AllergenCode>,
+  ): Promise<OwnGroceries>;
 }
 
 /**
@@ -298,11 +304,11 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       );
     },
 
-    groceriesOf: (actor, id, servings) =>
+    groceriesOf: (actor, id, servings, avoided) =>
       within(actor, 'read', async (tx) => {
         if (!OWN_ID.test(id)) throw notFound('recipe');
         const { recipe } = await found(tx, id);
-        return ownGroceries(recipe, servings, knowledgeBase.foods);
+        return ownGroceries(recipe, servings, knowledgeBase.foods, avoided);
       }),
   };
 }
