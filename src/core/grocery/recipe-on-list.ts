@@ -125,9 +125,7 @@ export function writtenLinesOn(
   const open = lines.filter(({ checked, own, quantity }) => !checked && !own && quantity === null);
   return written.flatMap(({ text, neededText }) => {
     const words = withoutLabels(text);
-    const at = open.findIndex(
-      (line) => withoutLabels(line.item) === words && line.neededText === neededText,
-    );
+    const at = open.findIndex((line) => withoutLabels(line.item) === words && line.neededText === neededText);
     return at === -1 ? [] : open.splice(at, 1).map(({ id }) => id);
   });
 }

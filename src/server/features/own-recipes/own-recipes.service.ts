@@ -20,8 +20,9 @@ import { writeCooklang } from '#core/recipes/exchange/write-cooklang.ts';
 import { writeSchemaOrg } from '#core/recipes/exchange/write-schema-org.ts';
 import { type OwnGroceries, ownGroceries } from '#core/recipes/own-groceries.ts';
 import { ownIngredientOf, pickedFor } from '#core/recipes/own-ingredient.ts';
+import { readOwnLine } from '#core/recipes/own-line.ts';
 import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
-import { ownRecipeFacts, readOwnLine } from '#core/recipes/own-recipe-facts.ts';
+import { ownRecipeFacts } from '#core/recipes/own-recipe-facts.ts';
 import { ownRecipeFit } from '#core/recipes/own-recipe-fit.ts';
 import { OWN_RECIPE_LIMITS } from '#core/recipes/own-recipe-limits.ts';
 import { plannableDish } from '#core/recipes/plannable-dish.ts';
@@ -130,7 +131,11 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
     allow(actor, `meals:${right}`);
     return database.withHousehold(actor, work);
   };
-  const knowledge = () => ({ foods: knowledgeBase.foods, lexicon: deps.lexicon() });
+  const knowledge = () => ({
+    foods: knowledgeBase.foods,
+    lexicon: deps.lexicon(),
+    recipes: knowledgeBase.recipes,
+  });
   const factsOf = (recipe: OwnRecipe) => ownRecipeFacts(recipe, knowledge());
   /** A list is asked for often, and reading every line of every recipe anew would hold up everybody. */
   const summaries = new Map<string, OwnRecipeSummary>();
