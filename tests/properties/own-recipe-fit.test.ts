@@ -244,7 +244,7 @@ describe('an own recipe', () => {
       { toddlerNote: 'Scatter crushed peanuts over it.' },
       'notes',
     ],
-  ])('is not known by the %s that no line is: %j', (words, member, prose, place) => {
+  ])('is not known by the %s that no line is (%#)', (words, member, prose, place) => {
     expect(fitOf({ ...dish(lentils), ...prose }, member)).toMatchObject({
       verdict: 'not_known',
       portions: [],
