@@ -102,7 +102,7 @@ export const familyMemberAnswer = z.object({
     .object({ given: z.boolean(), version: z.string(), at: z.string(), by: z.string() })
     .nullable(),
   /**
-   * What somebody else did with the allergies in the last 7 days, and the hour in which they did; `null`: nothing, or
+   * What somebody else did with the allergies, or with a diet, food or condition that keeps an allergen away, in the last 7 days, and the hour in which they did; `null`: nothing, or
    * whoever asks has changed them since.
    */
   allergyNews: z

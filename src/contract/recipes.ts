@@ -119,6 +119,8 @@ export const familyFit = z.object({
   yours: z.boolean(),
   /** `null`: cannot be said (no age, a diet that a clinic must set, or an allergy that nothing is known of). */
   recipeIds: z.array(z.string()).nullable(),
+  /** What surely does not suit; also known of somebody of whom nobody can say what does. */
+  notFor: z.array(z.string()),
   /** Allergies that name nothing we know, as the family wrote them: no recipe is called safe then. */
   uncheckedAllergies: z.array(z.string()),
 });

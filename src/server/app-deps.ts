@@ -17,6 +17,8 @@ import type { SlowRequests } from './platform/request-guards.ts';
 export interface AppDeps {
   /** How long a request may take to arrive. */
   readonly slowRequests?: SlowRequests;
+  /** Above this delay of the event loop requests are refused; 0: never (test runs plan on this very thread). */
+  readonly busyFromMilliseconds?: number;
   readonly database: Database;
   /** Of `migrateDatabase`. */
   readonly migrations: number;

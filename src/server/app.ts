@@ -108,7 +108,7 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
   installOriginCheck(app, deps.publicUrl);
   installRequestGuards(app);
   await app.register(underPressure, {
-    maxEventLoopDelay: EVENT_LOOP_DELAY_MILLISECONDS,
+    maxEventLoopDelay: deps.busyFromMilliseconds ?? EVENT_LOOP_DELAY_MILLISECONDS,
     pressureHandler: () => {
       throw new AppError('overloaded', 'There is too much to do right now. Please try again in a moment.', {
         retryAfterSeconds: 10,

@@ -64,7 +64,9 @@ test('a partner joins by a link, and what one ticks off shows on the phone of th
   await expect(phone.getByRole('heading', { name: 'Mia' })).toBeVisible();
   const taken = await page.request.patch(`/api/family-members/${mia.id}`, { data: { allergies: [] } });
   expect(taken.status()).toBe(200);
-  await expect(phone.getByText(/removed an allergy from Mia’s profile on .*Please check/)).toBeVisible();
+  await expect(
+    phone.getByText(/removed an allergy or food limit from Mia’s profile on .*Please check/),
+  ).toBeVisible();
   await expectAccessible(phone);
   watched.expectClean();
   await other.close();

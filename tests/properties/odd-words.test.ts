@@ -123,6 +123,37 @@ test.each([
   expect(limitsOf(field, text).unchecked).not.toEqual([]);
 });
 
+test.each([
+  ['allergies', 'none'],
+  ['allergies', 'N/A'],
+  ['allergies', 'no known allergies'],
+  ['allergies', '-'],
+  ['allergies', 'penicillin'],
+  ['allergies', 'allergic to cats'],
+  ['medicalConditions', 'seasonal allergies'],
+  ['medicalConditions', 'bee sting allergy'],
+] as const)('in %s, "%s" is no allergy to a food', (field, text) => {
+  const { unchecked, avoidedAllergens } = limitsOf(field, text);
+  expect(unchecked).toEqual([]);
+  expect(avoidedAllergens.size).toBe(0);
+});
+
+test.each(['latex', 'birch pollen', 'mold', 'nickel', '落花生', 'cats and kiwi fruit seeds'])(
+  '"%s", which may have to do with food, is not taken for nothing',
+  (text) => {
+    const { unchecked, hard } = limitsOf('allergies', text);
+    expect(unchecked.length + hard.filter(({ label }) => label.includes('allergy')).length).toBeGreaterThan(
+      0,
+    );
+  },
+);
+
+test('who has an allergy that is not to a food is told that meals do not change for it', () => {
+  expect(limitsOf('allergies', 'dust mites').notes).toEqual([
+    expect.stringContaining('not to a food (“dust mites”)'),
+  ]);
+});
+
 const TEXTS = [
   ...[
     'shell fish',

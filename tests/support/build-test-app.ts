@@ -42,6 +42,7 @@ export type TestAppOptions = Partial<
     | 'operatorEmail'
     | 'rateLimits'
     | 'slowRequests'
+    | 'busyFromMilliseconds'
     | 'breachCheckUrl'
     | 'openFoodFacts'
     | 'visionModel'
@@ -109,6 +110,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     breachCheckUrl: options.breachCheckUrl ?? null,
     openFoodFacts: options.openFoodFacts ?? null,
     visionModel: options.visionModel ?? null,
+    busyFromMilliseconds: options.busyFromMilliseconds ?? 0,
     clock: () => clock.now,
     ...(options.fetchPage === undefined ? {} : { fetchPage: options.fetchPage }),
     ...(options.slowRequests === undefined ? {} : { slowRequests: options.slowRequests }),

@@ -46,6 +46,13 @@ describe('storedLabelAllergens', () => {
     expect(storedLabelAllergens(stored, today).contains).toEqual(['peanut']);
   });
 
+  it('does not call a list known that breaks off, whatever was thought of it when it was stored', () => {
+    const whole = storedWith(today, { ingredients_text: 'Sugar, oats, salt', lang: 'en' });
+    expect(storedLabelAllergens(whole, today).areAllergensKnown).toBe(true);
+    const cut = { ...whole, ingredientsText: 'sugar, '.repeat(40).slice(0, 255) };
+    expect(storedLabelAllergens(cut, today).areAllergensKnown).toBe(false);
+  });
+
   it('keeps what stood in a text that is not stored, and what nobody can know', () => {
     const stored: StoredLabel = {
       name: 'Bites',

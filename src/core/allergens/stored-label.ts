@@ -1,3 +1,4 @@
+import { isLabelCutOff } from '#core/catalog/imported-food.ts';
 import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
 import type { AllergenLexicon } from './lexicon.ts';
 import { type ProductAllergens, productAllergens } from './product-allergens.ts';
@@ -25,7 +26,8 @@ export function allAllergensOf(told: readonly ProductAllergens[]): ProductAllerg
 /**
  * The allergens of a stored product by the lexicon of today: its texts are read anew, because a term that was added
  * since must be found in products that were stored before it. What was found then still counts: it may stand in a text
- * that is not kept. Whether the ingredients can be known at all was said by the source, and stays as it was.
+ * that is not kept. Whether the ingredients can be known at all was said by the source; a
+ * list that breaks off cannot be, whatever was thought of it when it was stored.
  */
 export function storedLabelAllergens(stored: StoredLabel, lexicon: AllergenLexicon): ProductAllergens {
   const { name, ingredientsText, allergenText, tracesText } = stored;
@@ -39,5 +41,9 @@ export function storedLabelAllergens(stored: StoredLabel, lexicon: AllergenLexic
     },
     lexicon,
   );
-  return { ...allAllergensOf([stored, today]), areAllergensKnown: stored.areAllergensKnown };
+  const isWhole = texts.length === 0 || texts.some((text) => !isLabelCutOff(text));
+  return {
+    ...allAllergensOf([stored, today]),
+    areAllergensKnown: stored.areAllergensKnown && isWhole,
+  };
 }

@@ -3,9 +3,11 @@ import { convertExactly, isMeasureUnit } from '#core/units/unit-table.ts';
 import {
   HAS_PARTS,
   measureAt,
+  moreAt,
   otherMeasuresAt,
   type ReadUnit,
   type StatedMeasure,
+  secondAmountAt,
   skipHyphen,
   unitAt,
 } from './line-measure.ts';
@@ -23,6 +25,8 @@ export interface LineAmount {
   readonly preparation: readonly string[];
   /** Where the name begins. */
   readonly next: number;
+  /** What it says can be read in two ways. */
+  readonly isDoubtful?: boolean;
 }
 
 const APPROXIMATELY = new Set('about approximately approx around roughly circa ca ~'.split(' '));
@@ -126,13 +130,24 @@ function unitPart(text: string, tokens: readonly LineToken[], from: number, draf
   if (draft.quantity) {
     const late = draft.most ? null : lateRangeAt(tokens, next, draft.quantity, unit);
     if (late) [draft.most, next] = [late.most, late.next];
-    const total = sumFrom(tokens, next, draft.quantity, unit);
-    [draft.quantity, next] = [total.sum, total.next];
+    // Of a range nobody says to which end more is added.
+    if (!draft.most) {
+      const total = sumFrom(tokens, next, draft.quantity, unit);
+      [draft.quantity, next] = [total.sum, total.next];
+    }
+    // "100 g plus 2 tbsp": how much that is together depends on the food.
+    const more = isMeasureUnit(unit) ? moreAt(tokens, next) : null;
+    if (more) return { ...draft, unit, next: skipOf(tokens, more.next), isDoubtful: true };
   }
-  // "a pinch or two", "a tablespoon or so"
   if (keyAt(tokens, next) === 'or' && draft.quantity && !draft.most) {
-    const most = rangeEndAt(tokens, next, draft.quantity);
-    if (most && !unitAt(tokens, most.next)) [draft.most, next] = [most.value, most.next];
+    const second = secondAmountAt(tokens, next, draft.quantity, tokens[from - 1]?.kind === 'word');
+    if (second) {
+      if (second.isDoubtful) return { ...draft, unit, next: skipOf(tokens, second.next), isDoubtful: true };
+      if (second.most) draft.most = second.most;
+      else draft.comments.push(textBetween(text, tokens, next, second.next));
+      next = second.next;
+    }
+    // "a tablespoon or so"
     else if (keyAt(tokens, next + 1) === 'so') {
       draft.comments.push(textBetween(text, tokens, next, next + 2));
       next += 2;

@@ -1,4 +1,4 @@
-import { add, type Rational, rational } from '#core/units/rational.ts';
+import { add, type Rational, rational, toNumber } from '#core/units/rational.ts';
 import { convertExactly, isMeasureUnit, type MeasureUnit } from '#core/units/unit-table.ts';
 import { keyAt, numberAt, quantityAt, rangeEndAt } from './line-quantity.ts';
 import type { LineToken } from './line-tokens.ts';
@@ -88,6 +88,14 @@ export function measureAt(tokens: readonly LineToken[], at: number): ReadMeasure
   return goOn(tokens, value, unit.unit, unit.next);
 }
 
+const MORE = new Set(['plus', '+', 'and', '&', 'less', 'minus']);
+
+/** "plus 2 tbsp", "+ 50 ml": a measure that is joined to the one before. */
+export const moreAt = (tokens: readonly LineToken[], at: number): ReadMeasure | null => {
+  const found = MORE.has(keyAt(tokens, at)) ? measureAt(tokens, at + 1) : null;
+  return found?.measure.unit === 'inch' ? null : found;
+};
+
 /** The same amount told again behind a measure: "/3½oz", "or 240 ml", "¾oz" without a blank. */
 export function otherMeasuresAt(tokens: readonly LineToken[], start: number) {
   const measures: StatedMeasure[] = [];
@@ -104,4 +112,31 @@ export function otherMeasuresAt(tokens: readonly LineToken[], start: number) {
     next = found.next;
   }
   return { measures, from, next };
+}
+
+interface SecondAmount {
+  /** `null`: the first amount alone counts. */
+  readonly most: Rational | null;
+  readonly next: number;
+  readonly isDoubtful: boolean;
+}
+
+/**
+ * A number without a unit behind "or". "A pinch or two" and "1 cup or 2 of milk" are ranges; "1 kg or 12 plums" tells the
+ * same twice, for nobody leaves open whether it is 1 kg or 12; "1 tbsp or 2 sugar" may be either.
+ */
+export function secondAmountAt(
+  tokens: readonly LineToken[],
+  at: number,
+  value: Rational,
+  isWritten: boolean,
+): SecondAmount | null {
+  const second = keyAt(tokens, at) === 'or' ? numberAt(tokens, at + 1) : null;
+  if (!second || unitAt(tokens, second.next)) return null;
+  const [least, most] = [toNumber(value), toNumber(second.value)];
+  if (most < least || most > 2 * least) return { most: null, next: second.next, isDoubtful: false };
+  const isLast = tokens[second.next]?.kind !== 'word';
+  const isIdiom = isWritten && tokens[at + 1]?.kind === 'word';
+  const isRange = most > least && (isLast || isIdiom || keyAt(tokens, second.next) === 'of');
+  return { most: isRange ? second.value : null, next: second.next, isDoubtful: !isRange };
 }

@@ -5,6 +5,7 @@ import {
   ADVERBS,
   COMMENT_STARTS,
   DESCRIPTORS,
+  isBringing,
   isDone,
   leadsAsPreparation,
   NEED_WORDS,
@@ -57,7 +58,7 @@ function isPreparation(tokens: readonly LineToken[]): boolean {
   // "hot or mild" leaves it open.
   const isShort = keys.length <= 4 && !keys.includes('or');
   return (
-    keys.some((key) => isDone(key) || (isShort && PART_WORDS.has(key))) ||
+    keys.some((key) => isDone(key) || isBringing(key) || (isShort && PART_WORDS.has(key))) ||
     /^(?:\w+-(?:in|on)|leaves|stems|stalks|bone|shells|tails|skins)$/.test(first) ||
     first === 'ground' ||
     keys.at(-1) === 'ground' ||

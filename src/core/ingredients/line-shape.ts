@@ -1,4 +1,4 @@
-import { measureAt, unitAt } from './line-measure.ts';
+import { measureAt, moreAt, unitAt } from './line-measure.ts';
 import { keyAt, quantityAt } from './line-quantity.ts';
 import type { LineToken } from './line-tokens.ts';
 import { PREPARED, SIZES } from './line-words.ts';
@@ -8,21 +8,48 @@ const BULLETS = new Set([...'★☆●○■◆◇❖➢➤→✗⁃∙-•·*�
 /** Parts that are told before the whole: "juice of 1 lemon", "whites of 3 eggs". */
 const SQUEEZED = new Set('juice zest rind peel white whites yolk yolks'.split(' '));
 
-export function skipBullets(tokens: readonly LineToken[]): readonly LineToken[] {
-  // "1) 2 cups oats", "1. 2 cups oats"
+function bulletsEnd(tokens: readonly LineToken[], from: number): number {
+  let at = from;
+  while (at < tokens.length - 1 && tokens[at]?.kind === 'mark' && BULLETS.has(keyAt(tokens, at))) at += 1;
+  return at;
+}
+
+/** "1. 5 cups" may be the first of a list, or one and a half with a blank that slipped in. */
+function mayBeDecimal(tokens: readonly LineToken[], at: number): boolean {
+  const [behind, next] = [tokens[at], tokens[at + 1]];
+  if (behind?.kind !== 'number' || behind.isFraction || behind.den > 1) return false;
+  const isWhole = keyAt(tokens, at + 1) !== '/' && !(next?.kind === 'number');
+  const isQuarters = behind.num === 25 || behind.num === 75;
+  const isLarge = ['cup', 'kg', 'l', 'lb', 'tsp', 'tbsp', 'quart', 'pint'].includes(
+    unitAt(tokens, at + 1)?.unit ?? '',
+  );
+  return isWhole && behind.end - behind.start === (isQuarters && isLarge ? 2 : 1);
+}
+
+export interface Unnumbered {
+  readonly tokens: readonly LineToken[];
+  /** What was taken for a number in a list and may be the first part of the amount. */
+  readonly slipped: readonly LineToken[];
+}
+
+/** Without "•", "1) " and "1. " before the line. */
+export function skipBullets(all: readonly LineToken[]): Unnumbered {
+  const start = bulletsEnd(all, 0);
+  const tokens = all.slice(start);
   const sign = tokens[0]?.kind === 'number' ? keyAt(tokens, 1) : '';
   const isNumbered = sign === ')' || (sign === '.' && tokens[2]?.kind === 'number');
-  let at = isNumbered ? 2 : 0;
-  while (at < tokens.length - 1 && tokens[at]?.kind === 'mark' && BULLETS.has(keyAt(tokens, at))) at += 1;
-  return tokens.slice(at);
+  if (!isNumbered) return { tokens, slipped: [] };
+  const isSlip = sign === '.' && mayBeDecimal(tokens, 2);
+  return { tokens: tokens.slice(bulletsEnd(tokens, 2)), slipped: isSlip ? tokens.slice(0, 2) : [] };
 }
 
 /** Without a colon, when nothing else stands in the line. */
 const HEADINGS =
   /^(?:to (?:serve|finish|garnish|decorate|assemble)|marinade|(?:the )?(?:filling|topping|toppings|base|garnish|sauce|icing|frosting|dressing|crust))$/i;
 
-export function isHeading(line: string, tokens: readonly LineToken[]): boolean {
-  if (tokens.some((token) => token.kind === 'number')) return false;
+/** @param all those in brackets, too: "For the topping (2 kiwis)" names what goes in. */
+export function isHeading(line: string, tokens: readonly LineToken[], all: readonly LineToken[]): boolean {
+  if (all.some((token) => token.kind === 'number')) return false;
   if (/:$/.test(line)) return true;
   const isShort = tokens.length <= 6 && tokens.every((token) => token.kind === 'word');
   return isShort && (/^for (?:the|your|an?) /i.test(line) || HEADINGS.test(line));
@@ -52,15 +79,24 @@ function amountEnd(tokens: readonly LineToken[], at: number, afterNumber: number
   while (SIZES.has(keyAt(tokens, end))) end += 1;
   end = unitAt(tokens, end)?.next ?? end;
   if (keyAt(tokens, end) === 'no' || keyAt(tokens, end) === 'nos') end += 1;
+  // "Milk 200 ml + 50 ml": what is added belongs to the amount, whether it can be summed or not.
+  for (let more = moreAt(tokens, end); more !== null; more = moreAt(tokens, end)) end = more.next;
   return keyAt(tokens, end) === '-' && keyAt(tokens, end + 1) === 'sized' ? end + 2 : end;
 }
 
-const AFTER_AMOUNT = new Set([',', ';', '+', 'for', 'to', 'or', 'plus', 'each', 'approx', 'about']);
+const AFTER_AMOUNT = new Set([',', ';', 'for', 'to', 'or', 'each', 'approx', 'about']);
+
+function isBareNumber(tokens: readonly LineToken[], at: number): boolean {
+  const number = quantityAt(tokens, at);
+  return number !== null && tokens[number.next]?.kind !== 'word';
+}
 
 const mayFollow = (tokens: readonly LineToken[], at: number): boolean => {
   const token = tokens[at];
   if (token === undefined) return true;
   const key = keyAt(tokens, at);
+  // "Eggs 2 + 1": more of the same, but "+ 1 yolk" is another thing.
+  if (key === '+' || key === 'plus') return !isBareNumber(tokens, at + 1);
   return AFTER_AMOUNT.has(key) || PREPARED.has(key) || (token.kind === 'mark' && key === '-' && token.isFree);
 };
 

@@ -10,27 +10,42 @@ export const PREPARED = words(`
   mixed packed pared patted peeled picked piped pitted pounded pressed processed puréed pureed quartered reserved
   rinsed roasted rolled rubbed sautéed scaled scalded scored scraped scrubbed seeded segmented separated shaved shelled
   shredded shucked sieved sifted skinned slashed sliced slit smashed snapped snipped soaked softened spiralized split
-  squeezed steamed stemmed stirred stoned strained stripped stuffed tempered thawed tied toasted topped torn
+  squeezed steamed stemmed stirred stoned strained stripped tempered thawed tied toasted topped torn
   trimmed unwrapped broken spooned leveled levelled tailed podded stoned rehydrated reconstituted moistened crisped
-  dusted tossed unrolled warmed washed whisked whipped wiped zested cooked boiled fried grilled chargrilled caramelised
+  tossed unrolled warmed washed whisked whipped wiped zested cooked boiled fried grilled chargrilled caramelised
   caramelized browned baked charred discarded removed
-  left kept made pulled shaken blitzed drizzled preserved`);
+  left kept made pulled shaken blitzed preserved`);
 /** In -ed, but things, wishes, and states in which something is bought: none of it is done in the kitchen. */
 const NO_DEED = words(`
   seed flaxseed linseed rapeseed aniseed poppyseed hempseed cottonseed seaweed dillweed feed red need needed required
   desired wanted liked preferred recommended suggested sweetened unsweetened unsalted salted smoked unsmoked dried cured
   aged assorted flavored flavoured based sized skimmed canned tinned jarred bottled frozen condensed evaporated refined
   unrefined unbleached enriched fortified cultured distilled pasteurized pasteurised certified added reduced waxed
-  unwaxed untreated sulphured unsulphured powdered granulated textured fermented candied crystallized
+  unwaxed untreated sulphured unsulphured powdered granulated textured fermented crystallized
   crystallised pickled hundred`);
+/** Something else goes in or on, which the line need not name: spinach that is creamed is no longer spinach alone. */
+const BRINGING = words(`
+  barbecued barded basted battered bbqed brandied breaded brined buttered candied cheesed coated corned covered
+  creamed crumbed crusted curried deviled devilled dipped dredged dressed drizzled dusted egged encrusted enrobed
+  escalloped filled floured frosted glazed gratinated gratined gratineed gratinéed herbed honeyed iced infused
+  jerked kippered laced larded layered loaded macerated malted marinated minted mulled oiled paneed panéed peppered potted
+  sauced scalloped scented seasoned smothered soused spiced stuffed sugared syruped thickened truffled wrapped`);
+export const isBringing = (word: string): boolean => BRINGING.has(word);
+/** Whether remarks tell of more than the food that the line names; water alone brings nothing. */
+export const bringsMore = (remarks: string): boolean =>
+  remarks
+    .toLowerCase()
+    .replaceAll(/\p{L}+ (?:in|with|by) (?:\p{L}+ ){0,2}water\b/gu, '')
+    .split(/[^\p{L}\p{M}]+/u)
+    .some(isBringing);
 /** Whether a word, standing behind the name, says what is done to it: "blitzed", though no list has it. */
 export const isDone = (word: string): boolean =>
-  PREPARED.has(word) || (word.length > 4 && word.endsWith('ed') && !NO_DEED.has(word));
+  PREPARED.has(word) || (word.length > 4 && word.endsWith('ed') && !NO_DEED.has(word) && !BRINGING.has(word));
 /** Before a name these decide which food it is ("cooked rice", "roasted peanuts"), so there they stay in it. */
 const DECIDING = words(`
   baked blanched boiled browned caramelised caramelized charred chargrilled cooked filleted flaked fried grilled
   leftover mixed pressed processed puréed pureed roasted rolled scalded separated skinned split steamed strained
-  stuffed sautéed whipped blended brewed stripped stirred reserved removed discarded topped tied left kept made pulled
+  sautéed whipped blended brewed stripped stirred reserved removed discarded topped tied left kept made pulled
   preserved`);
 export const leadsAsPreparation = (word: string): boolean => PREPARED.has(word) && !DECIDING.has(word);
 

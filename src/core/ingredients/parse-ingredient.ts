@@ -3,6 +3,7 @@ import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
 import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
 import { ingredientGrams } from './ingredient-grams.ts';
+import { bringsMore } from './line-words.ts';
 import { createFoodMatcher, type FoodMatch, type FoodMatcher } from './match-food.ts';
 import type { ParsedIngredient } from './parsed-ingredient.ts';
 import { plainLine } from './plain-line.ts';
@@ -76,6 +77,8 @@ function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
   };
 }
 
+const NOT_TOLD = { quantity: null, quantityMax: null, unit: null };
+
 /** A dish as it is eaten (fish and chips) is no ingredient of another; a person may still pick it. */
 const isIngredient = (food: Food) => !('use' in food) || food.use === 'ingredient';
 
@@ -109,7 +112,9 @@ export function createIngredientParser({
   return (text) => {
     const line = plainLine(text);
     const reading = readLine(line.slice(0, MAX_LINE_LENGTH), matcher.isName);
-    const { isHeading, quantity, quantityMax, unit, name, preparation, comment, optional } = reading;
+    const { isHeading, isDoubtful, name, preparation, comment, optional } = reading;
+    // A guess would be a wrong number: the amount stands in the comment, and its weight is asked.
+    const { quantity, quantityMax, unit } = isDoubtful ? NOT_TOLD : reading;
     const matched: LineFoods = isHeading
       ? { main: null, others: [], areAllKnown: false, isSeveral: false }
       : foodsOf(reading, matcher);
@@ -128,9 +133,10 @@ export function createIngredientParser({
       otherFoodIds: [...new Set(matched.others.map((match) => match.food.id))].filter(
         (id) => id !== food?.id,
       ),
-      grams: matched.isSeveral || isHeading ? null : ingredientGrams(reading, food),
+      grams: matched.isSeveral || isHeading || isDoubtful ? null : ingredientGrams(reading, food),
       ...allergensOf(line, matched, lexicon),
-      areAllergensKnown: matched.areAllKnown && !hasUnreadablePart(text),
+      areAllergensKnown:
+        matched.areAllKnown && !hasUnreadablePart(text) && !bringsMore(`${preparation}; ${comment}`),
     };
   };
 }

@@ -1,12 +1,20 @@
 import { type Rational, toNumber } from '#core/units/rational.ts';
 import { isMeasureUnit } from '#core/units/unit-table.ts';
 import { amountAt, type LineAmount } from './line-amount.ts';
-import { type Bracket, withoutBrackets } from './line-brackets.ts';
+import { type Bracket, textOf, withoutBrackets } from './line-brackets.ts';
 import { measureAt, type StatedMeasure } from './line-measure.ts';
 import { type IsFoodName, nameSegment, readName } from './line-name.ts';
 import { keyAt } from './line-quantity.ts';
 import { endOfName, type Remark, remarkOf, remarksOf, segmentsOf } from './line-segments.ts';
-import { amountFirst, isFrom, isHeading, prefixOf, skipBullets, squeezedWords } from './line-shape.ts';
+import {
+  amountFirst,
+  isFrom,
+  isHeading,
+  prefixOf,
+  skipBullets,
+  squeezedWords,
+  type Unnumbered,
+} from './line-shape.ts';
 import { type LineToken, lineTokens } from './line-tokens.ts';
 import { SIZES } from './line-words.ts';
 import { CONTAINERS, type LineUnit } from './unit-words.ts';
@@ -14,6 +22,8 @@ import { CONTAINERS, type LineUnit } from './unit-words.ts';
 /** What a line says, before any food is looked up. */
 export interface LineReading {
   readonly isHeading: boolean;
+  /** The amount can be read in two ways: which food it is can be told by it, but not how much. */
+  readonly isDoubtful: boolean;
   readonly quantity: number | null;
   readonly quantityMax: number | null;
   readonly unit: LineUnit | null;
@@ -72,6 +82,7 @@ const mentionsIn = (remark: string): readonly string[] =>
 
 const HEADING: Omit<LineReading, 'name' | 'fullName'> = {
   isHeading: true,
+  isDoubtful: false,
   quantity: null,
   quantityMax: null,
   unit: null,
@@ -91,8 +102,20 @@ interface Opening {
   readonly remarks: readonly Remark[];
 }
 
+/** What an amount says that can be read in two ways. */
+function withDoubts(
+  line: string,
+  amount: LineAmount | null,
+  tokens: readonly LineToken[],
+  slipped: readonly LineToken[],
+): LineAmount | null {
+  if (amount === null || (!amount.isDoubtful && slipped.length === 0)) return amount;
+  const said = textOf(line, [...slipped, ...tokens]).replace(/ of$/i, '');
+  return { ...amount, stated: [], comments: [said], isDoubtful: true };
+}
+
 /** The amount and what stands before it, wherever the line has it. */
-function readOpening(line: string, given: readonly LineToken[]): Opening {
+function readOpening(line: string, { tokens: given, slipped }: Unnumbered): Opening {
   const prefix = prefixOf(given);
   const squeezed = prefix > 0 ? 0 : squeezedWords(given);
   const remarks = [
@@ -101,21 +124,24 @@ function readOpening(line: string, given: readonly LineToken[]): Opening {
   ];
   const afterOf = isFrom(keyAt(given, squeezed)) ? squeezed + 1 : squeezed;
   const start = squeezed > 0 ? afterOf : prefix;
-  const amount = amountAt(line, given, start);
+  const found = amountAt(line, given, start);
+  const amount = withDoubts(line, found, given.slice(start, found?.next), slipped);
   if (amount || start > 0) return { tokens: given, amount, nameAt: amount?.next ?? start, remarks };
   const tokens = amountFirst(given);
   const turned = tokens === given ? null : amountAt(line, tokens, 0);
-  return { tokens, amount: turned, nameAt: turned?.next ?? 0, remarks };
+  const after = withDoubts(line, turned, tokens.slice(0, turned?.next), slipped);
+  return { tokens, amount: after, nameAt: turned?.next ?? 0, remarks };
 }
 
 /** Reads one line of a recipe, in time that grows with its length. @param line as `plainLine` gives it */
 export function readLine(line: string, isFood: IsFoodName): LineReading {
-  const { tokens: given, brackets } = withoutBrackets(skipBullets(lineTokens(line)));
-  if (isHeading(line, given)) {
+  const { tokens: all, slipped } = skipBullets(lineTokens(line));
+  const { tokens: given, brackets } = withoutBrackets(all);
+  if (isHeading(line, given, all)) {
     const { text: name } = remarkOf(line, 'comment', given);
     return { ...HEADING, name, fullName: name };
   }
-  const { tokens, amount, nameAt, remarks: opening } = readOpening(line, given);
+  const { tokens, amount, nameAt, remarks: opening } = readOpening(line, { tokens: given, slipped });
   const { name: segment, rest } = nameSegment(segmentsOf(tokens.slice(nameAt)));
   const end = endOfName(segment);
   const isCounted = amount !== null && amount.quantity !== null;
@@ -137,6 +163,7 @@ export function readLine(line: string, isFood: IsFoodName): LineReading {
     remarks.flatMap(({ kind, text }) => (kinds.includes(kind) ? [text] : []));
   return {
     isHeading: false,
+    isDoubtful: amount?.isDoubtful ?? false,
     quantity: asNumber(amount?.quantity ?? null),
     quantityMax: asNumber(amount?.most ?? null),
     unit: named.unit,

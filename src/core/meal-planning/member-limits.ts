@@ -10,6 +10,7 @@ import {
 } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Member } from '#core/members/member.ts';
+import { isNoAllergy, isNotToFood } from '#core/members/not-food-allergies.ts';
 import { conditionCodeOf, type DietCode, dietCodeOf } from '#core/members/vocabulary.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import type { RecipeFacts } from '#core/recipes/recipe-facts.ts';
@@ -58,6 +59,10 @@ export function foodInRestriction(text: string): string {
     .replaceAll('_', ' ');
 }
 
+/** A condition that is to be read as an allergy: "peanut allergy", "milk protein sensitivity". */
+export const isLikeAllergy = (text: string): boolean =>
+  /allerg|intoleran|anaphyla/i.test(text) || allergenCodesWithin(text).length > 0;
+
 /** Wishes for less or more of something, which no rule is known for: "low fat", "high protein", "fat free". */
 const MEASURE =
   /^(low|lower|high(?!\W?fructose)|higher|reduced|less|more|limited)\b|^(non\s?)?fat[\s_-]?free$/i;
@@ -97,6 +102,13 @@ class LimitCollector {
   }
 
   addAllergy(text: string): void {
+    if (isNoAllergy(text)) return;
+    if (isNotToFood(text)) {
+      this.notes.push(
+        `${this.member.name} has an allergy that is not to a food (“${text}”): meals do not change for it.`,
+      );
+      return;
+    }
     const diet = dietCodeOf(text);
     if (diet !== null) {
       this.addDietCode(diet);
@@ -183,8 +195,7 @@ class LimitCollector {
   private addUnknownCondition(text: string): void {
     const parts = listedParts(text);
     if (parts.length > 1) for (const part of parts) this.addCondition(part);
-    else if (/allerg|intoleran|anaphyla/i.test(text) || allergenCodesWithin(text).length > 0)
-      this.addAllergy(text);
+    else if (isLikeAllergy(text)) this.addAllergy(text);
     else this.unchecked.push(`the condition "${text}"`);
   }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { allergiesInFood, type FoodAllergens } from './allergies-in-food.ts';
+import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
+import { memberLimits } from '#core/meal-planning/member-limits.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { memberWith } from '#tests/support/core-fixtures.ts';
+import { type AvoidingMember, allergiesInFood, type FoodAllergens } from './allergies-in-food.ts';
+
+const kb = loadKnowledgeBase();
 
 const yogurt: FoodAllergens = {
   contains: ['milk'],
@@ -20,6 +26,7 @@ describe('what the allergies of a profile meet in a food', () => {
       'milk contains',
       'soy may_contain',
       'gluten check_pack',
+      'wheat not_named',
       'sesame not_named',
     ]);
   });
@@ -46,11 +53,53 @@ describe('what the allergies of a profile meet in a food', () => {
     expect(allergiesInFood(member, yogurt)).toEqual([
       { allergy: 'milk', finding: 'contains' },
       { allergy: 'gluten', finding: 'check_pack' },
+      { allergy: 'wheat', finding: 'not_named' },
       { allergy: 'egg', finding: 'not_named' },
     ]);
   });
 
-  it('says nothing without allergies', () => {
+  it('says nothing without allergies, and of those that no food brings', () => {
     expect(findings([])).toEqual([]);
+    expect(findings(['none', 'N/A', '-', 'no known food allergies'])).toEqual([]);
+    expect(findings(['penicillin', 'cat allergy', 'allergic to bee stings', 'hay fever'])).toEqual([]);
+    // What cross-reacts with foods, and what nobody here can read, stays unknown.
+    expect(findings(['birch pollen', 'latex', '落花生'])).toEqual([
+      'birch pollen not_known',
+      'latex not_known',
+      '落花生 not_known',
+    ]);
+  });
+
+  it('leaves lactose intolerance to the dishes: a food with very little lactose is fine', () => {
+    const member = { allergies: [], medicalConditions: ['lactose_intolerance'], dietaryRestrictions: [] };
+    expect(allergiesInFood(member, yogurt)).toEqual([]);
+  });
+
+  it.each<[keyof AvoidingMember, string]>([
+    ...['peanut', 'no peanuts', 'nut-free, egg-free', 'peanut, swells up', 'severe nut allergy'].map(
+      (text): [keyof AvoidingMember, string] => ['allergies', text],
+    ),
+    ...[
+      'peanuts',
+      'No nuts',
+      'No dairy',
+      'free from milk',
+      'No gluten',
+      'nut free and egg free',
+      'no sesame',
+    ].map((text): [keyof AvoidingMember, string] => ['dietaryRestrictions', text]),
+    ...['severe reaction to peanuts', 'milk protein sensitivity', 'gluten sensitivity', 'celiac disease'].map(
+      (text): [keyof AvoidingMember, string] => ['medicalConditions', text],
+    ),
+    ['medicalConditions', 'peanut allergy, hypertension'],
+  ])('tells every allergen that plans keep away: %s “%s”', (field, text) => {
+    const none = { allergies: [], medicalConditions: [], dietaryRestrictions: [] };
+    const { avoidedAllergens } = memberLimits(memberWith({ ...none, [field]: [text] }), kb);
+    expect(avoidedAllergens.size).toBeGreaterThan(0);
+    const everything = { ...yogurt, contains: [...ALLERGEN_CODES] };
+    const told = allergiesInFood({ ...none, [field]: [text] }, everything)
+      .filter(({ finding }) => finding === 'contains')
+      .map(({ allergy }) => allergy);
+    expect(told).toEqual(expect.arrayContaining([...avoidedAllergens]));
   });
 });

@@ -1,6 +1,10 @@
-import type { AllergenCode } from '#core/foods/allergens.ts';
-import { allergenCodesOf, listedParts } from '#core/foods/food-name.ts';
+import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
+import { allergenCodesOf, allergenCodesWithin, listedParts } from '#core/foods/food-name.ts';
 import { normaliseWords, wordKey } from '#core/foods/words.ts';
+import { DIET_ALLERGENS } from '#core/meal-planning/diet-limits.ts';
+import { foodInRestriction, isLikeAllergy } from '#core/meal-planning/member-limits.ts';
+import { isNoAllergy, isNotToFood } from './not-food-allergies.ts';
+import { conditionCodeOf, dietCodeOf } from './vocabulary.ts';
 
 /** What is known about a food, of our own or of a pack. */
 export interface FoodAllergens {
@@ -38,21 +42,47 @@ export interface AvoidingMember {
   readonly dietaryRestrictions: readonly string[];
 }
 
-const CELIAC = /co?eliac/i;
-const LIKE_ALLERGY = /allerg|intoleran|anaphyla/i;
-const FREE_OF = /^(.+)[\s_-]free$/i;
+type Avoided = readonly (AllergenCode | string)[];
 
-/** Parts that mean nothing by themselves ("severe") are kept: nobody knows what they meant. */
-function avoided({ allergies, medicalConditions, dietaryRestrictions }: AvoidingMember): readonly string[] {
-  const conditions = medicalConditions.flatMap((text) => {
-    if (CELIAC.test(text)) return ['gluten'];
-    return LIKE_ALLERGY.test(text) ? listedParts(text) : [];
-  });
-  const diets = dietaryRestrictions
-    .map((text) => FREE_OF.exec(text)?.[1] ?? '')
-    .filter((food) => allergenCodesOf(food).length > 0);
-  return [...allergies.flatMap(listedParts), ...conditions, ...diets];
+/** As `memberLimits` reads an allergy, without the foods of the knowledge base: too many codes rather than too few. */
+function ofAllergy(text: string): Avoided {
+  if (isNoAllergy(text) || isNotToFood(text)) return [];
+  const diet = dietCodeOf(text);
+  if (diet !== null) return DIET_ALLERGENS[diet] ?? [];
+  const food = foodInRestriction(text);
+  const codes = allergenCodesOf(food);
+  if (codes.length > 0) return codes;
+  const parts = listedParts(text);
+  // Parts that mean nothing by themselves ("severe") are kept: nobody knows what they meant.
+  return parts.length > 1 ? parts.flatMap(ofAllergy) : [...allergenCodesWithin(food), food];
 }
+
+/** Of diets only those that keep an allergen away; the others are looked at dish by dish. */
+function ofDiet(text: string): Avoided {
+  const diet = dietCodeOf(text);
+  if (diet !== null) return DIET_ALLERGENS[diet] ?? [];
+  const parts = listedParts(text);
+  return parts.length > 1 ? parts.flatMap(ofDiet) : allergenCodesOf(foodInRestriction(text));
+}
+
+function ofCondition(text: string): Avoided {
+  const condition = conditionCodeOf(text);
+  if (condition !== null) return condition === 'celiac_disease' ? ['gluten'] : [];
+  const parts = listedParts(text);
+  if (parts.length > 1) return parts.flatMap(ofCondition);
+  return isLikeAllergy(text) ? ofAllergy(text) : [];
+}
+
+function avoided({ allergies, medicalConditions, dietaryRestrictions }: AvoidingMember): Avoided {
+  const said = [
+    ...allergies.flatMap(ofAllergy),
+    ...medicalConditions.flatMap(ofCondition),
+    ...dietaryRestrictions.flatMap(ofDiet),
+  ];
+  return said.flatMap((each) => (each === 'gluten' ? [each, 'wheat'] : [each]));
+}
+
+const isCode = (said: string): said is AllergenCode => ALLERGEN_CODES.some((code) => code === said);
 
 /**
  * What each thing that a member avoids meets in a food. One that no allergen stands for is looked for in the names
@@ -61,9 +91,10 @@ function avoided({ allergies, medicalConditions, dietaryRestrictions }: Avoiding
 export function allergiesInFood(member: AvoidingMember, food: FoodAllergens): readonly AllergyInFood[] {
   const found = new Map<string, AllergyFinding>();
   for (const said of avoided(member)) {
-    const codes = allergenCodesOf(said);
-    for (const code of codes) found.set(code, findingOf(code, food));
-    if (codes.length > 0) continue;
+    if (isCode(said)) {
+      found.set(said, findingOf(said, food));
+      continue;
+    }
     const keys = keysOf(said);
     const isNamed = keys.size > 0 && food.words.some((words) => keys.isSubsetOf(keysOf(words)));
     found.set(said, isNamed ? 'contains' : 'not_known');

@@ -1,4 +1,5 @@
 import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
+import { plainLine } from '#core/ingredients/plain-line.ts';
 import type { FoundRecipe } from './exchange/found-recipe.ts';
 import { settleTimes } from './exchange/recipe-words.ts';
 import { isSettled, ownIngredientOf } from './own-ingredient.ts';
@@ -75,11 +76,24 @@ function readShort(line: string, readLine: (line: string) => ParsedIngredient): 
   return line.length <= LIMITS.line ? parsed : { ...parsed, foodId: null, grams: null };
 }
 
-/** "For the glaze honey butter" looks like a heading; where no line brings the butter, it is asked rather than lost. */
+/** "For the sauce", "Sauce:", and "Sauce" alone where an ingredient follows that could be its first. */
+function isSurelyHeading(line: ParsedIngredient, next: ParsedIngredient | undefined): boolean {
+  if (!line.isHeading) return false;
+  const text = plainLine(line.text).replace(/ ?[([]optional[)\]]/i, '');
+  if (/[([{（]/.test(text)) return false;
+  if (/:$|^for (?:the|your|an?) /i.test(text)) return true;
+  const isFollowed = next !== undefined && !next.isHeading;
+  return isFollowed && line.allergens.length === 0 && line.mayContain.length === 0;
+}
+
+/**
+ * "For the glaze honey butter" looks like a heading, and "Frosting" may be one or a thing that goes in: where no line
+ * brings its butter, or nobody can say, it is asked rather than lost.
+ */
 function withoutHeadings(lines: readonly ParsedIngredient[]): readonly ParsedIngredient[] {
   const brought = new Set(lines.flatMap(({ isHeading, allergens }) => (isHeading ? [] : allergens)));
   return lines.filter(
-    ({ isHeading, allergens }) => !isHeading || allergens.some((code) => !brought.has(code)),
+    (line, at) => !isSurelyHeading(line, lines[at + 1]) || line.allergens.some((code) => !brought.has(code)),
   );
 }
 

@@ -11,7 +11,7 @@ import type { Foundation } from './foundation.ts';
 
 /** The people of a household and what was agreed for them. `forgetMeals`: what is cooked for somebody who goes. */
 export function createPeople(
-  { database, logger }: AppDeps,
+  { database, logger, knowledgeBase }: AppDeps,
   { shared, encryption, ciphers, accessLog, ends, live }: Foundation,
   forgetMeals: FamilyMembersDeps['forgetElsewhere'],
 ) {
@@ -21,6 +21,7 @@ export function createPeople(
     encryption,
     ciphers,
     accessLog,
+    knowledgeBase,
     async forgetElsewhere(tx, member) {
       await ends.forgetMember(tx, member.id);
       await forgetMeals(tx, member);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { prepareAlarm } from './alarm.ts';
 import { createUuid } from './offline/uuid.ts';
+import { onOtherPerson } from './person-change.ts';
 import { localStore } from './safe-storage.ts';
 
 /** A timer of somebody who cooks. It lives on this device, over reloads and from page to page. */
@@ -70,6 +71,13 @@ function keep(next: readonly KitchenTimer[]): void {
   else localStore.set(KEY, JSON.stringify(next));
   for (const listener of listeners) listener();
 }
+
+/** What is kept is not what was read before. */
+function readAnew(): void {
+  timers = null;
+  for (const listener of listeners) listener();
+}
+onOtherPerson(readAnew);
 
 /** Another tab may have changed them a moment ago, and its event is still on the way: what is kept counts. */
 const latest = (): readonly KitchenTimer[] => readTimers(localStore.get(KEY), Date.now());

@@ -39,6 +39,25 @@ describe('storage', () => {
     expect(localStore.get('a')).toBeNull();
   });
 
+  it('is cleared but for what is to stay, wherever that lives', () => {
+    localStore.set('a', '1');
+    localStore.set('b', '2');
+    localStore.clear(['b', 'never set']);
+    expect([localStore.get('a'), localStore.get('b'), localStore.get('never set')]).toEqual([
+      null,
+      '2',
+      null,
+    ]);
+    expect(localStorage.length).toBe(1);
+    const gone = vi.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden);
+    localStore.set('c', '3');
+    localStore.set('d', '4');
+    localStore.clear(['d']);
+    expect([localStore.get('c'), localStore.get('d')]).toEqual([null, '4']);
+    gone.mockRestore();
+    localStore.clear();
+  });
+
   it('gives the newer value when there is no room to store it', () => {
     sessionStore.set('a', 'old');
     const real = window.sessionStorage;

@@ -8,7 +8,8 @@ export interface SafeStorage {
   /** @returns whether the value outlives the page */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  clear(): void;
+  /** @param but keys that stay */
+  clear(but?: readonly string[]): void;
 }
 
 function createSafeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
@@ -36,9 +37,11 @@ function createSafeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage
       memory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },
-    clear() {
+    clear(but = []) {
+      const kept = but.map((key) => [key, this.get(key)] as const);
       memory.clear();
       attempt((storage) => storage.clear(), undefined);
+      for (const [key, value] of kept) if (value !== null) this.set(key, value);
     },
   };
 }

@@ -5,6 +5,7 @@ import { createElement, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeTimer, startTimer, useKitchenTimers } from './kitchen-timers.ts';
 import { forgetDevice, rememberedUser } from './offline/device.ts';
 import {
   checkUser,
@@ -292,6 +293,87 @@ describe('a session that ends or begins elsewhere', () => {
     expect(client.getQueryState(['/api/family-members'])?.isInvalidated).toBe(true);
     forgetUser(client, 'u2');
     expect(client.getQueryData(['/api/family-members'])).toBeUndefined();
+  });
+
+  describe('and what this browser keeps', () => {
+    const seen = () => {
+      const { result, unmount } = renderHook(() => useKitchenTimers());
+      const timers = result.current.map(({ about }) => about);
+      unmount();
+      const local = [
+        'hearthwell_recipe_new',
+        'hearthwell_recipe_r1',
+        'hearthwell_plan_choices',
+        'app_version',
+      ];
+      const session = ['hearthwell_draft_setup', 'hearthwell_invitation'];
+      return {
+        timers,
+        local: local.filter((key) => localStorage.getItem(key) !== null),
+        session: session.filter((key) => sessionStorage.getItem(key) !== null),
+      };
+    };
+    const begin = async () => {
+      serve(() => json(200, USER));
+      await checkUser();
+      startTimer({ label: 'Simmer', about: 'Grandma’s soup', to: '/recipes/own/r1', seconds: 600 });
+      for (const key of ['new', 'r1']) localStorage.setItem(`hearthwell_recipe_${key}`, '{}');
+      localStorage.setItem('hearthwell_plan_choices', '{}');
+      localStorage.setItem('app_version', '1.0.0');
+      sessionStorage.setItem('hearthwell_draft_setup', '{}');
+      sessionStorage.setItem('hearthwell_invitation', 'secret');
+      // The session expires: nobody is asked to sign out.
+      serve(() => json(401, {}));
+      hint(false);
+      return seen();
+    };
+    const forB = { timers: [], local: ['app_version'], session: ['hearthwell_invitation'] };
+    afterEach(() => {
+      const { result, unmount } = renderHook(() => useKitchenTimers());
+      const ids = result.current.map(({ id }) => id);
+      unmount();
+      for (const id of ids) removeTimer(id);
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+
+    it('stays for the same person', async () => {
+      const before = await begin();
+      expect(before.timers).toEqual(['Grandma’s soup']);
+      expect(before.local).toHaveLength(4);
+      forgetUser(new QueryClient(), USER.id);
+      serve(() => json(200, USER));
+      await checkUser();
+      expect(seen()).toEqual(before);
+    });
+
+    it('goes at once when somebody else signs in, but for what is about nobody', async () => {
+      await begin();
+      forgetUser(new QueryClient(), 'u2');
+      expect(seen()).toEqual(forB);
+    });
+
+    it('goes when only the check tells who it is, also on a page that was loaded since', async () => {
+      const before = await begin();
+      forgetUser(new QueryClient());
+      expect(seen()).toEqual(before);
+      vi.resetModules();
+      const fresh = await import('./session.ts');
+      serve(() => json(200, { id: 'u2', username: 'ben' }));
+      await fresh.checkUser();
+      expect(seen()).toMatchObject({ local: forB.local, session: forB.session });
+      expect(localStorage.getItem('hearthwell_kitchen_timers')).toBeNull();
+    });
+
+    it('of the new person is left alone by a tab that still shows the last one', async () => {
+      await begin();
+      localStorage.clear();
+      localStorage.setItem('hearthwell_owner', 'u2');
+      localStorage.setItem('hearthwell_recipe_new', '{"by":"u2"}');
+      serve(() => json(200, { id: 'u2', username: 'ben' }));
+      await checkUser();
+      expect(seen()).toEqual({ ...forB, local: ['hearthwell_recipe_new'] });
+    });
   });
 
   it('is noticed when the person comes back to the window', () => {

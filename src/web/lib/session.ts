@@ -5,6 +5,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { ApiError, apiRequest, onUnauthorized } from './api-client.ts';
 import { SESSION_RULES } from './client-rules.ts';
 import { forgetDevice, noteUser, rememberedUser } from './offline/device.ts';
+import { lastUserId, notePerson } from './person-change.ts';
 import { followPreferences } from './reading.ts';
 import {
   clearOfflineCaches,
@@ -40,8 +41,6 @@ interface CheckState {
   /** A person wants the server to be asked, whatever the cookies say. */
   askedAgain: boolean;
   hinted: boolean;
-  /** Whose data this page holds. */
-  lastUserId: string | null;
 }
 
 const state: CheckState = {
@@ -50,7 +49,6 @@ const state: CheckState = {
   outcome: 'visitor',
   askedAgain: false,
   hinted: false,
-  lastUserId: null,
 };
 
 const listeners = new Set<() => void>();
@@ -127,7 +125,7 @@ export async function checkUser(now: () => number = Date.now): Promise<User | nu
     state.outcome = 'signed-in';
     followPreferences(user.preferences);
     keepOnDevice(user);
-    state.lastUserId = user.id;
+    notePerson(user.id);
     // The answer brings the hint back to a browser that had lost it.
     noticeSession();
     return user;
@@ -209,15 +207,17 @@ export async function signIn(client: QueryClient, username: string, password: st
 }
 
 /**
- * After signing in or up: what was read as a visitor, or as somebody else, is forgotten. What the same person had
+ * After signing in or up: what was read as a visitor, or read and kept as somebody else, is forgotten. What the same person had
  * read before their session ended stays on the screen and is read anew.
  */
 export function forgetUser(client: QueryClient, nextUserId: string | null = null): void {
   resetUserCheck();
   clearLogoutFlag();
   const others = { predicate: (query: Query) => query.queryKey[0] !== USER_KEY[0] };
-  if (nextUserId !== null && nextUserId === state.lastUserId) void client.invalidateQueries(others);
+  if (nextUserId !== null && nextUserId === lastUserId()) void client.invalidateQueries(others);
   else client.removeQueries(others);
+  // Not known yet: the check of who is signed in tells, and follows at once.
+  if (nextUserId !== null) notePerson(nextUserId);
   // Reset rather than removed: the auth screen of a protected page is watching this query.
   void client.resetQueries({ queryKey: USER_KEY });
   noticeSession();
@@ -280,7 +280,7 @@ function tellOtherTabs(news: SessionNews): void {
 export function watchOtherTabs(client: QueryClient): () => void {
   const onNews = ({ data }: MessageEvent<SessionNews>) => {
     if (data.type === 'signed-in') {
-      const samePerson = data.userId !== null && data.userId === state.lastUserId;
+      const samePerson = data.userId !== null && data.userId === lastUserId();
       void client.resetQueries(samePerson ? { queryKey: USER_KEY } : {});
     }
     noticeSession();

@@ -96,6 +96,29 @@ Bake it.`);
     });
   });
 
+  it('loses no ingredient or tool that a note marks, and brings none twice', () => {
+    const found = readCooklang(`> Good with @peanuts{20%g} and @butter, from the #small pan{}.
+
+Fry @rice{200%g} in @butter{1%tbsp}.`);
+    expect(found).toMatchObject({
+      ingredients: ['200 g rice', '1 tbsp butter', '20 g peanuts'],
+      equipment: ['small pan'],
+      description: 'Good with peanuts and butter, from the small pan.',
+    });
+  });
+
+  it('reads many signs in a row in a time that grows with their number alone', () => {
+    const seconds = (count: number) =>
+      Math.min(
+        ...[1, 2, 3].map(() => {
+          const start = performance.now();
+          expect(readCooklang(`${'@'.repeat(count)}\n@rice{200%g}`).ingredients).toEqual(['200 g rice']);
+          return (performance.now() - start) / 1000;
+        }),
+      );
+    expect(seconds(40_000)).toBeLessThan(0.5);
+  });
+
   it('reads front matter as YAML writes it', () => {
     const found = readCooklang(`\uFEFF
 ---

@@ -48,11 +48,15 @@ function inBrackets(text: string, at: number): { preparation: string; end: numbe
 const isPath = (text: string): boolean => /^\.{1,2}[\\/]/.test(text);
 const dishOf = (name: string): string => (isPath(name) ? (name.split(/[\\/]/).at(-1) ?? '').trim() : name);
 
+/** There are five kinds; more signs in a row are no modifiers, and would be read again at each of them. */
+const MOST_MODIFIERS = 5;
+
 /** What begins with a sign at `at`; `null`: the sign is only a sign. */
 function componentAt(text: string, at: number): Component | null {
   const sign = text.charAt(at) as Component['sign'];
   let start = at + 1;
-  while (sign !== '~' && '?&-+@'.includes(text.charAt(start) || ' ')) start += 1;
+  const last = start + MOST_MODIFIERS;
+  while (start < last && sign !== '~' && '?&-+@'.includes(text.charAt(start) || ' ')) start += 1;
   const modifiers = text.slice(at + 1, start);
   const shared = { sign, isOptional: modifiers.includes('?'), isReference: modifiers.includes('&') };
   const isWord = text.charAt(start) === '{' || (start < text.length && !WORD_END.test(text.charAt(start)));
@@ -228,6 +232,8 @@ interface Told {
 /** No words are lost: what is neither an ingredient nor a tool in a list of them becomes a step. */
 function readBlocks(blocks: readonly Block[]): Told {
   const components: Component[] = [];
+  // Behind the others: a note that names the butter of a step again brings no second one.
+  const noted: Component[] = [];
   const plainItems = { ingredients: [] as string[], equipment: [] as string[] };
   const steps: string[] = [];
   const notes: string[] = [];
@@ -238,6 +244,7 @@ function readBlocks(blocks: readonly Block[]): Told {
     for (const text of texts) {
       const paragraph = readParagraph(text);
       if (isNote) {
+        noted.push(...paragraph.components);
         notes.push(paragraph.words);
         continue;
       }
@@ -253,9 +260,10 @@ function readBlocks(blocks: readonly Block[]): Told {
       }
     }
   }
-  const tools = components.filter(({ sign }) => sign === '#').map(({ name }) => name);
+  const all = [...components, ...noted];
+  const tools = all.filter(({ sign }) => sign === '#').map(({ name }) => name);
   return {
-    ingredients: [...linesOf(components), ...plainItems.ingredients],
+    ingredients: [...linesOf(all), ...plainItems.ingredients],
     equipment: [...new Set([...tools, ...plainItems.equipment])],
     steps,
     notes,

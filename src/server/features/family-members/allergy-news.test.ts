@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { addMember, createPerson, joinHousehold, type TestPerson } from '#tests/support/factories.ts';
+import {
+  addMember,
+  createPerson,
+  joinHousehold,
+  signupBody,
+  type TestPerson,
+} from '#tests/support/factories.ts';
 
 const HOUR = 3_600_000;
 
@@ -63,6 +69,47 @@ describe('who else looks after somebody', () => {
     expect(await newsFor(owner, member)).toMatchObject({ added: true, removed: false });
     await change(partner, member, { allergies: ['milk', 'sesame'] });
     expect(await newsFor(owner, member)).toMatchObject({ added: true, removed: true });
+  });
+
+  it.each([
+    ['a diet', { dietaryRestrictions: ['nut_free', 'vegetarian'] }, { dietaryRestrictions: ['vegetarian'] }],
+    ['a food to leave out', { dietaryRestrictions: ['peanuts'] }, { dietaryRestrictions: [] }],
+    ['celiac disease', { medicalConditions: ['celiac_disease', 'gout'] }, { medicalConditions: ['gout'] }],
+    ['an allergy among the conditions', { medicalConditions: ['kiwi allergy'] }, { medicalConditions: [] }],
+    ['an allergy that we do not know', { allergies: ['unobtainium'] }, { allergies: [] }],
+  ])('is told that %s does not keep an allergen away any more', async (_name, before, after) => {
+    const member = await addMember(owner, { name: 'Mia', age: 30, ...before });
+    await change(partner, member, after);
+    expect(await newsFor(owner, member)).toMatchObject({ added: false, removed: true });
+    await change(owner, member, before);
+    expect(await newsFor(partner, member)).toMatchObject({ added: true, removed: false });
+  });
+
+  it('is told nothing of diets, foods and conditions that are about no allergen, or say the same elsewhere', async () => {
+    const member = await addMember(owner, {
+      name: 'Mia',
+      age: 30,
+      allergies: ['gluten'],
+      dietaryRestrictions: ['vegetarian', 'pork', 'gluten_free'],
+      medicalConditions: ['gout'],
+    });
+    await change(partner, member, { dietaryRestrictions: [], medicalConditions: [], dislikes: ['olives'] });
+    expect(await newsFor(owner, member)).toBeNull();
+    await change(partner, member, { allergies: ['gluten', 'no known allergies'] });
+    expect(await newsFor(owner, member)).toBeNull();
+  });
+
+  it('still hears of it when the account of whoever did it is gone', async () => {
+    const gone = await joinHousehold(test.app, owner, { role: 'adult' });
+    const member = await mia();
+    await change(gone, member, { allergies: ['egg'] });
+    const close = await gone.request('DELETE', '/api/account', {
+      password: signupBody().password,
+      confirmation: 'delete',
+    });
+    expect(close.statusCode).toBe(200);
+    expect(await newsFor(owner, member)).toMatchObject({ by: 'Deleted account', removed: true });
+    expect(await newsFor(partner, member)).toMatchObject({ by: 'Deleted account', removed: true });
   });
 
   it('hears first of what was taken away', async () => {

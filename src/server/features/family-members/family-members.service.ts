@@ -1,5 +1,6 @@
 import type { FamilyMember, FamilyMemberCreate, FamilyMemberPatch } from '#contract/family-members.ts';
 import { GUARDIAN_VERSION } from '#contract/legal-versions.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { isConsentMissing } from '#core/household/guardian.ts';
 import type { Member } from '#core/members/member.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
@@ -10,6 +11,7 @@ import { allow } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import type { Encryption } from '#server/platform/encryption.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
+import { allergyDeeds } from './allergy-deeds.ts';
 import type { FamilyMembersRepository, MemberConsentRow, MemberRow } from './family-members.repository.ts';
 import { ageYears, completedAge } from './member-age.ts';
 import { memberAnswer, openConditions, sealConditions } from './member-answer.ts';
@@ -29,6 +31,7 @@ export interface FamilyMembersDeps {
     /** Ends what caregivers see of a member, and what they are invited to see. */
     end(tx: HouseholdTransaction, memberId: string): Promise<void>;
   };
+  readonly knowledgeBase: KnowledgeBase;
   readonly clock: Clock;
   readonly createId: () => string;
 }
@@ -36,12 +39,6 @@ export interface FamilyMembersDeps {
 export interface GoneMember {
   readonly id: string;
   readonly name: string;
-}
-
-/** Whether something is in one list and not in the other, however it is written. */
-function isMissing(from: readonly string[], list: readonly string[]): boolean {
-  const known = new Set(from.map((word) => word.toLowerCase()));
-  return list.some((word) => !known.has(word.toLowerCase()));
 }
 
 /** In the place of a person whose account is gone. */
@@ -123,13 +120,10 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
     );
 
   /** A deed of its own beside the change: the others of the household are told (`allergyNews`). */
-  async function noteAllergies(
-    tx: HouseholdTransaction,
-    { id, allergies: before }: MemberRow,
-    after: readonly string[] = before,
-  ): Promise<void> {
-    if (isMissing(before, after)) await deps.accessLog.note(tx, [id], 'allergy_added');
-    if (isMissing(after, before)) await deps.accessLog.note(tx, [id], 'allergy_removed');
+  async function noteAllergies(tx: HouseholdTransaction, before: FamilyMember, after: FamilyMember) {
+    for (const deed of allergyDeeds(before, after, deps.knowledgeBase)) {
+      await deps.accessLog.note(tx, [after.id], deed);
+    }
   }
 
   async function recordConsent(
@@ -194,10 +188,12 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         if (Object.keys(told).some((field) => field !== 'guardianConsent')) {
           await repository.update(tx, id, { ...values, updatedAt: deps.clock() });
           await deps.accessLog.note(tx, [id], 'changed');
-          await noteAllergies(tx, before, values.allergies);
         }
         await recordConsent(tx, id, told.guardianConsent);
         const after = await found(tx, id);
+        if (told.allergies ?? told.dietaryRestrictions ?? told.medicalConditions) {
+          await noteAllergies(tx, answerOf(actor, before), answerOf(actor, after));
+        }
         const age = completedAge(after, today(actor));
         if (mayEndSharing && isConsentMissing({ age, guardianConsent: after.guardian })) {
           await deps.sharing.end(tx, id);

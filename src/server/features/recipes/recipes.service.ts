@@ -179,13 +179,15 @@ export function createRecipesService({ mealPlans, ownRecipes, knowledgeBase }: R
         );
         const isKnown =
           uncheckedAllergies.length === 0 && verdicts.some(({ verdict }) => verdict !== 'not_planned');
-        const suits = verdicts.filter(({ verdict }) => verdict === 'suits');
+        const idsOf = (wanted: 'suits' | 'does_not_suit') =>
+          verdicts.flatMap(({ recipe, verdict }) => (verdict === wanted ? recipe.id : []));
         return {
           memberId: id,
           name,
           relationship,
           yours,
-          recipeIds: isKnown ? suits.map(({ recipe }) => recipe.id) : null,
+          recipeIds: isKnown ? idsOf('suits') : null,
+          notFor: idsOf('does_not_suit'),
           uncheckedAllergies,
         };
       });

@@ -138,16 +138,24 @@ describe('GET /api/recipes/family-fit', () => {
   it('agrees with what each recipe says', async () => {
     const person = await createPlannablePerson(test.app);
     await addMember(person, { name: 'Mia', age: 3, dietaryRestrictions: ['vegan'] });
+    // Milk is known, the other is not: some dishes surely do not suit, of none can be said that it does.
+    await addMember(person, { name: 'Theo', age: 8, allergies: ['milk', 'unobtainium'] });
+    await addMember(person, { name: 'Baby', age: 0 });
     const fits = (await person.request('GET', '/api/recipes/family-fit')).json<FamilyFit[]>();
     const ids = testKnowledgeBase()
       .recipes.slice(0, 12)
       .map(({ id }) => id);
     for (const id of ids) {
       const { family } = (await person.request('GET', `/api/recipes/${id}`)).json<RecipeAnswer>();
-      expect(fits.map(({ recipeIds }) => recipeIds?.includes(id))).toEqual(
+      expect(fits.map(({ recipeIds }) => recipeIds?.includes(id) ?? false)).toEqual(
         family.map(({ verdict }) => verdict === 'suits'),
       );
+      expect(fits.map(({ notFor }) => notFor.includes(id))).toEqual(
+        family.map(({ verdict }) => verdict === 'does_not_suit'),
+      );
     }
+    expect(fits.find(({ name }) => name === 'Theo')?.notFor.length).toBeGreaterThan(0);
+    expect(fits.find(({ name }) => name === 'Baby')).toMatchObject({ recipeIds: null, notFor: [] });
     const child = fits.find(({ name }) => name === 'Mia');
     expect(child?.recipeIds?.length).toBeGreaterThan(0);
   });

@@ -12,10 +12,10 @@ const deed = (added: boolean, removed: boolean) => ({
 });
 
 it.each([
-  [deed(false, true), 'Sam removed an allergy from Mia’s profile'],
-  [deed(true, false), 'Sam added an allergy to Mia’s profile'],
-  [deed(true, true), 'Sam changed the allergies in Mia’s profile'],
-  [{ ...deed(false, true), yours: true }, 'Sam removed an allergy from your profile'],
+  [deed(false, true), 'Sam removed an allergy or food limit from Mia’s profile'],
+  [deed(true, false), 'Sam added an allergy or food limit to Mia’s profile'],
+  [deed(true, true), 'Sam changed the allergies or food limits in Mia’s profile'],
+  [{ ...deed(false, true), yours: true }, 'Sam removed an allergy or food limit from your profile'],
 ])('tells what was done', (told, sentence) => {
   expect(news(told)?.what).toBe(sentence);
 });

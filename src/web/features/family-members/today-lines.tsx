@@ -5,6 +5,9 @@ import type { TodayContext, TodayLine } from '#web/lib/today-lines.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { allergyNewsOf } from './allergy-news.ts';
 
+const listText = (codes: readonly string[]): string =>
+  codes.length === 0 ? 'none' : codes.map(wordsOf).join(', ');
+
 /** Who cooks today may not be who changed what is safe. */
 export function useAllergyNewsLines({ isToday }: TodayContext): readonly TodayLine[] {
   const members = useFamilyMembers().data ?? [];
@@ -13,13 +16,13 @@ export function useAllergyNewsLines({ isToday }: TodayContext): readonly TodayLi
   return members.flatMap((member) => {
     const news = hidden.has(member.id) ? null : allergyNewsOf(member);
     if (news === null) return [];
-    const listed = member.allergies.length === 0 ? 'none' : member.allergies.map(wordsOf).join(', ');
+    const listed = `Allergies listed now: ${listText(member.allergies)}. Food limits: ${listText(member.dietaryRestrictions)}.`;
     return {
       id: `allergies ${member.id}`,
       order: 2,
       icon: <IconUserEdit size={22} />,
       text: news.what,
-      details: [`On ${news.day}. Allergies listed now: ${listed}. Please check that this is right.`],
+      details: [`On ${news.day}. ${listed} Please check that this is right.`],
       to: '/family-members',
     };
   });

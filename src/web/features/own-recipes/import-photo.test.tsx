@@ -7,9 +7,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportSources } from '#contract/own-recipes.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { PHOTO_LIMITS } from '#core/recipes/photo-limits.ts';
+import { notePerson } from '#web/lib/person-change.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { importPhotoOf, keepImportPhoto } from './import-photo.ts';
 import { ImportRecipeScreen } from './import-recipe-screen.tsx';
+import { keepRecipeDraft, readRecipeDraft } from './recipe-drafts.ts';
+import { EMPTY_VALUES } from './recipe-form-values.ts';
 
 /** Stands in for the server, which refuses the photo. */
 function open(photo: ImportSources['photo']) {
@@ -93,4 +96,19 @@ it('a photo belongs to the draft that was read from it', () => {
   keepImportPhoto('a', photo);
   expect(importPhotoOf('a')).toBe(photo);
   expect(importPhotoOf('b')).toBeNull();
+});
+
+it('photo and draft stay with the same person, and go when somebody else signs in', () => {
+  localStorage.clear();
+  const draft = { id: 'a', values: EMPTY_VALUES(), sourceUrl: null, basedOn: null, notes: [] };
+  const photo = photoOf(1);
+  notePerson('ana');
+  keepImportPhoto('a', photo);
+  keepRecipeDraft('import', draft);
+  notePerson('ana');
+  expect(importPhotoOf('a')).toBe(photo);
+  expect(readRecipeDraft('import')?.id).toBe('a');
+  notePerson('ben');
+  expect(importPhotoOf('a')).toBeNull();
+  expect(readRecipeDraft('import')).toBeNull();
 });

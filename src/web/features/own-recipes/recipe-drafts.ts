@@ -3,7 +3,7 @@ import { newKey, type RecipeDraftState } from './recipe-form-values.ts';
 
 /**
  * A recipe that is being written stays on the device until it is saved: a closed tab or an empty battery costs
- * nothing. Goes with sign-out. `import` waits for its first look, `new` is a blank page, else the recipe's id.
+ * nothing. Goes with sign-out, and when somebody else signs in. `import` waits for its first look, `new` is a blank page, else the recipe's id.
  */
 export type DraftName = 'new' | 'import' | (string & {});
 

@@ -43,7 +43,9 @@ const fitOf = (
   memberId: string,
   recipeIds: string[] | null,
   uncheckedAllergies: string[] = [],
+  notFor: string[] = [],
 ): FamilyFit => ({
+  notFor,
   uncheckedAllergies,
   memberId,
   name: memberId,
@@ -141,10 +143,13 @@ it('dishes of the world stand by region', () => {
 });
 
 it('names whom a recipe does not suit, and nobody while that is not known', () => {
-  const b = fitOf('b', []);
-  const baby = fitOf('baby', null);
-  const theo = fitOf('theo', null, ['unobtainium']);
-  expect(notFor(soup, [fitOf('a', ['soup']), b, baby, theo])).toEqual({ without: [b, baby], open: [theo] });
+  const a = fitOf('a', ['soup'], [], ['pie']);
+  const b = fitOf('b', ['pie'], [], ['soup']);
+  const leo = fitOf('leo', null);
+  const mia = fitOf('mia', null, ['unobtainium'], ['pie']);
+  expect(notFor(soup, [a, b, leo, mia])).toEqual({ without: [b], open: [leo, mia] });
+  // What is known is said all the same.
+  expect(notFor(pie, [a, b, leo, mia])).toEqual({ without: [a, mia], open: [leo] });
   expect(notFor(soup, null)).toBeNull();
 });
 

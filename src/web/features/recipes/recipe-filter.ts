@@ -165,15 +165,15 @@ export function grouped(recipes: readonly RecipeSummary[], filter: RecipeFilter)
 export interface NotFor {
   /** Members whom the recipe does not suit. */
   readonly without: readonly FamilyFit[];
-  /** Members of whom nobody can say it: an allergy of theirs is not known. */
+  /** Members of whom nobody can say it: no age, a diet that a clinic sets, or an allergy that is not known. */
   readonly open: readonly FamilyFit[];
 }
 
 /** `null` while that is not known. */
 export function notFor(recipe: RecipeSummary, family: readonly FamilyFit[] | null): NotFor | null {
   if (family === null || family.length === 0) return null;
-  const open = family.filter(isUnchecked);
-  const without = family.filter((member) => !open.includes(member) && !member.recipeIds?.includes(recipe.id));
+  const without = family.filter((member) => member.notFor.includes(recipe.id));
+  const open = family.filter((member) => !without.includes(member) && !member.recipeIds?.includes(recipe.id));
   return { without, open };
 }
 

@@ -40,6 +40,6 @@ export const PRICE_QUESTIONS: readonly Question[] = [
   {
     question: 'Can I run it at home myself?',
     answer:
-      'Yes. One command starts it on a laptop or a small home server, database included. Then your data never leaves your home.',
+      'Yes. One command starts it on a laptop or a small home server, database included. Then your data stays in your home, but for what you look up or send yourself; the privacy policy names each case.',
   },
 ];

@@ -70,7 +70,7 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
       ) : null}
       {news === null ? null : (
         <Text size="sm" className={classes.hint ?? ''}>
-          {news.what} on {news.day}. Please check that the list is right.
+          {news.what} on {news.day}. Please check that the profile is right.
         </Text>
       )}
       <dl className={classes.facts}>

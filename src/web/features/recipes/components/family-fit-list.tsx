@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RecipeFit } from '#contract/recipes.ts';
 import { isUncheckedAllergy } from '#core/meal-planning/unchecked.ts';
@@ -61,12 +62,22 @@ function Person({ fit }: { readonly fit: RecipeFit }) {
           ))}
         </ul>
         {fit.verdict === 'age_unknown' || fit.isAgeAssumed ? (
-          <Link to={`/family-members?edit=${fit.memberId}`}>Add the age</Link>
+          <ToProfile memberId={fit.memberId}>Add the age</ToProfile>
         ) : null}
         {fit.unchecked.some(isUncheckedAllergy) ? (
-          <Link to={`/family-members?edit=${fit.memberId}`}>Change it under Family members</Link>
+          <ToProfile memberId={fit.memberId}>Change it under Family members</ToProfile>
         ) : null}
       </div>
     </li>
+  );
+}
+
+function ToProfile({ memberId, children }: { readonly memberId: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Link className={classes.mend} to={`/family-members?edit=${memberId}`}>
+        {children}
+      </Link>
+    </div>
   );
 }

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RecipeFit } from '#contract/recipes.ts';
+import { uncheckedAllergy } from '#core/meal-planning/unchecked.ts';
+import classes from '../recipe.module.css';
+import { FamilyFitList } from './family-fit-list.tsx';
+
+const fit: RecipeFit = {
+  memberId: 'm1',
+  name: 'Ana',
+  relationship: 'self',
+  yours: true,
+  verdict: 'not_known',
+  isAgeAssumed: true,
+  reasons: [],
+  notPlanned: null,
+  portions: [],
+  labels: [],
+  dailyLimits: [],
+  unchecked: [uncheckedAllergy('unobtainium')],
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('each way to mend a profile stands in a block of its own, large enough for a finger', () => {
+  render(
+    <MantineProvider>
+      <MemoryRouter>
+        <FamilyFitList fits={[fit]} />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+  for (const name of ['Add the age', 'Change it under Family members']) {
+    const link = screen.getByRole('link', { name });
+    expect(link.getAttribute('href')).toBe('/family-members?edit=m1');
+    expect(link.className).toBe(classes.mend);
+    expect(link.parentElement?.tagName).toBe('DIV');
+    expect(link.parentElement?.textContent).toBe(name);
+  }
+});
