@@ -5,6 +5,9 @@ export function listItemName(foodName: string, labels: readonly string[]): strin
   return labels.length === 0 ? foodName : `${foodName} (labelled ${labels.join(', ')})`;
 }
 
+/** A line's name without what a pack must say. */
+export const withoutLabels = (item: string): string => item.replace(/ \(labelled [^()]*\)$/, '');
+
 /** Whether a line of a list is about a food, by the name that `listItemName` gives it. */
 export const isLineOf = (item: string, foodName: string): boolean =>
   item === foodName || (item.startsWith(`${foodName} (labelled `) && item.endsWith(')'));

@@ -157,6 +157,14 @@ describe('lines in their own words', () => {
     expect(writtenLinesOn([], [secret])).toEqual([]);
   });
 
+  it('go whatever their packs had to say when they were put there', () => {
+    const list = [onList('1', { item: 'a secret (labelled wheat-free)' })];
+    expect(writtenLinesOn(list, [secret])).toEqual(['1']);
+    const labelled = { ...secret, text: 'a secret (labelled wheat-free, gluten-free)' };
+    expect(writtenLinesOn(list, [labelled])).toEqual(['1']);
+    expect(writtenLinesOn([onList('1')], [labelled])).toEqual(['1']);
+  });
+
   it('stay when they are in the basket, written by hand, or changed', () => {
     const list = [
       onList('1', { checked: true }),

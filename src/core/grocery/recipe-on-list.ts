@@ -1,6 +1,6 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { Aisle, Food } from '#core/foods/food.ts';
-import { isLineOf } from './needed-soon.ts';
+import { isLineOf, withoutLabels } from './needed-soon.ts';
 import { gramsInNeededText } from './shop-amount.ts';
 import { type NeededFood, type ShoppingItem, shoppingList } from './shopping-list.ts';
 
@@ -23,6 +23,7 @@ export interface ListChanges {
 
 /** What no pack can be reckoned for, because its food or its weight is open: it stands on a list in its own words. */
 export interface WrittenLine {
+  /** With what its pack must say, as `listItemName` puts it. */
   readonly text: string;
   readonly aisle: Aisle;
   /** "written for 4 servings"; `null`: as it was written. */
@@ -113,14 +114,18 @@ export function withoutRecipe(
   return { added: [], changed, removed };
 }
 
-/** Ids of the lines that were put on the list for these words: one for each, and none that is in the basket already. */
+/**
+ * Ids of the lines that were put on the list for these words: one for each, and none that is in the basket already. Who
+ * eats may have changed since, and with them what a pack must say.
+ */
 export function writtenLinesOn(
   lines: readonly StandingLine[],
   written: readonly WrittenLine[],
 ): readonly string[] {
   const open = lines.filter(({ checked, own, quantity }) => !checked && !own && quantity === null);
   return written.flatMap(({ text, neededText }) => {
-    const at = open.findIndex((line) => line.item === text && line.neededText === neededText);
+    const words = withoutLabels(text);
+    const at = open.findIndex((line) => withoutLabels(line.item) === words && line.neededText === neededText);
     return at === -1 ? [] : open.splice(at, 1).map(({ id }) => id);
   });
 }

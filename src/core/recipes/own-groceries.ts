@@ -1,7 +1,9 @@
+import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
 import { GROCERY_LIMITS } from '#core/grocery/item-limits.ts';
+import { listItemName } from '#core/grocery/needed-soon.ts';
 import type { WrittenLine } from '#core/grocery/recipe-on-list.ts';
-import type { NeededFood } from '#core/grocery/shopping-list.ts';
+import { type NeededFood, packLabels } from '#core/grocery/shopping-list.ts';
 import type { OwnIngredient, OwnRecipe } from './own-recipe.ts';
 
 /** What an own recipe takes: foods where a line is matched and weighed, else the line in its own words. */
@@ -11,24 +13,34 @@ export interface OwnGroceries {
   readonly written: readonly WrittenLine[];
 }
 
-const cut = (text: string): string =>
-  text.length <= GROCERY_LIMITS.item ? text : `${text.slice(0, GROCERY_LIMITS.item - 1)}…`;
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 
+/** The words give way to what the pack must say. */
 function writtenLine(
   { text }: OwnIngredient,
   food: Food | undefined,
   writtenFor: string | null,
+  avoided: ReadonlySet<AllergenCode>,
 ): WrittenLine {
-  return { text: cut(text), aisle: food?.aisle ?? 'other', neededText: writtenFor };
+  const labels = food === undefined ? [] : packLabels(food, avoided);
+  const room = GROCERY_LIMITS.item - listItemName('', labels).length;
+  return {
+    text: listItemName(cut(text, room), labels),
+    aisle: food?.aisle ?? 'other',
+    neededText: writtenFor,
+  };
 }
 
 /**
  * @param servings above 0. Words cannot be scaled: a line in words says for how many it was written when that differs.
+ * @param avoided allergens of those who eat, for foods that must be bought labelled free of them
  */
 export function ownGroceries(
   { title, servings: yields, ingredients }: OwnRecipe,
   servings: number,
   foods: ReadonlyMap<string, Food>,
+  avoided: ReadonlySet<AllergenCode>,
 ): OwnGroceries {
   const writtenFor =
     servings === yields ? null : `written for ${yields === 1 ? '1 serving' : `${yields} servings`}`;
@@ -37,7 +49,7 @@ export function ownGroceries(
   for (const ingredient of ingredients) {
     const food = ingredient.foodId === null ? undefined : foods.get(ingredient.foodId);
     if (food === undefined || ingredient.grams === null) {
-      written.push(writtenLine(ingredient, food, writtenFor));
+      written.push(writtenLine(ingredient, food, writtenFor, avoided));
     } else {
       needed.push({ foodId: food.id, grams: (ingredient.grams * servings) / yields });
     }

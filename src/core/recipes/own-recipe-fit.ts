@@ -6,8 +6,9 @@ import { normaliseWords, wordKey } from '#core/foods/words.ts';
 import { foodInRestriction, memberLimits } from '#core/meal-planning/member-limits.ts';
 import type { Member } from '#core/members/member.ts';
 import type { NamedThing } from './named-by-words.ts';
+import type { OwnLine } from './own-line.ts';
 import type { OwnRecipe } from './own-recipe.ts';
-import type { OwnLine, OwnRecipeFacts } from './own-recipe-facts.ts';
+import type { OwnRecipeFacts } from './own-recipe-facts.ts';
 import { MEAL_TYPES, type Recipe, type RecipeIngredient } from './recipe.ts';
 import { createRecipeFits, type RecipeFit } from './recipe-fit.ts';
 
@@ -110,11 +111,17 @@ function namedByWords(
 const keysOf = (text: string): ReadonlySet<string> => new Set(normaliseWords(text).map(wordKey));
 const hasAll = (text: string, keys: ReadonlySet<string>): boolean => keys.isSubsetOf(keysOf(text));
 
-/** An allergy that has no code ("kiwi") and a line that names it, although its food is another one. */
+/** Allergies that have no code ("kiwi"), each with the words that say it. */
+const namedAllergies = (member: Member): readonly { said: string; keys: ReadonlySet<string> }[] =>
+  member.allergies.flatMap(listedParts).flatMap((said) => {
+    const food = foodInRestriction(said);
+    const keys = keysOf(food);
+    return keys.size === 0 || allergenCodesOf(food).length > 0 ? [] : [{ said, keys }];
+  });
+
+/** An allergy that has no code and a line that names it, although its food is another one. */
 function foodsNamedByWords(facts: OwnRecipeFacts, member: Member): readonly RecipeFit['reasons'][number][] {
-  return member.allergies.flatMap(listedParts).flatMap((said) => {
-    const keys = keysOf(foodInRestriction(said));
-    if (keys.size === 0 || allergenCodesOf(foodInRestriction(said)).length > 0) return [];
+  return namedAllergies(member).flatMap(({ said, keys }) => {
     const lines = facts.lines.filter(
       ({ ingredient: { text, note }, food }) =>
         // Of the food itself the limits know whether it is meant.
@@ -125,15 +132,6 @@ function foodsNamedByWords(facts: OwnRecipeFacts, member: Member): readonly Reci
     if (lines.length === 0) return [];
     return [{ limit: `${said} allergy`, foods: lines.map(({ ingredient }) => `“${ingredient.text}”`) }];
   });
-}
-
-/** What the steps name and no line does: it may go in all the same. */
-function namedBySteps(facts: OwnRecipeFacts, member: Member, kb: KnowledgeBase): readonly string[] {
-  const { avoidedAllergens } = memberLimits(member, kb);
-  if (avoidedAllergens.size === 0) return [];
-  const named = facts.namedInSteps();
-  const words = [...avoidedAllergens].flatMap((code) => named.get(code) ?? []);
-  return [...new Set(words)].map((word) => `“${word}”, which the steps name and no ingredient does`);
 }
 
 /** Allergens, raw foods and hard bites are read elsewhere: of what words name, only what it is made of and called. */
@@ -175,6 +173,37 @@ function excludedByWords(facts: OwnRecipeFacts, member: Member, kb: KnowledgeBas
     const words = [...new Set(wrong.map((thing) => thing.words.toLowerCase()))];
     return [`whether “${ingredient.text}” is only ${food.name}, because its words name ${words.join(', ')}`];
   });
+}
+
+/** What steps and notes name and no line does: it may go in all the same. */
+function missingInLines(facts: OwnRecipeFacts, member: Member, kb: KnowledgeBase): readonly string[] {
+  const { hard, avoidedAllergens } = memberLimits(member, kb);
+  const foods = facts.lines.flatMap(({ food }) => food ?? []);
+  const [picked] = foods;
+  if (picked === undefined) return [];
+  const named = facts.namedInProse();
+  const line = { food: picked.id, amount: '', note: '', grams: 0, heated: true, forms: PREPARED_FORMS };
+  const animal = new Set([...foods, ...named.map(({ thing }) => thing)].flatMap((each) => each.animal));
+  const isLeftOut = (food: Food): boolean => hard.some(({ forbids }) => forbids(line, food, { animal }));
+  const isWrongBeside = foods.some((food) => isLeftOut(plain(food)));
+  const wrong = named.filter(
+    ({ allergens, thing }) =>
+      allergens.some((code) => avoidedAllergens.has(code)) ||
+      isLeftOut(asFood(thing, picked)) ||
+      (isWrongBeside && thing.animal.length > 0),
+  );
+  const said = namedAllergies(member).flatMap((allergy) =>
+    facts
+      .proseNaming(allergy.keys)
+      .map((place) => ({ place, words: foodInRestriction(allergy.said).toLowerCase() })),
+  );
+  return [
+    ...new Set(
+      [...wrong, ...said].map(
+        ({ place, words }) => `“${words}”, which the ${place} name and no ingredient does`,
+      ),
+    ),
+  ];
 }
 
 const EMPTY = { open: [], reasons: [], notPlanned: null, portions: [], labels: [], dailyLimits: [] } as const;
@@ -221,7 +250,7 @@ export function ownRecipeFit(
       matched.filter(OPEN[aspect]).map(({ ingredient }) => OPEN_WORDS[aspect](ingredient.text)),
     ),
     ...excludedByWords(facts, member, kb),
-    ...namedBySteps(facts, member, kb),
+    ...missingInLines(facts, member, kb),
   ];
   if (open.length > 0 || best === null) {
     return { ...EMPTY, verdict: 'not_known', open, unchecked: [...open, ...unchecked] };

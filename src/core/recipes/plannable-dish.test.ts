@@ -28,7 +28,7 @@ const RECIPE: OwnRecipe = {
 };
 const given = (change: Partial<OwnRecipe>) => {
   const own = { ...RECIPE, ...change };
-  return plannableDish('id', own, ownRecipeFacts(own, { foods, lexicon }));
+  return plannableDish('id', own, ownRecipeFacts(own, { foods, lexicon, recipes }));
 };
 
 describe('an own recipe for a plan', () => {
@@ -68,8 +68,28 @@ describe('an own recipe for a plan', () => {
     [
       'words that the food does not cover',
       { ingredients: [{ ...MILK, text: '1 l milk with peanut butter' }] },
-      'whether “1 l milk with peanut butter” is only Whole milk, because its words name peanuts',
+      'whether “1 l milk with peanut butter” is only Whole milk, because its words name peanuts, peanut butter',
     ],
+    [
+      'another food in the words of a line',
+      {
+        ingredients: [MILK, ownLine({ text: '1 mango or kiwi', foodId: 'mango', grams: 200, heated: true })],
+      },
+      'whether “1 mango or kiwi” is only Mango, because its words name kiwi',
+    ],
+    [
+      'meat in the words of a line',
+      {
+        ingredients: [
+          ownLine({ text: '200 g bacon', foodId: 'lentils-brown-dry', grams: 200, heated: true }),
+        ],
+      },
+      `whether “200 g bacon” is only ${foods.get('lentils-brown-dry')?.name}, because its words name celery, bacon`,
+    ],
+    ['meat in the steps', { steps: ['Fry the bacon.'] }, 'which ingredient “bacon” in the steps is'],
+    ['a food in the steps', { steps: ['Top with sliced kiwi.'] }, 'which ingredient “kiwi” in the steps is'],
+    ['wine in the notes', { softNote: 'Soak it in wine.' }, 'which ingredient “wine” in the notes is'],
+    ['egg in the notes', { makeAhead: 'Beat an egg.' }, 'which ingredient “egg” in the notes is'],
   ])('is none with %s', (_what, change, open) => {
     expect(given(change)).toEqual({ dish: null, open: [open] });
   });
@@ -77,7 +97,7 @@ describe('an own recipe for a plan', () => {
   it('is what a family copies of ours, but where the words of a line speak of another food', () => {
     const copies = recipes.map((recipe) => {
       const own = ownCopyOf(recipe, foods);
-      return { recipe, ...plannableDish(recipe.id, own, ownRecipeFacts(own, { foods, lexicon })) };
+      return { recipe, ...plannableDish(recipe.id, own, ownRecipeFacts(own, { foods, lexicon, recipes })) };
     });
     for (const { recipe, dish } of copies) {
       if (dish === null) continue;
@@ -87,7 +107,7 @@ describe('an own recipe for a plan', () => {
     }
     const open = copies.filter(({ dish }) => dish === null);
     for (const each of open.flatMap((copy) => copy.open)) {
-      expect(each).toMatch(/because its words name|in the steps is$/);
+      expect(each).toMatch(/because its words name|in the (?:steps|notes) is$/);
     }
     expect(open.length / copies.length).toBeLessThan(0.05);
   });

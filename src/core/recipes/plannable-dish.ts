@@ -1,6 +1,10 @@
 import { ALLERGEN_NAMES } from '#core/foods/allergens.ts';
+import type { Food } from '#core/foods/food.ts';
+import type { NamedThing } from './named-by-words.ts';
+import { NO_FOODS } from './named-in-prose.ts';
+import { isNamedBy, type OwnLine } from './own-line.ts';
 import type { OwnRecipe } from './own-recipe.ts';
-import type { OwnLine, OwnRecipeFacts } from './own-recipe-facts.ts';
+import type { OwnRecipeFacts } from './own-recipe-facts.ts';
 import { openIn, recipeOf } from './own-recipe-fit.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -13,18 +17,59 @@ export interface PlannableDish {
 
 const EMOJI = '🍽️';
 
-/**
- * Words that name an allergen which the picked food has not: planner and checker would see the food alone. A line like
- * "water, drunk by the noodles" is open too until somebody writes it otherwise: words are too coarse to tell the two apart.
- */
-function contradictions({ ingredient, food, contains, mayContain }: OwnLine): string[] {
-  if (food === null) return [];
-  const known = new Set([...food.contains, ...food.mayContain]);
-  const named = [...contains, ...mayContain].filter((code) => !known.has(code));
-  if (named.length === 0) return [];
-  const words = [...new Set(named)].map((code) => ALLERGEN_NAMES[code]).join(', ');
-  return [`whether “${ingredient.text}” is only ${food.name}, because its words name ${words}`];
+/** Allergens that the words of a line name and its food has not: planner and checker would see the food alone. */
+function allergensBeside({ food, contains, mayContain }: OwnLine): readonly string[] {
+  const known = new Set([...(food?.contains ?? []), ...(food?.mayContain ?? [])]);
+  return [...contains, ...mayContain].filter((code) => !known.has(code)).map((code) => ALLERGEN_NAMES[code]);
 }
+
+/** "Apple, raw" → "Apple". */
+const kindOf = ({ name }: Food): string => name.replace(/,.*/, '');
+
+/** A thing that the words of a line name, and neither its food nor another line is. */
+function isBeside(thing: NamedThing, line: OwnLine, lines: readonly OwnLine[]): boolean {
+  const { food, animal, words } = thing;
+  if (line.food === null || NO_FOODS.has(words.toLowerCase())) return false;
+  const picked = line.food;
+  if (animal.some((source) => !picked.animal.includes(source))) return true;
+  if (thing.flags.includes('alcohol') && !picked.flags.includes('alcohol')) return true;
+  if (food === null || animal.length > 0) return false;
+  const others = lines.filter((each) => each !== line);
+  // "2 cups pasta, elbows", "the juice of 2 lemons": another kind or part of what was picked.
+  const itself = [{ ...line, ingredient: { ...line.ingredient, text: '' } }];
+  return !isNamedBy(itself, kindOf(food)) && !isNamedBy(itself, words) && !isNamedBy(others, words);
+}
+
+/**
+ * Allergens, foods and animals that the words of lines name beside what was picked: whoever eats may get any diet later,
+ * when a stored plan is checked by its foods alone. A line like "water, drunk by the noodles" is open too until somebody
+ * writes it otherwise: words are too coarse to tell the two apart.
+ */
+const contradictions = (facts: OwnRecipeFacts): readonly string[] =>
+  facts.namedInLines().flatMap((named, at) => {
+    const line = facts.lines[at];
+    if (line === undefined || line.food === null) return [];
+    const things = named
+      .filter((thing) => isBeside(thing, line, facts.lines))
+      .map(({ words }) => words.toLowerCase());
+    const names = [...new Set([...allergensBeside(line), ...things])];
+    if (names.length === 0) return [];
+    const { ingredient, food } = line;
+    return [`whether “${ingredient.text}” is only ${food.name}, because its words name ${names.join(', ')}`];
+  });
+
+/** What steps and notes name that no line is. Notes speak of many a food that goes in elsewhere: of those, animals. */
+const missing = (facts: OwnRecipeFacts): readonly string[] =>
+  facts
+    .namedInProse()
+    .filter(
+      ({ place, allergens, thing: { food, animal, flags } }) =>
+        allergens.length > 0 ||
+        animal.length > 0 ||
+        flags.includes('alcohol') ||
+        (place === 'steps' && food !== null),
+    )
+    .map(({ place, words }) => `which ingredient “${words}” in the ${place} is`);
 
 /**
  * An own recipe as planner and checker take recipes. They decide by foods, weights, heating and forms, so that a line
@@ -34,12 +79,12 @@ function contradictions({ ingredient, food, contains, mayContain }: OwnLine): st
  */
 export function plannableDish(id: string, own: OwnRecipe, facts: OwnRecipeFacts): PlannableDish {
   const open = [
-    ...openIn(facts.lines),
-    ...facts.lines.flatMap(contradictions),
-    ...[...new Set([...facts.namedInSteps().values()].flat())].map(
-      (word) => `which ingredient “${word}” in the steps is`,
-    ),
-    ...(facts.minutes === null ? ['how long it takes'] : []),
+    ...new Set([
+      ...openIn(facts.lines),
+      ...contradictions(facts),
+      ...missing(facts),
+      ...(facts.minutes === null ? ['how long it takes'] : []),
+    ]),
   ];
   if (open.length > 0) return { dish: null, open };
   return { dish: { ...recipeOf(own, facts.lines, new Set(['heated', 'forms'])), id, emoji: EMOJI }, open };

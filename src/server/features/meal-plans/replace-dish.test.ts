@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FamilyMember } from '#contract/family-members.ts';
 import type { DishReplacement, MealPlan, PlannedMeal } from '#contract/meal-plans.ts';
 import type { OwnRecipeAnswer, OwnRecipeSummary } from '#contract/own-recipes.ts';
 import type { RecipeSummary } from '#contract/recipes.ts';
 import type { ErrorAnswer } from '#contract/route.ts';
+import { planMeals } from '#core/meal-planning/plan-meals.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
   addMember,
@@ -12,6 +15,8 @@ import {
   ownProfile,
   type TestPerson,
 } from '#tests/support/factories.ts';
+import { planningMembers } from './planning-members.ts';
+import { planWithDish } from './replace-dish.ts';
 
 let test: TestApp;
 let person: TestPerson;
@@ -167,6 +172,56 @@ describe('another dish in a stored plan', () => {
         fields: [{ message: `Please say how much of “${first?.text}” goes in.` }],
       });
       expect(await read()).toEqual(before);
+    });
+
+    it('asks everybody who is served it on another day', async () => {
+      const answers = (await person.request('GET', '/api/family-members')).json<FamilyMember[]>();
+      const people = answers.map((answer) => ({ answer, ageYears: 40 }));
+      const mia = answers.find(({ name }) => name === 'Mia');
+      const kb = loadKnowledgeBase();
+      const outcome = await planMeals(
+        {
+          members: planningMembers(people, ['dinner']),
+          days: 2,
+          startDate: '2026-02-26',
+          mealTypes: ['dinner'],
+          budgetLevel: 'standard',
+          specialRequests: '',
+          seed: 3,
+        },
+        kb,
+        { now: () => 0, effort: 'test' },
+      );
+      if (!outcome.ok) throw new Error('no plan');
+      const [first, second] = outcome.plan.dailyPlans;
+      const recipe = kb.recipes.find(({ id }) => id === first?.meals[0]?.recipeId);
+      const standing = second?.meals[0];
+      if (!first || !second || !recipe || !standing) throw new Error('no dinners');
+      const dish = { ...recipe, id: crypto.randomUUID() };
+      const before = {
+        ...outcome.plan,
+        ownDishes: [dish],
+        dailyPlans: [
+          { ...first, meals: first.meals.map((each) => ({ ...each, recipeId: dish.id })) },
+          // Mia is not at this table, and was served the dish the day before.
+          {
+            ...second,
+            meals: [
+              { ...standing, portions: standing.portions.filter(({ memberId }) => memberId !== mia?.id) },
+            ],
+          },
+        ],
+      };
+      const against = ({ id }: { readonly id: string }) => (id === mia?.id ? ['Kiwi allergy'] : []);
+      const change = {
+        day: 2,
+        mealType: 'dinner',
+        recipeId: standing.recipeId,
+        newRecipeId: dish.id,
+      } as const;
+      expect(() => planWithDish(before, people, change, kb, { dish, reasonsAgainst: against })).toThrow(
+        'It does not suit Mia. Kiwi allergy.',
+      );
     });
 
     it('is not for another household', async () => {

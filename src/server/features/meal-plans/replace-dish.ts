@@ -81,10 +81,17 @@ export function planWithDish(
     throw invalidField('newRecipeId', 'This dish is there already.');
   }
   const members = planningMembers(eaters, before.mealTypes);
+  // On other days, where it stands already, an own dish is served as it is now too.
   const seated = new Set(
-    before.dailyPlans[wish.day - 1]?.meals
-      .find(({ type, recipeId }) => type === wish.mealType && recipeId === wish.recipeId)
-      ?.portions.map(({ memberId }) => memberId),
+    before.dailyPlans
+      .flatMap(({ day, meals }) =>
+        meals.filter(
+          ({ type, recipeId }) =>
+            (day === wish.day && type === wish.mealType && recipeId === wish.recipeId) ||
+            recipeId === own?.dish.id,
+        ),
+      )
+      .flatMap(({ portions }) => portions.map(({ memberId }) => memberId)),
   );
   const unsuited = members
     .filter(({ id }) => seated.has(id))

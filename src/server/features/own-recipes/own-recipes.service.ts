@@ -9,6 +9,7 @@ import type {
   ReadLine,
 } from '#contract/own-recipes.ts';
 import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
+import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Right } from '#core/household/access.ts';
 import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
@@ -19,8 +20,9 @@ import { writeCooklang } from '#core/recipes/exchange/write-cooklang.ts';
 import { writeSchemaOrg } from '#core/recipes/exchange/write-schema-org.ts';
 import { type OwnGroceries, ownGroceries } from '#core/recipes/own-groceries.ts';
 import { ownIngredientOf, pickedFor } from '#core/recipes/own-ingredient.ts';
+import { readOwnLine } from '#core/recipes/own-line.ts';
 import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
-import { ownRecipeFacts, readOwnLine } from '#core/recipes/own-recipe-facts.ts';
+import { ownRecipeFacts } from '#core/recipes/own-recipe-facts.ts';
 import { ownRecipeFit } from '#core/recipes/own-recipe-fit.ts';
 import { OWN_RECIPE_LIMITS } from '#core/recipes/own-recipe-limits.ts';
 import { plannableDish } from '#core/recipes/plannable-dish.ts';
@@ -79,7 +81,12 @@ export interface OwnRecipesService {
   /** For plans; `null` when there is no such recipe, and `recipe_open` when something of it is open. */
   dish(tx: HouseholdTransaction, id: string): Promise<OwnDish | null>;
   /** What so many servings take. */
-  groceriesOf(actor: Actor, id: string, servings: number): Promise<OwnGroceries>;
+  groceriesOf(
+    actor: Actor,
+    id: string,
+    servings: number,
+    avoided: ReadonlySet<AllergenCode>,
+  ): Promise<OwnGroceries>;
 }
 
 /**
@@ -124,7 +131,11 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
     allow(actor, `meals:${right}`);
     return database.withHousehold(actor, work);
   };
-  const knowledge = () => ({ foods: knowledgeBase.foods, lexicon: deps.lexicon() });
+  const knowledge = () => ({
+    foods: knowledgeBase.foods,
+    lexicon: deps.lexicon(),
+    recipes: knowledgeBase.recipes,
+  });
   const factsOf = (recipe: OwnRecipe) => ownRecipeFacts(recipe, knowledge());
   /** A list is asked for often, and reading every line of every recipe anew would hold up everybody. */
   const summaries = new Map<string, OwnRecipeSummary>();
@@ -298,11 +309,11 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       );
     },
 
-    groceriesOf: (actor, id, servings) =>
+    groceriesOf: (actor, id, servings, avoided) =>
       within(actor, 'read', async (tx) => {
         if (!OWN_ID.test(id)) throw notFound('recipe');
         const { recipe } = await found(tx, id);
-        return ownGroceries(recipe, servings, knowledgeBase.foods);
+        return ownGroceries(recipe, servings, knowledgeBase.foods, avoided);
       }),
   };
 }

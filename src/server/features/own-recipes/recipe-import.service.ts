@@ -4,7 +4,7 @@ import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
 import { hasUnreadablePart, UNREADABLE } from '#core/ingredients/unreadable-part.ts';
 import { transcriptOf } from '#core/recipes/exchange/read-transcript.ts';
-import { readOwnLine } from '#core/recipes/own-recipe-facts.ts';
+import { readOwnLine } from '#core/recipes/own-line.ts';
 import { OWN_RECIPE_LIMITS } from '#core/recipes/own-recipe-limits.ts';
 import { PHOTO_LIMITS } from '#core/recipes/photo-limits.ts';
 import { draftOf } from '#core/recipes/recipe-draft.ts';
@@ -96,7 +96,8 @@ export function createRecipeImportService(deps: RecipeImportDeps): RecipeImportS
     firstNotes: readonly string[] = [],
   ): RecipeDraft {
     const { recipe, names, notes } = draftOf(found, readIngredient);
-    const knowledge = { foods: knowledgeBase.foods, lexicon: deps.lexicon() };
+    const { foods, recipes } = knowledgeBase;
+    const knowledge = { foods, lexicon: deps.lexicon(), recipes };
     return {
       recipe: recipeBody(recipe),
       lines: recipe.ingredients.map((line, at) =>

@@ -211,18 +211,20 @@ export function createRecipesService({ mealPlans, ownRecipes, knowledgeBase }: R
     async groceriesOf(actor, { recipeId, servings, memberIds }) {
       // Shopping for a recipe tells nothing of who eats it but which packs to choose.
       allow(actor, 'meals:read');
-      const ours = shelf().byId.get(recipeId);
-      const groceries =
-        ours === undefined
-          ? await ownRecipes.groceriesOf(actor, recipeId, servings)
-          : oursTakes(ours.recipe, servings);
       const eaters = (await mealPlans.eaters(actor)).filter(
         ({ answer }) => memberIds === null || memberIds.includes(answer.id),
       );
-      const avoided = eaters.flatMap(({ member }) =>
-        member === null ? [] : [...memberLimits(member, knowledgeBase).avoidedAllergens],
+      const avoidedAllergens = new Set(
+        eaters.flatMap(({ member }) =>
+          member === null ? [] : [...memberLimits(member, knowledgeBase).avoidedAllergens],
+        ),
       );
-      return { ...groceries, avoidedAllergens: new Set(avoided) };
+      const ours = shelf().byId.get(recipeId);
+      const groceries =
+        ours === undefined
+          ? await ownRecipes.groceriesOf(actor, recipeId, servings, avoidedAllergens)
+          : oursTakes(ours.recipe, servings);
+      return { ...groceries, avoidedAllergens };
     },
   };
 }

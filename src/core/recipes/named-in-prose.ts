@@ -1,0 +1,179 @@
+import { termKey } from '#core/allergens/label-words.ts';
+import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
+import type { AllergenCode } from '#core/foods/allergens.ts';
+import type { AnimalSource, FoodFlag } from '#core/foods/food.ts';
+import { normaliseWords, wordKey } from '#core/foods/words.ts';
+import { ownCopyOf } from './copy-recipe.ts';
+import type { NamedThing } from './named-by-words.ts';
+import { isNamedBy, type LineKnowledge, namedReader, type OwnLine, readOwnLine } from './own-line.ts';
+import type { OwnRecipe } from './own-recipe.ts';
+import type { Recipe } from './recipe.ts';
+
+export type ProsePlace = 'steps' | 'notes';
+
+/** What steps or notes name and no line does. */
+export interface NamedInProse {
+  readonly place: ProsePlace;
+  readonly words: string;
+  readonly allergens: readonly AllergenCode[];
+  /** With those of its animals and flags alone that no line brings. */
+  readonly thing: NamedThing;
+}
+
+/** What a step speaks of as its work, like a dish: "fry the pancakes" puts nothing into them. */
+const MADE_IN_STEPS: ReadonlySet<string> = new Set(['batter', 'curds', 'custard', 'porridge']);
+
+/** Words of the work or of the look that are spelled like a food: "pat dry", "al dente", "no specks of flour". */
+export const NO_FOODS: ReadonlySet<string> = new Set(
+  'al clove cloves crisp crisps fry gummy ice pat raise roll rolls seed seeds specks spread spreads sprinkle strings toast toasts trips water'.split(
+    ' ',
+  ),
+);
+
+/** "Mince the onions" is no meat; "brown the mince" is. */
+const MINCING =
+  /(?:(?:^|[.;:!?]\s*)mince\s+(?=\p{L})|(?<!\b(?:the|your|some|of|with|this)\s)\bmince\s+(?=(?:the|it|them|all|both|half|your|a|an|two|three|finely|very|until)\b|\d)|\bmince\s+(?=finely\b))/giu;
+
+/** Of these the lexicon of allergens tells, which knows more of labels than the names of foods do: "toast", "roll". */
+const OF_LEXICON: ReadonlySet<AnimalSource> = new Set(['dairy', 'egg']);
+
+/** What somebody may not have in any amount. */
+const DECIDING_FLAGS: ReadonlySet<FoodFlag> = new Set([
+  'alcohol',
+  'liver',
+  'high-mercury',
+  'grapefruit',
+  'liquorice',
+  'fava',
+  'honey',
+]);
+
+type Prose = Pick<Recipe, 'steps' | 'softNote' | 'makeAhead' | 'storage' | 'description'> &
+  Pick<OwnRecipe, 'toddlerNote'>;
+
+function textsOf(prose: Prose): readonly (readonly [ProsePlace, string])[] {
+  const { toddlerNote, softNote, makeAhead, storage, description } = prose;
+  const notes = [toddlerNote, softNote, makeAhead, storage, description];
+  return [
+    ...prose.steps.map((step) => ['steps', step] as const),
+    ...notes.flatMap((note) => (note === null ? [] : [['notes', note] as const])),
+  ].filter(([, text]) => text !== '');
+}
+
+const textsOfOurs = new WeakMap<readonly Recipe[], ReadonlyMap<string, readonly Recipe[]>>();
+
+function oursSaying(text: string, recipes: readonly Recipe[]): readonly Recipe[] {
+  const known = textsOfOurs.get(recipes);
+  if (known !== undefined) return known.get(text) ?? [];
+  const saying = new Map<string, Recipe[]>();
+  for (const recipe of recipes) {
+    for (const [, each] of textsOf(recipe)) saying.set(each, [...(saying.get(each) ?? []), recipe]);
+  }
+  textsOfOurs.set(recipes, saying);
+  return saying.get(text) ?? [];
+}
+
+const linesOfOurs = new WeakMap<Recipe, readonly OwnLine[]>();
+
+function linesOf(recipe: Recipe, knowledge: LineKnowledge): readonly OwnLine[] {
+  const lines =
+    linesOfOurs.get(recipe) ??
+    ownCopyOf(recipe, knowledge.foods).ingredients.map((line) => readOwnLine(line, knowledge));
+  linesOfOurs.set(recipe, lines);
+  return lines;
+}
+
+/**
+ * Whether something in a text comes from none of the lines. Where the text is one of ours, and nothing in our recipe
+ * brings it either, it is a manner of speaking that was looked over with it; a copy that lost the line is not.
+ */
+function isMissing(
+  text: string,
+  lines: readonly OwnLine[],
+  knowledge: LineKnowledge,
+  isBrought: (lines: readonly OwnLine[]) => boolean,
+): boolean {
+  if (isBrought(lines)) return false;
+  const ours = oursSaying(text, knowledge.recipes);
+  return ours.length === 0 || ours.some((recipe) => isBrought(linesOf(recipe, knowledge)));
+}
+
+const animalsOf = (lines: readonly OwnLine[]): ReadonlySet<AnimalSource> =>
+  new Set(lines.flatMap(({ food }) => food?.animal ?? []));
+
+/** What the lexicon reads: allergens, and the animals behind them. */
+function allergensIn(
+  [place, text]: readonly [ProsePlace, string],
+  lines: readonly OwnLine[],
+  knowledge: LineKnowledge,
+): NamedInProse[] {
+  return readIngredientText(text, knowledge.lexicon).findings.flatMap(({ code, certainty, at, term }) => {
+    const words = text.slice(...at).toLowerCase();
+    const known = knowledge.lexicon.byKey.get(termKey(term));
+    if (certainty !== 'contains' || MADE_IN_STEPS.has(words) || known?.kind === 'dish') return [];
+    const isBrought = (by: readonly OwnLine[]) =>
+      isNamedBy(by, words) ||
+      by.some(({ contains, mayContain }) => contains.includes(code) || mayContain.includes(code));
+    if (!isMissing(text, lines, knowledge, isBrought)) return [];
+    const brought = animalsOf(lines);
+    const animal = (known?.animal ?? []).filter((source) => !brought.has(source));
+    const thing = { words, food: null, animal, flags: [], isAny: false };
+    return [{ place, words, allergens: [code], thing }];
+  });
+}
+
+/** What the names of foods and the words of kitchens tell: meat, gelatine, alcohol, and foods by themselves. */
+function thingsIn(
+  [place, text]: readonly [ProsePlace, string],
+  lines: readonly OwnLine[],
+  knowledge: LineKnowledge,
+): NamedInProse[] {
+  return namedReader(knowledge)(text.replaceAll(MINCING, ' ')).flatMap((thing) => {
+    const words = thing.words.toLowerCase();
+    if (NO_FOODS.has(words) || MADE_IN_STEPS.has(words)) return [];
+    const isBrought = (by: readonly OwnLine[]) => {
+      const animals = animalsOf(by);
+      return isNamedBy(by, words) || (thing.isAny && thing.animal.some((source) => animals.has(source)));
+    };
+    if (!isMissing(text, lines, knowledge, isBrought)) return [];
+    const brought = animalsOf(lines);
+    const broughtFlags = new Set(lines.flatMap(({ food }) => food?.flags ?? []));
+    const animal = thing.animal.filter((source) => !OF_LEXICON.has(source) && !brought.has(source));
+    const flags = thing.flags.filter((flag) => DECIDING_FLAGS.has(flag) && !broughtFlags.has(flag));
+    if (thing.food === null && animal.length === 0 && flags.length === 0) return [];
+    return [{ place, words, allergens: [], thing: { ...thing, words, animal, flags } }];
+  });
+}
+
+/** Everything that steps and notes name and no line does. */
+export function namedInProse(
+  recipe: OwnRecipe,
+  lines: readonly OwnLine[],
+  knowledge: LineKnowledge,
+): readonly NamedInProse[] {
+  return textsOf(recipe).flatMap((text) => [
+    ...allergensIn(text, lines, knowledge),
+    ...thingsIn(text, lines, knowledge),
+  ]);
+}
+
+/** Side by side, with at most one word between them. */
+function saysTogether(text: string, keys: ReadonlySet<string>): boolean {
+  const said = normaliseWords(text).map(wordKey);
+  return said.some((_, at) => keys.isSubsetOf(new Set(said.slice(at, at + keys.size + 1))));
+}
+
+/** Where steps or notes say all of these words, and no line does. */
+export function proseNaming(
+  recipe: OwnRecipe,
+  keys: ReadonlySet<string>,
+  lines: readonly OwnLine[],
+  knowledge: LineKnowledge,
+): readonly ProsePlace[] {
+  const isBrought = (by: readonly OwnLine[]) => isNamedBy(by, [...keys].join(' '));
+  const places = textsOf(recipe)
+    .filter(([, text]) => saysTogether(text, keys))
+    .filter(([, text]) => isMissing(text, lines, knowledge, isBrought))
+    .map(([place]) => place);
+  return [...new Set(places)];
+}
