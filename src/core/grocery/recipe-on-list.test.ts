@@ -117,8 +117,9 @@ describe('a recipe on a list', () => {
         const after = applied(added, withoutRecipe(added, needs(b, forB), foods, NOBODY));
         const names = (lines: readonly StandingLine[]) => lines.map(({ item }) => item).toSorted();
         expect(names(before)).toEqual(expect.arrayContaining(names(after)));
-        // A pinch beside a pound is within what the text of the sum tells.
-        const told = before.filter((line) => grams(line.neededText, line.item) > 12);
+        // A pinch beside a pound is within what the text of the sum tells: to 5 g from a kilogram on, and a rest that
+        // is no more than its last digit, 10 g, counts as nothing.
+        const told = before.filter((line) => grams(line.neededText, line.item) > 16);
         expect(names(after)).toEqual(expect.arrayContaining(names(told)));
         for (const line of after) {
           const was = before.find(({ item }) => item === line.item);
