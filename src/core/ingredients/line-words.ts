@@ -35,7 +35,7 @@ export const isBringing = (word: string): boolean => BRINGING.has(word);
 export const bringsMore = (remarks: string): boolean =>
   remarks
     .toLowerCase()
-    .replaceAll(/\p{L}+ (?:in|with|by) (?:\p{L}+ ){0,2}water\b/gu, '')
+    .replaceAll(/\b[a-z]{2,15} (?:in|with|by) (?:[a-z]{1,15} ){0,2}water\b/g, '')
     .split(/[^\p{L}\p{M}]+/u)
     .some(isBringing);
 /** Whether a word, standing behind the name, says what is done to it: "blitzed", though no list has it. */
