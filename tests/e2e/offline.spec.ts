@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { tellOwnAge } from './planning-steps.ts';
-import { expectAccessible, signOut, signUpByApi } from './support/page-checks.ts';
+import { expectAccessible, rememberText, signOut, signUpByApi } from './support/page-checks.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -243,6 +243,7 @@ test('a line that breaks in the middle of a write neither loses nor doubles it',
 test('what the server refuses is told, and can be tried again or dropped', async ({ page }) => {
   await signUpByApi(page.request);
   const listId = await makeList(page, 'Refused');
+  const toasts = await rememberText(page, 'Unable to save');
   await page.goto(`/grocery-lists/${listId}`);
   await page.route('**/api/grocery-lists/*/items/*', (route) =>
     route.request().method() === 'PATCH'
@@ -254,7 +255,7 @@ test('what the server refuses is told, and can be tried again or dropped', async
       : route.fallback(),
   );
   await checkbox(page, /Milk/).click();
-  await expect(page.getByText('Unable to save: Check off Milk.')).toBeVisible();
+  await expect.poll(toasts).toEqual([expect.stringContaining('Unable to save: Check off Milk.')]);
   await expect(checkbox(page, /Milk/)).not.toBeChecked();
   await bar(page).getByRole('button', { name: 'Show it' }).click();
   const sheet = page.getByRole('dialog', { name: 'Not saved yet' });

@@ -138,3 +138,20 @@ export async function signUp(page: Page): Promise<Account> {
   await endTour(page.request);
   return account;
 }
+
+/**
+ * What came to stand on the page with these words, though it may be gone again: a toast stays five seconds, which a
+ * busy machine may take between two looks at the page. To be called before the page is opened.
+ */
+export async function rememberText(page: Page, words: string): Promise<() => Promise<string[]>> {
+  await page.addInitScript((named) => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    new MutationObserver(() => {
+      const text = document.body?.textContent ?? '';
+      const at = text.indexOf(named);
+      if (at >= 0 && told.length === 0) told.push(text.slice(at, at + 120));
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, words);
+  return () => page.evaluate(() => (window as Window & { told?: string[] }).told ?? []);
+}
