@@ -346,6 +346,13 @@ describe('a draft', () => {
 });
 
 describe('a copy of one of our recipes', () => {
+  it('says nothing twice in a line', () => {
+    const twice = kb.recipes
+      .flatMap((recipe) => ownCopyOf(recipe, kb.foods).ingredients.map(({ text }) => text))
+      .filter((text) => /\b(\w{4,}), \1$/.test(text));
+    expect(twice).toEqual([]);
+  });
+
   const members = [
     ...WITH_LIMITS.map(([, member]) => member),
     memberWith({ ageYears: 40, dietaryRestrictions: ['halal', 'kosher'] }),

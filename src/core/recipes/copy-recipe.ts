@@ -1,4 +1,5 @@
 import type { Food } from '#core/foods/food.ts';
+import { noteBeside } from './note-beside.ts';
 import type { OwnRecipe } from './own-recipe.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -17,7 +18,8 @@ export function ownCopyOf(recipe: Recipe, foods: ReadonlyMap<string, Food>): Own
     ingredients: recipe.ingredients.map(({ food: foodId, grams, amount, note, forms, heated }) => {
       const name = foods.get(foodId)?.name ?? foodId;
       const words = `${amount} ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-      const text = note === '' ? words : `${words}, ${note}`;
+      const beside = noteBeside(name, note);
+      const text = beside === '' ? words : `${words}, ${beside}`;
       return { text, foodId, grams, amount, note, forms, heated, optional: false };
     }),
     steps: recipe.steps,

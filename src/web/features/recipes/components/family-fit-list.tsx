@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -75,9 +75,9 @@ function Person({ fit }: { readonly fit: RecipeFit }) {
 function ToProfile({ memberId, children }: { readonly memberId: string; readonly children: ReactNode }) {
   return (
     <div>
-      <Link className={classes.mend} to={`/family-members?edit=${memberId}`}>
+      <Anchor component={Link} className={classes.mend ?? ''} to={`/family-members?edit=${memberId}`} inherit>
         {children}
-      </Link>
+      </Anchor>
     </div>
   );
 }
