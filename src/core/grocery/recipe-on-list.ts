@@ -1,8 +1,7 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { Aisle, Food } from '#core/foods/food.ts';
 import { isLineOf, withoutLabels } from './needed-soon.ts';
-import { gramsInNeededText } from './shop-amount.ts';
-import { type NeededFood, type ShoppingItem, shoppingList } from './shopping-list.ts';
+import { exactGrams, type NeededFood, type ShoppingItem, shoppingList } from './shopping-list.ts';
 
 /** A line of a list as it stands. */
 export interface StandingLine {
@@ -12,6 +11,8 @@ export interface StandingLine {
   readonly unit: string | null;
   readonly checked: boolean;
   readonly own: boolean;
+  /** Edible grams that the product reckoned; `null`: it reckoned none. */
+  readonly neededGrams: number | null;
   readonly neededText: string | null;
 }
 
@@ -37,9 +38,6 @@ function lineFor(food: Food, grams: number, foods: Foods, avoided: Avoided): Sho
   return shoppingList([{ foodId: food.id, grams }], foods, avoided)[0];
 }
 
-/** How far the grams of a needed text may stand from what was needed: `metricAmount` rounds. */
-const roundingOf = (grams: number): number => (grams >= 1_000 ? 10 : grams < 10 ? 0.1 : 1);
-
 interface Counted {
   readonly id: string;
   readonly grams: number;
@@ -51,15 +49,10 @@ interface Counted {
  */
 function countedLine(food: Food, lines: readonly StandingLine[], foods: Foods): Counted | null {
   for (const line of lines) {
-    if (line.checked || line.own || line.neededText === null || !isLineOf(line.item, food.name)) continue;
-    const grams = gramsInNeededText(food, line.neededText);
-    if (grams === null) continue;
-    const rounding = roundingOf(grams);
-    const isAsWritten = [grams, grams - rounding, grams + rounding].some((each) => {
-      const written = each > 0 ? lineFor(food, each, foods, new Set()) : undefined;
-      return written?.quantity === line.quantity && written.unit === line.unit;
-    });
-    if (isAsWritten) return { id: line.id, grams };
+    const { neededGrams: grams } = line;
+    if (line.checked || line.own || grams === null || !isLineOf(line.item, food.name)) continue;
+    const written = lineFor(food, grams, foods, new Set());
+    if (written?.quantity === line.quantity && written.unit === line.unit) return { id: line.id, grams };
   }
   return null;
 }
@@ -70,7 +63,7 @@ function gramsByFood(needed: readonly NeededFood[], foods: Foods): [Food, number
     const food = foods.get(foodId);
     if (food !== undefined) sums.set(food, (sums.get(food) ?? 0) + grams);
   }
-  return [...sums];
+  return [...sums].map(([food, grams]) => [food, exactGrams(grams)]);
 }
 
 /** A list with what a recipe takes: amounts grow where the food is on it, and the rest is new. */
@@ -91,10 +84,7 @@ export function withRecipe(
   };
 }
 
-/**
- * The same list as if the recipe had not been added: less of a food, and no line where nothing is left, to within the
- * rounding of what a line says is needed.
- */
+/** The same list as if the recipe had not been added: less of a food, and no line where nothing is left. */
 export function withoutRecipe(
   lines: readonly StandingLine[],
   needed: readonly NeededFood[],
@@ -106,8 +96,8 @@ export function withoutRecipe(
   for (const [food, grams] of gramsByFood(needed, foods)) {
     const standing = countedLine(food, lines, foods);
     if (standing === null) continue;
-    const rest = standing.grams - grams;
-    const line = rest > roundingOf(standing.grams) ? lineFor(food, rest, foods, avoided) : undefined;
+    const rest = Math.max(0, standing.grams - grams);
+    const line = lineFor(food, rest, foods, avoided);
     if (line === undefined) removed.push(standing.id);
     else changed.push({ id: standing.id, line });
   }

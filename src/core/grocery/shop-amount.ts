@@ -24,13 +24,3 @@ export function neededText(food: Food, grams: number): string {
     fluidOunces < 0.05 ? 'under 0.1 fl oz' : `${trimmed(fluidOunces, fluidOunces < 10 ? 1 : 0)} fl oz`;
   return `needs ${metricAmount(millilitres, 'ml')} (${us})`;
 }
-
-/** Edible grams that a text of `neededText` tells of this food, as exact as it tells them; `null`: it is no such text. */
-export function gramsInNeededText(food: Food, text: string): number | null {
-  const [, amount, unit] = /^needs ([\d.]+) (g|kg|ml|l) \(/.exec(text) ?? [];
-  if (amount === undefined || unit === undefined) return null;
-  const value = Number(amount) * (unit === 'kg' || unit === 'l' ? 1_000 : 1);
-  if (unit === 'g' || unit === 'kg') return value;
-  const density = millilitresPerGram(food);
-  return density === null ? null : value / density;
-}

@@ -105,7 +105,7 @@ describe('shoppingList', () => {
         const total = (grams: readonly number[]) => grams.reduce((sum, gram) => sum + gram, 0);
         expect(total(list.map((item) => item.neededGrams))).toBeCloseTo(
           total(needed.map((line) => line.grams)),
-          6,
+          4,
         );
         expect(new Set(list.map((item) => item.foodId)).size).toBe(list.length);
         for (const item of list) {

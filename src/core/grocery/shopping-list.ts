@@ -33,6 +33,12 @@ export interface ShoppingItem {
   readonly priceUsd: number;
 }
 
+/**
+ * Exact to the microgram: sums of the same grams in another order differ in the last bits, and what was added to a list
+ * must be what is taken from it.
+ */
+export const exactGrams = (grams: number): number => Math.round(grams * 1e6) / 1e6;
+
 /** Comes from the tap. */
 const NOT_BOUGHT = new Set(['water']);
 
@@ -51,7 +57,7 @@ export function packLabels(food: Food, avoided: ReadonlySet<AllergenCode>): read
 }
 
 function shoppingItem(food: Food, neededGrams: number, avoided: ReadonlySet<AllergenCode>): ShoppingItem {
-  // Sums of the same grams in another order differ in the last bits; they must not cost a pack.
+  // The last bits of a division must not cost a pack.
   const packs = Math.max(1, Math.ceil(neededGrams / food.buy.grams - 1e-9));
   const { quantity, unit, text } = shopQuantity(food, packs);
   const boughtGrams = packs * food.buy.grams;
@@ -90,7 +96,8 @@ export function shoppingList(
     sums.set(foodId, (sums.get(foodId) ?? 0) + grams);
   }
   const items: ShoppingItem[] = [];
-  for (const [foodId, grams] of sums) {
+  for (const [foodId, sum] of sums) {
+    const grams = exactGrams(sum);
     const food = foods.get(foodId);
     if (!food) throw new RangeError(`There is no food ${foodId}`);
     if (grams > 0 && !NOT_BOUGHT.has(foodId)) items.push(shoppingItem(food, grams, avoided));

@@ -16,7 +16,8 @@ describe('a line without a weight on a list', () => {
     const written = writtenAs('curry powder to taste', 'curry-powder');
     expect(written).toMatchObject([{ text: 'curry powder to taste (labelled wheat-free)' }]);
     const [{ text, neededText } = { text: '', neededText: null }] = written;
-    const line = { id: '1', item: text, quantity: null, unit: null, checked: false, own: false, neededText };
+    const amounts = { quantity: null, unit: null, neededGrams: null, neededText };
+    const line = { id: '1', item: text, checked: false, own: false, ...amounts };
     expect(writtenLinesOn([line], written)).toEqual(['1']);
     expect(writtenAs('a secret', null)).toMatchObject([{ text: 'a secret' }]);
   });

@@ -88,6 +88,8 @@ export const groceryItems = pgTable(
     unit: text('unit'),
     aisle: text('aisle').$type<Aisle>().notNull(),
     checked: boolean('checked').notNull(),
+    /** Edible grams that plans and recipes take of the line's food; `null`: nobody reckoned it. */
+    neededGrams: doublePrecision('needed_grams'),
     neededText: text('needed_text'),
     pantry: boolean('pantry').notNull(),
     own: boolean('own').notNull(),

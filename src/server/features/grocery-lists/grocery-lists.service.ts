@@ -109,6 +109,7 @@ function ownItem(id: string, listId: string, wish: GroceryItemCreate, now: numbe
     unit: wish.unit ?? null,
     aisle: wish.aisle ?? 'other',
     checked: false,
+    neededGrams: null,
     neededText: null,
     pantry: false,
     own: true,

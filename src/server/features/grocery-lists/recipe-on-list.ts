@@ -54,9 +54,10 @@ export async function changeByRecipe(
     await repository.insertItems(tx, added);
     for (const { id, line } of changes.changed) {
       const before = lines.find((each) => each.id === id);
-      const { item, quantity, unit, neededText, priceUsd } = line;
+      const { item, quantity, unit, neededGrams, neededText, priceUsd } = line;
       const { fieldTimes } = mergeItemFields(before?.fieldTimes ?? {}, { item, quantity, unit }, {}, now);
-      await repository.updateItem(tx, listId, id, { item, quantity, unit, neededText, priceUsd, fieldTimes });
+      const amounts = { quantity, unit, neededGrams, neededText, priceUsd };
+      await repository.updateItem(tx, listId, id, { item, ...amounts, fieldTimes });
     }
     for (const id of removed) await repository.removeItem(tx, listId, id);
     return { added: added.length, changed: changes.changed.length, removed: removed.length };
