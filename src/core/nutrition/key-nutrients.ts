@@ -121,8 +121,8 @@ function byAge(ageYears: number, sex: Sex | null): Choice[] {
   }
   // NASEM 2001: the need for iron falls to a man's after the fertile years, in the tables from 51.
   return sex === 'female' && ageYears < 51
-    ? [FIBER, goal('iron_mg', 'Women need more until about 50', DGA), CALCIUM]
-    : [FIBER, POTASSIUM, CALCIUM];
+    ? [FIBER, goal('iron_mg', 'Women need more until about 50', DGA), CALCIUM, VITAMIN_D]
+    : [FIBER, POTASSIUM, CALCIUM, VITAMIN_D];
 }
 
 /** Adult of planning, when nobody told an age. */
