@@ -6,11 +6,11 @@ import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts'
 import { addTotals, type NutrientTotals, scaleTotals } from '#core/nutrition/totals.ts';
 import { noteBeside } from '#core/recipes/note-beside.ts';
 import { kitchenAmount } from '#core/units/kitchen-amount.ts';
+import { planNotes } from './explanation.ts';
 import type {
   DailyPlan,
   MealNutrition,
   MealPlan,
-  PlanNote,
   PlannedIngredient,
   PlannedMeal,
   PlannedMember,
@@ -20,6 +20,7 @@ import type {
 } from './meal-plan.ts';
 import type { PlanState } from './plan-state.ts';
 import type { Eater, PlannedDish, Problem, Table } from './problem.ts';
+import type { Wishes } from './wishes.ts';
 
 const tenths = (amount: number) => Math.round(amount * 10) / 10;
 
@@ -166,7 +167,7 @@ export function assemblePlan(
   state: PlanState,
   kb: KnowledgeBase,
   proof: PlanProof,
-  unmet: readonly PlanNote[],
+  wishes: Wishes,
 ): MealPlan {
   const { problem } = state;
   const dailyPlans = Array.from(
@@ -182,6 +183,12 @@ export function assemblePlan(
     (sum, line) => sum + ((kb.foods.get(line.foodId)?.priceUsdPerKg ?? 0) * line.grams) / 1000,
     0,
   );
+  const members = problem.eaters.map((eater, index) => ({
+    id: eater.member.id,
+    name: eater.member.name,
+    targets: eater.targets,
+    dailyTotals: memberDays(state, index, request.startDate),
+  }));
   return {
     title: planTitle(request),
     duration: problem.days,
@@ -191,12 +198,7 @@ export function assemblePlan(
     specialRequests: request.specialRequests,
     seed: request.seed,
     dailyPlans,
-    members: problem.eaters.map((eater, index) => ({
-      id: eater.member.id,
-      name: eater.member.name,
-      targets: eater.targets,
-      dailyTotals: memberDays(state, index, request.startDate),
-    })),
+    members,
     shoppingList: shoppingList(bought, kb.foods, avoidedBy(problem.eaters)).map((line) => ({
       item: line.item,
       quantity: line.quantityText,
@@ -210,6 +212,6 @@ export function assemblePlan(
         'Typical US retail prices of what is eaten (USDA ERS 2022 for fruit, vegetables and pulses; own estimates of 2024 for the rest).',
     },
     proof,
-    unmet,
+    unmet: planNotes(state, wishes, members),
   };
 }

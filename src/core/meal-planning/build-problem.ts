@@ -6,13 +6,21 @@ import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts'
 import { memberTargets } from '#core/nutrition/targets.ts';
 import type { MealType, Recipe } from '#core/recipes/recipe.ts';
 import { recipeFacts } from '#core/recipes/recipe-facts.ts';
+import { hasNoteOf } from './limit-notes.ts';
 import type { PlanRequest } from './meal-plan.ts';
 import { coveredShare } from './meal-shares.ts';
 import { brokenLimits, dishLimitsBroken, memberLimits } from './member-limits.ts';
 import type { Band, DayCap, Eater, PlannedDish, Problem, ServingRange, Table } from './problem.ts';
 import { servingRange } from './servings.ts';
 import { splitTables } from './tables.ts';
-import { COST_WEIGHT, DAY_ENERGY_TOLERANCE, DAY_WEIGHTS, DISH_WEIGHTS, nutrientWeight } from './weights.ts';
+import {
+  COST_WEIGHT,
+  DAY_ENERGY_TOLERANCE,
+  DAY_WEIGHTS,
+  DISH_WEIGHTS,
+  nutrientWeight,
+  STEADY_VITAMIN_K,
+} from './weights.ts';
 import type { Wishes } from './wishes.ts';
 
 const indexOf = (code: NutrientCode) => NUTRIENT_CODES.indexOf(code);
@@ -51,6 +59,13 @@ export function eaterOf(member: Member, mealTypes: readonly MealType[], kb: Know
     };
     periodBands.push({ ...band, weight: nutrientWeight(target.nutrient) });
     if (isDayMacro(target.nutrient)) dayBands.push({ ...band, weight: DAY_MACROS[target.nutrient] });
+    if (target.nutrient === 'vit_k_ug' && hasNoteOf(member, limits, 'warfarin_use')) {
+      dayBands.push({
+        ...band,
+        upper: STEADY_VITAMIN_K.mostOfGoal * band.lower,
+        weight: STEADY_VITAMIN_K.weight,
+      });
+    }
   }
   return {
     member,

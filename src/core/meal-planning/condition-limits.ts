@@ -1,4 +1,5 @@
 import type { ConditionCode } from '#core/members/vocabulary.ts';
+import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import {
   type AmountLimit,
   type HardLimit,
@@ -53,6 +54,13 @@ export const CONDITION_NOTES: Partial<Record<ConditionCode, string>> = {
   chronic_kidney_disease:
     'has kidney disease: limits for potassium, phosphorus and protein are personal and are not checked here. Please ask the dietitian.',
 };
+
+/** What a clinic wants to see of a plan: the note of the condition tells the plan's own amounts. */
+export const CONDITION_AMOUNTS_TOLD: Partial<Record<ConditionCode, readonly NutrientCode[]>> = {
+  warfarin_use: ['vit_k_ug'],
+  chronic_kidney_disease: ['potassium_mg', 'phosphorus_mg', 'protein_g'],
+};
+
 export const CONDITIONS_NOT_PLANNED: Partial<Record<ConditionCode, string>> = {
   phenylketonuria:
     'has phenylketonuria, which needs a diet set by a metabolic clinic. Hearthwell does not plan it.',

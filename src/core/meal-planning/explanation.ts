@@ -1,5 +1,6 @@
 import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
-import type { PlanNote } from './meal-plan.ts';
+import { limitNotes } from './limit-notes.ts';
+import type { PlanNote, PlannedMember } from './meal-plan.ts';
 import type { PlanState } from './plan-state.ts';
 import type { Eater, Problem } from './problem.ts';
 import type { Wishes } from './wishes.ts';
@@ -35,11 +36,19 @@ const ENERGY_OFF = 0.15;
 const unitOf = (code: NutrientCode) => (code.endsWith('_ug') ? 'µg' : code.endsWith('_mg') ? 'mg' : 'g');
 const rounded = (amount: number) => (amount >= 100 ? Math.round(amount) : Math.round(amount * 10) / 10);
 
-/** Everything about the plan that somebody must know: limits that were not checked, targets not met. */
-export function planNotes(state: PlanState, wishes: Wishes): readonly PlanNote[] {
+/**
+ * Everything about the plan that somebody must know: limits that were not checked, targets not met.
+ *
+ * @param members what the plan gives each eater, in the order of the problem
+ */
+export function planNotes(
+  state: PlanState,
+  wishes: Wishes,
+  members: readonly PlannedMember[],
+): readonly PlanNote[] {
   const { problem } = state;
   const perEater = problem.eaters.flatMap((eater, index) => [
-    ...limitNotes(eater),
+    ...limitNotes(eater.member, eater.limits, members[index]?.dailyTotals ?? []),
     ...energyNotes(state, eater, index),
     ...nutrientNotes(state, eater, index),
   ]);
@@ -49,18 +58,6 @@ export function planNotes(state: PlanState, wishes: Wishes): readonly PlanNote[]
     message: `Your wish "${clause}" names no food, dish or kitchen that Hearthwell knows, so it changed nothing.`,
   }));
   return [...perEater, ...requests];
-}
-
-function limitNotes(eater: Eater): PlanNote[] {
-  const { member, limits } = eater;
-  return [
-    ...limits.unchecked.map((what) => ({
-      code: 'unchecked_limit' as const,
-      memberId: member.id,
-      message: `For ${member.name}, ${what} could not be checked: no food or rule of that name is known. Please check each dish yourself.`,
-    })),
-    ...limits.notes.map((message) => ({ code: 'medical_note' as const, memberId: member.id, message })),
-  ];
 }
 
 function daysOff(state: PlanState, eater: Eater, index: number): number {

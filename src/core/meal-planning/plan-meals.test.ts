@@ -254,3 +254,19 @@ test('a note on a nutrient that not every ingredient reports calls its amount a 
   expect(partly.length).toBeGreaterThan(0);
   for (const note of partly) expect(note.message).toMatch(/at least .* \(\d+ of \d+ ingredients report it\)/);
 });
+
+test('whoever takes warfarin gets about the same vitamin K every day, and the note says how much', async () => {
+  const opa = { id: 'opa', name: 'Opa', ageYears: 78, sex: 'male' } as const;
+  const vitaminK = async (medicalConditions: readonly string[]) => {
+    const plan = await planned({ members: [sampleMember({ ...opa, medicalConditions })], days: 14 });
+    const days = plan.members[0]?.dailyTotals.map(({ totals }) => totals.vit_k_ug.amount ?? 0) ?? [];
+    return { least: Math.min(...days), most: Math.max(...days), notes: plan.unmet };
+  };
+  const free = await vitaminK([]);
+  const steady = await vitaminK(['warfarin_use']);
+  expect(free.most / free.least).toBeGreaterThan(4);
+  expect(steady.most / steady.least).toBeLessThan(3);
+  expect(steady.notes.find(({ code }) => code === 'medical_note')?.message).toContain(
+    `${Math.round(steady.least)} to ${Math.round(steady.most)} µg of vitamin K`,
+  );
+});

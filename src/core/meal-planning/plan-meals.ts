@@ -3,7 +3,6 @@ import { assemblePlan } from './assemble-plan.ts';
 import { lowerBound } from './bound.ts';
 import { admit, buildProblem, eaterOf, plannedDishes } from './build-problem.ts';
 import { dailyLimitConflict, noEaterConflict, noRecipeConflict, notPlannedConflict } from './conflicts.ts';
-import { planNotes } from './explanation.ts';
 import type { LinearSolver } from './linear-model.ts';
 import type { PlanConflict, PlanOutcome, PlanProof, PlanRequest } from './meal-plan.ts';
 import type { PlanState } from './plan-state.ts';
@@ -56,7 +55,7 @@ export async function planMeals(
   tools.onProgress?.(0.85, 'Proving how good the plan is');
   const proof = prove(found.state, tools, started);
   tools.onProgress?.(1, 'Done');
-  return { ok: true, plan: assemblePlan(request, found.state, kb, proof, planNotes(found.state, wishes)) };
+  return { ok: true, plan: assemblePlan(request, found.state, kb, proof, wishes) };
 }
 
 function conflictsOf(

@@ -4,7 +4,6 @@ import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
 import { assemblePlan } from './assemble-plan.ts';
 import { eaterOf, plannedDishes } from './build-problem.ts';
-import { planNotes } from './explanation.ts';
 import type { MealPlan, PlannedMeal } from './meal-plan.ts';
 import { dishLimitsBroken, limitsBrokenBy } from './member-limits.ts';
 import { PlanState } from './plan-state.ts';
@@ -218,6 +217,9 @@ export function replaceDish(
 
   const request = { ...plan, members, days: plan.duration };
   const proof = { objective: state.objective(), bound: null, gap: null, milliseconds: 0 };
-  const notes = planNotes(state, readWishes(plan.specialRequests, kb));
-  return { kind: 'replaced', plan: { ...assemblePlan(request, state, kb, proof, notes), title: plan.title } };
+  const wishes = readWishes(plan.specialRequests, kb);
+  return {
+    kind: 'replaced',
+    plan: { ...assemblePlan(request, state, kb, proof, wishes), title: plan.title },
+  };
 }

@@ -32,6 +32,13 @@ export const nutrientWeight = (code: NutrientCode): number => NUTRIENT_WEIGHTS[c
 export const DAY_WEIGHTS = { energy: 1.5, protein: 0.4, carb: 0.25, fat: 0.25 } as const;
 export const DAY_ENERGY_TOLERANCE = 0.04;
 
+/**
+ * Whoever takes warfarin needs about the same vitamin K every day (NIH Office of Dietary Supplements, Vitamin K). Each
+ * of their days is held between the goal and this many times the goal: one band for all plans, so that the next plan
+ * goes on where this one ends. `weight` as in DAY_WEIGHTS.
+ */
+export const STEADY_VITAMIN_K = { mostOfGoal: 2, weight: 1 } as const;
+
 /** Per unit of relative excess over a hard daily limit: large enough that no wish outweighs it. */
 export const HARD_LIMIT_WEIGHT = 200;
 

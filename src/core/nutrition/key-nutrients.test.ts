@@ -47,6 +47,15 @@ describe('the nutrients that matter most', () => {
     expect(codes).toHaveLength(4);
   });
 
+  it('makes protein no goal for an old person with weak kidneys', () => {
+    expect(codesFor({ ageYears: 78, medicalConditions: ['chronic_kidney_disease'] })).toEqual([
+      'sodium_mg limit',
+      'fiber_g goal',
+      'vit_d_ug goal',
+      'vit_b12_ug goal',
+    ]);
+  });
+
   it('are four different ones for anybody, each with a target, a reason and a source', () => {
     fc.assert(
       fc.property(householdRequest, ({ members }) => {

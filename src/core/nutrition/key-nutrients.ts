@@ -95,7 +95,7 @@ function byLifeStage(lifeStage: LifeStage | null): Choice[] {
   return [];
 }
 
-function byAge(ageYears: number, sex: Sex | null): Choice[] {
+function byAge(ageYears: number, sex: Sex | null, hasKidneyDisease: boolean): Choice[] {
   if (ageYears < 5) {
     return [
       goal('iron_mg', 'For new blood and a growing brain', 'AAP 2010, Baker and Greer'),
@@ -113,7 +113,8 @@ function byAge(ageYears: number, sex: Sex | null): Choice[] {
   }
   if (ageYears >= 65) {
     return [
-      goal('protein_g', 'Keeps muscles strong', DGA),
+      // KDIGO 2024, KDOQI 2020: weak kidneys are spared protein, and how much calcium is right is personal.
+      ...(hasKidneyDisease ? [FIBER] : [goal('protein_g', 'Keeps muscles strong', DGA)]),
       goal('vit_d_ug', 'Skin makes less of it with age', 'NIH Office of Dietary Supplements, Vitamin D'),
       goal('vit_b12_ug', 'The body takes up less of it with age', DGA),
       CALCIUM,
@@ -137,10 +138,13 @@ export function keyNutrients(
   person: KeyNutrientPerson,
   targets: readonly NutrientTarget[],
 ): readonly KeyNutrient[] {
+  const hasKidneyDisease = person.medicalConditions.some(
+    (text) => conditionCodeOf(text) === 'chronic_kidney_disease',
+  );
   const wanted = [
     ...byCondition(person),
     ...byLifeStage(person.lifeStage),
-    ...byAge(person.ageYears ?? ASSUMED_AGE, person.sex),
+    ...byAge(person.ageYears ?? ASSUMED_AGE, person.sex, hasKidneyDisease),
   ];
   const chosen = new Map<NutrientCode, KeyNutrient>();
   const take = (choice: Choice, most: number) => {
