@@ -33,6 +33,8 @@ export const groceryListAnswer = z.object({
   mealPlanId: z.uuid().nullable(),
   createdAt: z.string(),
   items: z.array(groceryItemAnswer),
+  /** What whoever shops must know of the plan: profiles that changed, limits that could not be checked. */
+  notes: z.array(z.string()).optional(),
 });
 export type GroceryList = z.infer<typeof groceryListAnswer>;
 

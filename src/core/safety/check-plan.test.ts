@@ -114,6 +114,22 @@ describe('allergies', () => {
     expect(codes(meal)).toEqual(['label_missing']);
     expect(codes(labelled)).toEqual([]);
   });
+
+  it('a pack labelled peanut-free is not one labelled nut-free', () => {
+    const bars = foodWith('bars', { labelFree: ['peanut', 'tree_nut'] });
+    const dish = recipeWith('dish', [lineOf('bars')]);
+    const kb = kbWith([bars], [dish]);
+    const meal = mealOf('dinner', dish, { ana: 1 }, kb);
+    const labelled = (label: string) => ({
+      ...meal,
+      ingredients: meal.ingredients.map((line) => ({ ...line, text: `${line.text} (labelled ${label})` })),
+    });
+    const nuts = memberWith({ allergies: ['tree_nut'] });
+    const codes = (label: string) =>
+      checkPlan(planOf(['dinner'], [[labelled(label)]]), [nuts], kb).map(({ code }) => code);
+    expect(codes('peanut-free')).toEqual(['label_missing']);
+    expect(codes('peanut-free, nut-free')).toEqual([]);
+  });
 });
 
 describe('diets', () => {

@@ -76,8 +76,10 @@ function checkLabels(
   return meal.ingredients.flatMap(({ foodId, text }) => {
     const food = foods.get(foodId);
     const labels = food ? labelsNeeded(food, avoided) : [];
+    // Whole words: "peanut-free" does not say "nut-free".
+    const words = text.toLowerCase().split(/[^a-z-]+/);
     return labels
-      .filter((label) => !text.toLowerCase().includes(label))
+      .filter((label) => !words.includes(label))
       .map((label) =>
         violationAt({ ...place, foodId }, 'label_missing', `"${text}" does not say to buy a ${label} pack`),
       );

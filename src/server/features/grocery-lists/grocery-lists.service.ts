@@ -27,6 +27,7 @@ import type {
   GroceryListRow,
   GroceryListsRepository,
 } from './grocery-lists.repository.ts';
+import { planNotesFor } from './plan-of-list.ts';
 import { plannedItem } from './planned-item.ts';
 import { changeByRecipe } from './recipe-on-list.ts';
 
@@ -191,7 +192,11 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
     const row = await repository.find(tx, id);
     if (row === null) throw notFound('grocery list');
     const hidden = await deps.mealPlans.hiddenFrom(tx);
-    return listAnswer(withoutHiddenPlan(row, hidden), await repository.listItems(tx, id));
+    const list = withoutHiddenPlan(row, hidden);
+    const items = await repository.listItems(tx, id);
+    const { mealPlanId } = list;
+    const notes = mealPlanId === null ? [] : await planNotesFor(deps, tx, mealPlanId, items);
+    return { ...listAnswer(list, items), ...(notes.length > 0 && { notes }) };
   }
 
   async function oneItem(tx: HouseholdTransaction, listId: string, itemId: string): Promise<GroceryItemRow> {

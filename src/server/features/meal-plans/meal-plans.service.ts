@@ -6,14 +6,17 @@ import type {
   MealPlanSummary,
 } from '#contract/meal-plans.ts';
 import type { AllergenCode } from '#core/foods/allergens.ts';
-import type { MealPlan, PlannedIngredient } from '#core/meal-planning/meal-plan.ts';
+import type { MealPlan, PlanNote, PlannedIngredient } from '#core/meal-planning/meal-plan.ts';
 import { planToHtml } from '#core/meal-planning/plan-html.ts';
 import type { Member } from '#core/members/member.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { unitsOf } from '#core/units/regions.ts';
 import type { Actor, HouseholdTransaction } from '#server/db/database.ts';
 import type { AccessLogService } from '#server/features/access-log/access-log.service.ts';
-import type { GoneMember } from '#server/features/family-members/family-members.service.ts';
+import type {
+  GoneMember,
+  MemberForPlanning,
+} from '#server/features/family-members/family-members.service.ts';
 import { allow } from '#server/platform/access.ts';
 import { localDay } from '#server/platform/clock.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -30,11 +33,11 @@ import {
 import { type MakePlanDeps, makePlan, WHOLE_HOUSEHOLD, WHOLE_HOUSEHOLD_NAME } from './make-plan.ts';
 import { mealPlanAnswer, mealPlanSummary } from './meal-plan-answer.ts';
 import type { MealPlanRow } from './meal-plans.repository.ts';
+import { notesForToday } from './notes-for-today.ts';
 import { isPlanVisible, planForViewer } from './plan-for-viewer.ts';
 import type { PlanProgress } from './plan-runner.ts';
 import { basisWithoutMember, planWithoutMember } from './plan-without-member.ts';
 import { isAgeAssumed, planningMember } from './planning-members.ts';
-import { profileChangeNotes } from './profile-change-notes.ts';
 import { type OwnDish, planWithDish, withOwnDishes } from './replace-dish.ts';
 
 /** Plans of one household, so that it does not hold all threads of the planner. */
@@ -51,8 +54,13 @@ export interface MealPlansDeps extends KeptPlansDeps, MakePlanDeps {
 export interface PlanGroceries {
   readonly title: string;
   readonly ingredients: readonly PlannedIngredient[];
+  /** Of everybody in the plan, as they are now. */
   readonly avoidedAllergens: ReadonlySet<AllergenCode>;
+  /** For whom the plan is not safe any more, and what of it could not be checked. */
+  readonly notes: readonly string[];
 }
+
+const SAID_TO_SHOPPERS: ReadonlySet<PlanNote['code']> = new Set(['profile_changed', 'unchecked_limit']);
 
 export interface MealPlansService {
   generate(actor: Actor, wish: MealPlanGenerate, onProgress: PlanProgress): Promise<MealPlanAnswer>;
@@ -88,12 +96,14 @@ export interface HouseholdEater {
 }
 
 async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerate, onProgress: PlanProgress) {
+  // Before the profiles are read: one that changes while the search goes on has changed since.
+  const createdAt = deps.clock();
   const { plan, target } = await makePlan(deps, actor, wish, onProgress);
   const identity = {
     id: deps.createId(),
     targetMember: target.id,
     targetMemberName: target.name,
-    createdAt: deps.clock(),
+    createdAt,
   };
   const basis = basisOf(target.members, plan.specialRequests, deps.knowledgeBase);
   await deps.database.withHousehold(actor, async (tx) => {
@@ -127,7 +137,7 @@ async function replaceDishOf(
     members.map(({ id }) => id),
     'planned',
   );
-  return { row, plan };
+  return { row, plan: planForToday(deps, { row, plan }, people) };
 }
 
 function groceriesFrom(plan: MealPlan, basis: Pick<PlanBasis, 'avoidedAllergens'>): PlanGroceries {
@@ -135,21 +145,48 @@ function groceriesFrom(plan: MealPlan, basis: Pick<PlanBasis, 'avoidedAllergens'
     title: plan.title,
     ingredients: plan.dailyPlans.flatMap((day) => day.meals.flatMap((meal) => meal.ingredients)),
     avoidedAllergens: new Set(basis.avoidedAllergens),
+    notes: [],
   };
 }
 
-/** The plan with a note for everybody whom it no longer fits, because their profile has changed since. */
+/** The plan with what has to be said of everybody whose profile has changed since it was made. */
+function planForToday(
+  deps: MealPlansDeps,
+  { plan, row }: Pick<OpenedPlan, 'plan' | 'row'>,
+  people: readonly MemberForPlanning[],
+): MealPlan {
+  const kb = withOwnDishes(deps.knowledgeBase, plan.ownDishes);
+  return { ...plan, unmet: notesForToday(plan, row.createdAt, people, kb) };
+}
+
 async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: string): Promise<OpenedPlan> {
   const { members: scope } = actor.access;
   return deps.database.withHousehold(actor, async (tx) => {
     const opened = await openPlan(deps, tx, id);
     if (!isPlanVisible(opened.row.targetMember, scope, WHOLE_HOUSEHOLD)) throw notFound('meal plan');
     const people = await deps.familyMembers.listForPlanning(tx, opened.plan.startDate);
-    const kb = withOwnDishes(deps.knowledgeBase, opened.plan.ownDishes);
-    const notes = profileChangeNotes(opened.plan, opened.row.createdAt, people, kb);
-    const plan = { ...opened.plan, unmet: [...notes, ...opened.plan.unmet] };
-    return { ...opened, plan: planForViewer(plan, scope) };
+    return { ...opened, plan: planForViewer(planForToday(deps, opened, people), scope) };
   });
+}
+
+/** What is to be bought by the profiles of today: a label that was needed when the plan was made is still said. */
+async function groceriesForToday(
+  deps: MealPlansDeps,
+  tx: HouseholdTransaction,
+  id: string,
+): Promise<PlanGroceries> {
+  const opened = await openPlan(deps, tx, id);
+  const people = await deps.familyMembers.listForPlanning(tx, opened.plan.startDate);
+  const plan = planForViewer(planForToday(deps, opened, people), tx.access.members);
+  const eaters = people
+    .filter(({ answer }) => plan.members.some((member) => member.id === answer.id))
+    .flatMap((person) => planningMember(person, plan.mealTypes) ?? []);
+  const today = basisOf(eaters, opened.plan.specialRequests, deps.knowledgeBase);
+  const avoidedAllergens = [...opened.health.avoidedAllergens, ...today.avoidedAllergens];
+  return {
+    ...groceriesFrom(plan, { avoidedAllergens }),
+    notes: plan.unmet.filter(({ code }) => SAID_TO_SHOPPERS.has(code)).map(({ message }) => message),
+  };
 }
 
 export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
@@ -229,10 +266,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
 
     removeOld: (tx, made, lastDay) => repository.removeOld(tx, made, lastDay),
 
-    async groceriesOf(tx, id) {
-      const { plan, health } = await openPlan(deps, tx, id);
-      return groceriesFrom(plan, health);
-    },
+    groceriesOf: (tx, id) => groceriesForToday(deps, tx, id),
 
     async hiddenFrom(tx) {
       const { members: scope } = tx.access;

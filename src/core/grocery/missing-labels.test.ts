@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { foodWith } from '#tests/support/core-fixtures.ts';
+import { missingLabels } from './missing-labels.ts';
+
+const OATS = foodWith({
+  id: 'oats',
+  name: 'Rolled oats',
+  mayContain: ['gluten', 'wheat'],
+  labelFree: ['gluten', 'wheat'],
+});
+const RICE = foodWith({ id: 'rice', name: 'Rice' });
+const FOODS = new Map([OATS, RICE].map((food) => [food.id, food]));
+const NEEDED = [{ foodId: 'oats' }, { foodId: 'rice' }, { foodId: 'oats' }];
+
+it('names each food once whose line does not say the label that is needed now', () => {
+  const lines = [
+    { item: 'Rolled oats', own: false },
+    { item: 'Rice', own: false },
+  ];
+  expect(missingLabels(lines, NEEDED, FOODS, new Set(['gluten', 'wheat']))).toEqual([
+    'Rolled oats (gluten-free, wheat-free)',
+  ]);
+  expect(missingLabels(lines, NEEDED, FOODS, new Set())).toEqual([]);
+});
+
+it('is content with a line that says it, and leaves own lines alone', () => {
+  const avoided = new Set(['gluten', 'wheat'] as const);
+  const said = [{ item: 'Rolled oats (labelled gluten-free, wheat-free)', own: false }];
+  expect(missingLabels(said, NEEDED, FOODS, avoided)).toEqual([]);
+  const half = [{ item: 'Rolled oats (labelled gluten-free)', own: false }];
+  expect(missingLabels(half, NEEDED, FOODS, avoided)).toHaveLength(1);
+  expect(missingLabels([{ item: 'Rolled oats', own: true }], NEEDED, FOODS, avoided)).toEqual([]);
+});
+
+it('does not take peanut-free for nut-free', () => {
+  const bread = foodWith({
+    id: 'bread',
+    name: 'Bread',
+    mayContain: ['peanut', 'tree_nut'],
+    labelFree: ['peanut', 'tree_nut'],
+  });
+  const lines = [{ item: 'Bread (labelled peanut-free)', own: false }];
+  const foods = new Map([[bread.id, bread]]);
+  expect(missingLabels(lines, [{ foodId: 'bread' }], foods, new Set(['peanut', 'tree_nut']))).toEqual([
+    'Bread (peanut-free, nut-free)',
+  ]);
+});

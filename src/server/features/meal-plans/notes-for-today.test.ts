@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MealPlan } from '#contract/meal-plans.ts';
+import { buildTestApp, quickPlanner, type TestApp } from '#tests/support/build-test-app.ts';
+import {
+  addMember,
+  addSharableChild,
+  createPerson,
+  createPlannablePerson,
+  generatePlan,
+  joinHousehold,
+  ownProfile,
+  type TestPerson,
+} from '#tests/support/factories.ts';
+import type { PlanRunner } from './plan-runner.ts';
+
+/** The real planner; a test can do something while it searches. */
+let meanwhile: (() => Promise<unknown>) | null = null;
+const planner: PlanRunner = {
+  async run(request, onProgress) {
+    await meanwhile?.();
+    return quickPlanner().run(request, onProgress);
+  },
+  close: async () => undefined,
+};
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ planner });
+});
+afterAll(() => test.close());
+
+const later = (): void => {
+  test.clock.now = new Date(test.clock.now.getTime() + 60_000);
+};
+const change = async (person: TestPerson, id: string, fields: object): Promise<void> => {
+  later();
+  const response = await person.request('PATCH', `/api/family-members/${id}`, fields);
+  expect(response.statusCode).toBe(200);
+};
+const read = async (person: TestPerson, id: string): Promise<MealPlan> =>
+  (await person.request('GET', `/api/meal-plans/${id}`)).json<MealPlan>();
+/** Without the plan's own amounts, which another plan does not share. */
+const said = ({ unmet }: MealPlan, memberId: string) =>
+  unmet
+    .filter((note) => note.memberId === memberId && /unchecked|medical|changed/.test(note.code))
+    .map(({ code, message }) => [code, message.split(' In this plan')[0]]);
+
+describe('a profile that changes after a plan was made', () => {
+  it.each<readonly [string, object, string, RegExp]>([
+    ['an allergy that cannot be checked', { allergies: ['latex'] }, 'unchecked_limit', /latex/],
+    ['a word that nobody knows', { allergies: ['penut'] }, 'unchecked_limit', /penut/],
+    ['a condition without a rule', { medicalConditions: ['made up disease'] }, 'unchecked_limit', /made up/],
+    [
+      'a condition with limits of its own',
+      { medicalConditions: ['chronic_kidney_disease'] },
+      'medical_note',
+      /In this plan the day has [\d,]+ mg of potassium, [\d,]+ mg of phosphorus and [\d.]+ g of protein\.$/,
+    ],
+    [
+      'a medicine that asks for steady meals',
+      { medicalConditions: ['warfarin_use'] },
+      'medical_note',
+      /In this plan the day has (at least )?[\d,.]+ µg of vitamin K/,
+    ],
+  ])('is told as a plan made now tells it: %s', async (_what, fields, code, words) => {
+    const person = await createPlannablePerson(test.app);
+    const opa = await addMember(person, { name: 'Opa', age: 74, relationship: 'parent' });
+    const made = await generatePlan(person, { duration: 1 });
+    await change(person, opa.id, fields);
+    const notes = (await read(person, made.id)).unmet;
+    expect(notes).toContainEqual({ code, memberId: opa.id, message: expect.stringMatching(words) });
+    const today = await generatePlan(person, { duration: 1 });
+    const withoutChange = said(await read(person, made.id), opa.id).filter(
+      ([of]) => of !== 'profile_changed',
+    );
+    expect(withoutChange).toEqual(said(today, opa.id));
+    const page = await person.request('GET', `/api/meal-plans/${made.id}/pdf`);
+    expect(page.body).toMatch(code === 'medical_note' ? /In this plan the day has/ : /could not be checked/);
+
+    await change(person, opa.id, { allergies: [], medicalConditions: [] });
+    expect((await read(person, made.id)).unmet).toEqual(made.unmet);
+  });
+
+  it('says of somebody for whom nothing can be planned any more why', async () => {
+    const person = await createPlannablePerson(test.app);
+    const opa = await addMember(person, { name: 'Opa', age: 74, relationship: 'parent' });
+    const made = await generatePlan(person, { duration: 1 });
+    await change(person, opa.id, { medicalConditions: ['dysphagia'] });
+    const [first] = (await read(person, made.id)).unmet;
+    expect(first).toMatchObject({ code: 'profile_changed', memberId: opa.id });
+    expect(first?.message).toMatch(/Opa .*no longer safe.*trouble swallowing/);
+  });
+
+  it('is looked at for an account whose age nobody has told', async () => {
+    const person = await createPerson(test.app);
+    const self = await ownProfile(person);
+    const made = await generatePlan(person, { duration: 1 });
+    const eaten = made.meals.flatMap((meal) => meal.ingredients.map(({ name }) => name));
+    await change(person, self.id, { allergies: eaten.slice(0, 3) });
+    const codes = (await read(person, made.id)).unmet.map(({ code }) => code);
+    expect(codes[0]).toBe('profile_changed');
+    expect(codes.filter((code) => code === 'profile_incomplete')).toHaveLength(1);
+    await change(person, self.id, { age: 38, allergies: [] });
+    expect((await read(person, made.id)).unmet.map(({ code }) => code)).not.toContain('profile_incomplete');
+  });
+
+  it('counts when it changed while the plan was in the making', async () => {
+    const person = await createPlannablePerson(test.app);
+    const mia = await addMember(person, { name: 'Mia', age: 9 });
+    later();
+    meanwhile = () => change(person, mia.id, { allergies: ['latex'] });
+    const made = await generatePlan(person, { duration: 1 });
+    meanwhile = null;
+    expect((await read(person, made.id)).unmet.map(({ code }) => code)).toContain('unchecked_limit');
+  });
+
+  it('is told with the answer to another dish, too', async () => {
+    const person = await createPlannablePerson(test.app);
+    const mia = await addMember(person, { name: 'Mia', age: 9 });
+    const made = await generatePlan(person, { duration: 2, mealTypes: ['dinner'] });
+    const [dinner, next] = made.dailyPlans.map(({ meals }) => meals[0]);
+    await change(person, mia.id, { allergies: [next?.ingredients[0]?.name ?? ''] });
+    const safe = await person.request('GET', `/api/recipes?safeFor=${mia.id}`);
+    const other = safe
+      .json<{ id: string; mealTypes: string[] }[]>()
+      .find(({ id, mealTypes }) => mealTypes.includes('dinner') && id !== dinner?.recipeId);
+    const answer = await person.request('PATCH', `/api/meal-plans/${made.id}/meals`, {
+      day: 1,
+      mealType: 'dinner',
+      recipeId: dinner?.recipeId,
+      newRecipeId: other?.id,
+    });
+    expect(answer.json<MealPlan>().unmet[0]).toMatchObject({ code: 'profile_changed', memberId: mia.id });
+    expect(answer.json()).toEqual(await read(person, made.id));
+  });
+
+  it('is not told to somebody who may not see that profile', async () => {
+    const person = await createPlannablePerson(test.app);
+    const mia = await addSharableChild(person, { name: 'Mia' });
+    const opa = await addMember(person, { name: 'Opa', age: 74, relationship: 'parent' });
+    const made = await generatePlan(person, { duration: 1 });
+    const sitter = await joinHousehold(test.app, person, {
+      role: 'caregiver',
+      areas: ['meals', 'profiles'],
+      right: 'read',
+      memberIds: [mia.id],
+      endsOn: null,
+    });
+    await change(person, opa.id, { medicalConditions: ['warfarin_use'] });
+    await change(person, mia.id, { allergies: ['latex'] });
+    const text = JSON.stringify((await read(sitter, made.id)).unmet);
+    expect(text).toContain('latex');
+    expect(text).not.toMatch(/Opa|warfarin/);
+  });
+});
