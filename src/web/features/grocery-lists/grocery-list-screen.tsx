@@ -24,6 +24,7 @@ import classes from './components/grocery-list.module.css';
 import type { ItemActions } from './components/item-row.tsx';
 import { ListActions } from './components/list-actions.tsx';
 import { ListItems, ListProgress } from './components/list-items.tsx';
+import { PlanNotes } from './components/plan-notes.tsx';
 import { RenameListModal } from './components/rename-list-modal.tsx';
 
 function ListView({ list }: { readonly list: GroceryList }) {
@@ -63,6 +64,7 @@ function ListView({ list }: { readonly list: GroceryList }) {
         }
       />
       <Stack gap="lg">
+        <PlanNotes notes={list.notes ?? []} />
         {items.length > 0 ? <ListProgress items={items} /> : null}
         <IfMay need="groceries:log">
           {' '}

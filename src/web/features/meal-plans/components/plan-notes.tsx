@@ -54,6 +54,33 @@ export function ReadFirstNotes({ plan }: { readonly plan: MealPlan }) {
   );
 }
 
+/** For a page that is opened every day: what must be looked at before eating in full, the rest a step away. */
+export function NotesOfTheDay({ plan }: { readonly plan: MealPlan }) {
+  const unchecked = plan.unmet.filter((note) => note.code === 'unchecked_limit');
+  const medical = new Set(
+    plan.unmet.filter((note) => note.code === 'medical_note').map((note) => note.message),
+  );
+  return (
+    <>
+      {unchecked.length > 0 ? (
+        <Alert color="saffron" icon={<IconInfoCircle aria-hidden />} title="Please check before you eat">
+          <NoteList notes={unchecked} />
+        </Alert>
+      ) : null}
+      {medical.size > 0 ? (
+        <Anchor
+          component={Link}
+          to={`/meal-plan-generator/${plan.id}`}
+          py="xs"
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {medical.size === 1 ? 'Read the health note of this plan' : 'Read the health notes of this plan'}
+        </Anchor>
+      ) : null}
+    </>
+  );
+}
+
 /** The notes themselves name everybody as the plan does, also "You". */
 const headingFor = (name: string, shownAs = name): string =>
   shownAs === name ? name : `${shownAs} (${name})`;

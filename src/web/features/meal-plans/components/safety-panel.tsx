@@ -40,6 +40,9 @@ export interface SafetyPanelProps {
 export function SafetyPanel({ plan, eaters, isChecking }: SafetyPanelProps) {
   const { data: members } = useFamilyMembers();
   const people = [...eaters.values()];
+  const unchecked = new Set(
+    plan.unmet.filter((note) => note.code === 'unchecked_limit').map((note) => note.memberId),
+  );
   const unsafe = new Set(
     plan.unmet.filter((note) => note.code === 'profile_changed').map((note) => note.memberId),
   );
@@ -55,7 +58,8 @@ export function SafetyPanel({ plan, eaters, isChecking }: SafetyPanelProps) {
       {changed.length > 0 && !isChecking ? (
         <Alert color="saffron" icon={<IconRefreshAlert aria-hidden />} title="A profile has changed since">
           Changed after this plan was made: {namesText(changed.map(({ name }) => name))}. We checked again: it
-          still keeps to every limit. For portions that fit the new profile, make a new plan.
+          still keeps to every limit{changed.some(({ id }) => unchecked.has(id)) ? ' that we can check' : ''}.
+          For portions that fit the new profile, make a new plan.
         </Alert>
       ) : null}
       {members ? (
