@@ -114,3 +114,41 @@ test('a list from a plan: by aisle, shop mode, and what the pantry has apart', a
   await expect(row).toBeVisible();
   browser.expectClean();
 });
+
+test('a profile that changes later is told on the plan, on Today and on the list', async ({ page }) => {
+  const browser = watchConsole(page);
+  await signUpByApi(page.request);
+  await tellOwnAge(page.request, 35);
+  const added = await page.request.post('/api/family-members', {
+    data: { name: 'Opa', relationship: 'parent', age: 74 },
+  });
+  const opa = ((await added.json()) as { id: string }).id;
+  const made = await page.request.post('/api/meal-plans/smart-generate', {
+    data: { familyMemberId: 'default', duration: 3, mealTypes: ['lunch', 'dinner'], budgetLevel: 'standard' },
+    timeout: 60_000,
+  });
+  const planId = ((await made.json()) as { id: string }).id;
+  const list = await page.request.post('/api/grocery-lists', { data: { mealPlanId: planId } });
+  const listId = ((await list.json()) as { id: string }).id;
+  const changed = await page.request.patch(`/api/family-members/${opa}`, {
+    data: { allergies: ['penut'], medicalConditions: ['warfarin_use'] },
+  });
+  expect(changed.status()).toBe(200);
+
+  await page.goto(`/grocery-lists/${listId}`);
+  const beforeShopping = page.getByRole('alert').filter({ hasText: 'Please read this before you shop' });
+  await expect(beforeShopping).toContainText('For Opa, the allergy "penut" could not be checked');
+  await expectAccessible(page);
+
+  await page.goto('/dashboard');
+  const today = page.getByRole('region', { name: 'Today', exact: true });
+  await expect(today.getByRole('alert')).toContainText('penut');
+  await expectAccessible(page);
+  await today.getByRole('link', { name: 'Read the health note of this plan' }).click();
+  await expect(page).toHaveURL(new RegExp(`/meal-plan-generator/${planId}$`));
+  const first = page.getByRole('alert').filter({ hasText: 'Please read this first' });
+  await expect(first).toContainText('penut');
+  await expect(first).toContainText(/In this plan the days have .* µg of vitamin K/);
+  await expect(page.getByText('it still keeps to every limit that we can check')).toBeVisible();
+  browser.expectClean();
+});
