@@ -1,10 +1,7 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
-import { isLineOf } from './needed-soon.ts';
+import { isLineOf, labelsOf } from './needed-soon.ts';
 import { type NeededFood, packLabels } from './shopping-list.ts';
-
-const labelsOf = (item: string): readonly string[] =>
-  / \(labelled ([^()]*)\)$/.exec(item)?.[1]?.split(', ') ?? [];
 
 interface ListLine {
   readonly item: string;
