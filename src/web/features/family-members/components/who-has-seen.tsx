@@ -8,6 +8,7 @@ import { apiQuery } from '#web/lib/api-client.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FoldingTable } from '#web/ui/folding-table.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
 
 const DEEDS: Readonly<Record<AccessLogEntry['action'], string>> = {
@@ -75,7 +76,7 @@ function AccessLog({ memberId }: { readonly memberId: string }) {
       <Text size="sm" c="dimmed">
         Each person and deed is written down once an hour. The newest comes first.
       </Text>
-      <Table>
+      <FoldingTable>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Who</Table.Th>
@@ -92,7 +93,7 @@ function AccessLog({ memberId }: { readonly memberId: string }) {
             </Table.Tr>
           ))}
         </Table.Tbody>
-      </Table>
+      </FoldingTable>
     </Stack>
   );
 }
