@@ -30,7 +30,7 @@ export function SectionCard(props: SectionCardProps) {
     >
       <Stack gap="md">
         <Group justify="space-between" align="flex-start" gap="sm">
-          <Stack gap={2} style={{ flex: '1 1 12rem' }}>
+          <Stack gap={2} style={{ flex: '1 1 12rem', minWidth: 0 }}>
             <Title order={titleOrder} id={headingId} size="h3">
               {title}
             </Title>

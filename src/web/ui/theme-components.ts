@@ -67,8 +67,9 @@ export const components: MantineThemeComponents = {
   Checkbox: optionRow,
   Radio: optionRow,
   Switch: optionRow,
-  Chip: { classNames: { label: classes.target ?? '' } },
-  Tabs: { classNames: { tab: classes.target ?? '' } },
+  Chip: { classNames: { label: `${classes.target ?? ''} ${classes.chipLabel ?? ''}` } },
+  Tabs: { classNames: { tab: classes.target ?? '', tabLabel: classes.wrapping ?? '' } },
+  Alert: { classNames: { wrapper: classes.wrapping ?? '', body: classes.wrapping ?? '' } },
   Menu: {
     // Beside its button: in the page's own landmark, and in reach of what closes with it. The first entry takes the
     // focus, not an empty place before it, which no menu may own (WAI-ARIA 1.2).
