@@ -13,17 +13,17 @@ import classes from './dashboard.module.css';
 export interface FamilySideListProps {
   readonly members: readonly FamilyMember[];
   readonly isLoading: boolean;
-  readonly isError: boolean;
+  readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
-export function FamilySideList({ members, isLoading, isError, onRetry }: FamilySideListProps) {
+export function FamilySideList({ members, isLoading, error, onRetry }: FamilySideListProps) {
   const mayAdd = useMayDo('profiles:manage');
   return (
     <SectionCard title="Family Members">
       {isLoading ? <Skeleton height={56} /> : null}
-      {isError ? <ErrorState onRetry={onRetry} /> : null}
-      {!isLoading && !isError && members.length === 0 ? (
+      {error ? <ErrorState error={error} onRetry={onRetry} /> : null}
+      {!isLoading && !error && members.length === 0 ? (
         <Text c="dimmed">
           {mayAdd ? 'Nobody is here yet. Add the people you cook for.' : 'Profiles are not shared with you.'}
         </Text>

@@ -70,7 +70,7 @@ export function FamilyMembersScreen() {
       {query.isPending ? (
         <LoadingCards count={2} height={260} columns={2} label="Loading your family…" />
       ) : null}
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isSuccess && address.editing !== null && edited === null ? (
         <Alert
           color="saffron"
