@@ -1,7 +1,8 @@
 import { addDays } from '#core/calendar/days.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { packLabels, shoppingList } from '#core/grocery/shopping-list.ts';
-import { type DietCode, dietCodeOf } from '#core/members/vocabulary.ts';
+import { dietsIn } from '#core/members/codes-in-profile.ts';
+import type { DietCode } from '#core/members/vocabulary.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import { addTotals, type NutrientTotals, scaleTotals } from '#core/nutrition/totals.ts';
 import { noteBeside } from '#core/recipes/note-beside.ts';
@@ -137,9 +138,7 @@ function planTips(problem: Problem, dailyPlans: readonly DailyPlan[], kb: Knowle
     );
   }
   const keeps = (diet: DietCode) =>
-    problem.eaters.some((eater) =>
-      eater.member.dietaryRestrictions.some((text) => dietCodeOf(text) === diet),
-    );
+    problem.eaters.some((eater) => dietsIn(eater.member.dietaryRestrictions).has(diet));
   if (keeps('halal')) {
     tips.push('Buy meat and poultry from a halal butcher; the plan leaves out pork, gelatine and alcohol.');
   }
