@@ -1,4 +1,4 @@
-import type { AccessLogEntry, ChangedField } from '#contract/access-log.ts';
+import { type AccessLogEntry, CHANGED_FIELDS, type ChangedField } from '#contract/access-log.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import { allow } from '#server/platform/access.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -79,7 +79,7 @@ export function createAccessLogService({ database, repository, clock }: AccessLo
         by: userName,
         you: userId === actor.userId,
         action,
-        fields: [...fields],
+        fields: CHANGED_FIELDS.filter((field) => fields.includes(field)),
         hour: hour.toISOString(),
       }));
     },
