@@ -9,12 +9,15 @@ export function withChange(before: Preferences, change: PreferencesPatch): Prefe
   return Object.fromEntries(told.filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** The server's answer with what was chosen on this device and is not sent yet. */
-export function withWaitingChanges(
-  preferences: Preferences,
-  writes: readonly Pick<WaitingWrite, 'topic' | 'problem' | 'change'>[],
-): Preferences {
-  return writes
-    .filter(({ topic, problem }) => topic === PREFERENCES_TOPIC && problem === null)
-    .reduce((before, { change }) => withChange(before, change as PreferencesPatch), preferences);
+type Waiting = Pick<WaitingWrite, 'topic' | 'problem' | 'change'>;
+
+/** What the server knows (of a person, or alone) with what was chosen on this device and is not sent yet. */
+export function withWaitingPreferences<Told extends { readonly preferences?: Preferences }>(
+  told: Told,
+  writes: readonly Waiting[],
+): Told {
+  const changes = writes.filter(({ topic, problem }) => topic === PREFERENCES_TOPIC && problem === null);
+  if (changes.length === 0) return told;
+  const replay = (before: Preferences, { change }: Waiting) => withChange(before, change as PreferencesPatch);
+  return { ...told, preferences: changes.reduce(replay, told.preferences ?? {}) };
 }

@@ -10,7 +10,7 @@ import {
   stampChange,
   writeQueue,
 } from './offline/offline-writes.ts';
-import { PREFERENCES_TOPIC, withChange, withWaitingChanges } from './preference-changes.ts';
+import { PREFERENCES_TOPIC, withChange, withWaitingPreferences } from './preference-changes.ts';
 import { followPreferences, shownPreferences } from './reading.ts';
 import { USER_KEY, useUser } from './session.ts';
 
@@ -61,7 +61,7 @@ export function useChoosePreference() {
 
 settleWith(PREFERENCES_TOPIC, (queryClient, write, answer) => {
   const others = writeQueue.state().writes.filter(({ key }) => key !== write.key);
-  show(queryClient, withWaitingChanges(answer as Preferences, others));
+  show(queryClient, withWaitingPreferences({ preferences: answer as Preferences }, others).preferences);
 });
 
 // What the server does not take is not shown as if it had.

@@ -6,7 +6,7 @@ import { ApiError, apiRequest, onUnauthorized } from './api-client.ts';
 import { SESSION_RULES } from './client-rules.ts';
 import { deviceStore, forgetDevice, noteUser, rememberedUser } from './offline/device.ts';
 import { lastUserId, notePerson } from './person-change.ts';
-import { withWaitingChanges } from './preference-changes.ts';
+import { withWaitingPreferences } from './preference-changes.ts';
 import { followPreferences } from './reading.ts';
 import {
   clearOfflineCaches,
@@ -148,12 +148,18 @@ async function userWithoutAnswer(error: unknown): Promise<User | null> {
   return withOwnChanges(user);
 }
 
+/** A store that does not open (another tab holds it, a browser forbids it) must not keep a person outside. */
+const STORE_PATIENCE_MS = 500;
+
 /** Preferences that wait on this device for the network count here already. */
 async function withOwnChanges(user: User): Promise<User> {
-  const writes = await deviceStore.readWrites(user.id).catch(() => []);
-  const preferences = withWaitingChanges(user.preferences ?? {}, writes);
-  followPreferences(preferences);
-  return { ...user, preferences };
+  const writes = await Promise.race([
+    deviceStore.readWrites(user.id).catch(() => []),
+    new Promise<[]>((resolve) => setTimeout(resolve, STORE_PATIENCE_MS, [])),
+  ]);
+  const changed = withWaitingPreferences(user, writes);
+  followPreferences(changed.preferences);
+  return changed;
 }
 
 function failedCheck(error: unknown, now: number): null {
