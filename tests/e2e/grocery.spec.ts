@@ -137,7 +137,7 @@ test('a profile that changes later is told on the plan, on Today and on the list
 
   await page.goto(`/grocery-lists/${listId}`);
   const beforeShopping = page.getByRole('alert').filter({ hasText: 'Please read this before you shop' });
-  await expect(beforeShopping).toContainText('For Opa, the allergy "penut" could not be checked');
+  await expect(beforeShopping).toContainText('For Opa, the allergy to "penut" could not be checked');
   await expectAccessible(page);
 
   await page.goto('/dashboard');
