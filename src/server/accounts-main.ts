@@ -49,7 +49,8 @@ async function endSessions(name: string): Promise<void> {
     try {
       const people = createEmailProofsRepository(database);
       const spelled = normalisedUsername(name);
-      const person = (await people.unsafeFindByUsername(spelled)) ?? (await people.unsafeFindByEmail(spelled));
+      const person =
+        (await people.unsafeFindByUsername(spelled)) ?? (await people.unsafeFindByEmail(spelled));
       if (person === null) {
         const message = `There is no account with the name or e-mail address ${name}.`;
         return finish(STATUS.noAnswer, { code: 'not_found', message }, message);

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Table, Text } from '@mantine/core';
+import { Button, Stack, Table, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,9 @@ import type { AccessLogEntry, ChangedField } from '#contract/access-log.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { apiQuery } from '#web/lib/api-client.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FoldingTable } from '#web/ui/folding-table.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
 
 const DEEDS: Readonly<Record<AccessLogEntry['action'], string>> = {
@@ -65,9 +67,9 @@ export function WhoHasSeen({ memberId, name }: WhoHasSeenProps) {
           Who has seen this
         </Button>
       </div>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={`Who has seen ${whose}`} size="lg">
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={`Who has seen ${whose}`} size="lg">
         {opened ? <AccessLog memberId={memberId} /> : null}
-      </Modal>
+      </Dialog>
     </>
   );
 }
@@ -94,7 +96,7 @@ function AccessLog({ memberId }: { readonly memberId: string }) {
       <Text size="sm" c="dimmed">
         Each person and deed is written down once an hour. The newest comes first.
       </Text>
-      <Table>
+      <FoldingTable>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Who</Table.Th>
@@ -111,7 +113,7 @@ function AccessLog({ memberId }: { readonly memberId: string }) {
             </Table.Tr>
           ))}
         </Table.Tbody>
-      </Table>
+      </FoldingTable>
     </Stack>
   );
 }
