@@ -21,6 +21,7 @@ import type {
 } from './meal-plan.ts';
 import type { PlanState } from './plan-state.ts';
 import type { Eater, PlannedDish, Problem, Table } from './problem.ts';
+import { readWishes } from './wishes.ts';
 
 const tenths = (amount: number) => Math.round(amount * 10) / 10;
 
@@ -118,8 +119,18 @@ function memberDays(state: PlanState, index: number, startDate: string): Planned
   });
 }
 
-function planTips(problem: Problem, dailyPlans: readonly DailyPlan[], kb: KnowledgeBase): string[] {
+function planTips(
+  problem: Problem,
+  dailyPlans: readonly DailyPlan[],
+  kb: KnowledgeBase,
+  { specialRequests }: PlanRequest,
+): string[] {
+  const { leaveOut } = readWishes(specialRequests, kb);
+  const asked = leaveOut.map((text) => text.replaceAll('_', ' ')).join(', ');
   const tips = [
+    ...(asked === ''
+      ? []
+      : [`From your request, for everybody at the table, this was kept to or left out: ${asked}.`]),
     'Always read the label of every pack: makers change recipes. Hearthwell checks typical products.',
   ];
   const avoided = avoidedBy(problem.eaters);
@@ -201,7 +212,7 @@ export function assemblePlan(
       quantity: line.quantityText,
       aisle: line.aisle,
     })),
-    tips: planTips(problem, dailyPlans, kb),
+    tips: planTips(problem, dailyPlans, kb, request),
     cost: {
       totalUsd: Math.round(totalUsd * 100) / 100,
       perPersonPerDayUsd: Math.round((totalUsd / problem.eaters.length / problem.days) * 100) / 100,

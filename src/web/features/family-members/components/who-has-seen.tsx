@@ -2,7 +2,7 @@ import { Button, Stack, Table, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AccessLogEntry } from '#contract/access-log.ts';
+import type { AccessLogEntry, ChangedField } from '#contract/access-log.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { apiQuery } from '#web/lib/api-client.ts';
 import { formatMoment } from '#web/lib/format.ts';
@@ -22,6 +22,26 @@ const DEEDS: Readonly<Record<AccessLogEntry['action'], string>> = {
   consented: 'Answered as parent or guardian',
   moved: 'Moved the profile',
 };
+
+const FIELDS: Readonly<Record<ChangedField, string>> = {
+  name: 'name',
+  relationship: 'relationship',
+  age: 'age or birth date',
+  sex: 'sex',
+  height: 'height',
+  weight: 'weight',
+  activityLevel: 'activity',
+  healthGoals: 'goals',
+  dietaryRestrictions: 'diet',
+  allergies: 'allergies',
+  medicalConditions: 'medical conditions',
+  lifeStage: 'pregnancy or breastfeeding',
+  dislikes: 'dislikes',
+  favourites: 'favorite foods',
+};
+
+const deedOf = ({ action, fields }: AccessLogEntry): string =>
+  fields.length === 0 ? DEEDS[action] : `Changed: ${fields.map((field) => FIELDS[field]).join(', ')}`;
 
 const HOUR = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
@@ -85,11 +105,11 @@ function AccessLog({ memberId }: { readonly memberId: string }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {entries.map(({ by, you, action, hour }) => (
-            <Table.Tr key={`${hour} ${by} ${action}`}>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{you ? 'You' : by}</Table.Td>
-              <Table.Td>{DEEDS[action]}</Table.Td>
-              <Table.Td>{formatMoment(hour, HOUR)}</Table.Td>
+          {entries.map((entry) => (
+            <Table.Tr key={`${entry.hour} ${entry.by} ${entry.action}`}>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{entry.you ? 'You' : entry.by}</Table.Td>
+              <Table.Td>{deedOf(entry)}</Table.Td>
+              <Table.Td>{formatMoment(entry.hour, HOUR)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
