@@ -127,9 +127,24 @@ const headName = (name: string): string => name.split(/[,(]/)[0] ?? '';
 const keysOfText = (text: string): ReadonlySet<string> =>
   new Set([normaliseWords(text), withoutFiller(normaliseWords(text))].map(phraseKey));
 
+const calledOf = new WeakMap<Food, ReadonlySet<string>>();
+
+/** Keys of what a food is called: its name, the head of it, its synonyms; computed once per food. */
+function calledKeys(food: Food): ReadonlySet<string> {
+  const known = calledOf.get(food);
+  if (known) return known;
+  const texts = [food.name, headName(food.name), ...food.synonyms];
+  const keys = new Set(texts.map((text) => phraseKey(normaliseWords(text))));
+  calledOf.set(food, keys);
+  return keys;
+}
+
 /** True when the food has the name, and not only a word of it. */
-const isCalled = ({ name, synonyms }: Food, wanted: ReadonlySet<string>): boolean =>
-  [name, headName(name), ...synonyms].some((each) => wanted.has(phraseKey(normaliseWords(each))));
+function isCalled(food: Food, wanted: ReadonlySet<string>): boolean {
+  const keys = calledKeys(food);
+  for (const key of wanted) if (keys.has(key)) return true;
+  return false;
+}
 
 /** A word of so few foods may be in their names for another reason. */
 const FEW = 5;
