@@ -18,7 +18,7 @@ test('two-step sign-in is set up, asked for, and turned off', async ({ page }) =
     .allTextContents();
   expect(codes).toHaveLength(10);
   await expectAccessible(page);
-  await card.getByLabel('Code of your app').fill(codeOf(uri ?? '', -1));
+  await card.getByLabel('Code of your app').fill(codeOf(uri ?? ''));
   await card.getByRole('button', { name: 'Turn on' }).click();
   await expect(card.getByText('You have 10 recovery codes left.')).toBeVisible();
 
