@@ -7,9 +7,20 @@ import { defineConfig } from '@playwright/test';
 process.env.E2E_PORT ??= '4173';
 process.env.E2E_MODEL_PORT ??= '4174';
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'hearthwell-e2e-'));
+// A plan of today would become one of yesterday at midnight: tests, server and browsers live where it is about ten in
+// the morning.
+process.env.TZ ??= zoneWhereItIs(10);
 const port = process.env.E2E_PORT;
 // By name: passkeys are kept for a name, never for an address in numbers.
 const baseURL = `http://localhost:${port}`;
+
+/** One without summer time. The signs of these names are the other way round: Etc/GMT-3 is three hours ahead. */
+function zoneWhereItIs(hour: number): string {
+  const ahead = hour - new Date().getUTCHours();
+  return ahead === 0
+    ? 'Etc/GMT'
+    : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead < -12 ? ahead + 24 : ahead)}`;
+}
 
 const debianChromium = '/usr/bin/chromium';
 const chromium = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
