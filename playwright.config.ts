@@ -58,7 +58,8 @@ export default defineConfig({
   // Families share nothing, so any two tests may run beside each other: neither worker waits for a long file.
   fullyParallel: true,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Long enough for a machine with much else to do; whoever passes waits no longer than before.
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
     // A worker answers before a test's own routes do; tests/e2e/offline.spec.ts lets it in.
