@@ -5,13 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { FDC_TABLES, fdcCounts, fdcTable } from '#tests/support/fdc-download.ts';
 import { offExport } from '#tests/support/off-export.ts';
 import { copyTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const program = fileURLToPath(new URL('../../scripts/hearthwell.mjs', import.meta.url));
 const ROWS = 6_000;
+// Four programs start in one test, each with a PostgreSQL to ask.
+vi.setConfig({ testTimeout: 180_000 });
 
 let folder: string;
 let file: string;
