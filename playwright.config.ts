@@ -57,7 +57,7 @@ export default defineConfig({
   workers: 2,
   // Families share nothing, so any two tests may run beside each other: neither worker waits for a long file.
   fullyParallel: true,
-  timeout: 120_000,
+  timeout: 240_000,
   // Long enough for a machine with much else to do; whoever passes waits no longer than before.
   expect: { timeout: 30_000 },
   use: {
