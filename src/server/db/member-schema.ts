@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -102,6 +103,8 @@ export const memberAccessLog = pgTable(
     userId: uuid('user_id').notNull(),
     userName: text('user_name').notNull(),
     action: text('action').$type<MemberAccess>().notNull(),
+    /** Names of what was changed (never values); empty for other deeds. */
+    fields: text('fields').array().notNull().default(sql`'{}'::text[]`),
     /** Start of the hour. */
     hour: moment('hour').notNull(),
   },

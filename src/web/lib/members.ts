@@ -5,10 +5,18 @@ import type { Relationship } from '#core/members/member.ts';
 import { keptQuery } from './offline/kept-copies.ts';
 import { cacheRule } from './query-client.ts';
 
+const JUDGED_BY_PROFILES = [
+  apiPaths.recipes.read.replace(':recipeId', ''),
+  apiPaths.ownRecipes.read.replace(':id', ''),
+  apiPaths.mealPlans.read.replace(':id', ''),
+];
+
 /** The members are read by several features, so the query lives beside the API client. */
 export const familyMembersQuery = queryOptions({
   queryKey: [apiPaths.familyMembers.list],
-  queryFn: ({ signal }) => keptQuery<FamilyMember[]>(apiPaths.familyMembers.list, { signal }),
+  // Whom a dish suits and what a plan warns of was judged by the profiles as they were.
+  queryFn: ({ signal }) =>
+    keptQuery<FamilyMember[]>(apiPaths.familyMembers.list, { signal, outdates: JUDGED_BY_PROFILES }),
   ...cacheRule('familyMembers'),
 });
 
