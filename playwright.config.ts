@@ -33,6 +33,7 @@ const anySize = [
   'client-rules',
   'contact',
   'demo',
+  'dialogs',
   'early-input',
   'guard',
   'keyboard',

@@ -24,7 +24,10 @@ export const useFamilyMembers = () => useQuery(familyMembersQuery);
 
 /** Up to two letters: the first of the first and of the last word. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
+  // Pictures in a name are no letters, unless there is nothing else.
+  const all = name.trim().split(/\s+/);
+  const lettered = all.filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const words = lettered.length > 0 ? lettered : all.slice(0, 1);
   const first = words[0] ?? '';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
   return [first, last]
