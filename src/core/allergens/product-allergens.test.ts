@@ -120,15 +120,15 @@ describe('isLabelLanguageRead', () => {
     ['น้ำตาล น้ำมันปาล์ม sugar', false],
     ['12 %, 3', false],
   ])('%s: %s', (text, expected) => {
-    expect(isLabelLanguageRead(text, null)).toBe(expected);
+    expect(isLabelLanguageRead(text, null, lexicon)).toBe(expected);
   });
 
   it('believes the language that is told, but not against letters and words', () => {
-    expect(isLabelLanguageRead('kakao', 'de-AT')).toBe(true);
-    expect(isLabelLanguageRead('Oats', 'en')).toBe(true);
-    expect(isLabelLanguageRead('Pineapple, vitamin A', 'en')).toBe(true);
-    expect(isLabelLanguageRead('cukier, olej palmowy, mleko w proszku, sól', 'en')).toBe(false);
-    expect(isLabelLanguageRead('sugar and milk', 'fi')).toBe(false);
-    expect(isLabelLanguageRead('сахар, молоко', 'en')).toBe(false);
+    expect(isLabelLanguageRead('kakao', 'de-AT', lexicon)).toBe(true);
+    expect(isLabelLanguageRead('Oats', 'en', lexicon)).toBe(true);
+    expect(isLabelLanguageRead('Pineapple, vitamin A', 'en', lexicon)).toBe(true);
+    expect(isLabelLanguageRead('cukier, olej palmowy, mleko w proszku, sól', 'en', lexicon)).toBe(false);
+    expect(isLabelLanguageRead('sugar and milk', 'fi', lexicon)).toBe(false);
+    expect(isLabelLanguageRead('сахар, молоко', 'en', lexicon)).toBe(false);
   });
 });
