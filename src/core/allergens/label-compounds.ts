@@ -4,7 +4,8 @@ import type { AllergenLexicon, LexiconTerm } from './lexicon.ts';
 /**
  * German writes in one word what other languages write in several, and makes new ones at will: "Haselnusskrokantmasse",
  * "Hühnervolleipulver", "Magermilchjoghurt". No list has them all, so a word that the lexicon does not have is looked
- * through for these parts. Each stands for a term of the lexicon, in the form of word keys (no accents, no ß).
+ * through for these parts. Each stands for a term of the lexicon, in the form of word keys (no accents, no
+ * ß, the end of a word in the singular as `wordKey` makes it: "kek", "sellery").
  */
 interface CompoundPart {
   readonly part: string;
@@ -47,9 +48,9 @@ const PARTS: readonly CompoundPart[] = [
   anywhere('sahne', 'sahne', { notAfter: PLANTS, notBefore: words('steif') }),
   anywhere('joghurt', 'joghurt', { notAfter: PLANTS }),
   anywhere('jogurt', 'joghurt', { notAfter: PLANTS }),
-  anywhere('mascarpone', 'mascarpone'),
-  anywhere('mozzarella', 'mozzarella'),
-  anywhere('parmesan', 'parmesan'),
+  anywhere('mascarpone'),
+  anywhere('mozzarella'),
+  anywhere('parmesan'),
   { part: 'rahm', term: 'rahm', at: 'start', notBefore: words('en') },
   { part: 'rahm', term: 'rahm', at: 'end' },
   { part: 'quark', term: 'quark', at: 'start' },
@@ -65,8 +66,11 @@ const PARTS: readonly CompoundPart[] = [
       'rahm krauter knoblauch marken land alpen weide sauer suss salz krauter trocken bio voll voller kuh',
     ),
   },
-  ...words('huhnerei vollei trockenei frischei flussigei freilandei wachtelei gefrierei gansei entenei').map(
-    (part) => anywhere(part, 'ei', { notBefore: words('ntopf nlage ntrag s nwaage nsatz nnerei') }),
+  anywhere('huhnerei', 'ei', { notBefore: words('ntopf nnerei nlage') }),
+  // Dry ice and fresh ice are none.
+  ...words('trockenei frischei').map((part) => anywhere(part, 'ei', { notBefore: words('s nwaage') })),
+  ...words('vollei flussigei freilandei wachtelei gefrierei gansei entenei').map((part) =>
+    anywhere(part, 'ei', { notBefore: words('ntopf nnerei nsatz') }),
   ),
   ...words('eigelb eiklar eidotter eipulver').map((part) => anywhere(part, 'ei')),
   ...words('eiweisspulver eiweissschaum eiweissschnee trockeneiweiss').map((part) => ({
@@ -87,16 +91,17 @@ const PARTS: readonly CompoundPart[] = [
   anywhere('erdnuss', 'erdnuß'),
   anywhere('haselnuss', 'haselnuß'),
   anywhere('walnuss', 'walnuß'),
-  anywhere('pekannuss', 'pekannuss'),
-  anywhere('paranuss', 'paranuss'),
+  anywhere('pekannuss'),
+  anywhere('paranuss'),
   anywhere('cashew', 'cashewkerne'),
   anywhere('macadamia', 'macadamianuss'),
   anywhere('mandel', 'mandel', { notAfter: words('erd brand'), notBefore: words('saure ic') }),
-  anywhere('pistazie', 'pistazie'),
+  anywhere('pistazie'),
+  { part: 'pistazy', term: 'pistazie', at: 'end' },
   anywhere('pinienkern', 'pinienkerne'),
-  anywhere('marzipan', 'marzipan'),
+  anywhere('marzipan'),
   anywhere('nougat', 'nougatmasse'),
-  { part: 'nuss', term: 'nuss', at: 'start', notBefore: words('schinken') },
+  { part: 'nuss', term: 'nuss', at: 'start', notBefore: words('schinken ig') },
   ...words('nuss nusse nussen').map((part) => ({
     part,
     term: 'nuss',
@@ -119,12 +124,14 @@ const PARTS: readonly CompoundPart[] = [
   }),
   { part: 'brot', term: 'brot', at: 'end', notAfter: words('reis mais johannis eiweiss frucht') },
   anywhere('keks'),
+  { part: 'kek', term: 'keks', at: 'end' },
   anywhere('waffel', 'waffel', { notAfter: words('reis mais linsen') }),
   { part: 'kuchen', term: 'kuchen', at: 'end', notAfter: words('press ol reis') },
   anywhere('soja', 'sojabohne'),
   { part: 'senf', term: 'senf', at: 'start' },
   { part: 'senf', term: 'senf', at: 'end' },
   anywhere('sellerie'),
+  { part: 'sellery', term: 'sellerie', at: 'end' },
   anywhere('sesam'),
   anywhere('lupine', 'lupinen'),
   { part: 'fisch', term: 'fisch', at: 'start', notBefore: words('er li') },

@@ -14,6 +14,8 @@ const FOREIGN_LETTER = /[^a-zàâäáãèéêëìíîïòóôöõùúûüýñç�
 
 /** Beside this many words that are read, one of another language may stand: a brand, a name of a place. */
 const READ_PER_OTHER = 10;
+/** Of slips, brands and rare foods one may stand beside two words that are read: more, and it is half guessed. */
+const READ_PER_UNKNOWN = 2;
 /** A list that points to another place ("see pack") has to say this much by itself. */
 const LEAST_BESIDE_POINTER = 4;
 /** From this many words of a table of nutrients on, a list has to have as many of its own. */
@@ -83,5 +85,5 @@ export function isLabelLanguageRead(
   const { read, telling, tabled, other, unknown } = countLabelWords(text, lexicon);
   const isTable = tabled >= LEAST_TABLED && telling - tabled < LEAST_BESIDE_TABLE;
   const least = POINTER.test(text) ? LEAST_BESIDE_POINTER : 1;
-  return !isTable && telling >= least && other * READ_PER_OTHER <= read && unknown <= read;
+  return !isTable && telling >= least && other * READ_PER_OTHER <= read && unknown * READ_PER_UNKNOWN <= read;
 }

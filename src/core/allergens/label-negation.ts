@@ -164,21 +164,18 @@ function claimOf(part: LabelPart | undefined): readonly AllergenCode[] {
 
 /** How many words may stand between "not" and what it speaks of: "not guaranteed to be 100 % nut free". */
 const DOUBT_REACH = 5;
+/** Names and the words that join them do not count, up to this many parts: "not certified as milk, egg and nut free". */
+const MOST_BACK = 20;
 
-/** Where a doubt begins that takes a denial back: "cannot be guaranteed to be peanut free", "not free from milk". */
-function doubtBefore(parts: readonly LabelPart[], denial: number, sentenceFrom: number): number | null {
+/** Where a doubt begins that takes a denial back: "not free from milk", "is not peanut free". */
+function doubtBefore(parts: readonly LabelPart[], denial: number): number | null {
   let between = 0;
-  for (let at = denial - 1; at >= sentenceFrom; at -= 1) {
+  for (let at = denial - 1; between <= DOUBT_REACH && at >= denial - MOST_BACK; at -= 1) {
     const part = parts[at];
-    if (part?.kind === 'mark') {
-      // "We cannot guarantee that our products, which …, are nut free": only a promise reaches over a comma.
-      between = DOUBT_REACH + 1;
-      continue;
-    }
-    if (phraseAt(parts, at, NO_PROMISES) !== undefined) return at;
-    if (part?.kind !== 'word' || isWordOf(parts, at, JOINING)) continue;
-    const isDenial = phraseAt(parts, at, STRONG_DENIALS) !== undefined;
-    if (between <= DOUBT_REACH && !isDenial && phraseAt(parts, at, DOUBTS) !== undefined) return at;
+    if (part === undefined || part.kind === 'mark') return null;
+    if (part.kind === 'term' || isWordOf(parts, at, JOINING)) continue;
+    if (phraseAt(parts, at, STRONG_DENIALS) === undefined && phraseAt(parts, at, DOUBTS) !== undefined)
+      return at;
     between += 1;
   }
   return null;
@@ -191,16 +188,22 @@ export function readDenials(parts: readonly LabelPart[]): Denials {
   const doubted = new Map<number, number>();
   const statements: (readonly [number, number])[] = [];
   let sentenceFrom = 0;
+  /** Where this sentence says that nothing is promised: "we cannot guarantee that our products, which …, are nut free". */
+  let noPromise: number | null = null;
   /** Whether the denial was taken back. */
   const isDoubted = (places: Iterable<number>, from: number): boolean => {
-    const doubt = doubtBefore(parts, from, sentenceFrom);
+    const doubt = noPromise ?? doubtBefore(parts, from);
     if (doubt === null) return false;
     for (const place of places) doubted.set(place, doubt);
     return true;
   };
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at];
-    if (part?.kind === 'mark' && isEnd(part)) sentenceFrom = at + 1;
+    if (part?.kind === 'mark' && isEnd(part)) {
+      sentenceFrom = at + 1;
+      noPromise = null;
+    }
+    if (noPromise === null && phraseAt(parts, at, NO_PROMISES) !== undefined) noPromise = at;
     const after = deniedAfter(parts, at);
     const last = after?.places.at(-1);
     if (after && last !== undefined) {

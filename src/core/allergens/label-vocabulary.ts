@@ -84,7 +84,7 @@ haut haute hcl heat hefe hefeextrakt heidelbeeren help hemp herbes herbs hergest
 hibiskus hibiskusblüten hierro higos himalayan himbeeren hirsch hirse hom homogenized honey honig huhn huile humectant
 humidite husk hydrated hydrogenee hydrolysee hydroxide hydroxyde hähnchen hähnchenbrust hähnchenbrustfilet
 hähnchenfleisch iceberg igp iii il ile importe imported in inc include including indesirable indique indiquee info
-information infusion ingrediente ingredienten ingredientes ingredienti ingredients ingwer ingwerwurzel inhibitor
+information infusion ingrediente  ingredientes ingredienti ingredients ingwer ingwerwurzel inhibitor
 inosinate intolerante inulin inuline invert invertase inverti invertzucker invertzuckersirup iodate iode iodide iodine
 iodized iodure iron is isolated isomalto issu issue issus it italy jackfruit jamaique jambon jamón jarabe jasmine
 jengibre jicama jodsalz johannisbeeren johannisbrotkernmehl jour judías jugo juice jus jusqu kaffee kaffir kakao
@@ -147,7 +147,7 @@ semillas senza separated serrano serving ses set shallot sharp sheafett shelled 
 silicoaluminate silicon sin sirop sirup skin skinless slat sliced small smoked sodi sodium soin soit soja sol soleil
 soluble solution sonnenblumenkerne sonnenblumenol sonnenblumenöl sont sorbate sorbato sorbic sorbique sorbit sorbitan
 sorbitol sorghum soude sous specialite speck speisesalz spezie spices spicy spinach spinaci spinat spirulina spiruline
-splenda split spoilage sporen spuren squash sriracha sta stabilisant stabilisateur stabilisator stabilisatoren
+splenda split spoilage  spuren squash sriracha sta stabilisant stabilisateur stabilisator stabilisatoren
 stabiliser stabilize stabilizer stabilizzante stalk standard star starch starke starterkulturen steamed stearate
 steinsalz sterilise stevia steviol sticking store strained strawberry streptococcus strip stuffed stärke substance
 succo suce suco sucralosa sucralose sucre sucrose sud sugar sugarcane suina suisse sumo sundried sunflower superieur
@@ -217,46 +217,42 @@ export const BESIDE_NONE: ReadonlySet<string> = keys(
  */
 export const OTHER_WORDS: ReadonlySet<string> = new Set(
   listed(`
-pinda pindas pindakaas noten hazelnoten hazelnoot amandel amandelen walnoten cashewnoten eieren eigeel eiwit eipoeder melk
-melkpoeder melkeiwit karnemelk kaas roomboter slagroom tarwe tarwebloem tarwemeel rogge gerst haver gluten-bevattende soja-eiwit
-sojabonen sesamzaad sesamzaadjes selderij mosterd mosterdzaad vis garnalen schaaldieren weekdieren lupine-meel zwaveldioxide sulfiet suiker zout
-bevat bevatten zetmeel specerijen ingrediënten kruiden groenten plantaardige voedingszuur rijst maïzena
-zonnebloemolie raapzaadolie sporen
-jordnöt jordnötter nötter hasselnötter mandlar valnötter ägg äggula äggpulver mjölk mjölkpulver vassle grädde smör ost
-vete vetemjöl råg korn havre sojabönor sesamfrön selleri senap fisk räkor kräftdjur blötdjur lupin-mjöl svaveldioxid socker vatten
-innehåller ingredienser olja kryddor stärkelse vegetabilisk jäst spår
-peanøtter jordnødder nødder hasselnødder hasselnøtter mandler valnødder æg egg-hvite mælk melkepulver mælkepulver fløde smør hvede
-hvedemel hvete hvetemel rug byg bygg sesamfrø sennep rejer reker krebsdyr skalldyr bløddyr svovldioxid sukker
-vand vann indeholder inneholder krydderier stivelse spor kan-indeholde
-maapähkinä maapähkinät maapähkinöitä pähkinä pähkinät pähkinöitä hasselpähkinä hasselpähkinät manteli mantelit kananmuna muna
-munankeltuainen maito maitojauhe hera kerma juusto vehnä vehnäjauho vehnäjauhoja ruis ohra kaura soija soijalesitiini
-seesami seesaminsiemen selleriä sinappi sinapinsiemen kala katkarapu äyriäiset nilviäiset rikkidioksidi sokeri vesi suola
-sisältää öljy rypsiöljy aineet ainesosat mausteet tärkkelys hiiva saattaa
-orzeszki ziemne arachidowe orzechy laskowe włoskie migdały nerkowce jaja jajka jajeczne żółtko białko mleko mleka mleczna mleczny
-serwatka śmietana masło pszenica pszenna pszenny pszenne żyto żytnia jęczmień owies soja-białko sojowa sojowy sojowe sezam
-nasiona seler gorczyca ryby ryba skorupiaki mięczaki łubin dwutlenek siarki cukier cukru woda sól mąka olej
-zawiera składniki skrobia przyprawy może drożdże palmowy rzepakowy słonecznikowy proszku
-arašídy arašidy ořechy orechy lískové mandle vejce vajcia vaječný mléko mlieko mléčný sušené syrovátka smetana máslo maslo pšenice pšenica pšeničná
-pšeničný žito ječmen jačmeň oves sója sójový sezamová semena hořčice horčica ryby korýši měkkýši cukr cukor voda vody soľ mouka
-múka obsahuje složení zloženie škrob koření může môže kvasnice řepkový slunečnicový
-földimogyoró mogyoró mandula dió tojás tojásfehérje tojássárgája tojáspor tej tejpor tejsavó tejszín vaj sajt búza búzaliszt rozs árpa
-zab szója szójalecitin szezám szezámmag zeller mustármag hal rákfélék puhatestűek csillagfürt kén-dioxid cukor víz só
-liszt tartalmaz tartalmazhat összetevők keményítő fűszerek olaj élesztő növényi
-arahide alune migdale nuci ouă oua gălbenuș lapte zer smântână unt brânză grâu făină secară orz ovăz susan țelină telina muștar mustar pește peste
-crustacee moluște zahăr zahar apă apa conține contine ingrediente-ro amidon-de condimente ulei drojdie poate
-yer fıstığı fıstık fındık badem ceviz yumurta süt sütü peynir tereyağı buğday unu çavdar arpa yulaf susam kereviz hardal balık kabuklu
-şeker tuz içerir içerebilir içindekiler nişasta baharat yağı maya ve
-kikiriki lješnjaci lešniki orasi orehi bademi mandlji jaja jajca mlijeko mleko sirutka vrhnje maslac pšenično pšenica pšenična raž ječam ječmen zob sojini
-soje sezam senf-hr gorušica gorčica riba rakovi školjke mekušci šećer sladkor voda sol-hr brašno moka-sl sadrži vsebuje sastojci sestavine škrob začimbe
-začini može kvasac
-žemės riešutai lazdyno riešutų kiaušiniai kiaušinių pienas pieno kviečiai kvietiniai miltai rugiai miežiai avižos sojos sezamo salierai garstyčios žuvis
-cukrus druska vanduo sudėtis gali zemesrieksti rieksti lazdu olas olu piens piena kvieši kviešu milti rudzi mieži auzas sojas sezama selerijas sinepes
-zivis cukurs sāls ūdens sastāvs sastāvdaļas maapähklid pähklid sarapuupähklid munad munapulber piim piimapulber nisu nisujahu jahu
-rukis oder kaer seesam-et seller sinep kala-et suhkur vesi-et sool koostis sisaldab
-kacang tanah mede almon telur susu bubuk keju mentega gandum tepung terigu jelai kedelai wijen seledri ikan udang kepiting cumi gula air-id garam
-minyak sawit mengandung bahan komposisi perisa kandungan
-mani-tl itlog gatas trigo-tl toyo isda hipon asukal tubig asin
-karanga mayai maziwa ngano samaki sukari chumvi maji
-đường muối nước bột sữa dầu chứa trứng cá tôm mè vừng đậu phộng lạc
-`).filter((word) => !word.includes('-') && word !== 'oder'),
+pinda pindas pindakaas noten hazelnoten hazelnoot amandel amandelen walnoten cashewnoten eieren eigeel eiwit eipoeder
+melk melkpoeder melkeiwit karnemelk kaas roomboter slagroom tarwe tarwebloem tarwemeel rogge gerst haver sojabonen
+sesamzaad sesamzaadjes selderij mosterd mosterdzaad vis garnalen schaaldieren weekdieren zwaveldioxide sulfiet suiker
+zout bevat bevatten zetmeel specerijen ingrediënten kruiden groenten plantaardige voedingszuur rijst maïzena
+zonnebloemolie raapzaadolie sporen jordnöt jordnötter nötter hasselnötter mandlar valnötter ägg äggula äggpulver mjölk
+mjölkpulver vassle grädde smör ost vete vetemjöl råg korn havre sojabönor sesamfrön selleri senap fisk räkor kräftdjur
+blötdjur svaveldioxid socker vatten innehåller ingredienser olja kryddor stärkelse vegetabilisk jäst spår peanøtter
+jordnødder nødder hasselnødder hasselnøtter mandler valnødder æg mælk melkepulver mælkepulver fløde smør hvede
+hvedemel hvete hvetemel rug byg bygg sesamfrø sennep rejer reker krebsdyr skalldyr bløddyr svovldioxid sukker vand
+vann indeholder inneholder krydderier stivelse spor maapähkinä maapähkinät maapähkinöitä pähkinä pähkinät pähkinöitä
+hasselpähkinä hasselpähkinät manteli mantelit kananmuna muna munankeltuainen maito maitojauhe hera kerma juusto vehnä
+vehnäjauho vehnäjauhoja ruis ohra kaura soija soijalesitiini seesami seesaminsiemen selleriä sinappi sinapinsiemen
+kala katkarapu äyriäiset nilviäiset rikkidioksidi sokeri vesi suola sisältää öljy rypsiöljy aineet ainesosat mausteet
+tärkkelys hiiva saattaa orzeszki ziemne arachidowe orzechy laskowe włoskie migdały nerkowce jaja jajka jajeczne żółtko
+białko mleko mleka mleczna mleczny serwatka śmietana masło pszenica pszenna pszenny pszenne żyto żytnia jęczmień owies
+sojowa sojowy sojowe sezam nasiona seler gorczyca ryby ryba skorupiaki mięczaki łubin dwutlenek siarki cukier cukru
+woda sól mąka olej zawiera składniki skrobia przyprawy może drożdże palmowy rzepakowy słonecznikowy proszku arašídy
+arašidy ořechy orechy lískové mandle vejce vajcia vaječný mléko mlieko mléčný sušené syrovátka máslo maslo pšenice
+pšenica pšeničná pšeničný žito ječmen jačmeň oves sója sójový sezamová semena hořčice horčica korýši měkkýši cukr
+cukor voda vody soľ mouka múka obsahuje složení zloženie škrob koření může môže kvasnice řepkový slunečnicový
+földimogyoró mogyoró mandula dió tojás tojásfehérje tojássárgája tojáspor tej tejpor tejsavó tejszín vaj sajt búza
+búzaliszt rozs árpa zab szója szójalecitin szezám szezámmag zeller mustármag hal rákfélék puhatestűek csillagfürt víz
+só liszt tartalmaz tartalmazhat összetevők keményítő fűszerek olaj élesztő növényi arahide alune migdale nuci ouă oua
+gălbenuș lapte zer smântână unt brânză grâu făină secară orz ovăz susan țelină telina muștar mustar pește peste
+crustacee moluște zahăr zahar apă apa conține contine condimente ulei drojdie poate yer fıstığı fıstık fındık badem
+ceviz yumurta süt sütü peynir tereyağı buğday unu çavdar arpa yulaf susam kereviz hardal balık kabuklu şeker tuz
+içerir içerebilir içindekiler nişasta baharat yağı maya ve kikiriki lješnjaci lešniki orasi orehi bademi mandlji jajca
+mlijeko sirutka vrhnje maslac pšenično pšenična raž ječam zob sojini soje gorušica gorčica riba rakovi školjke mekušci
+šećer sladkor brašno sadrži vsebuje sastojci sestavine začimbe začini može kvasac žemės riešutai lazdyno riešutų
+kiaušiniai kiaušinių pienas pieno kviečiai kvietiniai miltai rugiai miežiai avižos sojos sezamo salierai garstyčios
+žuvis cukrus druska vanduo sudėtis gali zemesrieksti rieksti lazdu olas olu piens piena kvieši kviešu milti rudzi
+mieži auzas sezama selerijas sinepes zivis cukurs sāls ūdens sastāvs sastāvdaļas maapähklid pähklid sarapuupähklid
+munad munapulber piim piimapulber nisu nisujahu jahu rukis kaer seller sinep suhkur sool koostis sisaldab kacang tanah
+mede almon telur susu bubuk keju mentega gandum tepung terigu jelai kedelai wijen seledri ikan udang kepiting cumi
+minyak sawit mengandung bahan komposisi perisa kandungan itlog gatas toyo isda hipon asukal tubig asin karanga mayai
+maziwa ngano samaki sukari chumvi maji đường muối nước bột sữa dầu chứa trứng cá tôm mè vừng đậu phộng lạc orzeszków
+arachidowych orzechów orzechami laskowych włoskich jaj pszenicy soi sezamu selera gorczycy ryb mlecznej pszennej
+`),
 );
