@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ChangedField } from '#contract/access-log.ts';
 import type { ActivityLevel, LifeStage, Relationship, Sex } from '#core/members/member.ts';
 import { moment } from './columns.ts';
 import { households } from './household-schema.ts';
@@ -104,7 +105,7 @@ export const memberAccessLog = pgTable(
     userName: text('user_name').notNull(),
     action: text('action').$type<MemberAccess>().notNull(),
     /** Names of what was changed (never values); empty for other deeds. */
-    fields: text('fields').array().notNull().default(sql`'{}'::text[]`),
+    fields: text('fields').array().$type<ChangedField[]>().notNull().default(sql`'{}'::text[]`),
     /** Start of the hour. */
     hour: moment('hour').notNull(),
   },
