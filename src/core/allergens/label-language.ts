@@ -14,8 +14,12 @@ const FOREIGN_LETTER = /[^a-zàâäáãèéêëìíîïòóôöõùúûüýñç�
 
 /** Beside this many words that are read, one of another language may stand: a brand, a name of a place. */
 const READ_PER_OTHER = 10;
-/** Of slips, brands and rare foods one may stand beside two words that are read: more, and it is half guessed. */
-const READ_PER_UNKNOWN = 2;
+/**
+ * How many words of which nothing is known (slips, brands, rare foods) may stand beside each that is read. Of a short list half
+ * would be guessed; in a long one the language is sure, and German makes new words at will.
+ */
+const UNKNOWN_PER_READ = { inShort: 1 / 2, inLong: 3 / 4 };
+const LEAST_READ_IN_LONG = 8;
 /** A list that points to another place ("see pack") has to say this much by itself. */
 const LEAST_BESIDE_POINTER = 4;
 /** From this many words of a table of nutrients on, a list has to have as many of its own. */
@@ -85,5 +89,6 @@ export function isLabelLanguageRead(
   const { read, telling, tabled, other, unknown } = countLabelWords(text, lexicon);
   const isTable = tabled >= LEAST_TABLED && telling - tabled < LEAST_BESIDE_TABLE;
   const least = POINTER.test(text) ? LEAST_BESIDE_POINTER : 1;
-  return !isTable && telling >= least && other * READ_PER_OTHER <= read && unknown * READ_PER_UNKNOWN <= read;
+  const mostUnknown = read * UNKNOWN_PER_READ[read < LEAST_READ_IN_LONG ? 'inShort' : 'inLong'];
+  return !isTable && telling >= least && other * READ_PER_OTHER <= read && unknown <= mostUnknown;
 }
