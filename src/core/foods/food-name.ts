@@ -197,3 +197,6 @@ export function dishesNamed(text: string, foods: Iterable<Food>): Food[] {
   const eaten = [...foods].filter((food) => food.use === 'as-eaten');
   return [...new Set([text, ...listedParts(text)].flatMap((part) => foodsOfPhrase(part, eaten)))];
 }
+
+/** "Apple, raw" → "Apple". */
+export const kindOf = ({ name }: Pick<Food, 'name'>): string => name.replace(/,.*/, '');

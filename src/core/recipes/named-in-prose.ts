@@ -2,16 +2,18 @@ import { termKey } from '#core/allergens/label-words.ts';
 import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { AnimalSource, FoodFlag } from '#core/foods/food.ts';
+import { kindOf } from '#core/foods/food-name.ts';
 import { normaliseWords, wordKey } from '#core/foods/words.ts';
 import { ownCopyOf } from './copy-recipe.ts';
 import type { NamedThing } from './named-by-words.ts';
 import { isNamedBy, type LineKnowledge, namedReader, type OwnLine, readOwnLine } from './own-line.ts';
 import type { OwnRecipe } from './own-recipe.ts';
+import { readTitle } from './read-title.ts';
 import type { Recipe } from './recipe.ts';
 
-export type ProsePlace = 'steps' | 'notes';
+export type ProsePlace = 'title' | 'steps' | 'notes';
 
-/** What steps or notes name and no line does. */
+/** What title, steps or notes name and no line does. */
 export interface NamedInProse {
   readonly place: ProsePlace;
   readonly words: string;
@@ -25,7 +27,7 @@ const MADE_IN_STEPS: ReadonlySet<string> = new Set(['batter', 'curds', 'custard'
 
 /** Words of the work or of the look that are spelled like a food: "pat dry", "al dente", "no specks of flour". */
 export const NO_FOODS: ReadonlySet<string> = new Set(
-  'al clove cloves crisp crisps fry gummy ice pat raise roll rolls seed seeds specks spread spreads sprinkle strings toast toasts trips water'.split(
+  'al clove cloves crisp crisps fries fry gummy ice pat raise roll rolls savory savoury seed seeds specks spread spreads sprinkle strings toast toasts trips water'.split(
     ' ',
   ),
 );
@@ -35,10 +37,10 @@ const MINCING =
   /(?:(?:^|[.;:!?]\s*)mince\s+(?=\p{L})|(?<!\b(?:the|your|some|of|with|this)\s)\bmince\s+(?=(?:the|it|them|all|both|half|your|a|an|two|three|finely|very|until)\b|\d)|\bmince\s+(?=finely\b))/giu;
 
 /** Of these the lexicon of allergens tells, which knows more of labels than the names of foods do: "toast", "roll". */
-const OF_LEXICON: ReadonlySet<AnimalSource> = new Set(['dairy', 'egg']);
+export const OF_LEXICON: ReadonlySet<AnimalSource> = new Set(['dairy', 'egg']);
 
 /** What somebody may not have in any amount. */
-const DECIDING_FLAGS: ReadonlySet<FoodFlag> = new Set([
+export const DECIDING_FLAGS: ReadonlySet<FoodFlag> = new Set([
   'alcohol',
   'liver',
   'high-mercury',
@@ -48,13 +50,17 @@ const DECIDING_FLAGS: ReadonlySet<FoodFlag> = new Set([
   'honey',
 ]);
 
-type Prose = Pick<Recipe, 'steps' | 'softNote' | 'makeAhead' | 'storage' | 'description'> &
+type Prose = Pick<Recipe, 'title' | 'steps' | 'softNote' | 'makeAhead' | 'storage' | 'description'> &
   Pick<OwnRecipe, 'toddlerNote'>;
+
+/** What a copy's title has more than the one that it was made of. */
+const COPY = / \(copy\)$/;
 
 function textsOf(prose: Prose): readonly (readonly [ProsePlace, string])[] {
   const { toddlerNote, softNote, makeAhead, storage, description } = prose;
   const notes = [toddlerNote, softNote, makeAhead, storage, description];
   return [
+    ['title', prose.title.replace(COPY, '')] as const,
     ...prose.steps.map((step) => ['steps', step] as const),
     ...notes.flatMap((note) => (note === null ? [] : [['notes', note] as const])),
   ].filter(([, text]) => text !== '');
@@ -107,8 +113,9 @@ function allergensIn(
   lines: readonly OwnLine[],
   knowledge: LineKnowledge,
 ): NamedInProse[] {
-  return readIngredientText(text, knowledge.lexicon).findings.flatMap(({ code, certainty, at, term }) => {
-    const words = text.slice(...at).toLowerCase();
+  const said = namedReader(knowledge).withoutDenied(text);
+  return readIngredientText(said, knowledge.lexicon).findings.flatMap(({ code, certainty, at, term }) => {
+    const words = said.slice(...at).toLowerCase();
     const known = knowledge.lexicon.byKey.get(termKey(term));
     if (certainty !== 'contains' || MADE_IN_STEPS.has(words) || known?.kind === 'dish') return [];
     const isBrought = (by: readonly OwnLine[]) =>
@@ -128,33 +135,68 @@ function thingsIn(
   lines: readonly OwnLine[],
   knowledge: LineKnowledge,
 ): NamedInProse[] {
-  return namedReader(knowledge)(text.replaceAll(MINCING, ' ')).flatMap((thing) => {
-    const words = thing.words.toLowerCase();
-    if (NO_FOODS.has(words) || MADE_IN_STEPS.has(words)) return [];
-    const isBrought = (by: readonly OwnLine[]) => {
-      const animals = animalsOf(by);
-      return isNamedBy(by, words) || (thing.isAny && thing.animal.some((source) => animals.has(source)));
-    };
-    if (!isMissing(text, lines, knowledge, isBrought)) return [];
-    const brought = animalsOf(lines);
-    const broughtFlags = new Set(lines.flatMap(({ food }) => food?.flags ?? []));
-    const animal = thing.animal.filter((source) => !OF_LEXICON.has(source) && !brought.has(source));
-    const flags = thing.flags.filter((flag) => DECIDING_FLAGS.has(flag) && !broughtFlags.has(flag));
-    if (thing.food === null && animal.length === 0 && flags.length === 0) return [];
-    return [{ place, words, allergens: [], thing: { ...thing, words, animal, flags } }];
-  });
+  return namedReader(knowledge)
+    .read(text.replaceAll(MINCING, ' '))
+    .flatMap((thing) => {
+      const words = thing.words.toLowerCase();
+      if (NO_FOODS.has(words) || MADE_IN_STEPS.has(words)) return [];
+      const isBrought = (by: readonly OwnLine[]) => {
+        const animals = animalsOf(by);
+        return isNamedBy(by, words) || (thing.isAny && thing.animal.some((source) => animals.has(source)));
+      };
+      if (!isMissing(text, lines, knowledge, isBrought)) return [];
+      const brought = animalsOf(lines);
+      const broughtFlags = new Set(lines.flatMap(({ food }) => food?.flags ?? []));
+      const animal = thing.animal.filter((source) => !OF_LEXICON.has(source) && !brought.has(source));
+      const flags = thing.flags.filter((flag) => DECIDING_FLAGS.has(flag) && !broughtFlags.has(flag));
+      if (thing.food === null && animal.length === 0 && flags.length === 0) return [];
+      return [{ place, words, allergens: [], thing: { ...thing, words, animal, flags } }];
+    });
 }
 
-/** Everything that steps and notes name and no line does. */
+/** "Beef" is the steak of the list, and "meat" any meat. */
+const areBrought = ({ animal, isAny }: NamedThing, brought: ReadonlySet<AnimalSource>): boolean =>
+  isAny ? animal.some((source) => brought.has(source)) : animal.every((source) => brought.has(source));
+
+/** What the title names: by rules of its own, because it is the name of what the lines make. */
+function namedInTitle(
+  title: string,
+  lines: readonly OwnLine[],
+  knowledge: LineKnowledge,
+): readonly NamedInProse[] {
+  const brought = animalsOf(lines);
+  const broughtFlags = new Set(lines.flatMap(({ food }) => food?.flags ?? []));
+  return readTitle(title, namedReader(knowledge), knowledge.lexicon).flatMap(
+    ({ words, allergens, thing }) => {
+      if (allergens.length === 0 && (NO_FOODS.has(words) || MADE_IN_STEPS.has(words))) return [];
+      const isBrought = (by: readonly OwnLine[]) =>
+        isNamedBy(by, words) ||
+        (thing.food !== null && isNamedBy(by, kindOf(thing.food))) ||
+        (thing.animal.length > 0 && areBrought(thing, animalsOf(by))) ||
+        allergens.some((code) =>
+          by.some(({ contains, mayContain }) => contains.includes(code) || mayContain.includes(code)),
+        );
+      if (!isMissing(title, lines, knowledge, isBrought)) return [];
+      const animal = thing.animal.filter((source) => !brought.has(source));
+      const flags = thing.flags.filter((flag) => DECIDING_FLAGS.has(flag) && !broughtFlags.has(flag));
+      if (allergens.length === 0 && thing.food === null && animal.length === 0 && flags.length === 0)
+        return [];
+      return [{ place: 'title', words, allergens, thing: { ...thing, words, animal, flags } }];
+    },
+  );
+}
+
+/** Everything that title, steps and notes name and no line does. */
 export function namedInProse(
   recipe: OwnRecipe,
   lines: readonly OwnLine[],
   knowledge: LineKnowledge,
 ): readonly NamedInProse[] {
-  return textsOf(recipe).flatMap((text) => [
-    ...allergensIn(text, lines, knowledge),
-    ...thingsIn(text, lines, knowledge),
-  ]);
+  return textsOf(recipe).flatMap(([place, text]) =>
+    place === 'title'
+      ? namedInTitle(text, lines, knowledge)
+      : [...allergensIn([place, text], lines, knowledge), ...thingsIn([place, text], lines, knowledge)],
+  );
 }
 
 /** Side by side, with at most one word between them. */
@@ -163,7 +205,7 @@ function saysTogether(text: string, keys: ReadonlySet<string>): boolean {
   return said.some((_, at) => keys.isSubsetOf(new Set(said.slice(at, at + keys.size + 1))));
 }
 
-/** Where steps or notes say all of these words, and no line does. */
+/** Where title, steps or notes say all of these words, and no line does. */
 export function proseNaming(
   recipe: OwnRecipe,
   keys: ReadonlySet<string>,
@@ -172,7 +214,7 @@ export function proseNaming(
 ): readonly ProsePlace[] {
   const isBrought = (by: readonly OwnLine[]) => isNamedBy(by, [...keys].join(' '));
   const places = textsOf(recipe)
-    .filter(([, text]) => saysTogether(text, keys))
+    .filter(([, text]) => saysTogether(namedReader(knowledge).withoutDenied(text), keys))
     .filter(([, text]) => isMissing(text, lines, knowledge, isBrought))
     .map(([place]) => place);
   return [...new Set(places)];
