@@ -20,6 +20,7 @@ export const LABELLED_SETS = [
   'tenth',
   'eleventh',
   'twelfth',
+  'thirteenth',
 ] as const;
 export type LabelledSet = (typeof LABELLED_SETS)[number];
 
