@@ -47,11 +47,22 @@ export function segmentsOf(tokens: readonly LineToken[]): LineToken[][] {
   return segments.filter((segment) => segment.length > 0);
 }
 
+/** "In strips", "in 1-inch cubes": how it is cut. */
+const SHAPES = new Set(
+  'strips cubes chunks pieces slices rings rounds halves half quarters wedges batons shavings shreds ribbons dice'.split(
+    ' ',
+  ),
+);
+/** A cut of meat is bought so: "first cut", "center cut". */
+const CUTS = new Set('first second center centre middle thick thin'.split(' '));
+
 const ALTERNATIVE_IS_NONE = new Set('more less as to if so until about use your'.split(' '));
 
 function isPreparation(tokens: readonly LineToken[]): boolean {
   const first = keyAt(tokens, 0);
   if (first === 'at' && keyAt(tokens, 1) === 'room') return true;
+  if (first === 'in') return SHAPES.has(keyAt(tokens, tokens.length - 1));
+  if (tokens.length === 2 && CUTS.has(first) && keyAt(tokens, 1) === 'cut') return false;
   const leads = first === 'or' || first === 'each';
   if (COMMENT_STARTS.has(first) && !(leads && isDone(keyAt(tokens, 1)))) return false;
   const keys = tokens.map((_, at) => keyAt(tokens, at));
@@ -67,10 +78,15 @@ function isPreparation(tokens: readonly LineToken[]): boolean {
   );
 }
 
+/** "If desired", "if you like". */
+const IF_WISHED = new Set('desired liked wanted using like wish'.split(' '));
+
 /** One segment or bracket as preparation, comment, alternative, and whether it says that one may leave it out. */
 export function remarksOf(line: string, given: readonly LineToken[]): readonly Remark[] {
   const tokens = given.filter((_, at) => keyAt(given, at) !== 'optional');
-  const optional = tokens.length < given.length ? [remarkOf(line, 'optional', given)] : [];
+  const isWish =
+    keyAt(given, 0) === 'if' && given.length < 4 && IF_WISHED.has(keyAt(given, given.length - 1));
+  const optional = tokens.length < given.length || isWish ? [remarkOf(line, 'optional', given)] : [];
   if (textOf(line, tokens) === '') return optional;
   const isAlternative = keyAt(tokens, 0) === 'or' && !ALTERNATIVE_IS_NONE.has(keyAt(tokens, 1));
   const kind = isPreparation(tokens) ? 'preparation' : isAlternative ? 'alternative' : 'comment';
@@ -138,6 +154,8 @@ function isCommentAt(tokens: readonly LineToken[], at: number): boolean {
   if (key === 'such') return next === 'as';
   if (key === 'of') return next === 'your' || (next === 'choice' && at > 0);
   if (key === '+') return true;
+  // "Soda in 1 tbsp hot water"
+  if (key === 'in' || key === 'with') return tokens[at + 1]?.kind === 'number';
   return ['for', 'plus', 'if', 'until', 'about', 'preferably', 'divided', 'per'].includes(key);
 }
 

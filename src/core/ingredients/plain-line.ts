@@ -66,6 +66,7 @@ export function plainLine(line: string): string {
     .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
     .replace(/&(#?[a-z0-9]{2,8});/gi, decoded)
     .normalize('NFC')
+    .replace(/\b(tea|table|dessert)- ?(spoon)/gi, '$1$2')
     .replace(/[\p{Zs}\s\u200b\ufeff]+/gu, ' ')
     .replace(/ ([,;.])(?= |$)/g, '$1')
     .trim();

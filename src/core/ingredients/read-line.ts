@@ -14,6 +14,7 @@ import {
   skipBullets,
   squeezedWords,
   type Unnumbered,
+  withOne,
 } from './line-shape.ts';
 import { type LineToken, lineTokens } from './line-tokens.ts';
 import { SIZES } from './line-words.ts';
@@ -44,7 +45,8 @@ const asNumber = (value: Rational | null): number | null => value && toNumber(va
 
 const ABOUT = new Set(['about', 'approx', 'approximately', 'around', 'roughly', '~', 'or']);
 
-const saysEach = (tokens: readonly LineToken[]) => tokens.some((_, at) => keyAt(tokens, at) === 'each');
+const saysEach = (tokens: readonly LineToken[]) =>
+  tokens.some((_, at) => ['each', 'ea'].includes(keyAt(tokens, at)));
 
 /** "…, about 2.5 kg": a measure between commas. */
 function segmentMeasure(tokens: readonly LineToken[]): StatedMeasure | null {
@@ -135,7 +137,7 @@ function readOpening(line: string, { tokens: given, slipped }: Unnumbered): Open
 
 /** Reads one line of a recipe, in time that grows with its length. @param line as `plainLine` gives it */
 export function readLine(line: string, isFood: IsFoodName): LineReading {
-  const { tokens: all, slipped } = skipBullets(lineTokens(line));
+  const { tokens: all, slipped } = skipBullets(withOne(line, lineTokens(line), isFood));
   const { tokens: given, brackets } = withoutBrackets(all);
   if (isHeading(line, given, all)) {
     const { text: name } = remarkOf(line, 'comment', given);

@@ -72,6 +72,7 @@ export const ANIMAL_NAMES: Readonly<Record<string, string>> = {
   'cream-heavy': 'sweet cream; pouring cream; cooking cream; full cream; manufacturing cream',
   'cream-light': 'top milk; 10% cream; 15% cream; 18% cream; 20% cream',
   'creme-fraiche': 'half-fat crème fraîche; low-fat creme fraiche; schmand',
+  'catfish-raw': 'catfish nuggets',
   'duck-breast-skinless-raw': 'skinless duck breasts',
   'egg-whole': 'farm eggs; barn eggs; hardboiled eggs',
   'egg-yolk': 'yolks; yolk',

@@ -267,7 +267,8 @@ export const PANTRY_NAMES: Readonly<Record<string, string>> = {
     'muscovado sugar; dark brown muscovado sugar; light brown muscovado sugar; golden yellow sugar; gur',
   'sugar-powdered': 'icing sugar mixture; 10x sugar',
   'sugar-turbinado': 'sanding sugar; sugar in the raw; coarse sugar',
-  'sugar-white': "cane sugar; organic cane sugar; baker's sugar; beet sugar; crystal sugar",
+  'sugar-white':
+    "rock sugar; vanilla sugar; cane sugar; organic cane sugar; baker's sugar; beet sugar; crystal sugar",
   'taco-seasoning': `fajita seasoning mix; taco spice mix; mexican seasoning; taco spice; mexican spice mix; fajita spice
     mix`,
   tamari: 'tamari soy sauce',

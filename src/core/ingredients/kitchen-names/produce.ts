@@ -78,6 +78,7 @@ export const PRODUCE_NAMES: Readonly<Record<string, string>> = {
   'mushroom-white': `closed cup mushrooms; baby button mushrooms; cup mushrooms; field mushrooms; closed-cup mushrooms;
     wild mushrooms; mixed wild mushrooms; flat cap mushrooms`,
   okra: 'ladyfinger okra',
+  kimchi: 'napa cabbage kimchi; cabbage kimchi; baechu kimchi',
   'onion-pearl': 'pickling onions; silverskin onions; button onions; cipollini onions',
   'onion-sweet': 'vidalia',
   'onion-yellow': 'storage onion',
