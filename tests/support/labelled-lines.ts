@@ -21,6 +21,7 @@ export const LABELLED_SETS = [
   'eleventh',
   'twelfth',
   'thirteenth',
+  'fourteenth',
 ] as const;
 export type LabelledSet = (typeof LABELLED_SETS)[number];
 
