@@ -22,6 +22,7 @@ export const LABELLED_SETS = [
   'twelfth',
   'thirteenth',
   'fourteenth',
+  'fifteenth',
 ] as const;
 export type LabelledSet = (typeof LABELLED_SETS)[number];
 

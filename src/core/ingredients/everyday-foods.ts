@@ -58,6 +58,8 @@ export const EVERYDAY_FOODS: Readonly<Record<string, string | null>> = {
   'lebanese cucumber': 'cucumber',
   'coconut water': 'coconut-water',
   chocolate: null,
+  pimento: 'pimiento',
+  'ground pimento': 'allspice',
   // Another part of the plant than the one that we know.
   'banana leaf': null,
   'fig leaf': null,

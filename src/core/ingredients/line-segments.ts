@@ -11,6 +11,7 @@ import {
   NEED_WORDS,
   PART_WORDS,
   PREPARED,
+  UNIT_MODIFIERS,
 } from './line-words.ts';
 
 /** What a line says besides amount and name. */
@@ -61,6 +62,8 @@ const ALTERNATIVE_IS_NONE = new Set('more less as to if so until about use your'
 function isPreparation(tokens: readonly LineToken[]): boolean {
   const first = keyAt(tokens, 0);
   if (first === 'at' && keyAt(tokens, 1) === 'room') return true;
+  // "Rounded", "scant": how full the spoon is.
+  if (tokens.length === 1 && UNIT_MODIFIERS.has(first)) return false;
   if (first === 'in') return SHAPES.has(keyAt(tokens, tokens.length - 1));
   if (tokens.length === 2 && CUTS.has(first) && keyAt(tokens, 1) === 'cut') return false;
   const leads = first === 'or' || first === 'each';
@@ -78,12 +81,13 @@ function isPreparation(tokens: readonly LineToken[]): boolean {
   );
 }
 
+const OPTIONAL = new Set(['optional', 'opt']);
 /** "If desired", "if you like". */
 const IF_WISHED = new Set('desired liked wanted using like wish'.split(' '));
 
 /** One segment or bracket as preparation, comment, alternative, and whether it says that one may leave it out. */
 export function remarksOf(line: string, given: readonly LineToken[]): readonly Remark[] {
-  const tokens = given.filter((_, at) => keyAt(given, at) !== 'optional');
+  const tokens = given.filter((_, at) => !OPTIONAL.has(keyAt(given, at)));
   const isWish =
     keyAt(given, 0) === 'if' && given.length < 4 && IF_WISHED.has(keyAt(given, given.length - 1));
   const optional = tokens.length < given.length || isWish ? [remarkOf(line, 'optional', given)] : [];
@@ -154,6 +158,8 @@ function isCommentAt(tokens: readonly LineToken[], at: number): boolean {
   if (key === 'such') return next === 'as';
   if (key === 'of') return next === 'your' || (next === 'choice' && at > 0);
   if (key === '+') return true;
+  // "Sugar or to taste"
+  if (key === 'or') return next === 'to' || next === 'as';
   // "Soda in 1 tbsp hot water"
   if (key === 'in' || key === 'with') return tokens[at + 1]?.kind === 'number';
   return ['for', 'plus', 'if', 'until', 'about', 'preferably', 'divided', 'per'].includes(key);

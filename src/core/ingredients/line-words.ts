@@ -115,6 +115,7 @@ export const TRAILING_UNITS: Readonly<Record<string, ReadonlySet<string> | null>
   sprig: null,
   fillet: null,
   sheet: null,
+  strip: null,
   pack: null,
   can: null,
   jar: null,

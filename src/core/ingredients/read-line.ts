@@ -135,6 +135,26 @@ function readOpening(line: string, { tokens: given, slipped }: Unnumbered): Open
   return { tokens, amount: after, nameAt: turned?.next ?? 0, remarks };
 }
 
+/** "Salt, pepper and nutmeg": nothing but foods, and no amount. */
+function namesOf(
+  line: string,
+  tokens: readonly LineToken[],
+  amount: LineAmount | null,
+  isFood: IsFoodName,
+): ReturnType<typeof nameSegment> {
+  const segments = segmentsOf(tokens);
+  const isList =
+    amount === null &&
+    segments.length > 1 &&
+    /^(?:and|&) | (?:and|&) /i.test(textOf(line, segments.at(-1) ?? [])) &&
+    segments.every((segment) =>
+      textOf(line, segment)
+        .split(/ (?:and|&) /i)
+        .every(isFood),
+    );
+  return isList ? { name: tokens, rest: [] } : nameSegment(segments);
+}
+
 /** Reads one line of a recipe, in time that grows with its length. @param line as `plainLine` gives it */
 export function readLine(line: string, isFood: IsFoodName): LineReading {
   const { tokens: all, slipped } = skipBullets(withOne(line, lineTokens(line), isFood));
@@ -144,7 +164,7 @@ export function readLine(line: string, isFood: IsFoodName): LineReading {
     return { ...HEADING, name, fullName: name };
   }
   const { tokens, amount, nameAt, remarks: opening } = readOpening(line, { tokens: given, slipped });
-  const { name: segment, rest } = nameSegment(segmentsOf(tokens.slice(nameAt)));
+  const { name: segment, rest } = namesOf(line, tokens.slice(nameAt), amount, isFood);
   const end = endOfName(segment);
   const isCounted = amount !== null && amount.quantity !== null;
   const named = readName(line, segment.slice(0, end), { unit: amount?.unit ?? null, isCounted }, isFood);

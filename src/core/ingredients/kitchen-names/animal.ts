@@ -3,6 +3,7 @@
  * synonym of the food says so: parted by semicolons, the food they mean before.
  */
 export const ANIMAL_NAMES: Readonly<Record<string, string>> = {
+  'herring-pickled': 'matjes herring; matjes; rollmops; rollmop herrings; soused herring',
   'almond-drink-unsweetened': 'vanilla almond milk; unsweetened vanilla almond milk; almond breeze',
   andouille: 'andouille',
   'bacon-canadian': 'bacon medallions',

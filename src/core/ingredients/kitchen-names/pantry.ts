@@ -238,7 +238,7 @@ export const PANTRY_NAMES: Readonly<Record<string, string>> = {
   'relish-sweet': 'branston pickle; sandwich pickle',
   'rosemary-dried': 'crushed dried rosemary',
   rum: 'spiced rum; light rum; gold rum',
-  saffron: 'kesar; saffron filaments',
+  saffron: 'strands of saffron; threads of saffron; kesar; saffron filaments',
   'sage-dried': 'rubbed sage; ground sage',
   sake: 'cooking sake; japanese rice wine',
   salsa: 'chunky salsa; pico de gallo; red salsa; pace picante sauce; mild chunky salsa',
