@@ -73,7 +73,7 @@ function isPreparation(tokens: readonly LineToken[]): boolean {
   const isShort = keys.length <= 4 && !keys.includes('or');
   return (
     keys.some((key) => isDone(key) || isBringing(key) || (isShort && PART_WORDS.has(key))) ||
-    /^(?:\w+-(?:in|on)|leaves|stems|stalks|bone|shells|tails|skins)$/.test(first) ||
+    /^(?:\w+-(?:in|on)|leaves|stems|stalks|bone|shells|tails|skins|crusts|tops|heads)$/.test(first) ||
     first === 'ground' ||
     keys.at(-1) === 'ground' ||
     keys.at(-1) === 'only' ||

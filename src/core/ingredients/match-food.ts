@@ -156,6 +156,29 @@ function findKeys(keys: readonly string[], context: MatchContext, names: FoodNam
   return keys.some((key) => /^\d/.test(key)) ? findKeys(plain, context, names) : null;
 }
 
+/** Brands that are written in words which foods are called by, too. */
+const BRANDS = [
+  'thai kitchen',
+  'taste of thai',
+  'best foods',
+  "trader joe's",
+  'great value',
+  'simply organic',
+  'gold medal',
+  'king arthur',
+  "bob's red mill",
+  'red star',
+  "land o'lakes",
+  'hidden valley',
+  'blue diamond',
+  'green giant',
+  'old el paso',
+  'ocean spray',
+  'pepperidge farm',
+  'birds eye',
+  'red gold',
+];
+
 /** What a word carries by itself; `null`: it is no word of an allergen. */
 type WordAllergens = (word: string) => readonly AllergenCode[] | null;
 
@@ -166,6 +189,8 @@ function findWithoutBrand(
   names: FoodNames,
   allergensOf: WordAllergens,
 ): Food | null {
+  const brand = BRANDS.find((each) => name.toLowerCase().replaceAll('’', "'").startsWith(`${each} `));
+  if (brand !== undefined) return findKeys(keysOf(name.slice(brand.length)), context, names);
   const written = name.split(/[\s-]+/);
   let [isBrand, isKind] = [true, true];
   // "Hellmann's mayonnaise": the brand may carry what the food holds anyway.

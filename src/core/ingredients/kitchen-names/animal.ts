@@ -112,7 +112,7 @@ export const ANIMAL_NAMES: Readonly<Record<string, string>> = {
   prosciutto: 'prosciutto di parma; jamon serrano; iberico ham',
   'salami-dry': 'milano salami',
   'salmon-atlantic-raw': 'side of salmon; salmon side; center-cut salmon; scottish salmon fillets',
-  'salmon-smoked-cold': 'smoked salmon trimmings',
+  'salmon-smoked-cold': 'smoked salmon trimmings; gravlax; gravadlax; gravlaks',
   'sausage-breakfast-raw':
     'bulk pork sausage; breakfast sausage links; bulk breakfast sausage; ground sausage',
   'sausage-british-raw': `pork sausages; sausages; sausage meat; sausagemeat; cumberland sausages; chipolata sausages;
