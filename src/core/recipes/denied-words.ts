@@ -106,7 +106,7 @@ function listEnd(
 /** A text without what it says is not there: "no flour, egg or milk", "without nuts", "cheese-less". */
 export function withoutDenied(written: string, thingEnd: ThingEnd): string {
   if (!MAY_DENY.test(written)) return written;
-  const text = written.replaceAll(NOT_WITHOUT, '$1with').replaceAll(/[\p{L}]+-less\b/giu, ' ');
+  const text = written.replaceAll(NOT_WITHOUT, '$1with').replaceAll(/(?<!\p{L})\p{L}{2,20}-less\b/giu, ' ');
   const tokens = labelTokens(text);
   let left = '';
   let copied = 0;

@@ -48,8 +48,15 @@ const ANIMALS_OF: Readonly<Partial<Record<AllergenCode, AnimalSource>>> = {
 };
 const OF_LEXICON: ReadonlySet<AnimalSource> = new Set(['dairy', 'egg']);
 
-/** "Mock crab salad", up to what it is served with. */
-const MOCK = /\b(?:mock|faux|fake)\b.*?(?=\b(?:with|and|plus|or|on)\b|[&+,;:()]|$)/giu;
+const MOCK = /\b(?:mock|faux|fake)\b/i;
+const PARTS = /(?=\b(?:with|and|plus|or|on)\b|[&+,;:()])/i;
+
+/** "Mock crab salad" is none, up to what it is served with. */
+const withoutMock = (title: string): string =>
+  title
+    .split(PARTS)
+    .map((part) => part.slice(0, MOCK.test(part) ? part.search(MOCK) : part.length))
+    .join(' ');
 
 /** "Vegan mac and cheese"; "Mac and cheese (vegan)". */
 const VEGAN = /\b(?:vegan|plant[- ]based)\b/i;
@@ -140,7 +147,7 @@ export function readTitle(
   { read, withoutDenied }: NamedReader,
   lexicon: AllergenLexicon,
 ): readonly NamedInTitle[] {
-  const title = withoutDenied(written).replaceAll(MOCK, ' ');
+  const title = withoutMock(withoutDenied(written));
   const isVegan = VEGAN_BEHIND.test(title);
   const things = read(title).flatMap((named): NamedInTitle[] => {
     const thing = titleThing(named);
