@@ -22,6 +22,7 @@ const anySize = [
   'client-rules',
   'contact',
   'demo',
+  'dialogs',
   'early-input',
   'guard',
   'keyboard',

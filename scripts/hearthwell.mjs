@@ -12,16 +12,19 @@ const inCheckout = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url
 /** What needs the data of an installation is a program of the server; everything else works without one. */
 const [, , first, second] = process.argv;
 const isAboutKeys = first === 'keys';
+const isAboutAccounts = first === 'accounts';
 const isAboutAllFoods =
   first === 'foods' &&
   (['import-fdc', 'import-off'].includes(second) || (second === 'search' && process.argv.includes('--all')));
 const program = isAboutKeys
   ? 'src/server/keys-main.ts'
-  : isAboutAllFoods
-    ? 'src/server/foods-main.ts'
-    : 'src/cli/main.ts';
+  : isAboutAccounts
+    ? 'src/server/accounts-main.ts'
+    : isAboutAllFoods
+      ? 'src/server/foods-main.ts'
+      : 'src/cli/main.ts';
 const main = inCheckout(program);
-const args = process.argv.slice(isAboutKeys || isAboutAllFoods ? 3 : 2);
+const args = process.argv.slice(isAboutKeys || isAboutAccounts || isAboutAllFoods ? 3 : 2);
 const bundledNode = inCheckout(
   process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node',
 );

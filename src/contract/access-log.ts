@@ -15,12 +15,33 @@ export const MEMBER_ACTIONS = [
   'moved',
 ] as const;
 
+/** What a change was about; `age` is also a birth date. What it was before or is now is never noted. */
+export const CHANGED_FIELDS = [
+  'name',
+  'relationship',
+  'age',
+  'sex',
+  'height',
+  'weight',
+  'activityLevel',
+  'healthGoals',
+  'dietaryRestrictions',
+  'allergies',
+  'medicalConditions',
+  'lifeStage',
+  'dislikes',
+  'favourites',
+] as const;
+export type ChangedField = (typeof CHANGED_FIELDS)[number];
+
 export const accessLogEntry = z.object({
   /** Name of the login, as it was then. */
   by: z.string(),
   /** The person who asks. */
   you: z.boolean(),
   action: z.enum(MEMBER_ACTIONS),
+  /** Of `changed`, all of this hour; empty with other deeds, and with changes from before this was noted. */
+  fields: z.array(z.enum(CHANGED_FIELDS)),
   /** Start of the hour (ISO): the same person and deed is noted once an hour. */
   hour: z.string(),
 });

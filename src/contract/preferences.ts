@@ -37,6 +37,8 @@ export const preferencesPatch = z.strictObject({
   firstDayOfWeek: firstDayOfWeek.nullable(),
   theme: theme.nullable(),
   clear: clear.nullable(),
+  /** When they were chosen; without it, now. Of two choices the later one stands, whichever arrives first. */
+  changedAt: z.iso.datetime().optional(),
 });
 export type PreferencesPatch = z.infer<typeof preferencesPatch>;
 
@@ -58,6 +60,7 @@ export const preferencesRoutes = {
     tag: 'Accounts',
     access: 'user',
     need: 'own',
+    idempotent: true,
     body: preferencesPatch,
     status: 200,
     answer: preferences,

@@ -32,7 +32,7 @@ export type TwoFactorSetup = z.infer<typeof twoFactorSetup>;
 export const secondStepBody = z
   .object({
     code: code.optional(),
-    recoveryCode: z.string().trim().min(1).max(32).optional(),
+    recoveryCode: z.string().trim().min(1).max(64).optional(),
     /** Not asked again in this browser for 30 days. */
     trustDevice: z.boolean().default(false),
   })

@@ -16,10 +16,7 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
   [String.raw`^([^,(]+?)(\s*[,(].*)?$`]: 'a name in data/foods',
   [String.raw`,\s+|\s+and\s+`]: 'a note in data/recipes',
   [String.raw`[\s_-]+free$`]: 'an allergy or a diet: 80 characters (contract/family-members.ts)',
-  [String.raw`^(?:.*\b(?:has|have|had|with|is|are|a|an|the|severe|strong)\s+)?(.+?)[\s-]+allerg\w*\b.*$`]:
-    'special requests: 500 characters (contract/meal-plans.ts)',
-  [String.raw`\s+(?:or|and|nor)\s+|[/&+]`]: 'special requests: 500 characters',
-  [String.raw`^[\s"'(]+|[\s"')!?]+$`]: 'special requests: 500 characters',
+  [String.raw`^[\s"'(–—-]+|[\s"')!?–—-]+$`]: 'special requests: 500 characters (contract/meal-plans.ts)',
   [String.raw`\d+ °F(?: \((\d+ °C)\)|(?:,| \/) (\d+ °C))`]: 'a step in data/recipes',
   [String.raw`([\d.]+ (?:g|kg|ml|l)) \((?:(?:under |about )?[\d./ ]+ (?:lb|oz|fl oz|cups?)(?: [\d.]+ oz)?(?: [^()]*)?)\)`]:
     'a step in data/recipes',

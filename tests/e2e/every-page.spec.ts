@@ -4,7 +4,13 @@ import { everyPage, PROTECTED_PATHS } from '#contract/every-page.ts';
 import { HELP_ARTICLES, helpPath } from '#contract/help-articles.ts';
 import { sitePages } from '#contract/site-pages.ts';
 import { testInFamily } from './support/family.ts';
-import { expectAccessible, settled, titleOf, watchConsole } from './support/page-checks.ts';
+import {
+  expectAccessible,
+  expectRoomForLargeLetters,
+  settled,
+  titleOf,
+  watchConsole,
+} from './support/page-checks.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -37,6 +43,7 @@ async function expectGoodAtEverySize(page: Page): Promise<void> {
       await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(page));
     }
   }
+  await expectRoomForLargeLetters(page);
 }
 
 /** The server is never asked who a visitor is, and leaves nothing behind in their browser. */

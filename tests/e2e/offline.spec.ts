@@ -307,3 +307,47 @@ test('signing out clears the device, and asks before it throws unsaved changes a
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
   await expect(page.getByText('Milk')).toHaveCount(0);
 });
+
+test('a preference chosen without a network waits, and of two choices the later one stands', async ({
+  page,
+  context,
+}) => {
+  await signUpByApi(page.request);
+  const [self] = await (await page.request.get('/api/family-members')).json();
+  await page.request.patch(`/api/family-members/${self.id}`, { data: { age: 38, weightKg: 70 } });
+  await page.goto('/family-members');
+  await expect(page.getByTestId('member-card')).toContainText('154 lb');
+  await waitUntilInstalled(page);
+  await waitUntilKept(page, '/api/family-members');
+  await page.goto('/settings#look');
+  const units = page.getByRole('region', { name: 'Units, region and time', exact: true });
+  await expect(units).toBeVisible();
+  const other = await secondDevice(context, page);
+
+  await context.setOffline(true);
+  await units.getByText('Metric: kg, cm, grams, °C').click();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await units.getByLabel('Week begins on').selectOption('Monday');
+  await expect(bar(page)).toContainText('2 changes will be saved later');
+  await bar(page).getByRole('button', { name: 'Show them' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Not saved yet' });
+  await expect(sheet.getByRole('listitem')).toHaveText([
+    /Change the units/,
+    /Change the first day of the week/,
+  ]);
+  // Meanwhile, elsewhere, and later.
+  const chosen = await other.request.patch('/api/preferences', { data: { firstDayOfWeek: 'sunday' } });
+  expect(chosen.ok()).toBe(true);
+
+  await page.goto('/family-members');
+  await expect(page.getByTestId('member-card')).toContainText('70 kg');
+  await context.setOffline(false);
+  await expect(bar(page)).toBeHidden();
+  await expect
+    .poll(async () => (await other.request.get('/api/preferences')).json())
+    .toEqual({ units: 'metric', firstDayOfWeek: 'sunday' });
+  await page.goto('/settings#look');
+  await expect(units.getByLabel('Week begins on')).toHaveValue('sunday');
+  await expect(units.getByRole('radio', { name: /Metric/ })).toBeChecked();
+  await other.context().close();
+});

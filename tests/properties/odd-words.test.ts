@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brokenLimits, memberLimits } from '#core/meal-planning/member-limits.ts';
 import type { Member } from '#core/members/member.ts';
-import { servingRulesOf } from '#core/safety/check-served-foods.ts';
+import { memberCodes, servingRulesOf } from '#core/safety/check-served-foods.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
 
@@ -66,6 +66,19 @@ test.each([
   ['squid ink', 'squid-ink', 'clams-raw'],
   ['peanut powder', 'peanut-powder', 'peanut-oil'],
   ['boiled prawns', 'shrimp-boiled', 'crab-raw'],
+  // Other languages, and names of the trade.
+  ['maní', 'peanut-powder', 'peanut-oil'],
+  ['leche', 'milk-whole', 'butter-unsalted'],
+  ['Ei', 'egg-whole', 'mayonnaise'],
+  ['Nüsse', 'walnuts', 'peanut-powder'],
+  ['arachis', 'peanut-powder', 'granola'],
+  ['benne', 'tahini', 'hummus'],
+  ['scampi', 'shrimp-raw', 'crab-raw'],
+  ['maize', 'cornmeal-self-rising', 'corn-starch'],
+  ['aubergine', 'eggplant', 'baba-ghanoush'],
+  // A condition in the wrong field.
+  ['celiac', 'bread-white', 'soy-sauce'],
+  ['Coeliac disease', 'bread-white', 'soy-sauce'],
 ])('an allergy to "%s" leaves out %s and %s', (text, ...ids) => {
   const found = leftOut('allergies', text);
   for (const id of ids) expect([id, found.has(id)]).toEqual([id, true]);
@@ -79,6 +92,13 @@ test.each([
   ['pork', 'bacon-raw', 'marshmallow'],
   ['low fat, no nuts', 'walnuts', 'peanut-oil'],
   ['no boiled eggs', 'egg-whole-boiled', 'egg-whole'],
+  ['celiac', 'bread-white', 'soy-sauce'],
+  ['Halal diet', 'bacon-raw', 'wine-red'],
+  ['halal meat only', 'bacon-raw', 'wine-red'],
+  ['zabiha', 'bacon-raw', 'wine-red'],
+  ['I am vegan', 'egg-whole', 'honey'],
+  ['on a strict vegetarian diet', 'egg-whole', 'chicken-breast-raw'],
+  ['meatless', 'chicken-breast-raw', 'cod-raw'],
 ])('the restriction "%s" leaves out %s and %s', (text, ...ids) => {
   const found = leftOut('dietaryRestrictions', text);
   for (const id of ids) expect([id, found.has(id)]).toEqual([id, true]);
@@ -98,7 +118,53 @@ test('an allergy or a list among the conditions counts', () => {
   expect(limitsOf('medicalConditions', 'diabetes and hypertension').amounts.length).toBe(3);
 });
 
-test.each(['Immunocompromised', 'Chemotherapy', 'weak immune system'])(
+test.each([
+  ['medicalConditions', 'IDDSI 5'],
+  ['medicalConditions', 'swallowing problems'],
+  ['medicalConditions', 'difficulty swallowing since a stroke'],
+  ['medicalConditions', 'Dysphagia level 5'],
+  ['medicalConditions', 'oropharyngeal dysphagia'],
+  ['dietaryRestrictions', 'minced & moist'],
+  ['dietaryRestrictions', 'pureed food only'],
+  ['allergies', 'dysphagia'],
+] as const)('in %s, "%s" is nothing that Hearthwell plans for', (field, text) => {
+  expect(limitsOf(field, text).notPlanned).toMatchObject({ code: 'condition_not_planned' });
+  expect([...memberCodes(memberWith({ [field]: [text] })).conditions]).toEqual(
+    text.startsWith('minced') || text.startsWith('pureed') ? [] : ['dysphagia'],
+  );
+});
+
+test.each([
+  ['medicalConditions', 'no trouble swallowing'],
+  ['dietaryRestrictions', 'no tomato puree'],
+  ['dietaryRestrictions', 'minced beef'],
+] as const)('in %s, "%s" keeps nobody from a plan', (field, text) => {
+  expect(limitsOf(field, text).notPlanned).toBeNull();
+});
+
+test.each([
+  ['medicalConditions', 'CKD stage 4', 2000],
+  ['medicalConditions', 'on dialysis', 2000],
+  ['medicalConditions', 'stage 3b kidney disease', 2000],
+  ['medicalConditions', 'hypertension since last year', 2300],
+  ['dietaryRestrictions', 'kidney diet', 2000],
+  ['dietaryRestrictions', 'kidney', 2000],
+] as const)('in %s, "%s" holds sodium at %i mg', (field, text, most) => {
+  const { amounts } = limitsOf(field, text);
+  expect(amounts).toContainEqual(expect.objectContaining({ nutrient: 'sodium_mg', most }));
+  expect(leftOut(field, text).has('kidney-beans-canned')).toBe(false);
+});
+
+test.each(['Warfarin 5mg', 'on warfarin', 'takes warfarin daily'])(
+  '"%s" brings the note of warfarin',
+  (text) => {
+    const { notes, unchecked } = limitsOf('medicalConditions', text);
+    expect(notes).toEqual([expect.stringContaining('vitamin K')]);
+    expect(unchecked).toEqual([]);
+  },
+);
+
+test.each(['Immunocompromised', 'Chemotherapy', 'chemo, diabetes', 'weak immune system'])(
   '"%s" has risky food heated',
   (text) => {
     const line = { food: 'egg-whole', grams: 1, amount: '', heated: false, forms: [], note: '' };
@@ -110,7 +176,8 @@ test.each(['Immunocompromised', 'Chemotherapy', 'weak immune system'])(
 );
 
 test.each([
-  ['allergies', 'Nüsse'],
+  ['allergies', 'pinda'],
+  ['allergies', 'dulce'],
   ['allergies', 'peanut, swells up'],
   ['allergies', 'fruit'],
   ['allergies', 'spices'],
@@ -118,6 +185,9 @@ test.each([
   ['dietaryRestrictions', 'fat-free'],
   ['dietaryRestrictions', 'keto'],
   ['dietaryRestrictions', 'no mushrooms or quorn'],
+  ['dietaryRestrictions', 'soft foods'],
+  ['medicalConditions', 'type 1 diabetes since 2010, on a pump'],
+  ['medicalConditions', 'kidney stones'],
   ['medicalConditions', 'pregnant'],
 ] as const)('in %s, "%s" is said to be unchecked', (field, text) => {
   expect(limitsOf(field, text).unchecked).not.toEqual([]);

@@ -1,3 +1,4 @@
+import { ALLERGEN_WORDS_ABROAD } from './allergen-words-abroad.ts';
 import { ALLERGEN_CODES, type AllergenCode } from './allergens.ts';
 import type { Food } from './food.ts';
 import { ALLERGEN_WORDS, GROUP_WORDS } from './food-words.ts';
@@ -54,7 +55,7 @@ const phraseKey = (words: readonly string[]): string => words.map(wordKey).sort(
 const CODES_BY_PHRASE: ReadonlyMap<string, ReadonlySet<AllergenCode>> = (() => {
   const codes = new Map<string, Set<AllergenCode>>();
   for (const code of ALLERGEN_CODES) {
-    for (const text of [code, ...ALLERGEN_WORDS[code]]) {
+    for (const text of [code, ...ALLERGEN_WORDS[code], ...ALLERGEN_WORDS_ABROAD[code]]) {
       const key = phraseKey(normaliseWords(text));
       codes.set(key, (codes.get(key) ?? new Set()).add(code));
     }
@@ -120,6 +121,29 @@ export function allergenCodesOf(text: string): AllergenCode[] {
   return [...new Set(parts.flat())];
 }
 
+const headName = (name: string): string => name.split(/[,(]/)[0] ?? '';
+
+/** Keys of a text as it stands and without what says nothing. */
+const keysOfText = (text: string): ReadonlySet<string> =>
+  new Set([normaliseWords(text), withoutFiller(normaliseWords(text))].map(phraseKey));
+
+/** True when the food has the name, and not only a word of it. */
+const isCalled = ({ name, synonyms }: Food, wanted: ReadonlySet<string>): boolean =>
+  [name, headName(name), ...synonyms].some((each) => wanted.has(phraseKey(normaliseWords(each))));
+
+/** A word of so few foods may be in their names for another reason. */
+const FEW = 5;
+
+/**
+ * True when none of the few foods that a text names is called so: "leche" is in "dulce de leche", which does not mean
+ * that milk was understood.
+ */
+export function isNamedInPassing(text: string, named: readonly Food[]): boolean {
+  if (named.length >= FEW) return false;
+  const wanted = keysOfText(text);
+  return !named.some((food) => isCalled(food, wanted));
+}
+
 interface FoodKeys {
   /** The word keys of each name by itself: all words of a text must stand in one of them. */
   readonly texts: readonly ReadonlySet<string>[];
@@ -177,6 +201,19 @@ function foodsOfPhrase(text: string, foods: readonly Food[]): Food[] {
   return loose.length < plain.length ? matching(loose, foods) : [];
 }
 
+/** What the foods that have a name are called besides: "aubergine" is eggplant, in every food that is made with it. */
+const otherNames = (text: string, foods: readonly Food[]): readonly string[] => {
+  const wanted = keysOfText(text);
+  return [...new Set(foods.filter((food) => isCalled(food, wanted)).map(({ name }) => headName(name)))];
+};
+
+const ofPhraseAndOtherNames = (text: string, foods: readonly Food[], names: readonly string[]): Food[] => [
+  ...new Set([
+    ...foodsOfPhrase(text, foods),
+    ...names.flatMap((name) => matching(normaliseWords(name), foods)),
+  ]),
+];
+
 /**
  * The foods for recipes that a text names: all its words, singular or plural, stand in one of the food's name, id,
  * synonyms or ingredients (`madeOf`); a word for a group ("dairy", "pork", "shellfish") names every food
@@ -185,17 +222,21 @@ function foodsOfPhrase(text: string, foods: readonly Food[]): Food[] {
  * one by one. Empty: no food of `foods` is known by that name.
  */
 export function foodsNamed(text: string, foods: Iterable<Food>): Food[] {
-  const all = [...foods].filter((food) => food.use === 'ingredient');
-  const whole = foodsOfPhrase(text, all);
+  const all = [...foods];
+  const cooked = all.filter((food) => food.use === 'ingredient');
+  const namedBy = (part: string) => ofPhraseAndOtherNames(part, cooked, otherNames(part, all));
+  const whole = namedBy(text);
   const parts = listedParts(text);
   if (whole.length > 0 || parts.length < 2) return whole;
-  return [...new Set(parts.flatMap((part) => foodsOfPhrase(part, all)))];
+  return [...new Set(parts.flatMap(namedBy))];
 }
 
 /** The dishes and drinks eaten as they are that a text, or a part of it, names or that are made with what it names. */
 export function dishesNamed(text: string, foods: Iterable<Food>): Food[] {
-  const eaten = [...foods].filter((food) => food.use === 'as-eaten');
-  return [...new Set([text, ...listedParts(text)].flatMap((part) => foodsOfPhrase(part, eaten)))];
+  const all = [...foods];
+  const eaten = all.filter((food) => food.use === 'as-eaten');
+  const namedBy = (part: string) => ofPhraseAndOtherNames(part, eaten, otherNames(part, all));
+  return [...new Set([text, ...listedParts(text)].flatMap(namedBy))];
 }
 
 /** "Apple, raw" → "Apple". */

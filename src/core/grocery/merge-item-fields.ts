@@ -1,3 +1,4 @@
+import { countedTime } from '#core/calendar/change-time.ts';
 import type { Aisle } from '#core/foods/food.ts';
 
 /**
@@ -17,21 +18,6 @@ export interface ItemFieldValues {
 }
 /** What somebody changed; a field that is missing or `undefined` was not told. */
 export type ItemFieldChange = { readonly [Field in ItemField]?: ItemFieldValues[Field] | undefined };
-
-/** Clocks of devices are put right by the server's answers, to within the time that an answer takes. */
-const AHEAD_MS = 10_000;
-
-const isoAt = (ms: number): string => new Date(ms).toISOString();
-
-/**
- * When a change counts as made, milliseconds since 1970. A time that is missing, or that lies in the future of the
- * server, says nothing: such a change counts as made on arrival, after all that is there.
- */
-function countedTime(told: string | undefined, stored: string | undefined, now: number): string {
-  const toldMs = told === undefined ? Number.NaN : Date.parse(told);
-  if (toldMs <= now + AHEAD_MS) return isoAt(toldMs);
-  return isoAt(stored === undefined ? now : Math.max(now, Date.parse(stored) + 1));
-}
 
 /** At the very same time a check stands against its taking back: buying twice is worse than looking twice. */
 function stands(field: ItemField, value: unknown, time: string, stored: string | undefined): boolean {

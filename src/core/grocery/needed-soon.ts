@@ -5,6 +5,10 @@ export function listItemName(foodName: string, labels: readonly string[]): strin
   return labels.length === 0 ? foodName : `${foodName} (labelled ${labels.join(', ')})`;
 }
 
+/** What the pack of a line must say: "gluten-free", "nut-free". */
+export const labelsOf = (item: string): readonly string[] =>
+  / \(labelled ([^()]*)\)$/.exec(item)?.[1]?.split(', ') ?? [];
+
 /** A line's name without what a pack must say. */
 export const withoutLabels = (item: string): string => item.replace(/ \(labelled [^()]*\)$/, '');
 

@@ -79,6 +79,18 @@ describe('a recipe on a list', () => {
     expect(change.changed[0]?.line.item).toContain('labelled gluten-free');
   });
 
+  it('keeps what a pack must say for others who eat from it', () => {
+    const oats = [...foods.values()].find(({ labelFree }) => labelFree.includes('gluten'));
+    if (oats === undefined) throw new Error('no such food');
+    const needed = [{ foodId: oats.id, grams: 100 }];
+    const forCeliac = applied([], withRecipe([], needed, foods, new Set(['gluten'] as const)));
+    const more = applied(forCeliac, withRecipe(forCeliac, needed, foods, NOBODY));
+    expect(first(more).item).toContain('labelled gluten-free');
+    const less = applied(more, withoutRecipe(more, needed, foods, NOBODY));
+    expect(first(less).item).toContain('labelled gluten-free');
+    expect(applied(less, withoutRecipe(less, needed, foods, NOBODY))).toEqual([]);
+  });
+
   it('taken away again leaves what was there before, whatever the recipes', () => {
     const servings = fc.integer({ min: 2, max: 24 }).map((quarters) => quarters / 2);
     fc.assert(

@@ -1,7 +1,7 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { Aisle, Food } from '#core/foods/food.ts';
-import { isLineOf, withoutLabels } from './needed-soon.ts';
-import { exactGrams, type NeededFood, type ShoppingItem, shoppingList } from './shopping-list.ts';
+import { isLineOf, labelsOf, listItemName, withoutLabels } from './needed-soon.ts';
+import { exactGrams, type NeededFood, packLabels, type ShoppingItem, shoppingList } from './shopping-list.ts';
 
 /** A line of a list as it stands. */
 export interface StandingLine {
@@ -41,6 +41,7 @@ function lineFor(food: Food, grams: number, foods: Foods, avoided: Avoided): Sho
 interface Counted {
   readonly id: string;
   readonly grams: number;
+  readonly labels: readonly string[];
 }
 
 /**
@@ -52,9 +53,19 @@ function countedLine(food: Food, lines: readonly StandingLine[], foods: Foods): 
     const { neededGrams: grams } = line;
     if (line.checked || line.own || grams === null || !isLineOf(line.item, food.name)) continue;
     const written = lineFor(food, grams, foods, new Set());
-    if (written?.quantity === line.quantity && written.unit === line.unit) return { id: line.id, grams };
+    if (written?.quantity === line.quantity && written.unit === line.unit)
+      return { id: line.id, grams, labels: labelsOf(line.item) };
   }
   return null;
+}
+
+/**
+ * What a pack had to say for those who eat the other dishes of a line it still has to say: only with the line does it
+ * go.
+ */
+function withLabels(line: ShoppingItem, food: Food, { labels }: Counted, avoided: Avoided): ShoppingItem {
+  const all = new Set([...labels, ...packLabels(food, avoided)]);
+  return { ...line, item: listItemName(food.name, [...all]) };
 }
 
 function gramsByFood(needed: readonly NeededFood[], foods: Foods): [Food, number][] {
@@ -75,7 +86,8 @@ export function withRecipe(
 ): ListChanges {
   const grown = gramsByFood(needed, foods).map(([food, grams]) => {
     const standing = countedLine(food, lines, foods);
-    return { standing, line: lineFor(food, grams + (standing?.grams ?? 0), foods, avoided) };
+    const line = lineFor(food, grams + (standing?.grams ?? 0), foods, avoided);
+    return { standing, line: standing && line ? withLabels(line, food, standing, avoided) : line };
   });
   return {
     added: grown.flatMap(({ standing, line }) => (standing === null && line ? [line] : [])),
@@ -99,7 +111,7 @@ export function withoutRecipe(
     const rest = Math.max(0, standing.grams - grams);
     const line = lineFor(food, rest, foods, avoided);
     if (line === undefined) removed.push(standing.id);
-    else changed.push({ id: standing.id, line });
+    else changed.push({ id: standing.id, line: withLabels(line, food, standing, avoided) });
   }
   return { added: [], changed, removed };
 }

@@ -1,7 +1,8 @@
 import { addDays } from '#core/calendar/days.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { packLabels, shoppingList } from '#core/grocery/shopping-list.ts';
-import { type DietCode, dietCodeOf } from '#core/members/vocabulary.ts';
+import { dietsIn } from '#core/members/codes-in-profile.ts';
+import type { DietCode } from '#core/members/vocabulary.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import { addTotals, type NutrientTotals, scaleTotals } from '#core/nutrition/totals.ts';
 import { noteBeside } from '#core/recipes/note-beside.ts';
@@ -20,6 +21,7 @@ import type {
 } from './meal-plan.ts';
 import type { PlanState } from './plan-state.ts';
 import type { Eater, PlannedDish, Problem, Table } from './problem.ts';
+import { readWishes } from './wishes.ts';
 
 const tenths = (amount: number) => Math.round(amount * 10) / 10;
 
@@ -117,8 +119,18 @@ function memberDays(state: PlanState, index: number, startDate: string): Planned
   });
 }
 
-function planTips(problem: Problem, dailyPlans: readonly DailyPlan[], kb: KnowledgeBase): string[] {
+function planTips(
+  problem: Problem,
+  dailyPlans: readonly DailyPlan[],
+  kb: KnowledgeBase,
+  { specialRequests }: PlanRequest,
+): string[] {
+  const { leaveOut } = readWishes(specialRequests, kb);
+  const asked = leaveOut.map((text) => text.replaceAll('_', ' ')).join(', ');
   const tips = [
+    ...(asked === ''
+      ? []
+      : [`From your request, for everybody at the table, this was kept to or left out: ${asked}.`]),
     'Always read the label of every pack: makers change recipes. Hearthwell checks typical products.',
   ];
   const avoided = avoidedBy(problem.eaters);
@@ -137,9 +149,7 @@ function planTips(problem: Problem, dailyPlans: readonly DailyPlan[], kb: Knowle
     );
   }
   const keeps = (diet: DietCode) =>
-    problem.eaters.some((eater) =>
-      eater.member.dietaryRestrictions.some((text) => dietCodeOf(text) === diet),
-    );
+    problem.eaters.some((eater) => dietsIn(eater.member.dietaryRestrictions).has(diet));
   if (keeps('halal')) {
     tips.push('Buy meat and poultry from a halal butcher; the plan leaves out pork, gelatine and alcohol.');
   }
@@ -202,7 +212,7 @@ export function assemblePlan(
       quantity: line.quantityText,
       aisle: line.aisle,
     })),
-    tips: planTips(problem, dailyPlans, kb),
+    tips: planTips(problem, dailyPlans, kb, request),
     cost: {
       totalUsd: Math.round(totalUsd * 100) / 100,
       perPersonPerDayUsd: Math.round((totalUsd / problem.eaters.length / problem.days) * 100) / 100,

@@ -5,13 +5,20 @@ import {
   allergenCodesWithin,
   dishesNamed,
   foodsNamed,
+  isNamedInPassing,
   isTooBroad,
   listedParts,
 } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Member } from '#core/members/member.ts';
 import { isNoAllergy, isNotToFood } from '#core/members/not-food-allergies.ts';
-import { conditionCodeOf, type DietCode, dietCodeOf } from '#core/members/vocabulary.ts';
+import {
+  type ConditionCode,
+  conditionCodeOf,
+  conditionsWithin,
+  type DietCode,
+  dietCodeOf,
+} from '#core/members/vocabulary.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import type { RecipeFacts } from '#core/recipes/recipe-facts.ts';
 import { agePolicy, isDietFor } from '#core/safety/age-policy.ts';
@@ -67,6 +74,10 @@ export const isLikeAllergy = (text: string): boolean =>
 const MEASURE =
   /^(low|lower|high(?!\W?fructose)|higher|reduced|less|more|limited)\b|^(non\s?)?fat[\s_-]?free$/i;
 
+/** How food is to feel, which no food's name tells: "soft foods" are not soft tofu. */
+const TEXTURE =
+  /^(?:soft|liquid|clear liquid|full liquid|bland|easy to chew|mashed|blended|ground|minced|chopped)(?:[\s_-]+(?:foods?|diet|meals?|only))*$/i;
+
 /** A nut that is named alone; peanut has a code of its own. */
 const SINGLE_NUT =
   /\b(almond|brazil\s?nut|cashew|chestnut|filbert|hazelnut|macadamia|pecan|pine\s?nut|pinon|pistachio|walnut)s?\b/i;
@@ -117,6 +128,12 @@ class LimitCollector {
     const codes = allergenCodesOf(foodInRestriction(text));
     this.avoid(codes);
     if (codes.length > 0) return;
+    const condition = conditionCodeOf(text);
+    // "Celiac" among the allergies.
+    if (condition !== null) {
+      this.addConditionCode(condition);
+      return;
+    }
     const parts = listedParts(text);
     // One unknown word of a list must not hide behind the others that were found.
     if (parts.length > 1) for (const part of parts) this.addAllergy(part);
@@ -138,11 +155,18 @@ class LimitCollector {
       this.addDietCode(diet);
       return;
     }
+    const condition = conditionCodeOf(text);
+    // "Celiac", "kidney diet", "minced and moist".
+    if (condition !== null && allergenCodesOf(foodInRestriction(text)).length === 0) {
+      this.addConditionCode(condition);
+      return;
+    }
     const parts = listedParts(text);
     // "Vegetarian and gluten free" are two diets.
     if (parts.length > 1) for (const part of parts) this.addDiet(part);
     // "Low fat" asks for less of something and "fat free" for foods of that name: neither leaves a food out.
-    else if (MEASURE.test(text)) this.unchecked.push(`the restriction "${text}"`);
+    else if (MEASURE.test(text) || TEXTURE.test(text.trim()))
+      this.unchecked.push(`the restriction "${text}"`);
     else {
       const food = foodInRestriction(text);
       // "No sesame" means the allergen with its traces, not only foods of that name.
@@ -176,10 +200,11 @@ class LimitCollector {
 
   addCondition(text: string): void {
     const condition = conditionCodeOf(text);
-    if (condition === null) {
-      this.addUnknownCondition(text);
-      return;
-    }
+    if (condition === null) this.addUnknownCondition(text);
+    else this.addConditionCode(condition);
+  }
+
+  private addConditionCode(condition: ConditionCode): void {
     const { name } = this.member;
     this.hard.push(...(CONDITION_LIMITS[condition] ?? []));
     this.amounts.push(...(CONDITION_AMOUNTS[condition] ?? []));
@@ -194,8 +219,13 @@ class LimitCollector {
   /** "Peanut allergy" among the conditions is an allergy; a list is read part by part. */
   private addUnknownCondition(text: string): void {
     const parts = listedParts(text);
-    if (parts.length > 1) for (const part of parts) this.addCondition(part);
-    else if (isLikeAllergy(text)) this.addAllergy(text);
+    if (parts.length > 1) {
+      for (const part of parts) this.addCondition(part);
+      return;
+    }
+    // What is said beside a known condition is not understood by it.
+    for (const condition of conditionsWithin(text)) this.addConditionCode(condition);
+    if (isLikeAllergy(text)) this.addAllergy(text);
     else this.unchecked.push(`the condition "${text}"`);
   }
 
@@ -210,7 +240,7 @@ class LimitCollector {
     if (kind === 'allergy' || !isCookedWith()) this.avoid(this.carriedCodes(text, foods));
     // Words that mean nothing together may name an allergen among them: left out, and still said.
     if (named.size === 0) this.avoid(allergenCodesWithin(text));
-    if (named.size === 0 || isTooBroad(text)) {
+    if (named.size === 0 || isTooBroad(text) || isNamedInPassing(text, foods)) {
       this.unchecked.push(kind === 'allergy' ? uncheckedAllergy(said) : `the restriction "${said}"`);
     }
     if (named.size > 0) this.hard.push({ label, forbids: (_line, food) => named.has(food.id) });

@@ -16,9 +16,11 @@ thead th { font-size: 9pt; color: #4a4a46; }
 .minutes, .quantity, .hint { color: #4a4a46; font-weight: normal; font-size: 10pt; }
 .safety { border: 1.5pt solid #a1341f; border-radius: 2mm; padding: 2mm 4mm; margin: 4mm 0; }
 .day, .meal, .member, .aisle, .safety { break-inside: avoid; }
-.day table { font-size: 10pt; }
+.day table { font-size: 10pt; table-layout: fixed; overflow-wrap: anywhere; }
+.day table + table { margin-top: 4mm; }
 .day td, .day th { vertical-align: top; }
-.day tbody th { width: 34%; font-weight: 600; }
+.day thead th:first-child { width: 28%; }
+.day tbody th { font-weight: 600; }
 .recipe { break-inside: auto; }
 .aisles { columns: 2; column-gap: 8mm; }
 .aisle ul { list-style: none; padding: 0; }

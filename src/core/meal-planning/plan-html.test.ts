@@ -82,6 +82,20 @@ describe('planToHtml', () => {
     );
   });
 
+  it('prints many people in tables that fit on a sheet, each with its dishes', () => {
+    const [one] = plan.members;
+    if (one === undefined) throw new Error('the plan has people');
+    const crowd = Array.from({ length: 13 }, (_, at) => ({ ...one, id: `guest-${at}`, name: `Guest ${at}` }));
+    const html = planToHtml({ ...plan, members: crowd }, []);
+    const firstDay = html.slice(html.indexOf('Day 1:'), html.indexOf('Day 2:'));
+    const tables = firstDay.split('<table>').slice(1);
+    expect(tables.map((table) => times(table, '<th scope="col">Guest '))).toEqual([5, 5, 3]);
+    for (const table of tables) {
+      expect(times(table, '<tr class="meal">')).toBe(plan.dailyPlans[0]?.meals.length);
+    }
+    for (const { name } of crowd) expect(firstDay).toContain(`<th scope="col">${name}</th>`);
+  });
+
   it('escapes what people typed and runs no script', () => {
     const evil = `<script>alert("x")</script>'&`;
     const named = members.map((member) => ({

@@ -97,17 +97,29 @@ function mealHtml(meal: PlannedMeal, members: readonly PlannedMember[]): string 
   return `<tr class="meal"><th scope="row"><span class="type">${MEAL_NAMES[meal.type]}</span> ${escapeHtml(meal.image)} ${escapeHtml(meal.name)} <span class="minutes">${rounded(meal.prepTime)} min</span></th>${portions.join('')}</tr>`;
 }
 
-/** One table a day: dishes down, people across. */
+/** As many as fit beside each other on a sheet; whoever stands further to the right would not be printed. */
+const PEOPLE_ACROSS = 6;
+
+function acrossSheets(members: readonly PlannedMember[]): PlannedMember[][] {
+  const tables = Math.max(1, Math.ceil(members.length / PEOPLE_ACROSS));
+  const across = Math.ceil(members.length / tables);
+  return Array.from({ length: tables }, (_, at) => members.slice(at * across, (at + 1) * across));
+}
+
+/** Dishes down, people across: one table a day, or more where many eat. */
 function dayHtml(
   { day, date, meals }: DailyPlan,
   members: readonly PlannedMember[],
   nameOf: (id: string) => string,
   locale: Region | undefined,
 ): string {
-  const people = members.map(({ id }) => `<th scope="col">${escapeHtml(nameOf(id))}</th>`).join('');
-  const dishes = meals.map((meal) => mealHtml(meal, members)).join('\n');
+  const tables = acrossSheets(members).map((group) => {
+    const people = group.map(({ id }) => `<th scope="col">${escapeHtml(nameOf(id))}</th>`).join('');
+    const dishes = meals.map((meal) => mealHtml(meal, group)).join('\n');
+    return `<table><thead><tr><th scope="col">Meal</th>${people}</tr></thead><tbody>${dishes}</tbody></table>`;
+  });
   return `<section class="day"><h2>Day ${day}: ${escapeHtml(longDate(date, locale))}</h2>
-<table><thead><tr><th scope="col">Meal</th>${people}</tr></thead><tbody>${dishes}</tbody></table></section>`;
+${tables.join('\n')}</section>`;
 }
 
 interface PeriodMean {

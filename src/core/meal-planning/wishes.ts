@@ -1,11 +1,21 @@
 import type { Food } from '#core/foods/food.ts';
-import { foodsNamed } from '#core/foods/food-name.ts';
+import { allergenCodesOf, foodsNamed } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { normaliseWords } from '#core/foods/words.ts';
 import type { Member } from '#core/members/member.ts';
-import { dietCodeOf } from '#core/members/vocabulary.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import type { PlanRequest } from './meal-plan.ts';
+import {
+  asksFor,
+  beginsAsking,
+  type Clause,
+  clausesOf,
+  FILLER_WORDS,
+  leftOutBy,
+  leftOutFoods,
+  tellsOfAllergy,
+  withoutAsking,
+} from './request-clauses.ts';
 
 /** What the free text of a request asks for. */
 export interface Wishes {
@@ -18,101 +28,7 @@ export interface Wishes {
   readonly notUnderstood: readonly string[];
 }
 
-/** What stands before a food that nobody may be served, anywhere in a clause: "quick dinners without nuts". */
-const LEAVE_OUT = new RegExp(
-  [
-    String.raw`\b(?:no more(?! than)|no(?! more)|nothing|without|avoid(?:s|ing)?|skip|minus|except|leav(?:e|es|ing) out|exclud(?:e|es|ing)|never`,
-    String.raw`hates?|dislikes?|allerg\w* (?:to|against)|intolerant (?:to|of)|free (?:of|from)|anything but|instead of`,
-    `(?:can(?:no|')?t|cannot|can not|must not|mustn'?t|may not|should not|shouldn'?t|won'?t|will not|do not|don'?t|does not|doesn'?t)`,
-  ].join('|') +
-    String.raw`(?: (?:have|eat|use|want|like|serve|include|add|put|give|take|tolerate|touch|do|need|buy|get|cook)(?: (?:us|me|him|her|them|any))?(?: with)?)?)\s+`,
-  'i',
-);
-const NOT = /^(?:please\s+)?not\s+(?!too\b|so\b|very\b)/i;
-/** "Peanut allergy", "my son has an egg allergy", "is nut-allergic". */
-const ALLERGY = /^(?:.*\b(?:has|have|had|with|is|are|a|an|the|severe|strong)\s+)?(.+?)[\s-]+allerg\w*\b.*$/i;
-/** "Nut free please", "gluten-free meals", but not "free range eggs". */
-const FREE = /^(.*\S)[\s-]free\b(?![\s-]range)/i;
-const ASK =
-  /^(?:please\s+)?(?:i|we|would|like|love|want|prefer|more|some|lots of|extra|with|add|include|use up|use|please|and|we're|are|am|be|must|strictly)\s+/i;
 const QUICK = /\b(quick|fast|easy|short|under \d+ minutes|little time|busy)\b/i;
-const FILLER_WORDS = new Set([
-  'meals',
-  'meal',
-  'dishes',
-  'dish',
-  'food',
-  'foods',
-  'recipes',
-  'recipe',
-  'style',
-  'cuisine',
-  'dinners',
-  'lunches',
-  'breakfasts',
-  'please',
-  'thanks',
-  'week',
-  'this',
-  'for',
-  'the',
-  'kids',
-  'a',
-]);
-
-interface Clause {
-  readonly text: string;
-  /** Follows another by a comma: "no pork, beef" goes on with what is left out. */
-  readonly goesOn: boolean;
-}
-
-const clausesOf = (text: string): Clause[] =>
-  text
-    .replaceAll('\u2019', "'")
-    .split(
-      /[;.\n]|\bbut\b|\band\b(?=\s+(?:no|without|avoid|skip|more|some|never|hates?|don'?t|can'?t|cannot)\b)/i,
-    )
-    .flatMap((sentence) =>
-      sentence.split(',').map((clause, index) => ({ text: clause.trim(), goesOn: index > 0 })),
-    )
-    .filter((clause) => clause.text.length > 0);
-
-function leftOutFoods(text: string): string[] {
-  return text
-    .split(/\s+(?:or|and|nor)\s+|[/&+]/i)
-    .map((food) =>
-      food
-        .replace(/\b(please|this week|at all|any|thanks?)\b/gi, '')
-        .replace(/^[\s"'(]+|[\s"')!?]+$/g, '')
-        .replace(/^(?:(?:and|or|no|be|must be|eat|have|use|stand|contain|containing)\s+)+/i, ''),
-    )
-    .filter((food) => food.length > 0);
-}
-
-/** The foods that a clause leaves out; `null`: it leaves out nothing. Diets stay as they are written. */
-function leftOutBy(clause: string): readonly string[] | null {
-  const diet = dietCodeOf(withoutAsking(clause)) ?? dietCodeOf(clause);
-  if (diet !== null && !/\b(more|some|lots|extra|sometimes)\b/i.test(clause)) return [diet];
-  const free = FREE.exec(clause)?.[1];
-  if (free !== undefined && !/\bfeel$/i.test(free))
-    return leftOutFoods(withoutAsking(free)).map((food) => `${food} free`);
-  const found = LEAVE_OUT.exec(clause) ?? NOT.exec(clause);
-  if (found) return leftOutFoods(clause.slice(found.index + found[0].length));
-  const allergic = ALLERGY.exec(clause)?.[1];
-  return allergic === undefined
-    ? /\ballerg/i.test(clause)
-      ? leftOutFoods(clause)
-      : null
-    : leftOutFoods(allergic);
-}
-
-function withoutAsking(clause: string): string {
-  let rest = clause;
-  while (ASK.test(rest)) rest = rest.replace(ASK, '');
-  return normaliseWords(rest)
-    .filter((word) => !FILLER_WORDS.has(word))
-    .join(' ');
-}
 
 /**
  * The members with what the request asks to leave out, as if it stood in every profile: what the planner and
@@ -141,23 +57,30 @@ export function readWishes(text: string, kb: KnowledgeBase): Wishes {
   const wantedWords: string[] = [];
   const notUnderstood: string[] = [];
   let quick = false;
+  const isAboutAllergy = tellsOfAllergy(text);
   let leavingOut: 'food' | 'allergy' | null = null;
-  for (const { text: clause, goesOn } of clausesOf(text)) {
+  for (const each of clausesOf(text)) {
+    const { text: clause, goesOn } = each;
     const left = leftOutBy(clause);
     if (left !== null) {
       leaveOut.push(...left);
       if (QUICK.test(clause)) quick = true;
-      leavingOut = /\ballerg/i.test(clause) ? 'allergy' : 'food';
+      leavingOut = isAboutAllergy ? 'allergy' : 'food';
       continue;
     }
-    if (!goesOn) leavingOut = null;
+    if (goesOn === null) leavingOut = null;
     if (QUICK.test(clause)) {
       quick = true;
       continue;
     }
-    if (leavingOut !== null && goesOn && continuesList(clause, leavingOut, kb, foods)) {
+    if (leavingOut !== null && continuesList(each, leavingOut, kb, foods)) {
       leaveOut.push(...leftOutFoods(clause));
       continue;
+    }
+    if (isAboutAllergy && !asksFor(clause) && !isKitchen(clause, kb)) {
+      const named = leftOutFoods(clause).filter((food) => isFood(food, foods));
+      leaveOut.push(...named);
+      if (named.length > 0) continue;
     }
     const wish = withoutAsking(clause);
     // "Mexican" is a kitchen, although a cheese and a herb have the word in their names.
@@ -174,19 +97,24 @@ export function readWishes(text: string, kb: KnowledgeBase): Wishes {
   return { leaveOut, wanted, quick, notUnderstood };
 }
 
+const isFood = (text: string, foods: readonly Food[]): boolean =>
+  allergenCodesOf(text).length > 0 || foodsNamed(text, foods).length > 0;
+
 /**
  * "No pork, beef" and "allergic to nuts, eggs and milk" go on with what is left out; "no pork, Italian" and
- * "no pork, more fish" do not. After an allergy all that is no kitchen belongs to it, known or not.
+ * "no pork, more fish" do not. After an allergy all that is no kitchen belongs to it, known or not. On a line of its
+ * own only an allergen goes on.
  */
 function continuesList(
-  clause: string,
+  { text: clause, goesOn }: Clause,
   leavingOut: 'food' | 'allergy',
   kb: KnowledgeBase,
   foods: readonly Food[],
 ): boolean {
-  if (ASK.test(clause) && !/^and\s/i.test(clause)) return false;
-  if (isKitchen(clause, kb)) return false;
-  return leavingOut === 'allergy' || leftOutFoods(clause).some((food) => foodsNamed(food, foods).length > 0);
+  if (beginsAsking(clause) || isKitchen(clause, kb)) return false;
+  const named = leftOutFoods(clause);
+  if (goesOn === 'line') return named.some((food) => allergenCodesOf(food).length > 0);
+  return leavingOut === 'allergy' || named.some((food) => isFood(food, foods));
 }
 
 function isKitchen(text: string, kb: Pick<KnowledgeBase, 'recipes'>): boolean {

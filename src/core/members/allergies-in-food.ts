@@ -4,7 +4,7 @@ import { normaliseWords, wordKey } from '#core/foods/words.ts';
 import { DIET_ALLERGENS } from '#core/meal-planning/diet-limits.ts';
 import { foodInRestriction, isLikeAllergy } from '#core/meal-planning/member-limits.ts';
 import { isNoAllergy, isNotToFood } from './not-food-allergies.ts';
-import { conditionCodeOf, dietCodeOf } from './vocabulary.ts';
+import { type ConditionCode, conditionCodeOf, conditionsWithin, dietCodeOf } from './vocabulary.ts';
 
 /** What is known about a food, of our own or of a pack. */
 export interface FoodAllergens {
@@ -44,6 +44,8 @@ export interface AvoidingMember {
 
 type Avoided = readonly (AllergenCode | string)[];
 
+const ofCode = (condition: ConditionCode): Avoided => (condition === 'celiac_disease' ? ['gluten'] : []);
+
 /** As `memberLimits` reads an allergy, without the foods of the knowledge base: too many codes rather than too few. */
 function ofAllergy(text: string): Avoided {
   if (isNoAllergy(text) || isNotToFood(text)) return [];
@@ -52,6 +54,8 @@ function ofAllergy(text: string): Avoided {
   const food = foodInRestriction(text);
   const codes = allergenCodesOf(food);
   if (codes.length > 0) return codes;
+  const condition = conditionCodeOf(text);
+  if (condition !== null) return ofCode(condition);
   const parts = listedParts(text);
   // Parts that mean nothing by themselves ("severe") are kept: nobody knows what they meant.
   return parts.length > 1 ? parts.flatMap(ofAllergy) : [...allergenCodesWithin(food), food];
@@ -61,16 +65,20 @@ function ofAllergy(text: string): Avoided {
 function ofDiet(text: string): Avoided {
   const diet = dietCodeOf(text);
   if (diet !== null) return DIET_ALLERGENS[diet] ?? [];
+  const codes = allergenCodesOf(foodInRestriction(text));
+  if (codes.length > 0) return codes;
+  const condition = conditionCodeOf(text);
+  if (condition !== null) return ofCode(condition);
   const parts = listedParts(text);
-  return parts.length > 1 ? parts.flatMap(ofDiet) : allergenCodesOf(foodInRestriction(text));
+  return parts.length > 1 ? parts.flatMap(ofDiet) : [];
 }
 
 function ofCondition(text: string): Avoided {
   const condition = conditionCodeOf(text);
-  if (condition !== null) return condition === 'celiac_disease' ? ['gluten'] : [];
+  if (condition !== null) return ofCode(condition);
   const parts = listedParts(text);
   if (parts.length > 1) return parts.flatMap(ofCondition);
-  return isLikeAllergy(text) ? ofAllergy(text) : [];
+  return [...conditionsWithin(text).flatMap(ofCode), ...(isLikeAllergy(text) ? ofAllergy(text) : [])];
 }
 
 function avoided({ allergies, medicalConditions, dietaryRestrictions }: AvoidingMember): Avoided {

@@ -9,6 +9,15 @@ test.each([
   [['Pregnancy'], 'pregnant', []],
   [['breastfeeding', 'gout'], 'lactating', ['gout']],
   [['gestational_diabetes'], null, ['gestational_diabetes']],
+  [['pregnant, gestational diabetes'], 'pregnant', ['gestational diabetes']],
+  [['Pregnant (20 weeks)'], 'pregnant', []],
+  [['32 weeks pregnant with twins'], 'pregnant', []],
+  [['Pregnant and anaemic'], 'pregnant', ['anaemic']],
+  [['embarazada'], 'pregnant', []],
+  [['still breast-feeding'], 'lactating', []],
+  [['not pregnant'], null, ['not pregnant']],
+  [['trying to get pregnant'], null, ['trying to get pregnant']],
+  [['in a nursing home'], null, ['in a nursing home']],
 ] as const)('%j', (conditions, lifeStage, left) => {
   expect(withLifeStageFromConditions(person([...conditions]))).toMatchObject({
     lifeStage,

@@ -47,22 +47,15 @@ export type ConditionCode = (typeof CONDITION_CODES)[number];
 
 /** What people write for a diet beside its code; compared without case, accents and punctuation. */
 export const DIET_WORDS: Readonly<Record<DietCode, readonly string[]>> = {
-  vegetarian: ['veggie', 'vegetarian diet', 'ovo lacto vegetarian', 'lacto ovo vegetarian'],
-  vegan: [
-    'plant based',
-    'strict vegetarian',
-    'strict vegan',
-    'strictly vegan',
-    'vegan diet',
-    'plant based diet',
-  ],
+  vegetarian: ['veggie', 'vegetarianism', 'ovo lacto vegetarian', 'lacto ovo vegetarian', 'meatless'],
+  vegan: ['plant based', 'strict vegetarian', 'strictly vegetarian', 'veganism'],
   pescatarian: ['pescetarian'],
-  halal: ['islamic', 'muslim', 'halal food', 'halal only'],
-  kosher: ['kasher', 'kosher food', 'kosher only'],
+  halal: ['islamic', 'muslim', 'hallal', 'zabiha', 'zabihah', 'dhabiha'],
+  kosher: ['kasher', 'kashrut', 'jewish'],
   no_pork: ['pork free', 'without pork'],
   no_beef: ['beef free', 'without beef'],
   no_red_meat: ['without red meat', 'red meat free'],
-  gluten_free: ['no gluten', 'without gluten', 'wheat free', 'no wheat', 'gluten free diet'],
+  gluten_free: ['no gluten', 'without gluten', 'wheat free', 'no wheat'],
   dairy_free: ['no dairy', 'without dairy', 'milk free', 'no milk'],
   egg_free: ['no egg', 'no eggs', 'without eggs'],
   nut_free: ['no nuts', 'without nuts', 'peanut free', 'tree nut free'],
@@ -70,40 +63,11 @@ export const DIET_WORDS: Readonly<Record<DietCode, readonly string[]>> = {
   shellfish_free: ['no shellfish', 'without shellfish'],
   fish_free: ['no fish', 'without fish'],
   alcohol_free: ['no alcohol', 'without alcohol'],
-  low_sodium: [
-    'low salt',
-    'low sodium diet',
-    'low salt diet',
-    'sodium restricted',
-    'salt restricted',
-    'reduced sodium',
-    'no added salt',
-  ],
-  low_fodmap: [
-    'fodmap',
-    'fodmaps',
-    'low fodmaps',
-    'low fodmap diet',
-    'fodmap diet',
-    'no fodmaps',
-    'fodmap free',
-  ],
-  low_carb: [
-    'low carbs',
-    'low carb diet',
-    'low carbohydrate',
-    'low carbohydrates',
-    'low carbohydrate diet',
-    'reduced carb',
-    'reduced carbs',
-  ],
-  mediterranean: [
-    'mediterranean diet',
-    'mediterranean style',
-    'mediterranean style diet',
-    'mediterranean food',
-  ],
-  dash: ['dash diet', 'dash eating plan', 'dash plan'],
+  low_sodium: ['low salt', 'sodium restricted', 'salt restricted', 'reduced sodium', 'no added salt'],
+  low_fodmap: ['fodmap', 'fodmaps', 'low fodmaps', 'no fodmaps', 'fodmap free'],
+  low_carb: ['low carbs', 'low carbohydrate', 'low carbohydrates', 'reduced carb', 'reduced carbs'],
+  mediterranean: ['mediterranean style'],
+  dash: ['dash eating plan', 'dash plan'],
 };
 
 /** What people write for a condition beside its code. */
@@ -143,9 +107,29 @@ export const CONDITION_WORDS: Readonly<Record<ConditionCode, readonly string[]>>
   lactose_intolerance: ['lactose intolerant', 'lactose', 'lactose sensitivity', 'lactose malabsorption'],
   gout: ['hyperuricemia', 'high uric acid'],
   g6pd_deficiency: ['g6pd', 'favism'],
-  chronic_kidney_disease: ['kidney disease', 'ckd', 'renal disease', 'kidney failure'],
-  statin_use: ['statin', 'statins', 'takes statins'],
-  warfarin_use: ['warfarin', 'coumadin', 'takes warfarin'],
+  chronic_kidney_disease: [
+    ...[
+      'kidney disease',
+      'ckd',
+      'renal disease',
+      'kidney failure',
+      'renal failure',
+      'renal insufficiency',
+      'weak kidneys',
+    ],
+    ...[
+      'kidney problems',
+      'dialysis',
+      'hemodialysis',
+      'haemodialysis',
+      'peritoneal dialysis',
+      'kidney',
+      'kidneys',
+      'renal',
+    ],
+  ],
+  statin_use: ['statin', 'statins', 'atorvastatin', 'simvastatin', 'lipitor'],
+  warfarin_use: ['warfarin', 'coumadin', 'jantoven', 'marevan'],
   phenylketonuria: ['pku'],
   dysphagia: ['trouble swallowing', 'swallowing difficulty'],
   immunocompromised: ['weak immune system', 'weakened immune system', 'immunosuppressed', 'immune suppressed']
@@ -168,19 +152,68 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-function codeOf<Code extends string>(
-  words: Readonly<Record<Code, readonly string[]>>,
-  text: string,
-): Code | null {
-  const wanted = plain(text);
-  const codes = Object.keys(words) as Code[];
-  return (
-    codes.find((code) => plain(code) === wanted || words[code].some((word) => plain(word) === wanted)) ?? null
-  );
+/** Words around a diet or a condition that do not change which one is meant: "I am on a strict low-salt diet". */
+const BEFORE =
+  /^(?:i am|i m|im|is|are|am|on|has|have|got|takes?|taking|uses?|eats?|eating|follows?|diagnosed with|with|an?|the|my|very|strict|strictly|fully|mild|moderate|severe|advanced|early|known|(?:end )?stage(?: \w{1,3})?) /;
+const AFTER =
+  / (?:diet|only|foods?|meat|meals?|eater|lifestyle|person|patient|medication|medicine|tablets?|pills?|therapy|treatment|(?:stage|grade|level) \w{1,3}|\d+ ?(?:mg|mcg|ug|g)?|once|daily|(?:once )?a day|please)$/;
+
+const withoutFirst = (text: string): string => text.replace(BEFORE, '');
+const withoutLast = (text: string): string => text.replace(AFTER, '');
+
+/** The text, and the text without what stands around it, the longest first. */
+function readings(text: string): readonly string[] {
+  const found = new Set([plain(text)]);
+  for (const reading of found) found.add(withoutLast(reading)).add(withoutFirst(reading));
+  return [...found];
 }
+
+type Words<Code extends string> = Readonly<Record<Code, readonly string[]>>;
+const codesIn = <Code extends string>(words: Words<Code>): readonly Code[] => Object.keys(words) as Code[];
+
+function codeOf<Code extends string>(words: Words<Code>, text: string): Code | null {
+  const isMeant = (code: Code, wanted: string) =>
+    plain(code) === wanted || words[code].some((word) => plain(word) === wanted);
+  for (const reading of readings(text)) {
+    const code = codesIn(words).find((each) => isMeant(each, reading));
+    if (code !== undefined) return code;
+  }
+  return null;
+}
+
+/** Textures that a speech therapist sets, in whatever words: IDDSI levels, "cannot swallow well", "pureed diet". */
+const SWALLOWING =
+  /\bswallow|\bdysphag|\biddsi\b|\bminced (?:and |n )?moist\b|\bsoft (?:and |n )?bite ?sized?\b|\bmechanical(?:ly)? (?:soft|altered)\b|\bthickened (?:fluids?|liquids?|drinks?)\b|^(?:only )?pureed(?: (?:diet|foods?|meals?|textures?|only))*$/;
+/** The condition is not there, not any more, or somebody else's. */
+const NOT_THERE =
+  /\b(?:no|not|never|without|history|risk|past|previous|mother|father|parents?|sister|brother|family|grand\w+|insipidus)\b/;
+/** Say something else as a part of a text: kidney stones, renal colic. */
+const ONLY_ALONE: ReadonlySet<string> = new Set(['kidney', 'kidneys', 'renal']);
 
 /** The diet code that a text stands for, or `null`: it names a food. */
 export const dietCodeOf = (text: string): DietCode | null => codeOf(DIET_WORDS, text);
 
-/** The condition code that a text stands for, or `null`: no rule is known for it. */
-export const conditionCodeOf = (text: string): ConditionCode | null => codeOf(CONDITION_WORDS, text);
+/** The condition code that a text stands for, or `null`: no rule is known for it as a whole. */
+export function conditionCodeOf(text: string): ConditionCode | null {
+  const words = plain(text);
+  if (SWALLOWING.test(words) && !NOT_THERE.test(words)) return 'dysphagia';
+  return codeOf(CONDITION_WORDS, text);
+}
+
+/** Conditions that a text names among other words: "type 1 diabetes since 2010, on a pump" → type 1 diabetes. */
+export function conditionsWithin(text: string): readonly ConditionCode[] {
+  const whole = conditionCodeOf(text);
+  if (whole !== null) return [whole];
+  const words = ` ${plain(text)} `;
+  if (NOT_THERE.test(words)) return [];
+  const phrases = codesIn(CONDITION_WORDS).flatMap((code) =>
+    [code, ...CONDITION_WORDS[code]].map((word) => ({ code, phrase: plain(word) })),
+  );
+  const named = phrases.filter(({ phrase }) => !ONLY_ALONE.has(phrase) && words.includes(` ${phrase} `));
+  // "Type 1 diabetes" also says "diabetes", which is type 2 when it stands alone.
+  const longest = named.filter(
+    ({ phrase }) =>
+      !named.some((other) => other.phrase !== phrase && ` ${other.phrase} `.includes(` ${phrase} `)),
+  );
+  return [...new Set(longest.map(({ code }) => code))];
+}

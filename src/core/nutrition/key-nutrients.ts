@@ -1,5 +1,5 @@
+import { conditionsIn, dietsIn } from '#core/members/codes-in-profile.ts';
 import type { LifeStage, Sex } from '#core/members/member.ts';
-import { conditionCodeOf, dietCodeOf } from '#core/members/vocabulary.ts';
 import type { NutrientCode } from './nutrients.ts';
 import type { NutrientTarget } from './targets.ts';
 
@@ -51,7 +51,7 @@ const FIBER = goal('fiber_g', 'Good for the gut, and most people get too little'
 const POTASSIUM = goal('potassium_mg', 'Good for blood pressure, and most people get too little', DGA);
 
 function byCondition({ medicalConditions, dietaryRestrictions }: KeyNutrientPerson): Choice[] {
-  const conditions = new Set(medicalConditions.map(conditionCodeOf));
+  const conditions = conditionsIn(medicalConditions);
   const has = (...codes: Parameters<typeof conditions.has>[0][]) =>
     codes.some((code) => conditions.has(code));
   const choices: Choice[] = [];
@@ -63,7 +63,7 @@ function byCondition({ medicalConditions, dietaryRestrictions }: KeyNutrientPers
   if (has('heart_failure', 'chronic_kidney_disease')) {
     choices.push(limit('sodium_mg', 'Less salt, to spare heart and kidneys', 'WHO 2012; KDIGO 2024'));
   }
-  if (dietaryRestrictions.some((text) => dietCodeOf(text) === 'low_sodium')) {
+  if (dietsIn(dietaryRestrictions).has('low_sodium')) {
     choices.push(limit('sodium_mg', 'Less salt, as you asked', 'WHO 2012'));
   }
   if (has('high_cholesterol')) {

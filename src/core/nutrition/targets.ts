@@ -1,5 +1,5 @@
+import { conditionsIn, dietsIn } from '#core/members/codes-in-profile.ts';
 import type { Member } from '#core/members/member.ts';
-import { conditionCodeOf, dietCodeOf } from '#core/members/vocabulary.ts';
 import { CAFFEINE_PREGNANT_MG_PER_DAY, isDietFor } from '#core/safety/age-policy.ts';
 import { memberEnergy, possibleSexes, weightForTargets } from './energy.ts';
 import { NUTRIENT_CODES, type NutrientCode } from './nutrients.ts';
@@ -216,9 +216,9 @@ function targetFor(nutrient: NutrientCode, question: Question): NutrientTarget |
  */
 export function memberTargets(member: Member): MemberTargets {
   const energy = memberEnergy(member);
-  const codes = new Set<string | null>([
-    ...member.medicalConditions.map(conditionCodeOf),
-    ...member.dietaryRestrictions.map(dietCodeOf).filter((diet) => diet !== null && isDietFor(diet, member)),
+  const codes = new Set<string>([
+    ...conditionsIn(member.medicalConditions),
+    ...[...dietsIn(member.dietaryRestrictions)].filter((diet) => isDietFor(diet, member)),
   ]);
   const question: Question = {
     member,

@@ -1,6 +1,7 @@
 import type { FoodFlag } from '#core/foods/food.ts';
+import { conditionsIn } from '#core/members/codes-in-profile.ts';
 import type { LifeStage, Member, Sex } from '#core/members/member.ts';
-import { conditionCodeOf, type DietCode } from '#core/members/vocabulary.ts';
+import type { DietCode } from '#core/members/vocabulary.ts';
 
 /** Years. Sources stand beside each rule in docs/safety-policy.md, "Age and life stage". */
 export const AGE_LIMITS = {
@@ -55,7 +56,7 @@ export function agePolicy(person: AgedPerson): AgePolicy {
       ageYears < AGE_LIMITS.smallChild ||
       ageYears >= AGE_LIMITS.senior ||
       isPregnant ||
-      person.medicalConditions.some((text) => conditionCodeOf(text) === 'immunocompromised'),
+      conditionsIn(person.medicalConditions).has('immunocompromised'),
     forbiddenFlags: forbiddenFlags(ageYears, lifeStage),
     caffeineMgPerDay: isPregnant ? CAFFEINE_PREGNANT_MG_PER_DAY : null,
     caffeineMgPerMeal: ageYears < AGE_LIMITS.child ? CAFFEINE_CHILD_MG_PER_MEAL : null,

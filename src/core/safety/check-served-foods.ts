@@ -36,13 +36,33 @@ export interface MemberCodes {
 /** What stands between the entries of a list that somebody typed into one field. */
 const LIST_SIGNS = /[,;:/&+()\n]|\band\b|\bor\b|\bnor\b/i;
 
+/** What stands around a diet or a condition without changing it: "on a strict halal diet", "CKD stage 4". */
+const AROUND: ReadonlySet<string> = new Set(
+  'i am im on is has have takes taking a an the my strict strictly very severe mild moderate known diet only food foods meat meals stage level grade daily'.split(
+    ' ',
+  ),
+);
+const bare = (text: string): string =>
+  wordsOf(text)
+    .filter((word) => !AROUND.has(word) && !/^\d+[a-z]{0,3}$/.test(word))
+    .join(' ');
+
 /** True when the text is the code or one of the words that stand for it. */
 const standsFor = (text: string, code: string, words: readonly string[]): boolean =>
-  [code, ...words].some((known) => isSameText(known, text));
+  [code, ...words].some((known) => isSameText(known, text) || isSameText(known, bare(text)));
+
+/** Difficulty to swallow, in whatever words it is told. */
+const isAboutSwallowing = (text: string): boolean =>
+  wordsOf(text).some((word) => /^(?:swallow|dysphag|iddsi)/.test(word)) &&
+  !/\b(?:no|not|without)\b/i.test(text);
 
 const isDiet = (text: string, code: DietCode): boolean => standsFor(text, code, DIET_WORDS[code]);
 const isCondition = (text: string, code: ConditionCode): boolean =>
-  standsFor(text, code, CONDITION_WORDS[code]);
+  standsFor(text, code, CONDITION_WORDS[code]) || (code === 'dysphagia' && isAboutSwallowing(text));
+const isAnyCondition = (text: string): boolean => CONDITION_CODES.some((code) => isCondition(text, code));
+/** "Celiac" or "kidney diet" in the field of another kind; a word for an allergen there is the allergen. */
+const isMisplacedCondition = (text: string): boolean =>
+  allergensMeant(foodRestricted(text)).length === 0 && isAnyCondition(text);
 
 /** A field as a whole and each part of a list in it: "vegetarian and gluten free". */
 const wholeAndParts = (text: string): readonly string[] => [text, ...text.split(LIST_SIGNS)];
@@ -50,7 +70,8 @@ const wholeAndParts = (text: string): readonly string[] => [text, ...text.split(
 /** The diets and conditions in a profile; "Gluten free" and "coeliac" in words count as their codes. */
 export function memberCodes(member: Member): MemberCodes {
   const dietaryRestrictions = member.dietaryRestrictions.flatMap(wholeAndParts);
-  const medicalConditions = member.medicalConditions.flatMap(wholeAndParts);
+  const misplaced = [...member.dietaryRestrictions, ...member.allergies].filter(isMisplacedCondition);
+  const medicalConditions = [...member.medicalConditions.flatMap(wholeAndParts), ...misplaced];
   return {
     diets: new Set(DIET_CODES.filter((code) => dietaryRestrictions.some((text) => isDiet(text, code)))),
     conditions: new Set(
@@ -74,7 +95,7 @@ function isMeasure(text: string): boolean {
 function ownRestrictions({ dietaryRestrictions }: Member): readonly string[] {
   const isAnyDiet = (text: string) => DIET_CODES.some((code) => isDiet(text, code));
   return dietaryRestrictions.flatMap((text) => {
-    if (isAnyDiet(text)) return [];
+    if (isAnyDiet(text) || isMisplacedCondition(text)) return [];
     const parts = text.split(LIST_SIGNS);
     const own = parts.some(isAnyDiet) ? parts.filter((part) => !isAnyDiet(part)) : [text];
     return own.filter((part) => !isMeasure(part));
@@ -83,9 +104,8 @@ function ownRestrictions({ dietaryRestrictions }: Member): readonly string[] {
 
 /** What is written among the conditions and is none that is known: "nut allergy". */
 function ownConditions({ medicalConditions }: Member): readonly string[] {
-  const isAny = (text: string) => CONDITION_CODES.some((code) => isCondition(text, code));
   return medicalConditions.flatMap((text) =>
-    isAny(text) ? [] : text.split(LIST_SIGNS).filter((part) => !isAny(part)),
+    isAnyCondition(text) ? [] : text.split(LIST_SIGNS).filter((part) => !isAnyCondition(part)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { ALLERGEN_WORDS_ABROAD } from '#core/foods/allergen-words-abroad.ts';
 import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
 
@@ -88,7 +89,11 @@ const AROUND = new Set(
 function allergensNamed(text: string): readonly AllergenCode[] {
   const code = ALLERGEN_CODES.find((known) => isSameText(known, text));
   if (code !== undefined) return [code];
-  return COMMON_WORDS.find(([word]) => isSameText(word, text))?.[1] ?? [];
+  const common = COMMON_WORDS.find(([word]) => isSameText(word, text))?.[1];
+  return (
+    common ??
+    ALLERGEN_CODES.filter((known) => ALLERGEN_WORDS_ABROAD[known].some((word) => isSameText(word, text)))
+  );
 }
 
 /**

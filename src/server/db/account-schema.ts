@@ -170,6 +170,8 @@ export const userPreferences = auth.table('user_preferences', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   preferences: jsonb('preferences').$type<Preferences>().notNull(),
+  /** When each of them was chosen (ISO time by name), by the device's clock put right by the server's. */
+  changedAt: jsonb('changed_at').$type<Readonly<Record<string, string>>>().notNull().default({}),
   updatedAt: moment('updated_at').notNull(),
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -11,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ChangedField } from '#contract/access-log.ts';
 import type { ActivityLevel, LifeStage, Relationship, Sex } from '#core/members/member.ts';
 import { moment } from './columns.ts';
 import { households } from './household-schema.ts';
@@ -102,6 +104,8 @@ export const memberAccessLog = pgTable(
     userId: uuid('user_id').notNull(),
     userName: text('user_name').notNull(),
     action: text('action').$type<MemberAccess>().notNull(),
+    /** Names of what was changed (never values); empty for other deeds. */
+    fields: text('fields').array().$type<ChangedField[]>().notNull().default(sql`'{}'::text[]`),
     /** Start of the hour. */
     hour: moment('hour').notNull(),
   },

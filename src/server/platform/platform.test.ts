@@ -255,9 +255,9 @@ describe('the web app', () => {
     const plain = await send(test.app, 'GET', '/assets/app-1a2b.js');
     expect(plain.body).toBe('plain();');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    // A page loads a dozen of these, and the policy is the page's.
+    // A page loads a dozen of these: of what a page is told they need only that no frame may show them.
     expect(plain.headers['x-content-type-options']).toBe('nosniff');
-    expect(plain.headers['content-security-policy']).toBeUndefined();
+    expect(plain.headers['content-security-policy']).toBe("frame-ancestors 'none'");
     expect(plain.headers['referrer-policy']).toBeUndefined();
     const small = await send(test.app, 'GET', '/assets/app-1a2b.js', {
       headers: { 'accept-encoding': 'br' },

@@ -4,10 +4,10 @@ import type { AccountReference } from './account-reference.ts';
 
 const MEANINGLESS = Object.keys(cacheBusting.shape);
 
-/** One line a request: no query, no body, no cookie, no address. Every answer names the line by x-request-id. */
-/** Refusals: whether one account runs into many of them is worth knowing. */
-const REFUSED = new Set([403, 404, 413, 429]);
+/** Refusals, also of what was sent: whether one account runs into many of them is worth knowing. */
+const REFUSED = new Set([400, 403, 404, 413, 415, 422, 429]);
 
+/** One line a request: no query, no body, no cookie, no address. Every answer names the line by x-request-id. */
 export function installRequestLog(app: FastifyInstance, referenceTo: AccountReference): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

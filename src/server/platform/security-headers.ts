@@ -60,6 +60,9 @@ export const PRINT_PAGE_POLICY = policyText({
   'frame-ancestors': ["'none'"],
 });
 
+/** Of what is no document (scripts, styles, pictures): it is shown in no frame either. */
+export const FILE_POLICY = policyText({ 'frame-ancestors': ["'none'"] });
+
 export async function installSecurityHeaders(
   app: FastifyInstance,
   options: { https: boolean },
@@ -72,7 +75,8 @@ export async function installSecurityHeaders(
       ),
     },
     strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // The name of a family's own server is nobody else's business.
+    referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
   // helmet does not know this header; the product uses none of these.

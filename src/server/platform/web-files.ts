@@ -4,13 +4,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPageAddress } from '#contract/every-page.ts';
 import { AppError } from './errors.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, FILE_POLICY } from './security-headers.ts';
 import type { SessionHint } from './session-hint.ts';
 import { createPageSender, type SendPage } from './site-files.ts';
 
 /** What helmet says about documents; nothing of it means anything beside a script, a style or a picture. */
 const DOCUMENT_HEADERS = [
-  'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'permissions-policy',
@@ -128,8 +127,10 @@ export async function installWebFiles(
         const policy = policies.get(relative(root, plain));
         if (policy !== undefined) response.header('content-security-policy', policy);
         // The service worker and an SVG in a tab of its own are bound by a policy as well.
-        else if (!/(?:\.svg|sw\.js)$/.test(plain))
+        else if (!/(?:\.svg|sw\.js)$/.test(plain)) {
           for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
+          response.header('content-security-policy', FILE_POLICY);
+        }
       },
     });
   }

@@ -5,10 +5,18 @@ import type { Relationship } from '#core/members/member.ts';
 import { keptQuery } from './offline/kept-copies.ts';
 import { cacheRule } from './query-client.ts';
 
+const JUDGED_BY_PROFILES = [
+  apiPaths.recipes.read.replace(':recipeId', ''),
+  apiPaths.ownRecipes.read.replace(':id', ''),
+  apiPaths.mealPlans.read.replace(':id', ''),
+];
+
 /** The members are read by several features, so the query lives beside the API client. */
 export const familyMembersQuery = queryOptions({
   queryKey: [apiPaths.familyMembers.list],
-  queryFn: ({ signal }) => keptQuery<FamilyMember[]>(apiPaths.familyMembers.list, { signal }),
+  // Whom a dish suits and what a plan warns of was judged by the profiles as they were.
+  queryFn: ({ signal }) =>
+    keptQuery<FamilyMember[]>(apiPaths.familyMembers.list, { signal, outdates: JUDGED_BY_PROFILES }),
   ...cacheRule('familyMembers'),
 });
 
@@ -16,7 +24,10 @@ export const useFamilyMembers = () => useQuery(familyMembersQuery);
 
 /** Up to two letters: the first of the first and of the last word. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
+  // Pictures in a name are no letters, unless there is nothing else.
+  const all = name.trim().split(/\s+/);
+  const lettered = all.filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const words = lettered.length > 0 ? lettered : all.slice(0, 1);
   const first = words[0] ?? '';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
   return [first, last]

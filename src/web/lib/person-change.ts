@@ -24,7 +24,9 @@ export function onOtherPerson(forget: () => void): void {
  */
 export function notePerson(userId: string): void {
   const storedFor = localStore.get(OWNER_KEY);
-  const isOther = [pageUserId, storedFor].some((before) => before !== null && before !== userId);
+  // The tab has an owner of its own: it may have slept while another one changed hands, and wakes by loading anew.
+  const tabOf = sessionStore.get(OWNER_KEY);
+  const isOther = [pageUserId, storedFor, tabOf].some((before) => before !== null && before !== userId);
   // Another tab may have cleared the storages a moment ago for this person, who may have begun anew.
   if (isOther && storedFor !== userId) localStore.clear(OF_THE_APP);
   if (isOther) {
@@ -33,4 +35,5 @@ export function notePerson(userId: string): void {
   }
   pageUserId = userId;
   if (storedFor !== userId) localStore.set(OWNER_KEY, userId);
+  if (isOther || tabOf !== userId) sessionStore.set(OWNER_KEY, userId);
 }

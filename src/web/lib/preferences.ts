@@ -1,11 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/accounts.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { Preferences, PreferencesPatch } from '#contract/preferences.ts';
-import { apiRequest } from './api-client.ts';
 import { DEFAULT_READING } from './format.ts';
+import {
+  enqueueWrite,
+  onWriteRefused,
+  settleWith,
+  stampChange,
+  writeQueue,
+} from './offline/offline-writes.ts';
+import { PREFERENCES_TOPIC, withChange, withWaitingPreferences } from './preference-changes.ts';
 import { followPreferences, shownPreferences } from './reading.ts';
 import { USER_KEY, useUser } from './session.ts';
+
+/** For the list of changes that wait for the network. */
+const WORDS: Readonly<Record<keyof Preferences, string>> = {
+  units: 'Change the units',
+  locale: 'Change the region',
+  timeZone: 'Change the time zone',
+  firstDayOfWeek: 'Change the first day of the week',
+  theme: 'Change light or dark',
+  clear: 'Change the size of text',
+};
 
 /** As chosen, with the browser's own where nothing was; for visitors the product's own. */
 export function usePreferences() {
@@ -13,29 +30,41 @@ export function usePreferences() {
   return user === null ? DEFAULT_READING : shownPreferences(user.preferences ?? {});
 }
 
-function withChange(before: Preferences, change: PreferencesPatch): Preferences {
-  const told = Object.entries({ ...before, ...change });
-  return Object.fromEntries(told.filter(([, value]) => value !== null && value !== undefined));
+function show(client: QueryClient, preferences: Preferences): void {
+  followPreferences(preferences);
+  client.setQueryData<User | null>(USER_KEY, (user) => user && { ...user, preferences });
 }
 
-/** Shown at once, and taken back when the server does not take it. */
-export function useSavePreferences() {
-  const client = useQueryClient();
-  const show = (preferences: Preferences) => {
-    followPreferences(preferences);
-    client.setQueryData<User | null>(USER_KEY, (user) => user && { ...user, preferences });
-  };
-  return useMutation({
-    mutationFn: (body: PreferencesPatch) =>
-      apiRequest<Preferences>('PATCH', apiPaths.preferences.update, { body }),
-    onMutate(change) {
-      const before = client.getQueryData<User | null>(USER_KEY)?.preferences ?? {};
-      show(withChange(before, change));
-      return { before };
-    },
-    onSuccess: show,
-    onError: (_error, _change, kept) => kept && show(kept.before),
-    // Two changes at once arrive in the order in which they were made.
-    scope: { id: 'preferences' },
+/** Shown at once; settles when it is kept on this device, and goes to the account when there is a network. */
+async function choose(client: QueryClient, change: PreferencesPatch): Promise<void> {
+  const [name] = Object.keys(change) as (keyof Preferences)[];
+  if (name === undefined) return;
+  show(client, withChange(client.getQueryData<User | null>(USER_KEY)?.preferences ?? {}, change));
+  await enqueueWrite({
+    method: 'PATCH',
+    path: apiPaths.preferences.update,
+    body: { ...change, changedAt: stampChange() },
+    topic: PREFERENCES_TOPIC,
+    // One that the server refused holds up no other.
+    entity: `preferences/${name}`,
+    words: WORDS[name],
+    change,
+    whenGone: 'told',
   });
 }
+
+/** One preference at a time. */
+export function useChoosePreference() {
+  const client = useQueryClient();
+  return (change: PreferencesPatch) => choose(client, change);
+}
+
+settleWith(PREFERENCES_TOPIC, (queryClient, write, answer) => {
+  const others = writeQueue.state().writes.filter(({ key }) => key !== write.key);
+  show(queryClient, withWaitingPreferences({ preferences: answer as Preferences }, others).preferences);
+});
+
+// What the server does not take is not shown as if it had.
+onWriteRefused(({ topic }, client) => {
+  if (topic === PREFERENCES_TOPIC) void client?.invalidateQueries({ queryKey: USER_KEY });
+});

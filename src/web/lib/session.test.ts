@@ -6,7 +6,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeTimer, startTimer, useKitchenTimers } from './kitchen-timers.ts';
-import { forgetDevice, rememberedUser } from './offline/device.ts';
+import { deviceStore, forgetDevice, rememberedUser } from './offline/device.ts';
+import type { WaitingWrite } from './offline/waiting-write.ts';
 import {
   checkUser,
   forgetUser,
@@ -153,6 +154,46 @@ describe('the check of who is signed in', () => {
     await fail(4);
     expect(await checkUser()).toBeNull();
     expect(fetch).toHaveBeenCalledTimes(5);
+  });
+});
+
+describe('preferences that wait on this device for the network', () => {
+  const wait = (change: object, about: Partial<WaitingWrite> = {}) =>
+    deviceStore.addWrite({
+      method: 'PATCH',
+      path: '/api/preferences',
+      body: change,
+      topic: 'preferences',
+      entity: 'preferences',
+      within: null,
+      words: 'Change it',
+      change,
+      whenGone: 'told',
+      number: 0,
+      key: crypto.randomUUID(),
+      userId: USER.id,
+      madeAt: NOW,
+      firstTriedAt: null,
+      serverFailures: 0,
+      problem: null,
+      ...about,
+    });
+
+  it('count already, in the order of choosing, but for those that the server refused', async () => {
+    const numbers = [
+      await wait({ units: 'metric' }),
+      await wait({ theme: 'dark' }),
+      await wait({ theme: null }),
+      await wait({ clear: true }, { problem: { status: 422, sentence: null } }),
+      await wait({ units: 'us' }, { userId: 'somebody else' }),
+      await wait({ units: 'us' }, { topic: 'recipe-marks' }),
+    ];
+    serve(() => json(200, { ...USER, preferences: { units: 'us', theme: 'light', locale: 'en-GB' } }));
+    expect((await checkUser())?.preferences).toEqual({ units: 'metric', locale: 'en-GB' });
+    // Without an answer the same.
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await checkUser())?.preferences).toEqual({ units: 'metric', locale: 'en-GB' });
+    for (const number of numbers) await deviceStore.removeWrite(number);
   });
 });
 

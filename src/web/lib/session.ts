@@ -4,8 +4,9 @@ import type { User } from '#contract/accounts.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { ApiError, apiRequest, onUnauthorized } from './api-client.ts';
 import { SESSION_RULES } from './client-rules.ts';
-import { forgetDevice, noteUser, rememberedUser } from './offline/device.ts';
+import { deviceStore, forgetDevice, noteUser, rememberedUser } from './offline/device.ts';
 import { lastUserId, notePerson } from './person-change.ts';
+import { withWaitingPreferences } from './preference-changes.ts';
 import { followPreferences } from './reading.ts';
 import {
   clearOfflineCaches,
@@ -123,12 +124,11 @@ export async function checkUser(now: () => number = Date.now): Promise<User | nu
     if (!user?.id) throw new ApiError(401, 'No user', null);
     resetUserCheck();
     state.outcome = 'signed-in';
-    followPreferences(user.preferences);
     keepOnDevice(user);
     notePerson(user.id);
     // The answer brings the hint back to a browser that had lost it.
     noticeSession();
-    return user;
+    return await withOwnChanges(user);
   } catch (error) {
     return (await userWithoutAnswer(error)) ?? failedCheck(error, now());
   }
@@ -143,11 +143,23 @@ async function userWithoutAnswer(error: unknown): Promise<User | null> {
   const outcome = outcomeOf(error);
   if (outcome !== 'network' && outcome !== 'timeout') return null;
   const user = await rememberedUser<User>();
-  if (user !== null) {
-    state.outcome = 'remembered';
-    followPreferences(user.preferences);
-  }
-  return user;
+  if (user === null) return null;
+  state.outcome = 'remembered';
+  return withOwnChanges(user);
+}
+
+/** A store that does not open (another tab holds it, a browser forbids it) must not keep a person outside. */
+const STORE_PATIENCE_MS = 500;
+
+/** Preferences that wait on this device for the network count here already. */
+async function withOwnChanges(user: User): Promise<User> {
+  const writes = await Promise.race([
+    deviceStore.readWrites(user.id).catch(() => []),
+    new Promise<[]>((resolve) => setTimeout(resolve, STORE_PATIENCE_MS, [])),
+  ]);
+  const changed = withWaitingPreferences(user, writes);
+  followPreferences(changed.preferences);
+  return changed;
 }
 
 function failedCheck(error: unknown, now: number): null {

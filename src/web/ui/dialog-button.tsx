@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Dialog } from './dialog.tsx';
 
 interface DialogButtonProps {
   readonly label: string;
@@ -17,9 +18,9 @@ export function DialogButton({ label, icon, title, children }: DialogButtonProps
       <Button variant="default" leftSection={icon} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={title} centered>
+      <Dialog opened={isOpen} onClose={close} title={title} centered>
         {children(close)}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <Stack component="header" gap={4} className={classes.header ?? ''}>
       <Group justify="space-between" align="flex-start" gap="md">
-        <Stack gap={4} style={{ flex: '1 1 18rem' }}>
+        <Stack gap={4} style={{ flex: '1 1 18rem', minWidth: 0 }}>
           <Title ref={heading} order={1} tabIndex={-1} data-page-heading>
             {title}
           </Title>

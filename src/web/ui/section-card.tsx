@@ -1,5 +1,6 @@
 import { Group, Paper, type PaperProps, Stack, Text, Title, type TitleOrder } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useId } from 'react';
+import { keepFocus } from './keep-focus.ts';
 import classes from './surfaces.module.css';
 
 /** The level of the cards' headings where a page puts them into groups of its own. */
@@ -21,6 +22,7 @@ export function SectionCard(props: SectionCardProps) {
   return (
     <Paper
       component="section"
+      ref={keepFocus}
       aria-labelledby={headingId}
       p={{ base: 'md', sm: 'lg' }}
       {...paper}
@@ -28,7 +30,7 @@ export function SectionCard(props: SectionCardProps) {
     >
       <Stack gap="md">
         <Group justify="space-between" align="flex-start" gap="sm">
-          <Stack gap={2} style={{ flex: '1 1 12rem' }}>
+          <Stack gap={2} style={{ flex: '1 1 12rem', minWidth: 0 }}>
             <Title order={titleOrder} id={headingId} size="h3">
               {title}
             </Title>

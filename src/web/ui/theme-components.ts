@@ -56,7 +56,7 @@ export const components: MantineThemeComponents = {
     }),
   },
   TextInput: tallInput,
-  PasswordInput: tallInput,
+  PasswordInput: { ...tallInput, classNames: { visibilityToggle: classes.target ?? '' } },
   NumberInput: tallInput,
   NativeSelect: tallInput,
   Select: tallInput,
@@ -67,12 +67,26 @@ export const components: MantineThemeComponents = {
   Checkbox: optionRow,
   Radio: optionRow,
   Switch: optionRow,
-  Chip: { classNames: { label: classes.target ?? '' } },
-  Tabs: { classNames: { tab: classes.target ?? '' } },
-  Menu: { classNames: { item: classes.target ?? '' } },
+  Chip: { classNames: { label: `${classes.target ?? ''} ${classes.chipLabel ?? ''}` } },
+  Tabs: { classNames: { tab: classes.target ?? '', tabLabel: classes.wrapping ?? '' } },
+  Alert: { classNames: { wrapper: classes.wrapping ?? '', body: classes.wrapping ?? '' } },
+  Menu: {
+    // Beside its button: in the page's own landmark, and in reach of what closes with it. The first entry takes the
+    // focus, not an empty place before it, which no menu may own (WAI-ARIA 1.2).
+    defaultProps: {
+      withinPortal: false,
+      floatingStrategy: 'fixed',
+      withInitialFocusPlaceholder: false,
+      returnFocus: true,
+    },
+    classNames: { item: classes.target ?? '' },
+  },
   Accordion: { classNames: { control: classes.target ?? '' } },
   // Sentence case, and large enough to read.
-  Badge: { defaultProps: { size: 'lg', tt: 'none' } },
+  Badge: {
+    defaultProps: { size: 'lg', tt: 'none' },
+    classNames: { root: classes.badgeRoot ?? '', label: classes.badgeLabel ?? '' },
+  },
   Paper: { defaultProps: { radius: 'md' } },
   Anchor: { defaultProps: { underline: 'always' } },
   Modal: dialog,

@@ -64,10 +64,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([]);
   // A page that waits unseen behind the auth screen has one too.
   await expect(page.locator('h1:visible')).toHaveCount(1);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  expect(await cutOff(page)).toEqual([]);
+}
+
+/** What is wider than the page, or than the dialog over it, and so cannot be read without scrolling sideways. */
+async function cutOff(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role="dialog"]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} in ${clientWidth}`),
   );
-  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** Letters of twice the size on a phone: nothing runs out of the page. Leaves them as large as they were. */
+export async function expectRoomForLargeLetters(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect.poll(() => cutOff(page), 'letters of twice the size').toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
 /** The page is alive, and nothing on it is still being fetched. For those who are signed in: once their page stands. */

@@ -1,9 +1,16 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { ChangedField } from '#contract/access-log.ts';
 import type { HouseholdTransaction } from '#server/db/database.ts';
 import { users } from '#server/db/household-schema.ts';
 import { familyMembers, type MemberAccess, memberAccessLog } from '#server/db/member-schema.ts';
 
 export type { MemberAccess };
+
+export interface Deed {
+  readonly action: MemberAccess;
+  readonly fields: readonly ChangedField[];
+  readonly hour: Date;
+}
 
 export type AccessLogRepository = ReturnType<typeof createAccessLogRepository>;
 
@@ -11,23 +18,29 @@ const LISTED = 200;
 /** In the place of a person whose account is gone. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
+/** The same deed again in the same hour: only what it was about may be new. */
+const JOIN_FIELDS = sql.raw(`
+  ON CONFLICT (household_id, member_id, hour, user_id, action) DO UPDATE
+  SET fields = ARRAY(SELECT DISTINCT unnest(member_access_log.fields || excluded.fields) ORDER BY 1)
+  WHERE NOT member_access_log.fields @> excluded.fields`);
+
 export function createAccessLogRepository() {
   return {
     /** Once for person, member, deed and hour: the primary key sees to it, whichever process comes first. */
     async insert(
       tx: HouseholdTransaction,
       memberIds: readonly string[],
-      action: MemberAccess,
-      hour: Date,
+      { action, fields, hour }: Deed,
     ): Promise<void> {
       const name = sql`coalesce(${users.displayUsername}, ${users.name})`;
       await tx.db.execute(sql`
-        INSERT INTO ${memberAccessLog} (household_id, member_id, user_id, user_name, action, hour)
-        SELECT ${familyMembers.householdId}, ${familyMembers.id}, ${users.id}, ${name}, ${action}, ${hour.toISOString()}::timestamptz
+        INSERT INTO ${memberAccessLog} (household_id, member_id, user_id, user_name, action, fields, hour)
+        SELECT ${familyMembers.householdId}, ${familyMembers.id}, ${users.id}, ${name}, ${action},
+          string_to_array(${fields.join(',')}, ','), ${hour.toISOString()}::timestamptz
         FROM ${familyMembers}, ${users}
         WHERE ${familyMembers.householdId} = ${tx.householdId}::uuid AND ${users.id} = ${tx.userId}::uuid
           AND ${familyMembers.id} = ANY (string_to_array(${memberIds.join(',')}, ',')::uuid[])
-        ON CONFLICT DO NOTHING`);
+        ${JOIN_FIELDS}`);
     },
 
     async hasMember(tx: HouseholdTransaction, memberId: string): Promise<boolean> {
@@ -39,9 +52,9 @@ export function createAccessLogRepository() {
     },
 
     async list(tx: HouseholdTransaction, memberId: string) {
-      const { userId, userName, action, hour } = memberAccessLog;
+      const { userId, userName, action, fields, hour } = memberAccessLog;
       return tx.db
-        .select({ userId, userName, action, hour })
+        .select({ userId, userName, action, fields, hour })
         .from(memberAccessLog)
         .where(and(eq(memberAccessLog.householdId, tx.householdId), eq(memberAccessLog.memberId, memberId)))
         .orderBy(desc(hour), userName, action)
@@ -57,10 +70,10 @@ export function createAccessLogRepository() {
     /** That somebody looked stays; who it was does not. */
     async forgetPerson(tx: HouseholdTransaction, userId: string, nowCalled: string): Promise<void> {
       await tx.db.execute(sql`
-        INSERT INTO ${memberAccessLog} (household_id, member_id, user_id, user_name, action, hour)
-        SELECT household_id, member_id, ${NOBODY}::uuid, ${nowCalled}, action, hour FROM ${memberAccessLog}
+        INSERT INTO ${memberAccessLog} (household_id, member_id, user_id, user_name, action, fields, hour)
+        SELECT household_id, member_id, ${NOBODY}::uuid, ${nowCalled}, action, fields, hour FROM ${memberAccessLog}
         WHERE household_id = ${tx.householdId}::uuid AND user_id = ${userId}::uuid
-        ON CONFLICT DO NOTHING`);
+        ${JOIN_FIELDS}`);
       await tx.db
         .delete(memberAccessLog)
         .where(and(eq(memberAccessLog.householdId, tx.householdId), eq(memberAccessLog.userId, userId)));

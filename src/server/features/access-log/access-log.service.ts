@@ -1,4 +1,4 @@
-import type { AccessLogEntry } from '#contract/access-log.ts';
+import { type AccessLogEntry, CHANGED_FIELDS, type ChangedField } from '#contract/access-log.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import { allow } from '#server/platform/access.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -18,7 +18,12 @@ export interface AccessLogDeps {
 
 export interface AccessLogService {
   /** Part of the deed itself; what the product does by itself (without a person) is not noted. */
-  note(tx: HouseholdTransaction, memberIds: readonly string[], action: MemberAccess): Promise<void>;
+  note(
+    tx: HouseholdTransaction,
+    memberIds: readonly string[],
+    action: MemberAccess,
+    fields?: readonly ChangedField[],
+  ): Promise<void>;
   /** As `note` for looking, which happens often: what was noted this hour costs nothing. */
   noteViews(tx: HouseholdTransaction, memberIds: readonly string[]): Promise<void>;
   read(actor: Actor, memberId: string): Promise<AccessLogEntry[]>;
@@ -48,9 +53,10 @@ export function createAccessLogService({ database, repository, clock }: AccessLo
     tx: HouseholdTransaction,
     memberIds: readonly string[],
     action: MemberAccess,
+    fields: readonly ChangedField[] = [],
   ): Promise<void> {
     if (tx.userId === '' || memberIds.length === 0) return;
-    await repository.insert(tx, memberIds, action, hourOf(clock()));
+    await repository.insert(tx, memberIds, { action, fields, hour: hourOf(clock()) });
   }
 
   return {
@@ -69,10 +75,11 @@ export function createAccessLogService({ database, repository, clock }: AccessLo
         if (!(await repository.hasMember(tx, memberId))) throw notFound('family member');
         return repository.list(tx, memberId);
       });
-      return rows.map(({ userId, userName, action, hour }) => ({
+      return rows.map(({ userId, userName, action, fields, hour }) => ({
         by: userName,
         you: userId === actor.userId,
         action,
+        fields: CHANGED_FIELDS.filter((field) => fields.includes(field)),
         hour: hour.toISOString(),
       }));
     },

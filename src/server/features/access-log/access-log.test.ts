@@ -50,6 +50,27 @@ describe('who has seen a profile', () => {
     expect((await logOf(member.id)).every(({ by, you }) => by === person.user.username && you)).toBe(true);
   });
 
+  it('says what a change was about, in names alone, and joins the changes of an hour', async () => {
+    const member = await addMember(person);
+    const change = async (body: object) =>
+      expect((await person.request('PATCH', `/api/family-members/${member.id}`, body)).statusCode).toBe(200);
+    const changes = async () =>
+      (await logOf(member.id)).filter(({ action }) => action === 'changed').map(({ fields }) => fields);
+    await change({ name: 'Robin', allergies: ['milk', 'egg'], weightKg: 30 });
+    // What stands as it stood, or in another order, is no change.
+    await change({ name: 'Robin', allergies: ['egg', 'milk'], weightKg: 30 });
+    expect(await changes()).toEqual([['name', 'weight', 'allergies']]);
+    await Promise.all([change({ dislikes: ['olives'] }), change({ age: 10 }), change({ allergies: [] })]);
+    expect(await changes()).toEqual([['name', 'age', 'weight', 'allergies', 'dislikes']]);
+    expect(JSON.stringify(await logOf(member.id))).not.toMatch(/milk|olives|30/);
+    test.clock.now = new Date(test.clock.now.getTime() + HOUR);
+    await change({ medicalConditions: ['migraine'] });
+    expect(await changes()).toEqual([
+      ['medicalConditions'],
+      ['name', 'age', 'weight', 'allergies', 'dislikes'],
+    ]);
+  });
+
   it('is noted once when two servers note it at the same time', async () => {
     const member = await addMember(person);
     await Promise.all(Array.from({ length: 8 }, look));

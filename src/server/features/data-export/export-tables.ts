@@ -80,7 +80,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, TableExport>> = {
   },
   'auth.user_preferences': {
     file: 'preferences',
-    about: 'How you like to see things.',
+    about: 'How you like to see things, and when you chose it.',
     whose: 'person',
     personColumn: 'user_id',
   },
@@ -106,7 +106,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, TableExport>> = {
   },
   'public.member_access_log': {
     file: 'who-has-seen-what',
-    about: 'Who looked at or changed a profile, by the hour.',
+    about: 'Who looked at or changed a profile, by the hour, and what the change was about.',
     whose: 'member',
     leftOut: HOUSEHOLD_ID,
   },

@@ -12,6 +12,7 @@ import { type Clock, localDay } from '#server/platform/clock.ts';
 import type { Encryption } from '#server/platform/encryption.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { allergyDeeds } from './allergy-deeds.ts';
+import { changedFields } from './changed-fields.ts';
 import type { FamilyMembersRepository, MemberConsentRow, MemberRow } from './family-members.repository.ts';
 import { ageYears, completedAge } from './member-age.ts';
 import { memberAnswer, openConditions, sealConditions } from './member-answer.ts';
@@ -119,8 +120,11 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       rows.flatMap(({ id, userId }) => (userId === tx.userId ? [] : id)),
     );
 
-  /** A deed of its own beside the change: the others of the household are told (`allergyNews`). */
-  async function noteAllergies(tx: HouseholdTransaction, before: FamilyMember, after: FamilyMember) {
+  /** Allergies are a deed of their own beside the change: the others of the household are told (`allergyNews`). */
+  async function noteChange(tx: HouseholdTransaction, before: FamilyMember, after: FamilyMember) {
+    const fields = changedFields(before, after);
+    if (fields.length === 0) return;
+    await deps.accessLog.note(tx, [after.id], 'changed', fields);
     for (const deed of allergyDeeds(before, after, deps.knowledgeBase)) {
       await deps.accessLog.note(tx, [after.id], deed);
     }
@@ -187,13 +191,10 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         const values = changedValues(before, told, cipherOf(actor, before), today(actor));
         if (Object.keys(told).some((field) => field !== 'guardianConsent')) {
           await repository.update(tx, id, { ...values, updatedAt: deps.clock() });
-          await deps.accessLog.note(tx, [id], 'changed');
         }
         await recordConsent(tx, id, told.guardianConsent);
         const after = await found(tx, id);
-        if (told.allergies ?? told.dietaryRestrictions ?? told.medicalConditions) {
-          await noteAllergies(tx, answerOf(actor, before), answerOf(actor, after));
-        }
+        await noteChange(tx, answerOf(actor, before), answerOf(actor, after));
         const age = completedAge(after, today(actor));
         if (mayEndSharing && isConsentMissing({ age, guardianConsent: after.guardian })) {
           await deps.sharing.end(tx, id);

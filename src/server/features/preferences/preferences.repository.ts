@@ -3,26 +3,32 @@ import type { Preferences } from '#contract/preferences.ts';
 import { userPreferences } from '#server/db/account-schema.ts';
 import type { HouseholdTransaction } from '#server/db/database.ts';
 
+export interface KeptPreferences {
+  readonly preferences: Preferences;
+  /** When each of them was chosen (ISO); those from before this was noted have none. */
+  readonly changedAt: Readonly<Record<string, string>>;
+}
+
 export type PreferencesRepository = ReturnType<typeof createPreferencesRepository>;
 
 /** Of the person of the transaction. */
 export function createPreferencesRepository() {
   return {
-    async read(tx: HouseholdTransaction): Promise<Preferences> {
+    async read(tx: HouseholdTransaction): Promise<KeptPreferences> {
       const [row] = await tx.db
-        .select({ preferences: userPreferences.preferences })
+        .select({ preferences: userPreferences.preferences, changedAt: userPreferences.changedAt })
         .from(userPreferences)
         .where(eq(userPreferences.userId, tx.userId))
         // Two devices may change different things at once.
         .for('update');
-      return row?.preferences ?? {};
+      return row ?? { preferences: {}, changedAt: {} };
     },
 
-    async write(tx: HouseholdTransaction, preferences: Preferences, now: Date): Promise<void> {
+    async write(tx: HouseholdTransaction, kept: KeptPreferences, now: Date): Promise<void> {
       await tx.db
         .insert(userPreferences)
-        .values({ userId: tx.userId, preferences, updatedAt: now })
-        .onConflictDoUpdate({ target: userPreferences.userId, set: { preferences, updatedAt: now } });
+        .values({ userId: tx.userId, ...kept, updatedAt: now })
+        .onConflictDoUpdate({ target: userPreferences.userId, set: { ...kept, updatedAt: now } });
     },
   };
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { createPerson, createPlannablePerson, generatePlan } from '#tests/support/factories.ts';
+import { createPerson, createPlannablePerson, generatePlan, send } from '#tests/support/factories.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -32,6 +33,42 @@ describe('preferences', () => {
     ]);
     const kept = { clear: true, units: 'metric', timeZone: 'Asia/Tokyo', theme: 'light' };
     expect((await person.request('GET', ADDRESS)).json()).toEqual(kept);
+  });
+
+  it('of two choices keep the later one, whichever arrives first', async () => {
+    const person = await createPerson(test.app);
+    const minutesAgo = (minutes: number) =>
+      new Date(test.clock.now.getTime() - minutes * 60_000).toISOString();
+    await person.request('PATCH', ADDRESS, { theme: 'dark', changedAt: minutesAgo(10) });
+    await person.request('PATCH', ADDRESS, { theme: 'light', units: 'metric', changedAt: minutesAgo(30) });
+    expect((await person.request('GET', ADDRESS)).json()).toEqual({ theme: 'dark', units: 'metric' });
+    // Taking back is a choice as well.
+    await person.request('PATCH', ADDRESS, { theme: null, changedAt: minutesAgo(5) });
+    await person.request('PATCH', ADDRESS, { theme: 'light', changedAt: minutesAgo(6) });
+    expect((await person.request('GET', ADDRESS)).json()).toEqual({ units: 'metric' });
+  });
+
+  it('believe no clock that is ahead: such a choice counts as made on arrival', async () => {
+    const person = await createPerson(test.app);
+    const ahead = new Date(test.clock.now.getTime() + 3_600_000).toISOString();
+    await person.request('PATCH', ADDRESS, { theme: 'dark', changedAt: ahead });
+    const next = await person.request('PATCH', ADDRESS, { theme: 'light' });
+    expect(next.json()).toEqual({ theme: 'light' });
+  });
+
+  it('that are sent twice are chosen once', async () => {
+    const person = await createPerson(test.app);
+    const choose = (theme: string, key: string) =>
+      send(test.app, 'PATCH', ADDRESS, {
+        body: { theme },
+        cookie: person.cookie,
+        headers: { 'idempotency-key': key },
+      });
+    const key = randomUUID();
+    await choose('dark', key);
+    await choose('light', randomUUID());
+    await choose('dark', key);
+    expect((await person.request('GET', ADDRESS)).json()).toEqual({ theme: 'light' });
   });
 
   it('refuse what is not offered', async () => {

@@ -13,8 +13,8 @@ export interface SessionsRepository {
   unsafeList(userId: string, now: Date, begunAfter: Date): Promise<SessionListRow[]>;
   /** Whether there was one. */
   unsafeEnd(userId: string, sessionId: string): Promise<boolean>;
-  /** How many there were. */
-  unsafeEndOthers(userId: string, sessionId: string): Promise<number>;
+  /** All but this one; `null`: all. How many there were. */
+  unsafeEndOthers(userId: string, sessionId: string | null): Promise<number>;
   unsafeForgetOver(now: Date, begunAfter: Date): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function createSessionsRepository({ db }: Database): SessionsRepository {
     async unsafeEndOthers(userId, sessionId) {
       const ended = await db
         .delete(sessions)
-        .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+        .where(and(eq(sessions.userId, userId), sessionId === null ? undefined : ne(sessions.id, sessionId)))
         .returning({ id: sessions.id });
       return ended.length;
     },

@@ -21,6 +21,8 @@ export interface SessionsService {
   end(user: SignedInUser, sessionId: string, userAgent: string | undefined): Promise<void>;
   /** How many there were. */
   endOthers(user: SignedInUser, userAgent: string | undefined): Promise<number>;
+  /** By the operator, who has the machine: `hearthwell accounts end-sessions`. How many there were. */
+  endAll(userId: string): Promise<number>;
   /** Forgets those that are over. */
   sweep(): Promise<void>;
 }
@@ -53,6 +55,12 @@ export function createSessionsService(deps: SessionsDeps): SessionsService {
       if (ended > 0) {
         await notices.note({ userId: user.userId, kind: 'sessions_ended', userAgent });
       }
+      return ended;
+    },
+    async endAll(userId) {
+      const ended = await repository.unsafeEndOthers(userId, null);
+      await deps.twoFactor.forgetTrustedDevices(userId);
+      await notices.note({ userId, kind: 'sessions_ended' });
       return ended;
     },
     sweep: () => repository.unsafeForgetOver(clock(), oldestBeginning(clock())),

@@ -166,6 +166,8 @@ describe('failures in the log', () => {
       test.logLines.filter((line) => line.msg === 'request' && line.status === status);
     await person.request('GET', `/api/family-members/${crypto.randomUUID()}`);
     expect(lines(404).at(-1)).toMatchObject({ account });
+    await person.request('POST', '/api/family-members', { name: '', relationship: 'child' });
+    expect(lines(422).at(-1)).toMatchObject({ account });
     await person.request('GET', '/api/user');
     expect(lines(200).at(-1)).not.toHaveProperty('account');
   });

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { DemoBanner } from '#web/features/demo/demo-banner.tsx';
 import { useKitchenTimers } from '#web/lib/kitchen-timers.ts';
+import { useUser } from '#web/lib/session.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { Checking, SessionGate } from '../shell/session-gate.tsx';
@@ -34,9 +35,13 @@ interface ProtectedHandle {
   readonly withoutShell?: boolean;
 }
 
-/** By itself, so that a timer that starts or ends draws nothing else anew. */
+/**
+ * By itself, so that a timer that starts or ends draws nothing else anew. What somebody cooks is not for whoever finds the
+ * page while it is still asked who is there.
+ */
 function RunningTimers() {
-  return useKitchenTimers().length > 0 ? <TimersBar place="shell" /> : null;
+  const { user } = useUser();
+  return useKitchenTimers().length > 0 && user !== null ? <TimersBar place="shell" /> : null;
 }
 
 /** Visitors see the auth screen at the very address that they asked for. */

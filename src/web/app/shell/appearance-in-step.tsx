@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type ColorScheme, type DisplayMode, useAppearance } from '#web/lib/appearance.ts';
-import { useSavePreferences } from '#web/lib/preferences.ts';
+import { useChoosePreference } from '#web/lib/preferences.ts';
 import { useUser } from '#web/lib/session.ts';
 
 /**
@@ -10,7 +10,7 @@ import { useUser } from '#web/lib/session.ts';
 export function AppearanceInStep() {
   const { user } = useUser();
   const { scheme, mode, setScheme, setMode } = useAppearance();
-  const { mutate } = useSavePreferences();
+  const choose = useChoosePreference();
   const id = user?.id ?? null;
   const theme = user?.preferences?.theme;
   const clear = user?.preferences?.clear;
@@ -30,8 +30,8 @@ export function AppearanceInStep() {
     seen.current = { id, scheme, mode };
     if (id === null || before.id !== id) return;
     const isClear = mode === 'clear';
-    if (before.scheme !== scheme && scheme !== theme) mutate({ theme: scheme });
-    if (before.mode !== mode && isClear !== (clear ?? false)) mutate({ clear: isClear });
+    if (before.scheme !== scheme && scheme !== theme) void choose({ theme: scheme });
+    if (before.mode !== mode && isClear !== (clear ?? false)) void choose({ clear: isClear });
   }, [id, scheme, mode]);
   return null;
 }

@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useConnected } from '#web/lib/connection.ts';
 // The browser makes its offer soon after the start, long before somebody opens the settings.
 import '#web/lib/install-offer.ts';
+import { familyMembersQuery } from '#web/lib/members.ts';
 import { onWriteRefused, runQueue, useQueueState, writeQueue } from '#web/lib/offline/offline-writes.ts';
 import { useUser } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
@@ -37,7 +38,12 @@ export function OfflineStatus() {
   const [sheetOpened, setSheetOpened] = useState(false);
   useEffect(() => (userId === undefined ? undefined : runQueue(client, userId)), [client, userId]);
   // Megabytes that are for later must not stand in the way of what somebody came for.
-  useEffect(() => whenCalm(() => void registerServiceWorker().then(() => prepareOffline(client))), [client]);
+  const { data: members } = useQuery({ ...familyMembersQuery, enabled: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed profiles have put out of date what was kept.
+  useEffect(
+    () => whenCalm(() => void registerServiceWorker().then(() => prepareOffline(client))),
+    [client, members],
+  );
   useEffect(
     () =>
       onWriteRefused((write) =>

@@ -12,15 +12,13 @@ import { isKept } from '#web/lib/offline/kept-copies.ts';
 const LISTS = 3;
 const PLANS = 3;
 
-let prepared = false;
-
 /**
- * Reads, once a visit, what must be there in the shop even when its page was never opened. What this visit has read is
+ * Reads what must be there in the shop even when its page was never opened: once a visit, and again when the profiles
+ * have changed, by which plans are judged. What this visit has read is
  * mostly kept already, but not if it came before it was known who is here. Failures do not matter.
  */
 export async function prepareOffline(client: QueryClient): Promise<void> {
-  if (prepared || !navigator.onLine || !navigator.serviceWorker?.controller) return;
-  prepared = true;
+  if (!navigator.onLine || !navigator.serviceWorker?.controller) return;
   // The keys of these queries, put together, are their addresses.
   const keep = async <T>(key: readonly unknown[], read: () => Promise<T>): Promise<T | null> => {
     const known = client.getQueryData<T>(key);

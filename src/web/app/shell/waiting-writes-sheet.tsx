@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { formatMoment } from '#web/lib/format.ts';
 import type { WaitingWrite } from '#web/lib/offline/waiting-write.ts';
 import type { WriteQueue } from '#web/lib/offline/write-queue.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import classes from './offline-status.module.css';
 
 export interface WaitingWritesSheetProps {
@@ -53,7 +54,7 @@ function WriteRow({
 /** What has not been saved, in words. Loaded when it is opened. */
 export function WaitingWritesSheet({ writes, queue, onClose }: WaitingWritesSheetProps) {
   return (
-    <Modal opened onClose={onClose} title="Not saved yet" centered size="lg">
+    <Dialog opened onClose={onClose} title="Not saved yet" centered size="lg">
       <Stack>
         {writes.length === 0 ? (
           <Text>Everything is saved.</Text>
@@ -79,6 +80,6 @@ export function WaitingWritesSheet({ writes, queue, onClose }: WaitingWritesShee
           <Button onClick={onClose}>Close</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

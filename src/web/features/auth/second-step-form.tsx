@@ -33,7 +33,7 @@ export function SecondStepForm({ submit, pending, error, restart }: SecondStep) 
           autoCapitalize="none"
           spellCheck={false}
           inputMode={byApp ? 'numeric' : 'text'}
-          maxLength={byApp ? 8 : 16}
+          maxLength={byApp ? 8 : 64}
           value={typed}
           error={problem}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useFocusGoesBack } from '#web/ui/focus-goes-back.ts';
 import { Plate } from '#web/ui/plate.tsx';
 import classes from './command-palette.module.css';
 import type { PaletteChoice, PaletteGroup } from './palette-choice.ts';
@@ -19,6 +20,7 @@ export interface CommandPaletteProps {
 /** Finds everything by a few letters, and does it. A combobox (WAI-ARIA 1.2) in a dialog. */
 export function CommandPalette({ opened, onClose, choices }: CommandPaletteProps) {
   const isPhone = useMediaQuery('(max-width: 48em)') ?? false;
+  useFocusGoesBack(opened);
   return (
     <Modal.Root
       opened={opened}

@@ -67,7 +67,7 @@ export function DashboardScreen({ today }: DashboardScreenProps) {
           <FamilySideList
             members={members}
             isLoading={query.isPending}
-            isError={query.isError && !query.data}
+            error={query.data ? null : query.error}
             onRetry={() => void query.refetch()}
           />
         </Stack>

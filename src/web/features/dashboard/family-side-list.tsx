@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { IfMay } from '#web/lib/if-may.tsx';
+import { useMayDo } from '#web/lib/may-do.ts';
 import { displayName, faceOf, needsAge, RELATIONSHIP_LABEL } from '#web/lib/members.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
@@ -12,17 +13,20 @@ import classes from './dashboard.module.css';
 export interface FamilySideListProps {
   readonly members: readonly FamilyMember[];
   readonly isLoading: boolean;
-  readonly isError: boolean;
+  readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
-export function FamilySideList({ members, isLoading, isError, onRetry }: FamilySideListProps) {
+export function FamilySideList({ members, isLoading, error, onRetry }: FamilySideListProps) {
+  const mayAdd = useMayDo('profiles:manage');
   return (
     <SectionCard title="Family Members">
       {isLoading ? <Skeleton height={56} /> : null}
-      {isError ? <ErrorState onRetry={onRetry} /> : null}
-      {!isLoading && !isError && members.length === 0 ? (
-        <Text c="dimmed">Nobody is here yet. Add the people you cook for.</Text>
+      {error ? <ErrorState error={error} onRetry={onRetry} /> : null}
+      {!isLoading && !error && members.length === 0 ? (
+        <Text c="dimmed">
+          {mayAdd ? 'Nobody is here yet. Add the people you cook for.' : 'Profiles are not shared with you.'}
+        </Text>
       ) : null}
       <ul className={classes.people}>
         {members.map((member) => (

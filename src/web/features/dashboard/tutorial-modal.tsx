@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { PRODUCT_NAME } from '#web/ui/brand.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import classes from './dashboard.module.css';
 
@@ -29,7 +30,7 @@ export interface TutorialModalProps {
 /** Escape skips. A click beside the window does nothing: the tour would be gone for good by accident. */
 export function TutorialModal({ onComplete, onSkip }: TutorialModalProps) {
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onSkip}
       title={`Welcome to ${PRODUCT_NAME}`}
@@ -59,6 +60,6 @@ export function TutorialModal({ onComplete, onSkip }: TutorialModalProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -47,7 +47,7 @@ export function ChangeEmailForm({ onClose }: ChangeEmailFormProps) {
           description="We send a link there. Your address changes when you open it."
           type="email"
           autoComplete="email"
-          data-autofocus
+          autoFocus
           {...form.getInputProps('newEmail')}
         />
         <PasswordInput

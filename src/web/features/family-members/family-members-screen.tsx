@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,8 +9,10 @@ import { IfMay } from '#web/lib/if-may.tsx';
 import { useFamilyMembers } from '#web/lib/members.ts';
 import { hideToast, showToast } from '#web/lib/toast.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { LoadingCards } from '#web/ui/loading-cards.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
@@ -68,7 +70,7 @@ export function FamilyMembersScreen() {
       {query.isPending ? (
         <LoadingCards count={2} height={260} columns={2} label="Loading your family…" />
       ) : null}
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isSuccess && address.editing !== null && edited === null ? (
         <Alert
           color="saffron"
@@ -84,7 +86,7 @@ export function FamilyMembersScreen() {
         </Alert>
       ) : null}
       {members.length > 0 ? (
-        <ul className={classes.list}>
+        <ul ref={keepFocus} className={classes.list}>
           {members.map((member) => (
             <MemberCard
               key={member.id}
@@ -177,7 +179,7 @@ function MemberModal({ opened, member, onClose, onReopen }: MemberModalProps) {
   const own = member?.yours ?? false;
   const title = member ? (own ? 'Your profile' : `Edit ${member.name}`) : 'Add a family member';
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={cancel}
       title={title}
@@ -198,7 +200,7 @@ function MemberModal({ opened, member, onClose, onReopen }: MemberModalProps) {
           }}
         />
       </Suspense>
-    </Modal>
+    </Dialog>
   );
 }
 

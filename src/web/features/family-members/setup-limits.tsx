@@ -18,10 +18,14 @@ const PERSON = 'person';
 /** One person after the other; `?person=` says whose turn it is, so that Back goes to the one before. */
 export function SetupLimits({ back, onDone }: SetupStepProps) {
   const [params, setParams] = useSearchParams();
-  const { data, isError, refetch } = useFamilyMembers();
+  const { data, isError, error, refetch } = useFamilyMembers();
   const hidden = usePendingDeletions();
   if (!data) {
-    return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height={480} radius="md" />;
+    return isError ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height={480} radius="md" />
+    );
   }
   const members = data.filter(({ id }) => !hidden.has(id));
   const asked = members.findIndex(({ id }) => id === params.get(PERSON));

@@ -14,10 +14,14 @@ const DRAFT = 'own-profile';
 
 /** The person who signed up: what planning needs, and no more. */
 export function SetupOwnProfile(props: SetupStepProps) {
-  const { data, isError, refetch } = useFamilyMembers();
+  const { data, isError, error, refetch } = useFamilyMembers();
   const self = data?.find(({ yours }) => yours);
   if (self) return <OwnProfileForm {...props} self={self} />;
-  return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height={320} radius="md" />;
+  return isError ? (
+    <ErrorState error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton height={320} radius="md" />
+  );
 }
 
 function OwnProfileForm({ back, onDone, self }: SetupStepProps & { readonly self: FamilyMember }) {

@@ -58,10 +58,10 @@ function ListCard({ list }: { readonly list: GroceryListSummary }) {
 }
 
 function Lists() {
-  const { data, isPending, isError, refetch } = useGroceryLists();
+  const { data, isPending, isError, error, refetch } = useGroceryLists();
   const pending = usePendingDeletions();
   if (isPending) return <LoadingCards count={3} height={120} label="Loading your lists…" />;
-  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const lists = (data ?? []).filter((list) => !pending.has(list.id));
   if (lists.length === 0) {
     return (

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { HouseholdPerson, PersonPatch } from '#contract/household-sharing.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -6,6 +6,7 @@ import { isConsentMissing } from '#core/household/guardian.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useFamilyMembers } from '#web/lib/members.ts';
 import { showToast } from '#web/lib/toast.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
 import { CareFields, type CareValues } from './care-fields.tsx';
 import { useHouseholdWrite } from './household-queries.ts';
@@ -20,7 +21,7 @@ export interface CareDialogProps {
 export function CareDialog({ person, opened, onClose }: CareDialogProps) {
   const members = useFamilyMembers();
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={`What ${person.name} sees`}
@@ -34,7 +35,7 @@ export function CareDialog({ person, opened, onClose }: CareDialogProps) {
           <SkeletonText count={6} />
         </Loading>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,15 +1,4 @@
-import {
-  Button,
-  CopyButton,
-  Group,
-  List,
-  Modal,
-  NativeSelect,
-  Radio,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Button, CopyButton, Group, List, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { FamilyMember } from '#contract/family-members.ts';
@@ -18,6 +7,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { ADULT_YEARS, isConsentMissing, TEEN_FROM } from '#core/household/guardian.ts';
 import { ApiError, apiRequest } from '#web/lib/api-client.ts';
 import { useFamilyMembers } from '#web/lib/members.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { QuietNote } from '#web/ui/quiet-note.tsx';
 import { CareFields, type CareValues, ConsentReason } from './care-fields.tsx';
 import { tellFailure } from './household-queries.ts';
@@ -70,7 +60,7 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
     invite.reset();
   };
   return (
-    <Modal opened={opened} onClose={close} title="Invite somebody" size="lg" closeOnClickOutside={false}>
+    <Dialog opened={opened} onClose={close} title="Invite somebody" size="lg" closeOnClickOutside={false}>
       {invite.data ? (
         <LinkReady invitation={invite.data} onDone={close} />
       ) : (
@@ -86,7 +76,7 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
           </Group>
         </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -190,7 +180,7 @@ function LinkReady({
       <Group justify="flex-end">
         <CopyButton value={invitation.link}>
           {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
+            <Button variant="default" autoFocus onClick={copy}>
               {copied ? 'Copied' : 'Copy link'}
             </Button>
           )}

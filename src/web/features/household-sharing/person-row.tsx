@@ -139,7 +139,7 @@ function PersonMenu({
   if (!isOwner && !person.you) return null;
   const hasProfile = person.memberId !== null && person.role !== 'caregiver';
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end">
       <Menu.Target>
         <Button
           variant="subtle"
@@ -165,11 +165,11 @@ function PersonMenu({
           <Menu.Item onClick={moveOut}>Move out, with the profile</Menu.Item>
         ) : null}
         {person.you ? (
-          <Menu.Item color="tomato" onClick={leave}>
+          <Menu.Item c="var(--hw-tomato-text)" onClick={leave}>
             Leave this household
           </Menu.Item>
         ) : (
-          <Menu.Item color="tomato" onClick={remove}>
+          <Menu.Item c="var(--hw-tomato-text)" onClick={remove}>
             Remove from the household
           </Menu.Item>
         )}

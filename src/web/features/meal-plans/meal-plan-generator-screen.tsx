@@ -56,10 +56,11 @@ function useGeneration(form: PlanForm) {
 }
 
 function PlanFormCard({ form, onSubmit }: { readonly form: PlanForm; readonly onSubmit: () => void }) {
-  const { data: members, isPending, isError, refetch } = useFamilyMembers();
+  const { data: members, isPending, isError, error, refetch } = useFamilyMembers();
   const hidden = usePendingDeletions();
   if (isPending) return <LoadingCards count={1} columns={1} height={560} label="Loading your family…" />;
-  if (isError) return <ErrorState title="We could not load your family" onRetry={() => void refetch()} />;
+  if (isError)
+    return <ErrorState error={error} title="We could not load your family" onRetry={() => void refetch()} />;
   const all = (members ?? []).filter((member) => !hidden.has(member.id));
   const chosen = form.values.familyMemberId;
   const eaters = chosen === 'default' ? all : all.filter((member) => member.id === chosen);

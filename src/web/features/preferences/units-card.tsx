@@ -1,10 +1,10 @@
 import { Button, NativeSelect, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
-import type { PreferencesPatch } from '#contract/preferences.ts';
+import type { Preferences, PreferencesPatch } from '#contract/preferences.ts';
 import { FIRST_DAYS, REGIONS, type Region, type UnitSystem } from '#core/units/regions.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { isConnected } from '#web/lib/connection.ts';
 import { formatAmount, formatMoment, wordsOf } from '#web/lib/format.ts';
-import { usePreferences, useSavePreferences } from '#web/lib/preferences.ts';
+import { useChoosePreference, usePreferences } from '#web/lib/preferences.ts';
 import { browserTimeZone } from '#web/lib/reading.ts';
 import { useUser } from '#web/lib/session.ts';
 import { hideToast, showToast } from '#web/lib/toast.ts';
@@ -25,41 +25,30 @@ const UNITS: { value: UnitSystem; label: string }[] = [
 ];
 const AUTO = '';
 
-/** Saved at once; the toast takes it back. */
+/** Kept at once; the toast takes it back. */
 function useChoice() {
-  const save = useSavePreferences();
+  const save = useChoosePreference();
   const { user } = useUser();
   const kept = user?.preferences ?? {};
-  const fail = (error: Error) =>
-    showToast({
-      title: 'Not saved',
-      message:
-        (error instanceof ApiError ? error.sentence : null) ?? 'Please check your connection and try again.',
-      kind: 'error',
-    });
-  const choose = (change: PreferencesPatch) => {
-    const [key] = Object.keys(change) as (keyof PreferencesPatch)[];
+  const choose = async (change: PreferencesPatch) => {
+    const [key] = Object.keys(change) as (keyof Preferences)[];
     if (key === undefined) return;
     const before: PreferencesPatch = { [key]: kept[key] ?? null };
+    await save(change);
     const undo = (toast: string) => {
       hideToast(toast);
-      save.mutate(before, { onError: fail });
+      void save(before);
     };
-    save.mutate(change, {
-      onError: fail,
-      onSuccess() {
-        const toast: string = showToast({
-          title: 'Saved',
-          message: (
-            <Button variant="light" size="compact-md" onClick={() => undo(toast)}>
-              Undo
-            </Button>
-          ),
-        });
-      },
+    const toast: string = showToast({
+      title: isConnected() ? 'Saved' : 'Saved on this device',
+      message: (
+        <Button variant="light" size="compact-md" onClick={() => undo(toast)}>
+          Undo
+        </Button>
+      ),
     });
   };
-  return { kept, choose };
+  return { kept, choose: (change: PreferencesPatch) => void choose(change) };
 }
 
 export function UnitsCard() {

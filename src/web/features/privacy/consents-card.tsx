@@ -5,6 +5,7 @@ import type { Consents, LegalText } from '#contract/consents.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FoldingTable } from '#web/ui/folding-table.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
 import { LEGAL_TEXTS, TEXTS } from './legal-texts.ts';
@@ -42,7 +43,7 @@ function ConsentTable({ consents }: { readonly consents: Consents }) {
   }
   return (
     <Stack gap="md">
-      <Table horizontalSpacing={4}>
+      <FoldingTable horizontalSpacing={4}>
         <Table.Tbody>
           {LEGAL_TEXTS.map((text) => (
             <Table.Tr key={text}>
@@ -58,7 +59,7 @@ function ConsentTable({ consents }: { readonly consents: Consents }) {
             </Table.Tr>
           ))}
         </Table.Tbody>
-      </Table>
+      </FoldingTable>
       {latestOf.size > 0 ? (
         <div>
           <Text fw={600}>For children</Text>

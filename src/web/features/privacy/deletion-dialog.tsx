@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signOut, useUser } from '#web/lib/session.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { type Deletable, passwordProblem, sentenceOf, useDeletion } from './privacy-requests.ts';
 
 const WORD = 'delete';
@@ -40,7 +41,7 @@ export function DeletionDialog({ what, onClose }: DeletionDialogProps) {
       ? 'Please enter your password. Without one: sign out, sign in again, and come back within 10 minutes.'
       : sentenceOf(deletion.error);
   return (
-    <Modal opened onClose={onClose} title={WORDS[what].title} size="md">
+    <Dialog opened onClose={onClose} title={WORDS[what].title} size="md">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -81,6 +82,6 @@ export function DeletionDialog({ what, onClose }: DeletionDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

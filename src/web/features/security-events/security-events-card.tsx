@@ -7,6 +7,7 @@ import { apiQuery } from '#web/lib/api-client.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FoldingTable } from '#web/ui/folding-table.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
 import { EVENT_WORDS } from './event-words.ts';
@@ -47,7 +48,7 @@ function EventTable() {
   const shown = all ? events : events.slice(0, SHOWN_AT_FIRST);
   return (
     <Stack gap="md" align="flex-start">
-      <Table layout="fixed">
+      <FoldingTable layout="fixed">
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">What</Table.Th>
@@ -59,7 +60,7 @@ function EventTable() {
             <EventRow key={event.id} event={event} />
           ))}
         </Table.Tbody>
-      </Table>
+      </FoldingTable>
       {events.length > SHOWN_AT_FIRST ? (
         <Button variant="default" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show all ${events.length}`}

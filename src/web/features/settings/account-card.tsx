@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
+import { FoldingTable } from '#web/ui/folding-table.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { accountProblems, useChangeAccount } from './account-requests.ts';
 
@@ -30,13 +31,13 @@ export function AccountCard() {
         )
       }
     >
-      <Table layout="fixed">
+      <FoldingTable layout="fixed">
         <Table.Tbody>
           <Fact name="Username" value={user.username} />
           <Fact name="Email" value={user.email} />
           <Fact name="Phone number" value={user.phoneNumber ?? 'Not given'} />
         </Table.Tbody>
-      </Table>
+      </FoldingTable>
     </SectionCard>
   );
 }

@@ -1,5 +1,6 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
 import classes from './shortcuts.module.css';
 import { ShortcutsSwitch } from './shortcuts-switch.tsx';
 
@@ -14,7 +15,7 @@ const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
 export function ShortcutsDialog({ opened, onClose, places }: ShortcutsDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size="lg">
+    <Dialog opened={opened} onClose={onClose} title="Keyboard shortcuts" size="lg">
       <ShortcutsSwitch />
       <div className={classes.lists}>
         <section>
@@ -45,7 +46,7 @@ export function ShortcutsDialog({ opened, onClose, places }: ShortcutsDialogProp
           </dl>
         </section>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

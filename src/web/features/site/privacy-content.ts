@@ -19,7 +19,7 @@ export const KEPT: readonly Fact[] = [
   },
   {
     name: 'Who has seen a profile',
-    text: 'Who looked at it or changed it, and in which hour. For 12 months, unless the owner chooses otherwise.',
+    text: 'Who looked at it or changed it, in which hour, and which fields. For 12 months, unless the owner chooses otherwise.',
   },
   {
     name: 'What you agreed to',

@@ -34,13 +34,18 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
         Keep these recovery codes in a safe place. Each lets you in once when your phone is not at hand. They
         are not shown again.
       </Text>
-      <ul className={classes.codes} data-print-codes aria-label="Recovery codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <Code className={classes.secret ?? ''}>{code}</Code>
-          </li>
-        ))}
-      </ul>
+      <div data-print-codes>
+        <Text className="print-only" fw={600} mb="sm">
+          Hearthwell recovery codes. Each works once.
+        </Text>
+        <ul className={classes.codes} aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <Code className={classes.secret ?? ''}>{code}</Code>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Group gap="sm" className="no-print">
         <Button
           variant="default"

@@ -15,6 +15,8 @@ export function browserDeviceStore(): DeviceStore {
     readCopy: async (userId, path) => (await opened()).readCopy(userId, path),
     putCopy: async (copy) => (await opened()).putCopy(copy),
     sweepCopies: async (userId, now) => (await opened()).sweepCopies(userId, now),
+    forgetCopies: async (userId, beginnings, before) =>
+      (await opened()).forgetCopies(userId, beginnings, before),
     readFact: async (name) => (await opened()).readFact(name),
     putFact: async (name, value) => (await opened()).putFact(name, value),
     forgetUser: async (userId) => (await opened()).forgetUser(userId),

@@ -25,6 +25,8 @@ export interface DeviceStore {
   putCopy(copy: KeptCopy): Promise<void>;
   /** Copies of everybody but this user (`null`: of everybody), and copies that are over. */
   sweepCopies(userId: string | null, now: number): Promise<void>;
+  /** Copies of this user whose addresses begin so and that were kept before a moment (milliseconds since 1970). */
+  forgetCopies(userId: string, beginnings: readonly string[], before: number): Promise<void>;
   readFact(name: string): Promise<unknown>;
   putFact(name: string, value: unknown): Promise<void>;
   /** Sign-out: copies, facts and the writes of this user. */

@@ -19,6 +19,25 @@ async function sweepCopies(db: IDBPDatabase<Schema>, userId: string | null, now:
   await tx.done;
 }
 
+function isOutdated(copy: KeptCopy, userId: string, beginnings: readonly string[], before: number): boolean {
+  return (
+    copy.userId === userId &&
+    copy.keptAt < before &&
+    beginnings.some((beginning) => copy.path.startsWith(beginning))
+  );
+}
+
+async function forgetCopies(
+  db: IDBPDatabase<Schema>,
+  ...which: Parameters<DeviceStore['forgetCopies']>
+): Promise<void> {
+  const tx = db.transaction('copies', 'readwrite');
+  for (let cursor = await tx.store.openCursor(); cursor; cursor = await cursor.continue()) {
+    if (isOutdated(cursor.value, ...which)) await cursor.delete();
+  }
+  await tx.done;
+}
+
 function storeOn(db: IDBPDatabase<Schema>): DeviceStore {
   return {
     async readWrites(userId) {
@@ -39,6 +58,7 @@ function storeOn(db: IDBPDatabase<Schema>): DeviceStore {
     readCopy: async (userId, path) => (await db.get('copies', [userId, path])) ?? null,
     putCopy: async (copy) => void (await db.put('copies', copy)),
     sweepCopies: (userId, now) => sweepCopies(db, userId, now),
+    forgetCopies: (...which) => forgetCopies(db, ...which),
     readFact: (name) => db.get('facts', name),
     putFact: async (name, value) => void (await db.put('facts', value, name)),
     async forgetUser(userId) {
@@ -79,6 +99,9 @@ export function memoryStore(): DeviceStore {
       for (const [key, copy] of copies) {
         if (copy.userId !== userId || copy.keptUntil <= now) copies.delete(key);
       }
+    },
+    async forgetCopies(...which) {
+      for (const [key, copy] of copies) if (isOutdated(copy, ...which)) copies.delete(key);
     },
     readFact: async (name) => facts.get(name),
     putFact: async (name, value) => void facts.set(name, value),

@@ -10,6 +10,8 @@ export interface KeptQueryOptions<T> {
   readonly signal: AbortSignal;
   /** Until when, in milliseconds since 1970; without this, a month. */
   readonly keepUntil?: (data: T) => number;
+  /** Beginnings of addresses whose copies are out of date once this answer differs from its last copy. */
+  readonly outdates?: readonly string[];
 }
 
 /** Addresses that were last answered from a copy, to be read anew when the server is back. */
@@ -24,10 +26,26 @@ function isNoAnswer(error: unknown): boolean {
   return !(error instanceof ApiError) || isAway(error.status);
 }
 
-async function keep<T>(userId: string, path: string, data: T, options: KeptQueryOptions<T>): Promise<void> {
+interface Answer<T> {
+  readonly userId: string;
+  readonly path: string;
+  readonly data: T;
+  /** When it was asked for. */
+  readonly askedAt: number;
+}
+
+async function keep<T>(
+  { userId, path, data, askedAt }: Answer<T>,
+  options: KeptQueryOptions<T>,
+): Promise<void> {
   const now = Date.now();
   const keptUntil = options.keepUntil?.(data) ?? now + MONTH_MS;
   if (keptUntil <= now) return;
+  if (options.outdates !== undefined) {
+    const last = await deviceStore.readCopy(userId, path);
+    if (last !== null && JSON.stringify(last.data) !== JSON.stringify(data))
+      await deviceStore.forgetCopies(userId, options.outdates, askedAt);
+  }
   await deviceStore.putCopy({ userId, path, data, keptAt: now, keptUntil, version: APP_VERSION });
 }
 
@@ -46,6 +64,7 @@ export const isKept = async (path: string): Promise<boolean> => (await readCopy(
  * when the server cannot be reached. Only what is asked for this way is ever kept.
  */
 export async function keptQuery<T>(path: string, options: KeptQueryOptions<T>): Promise<T | null> {
+  const askedAt = Date.now();
   const copy = await readCopy<T>(path);
   if (copy !== null && !navigator.onLine) {
     shownFromCopy.add(path);
@@ -57,7 +76,7 @@ export async function keptQuery<T>(path: string, options: KeptQueryOptions<T>): 
     const data = await apiQuery<T>(path, { signal: AbortSignal.any([options.signal, ...patience]) });
     shownFromCopy.delete(path);
     if (data !== null && userId !== null) {
-      await keep(userId, path, data, options).catch((error: unknown) =>
+      await keep({ userId, path, data, askedAt }, options).catch((error: unknown) =>
         console.info('Not kept for use without a network', error),
       );
     }

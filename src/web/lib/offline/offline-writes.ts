@@ -13,7 +13,9 @@ import { createWriteQueue, type QueueState } from './write-queue.ts';
 export type Settler = (client: QueryClient, write: WaitingWrite, answer: unknown) => void;
 
 const settlers = new Map<string, Settler>();
-const refusalListeners = new Set<(write: WaitingWrite) => void>();
+/** `client`: of the page, once it runs the queue. */
+type RefusalListener = (write: WaitingWrite, client: QueryClient | null) => void;
+const refusalListeners = new Set<RefusalListener>();
 let client: QueryClient | null = null;
 
 /** A feature says once how its writes are settled; without it the data is only read anew. */
@@ -21,7 +23,7 @@ export function settleWith(topic: string, settler: Settler): void {
   settlers.set(topic, settler);
 }
 
-export function onWriteRefused(listener: (write: WaitingWrite) => void): () => void {
+export function onWriteRefused(listener: RefusalListener): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
 }
@@ -47,7 +49,7 @@ export const writeQueue = createWriteQueue({
   send: sendWrite,
   onDone,
   onRefused: (write) => {
-    for (const listener of refusalListeners) listener(write);
+    for (const listener of refusalListeners) listener(write, client);
   },
   onDoneElsewhere: (writes) => {
     for (const path of new Set(writes.map((write) => write.path))) {

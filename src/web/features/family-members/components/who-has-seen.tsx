@@ -1,12 +1,14 @@
-import { Button, Modal, Stack, Table, Text } from '@mantine/core';
+import { Button, Stack, Table, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AccessLogEntry } from '#contract/access-log.ts';
+import type { AccessLogEntry, ChangedField } from '#contract/access-log.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { apiQuery } from '#web/lib/api-client.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FoldingTable } from '#web/ui/folding-table.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
 
 const DEEDS: Readonly<Record<AccessLogEntry['action'], string>> = {
@@ -20,6 +22,26 @@ const DEEDS: Readonly<Record<AccessLogEntry['action'], string>> = {
   consented: 'Answered as parent or guardian',
   moved: 'Moved the profile',
 };
+
+const FIELDS: Readonly<Record<ChangedField, string>> = {
+  name: 'name',
+  relationship: 'relationship',
+  age: 'age or birth date',
+  sex: 'sex',
+  height: 'height',
+  weight: 'weight',
+  activityLevel: 'activity',
+  healthGoals: 'goals',
+  dietaryRestrictions: 'diet',
+  allergies: 'allergies',
+  medicalConditions: 'medical conditions',
+  lifeStage: 'pregnancy or breastfeeding',
+  dislikes: 'dislikes',
+  favourites: 'favorite foods',
+};
+
+const deedOf = ({ action, fields }: AccessLogEntry): string =>
+  fields.length === 0 ? DEEDS[action] : `Changed: ${fields.map((field) => FIELDS[field]).join(', ')}`;
 
 const HOUR = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
@@ -45,9 +67,9 @@ export function WhoHasSeen({ memberId, name }: WhoHasSeenProps) {
           Who has seen this
         </Button>
       </div>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={`Who has seen ${whose}`} size="lg">
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={`Who has seen ${whose}`} size="lg">
         {opened ? <AccessLog memberId={memberId} /> : null}
-      </Modal>
+      </Dialog>
     </>
   );
 }
@@ -74,7 +96,7 @@ function AccessLog({ memberId }: { readonly memberId: string }) {
       <Text size="sm" c="dimmed">
         Each person and deed is written down once an hour. The newest comes first.
       </Text>
-      <Table>
+      <FoldingTable>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Who</Table.Th>
@@ -83,15 +105,15 @@ function AccessLog({ memberId }: { readonly memberId: string }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {entries.map(({ by, you, action, hour }) => (
-            <Table.Tr key={`${hour} ${by} ${action}`}>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{you ? 'You' : by}</Table.Td>
-              <Table.Td>{DEEDS[action]}</Table.Td>
-              <Table.Td>{formatMoment(hour, HOUR)}</Table.Td>
+          {entries.map((entry) => (
+            <Table.Tr key={`${entry.hour} ${entry.by} ${entry.action}`}>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{entry.you ? 'You' : entry.by}</Table.Td>
+              <Table.Td>{deedOf(entry)}</Table.Td>
+              <Table.Td>{formatMoment(entry.hour, HOUR)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
-      </Table>
+      </FoldingTable>
     </Stack>
   );
 }

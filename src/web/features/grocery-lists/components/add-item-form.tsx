@@ -14,11 +14,13 @@ export function AddItemForm({ listId }: { readonly listId: string }) {
     form.getInputNode('item')?.focus();
   });
   return (
-    <form onSubmit={submit} className={classes.addForm} noValidate aria-label="Add an item">
-      <ItemFields form={form} />
-      <Button type="submit" leftSection={<IconPlus size={20} aria-hidden />}>
-        Add
-      </Button>
+    <form onSubmit={submit} className={classes.addBox} noValidate aria-label="Add an item">
+      <div className={classes.addForm}>
+        <ItemFields form={form} />
+        <Button type="submit" leftSection={<IconPlus size={20} aria-hidden />}>
+          Add
+        </Button>
+      </div>
     </form>
   );
 }

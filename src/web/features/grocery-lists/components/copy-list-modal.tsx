@@ -1,4 +1,5 @@
-import { Modal, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
+import { Dialog } from '#web/ui/dialog.tsx';
 
 export interface CopyListModalProps {
   /** `null`: closed. */
@@ -9,7 +10,7 @@ export interface CopyListModalProps {
 /** Browsers offer the clipboard only on secure addresses; on a home server's plain one, people copy it here. */
 export function CopyListModal({ text, onClose }: CopyListModalProps) {
   return (
-    <Modal opened={text !== null} onClose={onClose} title="Copy the list" centered>
+    <Dialog opened={text !== null} onClose={onClose} title="Copy the list" centered>
       <Text size="sm" mb="sm">
         Your browser does not let us copy here. The text is selected: copy it with your phone’s menu or
         Ctrl+C.
@@ -23,6 +24,6 @@ export function CopyListModal({ text, onClose }: CopyListModalProps) {
         data-autofocus
         onFocus={(event) => event.currentTarget.select()}
       />
-    </Modal>
+    </Dialog>
   );
 }

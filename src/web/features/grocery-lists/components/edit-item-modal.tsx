@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { GroceryItem } from '#contract/grocery-lists.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { changeGroceryItem } from '../api/change-grocery-item.ts';
 import { type ItemValues, itemBodyOf, validateItem } from '../grocery-values.ts';
 import { ItemFields, itemValuesOf } from './item-fields.tsx';
@@ -41,8 +42,8 @@ export interface EditItemModalProps {
 
 export function EditItemModal({ listId, item, onClose }: EditItemModalProps) {
   return (
-    <Modal opened={item !== null} onClose={onClose} title="Change the item" centered>
+    <Dialog opened={item !== null} onClose={onClose} title="Change the item" centered>
       {item ? <EditItemForm key={item.id} listId={listId} item={item} onClose={onClose} /> : null}
-    </Modal>
+    </Dialog>
   );
 }

@@ -14,6 +14,7 @@ export function ItemFields({ form }: { readonly form: UseFormReturnType<ItemValu
     <>
       <TextInput
         label="Item"
+        data-autofocus
         placeholder="Paper towels"
         autoComplete="off"
         enterKeyHint="done"

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { renameGroceryList } from '../api/rename-grocery-list.ts';
 import { validateTitle } from '../grocery-values.ts';
 
@@ -36,8 +37,8 @@ function RenameForm({ list, onClose }: Omit<RenameListModalProps, 'opened'>) {
 
 export function RenameListModal({ list, opened, onClose }: RenameListModalProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Rename the list" centered>
+    <Dialog opened={opened} onClose={onClose} title="Rename the list" centered>
       {opened ? <RenameForm list={list} onClose={onClose} /> : null}
-    </Modal>
+    </Dialog>
   );
 }

@@ -45,13 +45,13 @@ function PlanRow({ plan }: { readonly plan: MealPlanSummary }) {
 }
 
 export function EarlierPlans() {
-  const { data, isPending, isError, refetch } = useMealPlans();
+  const { data, isPending, isError, error, refetch } = useMealPlans();
   const pending = usePendingDeletions();
   const plans = (data ?? []).filter((plan) => !pending.has(plan.id));
   return (
     <SectionCard title="Earlier plans">
       {isPending ? <Skeleton height={72} radius="md" /> : null}
-      {isError ? <ErrorState onRetry={() => void refetch()} /> : null}
+      {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && plans.length === 0 ? (
         <Text c="dimmed">Your plans are kept here, so that you can open, print or shop for them again.</Text>
       ) : null}

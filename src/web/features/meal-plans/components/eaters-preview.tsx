@@ -19,7 +19,7 @@ export function EatersPreview({ members }: EatersPreviewProps) {
           <PersonAvatar {...faceOf(member)} size={36} />
           <div>
             <Text fw={600}>
-              {displayName(member)}
+              <bdi>{displayName(member)}</bdi>
               {member.age === null ? null : (
                 <Text component="span" c="dimmed" fw={400}>
                   {' '}

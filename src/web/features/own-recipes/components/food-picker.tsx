@@ -1,7 +1,8 @@
-import { Modal, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { type FoundFood, useFoundFoods } from '../api/find-foods.ts';
 import classes from './recipe-editor.module.css';
 
@@ -22,7 +23,7 @@ export function FoodPicker({ line, words, onPick, onClose }: FoodPickerProps) {
   const foods = data ?? [];
   const isAsking = typed.trim().length > 1;
   return (
-    <Modal opened onClose={onClose} title="Which food is it?" size="md">
+    <Dialog opened onClose={onClose} title="Which food is it?" size="md">
       <Text c="dimmed" mb="sm">
         Your line: “{line}”
       </Text>
@@ -59,6 +60,6 @@ export function FoodPicker({ line, words, onPick, onClose }: FoodPickerProps) {
             ))
           : null}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

@@ -146,7 +146,7 @@ function DishFields({ values, errors, set }: FieldsProps & { readonly errors: Re
         />
         <TextInput
           label="Kitchen"
-          placeholder="For example: Italian"
+          placeholder="Italian"
           maxLength={LIMITS.cuisine}
           value={values.cuisine}
           onChange={(event) => set({ cuisine: event.currentTarget.value })}

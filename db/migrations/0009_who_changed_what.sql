@@ -1,0 +1,2 @@
+ALTER TABLE "auth"."user_preferences" ADD COLUMN "changed_at" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "member_access_log" ADD COLUMN "fields" text[] DEFAULT '{}'::text[] NOT NULL;

@@ -1,0 +1,101 @@
+// The command "accounts end-sessions" (scripts/hearthwell.mjs): a program of its own beside main.ts, because it needs the
+// server's database, which the command line in src/cli does without.
+import { randomUUIDv7 } from 'node:crypto';
+import { Command, CommanderError } from 'commander';
+import { loadConfig } from './config.ts';
+import { reachDatabase } from './database-server.ts';
+import { connectDatabase, type Database } from './db/database.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { normalisedUsername } from './features/accounts/authentication.ts';
+import { createEmailProofsRepository } from './features/email-proofs/email-proofs.repository.ts';
+import { createSecurityNoticesRepository } from './features/security-notices/security-notices.repository.ts';
+import { createSessionsRepository } from './features/sessions/sessions.repository.ts';
+import { createSessionsService } from './features/sessions/sessions.service.ts';
+import { createTwoFactorRepository } from './features/two-factor/two-factor.repository.ts';
+import { StartupError } from './startup-error.ts';
+
+const STATUS = { done: 0, noAnswer: 1, badInput: 2 } as const;
+const asJson = process.argv.includes('--json');
+
+function finish(status: number, json: object, text: string): void {
+  process.exitCode = status;
+  if (asJson) process.stdout.write(`${JSON.stringify(json, null, 2)}\n`);
+  else (status === STATUS.done ? process.stdout : process.stderr).write(`${text}\n`);
+}
+
+function sessionsOf(database: Database) {
+  const events = createSecurityNoticesRepository(database);
+  const twoFactor = createTwoFactorRepository(database);
+  return createSessionsService({
+    repository: createSessionsRepository(database),
+    twoFactor: { forgetTrustedDevices: (userId) => twoFactor.unsafeForgetTrustedDevices(userId) },
+    // Its person reads it in the settings. No mail: that is the work of a running server.
+    notices: {
+      note: ({ userId, kind }) =>
+        events.unsafeInsert({ id: randomUUIDv7(), userId, kind, device: null, at: new Date() }),
+    },
+    clock: () => new Date(),
+  });
+}
+
+/** @param name of the account, or its e-mail address */
+async function endSessions(name: string): Promise<void> {
+  const server = await reachDatabase(loadConfig(process.env), {
+    report: (told) => process.stderr.write(`${told}\n`),
+  });
+  try {
+    if (!server.isJoined) await migrateDatabase(server);
+    const database = connectDatabase({ url: server.appUrl, connections: 1 });
+    try {
+      const people = createEmailProofsRepository(database);
+      const spelled = normalisedUsername(name);
+      const person =
+        (await people.unsafeFindByUsername(spelled)) ?? (await people.unsafeFindByEmail(spelled));
+      if (person === null) {
+        const message = `There is no account with the name or e-mail address ${name}.`;
+        return finish(STATUS.noAnswer, { code: 'not_found', message }, message);
+      }
+      const ended = await sessionsOf(database).endAll(person.userId);
+      finish(
+        STATUS.done,
+        { ended },
+        `Sign-ins that ended: ${ended}. Every device asks for both steps again.`,
+      );
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+const program = new Command('hearthwell accounts')
+  .description('What an operator does to an account')
+  .showSuggestionAfterError(false)
+  .exitOverride()
+  .configureOutput({ writeErr: () => undefined });
+program
+  .command('end-sessions')
+  .description('Sign somebody out everywhere: a lost phone, a stolen cookie. The password stays as it is')
+  .argument('<name>', 'username or e-mail address')
+  .option('--json', 'print JSON', false)
+  .addHelpText(
+    'after',
+    '\nEnds with 0 when it is done, 1 when there is no such account, 2 when it cannot be done.',
+  )
+  .action(endSessions);
+
+try {
+  if (process.argv.length < 3) {
+    program.outputHelp();
+    process.exitCode = STATUS.badInput;
+  } else await program.parseAsync(process.argv);
+} catch (error) {
+  if (error instanceof StartupError) {
+    finish(STATUS.badInput, { code: 'not_possible', message: error.message }, error.message);
+  } else if (!(error instanceof CommanderError)) throw error;
+  else if (error.exitCode !== 0) {
+    const message = error.message.replace(/^error: /, '');
+    finish(STATUS.badInput, { code: 'invalid_input', message }, message);
+  }
+}
