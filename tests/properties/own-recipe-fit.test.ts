@@ -12,6 +12,7 @@ import type { OwnIngredient, OwnRecipe } from '#core/recipes/own-recipe.ts';
 import { ownRecipeFacts } from '#core/recipes/own-recipe-facts.ts';
 import { ownRecipeFit } from '#core/recipes/own-recipe-fit.ts';
 import { OWN_RECIPE_LIMITS } from '#core/recipes/own-recipe-limits.ts';
+import { plannableDish } from '#core/recipes/plannable-dish.ts';
 import { draftOf } from '#core/recipes/recipe-draft.ts';
 import { recipeFacts } from '#core/recipes/recipe-facts.ts';
 import { createRecipeFits } from '#core/recipes/recipe-fit.ts';
@@ -284,6 +285,40 @@ describe('an own recipe', () => {
     expect(unchecked).toContain(`“${words}”, which the title names and no ingredient does`);
     expect(fitOf({ ...dish(lentils), ...change }, ADULT).verdict).toBe('suits');
   });
+
+  it.each([
+    ['wheat', 'Serve with pita bread.'],
+    ['wheat', 'Top with croutons.'],
+    ['wheat', 'Coat with breadcrumbs.'],
+    ['wheat', 'Serve with naan.'],
+    ['wheat', 'Serve with noodles.'],
+    ['wheat', 'Serve it with a baguette.'],
+    ['wheat', 'Wrap it in flour tortillas.'],
+    ['wheat', 'Serve with pasta, or on toast.'],
+    ['wheat', 'Serve with crackers.'],
+    ['wheat', 'Layer it between sheets of phyllo.'],
+    ['sesame', 'Add dukkah.'],
+    ['sesame', 'Top with furikake.'],
+    ['sesame', 'Stir in hoisin sauce.'],
+    ['egg', 'Serve on brioche.'],
+    ['egg', 'Serve on challah.'],
+    ['egg', 'Serve with egg noodles.'],
+    ['egg', 'Serve with custard.'],
+  ])('is not known to somebody with a %s allergy by what goes in or on: %s', (allergy, step) => {
+    const member = memberWith({ ageYears: 40, allergies: [allergy] });
+    const own = { ...dish(lentils), steps: [step] };
+    expect(fitOf(own, member).verdict).toBe('not_known');
+    expect(fitOf({ ...dish(lentils), softNote: step }, member).verdict).toBe('not_known');
+    expect(plannableDish('id', own, ownRecipeFacts(own, knowledge)).dish).toBeNull();
+  });
+
+  it.each(['Fry the pancakes on both sides.', 'Let the cake cool.', 'Pour it over the noodles.'])(
+    'takes what the steps have made for nothing that goes in: %s',
+    (step) => {
+      const member = memberWith({ ageYears: 40, allergies: ['wheat', 'milk', 'egg'] });
+      expect(fitOf({ ...dish(lentils), steps: [step] }, member).open).toEqual([]);
+    },
+  );
 
   it.each<[string, string, readonly string[]]>([
     ['milk', 'Dairy-free lentils', []],

@@ -32,15 +32,42 @@ export const NO_FOODS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** "Serve with naan", "on toast", "stir in hoisin sauce": something goes in or on, which the lines should bring. */
+const ADDING: ReadonlySet<string> = new Set(
+  'with on in over add sprinkle scatter crumble spread alongside into between of some use'.split(' '),
+);
+/** "The pancakes" are what the steps have made. */
+const MADE_BEFORE: ReadonlySet<string> = new Set('the this these those your each its'.split(' '));
+const MOST_BETWEEN = 5;
+
+/** Whether a text adds something anywhere, instead of making it. */
+function isAdded(text: string, words: string): boolean {
+  const said = text.toLowerCase();
+  for (let at = said.indexOf(words); at !== -1; at = said.indexOf(words, at + 1)) {
+    const sentence =
+      said
+        .slice(Math.max(0, at - 60), at)
+        .split(/[.;:!?\n]/)
+        .at(-1) ?? '';
+    const before = sentence
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word !== '')
+      .slice(-MOST_BETWEEN);
+    const adding = before.findLastIndex((word) => ADDING.has(word));
+    if (adding !== -1 && !before.slice(adding).some((word) => MADE_BEFORE.has(word))) return true;
+  }
+  return false;
+}
+
 /** "Mince the onions" is no meat; "brown the mince" is. */
 const MINCING =
   /(?:(?:^|[.;:!?]\s*)mince\s+(?=\p{L})|(?<!\b(?:the|your|some|of|with|this)\s)\bmince\s+(?=(?:the|it|them|all|both|half|your|a|an|two|three|finely|very|until)\b|\d)|\bmince\s+(?=finely\b))/giu;
 
 /** Of these the lexicon of allergens tells, which knows more of labels than the names of foods do: "toast", "roll". */
-export const OF_LEXICON: ReadonlySet<AnimalSource> = new Set(['dairy', 'egg']);
+const OF_LEXICON: ReadonlySet<AnimalSource> = new Set(['dairy', 'egg']);
 
 /** What somebody may not have in any amount. */
-export const DECIDING_FLAGS: ReadonlySet<FoodFlag> = new Set([
+const DECIDING_FLAGS: ReadonlySet<FoodFlag> = new Set([
   'alcohol',
   'liver',
   'high-mercury',
@@ -104,6 +131,9 @@ function isMissing(
   return ours.length === 0 || ours.some((recipe) => isBrought(linesOf(recipe, knowledge)));
 }
 
+const isCarried = (lines: readonly OwnLine[], code: AllergenCode): boolean =>
+  lines.some(({ contains, mayContain }) => contains.includes(code) || mayContain.includes(code));
+
 const animalsOf = (lines: readonly OwnLine[]): ReadonlySet<AnimalSource> =>
   new Set(lines.flatMap(({ food }) => food?.animal ?? []));
 
@@ -117,10 +147,9 @@ function allergensIn(
   return readIngredientText(said, knowledge.lexicon).findings.flatMap(({ code, certainty, at, term }) => {
     const words = said.slice(...at).toLowerCase();
     const known = knowledge.lexicon.byKey.get(termKey(term));
-    if (certainty !== 'contains' || MADE_IN_STEPS.has(words) || known?.kind === 'dish') return [];
-    const isBrought = (by: readonly OwnLine[]) =>
-      isNamedBy(by, words) ||
-      by.some(({ contains, mayContain }) => contains.includes(code) || mayContain.includes(code));
+    const mayBeMade = MADE_IN_STEPS.has(words) || known?.kind === 'dish';
+    if (certainty !== 'contains' || (mayBeMade && !isAdded(said, words))) return [];
+    const isBrought = (by: readonly OwnLine[]) => isNamedBy(by, words) || isCarried(by, code);
     if (!isMissing(text, lines, knowledge, isBrought)) return [];
     const brought = animalsOf(lines);
     const animal = (known?.animal ?? []).filter((source) => !brought.has(source));
@@ -150,7 +179,9 @@ function thingsIn(
       const animal = thing.animal.filter((source) => !OF_LEXICON.has(source) && !brought.has(source));
       const flags = thing.flags.filter((flag) => DECIDING_FLAGS.has(flag) && !broughtFlags.has(flag));
       if (thing.food === null && animal.length === 0 && flags.length === 0) return [];
-      return [{ place, words, allergens: [], thing: { ...thing, words, animal, flags } }];
+      const isMade = thing.food !== null && thing.food.madeOf.length > 0 && !isAdded(text, words);
+      const allergens = isMade ? [] : (thing.food?.contains ?? []).filter((code) => !isCarried(lines, code));
+      return [{ place, words, allergens, thing: { ...thing, words, animal, flags } }];
     });
 }
 
@@ -173,9 +204,7 @@ function namedInTitle(
         isNamedBy(by, words) ||
         (thing.food !== null && isNamedBy(by, kindOf(thing.food))) ||
         (thing.animal.length > 0 && areBrought(thing, animalsOf(by))) ||
-        allergens.some((code) =>
-          by.some(({ contains, mayContain }) => contains.includes(code) || mayContain.includes(code)),
-        );
+        allergens.some((code) => isCarried(by, code));
       if (!isMissing(title, lines, knowledge, isBrought)) return [];
       const animal = thing.animal.filter((source) => !brought.has(source));
       const flags = thing.flags.filter((flag) => DECIDING_FLAGS.has(flag) && !broughtFlags.has(flag));
