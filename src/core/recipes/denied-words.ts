@@ -12,9 +12,18 @@ const NOT = keySet('not never t cannot');
 /** Most texts deny nothing: one look instead of all of it. */
 const MAY_DENY = /\b(?:no|without|free|contain)\b|-less\b/i;
 
+const REFUSING = /(?:\b(?:never|not|nothing|cannot)|n['’]t)\b/i;
+
 /** "Never make it without butter" asks for butter. */
-const NOT_WITHOUT =
-  /\b((?:never|not|nothing|cannot|(?:do|does|did|is|are|wo|ca|should|must)n['’]t)\b[^.;!?\n]{0,60}?)\bwithout\b/giu;
+const asked = (text: string): string =>
+  text.replaceAll(/\bwithout\b/gi, (word, at: number) => {
+    const before =
+      text
+        .slice(Math.max(0, at - 60), at)
+        .split(/[.;:!?\n]/)
+        .at(-1) ?? '';
+    return REFUSING.test(before) ? 'with' : word;
+  });
 
 const keyAt = (tokens: readonly LabelToken[], at: number): string => {
   const token = tokens[at];
@@ -106,7 +115,7 @@ function listEnd(
 /** A text without what it says is not there: "no flour, egg or milk", "without nuts", "cheese-less". */
 export function withoutDenied(written: string, thingEnd: ThingEnd): string {
   if (!MAY_DENY.test(written)) return written;
-  const text = written.replaceAll(NOT_WITHOUT, '$1with').replaceAll(/(?<!\p{L})\p{L}{2,20}-less\b/giu, ' ');
+  const text = asked(written).replaceAll(/(?<!\p{L})\p{L}{2,20}-less\b/giu, ' ');
   const tokens = labelTokens(text);
   let left = '';
   let copied = 0;
