@@ -34,7 +34,7 @@ import { isPlanVisible, planForViewer } from './plan-for-viewer.ts';
 import type { PlanProgress } from './plan-runner.ts';
 import { basisWithoutMember, planWithoutMember } from './plan-without-member.ts';
 import { isAgeAssumed, planningMember } from './planning-members.ts';
-import { profileChangeNotes } from './profile-change-notes.ts';
+import { type OpenInOwnDish, profileChangeNotes } from './profile-change-notes.ts';
 import { type OwnDish, planWithDish, withOwnDishes } from './replace-dish.ts';
 
 /** Plans of one household, so that it does not hold all threads of the planner. */
@@ -44,6 +44,8 @@ export interface MealPlansDeps extends KeptPlansDeps, MakePlanDeps {
   readonly accessLog: Pick<AccessLogService, 'note'>;
   /** A recipe of the household; `null` when there is none, and `recipe_open` when it is not settled. */
   readonly ownDish: (tx: HouseholdTransaction, id: string) => Promise<OwnDish | null>;
+  /** What the words of an own dish leave open for somebody; the checker sees its foods alone. */
+  readonly openInOwnDish: OpenInOwnDish;
   readonly createId: () => string;
 }
 
@@ -146,7 +148,7 @@ async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: string): 
     if (!isPlanVisible(opened.row.targetMember, scope, WHOLE_HOUSEHOLD)) throw notFound('meal plan');
     const people = await deps.familyMembers.listForPlanning(tx, opened.plan.startDate);
     const kb = withOwnDishes(deps.knowledgeBase, opened.plan.ownDishes);
-    const notes = profileChangeNotes(opened.plan, opened.row.createdAt, people, kb);
+    const notes = profileChangeNotes(opened.plan, opened.row.createdAt, people, kb, deps.openInOwnDish);
     const plan = { ...opened.plan, unmet: [...notes, ...opened.plan.unmet] };
     return { ...opened, plan: planForViewer(plan, scope) };
   });
