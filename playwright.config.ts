@@ -7,9 +7,20 @@ import { defineConfig } from '@playwright/test';
 process.env.E2E_PORT ??= '4173';
 process.env.E2E_MODEL_PORT ??= '4174';
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'hearthwell-e2e-'));
+// A plan of today would become one of yesterday at midnight: tests, server and browsers live where it is about ten in
+// the morning.
+process.env.E2E_ZONE ??= zoneWhereItIs(10);
+process.env.TZ = process.env.E2E_ZONE;
 const port = process.env.E2E_PORT;
 // By name: passkeys are kept for a name, never for an address in numbers.
 const baseURL = `http://localhost:${port}`;
+
+/** One without summer time. The signs of these names are the other way round: Etc/GMT-3 is three hours ahead. */
+function zoneWhereItIs(hour: number): string {
+  const hours = hour - new Date().getUTCHours();
+  const ahead = hours < -12 ? hours + 24 : hours;
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
 
 const debianChromium = '/usr/bin/chromium';
 const chromium = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
@@ -47,10 +58,13 @@ export default defineConfig({
   workers: 2,
   // Families share nothing, so any two tests may run beside each other: neither worker waits for a long file.
   fullyParallel: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  // Long enough for a machine with much else to do; whoever passes waits no longer than before.
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
+    // The browsers of some systems do not look at TZ.
+    timezoneId: process.env.E2E_ZONE,
     // A worker answers before a test's own routes do; tests/e2e/offline.spec.ts lets it in.
     serviceWorkers: 'block',
     // Recording every test for the one that fails costs a third of the time: `npx playwright test --trace=on <file>`.

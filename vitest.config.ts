@@ -9,6 +9,8 @@ export default defineConfig({
     allowOnly: false,
     passWithNoTests: false,
     restoreMocks: true,
+    // The default of one second is less than a busy machine may take for one turn.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -18,7 +20,7 @@ export default defineConfig({
             'src/{core,contract,intake,knowledge,solver,cli,web}/**/*.test.{ts,tsx}',
             'tests/{properties,architecture}/**/*.test.ts',
           ],
-          setupFiles: ['tests/support/fail-on-console-error.ts'],
+          setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/patient-queries.ts'],
           testTimeout: 30_000,
           maxWorkers: workers,
           sequence: { groupOrder: 0 },

@@ -109,7 +109,9 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
   installRequestGuards(app);
   await app.register(underPressure, {
     maxEventLoopDelay: deps.busyFromMilliseconds ?? EVENT_LOOP_DELAY_MILLISECONDS,
-    pressureHandler: () => {
+    pressureHandler: ({ url }) => {
+      // The site's files cost next to nothing, and a page that lacks one of its scripts could not ask again.
+      if (!url.startsWith('/api/')) return;
       throw new AppError('overloaded', 'There is too much to do right now. Please try again in a moment.', {
         retryAfterSeconds: 10,
       });

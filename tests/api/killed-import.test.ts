@@ -5,13 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { FDC_TABLES, fdcCounts, fdcTable } from '#tests/support/fdc-download.ts';
 import { offExport } from '#tests/support/off-export.ts';
 import { copyTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const program = fileURLToPath(new URL('../../scripts/hearthwell.mjs', import.meta.url));
 const ROWS = 6_000;
+// Four programs start in one test, each with a PostgreSQL to ask.
+vi.setConfig({ testTimeout: 180_000 });
 
 let folder: string;
 let file: string;
@@ -65,6 +67,28 @@ async function query<Row extends object>(database: TestDatabase, sql: string): P
   }
 }
 
+/** From here on the third portion of an import is not stored, until `release`: it can be killed before its end. */
+async function holdThirdPortion(database: TestDatabase): Promise<{ release: () => Promise<void> }> {
+  const holder = new pg.Client({ connectionString: database.adminUrl });
+  await holder.connect();
+  await holder.query('SELECT pg_advisory_lock(1)');
+  await holder.query(
+    `CREATE FUNCTION catalog.wait_here() RETURNS trigger LANGUAGE plpgsql AS
+     'BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN new; END'`,
+  );
+  await holder.query(
+    `CREATE TRIGGER wait_here BEFORE UPDATE ON catalog.imports FOR EACH ROW WHEN (old.rows_done > 500)
+     EXECUTE FUNCTION catalog.wait_here()`,
+  );
+  return {
+    async release() {
+      await holder.query('SELECT pg_advisory_unlock(1)');
+      await holder.query('DROP FUNCTION catalog.wait_here CASCADE');
+      await holder.end();
+    },
+  };
+}
+
 const rowsDone = async (database: TestDatabase): Promise<number> =>
   Number(
     (await query<{ done: string }>(database, 'SELECT sum(rows_done) AS done FROM catalog.imports'))[0]?.done,
@@ -83,12 +107,14 @@ describe('hearthwell foods import-off', () => {
     expect(whole).toMatchObject({ status: 0, answer: { state: 'done', rows: { read: ROWS, skipped: 60 } } });
     const reasons = await readFile(`${file}.rejected.csv`, 'utf8');
 
+    const held = await holdThirdPortion(killed);
     const first = run(killed, 'import-off', file);
-    await expect.poll(() => rowsDone(killed), { timeout: 30_000, interval: 5 }).toBeGreaterThan(500);
+    await expect.poll(() => rowsDone(killed), { timeout: 50_000 }).toBeGreaterThan(500);
     first.child.kill('SIGKILL');
     expect((await first.ended).status).toBeNull();
     const before = await rowsDone(killed);
     expect(before).toBeLessThan(ROWS);
+    await held.release();
 
     const second = await run(killed, 'import-off', file).ended;
     expect(second).toMatchObject({
@@ -144,14 +170,16 @@ describe('hearthwell foods import-fdc', () => {
     expect((await reading.ended).status).toBeNull();
     expect(await everything(killed, 'fdc')).toEqual([]);
 
+    const held = await holdThirdPortion(killed);
     const storing = run(killed, 'import-fdc', download);
     const isStored = `SELECT sum(rows_done)::int AS done FROM catalog.imports WHERE source = 'fdc'`;
     const done = async () => (await query<{ done: number | null }>(killed, isStored))[0]?.done ?? 0;
-    await expect.poll(done, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+    await expect.poll(done, { timeout: 50_000 }).toBeGreaterThan(500);
     storing.child.kill('SIGKILL');
     expect((await storing.ended).status).toBeNull();
     const before = await done();
     expect(before).toBeLessThan(added + superseded);
+    await held.release();
 
     expect(await run(killed, 'import-fdc', download).ended).toMatchObject({
       status: 0,

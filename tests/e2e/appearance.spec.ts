@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, signOut, signUp, watchConsole } from './support/page-checks.ts';
+import { expectAccessible, settled, signOut, signUp, watchConsole } from './support/page-checks.ts';
 
 const html = (page: Page) => page.locator('html');
 const textSize = async (page: Page) =>
@@ -49,7 +49,8 @@ test('the choice is there before the first paint of a prerendered page, and hydr
       });
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto('/terms', { waitUntil: 'networkidle' });
+  await page.goto('/terms');
+  await settled(page);
   expect(await page.evaluate(() => Reflect.get(window, 'atFirst'))).toEqual(['dark', true]);
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(html(page)).toHaveAttribute('data-clear');
@@ -59,7 +60,7 @@ test('the choice is there before the first paint of a prerendered page, and hydr
 test('another tab takes the choice over when it is looked at', async ({ page, baseURL }) => {
   await page.goto('/terms');
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page
     .context()
     .addCookies([{ name: 'hearthwell_appearance', value: 'dark.clear', url: baseURL ?? '' }]);

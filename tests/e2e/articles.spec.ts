@@ -141,6 +141,7 @@ test('the health pages tell their sources where they need them', async ({ page }
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     expect(await contents.count()).toBeGreaterThanOrEqual(8);
     await contents.last().click();
+    await expect(page).toHaveURL(/#./);
     const target = decodeURIComponent(new URL(page.url()).hash);
     await expect(page.locator(target)).toBeInViewport();
     await page

@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, newUsername, signOut, signUp, watchConsole } from './support/page-checks.ts';
+import {
+  expectAccessible,
+  expectTold,
+  newUsername,
+  rememberText,
+  signOut,
+  signUp,
+  watchConsole,
+} from './support/page-checks.ts';
 
 test('the start page tells what it is, and leads on', async ({ page }) => {
   const console = watchConsole(page);
@@ -29,10 +37,11 @@ test('a visitor of a protected page sees the auth screen, and is let in after si
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Invalid username or password. Please try again.')).toBeVisible();
 
+  const welcome = await rememberText(page, 'Welcome back! Redirecting to dashboard...');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('Welcome back! Redirecting to dashboard...')).toBeVisible();
+  await expectTold(welcome);
   await expect(page.getByRole('heading', { level: 1, name: 'Hearthwell' })).toBeVisible();
   await expectAccessible(page);
   console.expectClean();
@@ -60,10 +69,11 @@ test('the combined sign-up checks what it is told, in the words of the product',
   await submit.click();
   await expect(page.getByRole('alert').getByText('Invalid Phone Number')).toBeVisible();
 
+  const welcome = await rememberText(page, "Welcome to Hearthwell! Let's set up your profile...");
   await page.getByLabel('Phone number').fill('555 010 0199');
   await submit.click();
   await expect(page).toHaveURL(/\/settings$/);
-  await expect(page.getByText("Welcome to Hearthwell! Let's set up your profile...")).toBeVisible();
+  await expectTold(welcome);
   await expect(page.getByRole('cell', { name: username, exact: true })).toBeVisible();
   await expectAccessible(page);
   console.expectClean();

@@ -71,6 +71,20 @@ for (const [name, answer, provoked, told] of BROKEN) {
   });
 }
 
+test('whoever has just signed up is no stranger when nobody answers who is signed in', async ({ page }) => {
+  const console = watchConsole(page, ['ERR_FAILED']);
+  const { username } = await signUpByApi(page.request);
+  await page.route('**/api/user?*', (route) => route.abort());
+  await page.goto('/email-verification-pending');
+  await expect(page.getByText('We could not check your sign-in')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/api/user?*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(`${username}@example.org`)).toBeVisible();
+  console.expectClean();
+});
+
 test('a slow server shows that it is worked on, and a second press sends nothing twice', async ({ page }) => {
   await signUpByApi(page.request);
   await page.goto('/family-members?add=1');

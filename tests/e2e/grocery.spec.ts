@@ -1,6 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tellOwnAge } from './planning-steps.ts';
-import { expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
+import {
+  expectAccessible,
+  expectTold,
+  rememberText,
+  signUpByApi,
+  watchConsole,
+} from './support/page-checks.ts';
 
 async function startEmptyList(page: Page, title: string): Promise<void> {
   await page.goto('/grocery-lists');
@@ -61,9 +67,7 @@ test('a removed list is gone for good when nobody takes it back', async ({ page 
   await page.getByRole('button', { name: 'Remove Old list' }).click();
   await expect(page.getByRole('link', { name: 'Old list' })).toBeHidden();
   await expect
-    .poll(async () => (await (await page.request.get('/api/grocery-lists')).json()) as unknown, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await (await page.request.get('/api/grocery-lists')).json()) as unknown)
     .toEqual([]);
 });
 
@@ -76,8 +80,9 @@ test('a check that cannot be saved goes back and says so', async ({ page }) => {
       ? route.fulfill({ status: 422, contentType: 'application/json', body: '{"code":"x","message":"no"}' })
       : route.fallback(),
   );
+  const refused = await rememberText(page, 'Unable to save: Check off Bread.');
   await page.getByRole('checkbox', { name: /Bread/ }).click();
-  await expect(page.getByText('Unable to save: Check off Bread.')).toBeVisible();
+  await expectTold(refused);
   await expect(page.getByRole('checkbox', { name: /Bread/ })).not.toBeChecked();
 });
 

@@ -24,7 +24,7 @@ test('two-step sign-in is set up, asked for, and turned off', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   expect(await page.evaluate(() => document.body.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
   await page.emulateMedia({ media: 'screen' });
-  await card.getByLabel('Code of your app').fill(codeOf(uri ?? '', -1));
+  await card.getByLabel('Code of your app').fill(codeOf(uri ?? ''));
   await card.getByRole('button', { name: 'Turn on' }).click();
   await expect(card.getByText('You have 10 recovery codes left.')).toBeVisible();
 

@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { endTour, expectAccessible, newUsername, watchConsole } from './support/page-checks.ts';
+import {
+  endTour,
+  expectAccessible,
+  expectTold,
+  newUsername,
+  rememberText,
+  watchConsole,
+} from './support/page-checks.ts';
 
 interface Person {
   readonly name: string;
@@ -124,12 +131,13 @@ async function readNumbers(page: Page): Promise<void> {
 }
 
 async function print(page: Page): Promise<void> {
+  const ready = await rememberText(page, 'PDF Export Ready');
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Export PDF' }).click();
   const printed = await popup;
   await expect(printed.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(printed.getByText('Mia').first()).toBeVisible();
-  await expect(page.getByText('PDF Export Ready')).toBeVisible();
+  await expectTold(ready);
   await printed.close();
 }
 

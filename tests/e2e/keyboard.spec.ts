@@ -28,7 +28,6 @@ async function goTo(page: Page, link: string, heading: string): Promise<void> {
 }
 
 test('from the start page to a plan and a list by keyboard alone', async ({ page }) => {
-  test.setTimeout(240_000);
   const browser = watchConsole(page);
   await page.goto('/');
   await page.keyboard.press('Tab');

@@ -84,7 +84,6 @@ test('without a network: today, the plan, the family and the lists; changes are 
   page,
   context,
 }) => {
-  test.setTimeout(240_000);
   await signUpByApi(page.request);
   await tellOwnAge(page.request, 41);
   const made = await page.request.post('/api/meal-plans/smart-generate', {

@@ -1,5 +1,12 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
+import {
+  expectAccessible,
+  expectTold,
+  rememberText,
+  settled,
+  signUpByApi,
+  watchConsole,
+} from './support/page-checks.ts';
 
 interface Authenticator {
   readonly session: CDPSession;
@@ -50,9 +57,10 @@ test('a passkey is added, signs in, is renamed and removed; an unknown one asks 
 
   await page.goto('/logout');
   await page.goto('/login');
+  const welcome = await rememberText(page, 'Welcome back! Redirecting to dashboard...');
   await biometrics(page).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('Welcome back! Redirecting to dashboard...')).toBeVisible();
+  await expectTold(welcome);
 
   await page.goto('/settings');
   await expect(page.getByRole('cell', { name: account.username, exact: true })).toBeVisible();
@@ -87,7 +95,7 @@ test('a device that cannot confirm its owner is told about, and the button needs
   const console = watchConsole(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(biometrics(page)).toHaveCount(0);
 
   const { session, authenticatorId } = await addAuthenticator(page);

@@ -20,6 +20,9 @@ export const LABELLED_SETS = [
   'tenth',
   'eleventh',
   'twelfth',
+  'thirteenth',
+  'fourteenth',
+  'fifteenth',
 ] as const;
 export type LabelledSet = (typeof LABELLED_SETS)[number];
 

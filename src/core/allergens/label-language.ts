@@ -1,71 +1,94 @@
+import { compoundTerms } from './label-compounds.ts';
+import { EMPTY_WORDS, OTHER_WORDS, READ_WORDS, TABLE_WORDS } from './label-vocabulary.ts';
+import { labelTokens, wordKey } from './label-words.ts';
+import type { AllergenLexicon } from './lexicon.ts';
+
 /** Languages of data/allergens/lexicon.csv. */
 const READ_LANGUAGES: ReadonlySet<string> = new Set(['en', 'es', 'fr', 'de', 'it', 'pt']);
 
-const words = (list: string): readonly string[] => list.split(' ');
+/** Of another script a single Greek letter may stand ("β-carotene"); anything else says things that are not read. */
+const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+const GREEK_LETTER = /(?<!\p{L})[α-ωΑ-Ω](?!\p{L})/gu;
+/** Latin letters that no language of the lexicon has. */
+const FOREIGN_LETTER = /[^a-zàâäáãèéêëìíîïòóôöõùúûüýñçœßÿªº]/;
 
+/** Beside this many words that are read, one of another language may stand: a brand, a name of a place. */
+const READ_PER_OTHER = 10;
 /**
- * Words that nearly every ingredient list of a language has, without those that a neighbour writes alike ("water" is
- * English and Dutch, "salt" English and Swedish).
+ * How many words of which nothing is known (slips, brands, rare foods) may stand beside each that is read. Of a short list half
+ * would be guessed; in a long one the language is sure, and German makes new words at will.
  */
-const READ_WORDS: ReadonlySet<string> = new Set([
-  ...words(
-    'and or with contains from less organic sugar flour oil juice powder syrup starch flavor flavoring flavour',
-  ),
-  ...words(
-    'flavouring natural wheat milk corn rice egg eggs sea ingredients vegetable acid color colour spices',
-  ),
-  ...words(
-    'sucre eau sel et lait farine huile arômes arôme blé poudre amidon jus beurre de du contient lécithine',
-  ),
-  ...words('azúcar agua sal y leche harina aceite trigo aromas almidón contiene puede jarabe mantequilla'),
-  ...words(
-    'zucker wasser und milch mehl weizenmehl aromen öl salz speisesalz stärke enthält kann aus säuerungsmittel',
-  ),
-  ...words('zucchero acqua sale latte farina olio grano aromi amido burro contiene può sciroppo'),
-  ...words('açúcar água leite farinha óleo amido contém pode manteiga xarope'),
-]);
+const UNKNOWN_PER_READ = { inShort: 1 / 2, inLong: 3 / 4 };
+const LEAST_READ_IN_LONG = 8;
+/** A list that points to another place ("see pack") has to say this much by itself. */
+const LEAST_BESIDE_POINTER = 4;
+/** From this many words of a table of nutrients on, a list has to have as many of its own. */
+const LEAST_TABLED = 6;
+const LEAST_BESIDE_TABLE = 6;
+const POINTER = /\b(?:see|refer|check|view|visit|voir|siehe|ver|vedi)\b(?!\s+ingredients?\b)/i;
 
-/** The same of languages that the lexicon does not read. */
-const OTHER_WORDS: ReadonlySet<string> = new Set([
-  ...words('suiker zout tarwebloem melk tarwe olie bevat van kan zetmeel poeder gluten-bevattende eieren'),
-  ...words('socker vatten mjölk vetemjöl och innehåller olja ägg sirap kan'),
-  ...words('sukker vann vand mælk melk hvetemel hvedemel og inneholder indeholder olje æg'),
-  ...words('cukier woda sól mąka mleko pszenna i zawiera olej może jaja skrobia'),
-  ...words('cukr voda sůl mouka mléko pšeničná obsahuje olej může vejce a cukor soľ múka mlieko'),
-  ...words('cukor víz só liszt tej búzaliszt tartalmaz olaj tojás és'),
-  ...words('zahăr apă sare lapte făină ulei conține poate și'),
-  ...words('sokeri vesi suola maito vehnäjauho ja sisältää öljy voi'),
-  ...words('şeker su tuz süt un yağı içerir ve buğday'),
-  ...words('šećer voda sol mlijeko brašno pšenično sadrži ulje može sladkor moka mleko pšenična vsebuje'),
-  ...words('gula air garam tepung susu minyak mengandung dan'),
-  ...words('đường muối nước bột sữa dầu chứa'),
-]);
+const wordsOfLexicon = new WeakMap<AllergenLexicon, ReadonlySet<string>>();
 
-const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
-const LETTER = /\p{L}/gu;
+function knownWords(lexicon: AllergenLexicon): ReadonlySet<string> {
+  const kept = wordsOfLexicon.get(lexicon);
+  if (kept) return kept;
+  const words = new Set(
+    lexicon.terms.flatMap(({ term }) =>
+      labelTokens(term).flatMap((token) => (token.kind === 'word' ? [token.key] : [])),
+    ),
+  );
+  wordsOfLexicon.set(lexicon, words);
+  return words;
+}
 
-/** More of other scripts than this, and the text says things that are not read. A name in its own letters may stand. */
-const OTHER_SCRIPT_SHARE = 0.1;
+export interface LabelWordCounts {
+  /** Words of the languages that are read. */
+  readonly read: number;
+  /** Those of them that can say what is in a food. */
+  readonly telling: number;
+  /** Those that stand in tables of nutrients. */
+  readonly tabled: number;
+  /** Words of other languages and scripts. */
+  readonly other: number;
+  /** Words of which nobody here knows the language. */
+  readonly unknown: number;
+}
 
-/**
- * Whether the lexicon can read an ingredient text at all: by its language when that is told ("en", "fr-CA") and its
- * words do not speak against it, else by its letters and most usual words. In doubt it cannot, and what the product
- * carries stays unknown.
- */
-export function isLabelLanguageRead(text: string, language: string | null): boolean {
-  const letters = text.match(LETTER)?.length ?? 0;
-  if (letters === 0) return false;
-  if ((text.match(OTHER_SCRIPT)?.length ?? 0) > OTHER_SCRIPT_SHARE * letters) return false;
-  const told = language?.trim().toLowerCase().split(/[-_]/)[0] ?? '';
-  const isTold = /^[a-z]{2}$/.test(told) && told !== 'xx';
-  if (isTold && !READ_LANGUAGES.has(told)) return false;
-  let read = 0;
-  let other = 0;
-  for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
-    if (READ_WORDS.has(word)) read += 1;
-    if (OTHER_WORDS.has(word)) other += 1;
+/** The different words of a label, by what is known of them. */
+export function countLabelWords(text: string, lexicon: AllergenLexicon): LabelWordCounts {
+  const inLexicon = knownWords(lexicon);
+  const counts = { read: 0, telling: 0, tabled: 0, other: 0, unknown: 0 };
+  const plain = text.normalize('NFKC').toLowerCase().replaceAll(GREEK_LETTER, ' ');
+  for (const word of new Set(plain.match(/\p{L}+/gu))) {
+    const key = wordKey(word);
+    if (TABLE_WORDS.has(key)) counts.tabled += 1;
+    if (OTHER_SCRIPT.test(word)) counts.other += READ_PER_OTHER * plain.length;
+    else if (word.length === 1) continue;
+    else if (OTHER_WORDS.has(word) || FOREIGN_LETTER.test(word)) counts.other += 1;
+    else if (EMPTY_WORDS.has(key)) counts.read += 1;
+    else if (inLexicon.has(key) || READ_WORDS.has(key) || compoundTerms(key, lexicon).length > 0) {
+      counts.read += 1;
+      counts.telling += 1;
+    } else counts.unknown += 1;
   }
-  // A short list ("Oats", "Vitamin A") may have none of them, or one that two languages write alike; where a language
-  // is told wrongly, the words of another show it.
-  return isTold ? other <= read + 1 : read > other;
+  return counts;
+}
+
+/**
+ * Whether a text is an ingredient list that the lexicon can read: it tells something ("see pack" does not), most of its
+ * words are known, and none speaks another language. The language that a source tells counts only against it: lists of
+ * every language are told as English. In doubt it cannot be read, and what the product carries stays unknown.
+ */
+export function isLabelLanguageRead(
+  text: string,
+  language: string | null,
+  lexicon: AllergenLexicon,
+): boolean {
+  const told = language?.trim().toLowerCase().split(/[-_]/)[0] ?? '';
+  if (/^[a-z]{2}$/.test(told) && told !== 'xx' && !READ_LANGUAGES.has(told)) return false;
+  const { read, telling, tabled, other, unknown } = countLabelWords(text, lexicon);
+  const isTable = tabled >= LEAST_TABLED && telling - tabled < LEAST_BESIDE_TABLE;
+  const least = POINTER.test(text) ? LEAST_BESIDE_POINTER : 1;
+  const mostUnknown = read * UNKNOWN_PER_READ[read < LEAST_READ_IN_LONG ? 'inShort' : 'inLong'];
+  return !isTable && telling >= least && other * READ_PER_OTHER <= read && unknown <= mostUnknown;
 }

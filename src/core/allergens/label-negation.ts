@@ -3,9 +3,11 @@ import {
   CLAIM_ENDS,
   DENIAL_FILLERS,
   DENIAL_LEADS,
+  DOUBTS,
   FREE_IS_ELSE,
   JOINING,
   NAME_DENIAL,
+  NO_PROMISES,
   type Phrases,
   STRONG_DENIALS,
   WEAK_DENIALS,
@@ -18,6 +20,8 @@ export interface Denials {
   readonly denied: ReadonlySet<number>;
   /** Place of a term → the codes that "…-free" before it speaks of: "gluten-free bread". */
   readonly claimed: ReadonlyMap<number, ReadonlySet<AllergenCode>>;
+  /** Place of a term that is only said not to be surely absent → where that begins: "not peanut free". */
+  readonly doubted: ReadonlyMap<number, number>;
   /** First and last place of each statement. */
   readonly statements: readonly (readonly [from: number, to: number])[];
 }
@@ -91,7 +95,13 @@ function denialList(parts: readonly LabelPart[], from: number, withCommas: boole
   return { places, to, endsJoined };
 }
 
-function deniedAfter(parts: readonly LabelPart[], at: number): readonly number[] | null {
+interface DeniedAfter {
+  readonly places: readonly number[];
+  /** All that is listed behind it, as a doubt may speak of it. */
+  readonly listed: readonly number[];
+}
+
+function deniedAfter(parts: readonly LabelPart[], at: number): DeniedAfter | null {
   const strong = phraseAt(parts, at, STRONG_DENIALS);
   if (!strong && !isWordOf(parts, at, WEAK_DENIALS)) return null;
   let from = at + (strong?.length ?? 1);
@@ -99,15 +109,18 @@ function deniedAfter(parts: readonly LabelPart[], at: number): readonly number[]
   if (strong && colon?.kind === 'mark' && colon.mark === 'colon') from += 1;
   const whole = denialList(parts, from, true);
   const isOwnSentence = startsSentence(parts, at, true) && isEnd(parts[whole.to]);
-  if (isOwnSentence && (strong || whole.endsJoined)) return whole.places;
+  if (isOwnSentence && (strong || whole.endsJoined)) return { places: whole.places, listed: whole.places };
   const { places } = denialList(parts, from, false);
   const areAllNames = places.every((place) => isName(parts[place]));
-  return strong || keyAt(parts, at) !== NAME_DENIAL || areAllNames ? places : [];
+  const isMeant = strong || keyAt(parts, at) !== NAME_DENIAL || areAllNames;
+  return isMeant ? { places, listed: whole.places } : null;
 }
 
-/** "dairy, egg and nut free": the places before `free`, the nearest last. */
-function deniedBefore(parts: readonly LabelPart[], free: number, floor: number): readonly number[] {
-  if (!isEnd(parts[free + 1])) return [free - 1];
+const placesBetween = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from }, (_, offset) => from + offset);
+
+/** The first place of what is listed before `free`. */
+function listBegin(parts: readonly LabelPart[], free: number, floor: number): number {
   let first = free - 1;
   while (first - 1 >= floor) {
     const part = parts[first - 1];
@@ -118,6 +131,13 @@ function deniedBefore(parts: readonly LabelPart[], free: number, floor: number):
     if (!isListed) break;
     first -= 1;
   }
+  return first;
+}
+
+/** "dairy, egg and nut free": the places before `free`, the nearest last. */
+function deniedBefore(parts: readonly LabelPart[], free: number, floor: number): readonly number[] {
+  if (!isEnd(parts[free + 1])) return [free - 1];
+  const first = listBegin(parts, free, floor);
   const list = denialList(parts, first, true);
   const isWhole = list.endsJoined && list.to === free && startsSentence(parts, first, false);
   return isWhole ? list.places : [free - 1];
@@ -142,19 +162,56 @@ function claimOf(part: LabelPart | undefined): readonly AllergenCode[] {
   return contains.includes('gluten') ? [...contains, 'wheat'] : contains;
 }
 
+/** How many words may stand between "not" and what it speaks of: "not guaranteed to be 100 % nut free". */
+const DOUBT_REACH = 5;
+/** Names and the words that join them do not count, up to this many parts: "not certified as milk, egg and nut free". */
+const MOST_BACK = 20;
+
+/** Where a doubt begins that takes a denial back: "not free from milk", "is not peanut free". */
+function doubtBefore(parts: readonly LabelPart[], denial: number): number | null {
+  let between = 0;
+  for (let at = denial - 1; between <= DOUBT_REACH && at >= denial - MOST_BACK; at -= 1) {
+    const part = parts[at];
+    if (part === undefined || part.kind === 'mark') return null;
+    if (part.kind === 'term' || isWordOf(parts, at, JOINING)) continue;
+    if (phraseAt(parts, at, STRONG_DENIALS) === undefined && phraseAt(parts, at, DOUBTS) !== undefined)
+      return at;
+    between += 1;
+  }
+  return null;
+}
+
 /** What the text denies. A denial adds nothing, and takes nothing away that stands elsewhere in the text. */
 export function readDenials(parts: readonly LabelPart[]): Denials {
   const denied = new Set<number>();
   const claimed = new Map<number, Set<AllergenCode>>();
+  const doubted = new Map<number, number>();
   const statements: (readonly [number, number])[] = [];
   let sentenceFrom = 0;
+  /** Where this sentence says that nothing is promised: "we cannot guarantee that our products, which …, are nut free". */
+  let noPromise: number | null = null;
+  /** Whether the denial was taken back. */
+  const isDoubted = (places: Iterable<number>, from: number): boolean => {
+    const doubt = noPromise ?? doubtBefore(parts, from);
+    if (doubt === null) return false;
+    for (const place of places) doubted.set(place, doubt);
+    return true;
+  };
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at];
-    if (part?.kind === 'mark' && isEnd(part)) sentenceFrom = at + 1;
+    if (part?.kind === 'mark' && isEnd(part)) {
+      sentenceFrom = at + 1;
+      noPromise = null;
+    }
+    if (noPromise === null && phraseAt(parts, at, NO_PROMISES) !== undefined) noPromise = at;
     const after = deniedAfter(parts, at);
-    const last = after?.at(-1);
+    const last = after?.places.at(-1);
     if (after && last !== undefined) {
-      for (const place of after) denied.add(place);
+      if (isDoubted(after.listed, at)) {
+        at = after.listed.at(-1) ?? last;
+        continue;
+      }
+      for (const place of after.places) denied.add(place);
       statements.push([at, last]);
       at = last;
       continue;
@@ -163,6 +220,8 @@ export function readDenials(parts: readonly LabelPart[]): Denials {
       keyAt(parts, at) === 'free' && isCarrying(parts[at - 1]) && !isWordOf(parts, at + 1, FREE_IS_ELSE);
     if (!isFree) continue;
     const before = deniedBefore(parts, at, sentenceFrom);
+    const first = listBegin(parts, at, sentenceFrom);
+    if (isDoubted(placesBetween(first, at), first)) continue;
     for (const place of before) denied.add(place);
     statements.push([before[0] ?? at - 1, at]);
     for (const place of claimedBehind(parts, at)) {
@@ -171,5 +230,5 @@ export function readDenials(parts: readonly LabelPart[]): Denials {
       claimed.set(place, codes);
     }
   }
-  return { denied, claimed, statements };
+  return { denied, claimed, doubted, statements };
 }

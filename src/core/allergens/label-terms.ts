@@ -1,3 +1,4 @@
+import { compoundTerms } from './label-compounds.ts';
 import type { LabelMark, LabelToken, LabelWord } from './label-words.ts';
 import type { AllergenLexicon, LexiconTerm } from './lexicon.ts';
 
@@ -47,6 +48,14 @@ function isAdditiveNumber(tokens: readonly LabelToken[], at: number, after: bool
   return word?.kind === 'word' && ADDITIVE_CLASSES.has(word.key);
 }
 
+/** A word that the lexicon does not have, or what it is put together from. */
+function wordOrCompound(token: LabelWord, lexicon: AllergenLexicon): readonly LabelPart[] {
+  const { key, start, end } = token;
+  const terms = compoundTerms(key, lexicon);
+  if (terms.length === 0) return [token];
+  return terms.map((term) => ({ kind: 'term', term, keys: [key], start, end }));
+}
+
 /**
  * Puts the longest known term at every place. A term that begins inside another and reaches beyond it counts
  * as well ("almond milk chocolate" is also milk chocolate): one false alarm is better than one silence.
@@ -75,7 +84,7 @@ export function labelParts(tokens: readonly LabelToken[], lexicon: AllergenLexic
         end: last?.kind === 'word' ? last.end : token.end,
       });
       covered = found.to;
-    } else if (at >= covered) parts.push(token);
+    } else if (at >= covered) parts.push(...wordOrCompound(token, lexicon));
     isAfterAdditive = isNumber || (isAfterAdditive && token.key === 'and');
   }
   return parts;

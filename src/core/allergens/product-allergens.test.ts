@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
 import { isLabelLanguageRead } from './label-language.ts';
+import { OTHER_WORDS, READ_WORDS } from './label-vocabulary.ts';
+import { labelTokens, wordKey } from './label-words.ts';
 import { type ProductLabel, productAllergens } from './product-allergens.ts';
 
 const lexicon = loadAllergenLexicon();
@@ -81,6 +83,121 @@ describe('productAllergens', () => {
     expect(read({ ingredients: 'cocoa', language: 'en' }).areAllergensKnown).toBe(true);
   });
 
+  it.each([
+    'see pack',
+    'See packaging for ingredients',
+    'See www.example.com for details',
+    'N/A',
+    'None',
+    'unknown',
+    'Ingredients not available',
+    'TBD',
+    'various',
+    'Ingredients:',
+    'contains: none',
+    '100% natural and organic',
+    'Siehe Verpackung',
+    'voir emballage',
+    'Ver envase',
+    'vedi confezione',
+    'Calories 25, total fat 0 g, saturated fat 0 g, cholesterol 0 mg, sodium 1 mg, total carbohydrate 4 g, protein 1 g',
+  ])('does not know a list that tells nothing: %s', (ingredients) => {
+    for (const language of [null, 'en'])
+      expect(read({ ingredients, language }).areAllergensKnown).toBe(false);
+  });
+
+  it.each([
+    'Sugar, water, citric acid. For allergens, see ingredients in bold.',
+    'Pinto beans, water, salt. See lid for best before date.',
+    'Organic raw almonds',
+    'Water',
+    'Spinach.',
+  ])('knows a list that tells something: %s', (ingredients) => {
+    for (const language of [null, 'en']) expect(read({ ingredients, language }).areAllergensKnown).toBe(true);
+  });
+
+  it.each([
+    'pinda, suiker',
+    "Pinda's, zout",
+    'Jordnötter, salt',
+    'orzeszki ziemne',
+    'földimogyoró, só',
+    'maapähkinä',
+    'kacang',
+    'lạc',
+    'Faina alba de grau.',
+    'Ingrediënten: pindas, ei, sesamzaad, suiker. Contains wheat and milk or soy',
+    'sugar, salt, 花生, rice flour, oil',
+    'sugar, salt, арахис, rice flour, oil, water, cocoa, milk, starch, corn, wheat',
+  ])('does not know a list of another language, whatever language it is told in: %s', (ingredients) => {
+    for (const language of [null, 'en', 'de']) {
+      expect(read({ ingredients, language }).areAllergensKnown).toBe(false);
+    }
+  });
+
+  const list = { ingredients: 'Sugar, rice flour, salt and water', language: 'en' };
+  it.each([
+    '花生',
+    'nl:pinda',
+    'nl:eieren,pl:orzechy',
+    'en:milk,nl:pinda',
+    'Contains soy, pindas',
+    'unknown',
+    'see pack',
+    'not available',
+    'no allergen information available',
+    'Kan sporen van noten bevatten',
+    '蛋',
+  ])('does not know a product whose statement or traces are not understood: %s', (text) => {
+    expect(read({ ...list, statement: text }).areAllergensKnown).toBe(false);
+    expect(read({ ...list, traces: text }).areAllergensKnown).toBe(false);
+  });
+
+  it.each([
+    'none',
+    'en:none',
+    'None.',
+    'no known allergens',
+    'aucun',
+    'keine Allergene',
+    'n/a',
+    '-',
+    'en:milk',
+    'en:milk,fr:blé',
+    'en:apple',
+    'Contains milk, wheat and soy.',
+    'Free from nuts',
+    'May contain traces of peanuts, almonds and other tree nuts.',
+    'Kann Spuren von Haselnüssen, Mandeln und Erdnüssen enthalten',
+  ])('knows it with one that is: %s', (text) => {
+    expect(read({ ...list, statement: text }).areAllergensKnown).toBe(true);
+    expect(read({ ...list, traces: text }).areAllergensKnown).toBe(true);
+  });
+
+  it('never knows a list with letters of another script, or a word with letters that no language read here has', () => {
+    const foreign = fc.constantFrom(
+      '花生',
+      'арахис',
+      'ถั่ว',
+      'فول',
+      'אגוז',
+      'đậu',
+      'orzeszką',
+      'kvė',
+      'ρύζι',
+      '땅콩',
+    );
+    const known = fc.array(fc.constantFrom('sugar', 'salt', 'rice flour', 'water', 'milk', 'oil'), {
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(known, foreign, known, (before, word, behind) => {
+        const ingredients = [...before, word, ...behind].join(', ');
+        expect(read({ ingredients, language: 'en' }).areAllergensKnown).toBe(false);
+      }),
+    );
+  });
+
   it('reports at least what each text reports alone', () => {
     const text = fc.constantFrom(
       null,
@@ -104,6 +221,21 @@ describe('productAllergens', () => {
   });
 });
 
+describe('words of labels', () => {
+  it('are told apart: none of another language is one of a language that is read', () => {
+    const inLexicon = new Set(
+      lexicon.terms.flatMap(({ term }) =>
+        labelTokens(term).map((token) => (token.kind === 'word' ? token.key : '')),
+      ),
+    );
+    // Words with accents are compared with their accents.
+    const both = [...OTHER_WORDS]
+      .filter((word) => /^[a-z]+$/.test(word))
+      .filter((word) => READ_WORDS.has(wordKey(word)) || inLexicon.has(wordKey(word)));
+    expect(both).toEqual([]);
+  });
+});
+
 describe('isLabelLanguageRead', () => {
   it.each([
     ['Sugar, palm oil, hazelnuts, cocoa and milk', true],
@@ -119,16 +251,27 @@ describe('isLabelLanguageRead', () => {
     ['砂糖、パーム油、ヘーゼルナッツ', false],
     ['น้ำตาล น้ำมันปาล์ม sugar', false],
     ['12 %, 3', false],
+    ['Water, β-carotene, α-tocopherol', true],
+    ['Parboiled rice, sun\ufb02ower oil, natural \ufb02avouring', true],
+    ['Salmón rosado, sal refinada común.', true],
+    [
+      'Gemüse in veränderlichen Gewichtsanteilen (Süßkartoffel, Möhre, Rote Beete), Sonnenblumenöl, Speisesalz',
+      true,
+    ],
+    ['farina di grano duro, tuorli, acqua, sale', true],
+    ['Riz, eau, sel, épices, arômes naturels', true],
+    ['sare, zahăr, făină de grâu', false],
+    ['tepung terigu, gula, garam', false],
   ])('%s: %s', (text, expected) => {
-    expect(isLabelLanguageRead(text, null)).toBe(expected);
+    expect(isLabelLanguageRead(text, null, lexicon)).toBe(expected);
   });
 
   it('believes the language that is told, but not against letters and words', () => {
-    expect(isLabelLanguageRead('kakao', 'de-AT')).toBe(true);
-    expect(isLabelLanguageRead('Oats', 'en')).toBe(true);
-    expect(isLabelLanguageRead('Pineapple, vitamin A', 'en')).toBe(true);
-    expect(isLabelLanguageRead('cukier, olej palmowy, mleko w proszku, sól', 'en')).toBe(false);
-    expect(isLabelLanguageRead('sugar and milk', 'fi')).toBe(false);
-    expect(isLabelLanguageRead('сахар, молоко', 'en')).toBe(false);
+    expect(isLabelLanguageRead('kakao', 'de-AT', lexicon)).toBe(true);
+    expect(isLabelLanguageRead('Oats', 'en', lexicon)).toBe(true);
+    expect(isLabelLanguageRead('Pineapple, vitamin A', 'en', lexicon)).toBe(true);
+    expect(isLabelLanguageRead('cukier, olej palmowy, mleko w proszku, sól', 'en', lexicon)).toBe(false);
+    expect(isLabelLanguageRead('sugar and milk', 'fi', lexicon)).toBe(false);
+    expect(isLabelLanguageRead('сахар, молоко', 'en', lexicon)).toBe(false);
   });
 });

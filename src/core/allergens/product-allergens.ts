@@ -1,5 +1,7 @@
 import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
-import { isLabelLanguageRead } from './label-language.ts';
+import { countLabelWords, isLabelLanguageRead } from './label-language.ts';
+import { BESIDE_NONE, NONE_WORDS } from './label-vocabulary.ts';
+import { labelTokens } from './label-words.ts';
 import type { AllergenLexicon } from './lexicon.ts';
 import { readIngredientText } from './read-ingredient-text.ts';
 
@@ -23,7 +25,10 @@ export interface ProductLabel {
 export interface ProductAllergens {
   readonly contains: readonly AllergenCode[];
   readonly mayContain: readonly AllergenCode[];
-  /** There was an ingredient list, it could be read, and it was whole; without one, the lists may lack anything. */
+  /**
+   * There was an ingredient list, it could be read, and it was whole; statement and traces were understood where told.
+   * Otherwise the lists may lack anything.
+   */
   readonly areAllergensKnown: boolean;
 }
 
@@ -77,14 +82,39 @@ function readName(found: Found, name: string, lexicon: AllergenLexicon, isListed
   }
 }
 
-/** A list of tags ("en:milk,fr:noix"), or a sentence. */
-function readStatement(found: Found, statement: string, lexicon: AllergenLexicon, areTraces: boolean): void {
+/** Whether a part of a statement was understood: it names an allergen, says that there is none, or names other foods. */
+function isPartRead(part: string, lexicon: AllergenLexicon): boolean {
+  const words = labelTokens(part).flatMap((token) => (token.kind === 'word' ? [token.key] : []));
+  if (words.every((word) => word.length === 1 || /^\d+$/.test(word))) return !/\p{L}{2}|\p{Lo}/u.test(part);
+  if (words.some((word) => NONE_WORDS.has(word))) {
+    if (words.every((word) => NONE_WORDS.has(word) || BESIDE_NONE.has(word))) return true;
+  }
+  const { telling, other, unknown, read } = countLabelWords(part, lexicon);
+  if (other > 0 || telling === 0) return false;
+  const reading = readIngredientText(part, lexicon);
+  const isNamed = reading.carries.length > 0 || reading.statements.length > 0;
+  return isNamed ? unknown <= read : unknown === 0;
+}
+
+/**
+ * A list of tags ("en:milk,fr:noix"), or a sentence.
+ * @returns whether all of it was understood; what was not may be an allergen in another language
+ */
+function readStatement(
+  found: Found,
+  statement: string,
+  lexicon: AllergenLexicon,
+  areTraces: boolean,
+): boolean {
   const texts: string[] = [];
+  let isRead = true;
   for (const part of statement.split(',')) {
     const [, , name = ''] = TAG.exec(part.trim().toLowerCase()) ?? [];
     const known = TAGS.get(name);
     if (known === undefined) {
-      texts.push(name === '' ? part : name.replaceAll('-', ' '));
+      const text = name === '' ? part : name.replaceAll('-', ' ');
+      texts.push(text);
+      if (!isPartRead(text, lexicon)) isRead = false;
       continue;
     }
     const [code, mayBe] = known;
@@ -92,6 +122,7 @@ function readStatement(found: Found, statement: string, lexicon: AllergenLexicon
     if (mayBe !== undefined) found.mayContain.add(mayBe);
   }
   if (texts.length > 0) readInto(found, texts.join(','), lexicon, areTraces);
+  return isRead;
 }
 
 /**
@@ -102,13 +133,14 @@ export function productAllergens(label: ProductLabel, lexicon: AllergenLexicon):
   const found: Found = { contains: new Set(), mayContain: new Set() };
   for (const { text } of label.ingredients) readInto(found, text, lexicon, false);
   readName(found, label.name, lexicon, label.ingredients.length > 0);
-  if (label.statement !== null) readStatement(found, label.statement, lexicon, false);
-  if (label.traces !== null) readStatement(found, label.traces, lexicon, true);
+  const isStatementRead = label.statement === null || readStatement(found, label.statement, lexicon, false);
+  const areTracesRead = label.traces === null || readStatement(found, label.traces, lexicon, true);
+  const isListRead = label.ingredients.some(
+    ({ text, language, isCutOff = false }) => !isCutOff && isLabelLanguageRead(text, language, lexicon),
+  );
   return {
     contains: ALLERGEN_CODES.filter((code) => found.contains.has(code)),
     mayContain: ALLERGEN_CODES.filter((code) => found.mayContain.has(code) && !found.contains.has(code)),
-    areAllergensKnown: label.ingredients.some(
-      ({ text, language, isCutOff = false }) => !isCutOff && isLabelLanguageRead(text, language),
-    ),
+    areAllergensKnown: isListRead && isStatementRead && areTracesRead,
   };
 }

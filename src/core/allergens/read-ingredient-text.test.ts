@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
@@ -68,6 +69,71 @@ describe('readIngredientText', () => {
     }
   });
 
+  it.each([
+    ['This product is not peanut free.', ['peanut']],
+    ['Not egg-free', ['egg']],
+    ['cannot be guaranteed to be peanut free', ['peanut']],
+    ['We cannot guarantee nut free', ['tree_nut', 'peanut']],
+    ["We can't guarantee peanut-free.", ['peanut']],
+    ['There is no guarantee that it is milk-free', ['milk']],
+    ['Not guaranteed to be peanut and egg free', ['egg', 'peanut']],
+    [
+      'We cannot guarantee that our products, made with care, are free from nuts, egg or milk.',
+      ['milk', 'egg', 'tree_nut', 'peanut'],
+    ],
+    ['We cannot guarantee this contains no soy', ['soy']],
+    ['Not free from milk', ['milk']],
+    ['Nut-free but not egg free', ['egg']],
+    ['Nicht frei von Milch', ['milk']],
+    ["N'est pas exempt de lait", ['milk']],
+    ['No está libre de leche', ['milk']],
+    ['Non è senza latte', ['milk']],
+  ])('a denial that is denied may contain: %s', (text, expected) => {
+    expect(codes(text, 'may_contain')).toEqual(expected);
+    expect(codes(text, 'contains')).toEqual([]);
+    expect(read(text).statements.filter(({ kind }) => kind === 'may_contain')).not.toEqual([]);
+  });
+
+  it('keeps plain denials', () => {
+    for (const text of [
+      'Peanut free',
+      'Free from milk.',
+      'Does not contain milk, egg-free',
+      'No milk no egg',
+      'Not a low calorie food. Egg free.',
+      'Never milk',
+    ]) {
+      expect(read(text).basis, text).toBe('nothing_found');
+      expect(
+        read(text).statements.map(({ kind }) => kind),
+        text,
+      ).toContain('free_from');
+    }
+  });
+
+  it('whatever doubt stands before it, no allergen is denied', () => {
+    const doubt = fc.constantFrom(
+      'not',
+      'is not',
+      'cannot be guaranteed to be',
+      'we cannot guarantee',
+      'not certified as',
+    );
+    const name = fc.constantFrom('peanut', 'milk', 'egg', 'soy', 'sesame', 'fish');
+    const form = fc.constantFrom(
+      (one: string) => `${one} free`,
+      (one: string) => `${one}-free`,
+      (one: string) => `free from ${one}`,
+      (one: string) => `free of ${one}`,
+      (one: string) => `without ${one}`,
+    );
+    fc.assert(
+      fc.property(doubt, name, form, (before, one, formOf) => {
+        expect(codes(`Rice. ${before} ${formOf(one)}.`, 'may_contain')).toContain(one);
+      }),
+    );
+  });
+
   it('believes "free" before a usual carrier half', () => {
     expect(read('Gluten-free sandwich bread').carries).toEqual(
       expect.arrayContaining([
@@ -125,6 +191,10 @@ describe('time', () => {
     'milk and ',
     'milk free ',
     'free from milk, ',
+    'not milk free ',
+    'cannot guarantee, ',
+    'haselnuss',
+    'huhnereitrockenmasse ',
     'for allergens ',
     'may contain ',
     '(',

@@ -143,7 +143,7 @@ function crossReactionsOf(
  */
 export function readIngredientText(text: string, lexicon: AllergenLexicon): AllergenReading {
   const parts = labelParts(labelTokens(text), lexicon);
-  const { denied, claimed, statements: denials } = readDenials(parts);
+  const { denied, claimed, doubted, statements: denials } = readDenials(parts);
   const runs = readStatements(parts);
   // The hint speaks of cereals as a law does; anything else in it is taken at its word.
   const isHint = (part: FoundTerm, place: number) =>
@@ -151,9 +151,14 @@ export function readIngredientText(text: string, lexicon: AllergenLexicon): Alle
   const terms = parts.flatMap((part, place): ReadTerm[] =>
     part.kind === 'term' && !denied.has(place) && !isHint(part, place) ? [{ part, place }] : [],
   );
-  const isMayContain = (place: number) => runs[place]?.statement === 'may_contain';
+  const mayContainFrom = (place: number): number | null =>
+    doubted.get(place) ?? (runs[place]?.statement === 'may_contain' ? runs[place].from : null);
   const findings = terms.flatMap((term) =>
-    findingsOf(term, isMayContain(term.place) ? 'may_contain' : 'ingredient', claimed.get(term.place)),
+    findingsOf(
+      term,
+      mayContainFrom(term.place) === null ? 'ingredient' : 'may_contain',
+      claimed.get(term.place),
+    ),
   );
   const carries = strongest(findings);
   const freeFrom = denials.map(
@@ -163,9 +168,7 @@ export function readIngredientText(text: string, lexicon: AllergenLexicon): Alle
       codes: codesOf(termsOf(parts.slice(from, to + 1))),
     }),
   );
-  const mayContain = mayContainStatements(parts, terms, (place) =>
-    isMayContain(place) ? (runs[place]?.from ?? null) : null,
-  );
+  const mayContain = mayContainStatements(parts, terms, mayContainFrom);
   return {
     basis: findings.length > 0 ? 'found' : 'nothing_found',
     carries,

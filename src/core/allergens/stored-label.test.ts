@@ -53,6 +53,22 @@ describe('storedLabelAllergens', () => {
     expect(storedLabelAllergens(cut, today).areAllergensKnown).toBe(false);
   });
 
+  it('does not call a list known that tells nothing or is not understood, whatever was thought of it then', () => {
+    const whole = storedWith(today, { ingredients_text: 'Sugar, oats, salt', lang: 'en' });
+    for (const label of [
+      { ingredientsText: 'See pack' },
+      { ingredientsText: 'pinda, suiker' },
+      { allergenText: 'nl:pinda' },
+      { tracesText: 'Kan sporen van noten bevatten' },
+    ]) {
+      expect(storedLabelAllergens({ ...whole, ...label }, today).areAllergensKnown).toBe(false);
+    }
+    expect(
+      storedLabelAllergens({ ...whole, ingredientsText: 'See pack\nSugar and oats' }, today)
+        .areAllergensKnown,
+    ).toBe(true);
+  });
+
   it('keeps what stood in a text that is not stored, and what nobody can know', () => {
     const stored: StoredLabel = {
       name: 'Bites',

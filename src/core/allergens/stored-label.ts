@@ -26,8 +26,8 @@ export function allAllergensOf(told: readonly ProductAllergens[]): ProductAllerg
 /**
  * The allergens of a stored product by the lexicon of today: its texts are read anew, because a term that was added
  * since must be found in products that were stored before it. What was found then still counts: it may stand in a text
- * that is not kept. Whether the ingredients can be known at all was said by the source; a
- * list that breaks off cannot be, whatever was thought of it when it was stored.
+ * that is not kept. The ingredients are known only where they were known then, by the language that the source told, and
+ * are by the reading of today: a list that breaks off or tells nothing is not, whatever was thought of it then.
  */
 export function storedLabelAllergens(stored: StoredLabel, lexicon: AllergenLexicon): ProductAllergens {
   const { name, ingredientsText, allergenText, tracesText } = stored;
@@ -35,15 +35,14 @@ export function storedLabelAllergens(stored: StoredLabel, lexicon: AllergenLexic
   const today = productAllergens(
     {
       name,
-      ingredients: texts.map((text) => ({ text, language: null })),
+      ingredients: texts.map((text) => ({ text, language: null, isCutOff: isLabelCutOff(text) })),
       statement: allergenText,
       traces: tracesText,
     },
     lexicon,
   );
-  const isWhole = texts.length === 0 || texts.some((text) => !isLabelCutOff(text));
   return {
     ...allAllergensOf([stored, today]),
-    areAllergensKnown: stored.areAllergensKnown && isWhole,
+    areAllergensKnown: stored.areAllergensKnown && today.areAllergensKnown,
   };
 }

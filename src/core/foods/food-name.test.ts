@@ -98,7 +98,7 @@ describe('foodsNamed', () => {
     ['chick peas', ['chickpeas-dry', 'hummus']],
     ['chickpeas', ['chickpeas-dry', 'hummus']],
     ['Chickpea', ['chickpeas-dry', 'hummus']],
-    ['garbanzo bean', ['chickpeas-dry']],
+    ['garbanzo bean', ['chickpeas-dry', 'hummus']],
     ['bay leaves', ['bay-leaf']],
     ['jalapenos', ['jalapeno']],
     ['tomatoes', ['salsa', 'tomato']],

@@ -253,3 +253,6 @@ export function dishesNamed(text: string, foods: Iterable<Food>): Food[] {
   const namedBy = (part: string) => ofPhraseAndOtherNames(part, eaten, otherNames(part, all));
   return [...new Set([text, ...listedParts(text)].flatMap(namedBy))];
 }
+
+/** "Apple, raw" → "Apple". */
+export const kindOf = ({ name }: Pick<Food, 'name'>): string => name.replace(/,.*/, '');

@@ -58,6 +58,17 @@ export const EVERYDAY_FOODS: Readonly<Record<string, string | null>> = {
   'lebanese cucumber': 'cucumber',
   'coconut water': 'coconut-water',
   chocolate: null,
+  pimento: 'pimiento',
+  'ground pimento': 'allspice',
+  // Another part of the plant than the one that we know.
+  'banana leaf': null,
+  'fig leaf': null,
+  'avocado leaf': null,
+  'mango leaf': null,
+  'papaya leaf': null,
+  'lotus leaf': null,
+  'lemon leaf': null,
+  'parsley root': null,
   // Biscuits with egg, or okra.
   'lady finger': null,
   'passion fruit': 'passion-fruit',

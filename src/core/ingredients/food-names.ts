@@ -37,6 +37,14 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
     dhal: 'dal',
     cummin: 'cumin',
     castor: 'caster',
+    // Of handwritten cards.
+    evap: 'evaporated',
+    cond: 'condensed',
+    marg: 'margarine',
+    choc: 'chocolate',
+    parm: 'parmesan',
+    mozz: 'mozzarella',
+    veg: 'vegetable',
   }).map(([from, to]) => [wordKey(from), wordKey(to)]),
 );
 
@@ -55,10 +63,12 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bbone[- ]in\b/gi, 'bonein'],
   [/\bfree[- ]range\b/gi, ' '],
   [
-    /\b(?:day[- ]old|full[- ]fat|free[- ]from|iron[- ]fortified|(?:grass|corn)[- ]fed|all[- ]butter)\b/gi,
+    /\b(?:day[- ]old|full[- ]fat|free[- ]from|iron[- ]fortified|(?:grass|corn)[- ]fed|all[- ]butter|deep[- ]dish)\b/gi,
     ' ',
   ],
   [/\b[a-z]+-sized?\b|\bfrom the day before\b/gi, ' '],
+  [/\b(?:with|w\/) ?(?:the |its )?(juice|syrup)\b/gi, 'in$1'],
+  [/\b(spice|seasoning) (?:mix|blend)\b/gi, '$1'],
   [/\bwith (?:their|its) [a-z]+\b|\btype \d+\b/gi, ' '],
   [/\bspring ?water\b/gi, 'water'],
   [/\b([a-z]+ed) and ([a-z]+ed)\b/gi, '$1 $2'],
@@ -76,7 +86,7 @@ const STOP = new Set('a an of the in with on from your our my any some'.split(' 
 
 /** Most names have none of them: one look instead of seven. */
 const HAS_WORDING =
-  /ed and |with |type |-sized?\b|[- ](?:day|sodium|salt|in|range|old|free|fat|from|fed|butter|fortified|cook|cooking|wheat|meal|grain|juice|syrup|water|springwater|spring|oil|brine|puree)\b|whole(?:wheat|meal|grain)/i;
+  /ed and |with |w\/|(?:spice|seasoning) (?:mix|blend)|type |-sized?\b|[- ](?:day|sodium|salt|in|range|old|free|fat|from|fed|butter|dish|fortified|cook|cooking|wheat|meal|grain|juice|syrup|water|springwater|spring|oil|brine|puree)\b|whole(?:wheat|meal|grain)/i;
 
 const inOneWording = (text: string) =>
   HAS_WORDING.test(text) ? WORDINGS.reduce((said, [from, to]) => said.replace(from, to), text) : text;

@@ -42,10 +42,14 @@ function keepsParticiple(tokens: readonly LineToken[], unit: LineUnit | null): b
   );
 }
 
+/** A size of these is a kind: "jumbo lump crab", "small curd cottage cheese". */
+const SIZED_KINDS = new Set('lump flake flaked curd grain pearl oats'.split(' '));
+
 /** How many tokens at the start tell a size: "large", "extra large", "medium-sized". */
 function sizeLength(tokens: readonly LineToken[]): number {
   if (keyAt(tokens, 0) === 'extra' && SIZES.has(keyAt(tokens, 1))) return 2;
   if (!SIZES.has(keyAt(tokens, 0)) || tokens.length < 2) return 0;
+  if (SIZED_KINDS.has(keyAt(tokens, keyAt(tokens, 1) === '-' ? 2 : 1))) return 0;
   return keyAt(tokens, 1) === '-' && keyAt(tokens, 2) === 'sized' ? 3 : 1;
 }
 
@@ -120,7 +124,7 @@ export function readName(
     tokens = tokens.slice(length);
     return remark.text;
   };
-  if (keyAt(tokens, 0) === 'each') take('comment', 1);
+  if (['each', 'ea'].includes(keyAt(tokens, 0))) take('comment', 1);
   if (['of', ':'].includes(keyAt(tokens, 0))) tokens = tokens.slice(1);
   for (let turn = 0; turn < 4; turn += 1) {
     const sized = sizeLength(tokens);

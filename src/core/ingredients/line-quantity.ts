@@ -35,6 +35,15 @@ export const keyAt = (tokens: readonly LineToken[], at: number): string => {
 
 const isArticle = (key: string) => key === 'a' || key === 'an';
 
+const CUP_PARTS = new Set([2, 3, 4, 8]);
+
+/** "11/2 cups" has lost the blank of "1 1/2": nobody measures eleven halves. The upper number of the part. */
+function gluedPart(over: number, under: number): number | null {
+  const part = over % 10;
+  const isPart = CUP_PARTS.has(under) && part > 0 && part < under && (part % 2 === 1 || under === 3);
+  return over > 10 && over < 100 && isPart ? part : null;
+}
+
 /** "3/4", "¾" at the place; not "4/3". */
 function fractionAt(tokens: readonly LineToken[], at: number): ReadNumber | null {
   const token = tokens[at];
@@ -44,6 +53,9 @@ function fractionAt(tokens: readonly LineToken[], at: number): ReadNumber | null
   if (keyAt(tokens, at + 1) !== '/' || under?.kind !== 'number') return null;
   const isWhole = token.den === 1 && under.den === 1 && !under.isFraction;
   if (!isWhole || under.num === 0 || under.num > 64) return null;
+  const glued = gluedPart(token.num, under.num);
+  if (glued !== null)
+    return { value: add(rational((token.num - glued) / 10), rational(glued, under.num)), next: at + 3 };
   return { value: rational(token.num, under.num), next: at + 3 };
 }
 

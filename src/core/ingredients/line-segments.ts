@@ -11,6 +11,7 @@ import {
   NEED_WORDS,
   PART_WORDS,
   PREPARED,
+  UNIT_MODIFIERS,
 } from './line-words.ts';
 
 /** What a line says besides amount and name. */
@@ -47,11 +48,24 @@ export function segmentsOf(tokens: readonly LineToken[]): LineToken[][] {
   return segments.filter((segment) => segment.length > 0);
 }
 
+/** "In strips", "in 1-inch cubes": how it is cut. */
+const SHAPES = new Set(
+  'strips cubes chunks pieces slices rings rounds halves half quarters wedges batons shavings shreds ribbons dice'.split(
+    ' ',
+  ),
+);
+/** A cut of meat is bought so: "first cut", "center cut". */
+const CUTS = new Set('first second center centre middle thick thin'.split(' '));
+
 const ALTERNATIVE_IS_NONE = new Set('more less as to if so until about use your'.split(' '));
 
 function isPreparation(tokens: readonly LineToken[]): boolean {
   const first = keyAt(tokens, 0);
   if (first === 'at' && keyAt(tokens, 1) === 'room') return true;
+  // "Rounded", "scant": how full the spoon is.
+  if (tokens.length === 1 && UNIT_MODIFIERS.has(first)) return false;
+  if (first === 'in') return SHAPES.has(keyAt(tokens, tokens.length - 1));
+  if (tokens.length === 2 && CUTS.has(first) && keyAt(tokens, 1) === 'cut') return false;
   const leads = first === 'or' || first === 'each';
   if (COMMENT_STARTS.has(first) && !(leads && isDone(keyAt(tokens, 1)))) return false;
   const keys = tokens.map((_, at) => keyAt(tokens, at));
@@ -59,7 +73,7 @@ function isPreparation(tokens: readonly LineToken[]): boolean {
   const isShort = keys.length <= 4 && !keys.includes('or');
   return (
     keys.some((key) => isDone(key) || isBringing(key) || (isShort && PART_WORDS.has(key))) ||
-    /^(?:\w+-(?:in|on)|leaves|stems|stalks|bone|shells|tails|skins)$/.test(first) ||
+    /^(?:\w+-(?:in|on)|leaves|stems|stalks|bone|shells|tails|skins|crusts|tops|heads)$/.test(first) ||
     first === 'ground' ||
     keys.at(-1) === 'ground' ||
     keys.at(-1) === 'only' ||
@@ -67,10 +81,16 @@ function isPreparation(tokens: readonly LineToken[]): boolean {
   );
 }
 
+const OPTIONAL = new Set(['optional', 'opt']);
+/** "If desired", "if you like". */
+const IF_WISHED = new Set('desired liked wanted using like wish'.split(' '));
+
 /** One segment or bracket as preparation, comment, alternative, and whether it says that one may leave it out. */
 export function remarksOf(line: string, given: readonly LineToken[]): readonly Remark[] {
-  const tokens = given.filter((_, at) => keyAt(given, at) !== 'optional');
-  const optional = tokens.length < given.length ? [remarkOf(line, 'optional', given)] : [];
+  const tokens = given.filter((_, at) => !OPTIONAL.has(keyAt(given, at)));
+  const isWish =
+    keyAt(given, 0) === 'if' && given.length < 4 && IF_WISHED.has(keyAt(given, given.length - 1));
+  const optional = tokens.length < given.length || isWish ? [remarkOf(line, 'optional', given)] : [];
   if (textOf(line, tokens) === '') return optional;
   const isAlternative = keyAt(tokens, 0) === 'or' && !ALTERNATIVE_IS_NONE.has(keyAt(tokens, 1));
   const kind = isPreparation(tokens) ? 'preparation' : isAlternative ? 'alternative' : 'comment';
@@ -138,6 +158,10 @@ function isCommentAt(tokens: readonly LineToken[], at: number): boolean {
   if (key === 'such') return next === 'as';
   if (key === 'of') return next === 'your' || (next === 'choice' && at > 0);
   if (key === '+') return true;
+  // "Sugar or to taste"
+  if (key === 'or') return next === 'to' || next === 'as';
+  // "Soda in 1 tbsp hot water"
+  if (key === 'in' || key === 'with') return tokens[at + 1]?.kind === 'number';
   return ['for', 'plus', 'if', 'until', 'about', 'preferably', 'divided', 'per'].includes(key);
 }
 

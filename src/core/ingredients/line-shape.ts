@@ -26,6 +26,20 @@ function mayBeDecimal(tokens: readonly LineToken[], at: number): boolean {
   return isWhole && behind.end - behind.start === (isQuarters && isLarge ? 2 : 1);
 }
 
+/** A scanned page shows "l cup" or "I egg" where a 1 was printed. */
+export function withOne(
+  line: string,
+  tokens: readonly LineToken[],
+  isFood: (name: string) => boolean,
+): readonly LineToken[] {
+  const [first, second] = tokens;
+  if (first?.kind !== 'word' || second?.kind !== 'word' || !/^[lI]$/.test(first.text)) return tokens;
+  const isNext = unitAt(tokens, 1) !== null || SIZES.has(second.key);
+  if (!isNext && !isFood(line.slice(second.start, second.end))) return tokens;
+  const { start, end } = first;
+  return [{ kind: 'number', num: 1, den: 1, isFraction: false, start, end }, ...tokens.slice(1)];
+}
+
 export interface Unnumbered {
   readonly tokens: readonly LineToken[];
   /** What was taken for a number in a list and may be the first part of the amount. */

@@ -115,6 +115,7 @@ export const TRAILING_UNITS: Readonly<Record<string, ReadonlySet<string> | null>
   sprig: null,
   fillet: null,
   sheet: null,
+  strip: null,
   pack: null,
   can: null,
   jar: null,
@@ -129,7 +130,7 @@ export const TRAILING_UNITS: Readonly<Record<string, ReadonlySet<string> | null>
 };
 /** They are bought under the whole name. */
 export const WHOLE_NAMES = words(
-  'bay lime curry vine grape tea kaffir makrut cinnamon gelatine gelatin leaf banana fig',
+  'bay lime curry vine grape tea kaffir makrut cinnamon gelatine gelatin leaf banana fig avocado mango papaya lotus lemon',
 );
 
 /** So many, as people say it without a number. */

@@ -63,6 +63,11 @@ const OF_PRODUCE = keySet(`
   dessert garden pointed round long sweet mild podded breakfast seedless on`);
 const SHARES = keySet('fat lean');
 
+/** A kind with less of it that we do not know: the usual one has more, which is the safe side. */
+const LESS = keySet('lowsodium');
+/** Ways to cook that our foods of meat and fish call cooked, or by one of the others. */
+const OTHER_WAYS = keySet('grilled griddled broiled poached seared');
+
 /** "Cooked squash" is what our foods call baked. */
 const COOKED = ['boiled', 'baked', 'roasted', 'steamed', 'braised', 'browned'].map(wordKey);
 
@@ -106,7 +111,8 @@ function findPlain(keys: readonly string[], names: FoodNames): Food | null {
   const foreign = shorter(HARMLESS, NATIONS);
   if (foreign && OF_ALL_NATIONS.has(foreign.aisle)) return foreign;
   const pasta = shorter(HARMLESS, OF_PASTA);
-  return pasta?.aisle === 'grains-pasta' ? pasta : null;
+  if (pasta?.aisle === 'grains-pasta') return pasta;
+  return keys.some((key) => LESS.has(key)) ? shorter(HARMLESS, LESS) : null;
 }
 
 /** "mozzarella cheese": without the word that says what kind of thing it is. */
@@ -140,10 +146,38 @@ function findKeys(keys: readonly string[], context: MatchContext, names: FoodNam
   const form = COOKED.map((way) => keys.map((key) => (key === 'cooked' ? way : key)));
   const cooked = keys.includes('cooked') ? form.map(names.findDescribed).find((food) => food !== null) : null;
   if (cooked) return cooked;
+  if (keys.some((key) => OTHER_WAYS.has(key))) {
+    const way = keys.map((key) => (OTHER_WAYS.has(key) ? 'cooked' : key));
+    const other = findKeys(way, context, names);
+    if (other) return other;
+  }
   // "5% fat beef mince": the share only chooses among kinds of it.
   const plain = keys.filter((key) => !/^\d/.test(key) && !SHARES.has(key));
   return keys.some((key) => /^\d/.test(key)) ? findKeys(plain, context, names) : null;
 }
+
+/** Brands that are written in words which foods are called by, too. */
+const BRANDS = [
+  'thai kitchen',
+  'taste of thai',
+  'best foods',
+  "trader joe's",
+  'great value',
+  'simply organic',
+  'gold medal',
+  'king arthur',
+  "bob's red mill",
+  'red star',
+  "land o'lakes",
+  'hidden valley',
+  'blue diamond',
+  'green giant',
+  'old el paso',
+  'ocean spray',
+  'pepperidge farm',
+  'birds eye',
+  'red gold',
+];
 
 /** What a word carries by itself; `null`: it is no word of an allergen. */
 type WordAllergens = (word: string) => readonly AllergenCode[] | null;
@@ -155,6 +189,8 @@ function findWithoutBrand(
   names: FoodNames,
   allergensOf: WordAllergens,
 ): Food | null {
+  const brand = BRANDS.find((each) => name.toLowerCase().replaceAll('’', "'").startsWith(`${each} `));
+  if (brand !== undefined) return findKeys(keysOf(name.slice(brand.length)), context, names);
   const written = name.split(/[\s-]+/);
   let [isBrand, isKind] = [true, true];
   // "Hellmann's mayonnaise": the brand may carry what the food holds anyway.

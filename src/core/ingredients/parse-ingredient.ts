@@ -58,7 +58,7 @@ function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
   const context = { unit: reading.unit, isCounted: reading.unit === null && reading.quantity !== null };
   const found = (name: string) => matcher.match(name, context);
   const whole = found(reading.name) ?? found(reading.fullName);
-  const parts = whole ? [] : reading.name.split(/ (?:and|&) /i);
+  const parts = whole ? [] : reading.name.split(/,? (?:and|&) |, /i);
   const matches = parts.length > 1 && parts.length < 5 ? parts.map(found) : [];
   const main = whole ?? matches[0] ?? null;
   // Looking for a food takes a while; of more alternatives than these nobody knows whether all are known.

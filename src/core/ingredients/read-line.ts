@@ -14,6 +14,7 @@ import {
   skipBullets,
   squeezedWords,
   type Unnumbered,
+  withOne,
 } from './line-shape.ts';
 import { type LineToken, lineTokens } from './line-tokens.ts';
 import { SIZES } from './line-words.ts';
@@ -44,7 +45,8 @@ const asNumber = (value: Rational | null): number | null => value && toNumber(va
 
 const ABOUT = new Set(['about', 'approx', 'approximately', 'around', 'roughly', '~', 'or']);
 
-const saysEach = (tokens: readonly LineToken[]) => tokens.some((_, at) => keyAt(tokens, at) === 'each');
+const saysEach = (tokens: readonly LineToken[]) =>
+  tokens.some((_, at) => ['each', 'ea'].includes(keyAt(tokens, at)));
 
 /** "…, about 2.5 kg": a measure between commas. */
 function segmentMeasure(tokens: readonly LineToken[]): StatedMeasure | null {
@@ -133,16 +135,36 @@ function readOpening(line: string, { tokens: given, slipped }: Unnumbered): Open
   return { tokens, amount: after, nameAt: turned?.next ?? 0, remarks };
 }
 
+/** "Salt, pepper and nutmeg": nothing but foods, and no amount. */
+function namesOf(
+  line: string,
+  tokens: readonly LineToken[],
+  amount: LineAmount | null,
+  isFood: IsFoodName,
+): ReturnType<typeof nameSegment> {
+  const segments = segmentsOf(tokens);
+  const isList =
+    amount === null &&
+    segments.length > 1 &&
+    /^(?:and|&) | (?:and|&) /i.test(textOf(line, segments.at(-1) ?? [])) &&
+    segments.every((segment) =>
+      textOf(line, segment)
+        .split(/ (?:and|&) /i)
+        .every(isFood),
+    );
+  return isList ? { name: tokens, rest: [] } : nameSegment(segments);
+}
+
 /** Reads one line of a recipe, in time that grows with its length. @param line as `plainLine` gives it */
 export function readLine(line: string, isFood: IsFoodName): LineReading {
-  const { tokens: all, slipped } = skipBullets(lineTokens(line));
+  const { tokens: all, slipped } = skipBullets(withOne(line, lineTokens(line), isFood));
   const { tokens: given, brackets } = withoutBrackets(all);
   if (isHeading(line, given, all)) {
     const { text: name } = remarkOf(line, 'comment', given);
     return { ...HEADING, name, fullName: name };
   }
   const { tokens, amount, nameAt, remarks: opening } = readOpening(line, { tokens: given, slipped });
-  const { name: segment, rest } = nameSegment(segmentsOf(tokens.slice(nameAt)));
+  const { name: segment, rest } = namesOf(line, tokens.slice(nameAt), amount, isFood);
   const end = endOfName(segment);
   const isCounted = amount !== null && amount.quantity !== null;
   const named = readName(line, segment.slice(0, end), { unit: amount?.unit ?? null, isCounted }, isFood);

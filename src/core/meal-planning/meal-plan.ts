@@ -3,7 +3,8 @@ import type { Member } from '#core/members/member.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { MemberTargets } from '#core/nutrition/targets.ts';
 import type { CoveredAmount } from '#core/nutrition/totals.ts';
-import type { MealType, Recipe } from '#core/recipes/recipe.ts';
+import type { OwnDishCopy } from '#core/recipes/own-recipe.ts';
+import type { MealType } from '#core/recipes/recipe.ts';
 
 export const BUDGET_LEVELS = ['budget', 'standard', 'premium'] as const;
 export type BudgetLevel = (typeof BUDGET_LEVELS)[number];
@@ -151,7 +152,7 @@ export interface MealPlan {
   readonly proof: PlanProof;
   readonly unmet: readonly PlanNote[];
   /** Recipes of the household that it serves, as they were when they were put in: a later change is not in the plan. */
-  readonly ownDishes?: readonly Recipe[];
+  readonly ownDishes?: readonly OwnDishCopy[];
 }
 
 export type PlanOutcome =

@@ -47,18 +47,21 @@ export type ConditionCode = (typeof CONDITION_CODES)[number];
 
 /** What people write for a diet beside its code; compared without case, accents and punctuation. */
 export const DIET_WORDS: Readonly<Record<DietCode, readonly string[]>> = {
-  vegetarian: ['veggie', 'vegetarianism', 'ovo lacto vegetarian', 'lacto ovo vegetarian', 'meatless'],
-  vegan: ['plant based', 'strict vegetarian', 'strictly vegetarian', 'veganism'],
+  vegetarian: [
+    ...['veggie', 'vegetarianism', 'ovo lacto vegetarian', 'lacto ovo vegetarian', 'lacto vegetarian', 'meatless'],
+    ...['ovo vegetarian', 'jain', 'hindu vegetarian'],
+  ],
+  vegan: ['plant based', 'strict vegetarian', 'strictly vegetarian', 'veganism', 'raw vegan'],
   pescatarian: ['pescetarian'],
   halal: ['islamic', 'muslim', 'hallal', 'zabiha', 'zabihah', 'dhabiha'],
   kosher: ['kasher', 'kashrut', 'jewish'],
   no_pork: ['pork free', 'without pork'],
   no_beef: ['beef free', 'without beef'],
   no_red_meat: ['without red meat', 'red meat free'],
-  gluten_free: ['no gluten', 'without gluten', 'wheat free', 'no wheat'],
-  dairy_free: ['no dairy', 'without dairy', 'milk free', 'no milk'],
-  egg_free: ['no egg', 'no eggs', 'without eggs'],
-  nut_free: ['no nuts', 'without nuts', 'peanut free', 'tree nut free'],
+  gluten_free: ['no gluten', 'without gluten', 'wheat free', 'no wheat', 'gf', 'glutenfree', 'glutenfrei'],
+  dairy_free: ['no dairy', 'without dairy', 'milk free', 'no milk', 'df', 'dairyfree', 'non dairy'],
+  egg_free: ['no egg', 'no eggs', 'without eggs', 'eggfree', 'eggless'],
+  nut_free: ['no nuts', 'without nuts', 'peanut free', 'tree nut free', 'nutfree'],
   soy_free: ['no soy', 'without soy', 'soya free'],
   shellfish_free: ['no shellfish', 'without shellfish'],
   fish_free: ['no fish', 'without fish'],

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
 import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { createNamedReader } from './named-by-words.ts';
 
-const read = createNamedReader(loadKnowledgeBase().foods.values(), loadAllergenLexicon());
+const lexicon = loadAllergenLexicon();
+const { read, withoutDenied } = createNamedReader(loadKnowledgeBase().foods.values(), lexicon);
 const sourcesOf = (text: string) => [
   ...new Set(
     read(text).flatMap(({ animal, flags }) => [...animal, ...flags.filter((flag) => flag === 'alcohol')]),
@@ -54,5 +56,41 @@ describe('what the words of a line name', () => {
     expect(sourcesOf('vegan sausages or beef')).toEqual(['beef']);
     expect(sourcesOf('veggie sausages with cheese')).toEqual(expect.arrayContaining(['dairy']));
     expect(sourcesOf('bacon (vegan)')).toEqual(['pork']);
+  });
+
+  it.each([
+    'Rounds with no flour, egg or milk',
+    'No eggs, milk or butter in it.',
+    'Made without peanuts, eggs or bacon.',
+    'Serve it without eggs, milk and butter.',
+    'No egg, milk and butter.',
+    'Free from milk, egg and wheat.',
+    'It does not contain milk or fish.',
+    'A cheese-less plate',
+    'without any added butter',
+  ])('is nothing that “%s” denies', (text) => {
+    expect(sourcesOf(text)).toEqual([]);
+    expect(readIngredientText(withoutDenied(text), lexicon).findings.map(({ term }) => term)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/egg|milk|butter|cheese|fish|peanut/)]),
+    );
+  });
+
+  it.each([
+    ['No egg, add milk or cream', 'milk'],
+    ['No oven, milk or cream', 'milk'],
+    ['No eggs, milk and butter whisked together', 'milk'],
+    ['No eggs? Milk does it', 'milk'],
+    ['Never make it without milk', 'milk'],
+    ['no-egg noodles, milk or cream', 'milk'],
+    ['no sugar milk', 'milk'],
+    ['no more than a cup of milk', 'milk'],
+    ['free range eggs and milk', 'milk'],
+  ])('is all the same what “%s” asks for', (text, words) => {
+    expect(withoutDenied(text).toLowerCase()).toContain(words);
+    expect(sourcesOf(text)).toContain('dairy');
+  });
+
+  it.each(['4 cauliflower steaks', 'lentil meatballs'])('takes “%s” for no meat', (text) => {
+    expect(read(text).flatMap(({ animal }) => animal)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
 import { ANIMAL_SOURCES, type AnimalSource, type Food, type FoodFlag } from '#core/foods/food.ts';
 import { SOURCE_WORDS } from '#core/foods/source-words.ts';
 import { createFoodNames, keysOf } from '#core/ingredients/food-names.ts';
+import { withoutDenied } from './denied-words.ts';
 
 /** What a word of a line names, although another food was picked for the line. */
 export interface NamedThing {
@@ -16,7 +17,11 @@ export interface NamedThing {
   readonly isAny: boolean;
 }
 
-export type ReadNamed = (text: string) => readonly NamedThing[];
+export interface NamedReader {
+  readonly read: (text: string) => readonly NamedThing[];
+  /** The text without what it says is not there. */
+  readonly withoutDenied: (text: string) => string;
+}
 
 /** "White wine vinegar" has three words, and hardly any name has more than these. */
 const MOST_WORDS = 5;
@@ -40,6 +45,11 @@ const CLAIMS: ReadonlyMap<string, ReadonlySet<AnimalSource>> = new Map([
   [termKey('eggfree'), new Set<AnimalSource>(['egg'])],
 ]);
 
+/** What is cut or shaped like meat: "cauliflower steaks", "lentil meatballs". */
+const STAND_INS = keySet(
+  'cauliflower cabbage tofu tempeh seitan mushroom portobello eggplant aubergine celeriac lentil bean chickpea quinoa jackfruit soy walnut zucchini courgette beetroot squash watermelon falafel',
+);
+
 type Meaning = Omit<NamedThing, 'words'>;
 
 /** Words for kinds of animals and alcohol, by the same key as the lexicon's terms. */
@@ -58,6 +68,10 @@ const MEANINGS: ReadonlyMap<string, Meaning> = (() => {
   }
   return known;
 })();
+
+/** The animals that a word of kitchens names, whatever food is called so: "bacon" is pork, "guacamole" none. */
+export const animalsOfWord = (words: string): readonly AnimalSource[] =>
+  MEANINGS.get(termKey(words))?.animal ?? [];
 
 const keyAt = (tokens: readonly LabelToken[], at: number): string => {
   const token = tokens[at];
@@ -125,15 +139,28 @@ function longest<Thing>(
  * Reads what the words of an ingredient line name: foods by their names, and kinds of animals and alcohol by the words
  * of kitchens. Only what has an animal in it, or a flag, or is a food by itself; what the words deny is left out.
  */
-export function createNamedReader(foods: Iterable<Food>, lexicon: AllergenLexicon): ReadNamed {
+export function createNamedReader(foods: Iterable<Food>, lexicon: AllergenLexicon): NamedReader {
   const names = createFoodNames(
     [...foods].filter(({ use }) => use === 'ingredient'),
     () => 0,
   );
   const keysIn = remembering(keysOf);
-  return (text) => {
+  const thingEnd = (text: string, tokens: readonly LabelToken[], from: number): number => {
+    let to = from;
+    while (to < tokens.length && to - from < MOST_WORDS && tokens[to]?.kind === 'word') to += 1;
+    for (; to > from; to -= 1) {
+      const last = tokens[to - 1];
+      const written = text.slice(tokens[from]?.start, last?.kind === 'word' ? last.end : undefined);
+      const key = termKey(written);
+      if (MEANINGS.has(key) || lexicon.byKey.has(key) || names.find(keysIn(written)) !== null) return to;
+    }
+    return from;
+  };
+  const leftOf = (text: string) => withoutDenied(text, thingEnd);
+  const read = (written: string): readonly NamedThing[] => {
+    const text = leftOf(written);
     const tokens = labelTokens(text);
-    const written = (from: number, to: number) => {
+    const said = (from: number, to: number) => {
       const last = tokens[to - 1];
       return text.slice(tokens[from]?.start, last?.kind === 'word' ? last.end : undefined);
     };
@@ -142,12 +169,12 @@ export function createNamedReader(foods: Iterable<Food>, lexicon: AllergenLexico
     const terms = longest(tokens, (from, to) => lexicon.byKey.get(joined(from, to)) ?? null);
     const meaningOf = (from: number, to: number): Meaning | null => {
       // "The garlic" is what "garlic" is; "cream of tartar" is no cream.
-      const isTrimmed = [from, to - 1].every((at) => keysIn(written(at, at + 1)).length > 0);
+      const isTrimmed = [from, to - 1].every((at) => keysIn(said(at, at + 1)).length > 0);
       const word = MEANINGS.get(joined(from, to));
       // "Steak" may be a name of one food; it still is a word for a cut of any animal.
       const isAny = word?.isAny === true;
       const isName = isTrimmed && !isAny && !isMeasure(tokens, from, to);
-      const food = isName ? names.find(keysIn(written(from, to))) : null;
+      const food = isName ? names.find(keysIn(said(from, to))) : null;
       if (food === null && word === undefined) return null;
       return {
         food,
@@ -158,6 +185,7 @@ export function createNamedReader(foods: Iterable<Food>, lexicon: AllergenLexico
     };
     const things = longest(tokens, meaningOf).flatMap(([[from, to], meaning]): NamedThing[] => {
       if (isDenied(tokens, from, to)) return [];
+      if (meaning.isAny && STAND_INS.has(keyAt(tokens, from - 1))) return [];
       const free = claimedFree(tokens, from, to);
       const around = terms.find(
         ([place, { animal }]) =>
@@ -169,17 +197,18 @@ export function createNamedReader(foods: Iterable<Food>, lexicon: AllergenLexico
       );
       const flags = meaning.flags.filter((flag) => !(flag === 'alcohol' && around?.kind === 'false-friend'));
       const food = isElse || free.size > 0 ? null : meaning.food;
-      return [{ words: written(from, to), food, animal, flags, isAny: meaning.isAny }];
+      return [{ words: said(from, to), food, animal, flags, isAny: meaning.isAny }];
     });
     const byLexicon = terms.flatMap(([[from, to], { animal }]): NamedThing[] => {
       if (isDenied(tokens, from, to)) return [];
       const free = claimedFree(tokens, from, to);
       const left = animal.filter((source) => !free.has(source));
       if (left.length === 0) return [];
-      return [{ words: written(from, to), food: null, animal: left, flags: [], isAny: false }];
+      return [{ words: said(from, to), food: null, animal: left, flags: [], isAny: false }];
     });
     return [...things, ...byLexicon].filter(
       ({ food, animal, flags }) => food !== null || animal.length > 0 || flags.length > 0,
     );
   };
+  return { read, withoutDenied: leftOf };
 }

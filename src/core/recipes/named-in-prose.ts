@@ -2,16 +2,18 @@ import { termKey } from '#core/allergens/label-words.ts';
 import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { AnimalSource, FoodFlag } from '#core/foods/food.ts';
+import { kindOf } from '#core/foods/food-name.ts';
 import { normaliseWords, wordKey } from '#core/foods/words.ts';
 import { ownCopyOf } from './copy-recipe.ts';
 import type { NamedThing } from './named-by-words.ts';
 import { isNamedBy, type LineKnowledge, namedReader, type OwnLine, readOwnLine } from './own-line.ts';
 import type { OwnRecipe } from './own-recipe.ts';
+import { readTitle } from './read-title.ts';
 import type { Recipe } from './recipe.ts';
 
-export type ProsePlace = 'steps' | 'notes';
+export type ProsePlace = 'title' | 'steps' | 'notes';
 
-/** What steps or notes name and no line does. */
+/** What title, steps or notes name and no line does. */
 export interface NamedInProse {
   readonly place: ProsePlace;
   readonly words: string;
@@ -25,10 +27,37 @@ const MADE_IN_STEPS: ReadonlySet<string> = new Set(['batter', 'curds', 'custard'
 
 /** Words of the work or of the look that are spelled like a food: "pat dry", "al dente", "no specks of flour". */
 export const NO_FOODS: ReadonlySet<string> = new Set(
-  'al clove cloves crisp crisps fry gummy ice pat raise roll rolls seed seeds specks spread spreads sprinkle strings toast toasts trips water'.split(
+  'al clove cloves crisp crisps fries fry gummy ice pat raise roll rolls savory savoury seed seeds specks spread spreads sprinkle strings toast toasts trips water'.split(
     ' ',
   ),
 );
+
+/** "Serve with naan", "on toast", "stir in hoisin sauce": something goes in or on, which the lines should bring. */
+const ADDING: ReadonlySet<string> = new Set(
+  'with on in over add sprinkle scatter crumble spread alongside into between of some use'.split(' '),
+);
+/** "The pancakes" are what the steps have made. */
+const MADE_BEFORE: ReadonlySet<string> = new Set('the this these those your each its'.split(' '));
+const MOST_BETWEEN = 5;
+
+/** Whether a text adds something anywhere, instead of making it. */
+function isAdded(text: string, words: string): boolean {
+  const said = text.toLowerCase();
+  for (let at = said.indexOf(words); at !== -1; at = said.indexOf(words, at + 1)) {
+    const sentence =
+      said
+        .slice(Math.max(0, at - 60), at)
+        .split(/[.;:!?\n]/)
+        .at(-1) ?? '';
+    const before = sentence
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word !== '')
+      .slice(-MOST_BETWEEN);
+    const adding = before.findLastIndex((word) => ADDING.has(word));
+    if (adding !== -1 && !before.slice(adding).some((word) => MADE_BEFORE.has(word))) return true;
+  }
+  return false;
+}
 
 /** "Mince the onions" is no meat; "brown the mince" is. */
 const MINCING =
@@ -48,13 +77,17 @@ const DECIDING_FLAGS: ReadonlySet<FoodFlag> = new Set([
   'honey',
 ]);
 
-type Prose = Pick<Recipe, 'steps' | 'softNote' | 'makeAhead' | 'storage' | 'description'> &
+type Prose = Pick<Recipe, 'title' | 'steps' | 'softNote' | 'makeAhead' | 'storage' | 'description'> &
   Pick<OwnRecipe, 'toddlerNote'>;
+
+/** What a copy's title has more than the one that it was made of. */
+const COPY = / \(copy\)$/;
 
 function textsOf(prose: Prose): readonly (readonly [ProsePlace, string])[] {
   const { toddlerNote, softNote, makeAhead, storage, description } = prose;
   const notes = [toddlerNote, softNote, makeAhead, storage, description];
   return [
+    ['title', prose.title.replace(COPY, '')] as const,
     ...prose.steps.map((step) => ['steps', step] as const),
     ...notes.flatMap((note) => (note === null ? [] : [['notes', note] as const])),
   ].filter(([, text]) => text !== '');
@@ -98,6 +131,9 @@ function isMissing(
   return ours.length === 0 || ours.some((recipe) => isBrought(linesOf(recipe, knowledge)));
 }
 
+const isCarried = (lines: readonly OwnLine[], code: AllergenCode): boolean =>
+  lines.some(({ contains, mayContain }) => contains.includes(code) || mayContain.includes(code));
+
 const animalsOf = (lines: readonly OwnLine[]): ReadonlySet<AnimalSource> =>
   new Set(lines.flatMap(({ food }) => food?.animal ?? []));
 
@@ -107,13 +143,13 @@ function allergensIn(
   lines: readonly OwnLine[],
   knowledge: LineKnowledge,
 ): NamedInProse[] {
-  return readIngredientText(text, knowledge.lexicon).findings.flatMap(({ code, certainty, at, term }) => {
-    const words = text.slice(...at).toLowerCase();
+  const said = namedReader(knowledge).withoutDenied(text);
+  return readIngredientText(said, knowledge.lexicon).findings.flatMap(({ code, certainty, at, term }) => {
+    const words = said.slice(...at).toLowerCase();
     const known = knowledge.lexicon.byKey.get(termKey(term));
-    if (certainty !== 'contains' || MADE_IN_STEPS.has(words) || known?.kind === 'dish') return [];
-    const isBrought = (by: readonly OwnLine[]) =>
-      isNamedBy(by, words) ||
-      by.some(({ contains, mayContain }) => contains.includes(code) || mayContain.includes(code));
+    const mayBeMade = MADE_IN_STEPS.has(words) || known?.kind === 'dish';
+    if (certainty !== 'contains' || (mayBeMade && !isAdded(said, words))) return [];
+    const isBrought = (by: readonly OwnLine[]) => isNamedBy(by, words) || isCarried(by, code);
     if (!isMissing(text, lines, knowledge, isBrought)) return [];
     const brought = animalsOf(lines);
     const animal = (known?.animal ?? []).filter((source) => !brought.has(source));
@@ -128,33 +164,68 @@ function thingsIn(
   lines: readonly OwnLine[],
   knowledge: LineKnowledge,
 ): NamedInProse[] {
-  return namedReader(knowledge)(text.replaceAll(MINCING, ' ')).flatMap((thing) => {
-    const words = thing.words.toLowerCase();
-    if (NO_FOODS.has(words) || MADE_IN_STEPS.has(words)) return [];
-    const isBrought = (by: readonly OwnLine[]) => {
-      const animals = animalsOf(by);
-      return isNamedBy(by, words) || (thing.isAny && thing.animal.some((source) => animals.has(source)));
-    };
-    if (!isMissing(text, lines, knowledge, isBrought)) return [];
-    const brought = animalsOf(lines);
-    const broughtFlags = new Set(lines.flatMap(({ food }) => food?.flags ?? []));
-    const animal = thing.animal.filter((source) => !OF_LEXICON.has(source) && !brought.has(source));
-    const flags = thing.flags.filter((flag) => DECIDING_FLAGS.has(flag) && !broughtFlags.has(flag));
-    if (thing.food === null && animal.length === 0 && flags.length === 0) return [];
-    return [{ place, words, allergens: [], thing: { ...thing, words, animal, flags } }];
-  });
+  return namedReader(knowledge)
+    .read(text.replaceAll(MINCING, ' '))
+    .flatMap((thing) => {
+      const words = thing.words.toLowerCase();
+      if (NO_FOODS.has(words) || MADE_IN_STEPS.has(words)) return [];
+      const isBrought = (by: readonly OwnLine[]) => {
+        const animals = animalsOf(by);
+        return isNamedBy(by, words) || (thing.isAny && thing.animal.some((source) => animals.has(source)));
+      };
+      if (!isMissing(text, lines, knowledge, isBrought)) return [];
+      const brought = animalsOf(lines);
+      const broughtFlags = new Set(lines.flatMap(({ food }) => food?.flags ?? []));
+      const animal = thing.animal.filter((source) => !OF_LEXICON.has(source) && !brought.has(source));
+      const flags = thing.flags.filter((flag) => DECIDING_FLAGS.has(flag) && !broughtFlags.has(flag));
+      if (thing.food === null && animal.length === 0 && flags.length === 0) return [];
+      const isMade = thing.food !== null && thing.food.madeOf.length > 0 && !isAdded(text, words);
+      const allergens = isMade ? [] : (thing.food?.contains ?? []).filter((code) => !isCarried(lines, code));
+      return [{ place, words, allergens, thing: { ...thing, words, animal, flags } }];
+    });
 }
 
-/** Everything that steps and notes name and no line does. */
+/** "Beef" is the steak of the list, and "meat" any meat. */
+const areBrought = ({ animal, isAny }: NamedThing, brought: ReadonlySet<AnimalSource>): boolean =>
+  isAny ? animal.some((source) => brought.has(source)) : animal.every((source) => brought.has(source));
+
+/** What the title names: by rules of its own, because it is the name of what the lines make. */
+function namedInTitle(
+  title: string,
+  lines: readonly OwnLine[],
+  knowledge: LineKnowledge,
+): readonly NamedInProse[] {
+  const brought = animalsOf(lines);
+  const broughtFlags = new Set(lines.flatMap(({ food }) => food?.flags ?? []));
+  return readTitle(title, namedReader(knowledge), knowledge.lexicon).flatMap(
+    ({ words, allergens, thing }) => {
+      if (allergens.length === 0 && (NO_FOODS.has(words) || MADE_IN_STEPS.has(words))) return [];
+      const isBrought = (by: readonly OwnLine[]) =>
+        isNamedBy(by, words) ||
+        (thing.food !== null && isNamedBy(by, kindOf(thing.food))) ||
+        (thing.animal.length > 0 && areBrought(thing, animalsOf(by))) ||
+        allergens.some((code) => isCarried(by, code));
+      if (!isMissing(title, lines, knowledge, isBrought)) return [];
+      const animal = thing.animal.filter((source) => !brought.has(source));
+      const flags = thing.flags.filter((flag) => DECIDING_FLAGS.has(flag) && !broughtFlags.has(flag));
+      if (allergens.length === 0 && thing.food === null && animal.length === 0 && flags.length === 0)
+        return [];
+      return [{ place: 'title', words, allergens, thing: { ...thing, words, animal, flags } }];
+    },
+  );
+}
+
+/** Everything that title, steps and notes name and no line does. */
 export function namedInProse(
   recipe: OwnRecipe,
   lines: readonly OwnLine[],
   knowledge: LineKnowledge,
 ): readonly NamedInProse[] {
-  return textsOf(recipe).flatMap((text) => [
-    ...allergensIn(text, lines, knowledge),
-    ...thingsIn(text, lines, knowledge),
-  ]);
+  return textsOf(recipe).flatMap(([place, text]) =>
+    place === 'title'
+      ? namedInTitle(text, lines, knowledge)
+      : [...allergensIn([place, text], lines, knowledge), ...thingsIn([place, text], lines, knowledge)],
+  );
 }
 
 /** Side by side, with at most one word between them. */
@@ -163,7 +234,7 @@ function saysTogether(text: string, keys: ReadonlySet<string>): boolean {
   return said.some((_, at) => keys.isSubsetOf(new Set(said.slice(at, at + keys.size + 1))));
 }
 
-/** Where steps or notes say all of these words, and no line does. */
+/** Where title, steps or notes say all of these words, and no line does. */
 export function proseNaming(
   recipe: OwnRecipe,
   keys: ReadonlySet<string>,
@@ -172,7 +243,7 @@ export function proseNaming(
 ): readonly ProsePlace[] {
   const isBrought = (by: readonly OwnLine[]) => isNamedBy(by, [...keys].join(' '));
   const places = textsOf(recipe)
-    .filter(([, text]) => saysTogether(text, keys))
+    .filter(([, text]) => saysTogether(namedReader(knowledge).withoutDenied(text), keys))
     .filter(([, text]) => isMissing(text, lines, knowledge, isBrought))
     .map(([place]) => place);
   return [...new Set(places)];

@@ -3,7 +3,7 @@ import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
 import { normaliseWords, wordKey } from '#core/foods/words.ts';
-import { createNamedReader, type NamedThing, type ReadNamed } from './named-by-words.ts';
+import { createNamedReader, type NamedReader, type NamedThing } from './named-by-words.ts';
 import type { OwnIngredient } from './own-recipe.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -75,10 +75,10 @@ export function readOwnLine(ingredient: OwnIngredient, { foods, lexicon }: LineK
   };
 }
 
-const readers = new WeakMap<LineKnowledge['foods'], ReadNamed>();
+const readers = new WeakMap<LineKnowledge['foods'], NamedReader>();
 
 /** The names of all foods take a moment to sort: once for a knowledge base. */
-export function namedReader({ foods, lexicon }: LineKnowledge): ReadNamed {
+export function namedReader({ foods, lexicon }: LineKnowledge): NamedReader {
   const reader = readers.get(foods) ?? createNamedReader(foods.values(), lexicon);
   readers.set(foods, reader);
   return reader;
@@ -88,9 +88,9 @@ export function namedReader({ foods, lexicon }: LineKnowledge): ReadNamed {
 export function namedBeside({ ingredient, food }: OwnLine, knowledge: LineKnowledge): readonly NamedThing[] {
   if (food === null) return [];
   const beside = wordsBeside(`${ingredient.text}; ${ingredient.note}`, food);
-  return namedReader(knowledge)(beside).filter(
-    ({ isAny, animal }) => !(isAny && animal.some((source) => food.animal.includes(source))),
-  );
+  return namedReader(knowledge)
+    .read(beside)
+    .filter(({ isAny, animal }) => !(isAny && animal.some((source) => food.animal.includes(source))));
 }
 
 const keysOf = (text: string): string[] => normaliseWords(text).map(wordKey);

@@ -20,9 +20,9 @@ export interface OwnRecipeFacts {
   readonly contains: BroughtBy;
   readonly mayContain: BroughtBy;
   readonly labelFree: BroughtBy;
-  /** What steps and notes name and no line does: something may have been forgotten, or a line was lost on the way. */
+  /** What title, steps and notes name and no line does: something may have been forgotten, or a line was lost on the way. */
   readonly namedInProse: () => readonly NamedInProse[];
-  /** Where steps or notes say all of these words and no line does. */
+  /** Where title, steps or notes say all of these words and no line does. */
   readonly proseNaming: (keys: ReadonlySet<string>) => readonly ProsePlace[];
   /** Line by line, what its words name beside its food. A line without a food is unknown as a whole: nothing. */
   readonly namedInLines: () => readonly (readonly NamedThing[])[];

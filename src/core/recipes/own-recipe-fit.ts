@@ -175,7 +175,7 @@ function excludedByWords(facts: OwnRecipeFacts, member: Member, kb: KnowledgeBas
   });
 }
 
-/** What steps and notes name and no line does: it may go in all the same. */
+/** What title, steps and notes name and no line does: it may go in all the same. */
 function missingInLines(facts: OwnRecipeFacts, member: Member, kb: KnowledgeBase): readonly string[] {
   const { hard, avoidedAllergens } = memberLimits(member, kb);
   const foods = facts.lines.flatMap(({ food }) => food ?? []);
@@ -200,7 +200,8 @@ function missingInLines(facts: OwnRecipeFacts, member: Member, kb: KnowledgeBase
   return [
     ...new Set(
       [...wrong, ...said].map(
-        ({ place, words }) => `“${words}”, which the ${place} name and no ingredient does`,
+        ({ place, words }) =>
+          `“${words}”, which the ${place} ${place === 'title' ? 'names' : 'name'} and no ingredient does`,
       ),
     ),
   ];

@@ -1,5 +1,5 @@
 import type { PreparedForm } from '#core/foods/food.ts';
-import type { MealType } from './recipe.ts';
+import type { MealType, Recipe } from './recipe.ts';
 
 /** One line of a household's own recipe. */
 export interface OwnIngredient {
@@ -34,4 +34,10 @@ export interface OwnRecipe {
   readonly makeAhead: string | null;
   readonly toddlerNote: string | null;
   readonly softNote: string | null;
+}
+
+/** An own recipe as a plan keeps it: with the words of its lines, which tell later what title, steps and notes mean. */
+export interface OwnDishCopy extends Recipe {
+  /** Line by line; plans of earlier versions have them not. */
+  readonly lineTexts?: readonly string[];
 }

@@ -5,7 +5,7 @@ import { ownLine } from '#tests/support/own-recipe.ts';
 import { ownCopyOf } from './copy-recipe.ts';
 import type { OwnRecipe } from './own-recipe.ts';
 import { ownRecipeFacts } from './own-recipe-facts.ts';
-import { plannableDish } from './plannable-dish.ts';
+import { ownRecipeOf, plannableDish } from './plannable-dish.ts';
 
 const { foods, recipes } = loadKnowledgeBase();
 const lexicon = loadAllergenLexicon();
@@ -35,7 +35,12 @@ describe('an own recipe for a plan', () => {
   it('is one when nothing is open', () => {
     expect(given({})).toMatchObject({
       open: [],
-      dish: { id: 'id', title: 'Milk', ingredients: [{ food: 'milk-whole', grams: 1_030, heated: true }] },
+      dish: {
+        id: 'id',
+        title: 'Milk',
+        lineTexts: ['1 l whole milk'],
+        ingredients: [{ food: 'milk-whole', grams: 1_030, heated: true }],
+      },
     });
   });
 
@@ -94,6 +99,25 @@ describe('an own recipe for a plan', () => {
     expect(given(change)).toEqual({ dish: null, open: [open] });
   });
 
+  it.each<[string, Partial<OwnRecipe>]>([
+    ['an allergen in the title', { title: 'Peanut milk' }],
+    ['a food in the notes', { softNote: 'Top it with kiwi.' }],
+    ['what the notes deny', { softNote: 'There is no flour, egg or bacon in it.' }],
+  ])('is one for those whom it does not concern: %s', (_what, change) => {
+    expect(given(change).open).toEqual([]);
+  });
+
+  it('comes out of a plan as it went in', () => {
+    const own = { ...RECIPE, softNote: 'Top it with kiwi.' };
+    const { dish } = given(own);
+    if (dish === null) throw new Error('not settled');
+    const back = ownRecipeOf(dish, foods);
+    expect(back).toMatchObject({ title: 'Milk', softNote: own.softNote, servings: 4 });
+    expect(back.ingredients).toMatchObject([{ text: MILK.text, foodId: MILK.foodId, grams: 1_030 }]);
+    const { lineTexts: _none, ...earlier } = dish;
+    expect(ownRecipeOf(earlier, foods).ingredients).toMatchObject([{ text: expect.stringMatching(/milk/) }]);
+  });
+
   it('is what a family copies of ours, but where the words of a line speak of another food', () => {
     const copies = recipes.map((recipe) => {
       const own = ownCopyOf(recipe, foods);
@@ -110,5 +134,5 @@ describe('an own recipe for a plan', () => {
       expect(each).toMatch(/because its words name|in the (?:steps|notes) is$/);
     }
     expect(open.length / copies.length).toBeLessThan(0.05);
-  });
+  }, 120_000);
 });

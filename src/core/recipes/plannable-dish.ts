@@ -1,16 +1,17 @@
 import { ALLERGEN_NAMES } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
+import { kindOf } from '#core/foods/food-name.ts';
+import { ownCopyOf } from './copy-recipe.ts';
 import type { NamedThing } from './named-by-words.ts';
 import { NO_FOODS } from './named-in-prose.ts';
 import { isNamedBy, type OwnLine } from './own-line.ts';
-import type { OwnRecipe } from './own-recipe.ts';
+import type { OwnDishCopy, OwnRecipe } from './own-recipe.ts';
 import type { OwnRecipeFacts } from './own-recipe-facts.ts';
 import { openIn, recipeOf } from './own-recipe-fit.ts';
-import type { Recipe } from './recipe.ts';
 
 export interface PlannableDish {
   /** `null` while anything is open. */
-  readonly dish: Recipe | null;
+  readonly dish: OwnDishCopy | null;
   /** What has to be told before: "how much of “rice” goes in". */
   readonly open: readonly string[];
 }
@@ -22,9 +23,6 @@ function allergensBeside({ food, contains, mayContain }: OwnLine): readonly stri
   const known = new Set([...(food?.contains ?? []), ...(food?.mayContain ?? [])]);
   return [...contains, ...mayContain].filter((code) => !known.has(code)).map((code) => ALLERGEN_NAMES[code]);
 }
-
-/** "Apple, raw" → "Apple". */
-const kindOf = ({ name }: Food): string => name.replace(/,.*/, '');
 
 /** A thing that the words of a line name, and neither its food nor another line is. */
 function isBeside(thing: NamedThing, line: OwnLine, lines: readonly OwnLine[]): boolean {
@@ -58,16 +56,20 @@ const contradictions = (facts: OwnRecipeFacts): readonly string[] =>
     return [`whether “${ingredient.text}” is only ${food.name}, because its words name ${names.join(', ')}`];
   });
 
-/** What steps and notes name that no line is. Notes speak of many a food that goes in elsewhere: of those, animals. */
+/**
+ * What steps and notes name that no line is. Of what the title names, and of foods in notes, `ownRecipeFit` says whom
+ * they concern: they keep the recipe out of the plans of these alone.
+ */
 const missing = (facts: OwnRecipeFacts): readonly string[] =>
   facts
     .namedInProse()
     .filter(
       ({ place, allergens, thing: { food, animal, flags } }) =>
-        allergens.length > 0 ||
-        animal.length > 0 ||
-        flags.includes('alcohol') ||
-        (place === 'steps' && food !== null),
+        place !== 'title' &&
+        (allergens.length > 0 ||
+          animal.length > 0 ||
+          flags.includes('alcohol') ||
+          (place === 'steps' && food !== null)),
     )
     .map(({ place, words }) => `which ingredient “${words}” in the ${place} is`);
 
@@ -87,5 +89,17 @@ export function plannableDish(id: string, own: OwnRecipe, facts: OwnRecipeFacts)
     ]),
   ];
   if (open.length > 0) return { dish: null, open };
-  return { dish: { ...recipeOf(own, facts.lines, new Set(['heated', 'forms'])), id, emoji: EMOJI }, open };
+  const lineTexts = own.ingredients.map(({ text }) => text);
+  const dish = { ...recipeOf(own, facts.lines, new Set(['heated', 'forms'])), id, emoji: EMOJI, lineTexts };
+  return { dish, open };
+}
+
+/** The recipe of a dish that a plan keeps: what was asked before it went in is settled. */
+export function ownRecipeOf(dish: OwnDishCopy, foods: ReadonlyMap<string, Food>): OwnRecipe {
+  const own = ownCopyOf(dish, foods);
+  const ingredients = own.ingredients.map((line, at) => ({
+    ...line,
+    text: dish.lineTexts?.[at] ?? line.text,
+  }));
+  return { ...own, ingredients };
 }

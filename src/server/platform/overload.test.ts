@@ -19,6 +19,8 @@ it('a process that cannot keep up says so at once, and answers again when it can
     expect(refused.statusCode).toBe(503);
     expect(refused.json()).toMatchObject({ code: 'overloaded' });
     expect(refused.headers['retry-after']).toBe('10');
+    // What a page is made of comes all the same.
+    expect((await test.app.inject('/robots.txt')).statusCode).toBe(200);
   }, wait);
   await vi.waitFor(async () => expect((await ask()).statusCode).toBe(200), wait);
   await test.close();

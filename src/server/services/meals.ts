@@ -41,6 +41,7 @@ export function createMeals(
     ciphers,
     planner: deps.planner,
     ownDish: (tx, id) => ownRecipes.dish(tx, id),
+    openInOwnDish: (dish, member) => ownRecipes.openFor(dish, member),
     knowledgeBase,
     createSeed: tools.createSeed,
     logger,

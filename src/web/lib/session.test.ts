@@ -20,6 +20,8 @@ import {
   watchOtherTabs,
 } from './session.ts';
 
+/** IndexedDB answers a moment later, and later still on a busy machine. */
+const WAIT = { timeout: 15_000 };
 const USER = { id: 'u1', username: 'ana' };
 const NOW = Date.parse('2026-11-21T06:00:00Z');
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -203,7 +205,7 @@ describe('without an answer', () => {
   it('the last person of this device goes on, however long it lasts', async () => {
     serve(() => json(200, USER));
     await checkUser();
-    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER));
+    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER), WAIT);
     const fetch = serve(silence);
     for (let tries = 0; tries < 7; tries += 1) expect(await checkUser()).toEqual(USER);
     expect(lastCheckOutcome()).toBe('remembered');
@@ -215,14 +217,14 @@ describe('without an answer', () => {
   it('nobody goes on whom the server has refused since, or who has signed out', async () => {
     serve(() => json(200, USER));
     await checkUser();
-    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER));
+    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER), WAIT);
     serve(() => json(401, {}));
     await checkUser();
     serve(silence);
-    await vi.waitFor(async () => expect(await checkUser()).toBeNull());
+    await vi.waitFor(async () => expect(await checkUser()).toBeNull(), WAIT);
     serve(() => json(200, USER));
     await checkUser();
-    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER));
+    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER), WAIT);
     await forgetDevice();
     serve(silence);
     expect(await checkUser()).toBeNull();

@@ -155,17 +155,28 @@ export async function signUp(page: Page): Promise<Account> {
 
 /**
  * What came to stand on the page with these words, though it may be gone again: a toast stays five seconds, which a
- * busy machine may take between two looks at the page. To be called before the page is opened.
+ * busy machine may take between two looks at the page. From now on, on this page and those that are opened after it;
+ * a page that is loaded anew begins anew.
  */
 export async function rememberText(page: Page, words: string): Promise<() => Promise<string[]>> {
-  await page.addInitScript((named) => {
+  const key = `told: ${words}`;
+  const remember = ([name, wanted]: readonly [string, string]) => {
     const told: string[] = [];
-    Object.assign(window, { told });
-    new MutationObserver(() => {
+    Reflect.set(window, name, told);
+    new MutationObserver((_, observer) => {
       const text = document.body?.textContent ?? '';
-      const at = text.indexOf(named);
-      if (at >= 0 && told.length === 0) told.push(text.slice(at, at + 120));
+      const at = text.indexOf(wanted);
+      if (at < 0) return;
+      told.push(text.slice(at, at + 120));
+      observer.disconnect();
     }).observe(document, { childList: true, subtree: true, characterData: true });
-  }, words);
-  return () => page.evaluate(() => (window as Window & { told?: string[] }).told ?? []);
+  };
+  await page.addInitScript(remember, [key, words] as const);
+  await page.evaluate(remember, [key, words] as const);
+  return () => page.evaluate((name) => (Reflect.get(window, name) as string[] | undefined) ?? [], key);
+}
+
+/** Fails unless these words came to stand on the page, or come to stand there now. */
+export async function expectTold(told: () => Promise<string[]>): Promise<void> {
+  await expect.poll(told).toHaveLength(1);
 }

@@ -3,6 +3,7 @@
  * synonym of the food says so: parted by semicolons, the food they mean before.
  */
 export const ANIMAL_NAMES: Readonly<Record<string, string>> = {
+  'herring-pickled': 'matjes herring; matjes; rollmops; rollmop herrings; soused herring',
   'almond-drink-unsweetened': 'vanilla almond milk; unsweetened vanilla almond milk; almond breeze',
   andouille: 'andouille',
   'bacon-canadian': 'bacon medallions',
@@ -72,6 +73,7 @@ export const ANIMAL_NAMES: Readonly<Record<string, string>> = {
   'cream-heavy': 'sweet cream; pouring cream; cooking cream; full cream; manufacturing cream',
   'cream-light': 'top milk; 10% cream; 15% cream; 18% cream; 20% cream',
   'creme-fraiche': 'half-fat crème fraîche; low-fat creme fraiche; schmand',
+  'catfish-raw': 'catfish nuggets',
   'duck-breast-skinless-raw': 'skinless duck breasts',
   'egg-whole': 'farm eggs; barn eggs; hardboiled eggs',
   'egg-yolk': 'yolks; yolk',
@@ -110,7 +112,7 @@ export const ANIMAL_NAMES: Readonly<Record<string, string>> = {
   prosciutto: 'prosciutto di parma; jamon serrano; iberico ham',
   'salami-dry': 'milano salami',
   'salmon-atlantic-raw': 'side of salmon; salmon side; center-cut salmon; scottish salmon fillets',
-  'salmon-smoked-cold': 'smoked salmon trimmings',
+  'salmon-smoked-cold': 'smoked salmon trimmings; gravlax; gravadlax; gravlaks',
   'sausage-breakfast-raw':
     'bulk pork sausage; breakfast sausage links; bulk breakfast sausage; ground sausage',
   'sausage-british-raw': `pork sausages; sausages; sausage meat; sausagemeat; cumberland sausages; chipolata sausages;

@@ -53,7 +53,8 @@ export const BAKERY_NAMES: Readonly<Record<string, string>> = {
   'cranberries-dried': 'craisins',
   'currants-dried': 'currants',
   'farro-dry': 'pearled farro; pearled spelt',
-  'flaxseed-ground': 'flaxseed meal; linseed meal; milled linseed; milled flaxseed; ground flaxmeal',
+  'flaxseed-ground':
+    'flaxmeal; flax meal; flaxseed meal; linseed meal; milled linseed; milled flaxseed; ground flaxmeal',
   'flaxseed-whole': 'whole flax seeds',
   'freekeh-dry': 'cracked freekeh',
   ghee: 'desi ghee',
@@ -72,7 +73,8 @@ export const BAKERY_NAMES: Readonly<Record<string, string>> = {
   'noodles-rice-dry': 'wide rice noodles; vermicelli noodles',
   'noodles-soba-dry': 'soba',
   'noodles-udon-dry': 'udon; dried udon',
-  'noodles-wheat-chinese-dry': 'wheat noodles; chinese noodles; instant noodles; hokkien noodles; ramen',
+  'noodles-wheat-chinese-dry':
+    'wheat noodles; chinese noodles; instant noodles; hokkien noodles; ramen; ramen noodles; instant ramen',
   'oat-bran': 'oatbran',
   'oats-quick': 'instant oats',
   'oats-rolled': 'large flake oats',

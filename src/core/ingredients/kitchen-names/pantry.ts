@@ -238,7 +238,7 @@ export const PANTRY_NAMES: Readonly<Record<string, string>> = {
   'relish-sweet': 'branston pickle; sandwich pickle',
   'rosemary-dried': 'crushed dried rosemary',
   rum: 'spiced rum; light rum; gold rum',
-  saffron: 'kesar; saffron filaments',
+  saffron: 'strands of saffron; threads of saffron; kesar; saffron filaments',
   'sage-dried': 'rubbed sage; ground sage',
   sake: 'cooking sake; japanese rice wine',
   salsa: 'chunky salsa; pico de gallo; red salsa; pace picante sauce; mild chunky salsa',
@@ -267,7 +267,8 @@ export const PANTRY_NAMES: Readonly<Record<string, string>> = {
     'muscovado sugar; dark brown muscovado sugar; light brown muscovado sugar; golden yellow sugar; gur',
   'sugar-powdered': 'icing sugar mixture; 10x sugar',
   'sugar-turbinado': 'sanding sugar; sugar in the raw; coarse sugar',
-  'sugar-white': "cane sugar; organic cane sugar; baker's sugar; beet sugar; crystal sugar",
+  'sugar-white':
+    "rock sugar; vanilla sugar; cane sugar; organic cane sugar; baker's sugar; beet sugar; crystal sugar",
   'taco-seasoning': `fajita seasoning mix; taco spice mix; mexican seasoning; taco spice; mexican spice mix; fajita spice
     mix`,
   tamari: 'tamari soy sauce',

@@ -78,6 +78,9 @@ export const PRODUCE_NAMES: Readonly<Record<string, string>> = {
   'mushroom-white': `closed cup mushrooms; baby button mushrooms; cup mushrooms; field mushrooms; closed-cup mushrooms;
     wild mushrooms; mixed wild mushrooms; flat cap mushrooms`,
   okra: 'ladyfinger okra',
+  'grape-leaves-canned':
+    'vine leaves in brine; grape leaves in brine; preserved vine leaves; jarred grape leaves',
+  kimchi: 'napa cabbage kimchi; cabbage kimchi; baechu kimchi',
   'onion-pearl': 'pickling onions; silverskin onions; button onions; cipollini onions',
   'onion-sweet': 'vidalia',
   'onion-yellow': 'storage onion',

@@ -68,7 +68,10 @@ export interface Joining {
 export interface AccountsService {
   signUp(body: SignupBody, origin: SignUpOrigin, joining?: Joining): Promise<WithCookies<User>>;
   /** An empty household with its owner: for a person who would have none. */
-  openHousehold(person: { readonly userId: string; readonly name: string }): Promise<void>;
+  openHousehold(
+    tx: HouseholdTransaction,
+    person: { readonly userId: string; readonly name: string },
+  ): Promise<void>;
   /** The parts of it, for a transaction that does more: household and key, and the owner. */
   addHousehold(tx: HouseholdTransaction, userId: string): Promise<void>;
   /** The session works there from now on. Throws `not_found` when this person does not belong to it. */
@@ -338,12 +341,10 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
   const secret = sessionSecret(deps.secretKey);
   return {
     signUp: (body, origin, joining) => signUp(deps, body, origin, joining),
-    async openHousehold({ userId, name }) {
-      await deps.database.withHousehold(ownActor(deps.createId(), userId), async (tx) => {
-        await insertHousehold(deps, tx);
-        await deps.repository.insertOwner(tx, userId, deps.clock());
-        await deps.familyMembers.createOwnProfile(tx, { userId, name });
-      });
+    async openHousehold(tx, { userId, name }) {
+      await insertHousehold(deps, tx);
+      await deps.repository.insertOwner(tx, userId, deps.clock());
+      await deps.familyMembers.createOwnProfile(tx, { userId, name });
     },
     async addHousehold(tx, userId) {
       await insertHousehold(deps, tx);

@@ -97,12 +97,12 @@ describe('messages to the operator', () => {
   });
 
   it('do not keep their writer waiting for a slow mail server', async () => {
-    const slow = await startMailServer({ slow: 2_000 });
+    const slow = await startMailServer({ slow: 20_000 });
     const app = await buildTestApp({ mailer: smtp(slow.url) });
     const started = performance.now();
     const body = { experience: 'good', topic: 'everything' };
     expect((await send(app.app, 'POST', '/api/feedback', { body })).statusCode).toBe(201);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
     await app.close();
     await slow.close();
   });

@@ -4,6 +4,8 @@ import { DEFAULT_RATE_LIMITS } from '#server/app.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createPerson, send } from '#tests/support/factories.ts';
 
+const WAIT = { timeout: 15_000 };
+
 let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp();
@@ -37,7 +39,7 @@ const lastMail = () =>
     const mail = test.mails.at(-1);
     if (mail === undefined) throw new Error('no mail yet');
     return mail;
-  });
+  }, WAIT);
 
 describe('a message', () => {
   it('is kept unreadable, and mailed to the operator with the way to answer', async () => {
@@ -59,7 +61,7 @@ describe('a message', () => {
       const row = (await rawRows()).at(-1);
       expect(row?.mailed_at).not.toBeNull();
       return row?.row ?? '';
-    });
+    }, WAIT);
     for (const secret of ['Zoë', 'O’Hara', 'zoe@', 'example.org', 'celiac disease', '<script>']) {
       expect(raw).not.toContain(secret);
     }
@@ -76,7 +78,7 @@ describe('a message', () => {
     await write(letter({ id }));
     await write(letter({ id }));
     await write(letter({ topic: 'other' }));
-    await vi.waitFor(() => expect(test.mails.at(-1)?.subject).toContain('something else'));
+    await vi.waitFor(() => expect(test.mails.at(-1)?.subject).toContain('something else'), WAIT);
     expect(test.mails.filter((mail) => mail.id === id)).toHaveLength(1);
     expect(await rawRows()).toHaveLength(before + 2);
   });

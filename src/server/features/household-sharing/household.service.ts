@@ -6,7 +6,13 @@ import type {
   PersonPatch,
 } from '#contract/household-sharing.ts';
 import type { HouseholdRole } from '#core/household/access.ts';
-import { type Actor, type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
+import {
+  type Actor,
+  type Database,
+  type HouseholdTransaction,
+  type HouseholdTurns,
+  ownActor,
+} from '#server/db/database.ts';
 import type { MemberHistory } from '#server/db/member-history.ts';
 import type { AccountsService, RequestOrigin } from '#server/features/accounts/accounts.service.ts';
 import type { ConsentsService } from '#server/features/consents/consents.service.ts';
@@ -67,28 +73,31 @@ async function personToChange(deps: HouseholdDeps, tx: HouseholdTransaction, use
   return { person, isLastOwner };
 }
 
-/** Everybody belongs to one household for good; whoever would be left without gets an empty one first. */
-async function ensureHome(deps: HouseholdDeps, userId: string, householdId: string): Promise<void> {
+/**
+ * Everybody belongs to one household for good: whoever is left without gets an empty one, in the same transaction, so that of
+ * two who end it at once (or one who moves out meanwhile) nobody opens a second one.
+ */
+async function keepHome(deps: HouseholdDeps, turns: HouseholdTurns, userId: string, but: string) {
   const { repository, database, accounts } = deps;
-  if (await repository.unsafeHasOtherHome(database.db, userId, householdId)) return;
+  if (await repository.unsafeHasOtherHome(database.db, userId, but)) return;
   const name = await repository.unsafeNameOf(database.db, userId);
   if (name === null) throw notFound('person');
-  await accounts.openHousehold({ userId, name });
+  await turns.inTo((tx) => accounts.openHousehold(tx, { userId, name }));
 }
 
 async function endMembership(deps: HouseholdDeps, householdId: string, userId: string): Promise<void> {
-  const work = async (tx: HouseholdTransaction, remove: boolean) => {
-    await deps.repository.lockPeople(tx);
-    if ((await personToChange(deps, tx, userId)).isLastOwner) throw lastOwner();
-    if (!remove) return;
-    await deps.familyMembers.takeFromAccount(tx, userId);
-    await deps.repository.revokeInvitationsOf(tx, userId, deps.clock());
-    await deps.repository.removeMembership(tx, userId);
-  };
-  const actor = ownActor(householdId);
-  await deps.database.withHousehold(actor, (tx) => work(tx, false));
-  await ensureHome(deps, userId, householdId);
-  await deps.database.withHousehold(actor, (tx) => work(tx, true));
+  const { repository, familyMembers } = deps;
+  const home = ownActor(deps.createId(), userId);
+  await deps.database.withTwoHouseholds(ownActor(householdId), home, async (turns) => {
+    await turns.inFrom(async (tx) => {
+      await repository.lockPeople(tx);
+      if ((await personToChange(deps, tx, userId)).isLastOwner) throw lastOwner();
+      await familyMembers.takeFromAccount(tx, userId);
+      await repository.revokeInvitationsOf(tx, userId, deps.clock());
+      await repository.removeMembership(tx, userId);
+    });
+    await keepHome(deps, turns, userId, householdId);
+  });
   await deps.live.publishPeople(householdId);
   await deps.notices.note({ userId, kind: 'person_left' });
 }
@@ -144,17 +153,21 @@ async function ownMembers(
 }
 
 async function changePerson(deps: HouseholdDeps, actor: Actor, userId: string, patch: PersonPatch) {
-  if (patch.role === 'caregiver') await ensureHome(deps, userId, actor.householdId);
-  await deps.database.withHousehold(actor, async (tx) => {
-    await deps.repository.lockPeople(tx);
-    const { person, isLastOwner } = await personToChange(deps, tx, userId);
-    const values = await membershipAfter(deps, tx, person, patch);
-    if (isLastOwner && values.role !== 'owner') throw lastOwner();
-    if (person.role === 'owner' && values.role !== 'owner') {
-      await deps.repository.revokeInvitationsOf(tx, userId, deps.clock());
-    }
-    if (values.role === 'caregiver') await deps.familyMembers.takeFromAccount(tx, userId);
-    await deps.repository.updateMembership(tx, userId, values);
+  const { repository, database, familyMembers } = deps;
+  await database.withTwoHouseholds(actor, ownActor(deps.createId(), userId), async (turns) => {
+    const isCaregiver = await turns.inFrom(async (tx) => {
+      await repository.lockPeople(tx);
+      const { person, isLastOwner } = await personToChange(deps, tx, userId);
+      const values = await membershipAfter(deps, tx, person, patch);
+      if (isLastOwner && values.role !== 'owner') throw lastOwner();
+      if (person.role === 'owner' && values.role !== 'owner') {
+        await repository.revokeInvitationsOf(tx, userId, deps.clock());
+      }
+      if (values.role === 'caregiver') await familyMembers.takeFromAccount(tx, userId);
+      await repository.updateMembership(tx, userId, values);
+      return values.role === 'caregiver';
+    });
+    if (isCaregiver) await keepHome(deps, turns, userId, actor.householdId);
   });
 }
 

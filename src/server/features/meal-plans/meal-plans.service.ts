@@ -33,7 +33,7 @@ import {
 import { type MakePlanDeps, makePlan, WHOLE_HOUSEHOLD, WHOLE_HOUSEHOLD_NAME } from './make-plan.ts';
 import { mealPlanAnswer, mealPlanSummary } from './meal-plan-answer.ts';
 import type { MealPlanRow } from './meal-plans.repository.ts';
-import { notesForToday } from './notes-for-today.ts';
+import { notesForToday, type OpenInOwnDish } from './notes-for-today.ts';
 import { isPlanVisible, planForViewer } from './plan-for-viewer.ts';
 import type { PlanProgress } from './plan-runner.ts';
 import { basisWithoutMember, planWithoutMember } from './plan-without-member.ts';
@@ -47,6 +47,8 @@ export interface MealPlansDeps extends KeptPlansDeps, MakePlanDeps {
   readonly accessLog: Pick<AccessLogService, 'note'>;
   /** A recipe of the household; `null` when there is none, and `recipe_open` when it is not settled. */
   readonly ownDish: (tx: HouseholdTransaction, id: string) => Promise<OwnDish | null>;
+  /** What the words of an own dish leave open for somebody; the checker sees its foods alone. */
+  readonly openInOwnDish: OpenInOwnDish;
   readonly createId: () => string;
 }
 
@@ -156,7 +158,7 @@ function planForToday(
   people: readonly MemberForPlanning[],
 ): MealPlan {
   const kb = withOwnDishes(deps.knowledgeBase, plan.ownDishes);
-  return { ...plan, unmet: notesForToday(plan, row.createdAt, people, kb) };
+  return { ...plan, unmet: notesForToday(plan, row.createdAt, people, kb, deps.openInOwnDish) };
 }
 
 async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: string): Promise<OpenedPlan> {

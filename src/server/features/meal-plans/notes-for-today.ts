@@ -4,6 +4,7 @@ import type { MealPlan, PlanNote } from '#core/meal-planning/meal-plan.ts';
 import { type MemberLimits, memberLimits } from '#core/meal-planning/member-limits.ts';
 import { membersWithRequest } from '#core/meal-planning/wishes.ts';
 import type { Member } from '#core/members/member.ts';
+import type { OwnDishCopy } from '#core/recipes/own-recipe.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import type { MemberForPlanning } from '#server/features/family-members/family-members.service.ts';
 import { assumedAgeNotes, planningMember } from './planning-members.ts';
@@ -15,29 +16,58 @@ const OF_PROFILE: ReadonlySet<PlanNote['code']> = new Set([
   'profile_incomplete',
 ]);
 
-const changedNote = ({ id, name }: Pick<Member, 'id' | 'name'>, why: string): PlanNote => ({
-  code: 'profile_changed',
-  memberId: id,
-  message: `The profile of ${name} has changed, and this plan is no longer safe for them: ${why}`,
-});
+export type OpenInOwnDish = (dish: OwnDishCopy, member: Member) => readonly string[];
+
+interface Judges {
+  readonly kb: KnowledgeBase;
+  readonly openIn: OpenInOwnDish;
+}
+
+/** What the words of own dishes leave open for somebody to whom the plan serves them. */
+function openInWords(plan: MealPlan, member: Member, openIn: OpenInOwnDish): readonly string[] {
+  const served = new Set(
+    plan.dailyPlans
+      .flatMap(({ meals }) => meals)
+      .filter(({ portions }) => portions.some(({ memberId }) => memberId === member.id))
+      .map(({ recipeId }) => recipeId),
+  );
+  return (plan.ownDishes ?? [])
+    .filter(({ id }) => served.has(id))
+    .flatMap((dish) => openIn(dish, member).map((each) => `We could not check ${each} (${dish.title})`));
+}
 
 /** What the plan breaks for somebody as they are now, or why nobody may plan for them. */
 function unsafeNotes(
   plan: MealPlan,
   member: Member,
   { notPlanned }: MemberLimits,
-  kb: KnowledgeBase,
+  { kb, openIn }: Judges,
 ): PlanNote[] {
-  if (notPlanned !== null) return [changedNote(member, notPlanned.message)];
-  const own = checkPlan(plan, [member], kb).filter(({ memberId }) => memberId === member.id);
+  const { id, name } = member;
+  const changedNote = (safe: string, why: string): PlanNote => ({
+    code: 'profile_changed',
+    memberId: id,
+    message: `The profile of ${name} has changed, and this plan ${safe} safe for them: ${why}`,
+  });
+  if (notPlanned !== null) return [changedNote('is no longer', notPlanned.message)];
+  const broken = checkPlan(plan, [member], kb)
+    .filter(({ memberId }) => memberId === id)
+    .map(({ message }) => message);
+  const own = [...broken, ...openInWords(plan, member, openIn)];
   const [first] = own;
   if (first === undefined) return [];
   const more = own.length === 1 ? '' : ` (and ${own.length - 1} more)`;
-  return [changedNote(member, `${first.message}${more}. Please make a new plan.`)];
+  return [
+    changedNote(
+      broken.length > 0 ? 'is no longer' : 'may no longer be',
+      `${first}${more}. Please make a new plan.`,
+    ),
+  ];
 }
 
 /** What a plan made now would say of somebody, before it says anything of targets. */
-function notesNow(plan: MealPlan, person: MemberForPlanning, kb: KnowledgeBase): PlanNote[] {
+function notesNow(plan: MealPlan, person: MemberForPlanning, judges: Judges): PlanNote[] {
+  const { kb } = judges;
   const { id, name } = person.answer;
   const member = planningMember(person, plan.mealTypes);
   if (member === null) {
@@ -51,7 +81,7 @@ function notesNow(plan: MealPlan, person: MemberForPlanning, kb: KnowledgeBase):
   );
   const limits = memberLimits(bound, kb);
   return [
-    ...unsafeNotes(plan, member, limits, kb),
+    ...unsafeNotes(plan, member, limits, judges),
     ...assumedAgeNotes([person]),
     ...limitNotes(bound, limits, days),
   ];
@@ -72,6 +102,7 @@ export function notesForToday(
   createdAt: Date,
   people: readonly MemberForPlanning[],
   kb: KnowledgeBase,
+  openIn: OpenInOwnDish,
 ): PlanNote[] {
   const eaters = new Set(plan.members.map((member) => member.id));
   const changed = people.filter(
@@ -79,6 +110,6 @@ export function notesForToday(
   );
   const changedIds = new Set<string | null>(changed.map(({ answer }) => answer.id));
   const stands = ({ memberId, code }: PlanNote) => !changedIds.has(memberId) || !OF_PROFILE.has(code);
-  const notes = changed.flatMap((person) => notesNow(plan, person, kb));
+  const notes = changed.flatMap((person) => notesNow(plan, person, { kb, openIn }));
   return [...notes.toSorted(unsafeFirst), ...plan.unmet.filter(stands)];
 }

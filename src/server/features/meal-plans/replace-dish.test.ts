@@ -174,6 +174,54 @@ describe('another dish in a stored plan', () => {
       expect(await read()).toEqual(before);
     });
 
+    it.each([
+      ['title', { title: 'Peanut surprise' }, '“peanut”, which the title names and no ingredient does'],
+      ['notes', { softNote: 'Top it with kiwi.' }, '“kiwi”, which the notes name and no ingredient does'],
+    ])(
+      'is kept from those only whom its %s concerns, on the page and in the plan',
+      async (_place, change, doubt) => {
+        const home = await createPlannablePerson(test.app);
+        const ada = await addMember(home, { name: 'Ada', age: 30, allergies: ['peanut', 'kiwi'] });
+        const made = await generatePlan(home, { duration: 1, mealTypes: ['dinner'] });
+        const standing = made.dailyPlans[0]?.meals[0];
+        const recipes = await home.request('GET', `/api/recipes?safeFor=${ada.id}`);
+        const fitting = recipes
+          .json<RecipeSummary[]>()
+          .find(({ id, mealTypes }) => mealTypes.includes('dinner') && id !== standing?.recipeId);
+        const copied = await home.request('POST', '/api/own-recipes/copies', { recipeId: fitting?.id });
+        const { id } = copied.json<OwnRecipeSummary>();
+        const page = async () =>
+          (await home.request('GET', `/api/own-recipes/${id}`)).json<OwnRecipeAnswer>();
+        const verdictOf = async (memberId: string) =>
+          (await page()).family.find((fit) => fit.memberId === memberId);
+        const { recipe, updatedAt: basedOn } = await page();
+        await home.request('PATCH', `/api/own-recipes/${id}`, { recipe: { ...recipe, ...change }, basedOn });
+        expect((await page()).openForPlans).toEqual([]);
+        expect(await verdictOf(ada.id)).toMatchObject({ verdict: 'not_known', unchecked: [doubt] });
+        const body = { ...wish(id), recipeId: standing?.recipeId ?? '' };
+        expect((await put(body, home, made.id)).json<ErrorAnswer>()).toMatchObject({
+          code: 'dish_refused',
+          message: `It does not suit Ada. We could not check ${doubt}.`,
+        });
+
+        // Without the allergy it goes in, and a plan says so when the allergy is told later.
+        await home.request('PATCH', `/api/family-members/${ada.id}`, { allergies: [] });
+        expect((await verdictOf(ada.id))?.verdict).toBe('suits');
+        expect((await put(body, home, made.id)).statusCode).toBe(200);
+        test.clock.now = new Date(test.clock.now.getTime() + 60_000);
+        const planned = async () =>
+          (await home.request('GET', `/api/meal-plans/${made.id}`)).json<MealPlan>();
+        await home.request('PATCH', `/api/family-members/${ada.id}`, { dislikes: ['okra'] });
+        expect((await planned()).unmet.filter(({ code }) => code === 'profile_changed')).toEqual([]);
+        await home.request('PATCH', `/api/family-members/${ada.id}`, { allergies: ['peanut', 'kiwi'] });
+        expect((await planned()).unmet[0]).toMatchObject({
+          code: 'profile_changed',
+          memberId: ada.id,
+          message: expect.stringContaining(`may no longer be safe for them: We could not check ${doubt}`),
+        });
+      },
+    );
+
     it('asks everybody who is served it on another day', async () => {
       const answers = (await person.request('GET', '/api/family-members')).json<FamilyMember[]>();
       const people = answers.map((answer) => ({ answer, ageYears: 40 }));

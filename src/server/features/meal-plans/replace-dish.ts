@@ -4,6 +4,7 @@ import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
 import { type DishRefusal, replaceDish } from '#core/meal-planning/replace-dish.ts';
 import { membersWithRequest } from '#core/meal-planning/wishes.ts';
 import type { Member } from '#core/members/member.ts';
+import type { OwnDishCopy } from '#core/recipes/own-recipe.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import type { PlanViolation } from '#core/safety/check-violation.ts';
@@ -41,7 +42,7 @@ function refusalsBy(violations: readonly PlanViolation[], members: readonly Memb
 
 /** A recipe of the household for a plan. */
 export interface OwnDish {
-  readonly dish: Recipe;
+  readonly dish: OwnDishCopy;
   /** What its own words say against somebody, beside what planner and checker see. */
   readonly reasonsAgainst: (member: Member) => readonly string[];
 }

@@ -21,12 +21,11 @@ import { writeSchemaOrg } from '#core/recipes/exchange/write-schema-org.ts';
 import { type OwnGroceries, ownGroceries } from '#core/recipes/own-groceries.ts';
 import { ownIngredientOf, pickedFor } from '#core/recipes/own-ingredient.ts';
 import { readOwnLine } from '#core/recipes/own-line.ts';
-import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
+import type { OwnDishCopy, OwnRecipe } from '#core/recipes/own-recipe.ts';
 import { ownRecipeFacts } from '#core/recipes/own-recipe-facts.ts';
 import { ownRecipeFit } from '#core/recipes/own-recipe-fit.ts';
 import { OWN_RECIPE_LIMITS } from '#core/recipes/own-recipe-limits.ts';
-import { plannableDish } from '#core/recipes/plannable-dish.ts';
-import type { Recipe } from '#core/recipes/recipe.ts';
+import { ownRecipeOf, plannableDish } from '#core/recipes/plannable-dish.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import type { MealPlansService } from '#server/features/meal-plans/meal-plans.service.ts';
 import { allow } from '#server/platform/access.ts';
@@ -60,7 +59,7 @@ export interface RecipeFile {
 }
 
 export interface OwnDish {
-  readonly dish: Recipe;
+  readonly dish: OwnDishCopy;
   /** By the words of its lines too, which planner and checker do not see; empty: it suits. */
   readonly reasonsAgainst: (member: Member) => readonly string[];
 }
@@ -80,6 +79,8 @@ export interface OwnRecipesService {
   hold(tx: HouseholdTransaction, id: string): Promise<boolean>;
   /** For plans; `null` when there is no such recipe, and `recipe_open` when something of it is open. */
   dish(tx: HouseholdTransaction, id: string): Promise<OwnDish | null>;
+  /** What the words of a dish that a plan keeps leave open for somebody; empty: nothing. */
+  openFor(dish: OwnDishCopy, member: Member): readonly string[];
   /** What so many servings take. */
   groceriesOf(
     actor: Actor,
@@ -307,6 +308,11 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
         'Not everything about this recipe is known yet, so it cannot go into a plan.',
         { fields },
       );
+    },
+
+    openFor(dish, member) {
+      const own = ownRecipeOf(dish, knowledgeBase.foods);
+      return ownRecipeFit(own, factsOf(own), member, knowledgeBase).open;
     },
 
     groceriesOf: (actor, id, servings, avoided) =>

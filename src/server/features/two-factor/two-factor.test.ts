@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SignupBody, User } from '#contract/accounts.ts';
 import type { TwoFactorSetup } from '#contract/two-factor.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
@@ -10,6 +10,9 @@ import { codeOf } from '#tests/support/totp.ts';
 let test: TestApp;
 let client: pg.Client;
 beforeAll(async () => {
+  // It stays the middle of one half minute: a code is not taken any more, or is another one, when the next one begins.
+  const halfMinute = Math.floor(Date.now() / 30_000) * 30_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: halfMinute + 15_000 });
   test = await buildTestApp();
   client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
   await client.connect();
@@ -17,6 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.end();
   await test.close();
+  vi.useRealTimers();
 });
 
 /** A browser: keeps every cookie that it is given. */

@@ -12,8 +12,8 @@ export function HealthPageScreen({ page }: { readonly page: HealthPage }) {
   return (
     <article>
       <Breadcrumbs trail={[{ label: 'Help Center', to: '/help-center' }]} here={title} />
-      <Group wrap="nowrap" align="flex-start" gap="lg">
-        <div style={{ flex: 1 }}>
+      <Group align="flex-start" gap="lg">
+        <div style={{ flex: '1 1 12rem', minWidth: 0 }}>
           <PageHeader title={title} description={description} />
         </div>
         <Plate emoji={emoji} size={88} />

@@ -19,6 +19,7 @@ import { createTextSearch } from '#core/search/text-search.ts';
 import { apiQuery } from '#web/lib/api-client.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { displayName, useFamilyMembers } from '#web/lib/members.ts';
+import { foodHint } from './food-hint.ts';
 import type { PaletteChoice } from './palette-choice.ts';
 import { readRecent } from './recent-choices.ts';
 
@@ -120,7 +121,7 @@ function useKnowledgeChoices(isOpen: boolean, query: string) {
                 id: `food:${food.id}`,
                 group: 'Foods',
                 label: food.name,
-                hint: food.brand ?? food.foundAs,
+                hint: foodHint(food, foods.data ?? []),
                 words: [],
                 Icon: IconLeaf,
                 to: `/foods/${food.id}`,

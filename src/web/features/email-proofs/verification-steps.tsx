@@ -1,7 +1,7 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useUser } from '#web/lib/session.ts';
+import { lastCheckOutcome, useUser } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
@@ -14,8 +14,18 @@ const LOOK_EVERY_MILLISECONDS = 5_000;
 
 /** What to do after signing up. Goes on by itself when the link was opened, wherever that was. */
 export function VerificationSteps() {
-  const { user, isLoading } = useUser();
+  const { user, isLoading, retry } = useUser();
   if (user === null && !isLoading) {
+    // Whoever comes from the form is signed in, also when the answer about it came too late.
+    if (lastCheckOutcome() !== 'visitor') {
+      return (
+        <ErrorState
+          title="We could not check your sign-in"
+          message="The server did not answer in time. If you are signed in, try again."
+          onRetry={retry}
+        />
+      );
+    }
     return (
       <Stack gap="md" align="flex-start">
         <Text>We have sent you a mail with a link. Open it to confirm your address.</Text>

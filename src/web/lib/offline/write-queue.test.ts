@@ -151,7 +151,7 @@ describe('without a network', () => {
     const queue = openQueue();
     await queue.setUser(ANA);
     await queue.enqueue(wish('a'));
-    await vi.waitFor(() => expect(queue.state().stalled).toBe(true));
+    await vi.waitFor(() => expect(queue.state().stalled).toBe(true), { timeout: 15_000 });
     sent = [];
     await queue.enqueue(wish('b'));
     await queue.enqueue(wish('c'));

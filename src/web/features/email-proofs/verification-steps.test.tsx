@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { apiPaths } from '#contract/paths.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { noticeSession } from '#web/lib/session.ts';
+import { VerificationSteps } from './verification-steps.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('is no page for strangers while nobody answers who is signed in, and goes on when somebody does', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  // biome-ignore lint/suspicious/noDocumentCookie: this environment has no Cookie Store API
+  document.cookie = 'hearthwell_session_hint=1; path=/';
+  noticeSession();
+  let isAway = true;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (isAway) throw new TypeError('Failed to fetch');
+    const { pathname } = new URL(url, 'http://localhost');
+    if (pathname === apiPaths.accounts.currentUser) return Response.json({ id: 'u1', username: 'ana' });
+    return Response.json({
+      email: 'ana@example.org',
+      changingTo: null,
+      verified: false,
+      waitSeconds: 60,
+      mailGoesTo: 'smtp',
+    });
+  });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter>
+          <VerificationSteps />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  expect(await screen.findByText('We could not check your sign-in')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('ana@example.org')).toBeTruthy();
+});
