@@ -93,7 +93,7 @@ describe('the environment', () => {
         /[.]tsx?$/.test(file) && readFileSync(join(root, 'src', file), 'utf8').includes('process.env'),
     );
     expect(readers.sort()).toEqual(
-      ['foods-main.ts', 'keys-main.ts', 'main.ts'].map((name) => join('server', name)),
+      ['accounts-main.ts', 'foods-main.ts', 'keys-main.ts', 'main.ts'].map((name) => join('server', name)),
     );
   });
 });

@@ -224,14 +224,14 @@ export const BESIDE_NONE: ReadonlySet<string> = keys(
 export const OTHER_WORDS: ReadonlySet<string> = new Set(
   listed(`
 pinda pindas pindakaas noten hazelnoten hazelnoot amandel amandelen walnoten cashewnoten eieren eigeel eiwit eipoeder
-melk melkpoeder melkeiwit karnemelk kaas roomboter slagroom tarwe tarwebloem tarwemeel rogge gerst haver sojabonen
+melkpoeder melkeiwit karnemelk kaas roomboter slagroom tarwe tarwebloem tarwemeel rogge gerst haver sojabonen
 sesamzaad sesamzaadjes selderij mosterd mosterdzaad vis garnalen schaaldieren weekdieren zwaveldioxide sulfiet suiker
 zout bevat bevatten zetmeel specerijen ingrediënten kruiden groenten plantaardige voedingszuur rijst maïzena
-zonnebloemolie raapzaadolie sporen jordnöt jordnötter nötter hasselnötter mandlar valnötter ägg äggula äggpulver mjölk
-mjölkpulver vassle grädde smör ost vete vetemjöl råg korn havre sojabönor sesamfrön selleri senap fisk räkor kräftdjur
+zonnebloemolie raapzaadolie sporen jordnöt jordnötter nötter hasselnötter valnötter ägg äggula äggpulver mjölk
+mjölkpulver vassle grädde smör ost vete vetemjöl råg korn havre sojabönor sesamfrön selleri fisk räkor kräftdjur
 blötdjur svaveldioxid socker vatten innehåller ingredienser olja kryddor stärkelse vegetabilisk jäst spår peanøtter
 jordnødder nødder hasselnødder hasselnøtter mandler valnødder æg mælk melkepulver mælkepulver fløde smør hvede
-hvedemel hvete hvetemel rug byg bygg sesamfrø sennep rejer reker krebsdyr skalldyr bløddyr svovldioxid sukker vand
+hvete rug byg bygg sesamfrø sennep krebsdyr skalldyr bløddyr svovldioxid sukker vand
 vann indeholder inneholder krydderier stivelse spor maapähkinä maapähkinät maapähkinöitä pähkinä pähkinät pähkinöitä
 hasselpähkinä hasselpähkinät manteli mantelit kananmuna muna munankeltuainen maito maitojauhe hera kerma juusto vehnä
 vehnäjauho vehnäjauhoja ruis ohra kaura soija soijalesitiini seesami seesaminsiemen selleriä sinappi sinapinsiemen

@@ -71,10 +71,10 @@ const GROUPS_BY_PHRASE: ReadonlyMap<string, (typeof GROUP_WORDS)[number]> = new 
 
 const withoutFiller = (words: readonly string[]) => words.filter((word) => !FILLER.has(wordKey(word)));
 
-/** "milk, eggs and kiwi" → milk · eggs · kiwi; "fish (cod)" → fish · cod. */
+/** "milk, eggs and kiwi" → milk · eggs · kiwi; "fish (cod)" → fish · cod; "no pork no beef" → no pork · no beef. */
 export const listedParts = (text: string): string[] =>
   text
-    .split(/[,;:/&+()\n]|\band\b|\bor\b|\bnor\b/i)
+    .split(/[,;:/&+()\n]|\band\b|\bor\b|\bnor\b|(?<=\S)\s(?=no\s)/i)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 

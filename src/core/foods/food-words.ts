@@ -74,7 +74,7 @@ export const GROUP_WORDS: readonly {
 }[] = [
   { words: ['meat'], animal: ['poultry', 'beef', 'pork', 'lamb', 'other-meat', 'gelatine'] },
   {
-    words: ['red meat', 'mammal meat', 'alpha gal'],
+    words: ['red meat', 'mammal meat', 'mammalian meat', 'alpha gal', 'alpha gal syndrome'],
     animal: ['beef', 'pork', 'lamb', 'other-meat', 'gelatine'],
   },
   { words: ['animal', 'animal product'], animal: ANIMAL_SOURCES },

@@ -62,17 +62,19 @@ function decoded(whole: string, name: string): string {
 
 /** A line as a person reads it: without markup and entities, with single blanks. */
 export function plainLine(line: string): string {
-  return line
-    .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
-    .replace(/&(#?[a-z0-9]{2,8});/gi, decoded)
-    .normalize('NFC')
-    // What scanned pages show for "l", "o", "g" and "m" within a word.
-    .replace(/(?<=[a-z])1(?=[a-z.])/gi, 'l')
-    .replace(/(?<=[a-z])0(?=[a-z])/gi, 'o')
-    .replace(/(?<=[b-z])q(?=[a-tv-z])/g, 'g')
-    .replace(/\brn(?=[a-z])/g, 'm')
-    .replace(/\b(tea|table|dessert)- ?(spoon)/gi, '$1$2')
-    .replace(/[\p{Zs}\s\u200b\ufeff]+/gu, ' ')
-    .replace(/ ([,;.])(?= |$)/g, '$1')
-    .trim();
+  return (
+    line
+      .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
+      .replace(/&(#?[a-z0-9]{2,8});/gi, decoded)
+      .normalize('NFC')
+      // What scanned pages show for "l", "o", "g" and "m" within a word.
+      .replace(/(?<=[a-z])1(?=[a-z.])/gi, 'l')
+      .replace(/(?<=[a-z])0(?=[a-z])/gi, 'o')
+      .replace(/(?<=[b-z])q(?=[a-tv-z])/g, 'g')
+      .replace(/\brn(?=[a-z])/g, 'm')
+      .replace(/\b(tea|table|dessert)- ?(spoon)/gi, '$1$2')
+      .replace(/[\p{Zs}\s\u200b\ufeff]+/gu, ' ')
+      .replace(/ ([,;.])(?= |$)/g, '$1')
+      .trim()
+  );
 }

@@ -18,6 +18,7 @@ import {
   conditionsWithin,
   type DietCode,
   dietCodeOf,
+  dietsWithin,
 } from '#core/members/vocabulary.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import type { RecipeFacts } from '#core/recipes/recipe-facts.ts';
@@ -57,11 +58,14 @@ export interface MemberLimits {
   readonly avoidedAllergens: ReadonlySet<AllergenCode>;
 }
 
-/** "No mushrooms", "without pork", "mushroom-free" name the food that is meant. */
+const NOT_EATEN =
+  /^(?:(?:i|we|he|she|they) )?(?:no|without|avoid(?:s|ing)?|free (?:of|from)|allerg\w+ (?:to|against)|hates?|dislikes?|(?:does not|doesn'?t|do not|don'?t|cannot|can'?t|never|won'?t) (?:eats?|have|likes?|want|tolerate)|eats? no)[\s_-]+/i;
+
+/** "No mushrooms", "without pork", "does not eat pork", "mushroom-free" name the food that is meant. */
 export function foodInRestriction(text: string): string {
   return text
     .trim()
-    .replace(/^(no|without|avoids?|free (of|from)|allerg\w+ (to|against))[\s_-]+/i, '')
+    .replace(NOT_EATEN, '')
     .replace(/[\s_-]+free$/i, '')
     .replaceAll('_', ' ');
 }
@@ -150,6 +154,7 @@ class LimitCollector {
   }
 
   addDiet(text: string): void {
+    if (isNoAllergy(text)) return;
     const diet = dietCodeOf(text);
     if (diet !== null) {
       this.addDietCode(diet);
@@ -199,6 +204,7 @@ class LimitCollector {
   }
 
   addCondition(text: string): void {
+    if (isNoAllergy(text)) return;
     const condition = conditionCodeOf(text);
     if (condition === null) this.addUnknownCondition(text);
     else this.addConditionCode(condition);
@@ -242,6 +248,8 @@ class LimitCollector {
     if (named.size === 0) this.avoid(allergenCodesWithin(text));
     if (named.size === 0 || isTooBroad(text) || isNamedInPassing(text, foods)) {
       this.unchecked.push(kind === 'allergy' ? uncheckedAllergy(said) : `the restriction "${said}"`);
+      // "Vegetarian but eats fish": the diet binds, and that the rest was not understood is said.
+      if (kind === 'restriction') for (const diet of dietsWithin(said)) this.addDietCode(diet);
     }
     if (named.size > 0) this.hard.push({ label, forbids: (_line, food) => named.has(food.id) });
     // No recipe of ours has a dish in it, but one of the family's own may.

@@ -13,6 +13,7 @@ test.each([
   [['Pregnant (20 weeks)'], 'pregnant', []],
   [['32 weeks pregnant with twins'], 'pregnant', []],
   [['Pregnant and anaemic'], 'pregnant', ['anaemic']],
+  [['pregnant diabetic'], 'pregnant', ['pregnant diabetic']],
   [['embarazada'], 'pregnant', []],
   [['still breast-feeding'], 'lactating', []],
   [['not pregnant'], null, ['not pregnant']],

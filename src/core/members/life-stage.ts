@@ -1,6 +1,6 @@
 import { listedParts } from '#core/foods/food-name.ts';
 import type { LifeStage, Member } from './member.ts';
-import { conditionCodeOf } from './vocabulary.ts';
+import { conditionCodeOf, conditionsWithin } from './vocabulary.ts';
 
 /** In the languages that families write in most, also among other words: "32 weeks pregnant with twins". */
 const WORDS: Readonly<Record<LifeStage, RegExp>> = {
@@ -28,8 +28,10 @@ export function withLifeStageFromConditions(member: Member): Member {
   if (meant === undefined) return member;
   const others = member.medicalConditions.flatMap((text) => {
     const parts = listedParts(text);
-    const rest = parts.filter((part) => stageMeant(part) === null);
-    return rest.length === parts.length ? [text] : rest.filter((part) => !HOW_FAR.test(part));
+    const rest = parts.filter((part) => stageMeant(part) === null || conditionsWithin(part).length > 0);
+    return parts.every((part) => stageMeant(part) === null)
+      ? [text]
+      : rest.filter((part) => !HOW_FAR.test(part));
   });
   return { ...member, lifeStage: member.lifeStage ?? meant, medicalConditions: others };
 }

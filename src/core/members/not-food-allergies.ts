@@ -21,8 +21,8 @@ const without = (text: string): string =>
 
 /** "None", "n/a", "-": no allergy at all. */
 export const isNoAllergy = (text: string): boolean => {
-  // Of a text in letters that we cannot read nobody knows that it means nothing.
-  return /^[\s\p{P}]*$/u.test(text) || NOTHING.has(keyOf(text));
+  // Of a text in letters that we cannot read, and of "?", nobody knows that it means nothing.
+  return (/^[\s\p{P}]*$/u.test(text) && !/[?¿？]/u.test(text)) || NOTHING.has(keyOf(text));
 };
 
 /** "Cats", "penicillin allergy": nothing that a meal could bring. */

@@ -48,7 +48,14 @@ export type ConditionCode = (typeof CONDITION_CODES)[number];
 /** What people write for a diet beside its code; compared without case, accents and punctuation. */
 export const DIET_WORDS: Readonly<Record<DietCode, readonly string[]>> = {
   vegetarian: [
-    ...['veggie', 'vegetarianism', 'ovo lacto vegetarian', 'lacto ovo vegetarian', 'lacto vegetarian', 'meatless'],
+    ...[
+      'veggie',
+      'vegetarianism',
+      'ovo lacto vegetarian',
+      'lacto ovo vegetarian',
+      'lacto vegetarian',
+      'meatless',
+    ],
     ...['ovo vegetarian', 'jain', 'hindu vegetarian'],
   ],
   vegan: ['plant based', 'strict vegetarian', 'strictly vegetarian', 'veganism', 'raw vegan'],
@@ -201,6 +208,13 @@ export function conditionCodeOf(text: string): ConditionCode | null {
   const words = plain(text);
   if (SWALLOWING.test(words) && !NOT_THERE.test(words)) return 'dysphagia';
   return codeOf(CONDITION_WORDS, text);
+}
+
+/** Diets of one word that a text names among other words: "vegan except honey" → vegan. */
+export function dietsWithin(text: string): readonly DietCode[] {
+  const words = plain(text).split(' ');
+  if (words.some((word) => ['no', 'not', 'non', 'never', 'without'].includes(word))) return [];
+  return codesIn(DIET_WORDS).filter((code) => words.includes(code));
 }
 
 /** Conditions that a text names among other words: "type 1 diabetes since 2010, on a pump" → type 1 diabetes. */
