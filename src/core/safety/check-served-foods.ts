@@ -68,7 +68,7 @@ const isMisplacedCondition = (text: string): boolean =>
 const wholeAndParts = (text: string): readonly string[] => [text, ...text.split(LIST_SIGNS)];
 
 /** The diets and conditions in a profile; "Gluten free" and "coeliac" in words count as their codes. */
-export function memberCodes(member: Member): MemberCodes {
+function readCodes(member: Member): MemberCodes {
   const dietaryRestrictions = member.dietaryRestrictions.flatMap(wholeAndParts);
   const misplaced = [...member.dietaryRestrictions, ...member.allergies].filter(isMisplacedCondition);
   const medicalConditions = [...member.medicalConditions.flatMap(wholeAndParts), ...misplaced];
@@ -78,6 +78,15 @@ export function memberCodes(member: Member): MemberCodes {
       CONDITION_CODES.filter((code) => medicalConditions.some((text) => isCondition(text, code))),
     ),
   };
+}
+
+const codesOf = new WeakMap<Member, MemberCodes>();
+
+/** The same, read once per member: every dish is held against them. */
+export function memberCodes(member: Member): MemberCodes {
+  const codes = codesOf.get(member) ?? readCodes(member);
+  codesOf.set(member, codes);
+  return codes;
 }
 
 /** "Low fat", "high protein", "fat free": how much of something, not a food to leave out. */
@@ -348,7 +357,7 @@ function ageRules(member: Member, conditions: ReadonlySet<ConditionCode>): reado
 /** Tells each member's rules on what may be on the plate. */
 export function servingRulesOf(foods: ReadonlyMap<string, Food>): (member: Member) => readonly ServingRule[] {
   const words = indexFoodWords(foods);
-  return (member) => {
+  const rules = (member: Member): readonly ServingRule[] => {
     const { diets, conditions } = memberCodes(member);
     return [
       ...avoidedAllergens(member).map(noAllergen),
@@ -358,5 +367,11 @@ export function servingRulesOf(foods: ReadonlyMap<string, Food>): (member: Membe
       ...conditionRules(conditions),
       ...ageRules(member, conditions),
     ];
+  };
+  const known = new WeakMap<Member, readonly ServingRule[]>();
+  return (member) => {
+    const found = known.get(member) ?? rules(member);
+    known.set(member, found);
+    return found;
   };
 }
