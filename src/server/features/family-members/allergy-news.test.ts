@@ -57,6 +57,7 @@ describe('who else looks after somebody', () => {
       by: partner.user.username,
       you: false,
       action: 'allergy_removed',
+      fields: [],
       hour,
     });
   });
