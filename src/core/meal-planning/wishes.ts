@@ -51,6 +51,21 @@ export function membersWithRequest(
  * served kiwi because the field is called a wish.
  */
 export function readWishes(text: string, kb: KnowledgeBase): Wishes {
+  const read = alreadyRead.get(kb) ?? new Map<string, Wishes>();
+  alreadyRead.set(kb, read);
+  const wishes = read.get(text) ?? newlyRead(text, kb);
+  // Put behind the others, so that what was asked for longest ago goes first.
+  read.delete(text);
+  read.set(text, wishes);
+  for (const oldest of read.keys()) if (read.size > READ_TEXTS) read.delete(oldest);
+  return wishes;
+}
+
+/** One plan reads its request many times: the planner, the checker and the explanation each ask. */
+const alreadyRead = new WeakMap<KnowledgeBase, Map<string, Wishes>>();
+const READ_TEXTS = 50;
+
+function newlyRead(text: string, kb: KnowledgeBase): Wishes {
   const foods = [...kb.foods.values()];
   const leaveOut: string[] = [];
   const wantedFoods = new Set<Food>();
@@ -84,7 +99,7 @@ export function readWishes(text: string, kb: KnowledgeBase): Wishes {
     }
     const wish = withoutAsking(clause);
     // "Mexican" is a kitchen, although a cheese and a herb have the word in their names.
-    const named = wish === '' || isKitchen(wish, kb) ? [] : foodsWishedFor(wish, foods);
+    const named = wish === '' || isKitchen(wish, kb) ? [] : foodsWishedFor(wish, kb);
     const matching = kb.recipes.filter((recipe) => inTitleOrCuisine(recipe, wish));
     for (const food of named) wantedFoods.add(food);
     if (wish !== '' && matching.length > 0) wantedWords.push(wish);
@@ -129,13 +144,21 @@ function isKitchen(text: string, kb: Pick<KnowledgeBase, 'recipes'>): boolean {
  * A bread with a few sprouted lentils keeps a person without lentils safe when it is left out, but it is no wish for
  * lentils come true: what a food is made of counts only when no food has that name itself.
  */
-function foodsWishedFor(wish: string, foods: readonly Food[]): readonly Food[] {
-  const byOwnName = foodsNamed(
-    wish,
-    foods.map((food) => ({ ...food, madeOf: [] })),
-  );
-  return byOwnName.length > 0 ? byOwnName : foodsNamed(wish, foods);
+function foodsWishedFor(wish: string, kb: KnowledgeBase): readonly Food[] {
+  const byOwnName = foodsNamed(wish, unmade(kb)).flatMap(({ id }) => kb.foods.get(id) ?? []);
+  return byOwnName.length > 0 ? byOwnName : foodsNamed(wish, kb.foods.values());
 }
+
+/** The foods without what they are made of: the same objects each time, because their names are reckoned once each. */
+function unmade(kb: KnowledgeBase): readonly Food[] {
+  const known = unmadeOf.get(kb);
+  if (known) return known;
+  const foods = [...kb.foods.values()].map((food) => ({ ...food, madeOf: [] }));
+  unmadeOf.set(kb, foods);
+  return foods;
+}
+
+const unmadeOf = new WeakMap<KnowledgeBase, readonly Food[]>();
 
 function inTitleOrCuisine(recipe: Recipe, wish: string): boolean {
   if (wish === '') return false;
