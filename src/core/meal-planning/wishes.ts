@@ -1,5 +1,5 @@
 import type { Food } from '#core/foods/food.ts';
-import { allergenCodesOf, foodsNamed } from '#core/foods/food-name.ts';
+import { allergenCodesOf, allergenCodesWithin, foodsNamed, isNamedInPassing } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { normaliseWords } from '#core/foods/words.ts';
 import type { Member } from '#core/members/member.ts';
@@ -7,14 +7,22 @@ import type { Recipe } from '#core/recipes/recipe.ts';
 import type { PlanRequest } from './meal-plan.ts';
 import {
   asksFor,
+  asksOnlyPolitely,
   beginsAsking,
   type Clause,
   clausesOf,
+  dietSaid,
   FILLER_WORDS,
+  isQuick,
+  type LeftOut,
   leftOutBy,
   leftOutFoods,
+  onlyDenies,
+  permits,
+  plainRequest,
   tellsOfAllergy,
   withoutAsking,
+  withoutQuick,
 } from './request-clauses.ts';
 
 /** What the free text of a request asks for. */
@@ -27,8 +35,6 @@ export interface Wishes {
   /** Parts of the text that no food, kitchen or known word matches. */
   readonly notUnderstood: readonly string[];
 }
-
-const QUICK = /\b(quick|fast|easy|short|under \d+ minutes|little time|busy)\b/i;
 
 /**
  * The members with what the request asks to leave out, as if it stood in every profile: what the planner and
@@ -66,71 +72,202 @@ const alreadyRead = new WeakMap<KnowledgeBase, Map<string, Wishes>>();
 const READ_TEXTS = 50;
 
 function newlyRead(text: string, kb: KnowledgeBase): Wishes {
-  const foods = [...kb.foods.values()];
-  const leaveOut: string[] = [];
-  const wantedFoods = new Set<Food>();
-  const wantedWords: string[] = [];
-  const notUnderstood: string[] = [];
-  let quick = false;
-  const isAboutAllergy = tellsOfAllergy(text);
-  let leavingOut: 'food' | 'allergy' | null = null;
-  for (const each of clausesOf(text)) {
-    const { text: clause, goesOn } = each;
-    const left = leftOutBy(clause);
-    if (left !== null) {
-      leaveOut.push(...left);
-      if (QUICK.test(clause)) quick = true;
-      leavingOut = isAboutAllergy ? 'allergy' : 'food';
-      continue;
-    }
-    if (goesOn === null) leavingOut = null;
-    if (QUICK.test(clause)) {
-      quick = true;
-      continue;
-    }
-    if (leavingOut !== null && continuesList(each, leavingOut, kb, foods)) {
-      leaveOut.push(...leftOutFoods(clause));
-      continue;
-    }
-    if (isAboutAllergy && !asksFor(clause) && !isKitchen(clause, kb)) {
-      const named = leftOutFoods(clause).filter((food) => isFood(food, foods));
-      leaveOut.push(...named);
-      if (named.length > 0) continue;
-    }
-    const wish = withoutAsking(clause);
-    // "Mexican" is a kitchen, although a cheese and a herb have the word in their names.
-    const named = wish === '' || isKitchen(wish, kb) ? [] : foodsWishedFor(wish, kb);
-    const matching = kb.recipes.filter((recipe) => inTitleOrCuisine(recipe, wish));
-    for (const food of named) wantedFoods.add(food);
-    if (wish !== '' && matching.length > 0) wantedWords.push(wish);
-    if (named.length === 0 && matching.length === 0) notUnderstood.push(clause);
+  const reader = new RequestReader(text, kb);
+  for (const clause of clausesOf(reader.plain)) reader.read(clause);
+  return reader.wishes();
+}
+
+/** What one clause turned out to say. */
+interface Said {
+  readonly clause: Clause;
+  /** What it leaves out, when it does. */
+  leaveOut: readonly string[];
+  /** What it wishes for, as words; '': nothing. */
+  wish: string;
+  isUnderstood: boolean;
+}
+
+/** Reads one clause after the other, because what a clause means may hang on those before it. */
+class RequestReader {
+  readonly plain: string;
+  private readonly kb: KnowledgeBase;
+  private readonly foods: readonly Food[];
+  private readonly said: Said[] = [];
+  private readonly isAboutAllergy: boolean;
+  /** The words tell of an allergy, if only of one that is not there. */
+  private readonly mentionsAllergy: boolean;
+  /** What the next clauses go on with: a list of foods, of allergies, or what follows a heading. */
+  private leavingOut: 'food' | 'allergy' | 'heading' | null = null;
+  private quick = false;
+
+  constructor(text: string, kb: KnowledgeBase) {
+    this.kb = kb;
+    this.foods = [...kb.foods.values()];
+    this.plain = plainRequest(text);
+    this.isAboutAllergy = tellsOfAllergy(this.plain);
+    this.mentionsAllergy = tellsOfAllergy(text);
   }
-  const wantedIds = new Set([...wantedFoods].map((food) => food.id));
-  const wanted = (recipe: Recipe) =>
-    recipe.ingredients.some((line) => wantedIds.has(line.food)) ||
-    wantedWords.some((word) => inTitleOrCuisine(recipe, word));
-  return { leaveOut, wanted, quick, notUnderstood };
+
+  read(clause: Clause): void {
+    if (isQuick(clause.text)) this.quick = true;
+    const text = withoutQuick(clause.text);
+    const said: Said = { clause, leaveOut: [], wish: '', isUnderstood: false };
+    if (/^[\p{P}\p{S}\s]*$/u.test(text)) return;
+    const before = this.said.at(-1);
+    if (onlyDenies(text)) {
+      if (clause.goesOn === 'list' || (clause.goesOn === null && before)) this.refuseBefore();
+      if (clause.goesOn === 'line' || !before) this.leavingOut = 'heading';
+      return;
+    }
+    this.said.push(said);
+    this.readInto(said, text);
+    // "Quick dinners" says no more than that they are to be quick.
+    if (isQuick(clause.text) && allergenCodesWithin(text).length === 0) said.isUnderstood = true;
+  }
+
+  private readInto(said: Said, text: string): void {
+    const diet = dietSaid(text);
+    if (diet !== null) {
+      this.leave(said, [diet.diet]);
+      if (diet.exception !== null) this.tellOf(said.clause, diet.exception);
+      return;
+    }
+    const left = leftOutBy(text, this.isFood, this.within);
+    if (left !== null) {
+      this.readLeftOut(said, left);
+      return;
+    }
+    if (said.clause.goesOn === null) this.leavingOut = null;
+    if (permits(text) && !this.isWish(text)) return;
+    if (this.goesOn(said.clause, text)) {
+      this.leave(said, leftOutFoods(text));
+      return;
+    }
+    if (this.isAboutAllergy && !this.isAsking(text) && !isKitchen(text, this.kb)) {
+      const named = leftOutFoods(text).filter(this.isFood);
+      if (named.length > 0) {
+        this.leave(said, named);
+        return;
+      }
+    }
+    this.readWish(said, text);
+  }
+
+  private readLeftOut(said: Said, { foods, refersBack }: LeftOut): void {
+    if (refersBack && this.refuseBefore(said)) return;
+    if (foods.length === 0) {
+      // "Leo is allergic" and, behind it, the foods.
+      if (refersBack) this.leavingOut = 'heading';
+      return;
+    }
+    this.leave(said, foods);
+  }
+
+  private leave(said: Said, foods: readonly string[]): void {
+    said.leaveOut = foods;
+    said.isUnderstood = true;
+    if (this.isAboutAllergy) this.leavingOut = 'allergy';
+    // "No leftovers, fish" asks for fish.
+    else if (foods.some((food) => this.isFood(food) || /^no_|[_ ]free$/.test(food))) this.leavingOut = 'food';
+  }
+
+  /** The foods named last are left out after all, with the whole list they stand in: "eggs, fish, but Leo can't". */
+  private refuseBefore(from?: Said): boolean {
+    const earlier = this.said.filter((said) => said !== from);
+    for (const said of earlier.reverse()) {
+      if (said.leaveOut.length > 0) return true;
+      const foods = this.foodsIn(said.clause.text);
+      if (foods.length === 0) continue;
+      said.wish = '';
+      this.leave(said, foods);
+      if (from) from.isUnderstood = true;
+      if (said.clause.goesOn !== 'list' || !from) return true;
+    }
+    return false;
+  }
+
+  private foodsIn(text: string): readonly string[] {
+    const asked = withoutAsking(text);
+    const named = leftOutFoods(asked).filter(this.isFood);
+    return named.length > 0 && !isKitchen(asked, this.kb) ? named : this.within(text, true);
+  }
+
+  private readWish(said: Said, text: string): void {
+    const wish = withoutAsking(text);
+    if (wish === '' || !this.isWish(text)) return;
+    if (said.clause.isDoubtful || (this.mentionsAllergy && !asksFor(text) && !isKitchen(wish, this.kb)))
+      return;
+    if (this.leavingOut !== null && said.clause.goesOn === 'list' && asksOnlyPolitely(text)) return;
+    said.wish = wish;
+    said.isUnderstood =
+      wishedFoods(wish, this.kb).length > 0 ||
+      this.kb.recipes.some((recipe) => inTitleOrCuisine(recipe, wish));
+  }
+
+  /** "Fish is fine" permits, "we love fish" asks. */
+  private isWish(text: string): boolean {
+    return !permits(text) || beginsAsking(text);
+  }
+
+  /** "Please" alone asks for fish, but behind an allergy it may ask to leave it out. */
+  private isAsking(text: string): boolean {
+    return asksFor(text) && !asksOnlyPolitely(text);
+  }
+
+  private tellOf(clause: Clause, text: string): void {
+    this.said.push({ clause: { ...clause, text }, leaveOut: [], wish: '', isUnderstood: false });
+  }
+
+  /**
+   * "No pork, beef" and "allergic to nuts, eggs and milk" go on with what is left out; "no pork, Italian" and
+   * "no pork, more fish" do not. After an allergy all that is no kitchen belongs to it, known or not. On a line of its
+   * own only an allergen goes on, unless the line above is nothing but "No".
+   */
+  private goesOn({ goesOn }: Clause, text: string): boolean {
+    const { leavingOut } = this;
+    if (leavingOut === null || beginsAsking(text) || isKitchen(text, this.kb)) return false;
+    const named = leftOutFoods(text);
+    if (leavingOut === 'heading') return named.some(this.isFood);
+    if (goesOn === 'line') return named.some((food) => allergenCodesOf(food).length > 0);
+    if (leavingOut === 'food' && asksFor(text)) return false;
+    return leavingOut === 'allergy' || named.some(this.isFood);
+  }
+
+  private readonly isFood = (text: string): boolean =>
+    allergenCodesOf(text).length > 0 || foodsNamed(text, this.foods).length > 0;
+
+  /** The allergens in a text and, where it tells of an allergy, any food that has one of its words for a name. */
+  private readonly within = (text: string, isStrong: boolean): readonly string[] => {
+    const codes = allergenCodesWithin(text);
+    if (codes.length > 0 || !isStrong) return codes;
+    return withoutAsking(text)
+      .split(' ')
+      .filter((word) => word.length > 2 && this.isName(word));
+  };
+
+  private isName(word: string): boolean {
+    const named = foodsNamed(word, this.foods);
+    // One by one, because of many foods that have the word it is taken for granted.
+    return named.some((food) => !isNamedInPassing(word, [food]));
+  }
+
+  wishes(): Wishes {
+    const wished = this.said.filter(({ wish, isUnderstood }) => wish !== '' && isUnderstood);
+    const ids = new Set(wished.flatMap(({ wish }) => wishedFoods(wish, this.kb).map(({ id }) => id)));
+    return {
+      leaveOut: this.said.flatMap(({ leaveOut }) => leaveOut),
+      wanted: (recipe) =>
+        recipe.ingredients.some((line) => ids.has(line.food)) ||
+        wished.some(({ wish }) => inTitleOrCuisine(recipe, wish)),
+      quick: this.quick,
+      notUnderstood: this.said.filter((said) => !said.isUnderstood).map(({ clause }) => clause.text),
+    };
+  }
 }
 
-const isFood = (text: string, foods: readonly Food[]): boolean =>
-  allergenCodesOf(text).length > 0 || foodsNamed(text, foods).length > 0;
-
-/**
- * "No pork, beef" and "allergic to nuts, eggs and milk" go on with what is left out; "no pork, Italian" and
- * "no pork, more fish" do not. After an allergy all that is no kitchen belongs to it, known or not. On a line of its
- * own only an allergen goes on.
- */
-function continuesList(
-  { text: clause, goesOn }: Clause,
-  leavingOut: 'food' | 'allergy',
-  kb: KnowledgeBase,
-  foods: readonly Food[],
-): boolean {
-  if (beginsAsking(clause) || isKitchen(clause, kb)) return false;
-  const named = leftOutFoods(clause);
-  if (goesOn === 'line') return named.some((food) => allergenCodesOf(food).length > 0);
-  return leavingOut === 'allergy' || named.some((food) => isFood(food, foods));
-}
+/** "Mexican" is a kitchen, although a cheese and a herb have the word in their names. */
+const wishedFoods = (wish: string, kb: KnowledgeBase): readonly Food[] =>
+  isKitchen(wish, kb) ? [] : foodsWishedFor(wish, kb);
 
 function isKitchen(text: string, kb: Pick<KnowledgeBase, 'recipes'>): boolean {
   const words = normaliseWords(text);
