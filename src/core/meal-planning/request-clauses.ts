@@ -1,5 +1,6 @@
 import { normaliseWords } from '#core/foods/words.ts';
 import { conditionsWithin, dietCodeOf } from '#core/members/vocabulary.ts';
+import { ALLERGY, GLAD, isIn, SIGN, TROUBLE } from './request-writing.ts';
 
 /** One thing that a request says: a sentence, a line, or one part of a list. */
 export interface Clause {
@@ -17,49 +18,11 @@ export interface LeftOut {
   readonly refersBack: boolean;
 }
 
-/** Also as it is often misspelt, and in Spanish, French, German, Italian and Portuguese. */
-const ALLERGY = /\b(?:al+[eé]?(?:rg|gr)|intol[eé]ran|sensitiv|anaphyl|anafil)[\wéíáè]*/gi;
-/** What happens to somebody who eats what they must not: the clause is about that food, whatever else it says. */
-const TROUBLE =
-  /\b(?:sick|ill|hives|rash|vomit\w*|throws? up|swells?|swelling|itch\w*|cramps|chok\w+|react\w*|poison\w*|deadly|dangerous|hospital|epi-?pen|coeliac|celiac)\b/i;
-const SIGN = /[🚫❌✗✘⛔]/gu;
-/** Other signs of a warning, and what crosses out. */
-const LIKE_SIGN = /[⚠❗‼☠💀✖❎🙅🛑🔴👎🤢🤮🤧]|\(-\)|~~/gu;
-/** How a pictograph is drawn (its color, its gender) says nothing. */
-const DRAWN = /[\u{FE0F}\u{1F3FB}-\u{1F3FF}]|\u200D[♀♂]/gu;
-const GLAD = /[❤👍✅✔😋]/gu;
-const PICTURED: Readonly<Record<string, string>> = {
-  '🥜': 'peanut',
-  '🥚': 'egg',
-  '🥛': 'milk',
-  '🐟': 'fish',
-  '🦐': 'shrimp',
-  '🌰': 'nuts',
-  '🌾': 'wheat',
-};
-/** A request that tells of an allergy: a food that stands there alone is no wish. */
-const TELLS_OF_ALLERGY = /\bavoid|[🚫❌✗✘⛔]|[:=–—-]\s*(?:no|never)\b/iu;
-
-/** Sound like leaving out and ask for something. */
-const ASKS_AFTER_ALL =
-  /\b(?:do not|don'?t|never) (?:forget|skip|leave out)\b|\bnot only\b|\b(?:can't|cant|cannot|can not) (?:get enough(?: of)?|wait for)\b/gi;
-/** Sound like leaving out and permit something. */
-const PERMITS_AFTER_ALL = new RegExp(
-  [
-    String.raw`\b(?:do not|don'?t) mind\b|\b(?:no|not a|never a) (?:problems?|issues?|trouble) (?:with|for)\b|\bno need to avoid\b`,
-    String.raw`(?:\b(?:not|no longer|nobody is|no one is|none of us (?:is|are))|n't) (?:al+[eé]?(?:rg|gr)\w*|intolerant|sensitive)(?: (?:to|of|against))?`,
-  ].join('|'),
-  'gi',
-);
-/** "No fish allergy", but not "no eggs allergy": the plural may be what to leave out, and the allergy why. */
-const NO_ALLERGY =
-  /(?<=^|[.,;\n(]\s?|\b(?:have|has|are|is) )no (?:known )?(\w*[^\Ws] )?al+[eé]?(?:rg|gr)(?:y|ies)(?=\s*(?:$|[.,;!\n)]))/gi;
-
 /** What stands before a food that nobody may be served, anywhere in a clause: "quick dinners without nuts". */
 const LEAVE_OUT = new RegExp(
   [
     String.raw`\b(?:no more(?! than)|no(?! more)|nothing(?! but)|without|w\/o|zero|neither|avoid(?:s|ing)?|skip|minus|except|excl\.?|leav(?:e|es|ing) out|exclud(?:e|es|ing)|never|none of`,
-    'omit|eliminate|remove|cut out|take out|keep out|stay away from|stop|apart from|aside from|other than|not allowed(?: to (?:have|eat))?',
+    'omit|eliminate|remove|cut out|take out|keep out|stay away from|stop|apart from|aside from|other than|rather than|hold the|ditch|drop|replace|substitute|swap|pas de|nada de|not allowed(?: to (?:have|eat))?',
     String.raw`hates?|dislikes?|(?:al+[eé]?(?:rg|gr)|anaphyla|sensitiv|intoleran)\w* (?:to|of|against|from)|react(?:s|ed|ing|ion)?s?(?: \w+ly)? to|epi-?pen for`,
     String.raw`(?:hives|rash|sick|ill|vomit\w*|throws? up|swells?(?: up)?|swelling|itch\w*|cramps|problems?|trouble|issues?) (?:from|after|with|when eating|of)`,
     'free (?:of|from)|(?:anything|everything|all) but|instead of|ban(?:s|ned)?|forbids?|sin|sans|ohne|keine?n?|senza|sem',
@@ -68,7 +31,7 @@ const LEAVE_OUT = new RegExp(
     String.raw`(?: (?:have|eat|use|want|like|serve|include|add|put|give|take|tolerate|touch|do|need|buy|get|cook)(?: (?:us|me|him|her|them|any))?(?: with)?)?)(?:\s|$)`,
   'i',
 );
-const NOT = /^(?:please\s+)?not(?:\s+(?!too\b|so\b|very\b)|$)/i;
+const NOT = /^(?:please\s+)?not(?:\s+(?!(?:too|so|very|every|each|always|often)\b)|$)/i;
 /** What stands behind it: "nuts: no", "eggs are not allowed", "milk makes him sick", "eggs don't agree with him". */
 const LEFT_OUT = new RegExp(
   [
@@ -83,19 +46,14 @@ const LEFT_OUT = new RegExp(
 /** "Eggs off the menu", "leave eggs out", but not "fish on my day off": only right behind a food. */
 const OFF = /\s(?:is |are )?(?:off|out)\b/i;
 /** Denies whatever it stands beside: "eggs must not be used", "eggs are no good". */
-const DENIES = /\b(?:no|not|never|none|nor|neither|without|nothing|cannot|cant|dont|wont)\b|n't\b/i;
-const EGGLESS = /\b(egg|dairy|milk|nut|fish|gluten|wheat|soy)less\b/gi;
+const DENIES =
+  /\b(?:no|not)\b(?! more than)|\b(?:never|none|nope|nor|neither|without|nothing|cannot|cant|dont|wont)\b|n't\b/i;
 /** A clause that only denies: it means the food before it, or at the head of a list the foods behind. */
 const ONLY_DENIES =
-  /^(?:(?:no|never|not|none|nope|without|avoid|can't|cannot|please|thanks|thank you|ever|at all)(?:\s|$))+$/i;
+  /^(?:(?:🚫|no|never|not|none|nope|without|avoid|can't|cannot|please|thanks|thank you|ever|at all)(?:\s|$))+$/i;
 /** Before what is left out, with a colon: "avoid: egg", "allergies: peanut". */
 const WITH_COLON =
   /\b(?:avoid(?:s|ing)?|al+[eé]?(?:rg|gr)\w*|anaphyla\w*|intoleran\w*|sensitiv\w*|no|never|exclud\w*|without|not)\s?[:=]\s*/gi;
-/** A plan by days or meals: what is said of Tuesday is not said of Monday. */
-const OCCASION =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|breakfast|lunch|dinner|snacks?)\s?[:=–—-]\s*/gi;
-/** "Egg-, fish- and nut-free" */
-const HALF_FREE = /\b([a-z]+)-(?=\s?(?:,|and\b|or\b|&|\/))/gi;
 /** "Nut free please", "gluten-free meals", but not "free range eggs". */
 const FREE = /^(.*\S)[\s-]free\b(?![\s-]range)/i;
 const ASK =
@@ -103,7 +61,7 @@ const ASK =
 const ASKED_FOR =
   /\b(?:more|some|lots|extra|loves?|likes?|enjoys?|wants?|prefers?|add|include|use|would|often|favou?rites?|please)\b/i;
 /** Asks for little of something: no wish for it, and no word that nobody may have it. */
-const LESS = /\b(?:less|fewer|rarely|seldom|hardly|limit|reduce|cut down)\b/i;
+const LESS = /\b(?:less|fewer|rarely|seldom|hardly|limit|reduce|cut down|not? more than|at most)\b/i;
 /** Says that a food may be eaten, which is no wish for it. */
 const PERMITS =
   /[✅✔👍❤😋]|\b(?:is|are|it's|they're) (?:all |totally |perfectly )?(?:fine|ok|okay|good|safe|allowed|welcome|great)\b|\b(?:can|may) (?:have|eat)\b|\b(?:loves?|likes?|enjoys?|tolerates?)\b|[:=]\s?(?:yes|ok|okay|fine)\b|\s(?:ok|okay)$/iu;
@@ -114,8 +72,6 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-const isIn = (text: string, pattern: RegExp): boolean => text.search(pattern) !== -1;
-
 export const isQuick = (text: string): boolean => isIn(text, QUICK);
 /** "Easy: eggs off the menu" asks for more than to be quick. */
 export const withoutQuick = (text: string): string =>
@@ -125,36 +81,19 @@ export const withoutQuick = (text: string): string =>
     .replace(/^[\s:,]+/, '')
     .trim();
 
-export const tellsOfAllergy = (text: string): boolean =>
-  isIn(text, ALLERGY) || TROUBLE.test(text) || TELLS_OF_ALLERGY.test(text);
+/** "Leo is not allergic to fish, but he is to eggs" */
+export const goesOnAllergy = (clause: string): string | null =>
+  /^(?:\w+ (?:is|are) )?(?:only |also )?to (.+)/i.exec(clause)?.[1] ?? null;
 /** Whether a clause begins with asking for something. */
 export const beginsAsking = (clause: string): boolean => ASK.test(clause) && !/^and\s/i.test(clause);
 /** Whether a clause asks for something anywhere. */
 export const asksFor = (clause: string): boolean => ASKED_FOR.test(clause);
 export const permits = (clause: string): boolean => PERMITS.test(clause);
 export const onlyDenies = (clause: string): boolean =>
-  ONLY_DENIES.test(clause) && /no|never|can|avoid|without/i.test(clause);
+  ONLY_DENIES.test(clause) && /no|never|can|avoid|without|🚫/i.test(clause);
 /** "Fish please" behind "no eggs" may be meant either way. */
 export const asksOnlyPolitely = (clause: string): boolean =>
   /\bplease\W*$/i.test(clause) && !asksFor(clause.replace(/\bplease\W*$/i, ''));
-
-/** The text in one way of writing: apostrophes, pictures, what sounds like leaving out and is not. */
-export function plainRequest(text: string): string {
-  let plain = text.replaceAll('\u2019', "'").replace(DRAWN, '').replace(LIKE_SIGN, ' 🚫 ');
-  for (const [picture, word] of Object.entries(PICTURED)) plain = plain.replaceAll(picture, ` ${word} `);
-  if (/-free\b/i.test(plain)) plain = plain.replace(HALF_FREE, '$1 free');
-  return (
-    plain
-      // Where somebody has an allergy, "don't forget eggs" may mean that they are a part of it.
-      .replace(ASKS_AFTER_ALL, tellsOfAllergy(text) ? '✅' : 'please')
-      .replace(PERMITS_AFTER_ALL, '✅')
-      .replace(EGGLESS, '$1 free')
-      .replace(NO_ALLERGY, '✅ $1')
-      .replace(OCCASION, ' . ')
-      .replace(/\bexcl\./gi, 'excluding')
-      .replace(/\.{2,}|…/g, ',')
-  );
-}
 
 /** Of a text that `plainRequest` has written. */
 export function clausesOf(plain: string): Clause[] {
@@ -216,7 +155,7 @@ export function leftOutFoods(text: string): string[] {
         .replace(/\b(please|this week|at all|any|thanks?|in the family)\b/gi, '')
         .replace(/^[\s"'(–—-]+|[\s"')!?–—-]+$/g, '')
         .replace(
-          /^(?:(?:and|or|nor|no|also|the|be|must be|eat|have|use|stand|contain|containing|leave|keep|cut|take)\s+)+/i,
+          /^(?:(?:and|or|nor|no|to|also|the|be|must be|eat|have|use|stand|contain|containing|leave|keep|cut|take)\s+)+/i,
           '',
         )
         .replace(/(?:\s(?:is|are|should|must|to|be|has|have|an?|his|her|my|our))+$/i, '');
@@ -274,8 +213,9 @@ export function leftOutBy(
     isIn(clause, ALLERGY) ? leftOutFoods(clause) : null,
   ].filter((way) => way !== null);
   const denied = [OFF, DENIES].flatMap((pattern) => {
-    const at = pattern.exec(clause)?.index ?? 0;
-    return at > 0 ? [leftOutFoods(clause.slice(0, at))] : [];
+    const found = pattern.exec(clause);
+    const behindIt = found === null ? '' : clause.slice(found.index + found[0].length);
+    return found === null ? [] : [behindIt, clause.slice(0, found.index)].map(leftOutFoods);
   });
   const named = [...ways, ...denied].find((way) => way.some(isFood)) ?? (free === null ? undefined : free);
   if (named) return { foods: named.flatMap((food) => spelt(food, isFood, within)), refersBack: false };

@@ -1,7 +1,6 @@
 import type { Food } from '#core/foods/food.ts';
 import { allergenCodesOf, allergenCodesWithin, foodsNamed, isNamedInPassing } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import { normaliseWords } from '#core/foods/words.ts';
 import type { Member } from '#core/members/member.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import type { PlanRequest } from './meal-plan.ts';
@@ -12,18 +11,18 @@ import {
   type Clause,
   clausesOf,
   dietSaid,
-  FILLER_WORDS,
+  goesOnAllergy,
   isQuick,
   type LeftOut,
   leftOutBy,
   leftOutFoods,
   onlyDenies,
   permits,
-  plainRequest,
-  tellsOfAllergy,
   withoutAsking,
   withoutQuick,
 } from './request-clauses.ts';
+import { mentionsAllergy, plainRequest, tellsOfAllergy } from './request-writing.ts';
+import { inTitleOrCuisine, isKitchen, wishedFoods } from './wished-foods.ts';
 
 /** What the free text of a request asks for. */
 export interface Wishes {
@@ -87,6 +86,9 @@ interface Said {
   isUnderstood: boolean;
 }
 
+/** "Please", and what is left of "we have no allergies". */
+const SAYS_NOTHING = /^(?:please|thanks|thank you|yes(?: please)?|(?:\w+ (?:have|has) )?✅(?: food)?)\W*$/iu;
+
 /** Reads one clause after the other, because what a clause means may hang on those before it. */
 class RequestReader {
   readonly plain: string;
@@ -105,14 +107,14 @@ class RequestReader {
     this.foods = [...kb.foods.values()];
     this.plain = plainRequest(text);
     this.isAboutAllergy = tellsOfAllergy(this.plain);
-    this.mentionsAllergy = tellsOfAllergy(text);
+    this.mentionsAllergy = mentionsAllergy(text);
   }
 
   read(clause: Clause): void {
     if (isQuick(clause.text)) this.quick = true;
     const text = withoutQuick(clause.text);
     const said: Said = { clause, leaveOut: [], wish: '', isUnderstood: false };
-    if (/^[\p{P}\p{S}\s]*$/u.test(text)) return;
+    if (!/\p{L}|🚫/u.test(text) || SAYS_NOTHING.test(text)) return;
     const before = this.said.at(-1);
     if (onlyDenies(text)) {
       if (clause.goesOn === 'list' || (clause.goesOn === null && before)) this.refuseBefore();
@@ -129,16 +131,23 @@ class RequestReader {
     const diet = dietSaid(text);
     if (diet !== null) {
       this.leave(said, [diet.diet]);
+      if (/_free$/.test(diet.diet)) this.leaveListBefore(said);
       if (diet.exception !== null) this.tellOf(said.clause, diet.exception);
       return;
     }
     const left = leftOutBy(text, this.isFood, this.within);
     if (left !== null) {
       this.readLeftOut(said, left);
+      if (left.foods.some((food) => / free$/.test(food))) this.leaveListBefore(said);
       return;
     }
-    if (said.clause.goesOn === null) this.leavingOut = null;
+    if (said.clause.goesOn === null && this.leavingOut !== 'heading') this.leavingOut = null;
     if (permits(text) && !this.isWish(text)) return;
+    const alsoTo = this.mentionsAllergy ? goesOnAllergy(text) : null;
+    if (alsoTo !== null) {
+      this.leave(said, leftOutFoods(alsoTo));
+      return;
+    }
     if (this.goesOn(said.clause, text)) {
       this.leave(said, leftOutFoods(text));
       return;
@@ -168,22 +177,45 @@ class RequestReader {
     said.isUnderstood = true;
     if (this.isAboutAllergy) this.leavingOut = 'allergy';
     // "No leftovers, fish" asks for fish.
-    else if (foods.some((food) => this.isFood(food) || /^no_|[_ ]free$/.test(food))) this.leavingOut = 'food';
+    else if (foods.some((food) => (this.isFood(food) && !food.includes('_')) || /^no_|[_ ]free$/.test(food)))
+      this.leavingOut = 'food';
   }
 
   /** The foods named last are left out after all, with the whole list they stand in: "eggs, fish, but Leo can't". */
   private refuseBefore(from?: Said): boolean {
     const earlier = this.said.filter((said) => said !== from);
     for (const said of earlier.reverse()) {
-      if (said.leaveOut.length > 0) return true;
+      if (said.leaveOut.length > 0) {
+        if (from) from.isUnderstood = true;
+        return true;
+      }
       const foods = this.foodsIn(said.clause.text);
       if (foods.length === 0) continue;
       said.wish = '';
       this.leave(said, foods);
       if (from) from.isUnderstood = true;
-      if (said.clause.goesOn !== 'list' || !from) return true;
+      if (said.clause.goesOn !== 'list') return true;
     }
     return false;
+  }
+
+  /** "Dairy, egg and nut free"; "fish, gluten-free" may be a wish for fish, or not: it is told. */
+  private leaveListBefore(last: Said): void {
+    const before: Said[] = [];
+    let next = last;
+    for (const said of this.said.slice(0, this.said.indexOf(last)).reverse()) {
+      const { text } = said.clause;
+      if (next.clause.goesOn !== 'list' || asksFor(text)) break;
+      if (allergenCodesOf(withoutAsking(text)).length === 0) break;
+      before.push(said);
+      next = said;
+    }
+    const isList = before.length > 1 || /\b(?:and|or)\b/i.test(last.clause.text);
+    for (const said of before) {
+      said.isUnderstood = said.leaveOut.length > 0;
+      said.wish = '';
+      if (isList && !said.isUnderstood) this.leave(said, this.foodsIn(said.clause.text));
+    }
   }
 
   private foodsIn(text: string): readonly string[] {
@@ -195,8 +227,8 @@ class RequestReader {
   private readWish(said: Said, text: string): void {
     const wish = withoutAsking(text);
     if (wish === '' || !this.isWish(text)) return;
-    if (said.clause.isDoubtful || (this.mentionsAllergy && !asksFor(text) && !isKitchen(wish, this.kb)))
-      return;
+    const isUnsure = said.clause.isDoubtful || (this.mentionsAllergy && !asksFor(text));
+    if (isUnsure && !isKitchen(wish, this.kb)) return;
     if (this.leavingOut !== null && said.clause.goesOn === 'list' && asksOnlyPolitely(text)) return;
     said.wish = wish;
     said.isUnderstood =
@@ -206,7 +238,7 @@ class RequestReader {
 
   /** "Fish is fine" permits, "we love fish" asks. */
   private isWish(text: string): boolean {
-    return !permits(text) || beginsAsking(text);
+    return !permits(text) || beginsAsking(text) || /[❤😋]/u.test(text);
   }
 
   /** "Please" alone asks for fish, but behind an allergy it may ask to leave it out. */
@@ -263,42 +295,4 @@ class RequestReader {
       notUnderstood: this.said.filter((said) => !said.isUnderstood).map(({ clause }) => clause.text),
     };
   }
-}
-
-/** "Mexican" is a kitchen, although a cheese and a herb have the word in their names. */
-const wishedFoods = (wish: string, kb: KnowledgeBase): readonly Food[] =>
-  isKitchen(wish, kb) ? [] : foodsWishedFor(wish, kb);
-
-function isKitchen(text: string, kb: Pick<KnowledgeBase, 'recipes'>): boolean {
-  const words = normaliseWords(text);
-  return kb.recipes.some((recipe) => {
-    const cuisine = new Set(normaliseWords(recipe.cuisine));
-    return words.every((word) => cuisine.has(word) || FILLER_WORDS.has(word));
-  });
-}
-
-/**
- * A bread with a few sprouted lentils keeps a person without lentils safe when it is left out, but it is no wish for
- * lentils come true: what a food is made of counts only when no food has that name itself.
- */
-function foodsWishedFor(wish: string, kb: KnowledgeBase): readonly Food[] {
-  const byOwnName = foodsNamed(wish, unmade(kb)).flatMap(({ id }) => kb.foods.get(id) ?? []);
-  return byOwnName.length > 0 ? byOwnName : foodsNamed(wish, kb.foods.values());
-}
-
-/** The foods without what they are made of: the same objects each time, because their names are reckoned once each. */
-function unmade(kb: KnowledgeBase): readonly Food[] {
-  const known = unmadeOf.get(kb);
-  if (known) return known;
-  const foods = [...kb.foods.values()].map((food) => ({ ...food, madeOf: [] }));
-  unmadeOf.set(kb, foods);
-  return foods;
-}
-
-const unmadeOf = new WeakMap<KnowledgeBase, readonly Food[]>();
-
-function inTitleOrCuisine(recipe: Recipe, wish: string): boolean {
-  if (wish === '') return false;
-  const words = new Set([...normaliseWords(recipe.title), ...normaliseWords(recipe.cuisine)]);
-  return wish.split(' ').every((word) => words.has(word));
 }
