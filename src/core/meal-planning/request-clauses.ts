@@ -22,13 +22,13 @@ export interface LeftOut {
 const LEAVE_OUT = new RegExp(
   [
     String.raw`\b(?:no more(?! than)|no(?! more)|nothing(?! but)|without|w\/o|zero|neither|avoid(?:s|ing)?|skip|minus|except|excl\.?|leav(?:e|es|ing) out|exclud(?:e|es|ing)|never|none of`,
-    'omit|eliminate|remove|cut out|take out|keep out|stay away from|stop|apart from|aside from|other than|rather than|hold the|ditch|drop|replace|substitute|swap|pas de|nada de|not allowed(?: to (?:have|eat))?',
+    'omit|eliminate|remove|cut out|take out|keep out|(?:stay|keep) away from|steer clear of|stop|apart from|aside from|other than|rather than|hold the|ditch|drop|replace|substitute|swap|pas de|nada de|not allowed(?: to (?:have|eat))?',
     String.raw`hates?|dislikes?|(?:al+[eé]?(?:rg|gr)|anaphyla|sensitiv|intoleran)\w* (?:to|of|against|from)|react(?:s|ed|ing|ion)?s?(?: \w+ly)? to|epi-?pen for`,
     String.raw`(?:hives|rash|sick|ill|vomit\w*|throws? up|swells?(?: up)?|swelling|itch\w*|cramps|problems?|trouble|issues?) (?:from|after|with|when eating|of)`,
     'free (?:of|from)|(?:anything|everything|all) but|instead of|ban(?:s|ned)?|forbids?|sin|sans|ohne|keine?n?|senza|sem',
     `(?:can(?:no|')?t|cannot|can not|must not|mustn'?t|may not|should not|shouldn'?t|won'?t|will not|do not|don'?t|does not|doesn'?t)`,
   ].join('|') +
-    String.raw`(?: (?:have|eat|use|want|like|serve|include|add|put|give|take|tolerate|touch|do|need|buy|get|cook)(?: (?:us|me|him|her|them|any))?(?: with)?)?)(?:\s|$)`,
+    String.raw`(?: (?:have|eat|use|want|like|serve|include|add|put|give|take|tolerate|touch|do|need|buy|get|cook)(?: (?:us|me|him|her|them|any))?(?: with)?)?)(?:[\s:]|$)`,
   'i',
 );
 const NOT = /^(?:please\s+)?not(?:\s+(?!(?:too|so|very|every|each|always|often)\b)|$)/i;
@@ -57,7 +57,7 @@ const WITH_COLON =
 /** "Nut free please", "gluten-free meals", but not "free range eggs". */
 const FREE = /^(.*\S)[\s-]free\b(?![\s-]range)/i;
 const ASK =
-  /^(?:please\s+)?(?:i|we|would|likes?|loves?|enjoys?|wants?|prefers?|more|some|lots of|extra|with|add|include|use up|use|please|and|we're|are|am|be|must|strictly)(?:\s+|:\s*)/i;
+  /^(?:please\s+)?(?:i|we|i'd|we'd|would|likes?|loves?|enjoys?|wants?|prefers?|more|some|lots of|extra|with|add|include|use up|use|please|and|we're|are|am|be|must|strictly)(?:\s+|:\s*|$)/i;
 const ASKED_FOR =
   /\b(?:more|some|lots|extra|loves?|likes?|enjoys?|wants?|prefers?|add|include|use|would|often|favou?rites?|please)\b/i;
 /** Asks for little of something: no wish for it, and no word that nobody may have it. */
@@ -108,7 +108,7 @@ export function clausesOf(plain: string): Clause[] {
     if (at % 2 === 1) continue;
     isNextLine = [';', '\n'].includes(pieces[at - 1] ?? '');
     const sentences = piece.split(
-      /\band\b(?=\s+(?:no|without|avoid|skip|more|some|never|hates?|don'?t|can'?t|cannot|loves?|likes?|can have)\b)/i,
+      /\band\b(?=\s+(?:no|without|avoid|skip|more|some|never|hates?|don'?t|can'?t|cannot|loves?|likes?|can have|we'd|i'd|(?:we|i) (?:would|love|like|want))\b)/i,
     );
     for (const [place, sentence] of sentences.entries()) {
       for (const [index, part] of sentence.split(/[,()]/).entries()) {
@@ -146,6 +146,19 @@ const ALLERGIC_PERSON =
 
 /** The foods of a list, as they are written. */
 export function leftOutFoods(text: string): string[] {
+  return listedFoods(text)
+    .map((food) => {
+      const words = food.split(' ');
+      const last = words.findLastIndex((word) => !TRAILS.has(word.toLowerCase()));
+      return words.slice(0, last + 1).join(' ');
+    })
+    .filter((food) => food.length > 0);
+}
+
+/** Behind the food in "eggs are a no go". */
+const TRAILS = new Set('is are should must to be has have a an his her my our ->'.split(' '));
+
+function listedFoods(text: string): string[] {
   const isAllergy = isIn(text, ALLERGY);
   return text
     .split(/\s(?:or|and|nor|plus|no|not|without)\s|[/&+:=]/i)
@@ -157,8 +170,7 @@ export function leftOutFoods(text: string): string[] {
         .replace(
           /^(?:(?:and|or|nor|no|to|also|the|be|must be|eat|have|use|stand|contain|containing|leave|keep|cut|take)\s+)+/i,
           '',
-        )
-        .replace(/(?:\s(?:is|are|should|must|to|be|has|have|an?|his|her|my|our))+$/i, '');
+        );
     })
     .filter((food) => food.length > 0);
 }
@@ -232,7 +244,10 @@ export function leftOutBy(
 function freeOf(clause: string): readonly string[] | null {
   const free = FREE.exec(clause)?.[1];
   if (free === undefined || /\bfeel$/i.test(free)) return null;
-  return leftOutFoods(withoutAsking(free)).map((food) => `${food.replace(/[\s-]free$/i, '')} free`);
+  return leftOutFoods(free)
+    .map((food) => withoutAsking(food.replace(/[\s-]free$/i, '')))
+    .filter((food) => food !== '')
+    .map((food) => `${food} free`);
 }
 
 /** "My egg" of "my egg alergic son" is egg. What no food is known for is told as it was written. */

@@ -2,7 +2,7 @@
 export const ALLERGY = /\b(?:al+[eé]?(?:rg|gr)|intol[eé]ran|sensitiv|anaphyl|anafil)[\wéíáè]*/gi;
 /** What happens to somebody who eats what they must not: the clause is about that food, whatever else it says. */
 export const TROUBLE =
-  /\b(?:sick|ill|hives|rash|vomit\w*|throws? up|swells?|swelling|itch\w*|cramps|chok\w+|react\w*|poison\w*|deadly|dangerous|hospital|death|kills?|upsets?|stomach|wheez\w*|asthma|bloat\w*|diarrh\w*|throat|bad for|traces? of|may contain|severe\w*|deathly|life.threatening|epi-?pen|coeliac|celiac)\b/i;
+  /\b(?:sick|ill|hives|rash|vomit\w*|throws? up|swells?|swelling|swollen|problems?|issues?|trouble|bothers?|immunotherapy|desensiti\w*|itch\w*|cramps|chok\w+|react\w*|poison\w*|deadly|dangerous|hospital|death|kills?|upsets?|stomach|wheez\w*|asthma|bloat\w*|diarrh\w*|throat|bad for|traces? of|may contain|severe\w*|deathly|life.threatening|epi-?pen|coeliac|celiac)\b/i;
 export const SIGN = /[🚫❌✗✘⛔]/gu;
 /** Other signs of a warning, and what crosses out. */
 const LIKE_SIGN = /[⚠❗‼☠💀✖❎🙅🛑🔴👎🤢🤮🤧]|\(-\)|~~/gu;
@@ -27,7 +27,7 @@ const ASKS_AFTER_ALL =
 /** Sound like leaving out and permit something. */
 const PERMITS_AFTER_ALL = new RegExp(
   [
-    String.raw`\b(?:do not|don'?t) mind\b|\b(?:no|not a|never a) (?:problems?|issues?|trouble) (?:with|for)\b|\bno need to avoid\b`,
+    String.raw`\b(?:do not|don'?t) mind\b|\b(?:no|not a|never a) (?:problems?|issues?|trouble)(?: (?:with|for))?\b|\bno need to avoid\b`,
     String.raw`(?:\b(?:not|no longer|nobody is|no one is|none of us (?:is|are))|n't) (?:al+[eé]?(?:rg|gr)\w*|intolerant|sensitive)(?: (?:to|of|against))?`,
   ].join('|'),
   'gi',

@@ -100,6 +100,10 @@ class RequestReader {
   private readonly mentionsAllergy: boolean;
   /** What the next clauses go on with: a list of foods, of allergies, or what follows a heading. */
   private leavingOut: 'food' | 'allergy' | 'heading' | null = null;
+  /** The list that the next clauses may go on with asks for its foods: "Likes: fish, eggs". */
+  private asking: 'list' | 'heading' | null = null;
+  /** The list began with foods in words that nobody understood: it may be a list of what to leave out. */
+  private isUnclear = false;
   private quick = false;
 
   constructor(text: string, kb: KnowledgeBase) {
@@ -122,7 +126,12 @@ class RequestReader {
       return;
     }
     this.said.push(said);
+    if (clause.goesOn === null || (clause.goesOn === 'line' && this.asking !== 'heading')) this.asking = null;
+    if (clause.goesOn !== 'list') this.isUnclear = false;
     this.readInto(said, text);
+    if (said.leaveOut.length > 0) this.asking = null;
+    const isUnclear = !said.isUnderstood && !permits(text) && allergenCodesWithin(text).length > 0;
+    if (isUnclear && !this.isAsking(text)) this.isUnclear = true;
     // "Quick dinners" says no more than that they are to be quick.
     if (isQuick(clause.text) && allergenCodesWithin(text).length === 0) said.isUnderstood = true;
   }
@@ -142,6 +151,14 @@ class RequestReader {
       return;
     }
     if (said.clause.goesOn === null && this.leavingOut !== 'heading') this.leavingOut = null;
+    if (beginsAsking(text)) this.asking ??= 'list';
+    if (withoutAsking(text) === '' && beginsAsking(text)) {
+      // "More" on a line of its own, and below it what there is to be more of.
+      this.asking = 'heading';
+      this.leavingOut = null;
+      said.isUnderstood = true;
+      return;
+    }
     if (permits(text) && !this.isWish(text)) return;
     const alsoTo = this.mentionsAllergy ? goesOnAllergy(text) : null;
     if (alsoTo !== null) {
@@ -152,7 +169,7 @@ class RequestReader {
       this.leave(said, leftOutFoods(text));
       return;
     }
-    if (this.isAboutAllergy && !this.isAsking(text) && !isKitchen(text, this.kb)) {
+    if (this.isAboutAllergy && this.asking === null && !this.isAsking(text) && !isKitchen(text, this.kb)) {
       const named = leftOutFoods(text).filter(this.isFood);
       if (named.length > 0) {
         this.leave(said, named);
@@ -227,7 +244,7 @@ class RequestReader {
   private readWish(said: Said, text: string): void {
     const wish = withoutAsking(text);
     if (wish === '' || !this.isWish(text)) return;
-    const isUnsure = said.clause.isDoubtful || (this.mentionsAllergy && !asksFor(text));
+    const isUnsure = said.clause.isDoubtful || this.isUnclear || (this.mentionsAllergy && !asksFor(text));
     if (isUnsure && !isKitchen(wish, this.kb)) return;
     if (this.leavingOut !== null && said.clause.goesOn === 'list' && asksOnlyPolitely(text)) return;
     said.wish = wish;
