@@ -202,7 +202,8 @@ export function dietSaid(clause: string): DietSaid | null {
   return isCeliac ? { diet: 'celiac_disease', exception: null } : null;
 }
 
-const PRONOUN = /^(?:them|it|they|those|that|this|these|i|i'm|he|he's|she|she's|his|her|him|me|us|we|so)\b/i;
+const PRONOUN =
+  /^(?:them|both|all of them|either|it|they|those|that|this|these|i|i'm|he|he's|she|she's|his|her|him|me|us|we|so)\b/i;
 
 /**
  * The foods that a clause leaves out; `null`: it leaves out nothing. Each way of saying it is tried, and the first that

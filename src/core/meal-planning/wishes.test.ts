@@ -163,6 +163,18 @@ test.each([
   ['no 🥜', ['peanut']],
   ['🚫🥚', ['egg']],
   ['🐟❌', ['fish']],
+  ['No. Eggs.', ['Eggs']],
+  ['fish, eggs, no', ['fish', 'egg']],
+  ["I'd love fish, eggs, allergic to both", ['fish', 'egg']],
+  ['dairy, egg and nut free', ['dairy', 'egg free', 'nut free']],
+  ['non-dairy', ['dairy_free']],
+  ['Peanut (severe)', ['Peanut']],
+  ['trace of nuts', ['tree_nut', 'peanut']],
+  ['Dislikes: eggs, fish', ['eggs', 'fish']],
+  ['swollen lips after kiwi, eggs', ['kiwi', 'eggs']],
+  ['1. no eggs\n2. no fish', ['egg_free', 'fish_free']],
+  ['Leo is not allergic to fish but he is to eggs', ['eggs']],
+  ['fish rather than eggs', ['eggs']],
 ])('"%s" leaves out and wishes for nothing', (text, foods) => {
   expect(readWishes(text, kb).leaveOut).toEqual(foods);
   expect(wantedFoods(text)).toEqual([]);
@@ -195,6 +207,10 @@ test.each([
   ['more fish please', []],
   ['we love eggs', []],
   ['less fish', []],
+  ['fish, gluten-free', ['gluten_free']],
+  ['Likes: fish, eggs. Allergic: milk', ['milk']],
+  ["my daughter has a nut allergy and we'd love more fish", ['nut']],
+  ['food allergies: none; fish please', []],
 ])('"%s" leaves out no more than that', (text, foods) =>
   expect(readWishes(text, kb).leaveOut).toEqual(foods),
 );

@@ -86,6 +86,16 @@ interface Said {
   isUnderstood: boolean;
 }
 
+/** Each look at all foods takes long, and a text of 500 characters may say the same hundred times. */
+function onceEach(answer: (text: string) => boolean): (text: string) => boolean {
+  const answers = new Map<string, boolean>();
+  return (text) => {
+    const known = answers.get(text) ?? answer(text);
+    answers.set(text, known);
+    return known;
+  };
+}
+
 /** "Please", and what is left of "we have no allergies". */
 const SAYS_NOTHING = /^(?:please|thanks|thank you|yes(?: please)?|(?:\w+ (?:have|has) )?✅(?: food)?)\W*$/iu;
 
@@ -169,7 +179,7 @@ class RequestReader {
       this.leave(said, leftOutFoods(text));
       return;
     }
-    if (this.isAboutAllergy && this.asking === null && !this.isAsking(text) && !isKitchen(text, this.kb)) {
+    if (this.isAboutAllergy && this.asking === null && !this.isAsking(text) && !this.isKitchen(text)) {
       const named = leftOutFoods(text).filter(this.isFood);
       if (named.length > 0) {
         this.leave(said, named);
@@ -238,19 +248,17 @@ class RequestReader {
   private foodsIn(text: string): readonly string[] {
     const asked = withoutAsking(text);
     const named = leftOutFoods(asked).filter(this.isFood);
-    return named.length > 0 && !isKitchen(asked, this.kb) ? named : this.within(text, true);
+    return named.length > 0 && !this.isKitchen(asked) ? named : this.within(text, true);
   }
 
   private readWish(said: Said, text: string): void {
     const wish = withoutAsking(text);
     if (wish === '' || !this.isWish(text)) return;
     const isUnsure = said.clause.isDoubtful || this.isUnclear || (this.mentionsAllergy && !asksFor(text));
-    if (isUnsure && !isKitchen(wish, this.kb)) return;
+    if (isUnsure && !this.isKitchen(wish)) return;
     if (this.leavingOut !== null && said.clause.goesOn === 'list' && asksOnlyPolitely(text)) return;
     said.wish = wish;
-    said.isUnderstood =
-      wishedFoods(wish, this.kb).length > 0 ||
-      this.kb.recipes.some((recipe) => inTitleOrCuisine(recipe, wish));
+    said.isUnderstood = this.isKnownWish(wish);
   }
 
   /** "Fish is fine" permits, "we love fish" asks. */
@@ -274,7 +282,7 @@ class RequestReader {
    */
   private goesOn({ goesOn }: Clause, text: string): boolean {
     const { leavingOut } = this;
-    if (leavingOut === null || beginsAsking(text) || isKitchen(text, this.kb)) return false;
+    if (leavingOut === null || beginsAsking(text) || this.isKitchen(text)) return false;
     const named = leftOutFoods(text);
     if (leavingOut === 'heading') return named.some(this.isFood);
     if (goesOn === 'line') return named.some((food) => allergenCodesOf(food).length > 0);
@@ -282,8 +290,15 @@ class RequestReader {
     return leavingOut === 'allergy' || named.some(this.isFood);
   }
 
-  private readonly isFood = (text: string): boolean =>
-    allergenCodesOf(text).length > 0 || foodsNamed(text, this.foods).length > 0;
+  private readonly isFood = onceEach(
+    (text) => allergenCodesOf(text).length > 0 || foodsNamed(text, this.foods).length > 0,
+  );
+  private readonly isKitchen = onceEach((text) => isKitchen(text, this.kb));
+  private readonly isKnownWish = onceEach(
+    (wish) =>
+      wishedFoods(wish, this.kb).length > 0 ||
+      this.kb.recipes.some((recipe) => inTitleOrCuisine(recipe, wish)),
+  );
 
   /** The allergens in a text and, where it tells of an allergy, any food that has one of its words for a name. */
   private readonly within = (text: string, isStrong: boolean): readonly string[] => {
@@ -302,12 +317,13 @@ class RequestReader {
 
   wishes(): Wishes {
     const wished = this.said.filter(({ wish, isUnderstood }) => wish !== '' && isUnderstood);
-    const ids = new Set(wished.flatMap(({ wish }) => wishedFoods(wish, this.kb).map(({ id }) => id)));
+    const words = [...new Set(wished.map(({ wish }) => wish))];
+    const ids = new Set(words.flatMap((wish) => wishedFoods(wish, this.kb).map(({ id }) => id)));
     return {
       leaveOut: this.said.flatMap(({ leaveOut }) => leaveOut),
       wanted: (recipe) =>
         recipe.ingredients.some((line) => ids.has(line.food)) ||
-        wished.some(({ wish }) => inTitleOrCuisine(recipe, wish)),
+        words.some((wish) => inTitleOrCuisine(recipe, wish)),
       quick: this.quick,
       notUnderstood: this.said.filter((said) => !said.isUnderstood).map(({ clause }) => clause.text),
     };
