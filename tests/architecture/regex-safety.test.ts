@@ -30,6 +30,11 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
   [String.raw`\{=[^}]*\}`]: 'a paragraph of our own articles',
 };
 
+/** Files whose patterns all read one short text: long lists of words, which the check takes for more than they can be. */
+const SHORT_TEXT_FILES: Readonly<Record<string, string>> = {
+  'core/meal-planning/request-clauses.ts': 'special requests: 500 characters (contract/meal-plans.ts)',
+};
+
 interface Pattern {
   readonly source: string;
   readonly flags: string;
@@ -107,7 +112,8 @@ describe('patterns', () => {
     const seen = new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]));
     expect(seen.size).toBeGreaterThan(100);
     const unsafe = [...seen.values()].filter(
-      (pattern) => !(pattern.source in SHORT_TEXTS) && isUnsafe(pattern),
+      (pattern) =>
+        !(pattern.source in SHORT_TEXTS) && !(pattern.file in SHORT_TEXT_FILES) && isUnsafe(pattern),
     );
     expect(unsafe).toEqual([]);
   });
@@ -115,5 +121,7 @@ describe('patterns', () => {
   it('with short texts are still there', () => {
     const sources = new Set(patterns.map(({ source }) => source));
     expect(Object.keys(SHORT_TEXTS).filter((source) => !sources.has(source))).toEqual([]);
+    const files = new Set(patterns.map(({ file }) => file));
+    expect(Object.keys(SHORT_TEXT_FILES).filter((file) => !files.has(file))).toEqual([]);
   });
 });
