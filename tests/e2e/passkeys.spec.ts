@@ -56,6 +56,7 @@ test('a passkey is added, signs in, is renamed and removed; an unknown one asks 
   await expect(card.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
 
   await page.goto('/logout');
+  await expect(page).toHaveURL(/\/$/);
   await page.goto('/login');
   const welcome = await rememberText(page, 'Welcome back! Redirecting to dashboard...');
   await biometrics(page).click();

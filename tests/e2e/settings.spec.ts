@@ -25,10 +25,10 @@ test('settings stand in groups, a link leads to one, and units and name are foll
   await expect(undo).toHaveCount(0);
   await units.getByLabel('Region').selectOption('United Kingdom');
   await expect(undo).toBeVisible();
-  expect(await (await page.request.get('/api/preferences')).json()).toEqual({
-    units: 'metric',
-    locale: 'en-GB',
-  });
+  // Shown at once, and sent after it.
+  await expect
+    .poll(async () => (await page.request.get('/api/preferences')).json())
+    .toEqual({ units: 'metric', locale: 'en-GB' });
   await undo.click();
   await expect
     .poll(async () => (await page.request.get('/api/preferences')).json())
