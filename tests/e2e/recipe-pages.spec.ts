@@ -49,7 +49,10 @@ test('cooking step by step, with a timer that rings on another step and over a r
   };
   await swipe(100, 300);
   await expect(page).toHaveURL(/step=1/);
+  // The address is ahead of what is drawn: a key counts from there.
   await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/step=2/);
+  await expect(page.getByText('Step 2 of 5')).toBeVisible();
   await expect(words).toBeVisible();
   await page.getByRole('button', { name: 'Start timer: Simmer, 20 minutes' }).click();
   const timers = page.getByRole('region', { name: 'Kitchen timers' });

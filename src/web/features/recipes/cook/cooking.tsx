@@ -60,22 +60,26 @@ export function Cooking({ dish, timers }: CookingProps) {
 /** `?step=3`; one behind the last is "done". */
 function useStep(count: number) {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('step') ?? 1);
-  const step = Number.isInteger(asked) ? Math.min(count + 1, Math.max(1, asked)) : 1;
-  const go = (to: number) => {
-    const next = new URLSearchParams(params);
-    next.set('step', String(Math.min(count + 1, Math.max(1, to))));
+  const within = (step: number) => Math.min(count + 1, Math.max(1, step));
+  const stepOf = (asked: URLSearchParams) => {
+    const step = Number(asked.get('step') ?? 1);
+    return Number.isInteger(step) ? within(step) : 1;
+  };
+  const move = (by: 1 | -1) => {
+    // From the address: what is drawn may be a step behind, and a second press in a row must count.
+    const next = new URLSearchParams(window.location.search);
+    next.set('step', String(within(stepOf(next) + by)));
     setParams(next, { replace: true, preventScrollReset: true });
   };
-  return { step, go };
+  return { step: stepOf(params), move };
 }
 
 function Steps({ dish, timers }: CookingProps) {
   const count = dish.steps.length;
-  const { step, go } = useStep(count);
+  const { step, move } = useStep(count);
   const isDone = step > count;
   useScreenAwake(!isDone);
-  const swipe = useStepKeys({ onNext: () => go(step + 1), onBack: () => go(step - 1) });
+  const swipe = useStepKeys({ onNext: () => move(1), onBack: () => move(-1) });
   const back = `${dish.path}${dish.search}`;
   return (
     <>
@@ -108,7 +112,7 @@ function Steps({ dish, timers }: CookingProps) {
             size="xl"
             disabled={step === 1}
             leftSection={<IconArrowLeft size={24} aria-hidden />}
-            onClick={() => go(step - 1)}
+            onClick={() => move(-1)}
           >
             Back
           </Button>
@@ -117,11 +121,7 @@ function Steps({ dish, timers }: CookingProps) {
               Close
             </Button>
           ) : (
-            <Button
-              size="xl"
-              rightSection={<IconArrowRight size={24} aria-hidden />}
-              onClick={() => go(step + 1)}
-            >
+            <Button size="xl" rightSection={<IconArrowRight size={24} aria-hidden />} onClick={() => move(1)}>
               {step === count ? 'All done' : 'Next'}
             </Button>
           )}
