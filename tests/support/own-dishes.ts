@@ -1,0 +1,60 @@
+import type { Member } from '#core/members/member.ts';
+import { createLineReader } from '#core/recipes/line-reader.ts';
+import type { OwnIngredient, OwnRecipe } from '#core/recipes/own-recipe.ts';
+import { ownRecipeFacts } from '#core/recipes/own-recipe-facts.ts';
+import { ownRecipeFit } from '#core/recipes/own-recipe-fit.ts';
+import { createRecipeFits } from '#core/recipes/recipe-fit.ts';
+import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { memberWith } from '#tests/support/core-fixtures.ts';
+
+export const kb = loadKnowledgeBase();
+export const knowledge = { foods: kb.foods, lexicon: loadAllergenLexicon(), recipes: kb.recipes };
+export const readLine = createLineReader(kb, knowledge.lexicon);
+export const fitsOf = createRecipeFits(kb);
+
+export const line = (given: Partial<OwnIngredient> & Pick<OwnIngredient, 'text'>): OwnIngredient => ({
+  foodId: null,
+  grams: null,
+  amount: '',
+  note: '',
+  forms: [],
+  heated: null,
+  optional: false,
+  ...given,
+});
+
+export const dish = (...ingredients: OwnIngredient[]): OwnRecipe => ({
+  title: 'Test dish',
+  description: '',
+  meals: ['dinner'],
+  cuisine: null,
+  servings: 2,
+  prepMinutes: null,
+  cookMinutes: null,
+  equipment: [],
+  ingredients,
+  steps: [],
+  storage: '',
+  makeAhead: null,
+  toddlerNote: null,
+  softNote: null,
+});
+
+export const RICE = line({
+  text: '200 g white rice',
+  foodId: 'rice-white-long-dry',
+  grams: 200,
+  heated: true,
+});
+export const fitOf = (recipe: OwnRecipe, member: Member) =>
+  ownRecipeFit(recipe, ownRecipeFacts(recipe, knowledge), member, kb);
+
+export const ADULT = memberWith({ ageYears: 40 });
+export const WITH_LIMITS: readonly (readonly [string, Member])[] = [
+  ['an allergy', memberWith({ ageYears: 40, allergies: ['peanut'] })],
+  ['a diet', memberWith({ ageYears: 40, dietaryRestrictions: ['vegan'] })],
+  ['a condition', memberWith({ ageYears: 40, medicalConditions: ['hypertension'] })],
+  ['three years', memberWith({ ageYears: 3 })],
+  ['no limit but those of everybody', ADULT],
+];
