@@ -6,7 +6,8 @@ import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
 import { ownRecipeFacts } from '#core/recipes/own-recipe-facts.ts';
 import { plannableDish } from '#core/recipes/plannable-dish.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
-import { ADULT, dish, fitOf, kb, knowledge, line, RICE, WITH_LIMITS } from '#tests/support/own-dishes.ts';
+import { ADULT, dish, fitOf, kb, knowledge, RICE, WITH_LIMITS } from '#tests/support/own-dishes.ts';
+import { ownLine as line } from '#tests/support/own-recipe.ts';
 
 describe('an own recipe', () => {
   it.each(WITH_LIMITS)('with an unmatched line is never safe for somebody with %s', (_what, member) => {

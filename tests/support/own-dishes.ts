@@ -7,41 +7,28 @@ import { createRecipeFits } from '#core/recipes/recipe-fit.ts';
 import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
+import { ownLine, ownRecipe } from '#tests/support/own-recipe.ts';
 
 export const kb = loadKnowledgeBase();
 export const knowledge = { foods: kb.foods, lexicon: loadAllergenLexicon(), recipes: kb.recipes };
 export const readLine = createLineReader(kb, knowledge.lexicon);
 export const fitsOf = createRecipeFits(kb);
 
-export const line = (given: Partial<OwnIngredient> & Pick<OwnIngredient, 'text'>): OwnIngredient => ({
-  foodId: null,
-  grams: null,
-  amount: '',
-  note: '',
-  forms: [],
-  heated: null,
-  optional: false,
-  ...given,
-});
-
 export const dish = (...ingredients: OwnIngredient[]): OwnRecipe => ({
-  title: 'Test dish',
-  description: '',
-  meals: ['dinner'],
-  cuisine: null,
-  servings: 2,
-  prepMinutes: null,
-  cookMinutes: null,
-  equipment: [],
+  ...ownRecipe({
+    title: 'Test dish',
+    description: '',
+    meals: ['dinner'],
+    servings: 2,
+    prepMinutes: null,
+    cookMinutes: null,
+    equipment: [],
+    steps: [],
+  }),
   ingredients,
-  steps: [],
-  storage: '',
-  makeAhead: null,
-  toddlerNote: null,
-  softNote: null,
 });
 
-export const RICE = line({
+export const RICE = ownLine({
   text: '200 g white rice',
   foodId: 'rice-white-long-dry',
   grams: 200,
