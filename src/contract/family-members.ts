@@ -7,6 +7,7 @@ import {
   RELATIONSHIPS,
   SEXES,
 } from '#core/members/member.ts';
+import { clinicNumbers, entryAnswerInput, memberLimitsAnswer } from './limits.ts';
 import { apiPaths } from './paths.ts';
 import { idParams, route } from './route.ts';
 
@@ -48,27 +49,34 @@ const memberFields = {
     .nullable(),
   activityLevel: z.enum(ACTIVITY_INPUTS).transform(activityLevelOf).nullable(),
   healthGoals: textList,
-  /** Diet codes (core/members/vocabulary) or a food to leave out by name. */
+  /** Diet codes (core/limits/codes), a meaning (`food:mushroom`), or words that are read; what is unclear is asked. */
   dietaryRestrictions: textList,
-  /** Allergen codes (core/foods/allergens) or any food by name. */
+  /** Allergen codes (core/foods/allergens), a meaning (`food:kiwi`), or words that are read. */
   allergies: textList,
-  /** Condition codes or free text. */
+  /** Condition codes (core/limits/codes) or words that are read. */
   medicalConditions: textList,
   lifeStage: z.enum(LIFE_STAGES).nullable(),
   dislikes: textList,
   favourites: textList,
+  /** What a clinic set; fields left out stay as they are. */
+  clinicNumbers: clinicNumbers.partial(),
 };
+
+/** Answers to open entries, by field and text; kept with who and when as long as the entry stands. */
+const entryAnswers = z.array(entryAnswerInput).max(100);
 
 /** `true`: "I am the parent or guardian, and agree"; `false` takes it back. Kept with version, time and person. */
 const guardianConsent = z.boolean();
 
 export const familyMemberCreate = z
-  .strictObject({ ...memberFields, guardianConsent })
+  .strictObject({ ...memberFields, entryAnswers, guardianConsent })
   .partial()
   .required({ name: true, relationship: true });
 export type FamilyMemberCreate = z.infer<typeof familyMemberCreate>;
 
-export const familyMemberPatch = z.strictObject({ ...memberFields, guardianConsent }).partial();
+export const familyMemberPatch = z
+  .strictObject({ ...memberFields, entryAnswers, guardianConsent })
+  .partial();
 export type FamilyMemberPatch = z.infer<typeof familyMemberPatch>;
 
 export const familyMemberAnswer = z.object({
@@ -97,6 +105,9 @@ export const familyMemberAnswer = z.object({
   lifeStage: z.enum(LIFE_STAGES).nullable(),
   dislikes: z.array(z.string()),
   favourites: z.array(z.string()),
+  clinicNumbers,
+  /** How the entries above are read, and what of them is open. */
+  limits: memberLimitsAnswer,
   /** The latest answer of a parent or guardian; `null`: nobody was asked, as with adults. */
   guardianConsent: z
     .object({ given: z.boolean(), version: z.string(), at: z.string(), by: z.string() })

@@ -4,6 +4,7 @@ import { THAW_KINDS } from '#core/kitchen/thawing.ts';
 import { BUDGET_LEVELS } from '#core/meal-planning/meal-plan.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
+import { requestAnswer, requestPart } from './limits.ts';
 import { coveredAmount } from './nutrition.ts';
 import { apiPaths } from './paths.ts';
 import { idParams, route } from './route.ts';
@@ -26,6 +27,8 @@ export const mealPlanGenerate = z.strictObject({
     .refine((types) => new Set(types).size === types.length, 'Each meal type can be chosen once'),
   budgetLevel: z.enum(BUDGET_LEVELS),
   specialRequests: z.string().max(500, 'Please keep requests under 500 characters.').optional(),
+  /** What the person confirmed about parts of the request that could be read in more than one way. */
+  requestAnswers: z.array(requestAnswer).max(60).optional(),
   /** First day, YYYY-MM-DD; today when left out. */
   startDate: z.iso.date().optional(),
   /** Same seed, same plan; chosen by the server when left out. */
@@ -178,19 +181,37 @@ export const dishReplacement = z.strictObject({
 });
 export type DishReplacement = z.infer<typeof dishReplacement>;
 
+/** How a request's free text is read, part by part, before anything is planned. */
+export const readRequest = z.strictObject({
+  text: z.string().max(500, 'Please keep requests under 500 characters.'),
+  requestAnswers: z.array(requestAnswer).max(60).optional(),
+});
+export type ReadRequest = z.infer<typeof readRequest>;
+
 const tag = 'Meal plans';
 export const mealPlanRoutes = {
   generate: route({
     method: 'POST',
     path: apiPaths.mealPlans.generate,
     summary:
-      'Compute, check and store a meal plan (422 plan_impossible with the colliding limits when none exists)',
+      'Compute, check and store a meal plan (422 plan_impossible with the colliding limits when none exists, 422 limit_not_understood with what has to be settled first)',
     tag,
     access: 'user',
     need: 'meals:manage',
     body: mealPlanGenerate,
     status: 201,
     answer: mealPlanAnswer,
+  }),
+  readRequest: route({
+    method: 'POST',
+    path: apiPaths.mealPlans.readRequest,
+    summary: 'How the free text of a request is read: what is kept, what is asked, what is not understood',
+    tag,
+    access: 'user',
+    need: 'meals:read',
+    body: readRequest,
+    status: 200,
+    answer: z.object({ parts: z.array(requestPart) }),
   }),
   list: route({
     method: 'GET',

@@ -89,6 +89,10 @@ export const apiPaths = {
     accept: '/api/invitations/accept',
     signUp: '/api/invitations/sign-up',
   },
+  limits: {
+    choices: '/api/limits/choices',
+    suggest: '/api/limits/suggest',
+  },
   live: {
     changes: '/api/live',
   },
@@ -99,6 +103,7 @@ export const apiPaths = {
     remove: '/api/meal-plans/:id',
     print: '/api/meal-plans/:id/pdf',
     replaceDish: '/api/meal-plans/:id/meals',
+    readRequest: '/api/meal-plans/read-request',
   },
   oidc: {
     providers: '/api/auth/providers',

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { Need } from '#core/household/access.ts';
+import { limitQuestion } from './limit-question.ts';
 
 /** Every failure of the API has this one shape. */
 export const errorAnswer = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** With `limit_not_understood`: what has to be settled before anything is planned . */
+  questions: z.array(limitQuestion).optional(),
   requestId: z.string(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

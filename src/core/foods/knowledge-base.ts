@@ -1,3 +1,5 @@
+import type { LimitRules } from '#core/limits/limit-rules.ts';
+import type { LimitWords } from '#core/limits/limit-words.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import type { Food } from './food.ts';
 
@@ -7,4 +9,8 @@ export interface KnowledgeBase {
   readonly version: string;
   readonly foods: ReadonlyMap<string, Food>;
   readonly recipes: readonly Recipe[];
+  /** What people write for a limit (data/limits/terms and the names of labels). */
+  readonly words: LimitWords;
+  /** What each diet and condition asks (data/limits). */
+  readonly rules: LimitRules;
 }

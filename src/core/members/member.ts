@@ -1,3 +1,5 @@
+import type { ClinicNumbers } from '#core/limits/clinic-numbers.ts';
+import type { EntryAnswer } from '#core/limits/entry.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
 
 export const RELATIONSHIPS = ['self', 'spouse', 'child', 'parent', 'other'] as const;
@@ -51,12 +53,15 @@ export interface Member {
   readonly lifeStage: LifeStage | null;
   /** Allergen codes, or any food by name. */
   readonly allergies: readonly string[];
-  /** Diet codes (see core/safety/limits vocabulary), or a food to leave out by name. */
+  /** Diet codes, or a food to leave out by name. */
   readonly dietaryRestrictions: readonly string[];
   readonly medicalConditions: readonly string[];
   readonly dislikes: readonly string[];
   readonly favourites: readonly string[];
   readonly healthGoals: readonly string[];
+  /** What somebody answered about entries above that could be read in more than one way. */
+  readonly entryAnswers: readonly EntryAnswer[];
+  readonly clinicNumbers: ClinicNumbers;
   /** Meals of the plan that this person takes part in. */
   readonly eats: readonly MealType[];
 }

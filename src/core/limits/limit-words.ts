@@ -1,0 +1,40 @@
+import type { AllergenCode } from '#core/foods/allergens.ts';
+import type { MeaningToken } from './meaning.ts';
+
+/** A known diet, condition or additive without a rule; an allergy that no meal changes; "none". */
+export const PLAIN_MEANINGS = ['unruled', 'not_food', 'nothing'] as const;
+export type PlainMeaning = (typeof PLAIN_MEANINGS)[number];
+
+/** One row of data/limits/terms: a phrase and all that it means together. */
+export interface LimitTerm {
+  readonly term: string;
+  /** ISO 639-1; `la` scientific, `mul` brands and signs. */
+  readonly language: string;
+  readonly means: readonly (MeaningToken | PlainMeaning)[];
+  readonly source: string;
+}
+
+/** A name of a label (data/allergens/lexicon.csv) that carries allergens. */
+export interface LabelName {
+  readonly term: string;
+  readonly contains: readonly AllergenCode[];
+}
+
+/** Foods of which an allergy to one means the others too (data/allergens/cross-reactions.json, `together`). */
+export interface FoodFamily {
+  readonly foods: readonly string[];
+  readonly source: string;
+}
+
+/** Every word that the readers of profiles and requests know. Data alone: each reader has its own way with it. */
+export interface LimitWords {
+  readonly terms: readonly LimitTerm[];
+  readonly labelNames: readonly LabelName[];
+  /** Words beside a food that change nothing: "severe", "allergic to". */
+  readonly fillers: readonly string[];
+  /** Deny or except: "no", "without", "sin". */
+  readonly negations: readonly string[];
+  /** Everyday words of requests that speak of no food: "week", "visiting". */
+  readonly everydayWords: readonly string[];
+  readonly families: readonly FoodFamily[];
+}
