@@ -31,6 +31,8 @@ export const CHANGED_FIELDS = [
   'lifeStage',
   'dislikes',
   'favourites',
+  'entryAnswers',
+  'clinicNumbers',
 ] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 

@@ -7,7 +7,7 @@ export const errorAnswer = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** With `limit_not_understood`: what has to be settled before anything is planned . */
+  /** With `limit_not_understood`: what has to be settled before anything is planned. */
   questions: z.array(limitQuestion).optional(),
   requestId: z.string(),
 });

@@ -67,12 +67,15 @@ export const groceryLists = pgTable(
     title: text('title').notNull(),
     /** Foreign key in a hand-written migration: Drizzle cannot say ON DELETE SET NULL (meal_plan_id). */
     mealPlanId: uuid('meal_plan_id'),
+    /** Whose name stands in the title, which came from a plan for one person; `null`: nobody's. */
+    titleMemberId: uuid('title_member_id'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ name: 'grocery_lists_pkey', columns: [table.householdId, table.id] }),
     index('grocery_lists_newest_idx').on(table.householdId, table.number.desc()),
     index('grocery_lists_plan_idx').on(table.householdId, table.mealPlanId),
+    index('grocery_lists_title_member_idx').on(table.householdId, table.titleMemberId),
   ],
 );
 

@@ -58,6 +58,10 @@ export const familyMembers = pgTable(
     allergies: text('allergies').array().notNull(),
     /** JSON list, encrypted with the household's data key; `null` for an empty list. */
     medicalConditionsEncrypted: text('medical_conditions_encrypted'),
+    /** JSON list of answers to open entries, with who and when; sealed as the conditions. `null`: none. */
+    entryAnswersEncrypted: text('entry_answers_encrypted'),
+    /** JSON of the numbers that a clinic set; sealed as the conditions. `null`: none. */
+    clinicNumbersEncrypted: text('clinic_numbers_encrypted'),
     dislikes: text('dislikes').array().notNull(),
     favourites: text('favourites').array().notNull(),
     createdAt: moment('created_at').notNull(),

@@ -45,6 +45,16 @@ export const MEDICAL_CONDITIONS = {
   column: 'medical_conditions_encrypted',
   place: (memberId: string) => `family_members.medical_conditions/${memberId}`,
 } as const;
+export const ENTRY_ANSWERS = {
+  table: 'public.family_members',
+  column: 'entry_answers_encrypted',
+  place: (memberId: string) => `family_members.entry_answers/${memberId}`,
+} as const;
+export const CLINIC_NUMBERS = {
+  table: 'public.family_members',
+  column: 'clinic_numbers_encrypted',
+  place: (memberId: string) => `family_members.clinic_numbers/${memberId}`,
+} as const;
 export const PLAN_HEALTH = {
   table: 'public.meal_plans',
   column: 'health_encrypted',
@@ -63,7 +73,14 @@ export const RECIPE_NOTE = {
   place: (mark: string) => `recipe_marks.note/${mark}`,
 } as const;
 
-export const HOUSEHOLD_COLUMNS = [MEDICAL_CONDITIONS, PLAN_HEALTH, INVITED_ADDRESS, RECIPE_NOTE] as const;
+export const HOUSEHOLD_COLUMNS = [
+  MEDICAL_CONDITIONS,
+  ENTRY_ANSWERS,
+  CLINIC_NUMBERS,
+  PLAN_HEALTH,
+  INVITED_ADDRESS,
+  RECIPE_NOTE,
+] as const;
 
 /** Pictures, whose columns hold bytes: sealed with the household's data key as well. */
 export const RECIPE_PHOTO = {

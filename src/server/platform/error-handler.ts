@@ -57,6 +57,7 @@ export function errorAnswerOf(error: AppError, requestId: string): ErrorAnswer {
     code: error.code,
     message: error.message,
     ...(error.fields === undefined ? {} : { fields: [...error.fields] }),
+    ...(error.questions === undefined ? {} : { questions: [...error.questions] }),
     requestId,
   };
 }

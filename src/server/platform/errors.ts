@@ -1,3 +1,5 @@
+import type { LimitQuestion } from '#contract/limit-question.ts';
+
 /** Every code that the API answers with, and its status. */
 export const STATUS_OF = {
   malformed_json: 400,
@@ -47,6 +49,8 @@ export const STATUS_OF = {
   profile_incomplete: 422,
   guardian_consent_needed: 422,
   plan_impossible: 422,
+  /** Something in a profile or a request can mean several things: it is asked before anything is planned. */
+  limit_not_understood: 422,
   /** A dish that breaks a limit of somebody who would eat it. */
   dish_refused: 422,
   recipe_open: 422,
@@ -90,6 +94,7 @@ export interface FieldProblem {
 
 interface AppErrorOptions {
   readonly fields?: readonly FieldProblem[];
+  readonly questions?: readonly LimitQuestion[];
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
@@ -98,6 +103,8 @@ interface AppErrorOptions {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[] | undefined;
+  /** With `limit_not_understood`: what has to be settled. */
+  readonly questions: readonly LimitQuestion[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
@@ -105,6 +112,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;
+    this.questions = options.questions;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
