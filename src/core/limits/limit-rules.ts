@@ -1,5 +1,6 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { AnimalSource, FoodFlag } from '#core/foods/food.ts';
+import type { LifeStage, Sex } from '#core/members/member.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { ClinicNumber } from './clinic-numbers.ts';
 import type { ConditionCode, DietCode } from './codes.ts';
@@ -7,10 +8,21 @@ import type { ConditionCode, DietCode } from './codes.ts';
 /** What a rule keeps off the plate. */
 export interface Exclusions {
   readonly animal: readonly AnimalSource[];
+  /** A food with one of these flags stays, whatever `animal` says: milk without lactose. */
+  readonly animalUnless: readonly FoodFlag[];
   readonly flags: readonly FoodFlag[];
   readonly allergens: readonly AllergenCode[];
   /** Names of foods, with everything that is made of them. */
   readonly foods: readonly string[];
+  /** Ids of foods that stay although a name in `foods` is theirs too: ginger that is dried. */
+  readonly foodsExcept: readonly string[];
+}
+
+/** Least per meal that the planner aims at; an aim and no limit. */
+export interface MealAim {
+  readonly main: number;
+  readonly breakfast: number;
+  readonly snack: number;
 }
 
 /** Amounts that bind; the unit is that of the nutrient's code. */
@@ -23,12 +35,29 @@ export interface AmountRule {
   readonly mostAtBreakfast: number | null;
   readonly mostInSnack: number | null;
   readonly ofEnergy: boolean;
+  /** Whom it binds: `female` also whose sex is not told, the smaller amount being right for both. `null`: everybody. */
+  readonly sex: Sex | null;
+  /** So that meals of one kind are alike from day to day; `null`: none. */
+  readonly aim: MealAim | null;
 }
 
 export interface Source {
   /** Body, document and year: "KDIGO 2024". */
   readonly name: string;
+  readonly year: number;
   readonly url: string | null;
+}
+
+/** Rules on a whole dish, which are code (core/meal-planning/diet-patterns). */
+export const DISH_RULES = ['kosher', 'dash', 'mediterranean'] as const;
+export type DishRule = (typeof DISH_RULES)[number];
+
+/** What those who keep a diet do not agree on. The default is data, so that it can be asked for and changed in one place. */
+export interface DietDefault {
+  readonly animal: AnimalSource;
+  readonly leftOut: boolean;
+  /** For a person. */
+  readonly question: string;
 }
 
 export interface DietRule {
@@ -37,9 +66,15 @@ export interface DietRule {
   readonly name: string;
   readonly description: string;
   readonly excludes: Exclusions;
+  readonly byDefault: readonly DietDefault[];
   readonly amounts: readonly AmountRule[];
+  readonly dish: DishRule | null;
   /** Completed years from which the diet may bind. */
   readonly fromAgeYears: number;
+  /** False: it does not bind in pregnancy and while breastfeeding. */
+  readonly forTwo: boolean;
+  /** Said of a person whom it may not bind; follows the name. */
+  readonly notApplied: string | null;
   /** Why nobody plans it, as a sentence that follows the name; `null`: it is planned. */
   readonly notPlanned: string | null;
   /** To know of the diet what dishes cannot show; follows the name. */
@@ -68,7 +103,54 @@ export interface ConditionRule {
   readonly sources: readonly Source[];
 }
 
+/** Things to know of a person that are no limit on a dish (data/limits/notes.json). */
+export const PROFILE_NOTES = [
+  'vegan_b12',
+  'vegan_b12_breastfeeding',
+  'vegan_b12_child',
+  'iodine_not_calculated',
+  'toddler_milk',
+  'pieces_under_5',
+  'fish_a_week',
+  'fluid_limit',
+  'no_deficit',
+] as const;
+export type ProfileNote = (typeof PROFILE_NOTES)[number];
+
+export interface NoteRule {
+  readonly code: ProfileNote;
+  /** Follows the name. */
+  readonly sentence: string;
+  readonly sources: readonly Source[];
+}
+
+/** Ages are completed years, from inclusive, to exclusive. */
+interface AgeRow {
+  readonly ageFrom: number;
+  readonly ageTo: number;
+  readonly sources: readonly Source[];
+}
+
+/** Fish and shellfish, raw edible grams in a week. */
+export interface FishRule extends AgeRow {
+  /** `null`: nobody in these stages. */
+  readonly lifeStage: LifeStage | null;
+  readonly gramsPerServing: number;
+  readonly mostGramsPerWeek: number;
+}
+
+/** What small children are not given beside the hazards that stand with the foods. */
+export interface YoungRule extends AgeRow {
+  readonly flags: readonly FoodFlag[];
+  /** Ids of foods. */
+  readonly foods: readonly string[];
+  readonly amounts: readonly AmountRule[];
+}
+
 export interface LimitRules {
   readonly diets: ReadonlyMap<DietCode, DietRule>;
   readonly conditions: ReadonlyMap<ConditionCode, ConditionRule>;
+  readonly notes: ReadonlyMap<ProfileNote, NoteRule>;
+  readonly fish: readonly FishRule[];
+  readonly young: readonly YoungRule[];
 }

@@ -2,7 +2,7 @@ import type { DietGroup } from '#core/foods/diet-facts.ts';
 import type { AnimalSource } from '#core/foods/food.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { RecipeFacts } from '#core/recipes/recipe-facts.ts';
-import type { DishLimit } from './limit.ts';
+import { comesFrom, type HardLimit } from './limit.ts';
 
 /**
  * DASH and Mediterranean describe weeks, not dishes. A plan keeps them here by serving only dishes that would keep
@@ -82,8 +82,11 @@ function isMediterranean(facts: RecipeFacts): boolean {
   return groups.length >= (energy < SNACK_KCAL ? GROUPS_IN_SNACK : GROUPS_IN_MEAL);
 }
 
-export const dash: DishLimit = {
-  label: 'DASH',
-  keeps: (facts) => isLight(facts) && dashPoints(facts) >= DASH_POINTS,
-};
-export const mediterranean: DishLimit = { label: 'Mediterranean', keeps: isMediterranean };
+const MEAT: readonly AnimalSource[] = ['poultry', 'beef', 'pork', 'lamb', 'other-meat'];
+
+/** Kosher: meat and dairy in one dish. What leaves a food out by itself is data. */
+export const meatWithDairy: HardLimit['forbids'] = (_line, food, dish) =>
+  dish.animal.has('dairy') && MEAT.some((source) => dish.animal.has(source)) && comesFrom(food, ['dairy']);
+
+export const dash = (facts: RecipeFacts): boolean => isLight(facts) && dashPoints(facts) >= DASH_POINTS;
+export const mediterranean = isMediterranean;

@@ -1,12 +1,36 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { AnimalSource, Food, FoodFlag } from '#core/foods/food.ts';
+import type { ClinicNumber } from '#core/limits/clinic-numbers.ts';
+import type { ConditionCode, DietCode } from '#core/limits/codes.ts';
+import type { MealAim } from '#core/limits/limit-rules.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
-import type { RecipeIngredient } from '#core/recipes/recipe.ts';
+import type { MealType, RecipeIngredient } from '#core/recipes/recipe.ts';
 import type { RecipeFacts } from '#core/recipes/recipe-facts.ts';
+
+/** Rules of age and life stage (docs/safety-policy.md). */
+export type AgeRule =
+  | 'always_cooked'
+  | 'risky_cooked'
+  | 'choking'
+  | 'forbidden_flag'
+  | 'under_two'
+  | 'caffeine'
+  | 'fish_a_week';
+
+/** What a limit comes from. Decisions read this; a label is words for a person and nothing else. */
+export type LimitSubject =
+  | { readonly kind: 'diet'; readonly code: DietCode }
+  | { readonly kind: 'condition'; readonly code: ConditionCode }
+  | { readonly kind: 'allergen'; readonly code: AllergenCode }
+  | { readonly kind: 'food'; readonly name: string }
+  | { readonly kind: 'animal'; readonly source: AnimalSource }
+  | { readonly kind: 'age'; readonly rule: AgeRule }
+  | { readonly kind: 'clinic'; readonly number: ClinicNumber };
 
 /** One reason why somebody is not served a food or a dish. `label` is for a person: "milk allergy". */
 export interface HardLimit {
   readonly label: string;
+  readonly about: LimitSubject;
   readonly forbids: (line: RecipeIngredient, food: Food, dish: DishSources) => boolean;
 }
 
@@ -18,56 +42,81 @@ export interface DishSources {
 /** A rule on a dish as a whole, the same for a large and a small portion of it. */
 export interface DishLimit {
   readonly label: string;
+  readonly about: LimitSubject;
   readonly keeps: (facts: RecipeFacts) => boolean;
 }
 
-/** A limit on one meal or one day; amounts in the nutrient's own unit. */
+/** A limit on one meal, one day or a week; amounts in the nutrient's own unit. */
 export interface AmountLimit {
   readonly label: string;
-  readonly nutrient: NutrientCode | 'added_sugar_g' | 'fodmap_share';
-  readonly per: 'meal' | 'day';
-  /** Per main meal (or per day). */
+  readonly about: LimitSubject;
+  readonly nutrient: NutrientCode | 'added_sugar_g' | 'fodmap_share' | 'fish_g';
+  readonly per: 'meal' | 'day' | 'week';
+  /** Per main meal (or per day, or per week). */
   readonly most: number;
+  /** Per breakfast, when it differs. */
+  readonly mostAtBreakfast: number | null;
   /** Per snack, when it differs. */
   readonly mostInSnack: number | null;
   /** As a share of the energy target rather than an amount: `most` is then 0–1 of energy. */
   readonly ofEnergy: boolean;
+  /** Least that the planner aims at in a meal, so that meals of one kind are alike; no limit. */
+  readonly aim: MealAim | null;
 }
 
-const carries = (food: Food, code: AllergenCode) =>
+/** What a meal of this kind may have by a limit per meal. */
+export function mostAtMeal(limit: AmountLimit, type: MealType): number {
+  if (type === 'snacks') return limit.mostInSnack ?? limit.most;
+  if (type === 'breakfast') return limit.mostAtBreakfast ?? limit.most;
+  return limit.most;
+}
+
+/** What a meal of this kind should have at least; 0: no matter. */
+export function aimAtMeal({ aim }: AmountLimit, type: MealType): number {
+  if (aim === null) return 0;
+  if (type === 'snacks') return aim.snack;
+  return type === 'breakfast' ? aim.breakfast : aim.main;
+}
+
+export const carries = (food: Food, code: AllergenCode): boolean =>
   food.contains.includes(code) || food.mayContain.includes(code);
 
 export const comesFrom = (food: Food, sources: readonly AnimalSource[]): boolean =>
   food.animal.some((source) => sources.includes(source));
 
-export const withoutSources = (label: string, ...sources: AnimalSource[]): HardLimit => ({
-  label,
-  forbids: (_line, food) => comesFrom(food, sources),
-});
-export const withoutFlags = (label: string, ...flags: FoodFlag[]): HardLimit => ({
-  label,
-  forbids: (_line, food) => food.flags.some((flag) => flags.includes(flag)),
-});
-/** Neither contained nor a possible trace. */
-export const withoutAllergens = (label: string, ...codes: AllergenCode[]): HardLimit => ({
-  label,
-  forbids: (_line, food) => codes.some((code) => carries(food, code)),
-});
-
-/** Per breakfast, lunch or dinner, and per snack; `mostInSnack: null`: the same. */
-export const mealLimit = (
+export const withoutSources = (
   label: string,
+  about: LimitSubject,
+  ...sources: readonly AnimalSource[]
+): HardLimit => ({ label, about, forbids: (_line, food) => comesFrom(food, sources) });
+
+export const withoutFlags = (
+  label: string,
+  about: LimitSubject,
+  ...flags: readonly FoodFlag[]
+): HardLimit => ({ label, about, forbids: (_line, food) => food.flags.some((flag) => flags.includes(flag)) });
+
+/** Neither contained nor a possible trace. */
+export const withoutAllergens = (
+  label: string,
+  about: LimitSubject,
+  ...codes: readonly AllergenCode[]
+): HardLimit => ({ label, about, forbids: (_line, food) => codes.some((code) => carries(food, code)) });
+
+/** A plain amount a day. */
+export const dayLimit = (
+  label: string,
+  about: LimitSubject,
   nutrient: AmountLimit['nutrient'],
   most: number,
-  mostInSnack: number | null = null,
-): AmountLimit => ({ label, nutrient, per: 'meal', most, mostInSnack, ofEnergy: false });
-
-/** mg a day. */
-export const sodiumLimit = (label: string, most: number): AmountLimit => ({
+): AmountLimit => ({
   label,
-  nutrient: 'sodium_mg',
+  about,
+  nutrient,
   per: 'day',
   most,
+  mostAtBreakfast: null,
   mostInSnack: null,
   ofEnergy: false,
+  aim: null,
 });

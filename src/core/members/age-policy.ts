@@ -1,7 +1,7 @@
 import type { FoodFlag } from '#core/foods/food.ts';
-import { conditionsIn } from '#core/members/codes-in-profile.ts';
-import type { LifeStage, Member, Sex } from '#core/members/member.ts';
-import type { DietCode } from '#core/members/vocabulary.ts';
+import type { DietRule, FishRule, LimitRules, YoungRule } from '#core/limits/limit-rules.ts';
+import type { ProfileReading } from '#core/limits/profile-reading.ts';
+import type { LifeStage, Member, Sex } from './member.ts';
 
 /** Years. Sources stand beside each rule in docs/safety-policy.md, "Age and life stage". */
 export const AGE_LIMITS = {
@@ -33,9 +33,17 @@ export interface AgePolicy {
   readonly forbiddenFlags: readonly FoodFlag[];
   readonly caffeineMgPerDay: number | null;
   readonly caffeineMgPerMeal: number | null;
+  /** What small children are not given beside hazards (data/limits/ages.json). */
+  readonly young: readonly YoungRule[];
+  /** How much fish and shellfish a week; `null`: no advice binds. */
+  readonly fish: FishRule | null;
 }
 
-type AgedPerson = Pick<Member, 'ageYears' | 'lifeStage' | 'medicalConditions'>;
+/** A person of some age, with what the profile was found to say. */
+export type AgedPerson = Pick<Member, 'ageYears'> & Pick<ProfileReading, 'conditions' | 'lifeStage'>;
+
+const isAt = ({ ageFrom, ageTo }: { readonly ageFrom: number; readonly ageTo: number }, ageYears: number) =>
+  ageYears >= ageFrom && ageYears < ageTo;
 
 function forbiddenFlags(ageYears: number, lifeStage: LifeStage | null): readonly FoodFlag[] {
   const flags: FoodFlag[] = [];
@@ -46,7 +54,7 @@ function forbiddenFlags(ageYears: number, lifeStage: LifeStage | null): readonly
 }
 
 /** The age and life-stage rows of docs/safety-policy.md for one person. */
-export function agePolicy(person: AgedPerson): AgePolicy {
+export function agePolicy(person: AgedPerson, rules: Pick<LimitRules, 'fish' | 'young'>): AgePolicy {
   const { ageYears, lifeStage } = person;
   const isPregnant = lifeStage === 'pregnant';
   return {
@@ -56,26 +64,20 @@ export function agePolicy(person: AgedPerson): AgePolicy {
       ageYears < AGE_LIMITS.smallChild ||
       ageYears >= AGE_LIMITS.senior ||
       isPregnant ||
-      conditionsIn(person.medicalConditions).has('immunocompromised'),
+      person.conditions.has('immunocompromised'),
     forbiddenFlags: forbiddenFlags(ageYears, lifeStage),
     caffeineMgPerDay: isPregnant ? CAFFEINE_PREGNANT_MG_PER_DAY : null,
     caffeineMgPerMeal: ageYears < AGE_LIMITS.child ? CAFFEINE_CHILD_MG_PER_MEAL : null,
+    young: rules.young.filter((rule) => isAt(rule, ageYears)),
+    fish: rules.fish.find((rule) => rule.lifeStage === lifeStage && isAt(rule, ageYears)) ?? null,
   };
 }
 
-/**
- * Years from which a diet may bind. AAP 2023: diets low in carbohydrate are not for children; DGA 2020-25: fat is not
- * held down under 2.
- */
-const DIET_FROM_AGE: Partial<Record<DietCode, number>> = {
-  low_carb: AGE_LIMITS.adult,
-  dash: 2,
-  mediterranean: 2,
-};
-
-/** False: the diet does not bind this person. The RDA of carbohydrate is higher for two (NASEM 2005). */
-export const isDietFor = (diet: DietCode, person: Pick<Member, 'ageYears' | 'lifeStage'>): boolean =>
-  person.ageYears >= (DIET_FROM_AGE[diet] ?? 0) && (diet !== 'low_carb' || person.lifeStage === null);
+/** False: the diet does not bind this person (data/limits/diets.json: from what age, and whether in pregnancy). */
+export const isDietFor = (
+  rule: Pick<DietRule, 'fromAgeYears' | 'forTwo'>,
+  person: Pick<AgedPerson, 'ageYears' | 'lifeStage'>,
+): boolean => person.ageYears >= rule.fromAgeYears && (rule.forTwo || person.lifeStage === null);
 
 /** kcal a day; NHLBI 1998 and 2013 (AHA/ACC/TOS) guidelines on overweight in adults. */
 export const ENERGY_DEFICIT = {
@@ -94,6 +96,8 @@ export interface DeficitQuestion {
   readonly heightCm: number | null;
   readonly weightKg: number | null;
   readonly wantsToLoseWeight: boolean;
+  /** A condition of this person forbids it (`forbidsDeficit` of data/limits/conditions.json). */
+  readonly isForbidden: boolean;
   /** Estimated energy requirement, kcal a day. */
   readonly eerKcal: number;
 }
@@ -101,7 +105,7 @@ export interface DeficitQuestion {
 /** kcal a day below the EER that are permitted; 0 for everybody whom docs/safety-policy.md "Energy" protects. */
 export function permittedDeficitKcal(question: DeficitQuestion): number {
   const { ageYears, heightCm, weightKg, lifeStage, sex, eerKcal } = question;
-  if (!question.wantsToLoseWeight || lifeStage !== null) return 0;
+  if (!question.wantsToLoseWeight || question.isForbidden || lifeStage !== null) return 0;
   if (ageYears < AGE_LIMITS.adult || ageYears >= AGE_LIMITS.senior) return 0;
   if (heightCm === null || weightKg === null) return 0;
   if (weightKg / (heightCm / 100) ** 2 < ENERGY_DEFICIT.lowestBmi) return 0;

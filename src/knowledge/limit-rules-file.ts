@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
+import { ANIMAL_SOURCES, FOOD_FLAGS } from '#core/foods/food.ts';
+import { type ClinicNumber, NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
+import { CONDITION_CODES, DIET_CODES } from '#core/limits/codes.ts';
+import { DISH_RULES, type LimitRules, PROFILE_NOTES } from '#core/limits/limit-rules.ts';
+import { LIFE_STAGES, SEXES } from '#core/members/member.ts';
+import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
+import { type DataFile, readDataFile } from './data-files.ts';
+import { readRows } from './data-rows.ts';
+import { kebabId, plainText } from './food-file.ts';
+
+const FILES = ['diets.json', 'conditions.json', 'notes.json', 'ages.json'] as const;
+const CLINIC_NUMBERS = Object.keys(NO_CLINIC_NUMBERS) as ClinicNumber[];
+
+/** The oldest source is a definition of 1988; nothing later than the data themselves. */
+const source = z.strictObject({
+  name: plainText,
+  year: z.number().int().min(1980).max(2100),
+  url: z.url().nullable(),
+});
+const sources = z.array(source).min(1);
+
+const exclusions = z.strictObject({
+  animal: z.array(z.enum(ANIMAL_SOURCES)),
+  animalUnless: z.array(z.enum(FOOD_FLAGS)),
+  flags: z.array(z.enum(FOOD_FLAGS)),
+  allergens: z.array(z.enum(ALLERGEN_CODES)),
+  foods: z.array(plainText),
+  foodsExcept: z.array(kebabId),
+});
+
+const amount = z.number().positive();
+const amountRule = z
+  .strictObject({
+    nutrient: z.enum([...NUTRIENT_CODES, 'added_sugar_g', 'fodmap_share']),
+    per: z.enum(['meal', 'day']),
+    most: amount,
+    mostAtBreakfast: amount.nullable(),
+    mostInSnack: amount.nullable(),
+    ofEnergy: z.boolean(),
+    sex: z.enum(SEXES).nullable(),
+    aim: z.strictObject({ main: amount, breakfast: amount, snack: amount }).nullable(),
+  })
+  .refine((rule) => rule.aim === null || (rule.per === 'meal' && rule.aim.main <= rule.most), {
+    path: ['aim'],
+    error: 'is for meals, and not over the most',
+  });
+
+const dietRow = z.strictObject({
+  code: z.enum(DIET_CODES),
+  name: plainText,
+  description: plainText,
+  excludes: exclusions,
+  byDefault: z.array(
+    z.strictObject({ animal: z.enum(ANIMAL_SOURCES), leftOut: z.boolean(), question: plainText }),
+  ),
+  amounts: z.array(amountRule),
+  dish: z.enum(DISH_RULES).nullable(),
+  fromAgeYears: z.number().nonnegative(),
+  forTwo: z.boolean(),
+  notApplied: plainText.nullable(),
+  notPlanned: plainText.nullable(),
+  note: plainText.nullable(),
+  sources,
+});
+
+const conditionRow = z.strictObject({
+  code: z.enum(CONDITION_CODES),
+  name: plainText,
+  description: plainText,
+  excludes: exclusions,
+  amounts: z.array(amountRule),
+  notPlanned: plainText.nullable(),
+  plannedWith: z.array(z.enum(CLINIC_NUMBERS)),
+  implies: z.array(z.enum(CONDITION_CODES)),
+  forbidsDeficit: z.boolean(),
+  note: plainText.nullable(),
+  statesAmountsOf: z.array(z.enum(NUTRIENT_CODES)),
+  sources,
+});
+
+const noteRow = z.strictObject({ code: z.enum(PROFILE_NOTES), sentence: plainText, sources });
+
+const age = { ageFrom: z.number().nonnegative(), ageTo: z.number().positive(), sources };
+const fishRow = z.strictObject({
+  ...age,
+  lifeStage: z.enum(LIFE_STAGES).nullable(),
+  gramsPerServing: amount,
+  mostGramsPerWeek: amount,
+});
+const youngRow = z.strictObject({
+  ...age,
+  flags: z.array(z.enum(FOOD_FLAGS)),
+  foods: z.array(kebabId),
+  amounts: z.array(amountRule),
+});
+
+/** Rows by code; a code that is missing or stands twice joins `problems`. */
+function byCode<Code extends string, Row extends { readonly code: Code }>(
+  file: DataFile,
+  rows: readonly Row[],
+  codes: readonly Code[],
+  problems: string[],
+): ReadonlyMap<Code, Row> {
+  const found = new Map<Code, Row>();
+  for (const row of rows) {
+    if (found.has(row.code)) problems.push(`${file.name}: ${row.code}: listed twice`);
+    found.set(row.code, row);
+  }
+  for (const code of codes) if (!found.has(code)) problems.push(`${file.name}: ${code}: there is no rule`);
+  return found;
+}
+
+/** ages.json is an object of two lists. */
+function listIn(file: DataFile, key: 'fish' | 'young'): DataFile {
+  const lists: Record<string, unknown> = JSON.parse(file.text);
+  return { name: `${file.name}: ${key}`, text: JSON.stringify(lists[key] ?? null) };
+}
+
+/** The files that hold the rules, for the hash of the knowledge base. */
+export const limitRuleFiles = (dataDirectory: string): readonly DataFile[] =>
+  FILES.map((name) => readDataFile(dataDirectory, 'limits', name));
+
+/** Reads data/limits/{diets,conditions,notes,ages}.json; what is wrong joins `problems`. */
+export function readLimitRules(dataDirectory: string, problems: string[]): LimitRules {
+  const [diets, conditions, notes, ages] = FILES.map((name) =>
+    readDataFile(dataDirectory, 'limits', name),
+  ) as [DataFile, DataFile, DataFile, DataFile];
+  return {
+    diets: byCode(diets, readRows(diets, dietRow, problems), DIET_CODES, problems),
+    conditions: byCode(
+      conditions,
+      readRows(conditions, conditionRow, problems),
+      CONDITION_CODES,
+      problems,
+    ),
+    notes: byCode(notes, readRows(notes, noteRow, problems), PROFILE_NOTES, problems),
+    fish: readRows(listIn(ages, 'fish'), fishRow, problems),
+    young: readRows(listIn(ages, 'young'), youngRow, problems),
+  };
+}
