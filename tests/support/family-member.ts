@@ -1,4 +1,5 @@
 import type { FamilyMember } from '#contract/family-members.ts';
+import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 
 /** A child of 9 of whom nothing else is told, as the API answers them. */
 export const familyMember = (told: Partial<FamilyMember> = {}): FamilyMember => ({
@@ -23,6 +24,15 @@ export const familyMember = (told: Partial<FamilyMember> = {}): FamilyMember => 
   lifeStage: null,
   dislikes: [],
   favourites: [],
+  clinicNumbers: NO_CLINIC_NUMBERS,
+  limits: {
+    entries: [],
+    hasOpen: false,
+    allergens: [],
+    diets: [],
+    conditions: [],
+    notPlanned: null,
+  },
   guardianConsent: null,
   allergyNews: null,
   createdAt: '2026-11-20T08:00:00.000Z',

@@ -21,6 +21,8 @@ export const CACHE_RULES = {
   familyMembers: { keptFor: 2 * MINUTE, retries: 2 },
   mealEntries: { keptFor: 10 * MINUTE, retries: 1 },
   nutritionGoals: { keptFor: 15 * MINUTE, retries: 1 },
+  /** What can be chosen for allergies, diets and conditions changes with a new version alone. */
+  limitChoices: { keptFor: 60 * MINUTE, retries: 1 },
   tutorial: { keptFor: 5 * MINUTE, retries: QUERY_RULES.retriesWhenServerOrLineFails },
 } as const;
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { IfMay } from '#web/lib/if-may.tsx';
@@ -34,12 +34,16 @@ function FormToCome() {
   );
 }
 
-/** `?add=1` and `?edit=<id>` open the form, so that other pages can link to it and Back closes it. */
+/**
+ * `?add=1` and `?edit=<id>` open the form, so that other pages can link to it and Back closes it; `?questions=<id>`
+ * leads to what is asked about somebody.
+ */
 function useFormAddress() {
   const [params, setParams] = useSearchParams();
   return {
     adding: params.get('add') !== null,
     editing: params.get('edit'),
+    asked: params.get('questions'),
     add: () => setParams({ add: '1' }),
     edit: (id: string) => setParams({ edit: id }),
     close: () => setParams({}, { replace: true }),
@@ -53,6 +57,13 @@ export function FamilyMembersScreen() {
   const address = useFormAddress();
   const members = (query.data ?? []).filter((member) => !hidden.has(member.id));
   const edited = members.find((member) => member.id === address.editing) ?? null;
+  const { asked } = address;
+  useEffect(() => {
+    const questions =
+      query.isSuccess && asked !== null ? document.getElementById(`questions-${asked}`) : null;
+    questions?.scrollIntoView({ block: 'center' });
+    questions?.focus({ preventScroll: true });
+  }, [asked, query.isSuccess]);
   return (
     <>
       <PageHeader

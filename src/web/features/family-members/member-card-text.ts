@@ -1,8 +1,9 @@
 import type { FamilyMember } from '#contract/family-members.ts';
-import { DIET_NAMES } from '#core/members/diet-names.ts';
+import type { EntryReading } from '#contract/limits.ts';
 import type { UnitSystem } from '#core/units/regions.ts';
 import { formatAmount, wordsOf } from '#web/lib/format.ts';
-import { ACTIVITY_LABEL, ALLERGEN_LABEL, CONDITION_LABEL, GOAL_LABEL } from './member-vocabulary.ts';
+import { type ChosenField, keptWords } from '#web/lib/limits/entry-labels.ts';
+import { ACTIVITY_LABEL, GOAL_LABEL } from './member-vocabulary.ts';
 
 type Sized = Pick<FamilyMember, 'heightFeet' | 'heightInches' | 'heightCm'>;
 type Weighed = Pick<FamilyMember, 'weight' | 'weightKg'>;
@@ -10,11 +11,24 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 const SHOWN_GOALS = 3;
 
-const labelIn = (labels: Readonly<Record<string, string>>) => (code: string) => labels[code] ?? wordsOf(code);
-export const allergyLabel = labelIn(ALLERGEN_LABEL);
-export const dietLabel = labelIn(DIET_NAMES);
-export const conditionLabel = labelIn(CONDITION_LABEL);
-export const goalLabel = labelIn(GOAL_LABEL);
+export interface EntryWords {
+  readonly text: string;
+  readonly isOpen: boolean;
+}
+
+function wordsOfEntry(entry: EntryReading): EntryWords {
+  const { text, status, settled } = entry;
+  if (status === 'open') return { text: `“${text}”: a question is open`, isOpen: true };
+  if (settled?.answer === 'self') return { text: `“${text}”: looked after at home`, isOpen: false };
+  if (status === 'kept') return { text: keptWords(entry), isOpen: false };
+  return { text: `${wordsOf(text)}: no meal changes`, isOpen: false };
+}
+
+/** What stands in one field of a profile, as it is read. */
+export const entryWords = ({ limits }: Pick<FamilyMember, 'limits'>, field: ChosenField): EntryWords[] =>
+  limits.entries.filter((entry) => entry.field === field).map(wordsOfEntry);
+
+const goalLabel = (code: string): string => (GOAL_LABEL as Record<string, string>)[code] ?? wordsOf(code);
 
 /** 170 cm, or 5'7"; `null` when not told. */
 export function heightText(member: Sized, units: UnitSystem = 'us'): string | null {

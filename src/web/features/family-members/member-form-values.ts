@@ -1,7 +1,16 @@
 import { type FamilyMember, type FamilyMemberCreate, familyMemberCreate } from '#contract/family-members.ts';
+import type { EntryAnswerInput } from '#contract/limits.ts';
 import { ADULT_YEARS } from '#core/household/guardian.ts';
 import type { ActivityLevel, LifeStage, Relationship, Sex } from '#core/members/member.ts';
 import type { FieldError } from '#web/lib/api-client.ts';
+import { answersOf } from '#web/lib/limits/open-entries.ts';
+import {
+  type ClinicValues,
+  clinicNumbersOf,
+  clinicValuesOf,
+  isHalfABand,
+  NO_CLINIC_VALUES,
+} from './clinic-values.ts';
 
 export type Units = 'us' | 'metric';
 export type AgeBy = 'birthDate' | 'age';
@@ -29,6 +38,9 @@ export interface MemberFormValues {
   dislikes: string[];
   favourites: string[];
   healthGoals: string[];
+  /** What was said of entries that could not be read, with what was said earlier. */
+  entryAnswers: EntryAnswerInput[];
+  clinicNumbers: ClinicValues;
   /** The box of a parent or guardian, for people under 18. */
   guardianConsent: boolean;
 }
@@ -56,6 +68,8 @@ const NEW_MEMBER: Omit<MemberFormValues, 'units'> = {
   dislikes: [],
   favourites: [],
   healthGoals: [],
+  entryAnswers: [],
+  clinicNumbers: NO_CLINIC_VALUES,
   guardianConsent: false,
 };
 
@@ -82,6 +96,8 @@ export function valuesOf(member: FamilyMember | null, units: Units): MemberFormV
     dislikes: [...member.dislikes],
     favourites: [...member.favourites],
     healthGoals: [...member.healthGoals],
+    entryAnswers: answersOf(member),
+    clinicNumbers: clinicValuesOf(member.clinicNumbers),
     guardianConsent: member.guardianConsent?.given ?? false,
   };
 }
@@ -140,6 +156,8 @@ export function bodyOf(values: MemberFormValues, today: string): FamilyMemberCre
     dislikes: values.dislikes,
     favourites: values.favourites,
     healthGoals: values.healthGoals,
+    entryAnswers: values.entryAnswers,
+    clinicNumbers: clinicNumbersOf(values.clinicNumbers),
     ...(needsGuardian(values, today) ? { guardianConsent: values.guardianConsent } : {}),
   };
 }
@@ -205,6 +223,9 @@ export function validateMember(
   }
   if (isNew && needsGuardian(values, today) && !values.guardianConsent) {
     errors.guardianConsent = 'Please tick this box. Only a parent or guardian can add a child.';
+  }
+  if (isHalfABand(values.clinicNumbers)) {
+    errors.clinicNumbers ??= 'Please give both ends of the vitamin K range, or neither.';
   }
   if (values.units === 'us' && values.heightFeet === '' && values.heightInches !== '') {
     errors.heightFeet ??= 'Please give the feet too.';

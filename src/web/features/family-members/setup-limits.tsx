@@ -74,10 +74,14 @@ function LimitsForm({ member, place, next, takesFocus, back, onDone }: LimitsFor
   const { form, formRef, today, isPending, submit } = useMemberForm({
     member,
     // An age that was put off in the first step does not stand in the way here.
-    fields: ['allergies', 'dietaryRestrictions', 'medicalConditions'],
+    fields: ['allergies', 'dietaryRestrictions', 'medicalConditions', 'entryAnswers', 'clinicNumbers'],
     draft: readDraft<MemberFormValues>(draft),
-    onValuesChange: ({ allergies, dietaryRestrictions }) =>
-      keepDraft(draft, { allergies, dietaryRestrictions }),
+    onValuesChange: ({ allergies, dietaryRestrictions, entryAnswers }) =>
+      keepDraft(draft, {
+        allergies,
+        dietaryRestrictions,
+        entryAnswers: entryAnswers.filter(({ field }) => field !== 'medicalConditions'),
+      }),
     onSaved: () => {
       dropDraft(draft);
       onDone();
@@ -86,6 +90,7 @@ function LimitsForm({ member, place, next, takesFocus, back, onDone }: LimitsFor
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
+  const fields = { form, today, saved: member.limits.entries };
   return (
     <form ref={formRef} noValidate onSubmit={submit}>
       <Stack gap="lg">
@@ -100,9 +105,9 @@ function LimitsForm({ member, place, next, takesFocus, back, onDone }: LimitsFor
             </Text>
           </div>
         </Group>
-        <AllergyFields form={form} today={today} />
-        <DietFields form={form} today={today} />
-        <ConditionFields form={form} today={today} />
+        <AllergyFields {...fields} />
+        <DietFields {...fields} />
+        <ConditionFields {...fields} />
       </Stack>
       <StepFooter back={back}>
         <Button type="submit" loading={isPending}>

@@ -1,12 +1,12 @@
 import { IconUserEdit } from '@tabler/icons-react';
-import { wordsOf } from '#web/lib/format.ts';
 import { useFamilyMembers } from '#web/lib/members.ts';
 import type { TodayContext, TodayLine } from '#web/lib/today-lines.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { allergyNewsOf } from './allergy-news.ts';
+import { type EntryWords, entryWords } from './member-card-text.ts';
 
-const listText = (codes: readonly string[]): string =>
-  codes.length === 0 ? 'none' : codes.map(wordsOf).join(', ');
+const listText = (words: readonly EntryWords[]): string =>
+  words.length === 0 ? 'none' : words.map(({ text }) => text).join(', ');
 
 /** Who cooks today may not be who changed what is safe. */
 export function useAllergyNewsLines({ isToday }: TodayContext): readonly TodayLine[] {
@@ -16,7 +16,7 @@ export function useAllergyNewsLines({ isToday }: TodayContext): readonly TodayLi
   return members.flatMap((member) => {
     const news = hidden.has(member.id) ? null : allergyNewsOf(member);
     if (news === null) return [];
-    const listed = `Allergies listed now: ${listText(member.allergies)}. Food limits: ${listText(member.dietaryRestrictions)}.`;
+    const listed = `Allergies listed now: ${listText(entryWords(member, 'allergies'))}. Food limits: ${listText(entryWords(member, 'dietaryRestrictions'))}.`;
     return {
       id: `allergies ${member.id}`,
       order: 2,

@@ -1,81 +1,67 @@
-import { Alert, Stack, TagsInput } from '@mantine/core';
-import { DIET_NAMES } from '#core/members/diet-names.ts';
-import { CONDITION_CODES, DIET_CODES } from '#core/members/vocabulary.ts';
+import { Stack, TagsInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ChosenField } from '#web/lib/limits/entry-labels.ts';
+import { EntryPicker } from '#web/lib/limits/entry-picker.tsx';
 import { formAge } from '../member-form-values.ts';
-import {
-  ALLERGEN_LABEL,
-  CONDITION_LABEL,
-  EU_ALLERGENS,
-  FDA_ALLERGENS,
-  GOAL_LABEL,
-  LOSE_WEIGHT,
-  NOT_PLANNED_CONDITIONS,
-} from '../member-vocabulary.ts';
+import { GOAL_LABEL, LOSE_WEIGHT } from '../member-vocabulary.ts';
 import { ChoiceChips } from './choice-chips.tsx';
-import type { FieldsProps } from './fields-props.ts';
+import { ClinicFields } from './clinic-fields.tsx';
+import type { EntryFieldsProps, FieldsProps } from './fields-props.ts';
 
-export function AllergyFields({ form }: FieldsProps) {
+interface PickedFieldProps extends EntryFieldsProps {
+  readonly field: ChosenField;
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly placeholder: string;
+}
+
+function PickedField({ form, saved, field, label, description, placeholder }: PickedFieldProps) {
   return (
-    <ChoiceChips
-      legend="Allergies"
-      description="Never served, not even in traces that are common in a food. Always read the label, too."
-      groups={[
-        { label: 'Most common', codes: FDA_ALLERGENS },
-        { label: 'More', codes: EU_ALLERGENS },
-      ]}
-      labels={ALLERGEN_LABEL}
-      value={form.values.allergies}
-      onChange={(value) => form.setFieldValue('allergies', value)}
-      error={form.errors.allergies}
-      otherLabel="Any other food"
-      otherPlaceholder="kiwi, cashew…"
-      name="allergies"
+    <EntryPicker
+      field={field}
+      label={label}
+      description={description}
+      placeholder={placeholder}
+      value={form.values[field]}
+      answers={form.values.entryAnswers}
+      onChange={(value, entryAnswers) => form.setValues({ [field]: value, entryAnswers })}
+      saved={saved}
+      error={form.errors[field]}
     />
   );
 }
 
-export function DietFields({ form }: FieldsProps) {
-  return (
-    <ChoiceChips
-      legend="Diet"
-      groups={[{ codes: DIET_CODES }]}
-      labels={DIET_NAMES}
-      value={form.values.dietaryRestrictions}
-      onChange={(value) => form.setFieldValue('dietaryRestrictions', value)}
-      error={form.errors.dietaryRestrictions}
-      otherLabel="Foods to leave out"
-      otherPlaceholder="mushrooms, liver…"
-      name="dietaryRestrictions"
-    />
-  );
-}
+export const AllergyFields = (props: EntryFieldsProps) => (
+  <PickedField
+    {...props}
+    field="allergies"
+    label="Allergies"
+    description="Never served, not even in traces that are common in a food. Always read the label, too."
+    placeholder="Milk, peanut, kiwi…"
+  />
+);
 
-export function ConditionFields({ form }: FieldsProps) {
-  const { medicalConditions } = form.values;
-  const refused = medicalConditions.filter((condition) => NOT_PLANNED_CONDITIONS.has(condition));
-  return (
-    <Stack gap="md">
-      <ChoiceChips
-        legend="Health conditions"
-        description="Stored encrypted. They set limits such as sodium or sugar for this person."
-        groups={[{ codes: CONDITION_CODES }]}
-        labels={CONDITION_LABEL}
-        value={medicalConditions}
-        onChange={(value) => form.setFieldValue('medicalConditions', value)}
-        error={form.errors.medicalConditions}
-        otherLabel="Any other condition"
-        otherPlaceholder="As your doctor calls it"
-        name="medicalConditions"
-      />
-      {refused.length > 0 ? (
-        <Alert color="saffron" variant="light" title="We cannot plan for this">
-          This condition needs a diet set by a clinic. Please work with your care team; we make no plan for
-          this person.
-        </Alert>
-      ) : null}
-    </Stack>
-  );
-}
+export const DietFields = (props: EntryFieldsProps) => (
+  <PickedField
+    {...props}
+    field="dietaryRestrictions"
+    label="Diet and foods to leave out"
+    placeholder="Vegetarian, halal, mushrooms…"
+  />
+);
+
+export const ConditionFields = (props: EntryFieldsProps) => (
+  <Stack gap="md">
+    <PickedField
+      {...props}
+      field="medicalConditions"
+      label="Health conditions"
+      description="Stored encrypted. They set limits such as sodium or sugar for this person."
+      placeholder="As your doctor calls it"
+    />
+    <ClinicFields {...props} />
+  </Stack>
+);
 
 export function LikesFields({ form, today }: FieldsProps) {
   const age = formAge(form.values, today);

@@ -1,9 +1,10 @@
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconHelpCircle, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { isConsentMissing } from '#core/household/guardian.ts';
 import { IfMay } from '#web/lib/if-may.tsx';
+import { OpenQuestions } from '#web/lib/limits/open-questions.tsx';
 import { displayName, faceOf, needsAge, RELATIONSHIP_LABEL } from '#web/lib/members.ts';
 import { usePreferences } from '#web/lib/preferences.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
@@ -11,9 +12,8 @@ import { allergyNewsOf } from '../allergy-news.ts';
 import {
   activityText,
   ageText,
-  allergyLabel,
-  conditionLabel,
-  dietLabel,
+  type EntryWords,
+  entryWords,
   goalsShown,
   heightText,
   statusLine,
@@ -38,6 +38,7 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
   const own = member.yours;
   const name = displayName(member);
   const news = allergyNewsOf(member);
+  const hasQuestions = member.limits.entries.some(({ status, settled }) => status === 'open' || settled);
   const role = own ? member.name : RELATIONSHIP_LABEL[member.relationship];
   return (
     <Paper component="li" className={classes.card ?? ''} data-testid="member-card">
@@ -91,9 +92,22 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
           </dd>
         </div>
       </dl>
-      <Labels title="Allergies" color="tomato" words={member.allergies.map(allergyLabel)} />
-      <Labels title="Diet" color="leaf" words={member.dietaryRestrictions.map(dietLabel)} />
-      <Labels title="Health" color="plum" words={member.medicalConditions.map(conditionLabel)} />
+      <Labels title="Allergies" color="tomato" words={entryWords(member, 'allergies')} />
+      <Labels title="Diet" color="leaf" words={entryWords(member, 'dietaryRestrictions')} />
+      <Labels title="Health" color="plum" words={entryWords(member, 'medicalConditions')} />
+      {member.limits.notPlanned === null ? null : (
+        <Text size="sm" className={classes.hint ?? ''}>
+          {member.limits.notPlanned}
+        </Text>
+      )}
+      <section
+        id={`questions-${member.id}`}
+        tabIndex={-1}
+        aria-label={`Questions about ${name}`}
+        hidden={!hasQuestions}
+      >
+        <OpenQuestions member={member} withSettled />
+      </section>
       <Goals goals={member.healthGoals} />
       <Suspense fallback={null}>
         <WhoHasSeen memberId={member.id} name={member.yours ? 'you' : member.name} />
@@ -128,7 +142,7 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
 interface LabelsProps {
   readonly title: string;
   readonly color: string;
-  readonly words: readonly string[];
+  readonly words: readonly EntryWords[];
 }
 
 function Labels({ title, color, words }: LabelsProps) {
@@ -139,17 +153,20 @@ function Labels({ title, color, words }: LabelsProps) {
         {title}
       </Text>
       <Group gap={6}>
-        {words.map((word) => (
+        {words.map(({ text, isOpen }) => (
           <Badge
-            key={word}
-            color={color}
+            key={text}
+            color={isOpen ? 'saffron' : color}
             variant="light"
             c="var(--mantine-color-text)"
             tt="none"
             size="lg"
             fw={550}
+            {...(isOpen
+              ? { className: classes.open ?? '', leftSection: <IconHelpCircle size={18} aria-hidden /> }
+              : {})}
           >
-            {word}
+            {text}
           </Badge>
         ))}
       </Group>
@@ -160,5 +177,6 @@ function Labels({ title, color, words }: LabelsProps) {
 function Goals({ goals }: { readonly goals: readonly string[] }) {
   const { shown, more } = goalsShown(goals);
   if (shown.length === 0) return null;
-  return <Labels title="Goals" color="saffron" words={more > 0 ? [...shown, `+${more}`] : shown} />;
+  const words = more > 0 ? [...shown, `+${more}`] : shown;
+  return <Labels title="Goals" color="saffron" words={words.map((text) => ({ text, isOpen: false }))} />;
 }

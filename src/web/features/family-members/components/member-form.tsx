@@ -45,7 +45,7 @@ export function MemberForm({ member, onDone, draft, onCancel, onDraft }: MemberF
     form.setValues(untouched ? { units } : inUnits(form.values, units));
   };
 
-  const fields = { form, today };
+  const fields = { form, today, saved: member?.limits.entries ?? [] };
   return (
     <form ref={formRef} noValidate onSubmit={submit}>
       <Stack gap="xl">

@@ -38,6 +38,8 @@ const FIELDS: Readonly<Record<ChangedField, string>> = {
   lifeStage: 'pregnancy or breastfeeding',
   dislikes: 'dislikes',
   favourites: 'favorite foods',
+  clinicNumbers: 'numbers from a clinic',
+  entryAnswers: 'answers to questions',
 };
 
 const deedOf = ({ action, fields }: AccessLogEntry): string =>

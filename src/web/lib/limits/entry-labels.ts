@@ -1,0 +1,71 @@
+import type { EntryReading, LimitChoice } from '#contract/limits.ts';
+import { ALLERGEN_CODES, ALLERGEN_NAMES } from '#core/foods/allergens.ts';
+import type { EntryField } from '#core/limits/entry.ts';
+import { type Meaning, meaningOf } from '#core/limits/meaning.ts';
+import { wordsOf } from '../format.ts';
+import type { LimitChoices } from './limit-queries.ts';
+
+/** The fields in which one chooses. */
+export type ChosenField = Extract<EntryField, 'allergies' | 'dietaryRestrictions' | 'medicalConditions'>;
+
+export const choicesFor = (field: ChosenField, choices: LimitChoices): readonly LimitChoice[] =>
+  ({
+    allergies: choices.allergens,
+    dietaryRestrictions: choices.diets,
+    medicalConditions: choices.conditions,
+  })[field];
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function plainName(meaning: Meaning): string {
+  switch (meaning.kind) {
+    case 'food':
+      return capital(meaning.name);
+    case 'animal':
+      return wordsOf(meaning.source);
+    case 'allergen':
+      return capital(ALLERGEN_NAMES[meaning.code]);
+    default:
+      return wordsOf(meaning.code);
+  }
+}
+
+/** A stored code ("milk") or token ("food:kiwi") in everyday words; `null`: these are a person's own words. */
+export function labelOfCode(text: string, field: ChosenField, choices: LimitChoices): string | null {
+  const known = choiceOf(text, field, choices);
+  if (known) return known.name;
+  const allergen = field === 'allergies' ? ALLERGEN_CODES.find((code) => code === text) : undefined;
+  if (allergen) return capital(ALLERGEN_NAMES[allergen]);
+  const meaning = meaningOf(text);
+  return meaning === null ? null : plainName(meaning);
+}
+
+/** The choice that a stored text stands for, as code or as token. */
+export const choiceOf = (text: string, field: ChosenField, choices: LimitChoices): LimitChoice | undefined =>
+  choicesFor(field, choices).find(({ code, means }) => text === code || text === means);
+
+const sentence = new Intl.ListFormat('en');
+
+/** What an entry means, for a person: "Peanuts", "Milk and eggs"; the person's own words where nothing is known. */
+export const labelOfReading = ({ text, meansLabels }: Pick<EntryReading, 'text' | 'meansLabels'>): string =>
+  meansLabels.length === 0 ? wordsOf(text) : capital(sentence.format([...new Set(meansLabels)]));
+
+const sameWords = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** A kept entry on a page: what it means, and a person's own words for it where those are others. */
+export function keptWords(reading: Pick<EntryReading, 'text' | 'means' | 'meansLabels'>): string {
+  const { text, means } = reading;
+  const label = labelOfReading(reading);
+  const isCode = means.some((token) => token === text || token.endsWith(`:${text}`));
+  return isCode || sameWords(label, text) ? label : `${label} (“${text}”)`;
+}
+
+/** What a choice means, of its answer where it has one. */
+export const meansOf = (picked: {
+  readonly means: readonly string[];
+  readonly answer: { readonly means: readonly string[] } | null;
+}): readonly string[] => picked.answer?.means ?? picked.means;
+
+/** Where one looks for what an entry means: beside an allergy among allergens, and so on. */
+export const searchFieldOf = (field: EntryField | string): ChosenField =>
+  field === 'dietaryRestrictions' || field === 'medicalConditions' ? field : 'allergies';

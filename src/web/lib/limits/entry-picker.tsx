@@ -1,0 +1,217 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef } from 'react';
+import type { EntryAnswerInput, EntryReading } from '#contract/limits.ts';
+import type { EntryChip } from './entry-chips.tsx';
+import { EntryChips } from './entry-chips.tsx';
+import { EntryField, type PickedEntry } from './entry-field.tsx';
+import { type ChosenField, choiceOf, labelOfCode, labelOfReading } from './entry-labels.ts';
+import { entryReadingQuery, type LimitChoices, useLimitChoices } from './limit-queries.ts';
+import classes from './limits.module.css';
+import { type Answer, QuestionCard } from './question-card.tsx';
+
+export interface EntryPickerProps {
+  readonly field: ChosenField;
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly placeholder: string;
+  /** Codes, tokens and own words, as they are stored. */
+  readonly value: readonly string[];
+  /** Of all fields. */
+  readonly answers: readonly EntryAnswerInput[];
+  readonly onChange: (value: string[], answers: EntryAnswerInput[]) => void;
+  /** How the entries that are saved were read. */
+  readonly saved: readonly EntryReading[];
+  readonly error?: ReactNode;
+}
+
+const sameText = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** An entry as far as it is known here: saved, asked for, or chosen from the list. */
+interface KnownEntry {
+  readonly entry: string;
+  readonly chip: EntryChip;
+  /** With an open entry that the server has read. */
+  readonly question: EntryReading | null;
+}
+
+/** Allergies, diets or conditions: chosen from a list, or written and then asked about. */
+export function EntryPicker(props: EntryPickerProps) {
+  const { field, label, description, placeholder, value, answers, onChange, error } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const choices = useLimitChoices();
+  const entries = useKnownEntries(props, choices);
+  const answerOf = (entry: string) =>
+    answers.find((answer) => answer.field === field && sameText(answer.text, entry));
+  const without = (entry: string) => answers.filter((answer) => answer !== answerOf(entry));
+
+  const pick = ({ entry, answer }: PickedEntry) => {
+    const isThere = value.some((each) => sameText(each, entry));
+    const next = isThere ? [...value] : [...value, entry];
+    onChange(next, answer ? [...without(entry), { field, text: entry, ...answer }] : [...answers]);
+  };
+  const remove = (entry: string) => {
+    onChange(
+      value.filter((each) => each !== entry),
+      without(entry),
+    );
+    if (value.length === 1) input.current?.focus();
+  };
+  const settle = (entry: string, answer: Answer) => {
+    onChange([...value], [...without(entry), { field, text: entry, ...answer }]);
+    input.current?.focus();
+  };
+  // The way to the chips: a second press takes the last one away.
+  const toLastChip = () =>
+    [...(root.current?.querySelectorAll<HTMLElement>('ul button') ?? [])].at(-1)?.focus();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the label is that of the field within, too
+    <div ref={root} role="group" aria-labelledby={`${id}-label`} className={classes.questions}>
+      <div>
+        <Text fw={700} fz="1.0625rem" id={`${id}-label`}>
+          {label}
+        </Text>
+        {description ? (
+          <Text size="sm" c="dimmed" component="div" id={`${id}-hint`}>
+            {description}
+          </Text>
+        ) : null}
+      </div>
+      <EntryChips label={`Chosen: ${label}`} chips={entries.map(({ chip }) => chip)} onRemove={remove} />
+      <EntryField
+        field={field}
+        label={`Add to ${label.toLowerCase()}`}
+        placeholder={placeholder}
+        chosen={value}
+        takesOwnWords
+        inputRef={input}
+        path={field}
+        isInvalid={Boolean(error)}
+        describedBy={error ? `${id}-error` : description ? `${id}-hint` : undefined}
+        onPick={pick}
+        onBack={toLastChip}
+      />
+      {error ? (
+        <Text size="sm" c="var(--mantine-color-error)" id={`${id}-error`} role="alert">
+          {error}
+        </Text>
+      ) : null}
+      {entries.map(({ entry, question }) =>
+        question === null ? null : (
+          <QuestionCard
+            key={entry}
+            text={entry}
+            question={question.question ?? `We do not know “${entry}” yet. What does it mean?`}
+            suggestions={question.suggestions}
+            searchIn={field}
+            maySelf
+            onAnswer={(answer) => settle(entry, answer)}
+          />
+        ),
+      )}
+      {field === 'allergies' ? null : <Rules field={field} value={value} choices={choices} />}
+    </div>
+  );
+}
+
+const ANSWERED: Readonly<Record<'not_food' | 'self', string>> = {
+  not_food: 'no meal changes for it',
+  self: 'you look after it; plans leave nothing out',
+};
+
+function useKnownEntries(
+  { field, value, answers, saved }: EntryPickerProps,
+  choices: LimitChoices,
+): readonly KnownEntry[] {
+  const ownWords = value.filter((entry) => labelOfCode(entry, field, choices) === null);
+  const readings = useQueries({
+    queries: ownWords.map((entry) => ({
+      ...entryReadingQuery(field, entry),
+      enabled: !saved.some((reading) => reading.field === field && reading.text === entry),
+    })),
+  });
+  return value.map((entry): KnownEntry => {
+    const code = labelOfCode(entry, field, choices);
+    const kept = { entry, question: null };
+    if (code !== null) return { ...kept, chip: { entry, label: code, state: null, kind: 'kept' } };
+    const told = answers.find((answer) => answer.field === field && sameText(answer.text, entry));
+    const known = saved.find((reading) => reading.field === field && reading.text === entry);
+    const reading = known ?? readings[ownWords.indexOf(entry)]?.data ?? null;
+    if (told) return { ...kept, chip: answeredChip(entry, told, reading) };
+    if (reading !== null && reading.status !== 'open') {
+      const isKept = reading.status === 'kept';
+      const says = labelOfReading(reading);
+      return {
+        ...kept,
+        chip: {
+          entry,
+          label: entry,
+          state: isKept ? (sameText(says, entry) ? null : says) : 'no meal changes for it',
+          kind: isKept ? 'kept' : 'quiet',
+        },
+      };
+    }
+    return {
+      entry,
+      question: reading,
+      chip: {
+        entry,
+        label: entry,
+        state: reading === null ? 'not known yet' : 'a question is open',
+        kind: 'open',
+      },
+    };
+  });
+}
+
+function answeredChip(entry: string, told: EntryAnswerInput, reading: EntryReading | null): EntryChip {
+  if (told.answer !== 'means') return { entry, label: entry, state: ANSWERED[told.answer], kind: 'quiet' };
+  const isSaved = reading?.means.join() === told.means.join() && reading.meansLabels.length > 0;
+  const suggested = reading?.suggestions.find(({ means }) => means.join() === told.means.join());
+  const labels = told.means.map((token) => labelOfCode(token, 'allergies', NO_NAMES) ?? token);
+  const says = isSaved ? labelOfReading(reading) : (suggested?.label ?? labels.join(', '));
+  return { entry, label: entry, state: says, kind: 'kept' };
+}
+
+const NO_NAMES: LimitChoices = { allergens: [], diets: [], conditions: [] };
+
+interface RulesProps {
+  readonly field: ChosenField;
+  readonly value: readonly string[];
+  readonly choices: LimitChoices;
+}
+
+/** What each chosen diet or condition asks, in one sentence; what is not planned says so at once. */
+function Rules({ field, value, choices }: RulesProps) {
+  const chosen = value.flatMap((entry) => choiceOf(entry, field, choices) ?? []);
+  const planned = chosen.filter(({ notPlanned, description }) => notPlanned === null && description !== '');
+  const refused = chosen.filter(({ notPlanned }) => notPlanned !== null);
+  if (chosen.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      {planned.length > 0 ? (
+        <ul className={classes.rules}>
+          {planned.map(({ code, name, description }) => (
+            <li key={code}>
+              <b>{name}:</b> {description}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {refused.map(({ code, name, notPlanned, plannedWith }) => (
+        <Alert
+          key={code}
+          role="status"
+          color="saffron"
+          variant="light"
+          title={plannedWith.length > 0 ? `${name}: we need numbers first` : `${name}: not ours to plan`}
+        >
+          {notPlanned}
+          {plannedWith.length > 0 ? ' Write the numbers from your clinic below, and we plan with them.' : ''}
+        </Alert>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { EntryReading, LimitChoice } from '#contract/limits.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { EntryField } from '#core/limits/entry.ts';
+import { apiQuery } from '../api-client.ts';
+import { keptQuery } from '../offline/kept-copies.ts';
+import { cacheRule } from '../query-client.ts';
+
+/** What can be chosen, as the server tells it. */
+export interface LimitChoices {
+  readonly allergens: readonly LimitChoice[];
+  readonly diets: readonly LimitChoice[];
+  readonly conditions: readonly LimitChoice[];
+}
+
+export const NO_CHOICES: LimitChoices = { allergens: [], diets: [], conditions: [] };
+
+/** The same for everybody; kept on the device, so that the form works without a network. */
+export const limitChoicesQuery = queryOptions({
+  queryKey: [apiPaths.limits.choices],
+  queryFn: ({ signal }) => keptQuery<LimitChoices>(apiPaths.limits.choices, { signal }),
+  ...cacheRule('limitChoices'),
+});
+
+export const useLimitChoices = (): LimitChoices => useQuery(limitChoicesQuery).data ?? NO_CHOICES;
+
+/** How the server would read an entry; the second part of the key is what it asks. */
+export const entryReadingQuery = (field: EntryField, text: string) =>
+  queryOptions({
+    queryKey: [apiPaths.limits.suggest, field, text],
+    queryFn: ({ signal }) =>
+      apiQuery<EntryReading>(`${apiPaths.limits.suggest}?${new URLSearchParams({ field, text })}`, {
+        signal,
+      }),
+    enabled: text !== '',
+    ...cacheRule('limitChoices'),
+  });
+
+/** The reading of what is being typed; `null` while it is not known, or without a network. */
+export function useEntryReading(field: EntryField, typed: string): EntryReading | null {
+  const text = typed.trim().slice(0, LONGEST_ENTRY);
+  const { data } = useQuery({ ...entryReadingQuery(field, text), placeholderData: keepPreviousData });
+  // What is kept from the last letters says nothing about these.
+  return data && data.text.trim() === text ? data : null;
+}
+
+/** As the contract has it. */
+export const LONGEST_ENTRY = 80;

@@ -1,0 +1,137 @@
+import { Button, Text } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { EntryAnswerInput } from '#contract/limits.ts';
+import type { EntrySuggestion } from '#core/limits/entry.ts';
+import { EntryField } from './entry-field.tsx';
+import { type ChosenField, meansOf } from './entry-labels.ts';
+import classes from './limits.module.css';
+
+/** What a person says of an open entry. */
+export type Answer = Pick<EntryAnswerInput, 'answer' | 'means'>;
+
+export interface QuestionCardProps {
+  /** As the person wrote it. */
+  readonly text: string;
+  readonly question: string;
+  readonly suggestions: readonly EntrySuggestion[];
+  /** Where something else is looked for. */
+  readonly searchIn: ChosenField;
+  /** A request has no one person who could look after it. */
+  readonly maySelf: boolean;
+  readonly onAnswer: (answer: Answer) => void;
+  readonly isPending?: boolean;
+  /** Why the answer was not kept. */
+  readonly error?: ReactNode;
+  /** A way back, where there is one. */
+  readonly onCancel?: () => void;
+}
+
+/** One open entry: what it may mean, and every other way to settle it. */
+export function QuestionCard(props: QuestionCardProps) {
+  const { text, question, suggestions, searchIn, onAnswer, isPending = false, error } = props;
+  const [step, setStep] = useState<'choose' | 'search' | 'self'>('choose');
+  const means = (chosen: readonly string[]) => onAnswer({ answer: 'means', means: [...chosen] });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the sentence
+    <div role="group" aria-label={`About “${text}”`} className={classes.question}>
+      <div className={classes.questionHead}>
+        <IconHelpCircle size={24} aria-hidden />
+        <p>{question}</p>
+      </div>
+      {step === 'self' ? (
+        <SelfCare text={text} isPending={isPending} onBack={() => setStep('choose')} onYes={onAnswer} />
+      ) : (
+        <div className={classes.answers}>
+          {suggestions.map((suggestion) => (
+            <Button
+              key={suggestion.means.join(' ')}
+              variant="light"
+              disabled={isPending}
+              onClick={() => means(suggestion.means)}
+            >
+              {suggestion.label}
+            </Button>
+          ))}
+          {step === 'choose' ? (
+            <Button variant="default" disabled={isPending} onClick={() => setStep('search')}>
+              {suggestions.length === 0 ? 'Look for what it is' : 'Something else'}
+            </Button>
+          ) : null}
+          <Button
+            variant="default"
+            disabled={isPending}
+            onClick={() => onAnswer({ answer: 'not_food', means: [] })}
+          >
+            {searchIn === 'medicalConditions' ? 'No food to avoid' : 'Not a food'}
+          </Button>
+          {props.maySelf ? (
+            <Button variant="subtle" disabled={isPending} onClick={() => setStep('self')}>
+              I look after this myself
+            </Button>
+          ) : null}
+          {props.onCancel ? (
+            <Button variant="subtle" onClick={props.onCancel}>
+              Leave it as it is
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {step === 'search' ? <Search text={text} searchIn={searchIn} onChosen={means} /> : null}
+      {error ? (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {error}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
+interface SearchProps {
+  readonly text: string;
+  readonly searchIn: ChosenField;
+  readonly onChosen: (means: readonly string[]) => void;
+}
+
+function Search({ text, searchIn, onChosen }: SearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <EntryField
+      field={searchIn}
+      label={`What “${text}” is`}
+      placeholder="Type another word for it"
+      chosen={[]}
+      takesOwnWords={false}
+      inputRef={input}
+      onPick={(picked) => onChosen(meansOf(picked))}
+    />
+  );
+}
+
+interface SelfCareProps {
+  readonly text: string;
+  readonly isPending: boolean;
+  readonly onBack: () => void;
+  readonly onYes: (answer: Answer) => void;
+}
+
+function SelfCare({ text, isPending, onBack, onYes }: SelfCareProps) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <Text ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+        Plans will not leave anything out for “{text}”. You check each meal for it. Is that right?
+      </Text>
+      <div className={classes.answers}>
+        <Button disabled={isPending} onClick={() => onYes({ answer: 'self', means: [] })}>
+          Yes, I look after it
+        </Button>
+        <Button variant="default" disabled={isPending} onClick={onBack}>
+          Go back
+        </Button>
+      </div>
+    </>
+  );
+}
