@@ -63,6 +63,7 @@ export const crossReactionRow = z
     id: kebabId,
     codes: setOf(z.enum(ALLERGEN_CODES)),
     words: setOf(plainText),
+    together: setOf(plainText).optional(),
     text: plainText.refine(isSentence, 'is no sentence'),
     source: kebabId,
   })

@@ -19,6 +19,8 @@ import {
 import { KnowledgeBaseError, readRows } from './data-rows.ts';
 import { type KeepingFacts, readDietFacts, readKeeping, readPartFacts } from './food-fact-files.ts';
 import { type FoodFileRow, foodFileRow } from './food-file.ts';
+import { limitRuleFiles, readLimitRules } from './limit-rules-file.ts';
+import { readLimitWords } from './limit-words-file.ts';
 import { recipeFileRow } from './recipe-file.ts';
 
 function amountOf(cell: string | undefined): number | null {
@@ -159,10 +161,23 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
   };
   const foods = readFoods(foodFiles, tables, problems);
   const recipes = readRecipes(recipeFiles, foods, problems);
+  const rules = readLimitRules(dataDirectory, problems);
+  const { words, files: wordFiles } = readLimitWords(dataDirectory, problems);
   if (problems.length > 0) throw new KnowledgeBaseError(problems);
   return {
-    version: versionOf([nutrientFile, dietFile, partFile, keepingFile, ...foodFiles, ...recipeFiles]),
+    version: versionOf([
+      nutrientFile,
+      dietFile,
+      partFile,
+      keepingFile,
+      ...foodFiles,
+      ...recipeFiles,
+      ...limitRuleFiles(dataDirectory),
+      ...wordFiles,
+    ]),
     foods,
     recipes,
+    words,
+    rules,
   };
 }

@@ -1,4 +1,5 @@
 import type { Food } from '#core/foods/food.ts';
+import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 import type { Member } from '#core/members/member.ts';
 import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { Recipe, RecipeIngredient } from '#core/recipes/recipe.ts';
@@ -90,6 +91,8 @@ export function memberWith(given: Partial<Member>): Member {
     medicalConditions: [],
     dislikes: [],
     favourites: [],
+    entryAnswers: [],
+    clinicNumbers: NO_CLINIC_NUMBERS,
     healthGoals: [],
     eats: ['breakfast', 'lunch', 'dinner', 'snacks'],
     ...given,

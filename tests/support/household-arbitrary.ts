@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
+import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
+import { CONDITION_CODES, DIET_CODES } from '#core/limits/codes.ts';
 import { BUDGET_LEVELS, type PlanRequest } from '#core/meal-planning/meal-plan.ts';
 import { ACTIVITY_LEVELS, type Member, SEXES } from '#core/members/member.ts';
-import { CONDITION_CODES, DIET_CODES } from '#core/members/vocabulary.ts';
 import { MEAL_TYPES, type MealType } from '#core/recipes/recipe.ts';
 
 /** As people write them: codes, common words, single foods, lists, and what nobody knows. */
@@ -20,10 +21,9 @@ const ALLERGIES = [
     'jalapeños',
     'bananas',
   ],
-  'unobtainium',
 ];
 const RESTRICTIONS = [
-  ...DIET_CODES,
+  ...DIET_CODES.filter((code) => !['raw_food', 'fruitarian'].includes(code)),
   'Gluten free',
   'no mushrooms',
   'without pork',
@@ -31,9 +31,22 @@ const RESTRICTIONS = [
   'no cilantro',
 ];
 /** No plan is made for these at all; they stay rare so that most households have one. */
-const NOT_PLANNED: readonly string[] = ['phenylketonuria', 'dysphagia'];
+const NOT_PLANNED: readonly string[] = [
+  'phenylketonuria',
+  'dysphagia',
+  'inborn_error',
+  'galactosemia',
+  'fructose_intolerance',
+  'enteral_feeding',
+  'bariatric_surgery',
+  'eating_disorder',
+  'kidney_failure',
+  'hyperkalemia',
+];
+/** Chosen as a life stage, which goes with ages. */
+const LIFE_STAGE_CODES: readonly string[] = ['pregnant', 'breastfeeding', 'gestational_diabetes'];
 const CONDITIONS = [
-  ...CONDITION_CODES.filter((code) => !NOT_PLANNED.includes(code)),
+  ...CONDITION_CODES.filter((code) => !NOT_PLANNED.includes(code) && !LIFE_STAGE_CODES.includes(code)),
   'high blood pressure',
   'hay fever',
 ];
@@ -82,6 +95,8 @@ const member = (id: number): fc.Arbitrary<Member> =>
       id: `m${id}`,
       name: `Member ${id}`,
       relationship: id === 0 ? 'self' : 'other',
+      entryAnswers: [],
+      clinicNumbers: NO_CLINIC_NUMBERS,
       heightCm: null,
       weightKg: null,
       lifeStage: canBear ? drawn.lifeStage : null,
@@ -101,6 +116,15 @@ export const householdRequest: fc.Arbitrary<PlanRequest> = fc.record({
     fc.subarray([...MEAL_TYPES], { minLength: 1 }),
   ),
   budgetLevel: fc.constantFrom(...BUDGET_LEVELS),
-  specialRequests: fc.constantFrom('', '', 'quick dinners', 'more fish, no broccoli'),
+  specialRequests: fc.constantFrom(
+    '',
+    '',
+    'quick dinners',
+    'more fish, no broccoli',
+    'allergic to sesame',
+    'no shrimp please',
+    'we love lentils; egg free',
+  ),
+  requestAnswers: fc.constant([]),
   seed: fc.integer({ min: 0, max: 1000 }),
 });

@@ -1,5 +1,6 @@
 import type { Food } from '#core/foods/food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 import type { DailyPlan, MealNutrition, PlannedMeal } from '#core/meal-planning/meal-plan.ts';
 import type { Member } from '#core/members/member.ts';
 import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#core/nutrition/nutrients.ts';
@@ -92,6 +93,8 @@ export function memberWith(changes: Partial<Member> = {}): Member {
     medicalConditions: [],
     dislikes: [],
     favourites: [],
+    entryAnswers: [],
+    clinicNumbers: NO_CLINIC_NUMBERS,
     healthGoals: [],
     eats: MEAL_TYPES,
     ...changes,

@@ -1,3 +1,4 @@
+import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 import type { Member } from '#core/members/member.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 
@@ -15,6 +16,8 @@ export function sampleMember(fields: Partial<Member> & Pick<Member, 'id' | 'name
     medicalConditions: [],
     dislikes: [],
     favourites: [],
+    entryAnswers: [],
+    clinicNumbers: NO_CLINIC_NUMBERS,
     healthGoals: [],
     eats: MEAL_TYPES,
     ...fields,

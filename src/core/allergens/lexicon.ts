@@ -42,6 +42,8 @@ export interface CrossReaction {
   readonly codes: readonly AllergenCode[];
   /** … or words of which one must stand in the text. */
   readonly words: readonly string[];
+  /** Foods of which an allergy to one means all of them, until a person narrows it. */
+  readonly together?: readonly string[] | undefined;
   readonly text: string;
   readonly source: string;
 }

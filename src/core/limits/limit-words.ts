@@ -7,12 +7,35 @@ export type PlainMeaning = (typeof PLAIN_MEANINGS)[number];
 
 /** One row of data/limits/terms: a phrase and all that it means together. */
 export interface LimitTerm {
+  readonly table: TermTable;
   readonly term: string;
   /** ISO 639-1; `la` scientific, `mul` brands and signs. */
   readonly language: string;
   readonly means: readonly (MeaningToken | PlainMeaning)[];
   readonly source: string;
 }
+
+/** Which of the tables of data/limits/terms a term stands in. */
+export const TERM_TABLES = [
+  'allergens',
+  'derived',
+  'brands',
+  'components',
+  'diets',
+  'conditions',
+  'nothing',
+  'not-food',
+  'abroad',
+  'signs',
+] as const;
+export type TermTable = (typeof TERM_TABLES)[number];
+
+/**
+ * Words that turn what stands beside them: `avoid` ("stay away from"), `reaction` ("hives", "allergic"), `exception`
+ * ("except", "only when"), `permit` ("is fine with"), `doubt` ("maybe").
+ */
+export const MARK_KINDS = ['avoid', 'reaction', 'exception', 'permit', 'doubt'] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
 
 /** A name of a label (data/allergens/lexicon.csv) that carries allergens. */
 export interface LabelName {
@@ -34,6 +57,7 @@ export interface LimitWords {
   readonly fillers: readonly string[];
   /** Deny or except: "no", "without", "sin". */
   readonly negations: readonly string[];
+  readonly marks: readonly { readonly term: string; readonly kind: MarkKind }[];
   /** Everyday words of requests that speak of no food: "week", "visiting". */
   readonly everydayWords: readonly string[];
   readonly families: readonly FoodFamily[];

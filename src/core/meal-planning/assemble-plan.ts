@@ -1,8 +1,9 @@
 import { addDays } from '#core/calendar/days.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { packLabels, shoppingList } from '#core/grocery/shopping-list.ts';
-import { dietsIn } from '#core/members/codes-in-profile.ts';
-import type { DietCode } from '#core/members/vocabulary.ts';
+import type { DietCode } from '#core/limits/codes.ts';
+import { meaningsLabel } from '#core/limits/meaning-label.ts';
+import { readRequest } from '#core/limits/read-request.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import { addTotals, type NutrientTotals, scaleTotals } from '#core/nutrition/totals.ts';
 import { noteBeside } from '#core/recipes/note-beside.ts';
@@ -21,7 +22,7 @@ import type {
 } from './meal-plan.ts';
 import type { PlanState } from './plan-state.ts';
 import type { Eater, PlannedDish, Problem, Table } from './problem.ts';
-import type { Wishes } from './wishes.ts';
+import type { RequestPreferences } from './request-preferences.ts';
 
 const tenths = (amount: number) => Math.round(amount * 10) / 10;
 
@@ -123,13 +124,13 @@ function planTips(
   problem: Problem,
   dailyPlans: readonly DailyPlan[],
   kb: KnowledgeBase,
-  { leaveOut }: Wishes,
+  request: PlanRequest,
 ): string[] {
-  const asked = leaveOut.map((text) => text.replaceAll('_', ' ')).join(', ');
+  const { means } = readRequest(request.specialRequests, request.requestAnswers, kb);
   const tips = [
-    ...(asked === ''
+    ...(means.length === 0
       ? []
-      : [`From your request, for everybody at the table, this was kept to or left out: ${asked}.`]),
+      : [`From your request, for everybody at the table: ${meaningsLabel(means, kb.rules)}.`]),
     'Always read the label of every pack: makers change recipes. Hearthwell checks typical products.',
   ];
   const avoided = avoidedBy(problem.eaters);
@@ -147,8 +148,7 @@ function planTips(
       'Children under 5 eat sitting down and watched by an adult. Cut and cook food as the recipe says.',
     );
   }
-  const keeps = (diet: DietCode) =>
-    problem.eaters.some((eater) => dietsIn(eater.member.dietaryRestrictions).has(diet));
+  const keeps = (diet: DietCode) => problem.eaters.some((eater) => eater.limits.reading.diets.has(diet));
   if (keeps('halal')) {
     tips.push('Buy meat and poultry from a halal butcher; the plan leaves out pork, gelatine and alcohol.');
   }
@@ -175,7 +175,7 @@ export function assemblePlan(
   state: PlanState,
   kb: KnowledgeBase,
   proof: PlanProof,
-  wishes: Wishes,
+  preferences: RequestPreferences,
 ): MealPlan {
   const { problem } = state;
   const dailyPlans = Array.from(
@@ -204,6 +204,7 @@ export function assemblePlan(
     budgetLevel: request.budgetLevel,
     mealTypes: request.mealTypes,
     specialRequests: request.specialRequests,
+    requestAnswers: request.requestAnswers,
     seed: request.seed,
     dailyPlans,
     members,
@@ -212,7 +213,7 @@ export function assemblePlan(
       quantity: line.quantityText,
       aisle: line.aisle,
     })),
-    tips: planTips(problem, dailyPlans, kb, wishes),
+    tips: planTips(problem, dailyPlans, kb, request),
     cost: {
       totalUsd: Math.round(totalUsd * 100) / 100,
       perPersonPerDayUsd: Math.round((totalUsd / problem.eaters.length / problem.days) * 100) / 100,
@@ -220,6 +221,6 @@ export function assemblePlan(
         'Typical US retail prices of what is eaten (USDA ERS 2022 for fruit, vegetables and pulses; own estimates of 2024 for the rest).',
     },
     proof,
-    unmet: planNotes(state, wishes, members),
+    unmet: planNotes(state, preferences, members, kb.rules),
   };
 }

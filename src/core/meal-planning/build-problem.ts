@@ -6,12 +6,22 @@ import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts'
 import { memberTargets } from '#core/nutrition/targets.ts';
 import type { MealType, Recipe } from '#core/recipes/recipe.ts';
 import { recipeFacts } from '#core/recipes/recipe-facts.ts';
-import { hasNoteOf } from './limit-notes.ts';
 import type { PlanRequest } from './meal-plan.ts';
 import { coveredShare } from './meal-shares.ts';
 import { brokenLimits, dishLimitsBroken, memberLimits } from './member-limits.ts';
-import type { Band, DayCap, Eater, PlannedDish, Problem, ServingRange, Table } from './problem.ts';
-import { servingRange } from './servings.ts';
+import {
+  type Band,
+  type DayCap,
+  type Eater,
+  FISH_AT,
+  type PlannedDish,
+  type Problem,
+  type ServingRange,
+  type Table,
+  type WeekCap,
+} from './problem.ts';
+import type { RequestPreferences } from './request-preferences.ts';
+import { servingRange, shareBelowAims } from './servings.ts';
 import { splitTables } from './tables.ts';
 import {
   COST_WEIGHT,
@@ -21,7 +31,6 @@ import {
   nutrientWeight,
   STEADY_VITAMIN_K,
 } from './weights.ts';
-import type { Wishes } from './wishes.ts';
 
 const indexOf = (code: NutrientCode) => NUTRIENT_CODES.indexOf(code);
 const DAY_MACROS = {
@@ -35,8 +44,8 @@ const isDayMacro = (code: NutrientCode): code is keyof typeof DAY_MACROS => code
 export function eaterOf(member: Member, mealTypes: readonly MealType[], kb: KnowledgeBase): Eater {
   const eats = mealTypes.filter((type) => member.eats.includes(type));
   const covered = coveredShare(eats);
-  const targets = memberTargets(member);
   const limits = memberLimits(member, kb);
+  const targets = memberTargets(member, limits.reading, kb.rules);
   const energyKcal = targets.energyKcal * covered;
   const energy = indexOf('energy_kcal');
   const periodBands: Band[] = [
@@ -59,13 +68,7 @@ export function eaterOf(member: Member, mealTypes: readonly MealType[], kb: Know
     };
     periodBands.push({ ...band, weight: nutrientWeight(target.nutrient) });
     if (isDayMacro(target.nutrient)) dayBands.push({ ...band, weight: DAY_MACROS[target.nutrient] });
-    if (target.nutrient === 'vit_k_ug' && hasNoteOf(member, limits, 'warfarin_use')) {
-      dayBands.push({
-        ...band,
-        upper: STEADY_VITAMIN_K.mostOfGoal * band.lower,
-        weight: STEADY_VITAMIN_K.weight,
-      });
-    }
+    if (target.nutrient === 'vit_k_ug') dayBands.push(...steadyVitaminK(band, member, limits));
   }
   return {
     member,
@@ -77,14 +80,32 @@ export function eaterOf(member: Member, mealTypes: readonly MealType[], kb: Know
     periodBands,
     dayBands,
     dayCaps: dayCapsOf(limits.amounts, covered),
+    weekCaps: weekCapsOf(limits.amounts),
   };
 }
 
+/** Each day in the clinic's own band, or for warfarin without one between the goal and a multiple of it. */
+function steadyVitaminK(
+  band: Omit<Band, 'weight'>,
+  { clinicNumbers }: Member,
+  { reading }: Eater['limits'],
+): Band[] {
+  const { mostOfGoal, weight, weightOfClinic } = STEADY_VITAMIN_K;
+  if (clinicNumbers.vitaminKUg !== null) return [{ ...band, weight: weightOfClinic }];
+  return reading.conditions.has('warfarin_use') ? [{ ...band, upper: mostOfGoal * band.lower, weight }] : [];
+}
+
+const weekCapsOf = (amounts: Eater['limits']['amounts']): WeekCap[] =>
+  amounts.flatMap(({ per, nutrient, most, label }) =>
+    per === 'week' && nutrient === 'fish_g' ? [{ amount: FISH_AT, most, label }] : [],
+  );
+
 function dayCapsOf(amounts: Eater['limits']['amounts'], covered: number): DayCap[] {
   return amounts.flatMap((limit) => {
-    if (limit.per !== 'day' || limit.nutrient === 'added_sugar_g' || limit.nutrient === 'fodmap_share')
-      return [];
-    const cap = { nutrient: indexOf(limit.nutrient), label: limit.label };
+    if (limit.per !== 'day') return [];
+    const { nutrient } = limit;
+    if (nutrient === 'added_sugar_g' || nutrient === 'fodmap_share' || nutrient === 'fish_g') return [];
+    const cap = { nutrient: indexOf(nutrient), label: limit.label };
     // 9 kcal per gram: the only limit in shares of energy is saturated fat.
     return limit.ofEnergy
       ? [{ ...cap, most: 0, perKcal: limit.most / 9 }]
@@ -105,7 +126,8 @@ export function plannedDishes(kb: KnowledgeBase): readonly PlannedDish[] {
   const mainFoods = [...new Set(kb.recipes.map((recipe) => mainFoodOf(recipe, kb)))];
   return kb.recipes.map((recipe) => {
     const facts = recipeFacts(recipe, kb.foods);
-    const perServing = Float64Array.from(NUTRIENT_CODES, (code) => facts.nutrients[code].amount ?? 0);
+    const amounts = NUTRIENT_CODES.map((code) => facts.nutrients[code].amount ?? 0);
+    const perServing = Float64Array.from([...amounts, facts.fishGrams]);
     return {
       recipe,
       facts,
@@ -179,7 +201,7 @@ function penaltyOf(
   type: MealType,
   seats: readonly number[],
   tastes: Tastes,
-  wishes: Wishes,
+  preferences: RequestPreferences,
 ): number {
   const meets = (sets: readonly ReadonlySet<string>[]) =>
     seats.filter((eater) => dish.recipe.ingredients.some((line) => sets[eater]?.has(line.food))).length /
@@ -188,9 +210,18 @@ function penaltyOf(
   return (
     DISH_WEIGHTS.dislike * meets(tastes.dislikes) +
     DISH_WEIGHTS.favourite * meets(tastes.favourites) +
-    (wishes.wanted(dish.recipe) ? DISH_WEIGHTS.wish : 0) +
-    DISH_WEIGHTS.hour * (wishes.quick ? 3 : 1) * (type === 'breakfast' ? 2 : 1) * hours
+    (preferences.wanted(dish.recipe) ? DISH_WEIGHTS.wish : 0) +
+    DISH_WEIGHTS.hour * (preferences.quick ? 3 : 1) * (type === 'breakfast' ? 2 : 1) * hours
   );
+}
+
+/** What a dish costs whose usual portion stays under what somebody's meal should have (carbohydrate in diabetes). */
+function unevenness(dish: PlannedDish, type: MealType, eaters: readonly Eater[]): number {
+  const below = eaters.reduce((sum, eater) => {
+    const usual = servingRange(dish, eater, type)?.usual ?? 0;
+    return sum + shareBelowAims(dish, eater, type, usual);
+  }, 0);
+  return DISH_WEIGHTS.belowAim * below;
 }
 
 /**
@@ -202,7 +233,7 @@ export function buildProblem(
   request: PlanRequest,
   eaters: readonly Eater[],
   dishes: readonly PlannedDish[],
-  wishes: Wishes,
+  preferences: RequestPreferences,
   kb: KnowledgeBase,
   apart: ReadonlySet<number>,
 ): Problem {
@@ -222,8 +253,15 @@ export function buildProblem(
         eaters: seats,
         candidates: group.candidates,
         ranges: group.candidates.map(rangesOf),
-        dishPenalty: Float64Array.from(group.candidates, (index) =>
-          penaltyOf(dishes[index] as PlannedDish, type, seats, tastes, wishes),
+        dishPenalty: Float64Array.from(
+          group.candidates,
+          (index) =>
+            penaltyOf(dishes[index] as PlannedDish, type, seats, tastes, preferences) +
+            unevenness(
+              dishes[index] as PlannedDish,
+              type,
+              seats.map((seat) => eaters[seat] as Eater),
+            ),
         ),
         mostUses: mostUses(type, request.days, group.candidates.length),
       };

@@ -1,7 +1,17 @@
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { questionOf } from '#core/limits/limit-sentences.ts';
+import { readProfile } from '#core/limits/read-profile.ts';
+import { readRequest } from '#core/limits/read-request.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
 import type { Admission } from './build-problem.ts';
-import type { PlanConflict } from './meal-plan.ts';
+import type { LimitQuestion, PlanConflict, PlanRequest } from './meal-plan.ts';
 import type { Eater } from './problem.ts';
+
+const NOT_PLANNED_LIMITS = {
+  age_not_planned: 'age under 12 months',
+  condition_not_planned: 'a diet that a clinic sets',
+  diet_not_planned: 'a diet that is not planned',
+} as const;
 
 const MEAL_WORDS: Readonly<Record<MealType, string>> = {
   breakfast: 'breakfast',
@@ -9,6 +19,46 @@ const MEAL_WORDS: Readonly<Record<MealType, string>> = {
   dinner: 'dinner',
   snacks: 'snack',
 };
+
+/** What somebody has to settle before anything is planned: entries of everybody at the table, and of the request. */
+export function openQuestions(
+  request: Pick<PlanRequest, 'members' | 'specialRequests' | 'requestAnswers'>,
+  kb: KnowledgeBase,
+): readonly LimitQuestion[] {
+  const ofMembers = request.members.flatMap((member) =>
+    readProfile(member, kb).open.map(({ field, text, reason, suggestions }) => ({
+      memberId: member.id,
+      memberName: member.name,
+      field,
+      text,
+      reason: reason ?? ('unclear' as const),
+      suggestions,
+    })),
+  );
+  const ofRequest = readRequest(request.specialRequests, request.requestAnswers, kb).open.map(
+    ({ text, reason, suggestions }) => ({
+      memberId: null,
+      memberName: null,
+      field: 'specialRequests' as const,
+      text,
+      reason: reason ?? ('unclear' as const),
+      suggestions,
+    }),
+  );
+  return [...ofMembers, ...ofRequest];
+}
+
+export function questionConflict(question: LimitQuestion): PlanConflict {
+  return {
+    code: 'limit_not_understood',
+    memberIds: question.memberId === null ? [] : [question.memberId],
+    mealType: null,
+    message: questionOf(question, question.memberName),
+    limits: [question.text],
+    loosen: question.suggestions.map(({ label }) => label),
+    question,
+  };
+}
 
 /** Nobody may plan for this person; `null` when planning is fine. */
 export function notPlannedConflict(eater: Eater): PlanConflict | null {
@@ -19,7 +69,7 @@ export function notPlannedConflict(eater: Eater): PlanConflict | null {
     memberIds: [eater.member.id],
     mealType: null,
     message: reason.message,
-    limits: [reason.code === 'age_not_planned' ? 'age under 12 months' : 'a diet that a clinic sets'],
+    limits: [NOT_PLANNED_LIMITS[reason.code]],
     loosen: [`Plan for the others without ${eater.member.name}.`],
   };
 }

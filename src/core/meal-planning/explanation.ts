@@ -1,9 +1,10 @@
+import type { LimitRules } from '#core/limits/limit-rules.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import { limitNotes } from './limit-notes.ts';
 import type { PlanNote, PlannedMember } from './meal-plan.ts';
 import type { PlanState } from './plan-state.ts';
 import type { Eater, Problem } from './problem.ts';
-import type { Wishes } from './wishes.ts';
+import type { RequestPreferences } from './request-preferences.ts';
 
 /** Names for sentences; a nutrient without a name here is shown in the table only. */
 const NUTRIENT_WORDS: Partial<Record<NutrientCode, string>> = {
@@ -43,19 +44,20 @@ const rounded = (amount: number) => (amount >= 100 ? Math.round(amount) : Math.r
  */
 export function planNotes(
   state: PlanState,
-  wishes: Wishes,
+  preferences: RequestPreferences,
   members: readonly PlannedMember[],
+  rules: LimitRules,
 ): readonly PlanNote[] {
   const { problem } = state;
   const perEater = problem.eaters.flatMap((eater, index) => [
-    ...limitNotes(eater.member, eater.limits, members[index]?.dailyTotals ?? []),
+    ...limitNotes(eater.member, eater.limits, members[index]?.dailyTotals ?? [], rules),
     ...energyNotes(state, eater, index),
     ...nutrientNotes(state, eater, index),
   ]);
-  const requests = wishes.notUnderstood.map((clause) => ({
+  const requests = preferences.unused.map((part) => ({
     code: 'request_not_understood' as const,
     memberId: null,
-    message: `Your wish "${clause}" names no food, dish or kitchen that Hearthwell knows, so it changed nothing.`,
+    message: `We did not use “${part}”: it names no food, dish or cuisine that we know.`,
   }));
   return [...perEater, ...requests];
 }

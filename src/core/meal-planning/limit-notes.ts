@@ -1,22 +1,12 @@
+import type { LimitRules } from '#core/limits/limit-rules.ts';
+import { selfManagedSentence } from '#core/limits/limit-sentences.ts';
 import type { Member } from '#core/members/member.ts';
-import type { ConditionCode } from '#core/members/vocabulary.ts';
 import { nutrientLabel } from '#core/nutrition/nutrient-labels.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
-import { CONDITION_AMOUNTS_TOLD, CONDITION_NOTES } from './condition-limits.ts';
 import type { PlanNote, PlannedMember } from './meal-plan.ts';
-import type { MemberLimits } from './member-limits.ts';
+import type { LimitFinding, MemberLimits } from './member-limits.ts';
 
 type Days = PlannedMember['dailyTotals'];
-
-const noteOf = ({ name }: Pick<Member, 'name'>, condition: ConditionCode): string =>
-  `${name} ${CONDITION_NOTES[condition] ?? ''}`;
-
-/** Whether a condition stands in the limits with its note, in whichever words and field the profile says it. */
-export const hasNoteOf = (
-  member: Pick<Member, 'name'>,
-  { notes }: Pick<MemberLimits, 'notes'>,
-  condition: ConditionCode,
-): boolean => notes.includes(noteOf(member, condition));
 
 /** In sentences names are small, but for "B12" and "K". */
 const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
@@ -46,33 +36,46 @@ function amountsText(codes: readonly NutrientCode[], days: Days): string {
   return `In this plan ${days.length === 1 ? 'the day has' : 'the days have'} ${list}.`;
 }
 
-function withAmounts(member: Pick<Member, 'name'>, message: string, days: Days): string {
-  const conditions = Object.keys(CONDITION_AMOUNTS_TOLD) as ConditionCode[];
-  const codes = conditions.find((condition) => noteOf(member, condition) === message);
-  const told = codes === undefined ? undefined : CONDITION_AMOUNTS_TOLD[codes];
-  return told === undefined || days.length === 0 ? message : `${message} ${amountsText(told, days)}`;
+/** The sentence of a finding, which follows the name. */
+function sentenceOf(finding: LimitFinding, days: Days, rules: LimitRules): string | null {
+  switch (finding.kind) {
+    case 'diet':
+      return rules.diets.get(finding.code)?.note ?? null;
+    case 'diet_not_applied':
+      return rules.diets.get(finding.code)?.notApplied ?? null;
+    case 'condition': {
+      const rule = rules.conditions.get(finding.code);
+      if (!rule?.note) return null;
+      const stated = rule.statesAmountsOf;
+      return stated.length === 0 || days.length === 0
+        ? rule.note
+        : `${rule.note} ${amountsText(stated, days)}`;
+    }
+    case 'profile':
+      return rules.notes.get(finding.code)?.sentence ?? null;
+    case 'self_managed':
+      return selfManagedSentence(finding.entry);
+  }
 }
 
 /**
- * What must be known of somebody's limits beside the dishes: what no rule checks, and what a condition asks for.
+ * What must be known of somebody's limits beside the dishes: what a person looks after themselves, and what a condition
+ * or a diet asks for.
  *
  * @param days what the plan gives this person, day by day
  */
 export function limitNotes(
   member: Pick<Member, 'id' | 'name'>,
-  limits: Pick<MemberLimits, 'unchecked' | 'notes'>,
+  limits: Pick<MemberLimits, 'findings'>,
   days: Days,
+  rules: LimitRules,
 ): PlanNote[] {
-  return [
-    ...[...new Set(limits.unchecked)].map((what) => ({
-      code: 'unchecked_limit' as const,
-      memberId: member.id,
-      message: `For ${member.name}, ${what} could not be checked: no food or rule of that name is known. Please check each dish yourself.`,
-    })),
-    ...[...new Set(limits.notes)].map((message) => ({
-      code: 'medical_note' as const,
-      memberId: member.id,
-      message: withAmounts(member, message, days),
-    })),
-  ];
+  return limits.findings.flatMap((finding): PlanNote[] => {
+    const sentence = sentenceOf(finding, days, rules);
+    if (sentence === null) return [];
+    const message = `${member.name} ${sentence}`;
+    if (finding.kind !== 'self_managed') return [{ code: 'medical_note', memberId: member.id, message }];
+    const { field, text } = finding.entry;
+    return [{ code: 'self_managed', memberId: member.id, field, entry: text, message }];
+  });
 }

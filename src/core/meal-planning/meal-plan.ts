@@ -1,4 +1,6 @@
 import type { Aisle } from '#core/foods/food.ts';
+import type { EntryField, EntrySuggestion, OpenReason } from '#core/limits/entry.ts';
+import type { RequestAnswer } from '#core/limits/read-request.ts';
 import type { Member } from '#core/members/member.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { MemberTargets } from '#core/nutrition/targets.ts';
@@ -17,8 +19,10 @@ export interface PlanRequest {
   readonly startDate: string;
   readonly mealTypes: readonly MealType[];
   readonly budgetLevel: BudgetLevel;
-  /** Free text wishes: foods to favour or to leave out, "quick". Soft, never a safety limit. */
+  /** Free text: what to leave out binds everybody, what is unclear stops the plan, the rest is preference. */
   readonly specialRequests: string;
+  /** What the person confirmed about parts of it. */
+  readonly requestAnswers: readonly RequestAnswer[];
   /** Same request, same knowledge base, same seed: same plan. */
   readonly seed: number;
 }
@@ -84,10 +88,12 @@ export interface PlannedMember {
   readonly dailyTotals: readonly MemberDay[];
 }
 
-/** Something a person must know: a limit that could not be checked, a target that is not reached. */
+/** Something a person must know: a condition to watch, a target that is not reached. */
 export interface PlanNote {
-  readonly code:
-    | 'unchecked_limit'
+  readonly code: /** An entry of a profile waits for an answer, so the plan may not be safe for this person. */
+    | 'limit_open'
+    /** A person looks after an entry themselves: nothing was left out for it. */
+    | 'self_managed'
     | 'request_not_understood'
     | 'nutrient_below_target'
     | 'nutrient_above_limit'
@@ -97,7 +103,22 @@ export interface PlanNote {
     | 'profile_changed'
     | 'profile_incomplete';
   readonly memberId: string | null;
+  /** The entry that the note is about, by field and text. */
+  readonly field?: EntryField;
+  readonly entry?: string;
+  /** For a person; made from the rest, never read by a decision. */
   readonly message: string;
+}
+
+/** What has to be settled before anything is planned. */
+export interface LimitQuestion {
+  /** `null`: about the request. */
+  readonly memberId: string | null;
+  readonly memberName: string | null;
+  readonly field: EntryField;
+  readonly text: string;
+  readonly reason: OpenReason;
+  readonly suggestions: readonly EntrySuggestion[];
 }
 
 /** Why no plan exists, and what would loosen it. */
@@ -106,6 +127,8 @@ export interface PlanConflict {
     | 'no_recipe_left'
     | 'age_not_planned'
     | 'condition_not_planned'
+    | 'diet_not_planned'
+    | 'limit_not_understood'
     | 'daily_limit_unreachable'
     | 'no_eater';
   readonly memberIds: readonly string[];
@@ -115,6 +138,8 @@ export interface PlanConflict {
   readonly limits: readonly string[];
   /** What would make a plan possible, in words. */
   readonly loosen: readonly string[];
+  /** With `limit_not_understood`. */
+  readonly question?: LimitQuestion;
 }
 
 export interface PlanProof {
@@ -134,6 +159,8 @@ export interface MealPlan {
   readonly budgetLevel: BudgetLevel;
   readonly mealTypes: readonly MealType[];
   readonly specialRequests: string;
+  /** What the person confirmed about parts of the request; sealed with the plan. */
+  readonly requestAnswers: readonly RequestAnswer[];
   readonly seed: number;
   readonly dailyPlans: readonly DailyPlan[];
   readonly members: readonly PlannedMember[];

@@ -1,273 +1,192 @@
 import { ALLERGEN_NAMES, type AllergenCode } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
-import {
-  allergenCodesOf,
-  allergenCodesWithin,
-  dishesNamed,
-  foodsNamed,
-  isNamedInPassing,
-  isTooBroad,
-  listedParts,
-} from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import type { Member } from '#core/members/member.ts';
-import { isNoAllergy, isNotToFood } from '#core/members/not-food-allergies.ts';
+import type { ConditionCode, DietCode } from '#core/limits/codes.ts';
+import type { EntryReading } from '#core/limits/entry.ts';
+import { foodsExcluded } from '#core/limits/excluded-foods.ts';
+import type { ProfileNote } from '#core/limits/limit-rules.ts';
+import type { Meaning } from '#core/limits/meaning.ts';
+import { profileNotes } from '#core/limits/profile-notes.ts';
+import type { ProfileReading } from '#core/limits/profile-reading.ts';
+import { readProfile } from '#core/limits/read-profile.ts';
 import {
-  type ConditionCode,
-  conditionCodeOf,
-  conditionsWithin,
-  type DietCode,
-  dietCodeOf,
-  dietsWithin,
-} from '#core/members/vocabulary.ts';
+  isPlannedFor,
+  limitsOfClinicNumbers,
+  limitsOfCondition,
+  limitsOfDiet,
+  type RuleLimits,
+} from '#core/limits/rule-limits.ts';
+import { agePolicy, isDietFor } from '#core/members/age-policy.ts';
+import type { Member } from '#core/members/member.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import type { RecipeFacts } from '#core/recipes/recipe-facts.ts';
-import { agePolicy, isDietFor } from '#core/safety/age-policy.ts';
 import { ageAmounts, ageLimits } from './age-limits.ts';
-import {
-  CONDITION_AMOUNTS,
-  CONDITION_LIMITS,
-  CONDITION_NOTES,
-  CONDITIONS_NOT_PLANNED,
-} from './condition-limits.ts';
-import {
-  DIET_ALLERGENS,
-  DIET_AMOUNTS,
-  DIET_DISHES,
-  DIET_LIMITS,
-  DIET_NOT_APPLIED,
-  DIET_NOTES,
-} from './diet-limits.ts';
 import { type AmountLimit, type DishLimit, type HardLimit, withoutAllergens } from './limit.ts';
-import { uncheckedAllergy } from './unchecked.ts';
+
+/** Something to know of a person beside the dishes; its sentence is made from the rules (limit-notes). */
+export type LimitFinding =
+  | { readonly kind: 'condition'; readonly code: ConditionCode }
+  | { readonly kind: 'diet'; readonly code: DietCode }
+  | { readonly kind: 'diet_not_applied'; readonly code: DietCode }
+  | { readonly kind: 'profile'; readonly code: ProfileNote }
+  /** A person looks after the entry themselves: nothing is left out for it. */
+  | { readonly kind: 'self_managed'; readonly entry: EntryReading };
+
+export interface NotPlanned {
+  readonly code: 'age_not_planned' | 'condition_not_planned' | 'diet_not_planned';
+  /** The rule that says so; `null`: the age. */
+  readonly rule: ConditionCode | DietCode | null;
+  /** A kind sentence with the name. */
+  readonly message: string;
+}
 
 export interface MemberLimits {
   readonly hard: readonly HardLimit[];
   readonly amounts: readonly AmountLimit[];
   readonly dishes: readonly DishLimit[];
-  /** Limits in the member's profile that no rule or food is known for. */
-  readonly unchecked: readonly string[];
-  /** Things to know of a condition that food rules do not cover. */
-  readonly notes: readonly string[];
+  readonly reading: ProfileReading;
+  /** Entries that somebody has to settle first: until then no dish is safe. */
+  readonly open: readonly EntryReading[];
+  readonly findings: readonly LimitFinding[];
   /** Why nobody may plan for this person; `null`: planning is fine. */
-  readonly notPlanned: {
-    readonly code: 'age_not_planned' | 'condition_not_planned';
-    readonly message: string;
-  } | null;
+  readonly notPlanned: NotPlanned | null;
   /** Allergens the person must avoid: packs labelled free of them are to be bought. */
   readonly avoidedAllergens: ReadonlySet<AllergenCode>;
 }
 
-const NOT_EATEN =
-  /^(?:(?:i|we|he|she|they) )?(?:no|without|avoid(?:s|ing)?|free (?:of|from)|allerg\w+ (?:to|against)|hates?|dislikes?|(?:does not|doesn'?t|do not|don'?t|cannot|can'?t|never|won'?t) (?:eats?|have|likes?|want|tolerate)|eats? no)[\s_-]+/i;
-
-/** "No mushrooms", "without pork", "does not eat pork", "mushroom-free" name the food that is meant. */
-export function foodInRestriction(text: string): string {
-  return text
-    .trim()
-    .replace(NOT_EATEN, '')
-    .replace(/[\s_-]+free$/i, '')
-    .replaceAll('_', ' ');
-}
-
-/** A condition that is to be read as an allergy: "peanut allergy", "milk protein sensitivity". */
-export const isLikeAllergy = (text: string): boolean =>
-  /allerg|intoleran|anaphyla/i.test(text) || allergenCodesWithin(text).length > 0;
-
-/** Wishes for less or more of something, which no rule is known for: "low fat", "high protein", "fat free". */
-const MEASURE =
-  /^(low|lower|high(?!\W?fructose)|higher|reduced|less|more|limited)\b|^(non\s?)?fat[\s_-]?free$/i;
-
-/** How food is to feel, which no food's name tells: "soft foods" are not soft tofu. */
-const TEXTURE =
-  /^(?:soft|liquid|clear liquid|full liquid|bland|easy to chew|mashed|blended|ground|minced|chopped)(?:[\s_-]+(?:foods?|diet|meals?|only))*$/i;
-
-/** A nut that is named alone; peanut has a code of its own. */
-const SINGLE_NUT =
-  /\b(almond|brazil\s?nut|cashew|chestnut|filbert|hazelnut|macadamia|pecan|pine\s?nut|pinon|pistachio|walnut)s?\b/i;
-
-/** Traces of tree nuts, and nuts in a compound food, may be any nut: a label seldom says which. */
-const hasUnnamedNuts = (food: Food): boolean =>
-  food.mayContain.includes('tree_nut') || (food.contains.includes('tree_nut') && food.madeOf.length > 1);
-
-/** Collects what a profile asks for, one entry at a time. */
+/** Collects what a profile asks for, one meaning at a time. */
 class LimitCollector {
   readonly hard: HardLimit[] = [];
   readonly amounts: AmountLimit[] = [];
   readonly dishes: DishLimit[] = [];
-  readonly unchecked: string[] = [];
-  readonly notes: string[] = [];
+  readonly findings: LimitFinding[] = [];
   readonly avoided = new Set<AllergenCode>();
   readonly member: Member;
+  readonly reading: ProfileReading;
   private readonly kb: KnowledgeBase;
-  notPlanned: MemberLimits['notPlanned'] = null;
+  notPlanned: NotPlanned | null = null;
 
-  constructor(member: Member, kb: KnowledgeBase) {
+  constructor(member: Member, reading: ProfileReading, kb: KnowledgeBase) {
     this.member = member;
+    this.reading = reading;
     this.kb = kb;
   }
 
   addAge(): void {
-    const { member } = this;
-    this.hard.push(...ageLimits(member));
-    this.amounts.push(...ageAmounts(member));
-    if (agePolicy(member).isPlanned) return;
+    const { member, kb, reading } = this;
+    const person = {
+      ageYears: member.ageYears,
+      lifeStage: reading.lifeStage,
+      conditions: reading.conditions,
+    };
+    this.hard.push(...ageLimits(person, kb.rules));
+    this.amounts.push(...ageAmounts(person, kb.rules));
+    if (agePolicy(person, kb.rules).isPlanned) return;
     const message = `${member.name} is under 12 months old. Babies need breast milk, formula and first foods, which Hearthwell does not plan.`;
-    this.notPlanned = { code: 'age_not_planned', message };
+    this.notPlanned = { code: 'age_not_planned', rule: null, message };
   }
 
-  addAllergy(text: string): void {
-    if (isNoAllergy(text)) return;
-    if (isNotToFood(text)) {
-      this.notes.push(
-        `${this.member.name} has an allergy that is not to a food (“${text}”): meals do not change for it.`,
-      );
+  /** No food with this allergen, nor with a possible trace. */
+  private avoid(code: AllergenCode): void {
+    this.avoided.add(code);
+    const about = { kind: 'allergen', code } as const;
+    this.hard.push(withoutAllergens(`${ALLERGEN_NAMES[code]} allergy`, about, code));
+    if (code === 'gluten' && !this.avoided.has('wheat')) this.avoid('wheat');
+  }
+
+  private addRule(limits: RuleLimits): void {
+    this.hard.push(...limits.hard);
+    this.amounts.push(...limits.amounts);
+    this.dishes.push(...limits.dishes);
+    for (const code of limits.avoidedAllergens) this.avoided.add(code);
+  }
+
+  private addFoods(meaning: Extract<Meaning, { kind: 'food' | 'animal' }>, label: string): void {
+    const ids = foodsExcluded(meaning, this.kb);
+    this.hard.push({ label, about: meaning, forbids: (_line, food) => ids.has(food.id) });
+  }
+
+  add(meaning: Meaning, text: string, isAllergy: boolean): void {
+    switch (meaning.kind) {
+      case 'allergen':
+        this.avoid(meaning.code);
+        return;
+      case 'food':
+        this.addFoods(meaning, isAllergy ? `${meaning.name} allergy` : `no ${meaning.name}`);
+        return;
+      case 'animal':
+        this.addFoods(meaning, text);
+        return;
+      default:
+        return;
+    }
+  }
+
+  addDiet(code: DietCode): void {
+    const { member, kb, reading } = this;
+    const rule = kb.rules.diets.get(code);
+    if (rule === undefined) throw new RangeError(`no rule for the diet ${code}`);
+    if (rule.notPlanned !== null) {
+      this.notPlanned ??= {
+        code: 'diet_not_planned',
+        rule: code,
+        message: `${member.name} ${rule.notPlanned}`,
+      };
+    }
+    if (!isDietFor(rule, { ageYears: member.ageYears, lifeStage: reading.lifeStage })) {
+      this.findings.push({ kind: 'diet_not_applied', code });
       return;
     }
-    const diet = dietCodeOf(text);
-    if (diet !== null) {
-      this.addDietCode(diet);
-      return;
-    }
-    const codes = allergenCodesOf(foodInRestriction(text));
-    this.avoid(codes);
-    if (codes.length > 0) return;
-    const condition = conditionCodeOf(text);
-    // "Celiac" among the allergies.
-    if (condition !== null) {
-      this.addConditionCode(condition);
-      return;
-    }
-    const parts = listedParts(text);
-    // One unknown word of a list must not hide behind the others that were found.
-    if (parts.length > 1) for (const part of parts) this.addAllergy(part);
-    else this.addNamedFood('allergy', text);
+    this.addRule(limitsOfDiet(rule, kb));
+    if (rule.note !== null) this.findings.push({ kind: 'diet', code });
   }
 
-  /**
-   * Allergens that a text says and the foods of that name contain: who reacts to "soy flour" or "boiled egg" reacts
-   * to soy and egg. "Oat milk" says milk, but oat milk has none; a single nut stays that nut (see below).
-   */
-  private carriedCodes(text: string, named: readonly Food[]): AllergenCode[] {
-    if (SINGLE_NUT.test(text)) return [];
-    return allergenCodesWithin(text).filter((code) => named.some((food) => food.contains.includes(code)));
-  }
-
-  addDiet(text: string): void {
-    if (isNoAllergy(text)) return;
-    const diet = dietCodeOf(text);
-    if (diet !== null) {
-      this.addDietCode(diet);
-      return;
+  addCondition(code: ConditionCode): void {
+    const { member, kb } = this;
+    const rule = kb.rules.conditions.get(code);
+    if (rule === undefined) throw new RangeError(`no rule for the condition ${code}`);
+    this.addRule(limitsOfCondition(rule, member, kb));
+    if (!isPlannedFor(rule, member.clinicNumbers)) {
+      const message = `${member.name} ${rule.notPlanned ?? ''}`;
+      this.notPlanned ??= { code: 'condition_not_planned', rule: code, message };
     }
-    const condition = conditionCodeOf(text);
-    // "Celiac", "kidney diet", "minced and moist".
-    if (condition !== null && allergenCodesOf(foodInRestriction(text)).length === 0) {
-      this.addConditionCode(condition);
-      return;
-    }
-    const parts = listedParts(text);
-    // "Vegetarian and gluten free" are two diets.
-    if (parts.length > 1) for (const part of parts) this.addDiet(part);
-    // "Low fat" asks for less of something and "fat free" for foods of that name: neither leaves a food out.
-    else if (MEASURE.test(text) || TEXTURE.test(text.trim()))
-      this.unchecked.push(`the restriction "${text}"`);
-    else {
-      const food = foodInRestriction(text);
-      // "No sesame" means the allergen with its traces, not only foods of that name.
-      if (allergenCodesOf(food).length > 0) this.addAllergy(food);
-      else this.addNamedFood('restriction', text);
-    }
-  }
-
-  /** No food with one of these codes, nor with a possible trace. */
-  private avoid(codes: readonly AllergenCode[]): void {
-    const widened = codes.includes('gluten') ? new Set<AllergenCode>([...codes, 'wheat']) : new Set(codes);
-    for (const code of widened) {
-      this.avoided.add(code);
-      this.hard.push(withoutAllergens(`${ALLERGEN_NAMES[code]} allergy`, code));
-    }
-  }
-
-  private addDietCode(diet: DietCode): void {
-    const { name } = this.member;
-    if (!isDietFor(diet, this.member)) {
-      this.notes.push(`${name} ${DIET_NOT_APPLIED[diet] ?? ''}`);
-      return;
-    }
-    this.hard.push(...DIET_LIMITS[diet]);
-    this.amounts.push(...(DIET_AMOUNTS[diet] ?? []));
-    this.dishes.push(...(DIET_DISHES[diet] ?? []));
-    for (const code of DIET_ALLERGENS[diet] ?? []) this.avoided.add(code);
-    const note = DIET_NOTES[diet];
-    if (note) this.notes.push(`${name} ${note}`);
-  }
-
-  addCondition(text: string): void {
-    if (isNoAllergy(text)) return;
-    const condition = conditionCodeOf(text);
-    if (condition === null) this.addUnknownCondition(text);
-    else this.addConditionCode(condition);
-  }
-
-  private addConditionCode(condition: ConditionCode): void {
-    const { name } = this.member;
-    this.hard.push(...(CONDITION_LIMITS[condition] ?? []));
-    this.amounts.push(...(CONDITION_AMOUNTS[condition] ?? []));
-    if (condition === 'celiac_disease')
-      for (const code of ['gluten', 'wheat'] as const) this.avoided.add(code);
-    const note = CONDITION_NOTES[condition];
-    if (note) this.notes.push(`${name} ${note}`);
-    const reason = CONDITIONS_NOT_PLANNED[condition];
-    if (reason) this.notPlanned ??= { code: 'condition_not_planned', message: `${name} ${reason}` };
-  }
-
-  /** "Peanut allergy" among the conditions is an allergy; a list is read part by part. */
-  private addUnknownCondition(text: string): void {
-    const parts = listedParts(text);
-    if (parts.length > 1) {
-      for (const part of parts) this.addCondition(part);
-      return;
-    }
-    // What is said beside a known condition is not understood by it.
-    for (const condition of conditionsWithin(text)) this.addConditionCode(condition);
-    if (isLikeAllergy(text)) this.addAllergy(text);
-    else this.unchecked.push(`the condition "${text}"`);
-  }
-
-  private addNamedFood(kind: 'allergy' | 'restriction', said: string): void {
-    const text = foodInRestriction(said);
-    const label = kind === 'allergy' ? `${said} allergy` : said;
-    const foods = foodsNamed(text, this.kb.foods.values());
-    const named = new Set(foods.map((food) => food.id));
-    const isCookedWith = () =>
-      this.kb.recipes.some(({ ingredients }) => ingredients.some((line) => named.has(line.food)));
-    // "No boiled eggs" names a food that is only eaten: the dishes are made with the raw one.
-    if (kind === 'allergy' || !isCookedWith()) this.avoid(this.carriedCodes(text, foods));
-    // Words that mean nothing together may name an allergen among them: left out, and still said.
-    if (named.size === 0) this.avoid(allergenCodesWithin(text));
-    if (named.size === 0 || isTooBroad(text) || isNamedInPassing(text, foods)) {
-      this.unchecked.push(kind === 'allergy' ? uncheckedAllergy(said) : `the restriction "${said}"`);
-      // "Vegetarian but eats fish": the diet binds, and that the rest was not understood is said.
-      if (kind === 'restriction') for (const diet of dietsWithin(said)) this.addDietCode(diet);
-    }
-    if (named.size > 0) this.hard.push({ label, forbids: (_line, food) => named.has(food.id) });
-    // No recipe of ours has a dish in it, but one of the family's own may.
-    const dishes = new Set(dishesNamed(text, this.kb.foods.values()).map((food) => food.id));
-    if (dishes.size > 0) this.hard.push({ label, forbids: (_line, food) => dishes.has(food.id) });
-    if (SINGLE_NUT.test(text)) this.hard.push({ label, forbids: (_line, food) => hasUnnamedNuts(food) });
+    if (rule.note !== null) this.findings.push({ kind: 'condition', code });
   }
 }
 
-/** Everything that binds a member's plate, by docs/safety-policy.md. */
+const memory = new WeakMap<Member, WeakMap<object, MemberLimits>>();
+
+/** Everything that binds a member's plate, by docs/safety-policy.md. Read once for each member. */
 export function memberLimits(member: Member, kb: KnowledgeBase): MemberLimits {
-  const limits = new LimitCollector(member, kb);
+  const byKb = memory.get(member) ?? new WeakMap<object, MemberLimits>();
+  memory.set(member, byKb);
+  const known = byKb.get(kb.foods);
+  if (known) return known;
+  const reading = readProfile(member, kb);
+  const limits = new LimitCollector(member, reading, kb);
   limits.addAge();
-  for (const allergy of member.allergies) limits.addAllergy(allergy);
-  for (const diet of member.dietaryRestrictions) limits.addDiet(diet);
-  for (const condition of member.medicalConditions) limits.addCondition(condition);
-  const { hard, amounts, dishes, unchecked, notes, notPlanned, avoided } = limits;
-  return { hard, amounts, dishes, unchecked, notes, notPlanned, avoidedAllergens: avoided };
+  for (const { meaning, text, field } of reading.kept) limits.add(meaning, text, field === 'allergies');
+  for (const diet of reading.diets) limits.addDiet(diet);
+  for (const condition of reading.conditions) limits.addCondition(condition);
+  limits.amounts.push(...limitsOfClinicNumbers(member.clinicNumbers));
+  const managed = reading.entries.filter(({ answer }) => answer?.answer === 'self');
+  const { hard, amounts, dishes, findings, notPlanned, avoided } = limits;
+  const found: MemberLimits = {
+    hard,
+    amounts,
+    dishes,
+    reading,
+    open: reading.open,
+    findings: [
+      ...findings,
+      ...profileNotes(member, reading, kb.rules).map((code) => ({ kind: 'profile', code }) as const),
+      ...managed.map((entry) => ({ kind: 'self_managed', entry }) as const),
+    ],
+    notPlanned,
+    avoidedAllergens: avoided,
+  };
+  byKb.set(kb.foods, found);
+  return found;
 }
 
 /** The limits that a dish breaks for somebody, each with the foods that break it; empty: it may be served. */

@@ -2,16 +2,23 @@ import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { assemblePlan } from './assemble-plan.ts';
 import { lowerBound } from './bound.ts';
 import { admit, buildProblem, eaterOf, plannedDishes } from './build-problem.ts';
-import { dailyLimitConflict, noEaterConflict, noRecipeConflict, notPlannedConflict } from './conflicts.ts';
+import {
+  dailyLimitConflict,
+  noEaterConflict,
+  noRecipeConflict,
+  notPlannedConflict,
+  openQuestions,
+  questionConflict,
+} from './conflicts.ts';
 import type { LinearSolver } from './linear-model.ts';
 import type { PlanConflict, PlanOutcome, PlanProof, PlanRequest } from './meal-plan.ts';
 import type { PlanState } from './plan-state.ts';
 import { fitPortions } from './portions.ts';
 import type { Eater, PlannedDish, Problem } from './problem.ts';
 import { seededRandom } from './random.ts';
-import { allowedByCap } from './score.ts';
+import { membersWithRequest, type RequestPreferences, requestPreferences } from './request-preferences.ts';
+import { allowedByCap, weekCapsPassed } from './score.ts';
 import { type SearchEffort, searchPlan } from './search.ts';
-import { membersWithRequest, readWishes, type Wishes } from './wishes.ts';
 
 export interface PlanningTools {
   /** Milliseconds; only for the time that the proof reports. */
@@ -41,7 +48,9 @@ export async function planMeals(
   tools: PlanningTools,
 ): Promise<PlanOutcome> {
   const started = tools.now();
-  const wishes = readWishes(request.specialRequests, kb);
+  const questions = openQuestions(request, kb);
+  if (questions.length > 0) return { ok: false, conflicts: questions.map(questionConflict) };
+  const preferences = requestPreferences(request, kb);
   const bound = { ...request, members: membersWithRequest(request, kb) };
   const eaters = bound.members
     .map((member) => eaterOf(member, request.mealTypes, kb))
@@ -50,12 +59,12 @@ export async function planMeals(
   const conflicts = conflictsOf(request, eaters, dishes, kb);
   if (conflicts.length > 0) return { ok: false, conflicts };
   tools.onProgress?.(0.05, 'Choosing dishes');
-  const found = findPlan(bound, eaters, dishes, wishes, kb, tools);
+  const found = findPlan(bound, eaters, dishes, preferences, kb, tools);
   if (!found.ok) return found;
   tools.onProgress?.(0.85, 'Proving how good the plan is');
   const proof = prove(found.state, tools, started);
   tools.onProgress?.(1, 'Done');
-  return { ok: true, plan: assemblePlan(request, found.state, kb, proof, wishes) };
+  return { ok: true, plan: assemblePlan(request, found.state, kb, proof, preferences) };
 }
 
 function conflictsOf(
@@ -84,13 +93,13 @@ function findPlan(
   request: PlanRequest,
   eaters: readonly Eater[],
   dishes: readonly PlannedDish[],
-  wishes: Wishes,
+  preferences: RequestPreferences,
   kb: KnowledgeBase,
   tools: PlanningTools,
 ): Found {
   const apart = new Set<number>();
   for (;;) {
-    const problem: Problem = buildProblem(request, eaters, dishes, wishes, kb, apart);
+    const problem: Problem = buildProblem(request, eaters, dishes, preferences, kb, apart);
     const random = seededRandom(request.seed);
     const effort = EFFORTS[tools.effort ?? 'full'];
     const state = searchPlan(problem, effort, random, (share) =>
@@ -113,13 +122,14 @@ function findPlan(
   }
 }
 
-/** Labels of the daily limits that some day of the plan exceeds. */
+/** Labels of the limits of a day or a week that the plan exceeds. */
 function overCaps(state: PlanState, eater: Eater, index: number): string[] {
   const days = Array.from({ length: state.problem.days }, (_, day) => state.sumsOnDay(index, day));
   const labels = eater.dayCaps
     .filter((cap) => days.some((sums) => (sums[cap.nutrient] ?? 0) > allowedByCap(cap, sums)))
     .map((cap) => cap.label);
-  return [...new Set(labels)];
+  const { days: count } = state.problem;
+  return [...new Set([...labels, ...weekCapsPassed(eater, state.sumsOfPeriod(index), count)])];
 }
 
 function prove(state: PlanState, tools: PlanningTools, started: number): PlanProof {

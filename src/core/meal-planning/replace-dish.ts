@@ -16,10 +16,10 @@ import {
   type ServingRange,
   type Table,
 } from './problem.ts';
-import { allowedByCap } from './score.ts';
+import { membersWithRequest, requestPreferences } from './request-preferences.ts';
+import { allowedByCap, weekCapsPassed } from './score.ts';
 import { servingRange } from './servings.ts';
 import { COST_WEIGHT } from './weights.ts';
-import { membersWithRequest, readWishes } from './wishes.ts';
 
 export interface DishReplacement {
   /** 1-based. */
@@ -141,11 +141,12 @@ function reasonsAgainst(dish: PlannedDish, eater: Eater, type: MealType, kb: Kno
   return [`No portion of it fits: ${[...new Set(limits.amounts.map(({ label }) => label))].join(', ')}`];
 }
 
-/** Labels of daily limits that this person's day is over. */
+/** Labels of limits that this person's day, or week, is over. */
 const overCaps = (state: PlanState, eater: Eater, index: number, day: number): string[] => {
   const sums = state.sumsOnDay(index, day);
   const over = eater.dayCaps.filter((cap) => (sums[cap.nutrient] ?? 0) > allowedByCap(cap, sums));
-  return [...new Set(over.map(({ label }) => label))];
+  const week = weekCapsPassed(eater, state.sumsOfPeriod(index), state.problem.days);
+  return [...new Set([...over.map(({ label }) => label), ...week])];
 };
 
 /** Quarters down from the usual amount until the limits of the whole day are kept; what is over at the least. */
@@ -163,7 +164,7 @@ function fitIntoDay(state: PlanState, table: number, day: number, position: numb
 
 /**
  * Another dish in one meal of a finished plan, for the same people. Every limit that planning keeps is kept here; sums,
- * notes, list and cost are reckoned anew, by today's profiles. The independent checker has to look at what comes out.
+ * notes, list and cost are calculated again, by today's profiles. The independent checker has to look at what comes out.
  *
  * @param members everybody of the plan as they are today, with the meals that they eat
  */
@@ -173,7 +174,7 @@ export function replaceDish(
   wish: DishReplacement,
   kb: KnowledgeBase,
 ): ReplaceOutcome {
-  const bound = membersWithRequest({ members, specialRequests: plan.specialRequests }, kb);
+  const bound = membersWithRequest({ ...plan, members }, kb);
   const eaters = plan.members.flatMap(({ id }) => {
     const member = bound.find((each) => each.id === id);
     return member === undefined ? [] : [eaterOf(member, plan.mealTypes, kb)];
@@ -217,9 +218,9 @@ export function replaceDish(
 
   const request = { ...plan, members, days: plan.duration };
   const proof = { objective: state.objective(), bound: null, gap: null, milliseconds: 0 };
-  const wishes = readWishes(plan.specialRequests, kb);
+  const preferences = requestPreferences(plan, kb);
   return {
     kind: 'replaced',
-    plan: { ...assemblePlan(request, state, kb, proof, wishes), title: plan.title },
+    plan: { ...assemblePlan(request, state, kb, proof, preferences), title: plan.title },
   };
 }

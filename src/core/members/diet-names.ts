@@ -1,9 +1,18 @@
-import type { DietCode } from './vocabulary.ts';
+import type { DietCode } from '#core/limits/codes.ts';
 
 /** The diets as a family says them. */
 export const DIET_NAMES: Readonly<Record<DietCode, string>> = {
   vegetarian: 'Vegetarian',
+  lacto_ovo_vegetarian: 'Vegetarian with milk and egg',
+  lacto_vegetarian: 'Vegetarian without egg',
+  ovo_vegetarian: 'Vegetarian without milk',
+  hindu_vegetarian: 'Hindu vegetarian',
+  jain: 'Jain',
+  buddhist_vegetarian: 'Buddhist vegetarian',
+  sattvic: 'Sattvic',
   vegan: 'Vegan',
+  raw_food: 'Raw food',
+  fruitarian: 'Fruitarian',
   pescatarian: 'Fish, but no meat',
   halal: 'Halal',
   kosher: 'Kosher',

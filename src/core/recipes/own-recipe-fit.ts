@@ -1,9 +1,8 @@
 import { ALLERGEN_NAMES } from '#core/foods/allergens.ts';
 import { type Food, PREPARED_FORMS } from '#core/foods/food.ts';
-import { allergenCodesOf, listedParts } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { normaliseWords, wordKey } from '#core/foods/words.ts';
-import { foodInRestriction, memberLimits } from '#core/meal-planning/member-limits.ts';
+import { memberLimits } from '#core/meal-planning/member-limits.ts';
 import type { Member } from '#core/members/member.ts';
 import type { NamedThing } from './named-by-words.ts';
 import type { OwnLine } from './own-line.ts';
@@ -112,16 +111,23 @@ const keysOf = (text: string): ReadonlySet<string> => new Set(normaliseWords(tex
 const hasAll = (text: string, keys: ReadonlySet<string>): boolean => keys.isSubsetOf(keysOf(text));
 
 /** Allergies that have no code ("kiwi"), each with the words that say it. */
-const namedAllergies = (member: Member): readonly { said: string; keys: ReadonlySet<string> }[] =>
-  member.allergies.flatMap(listedParts).flatMap((said) => {
-    const food = foodInRestriction(said);
-    const keys = keysOf(food);
-    return keys.size === 0 || allergenCodesOf(food).length > 0 ? [] : [{ said, keys }];
-  });
+const namedAllergies = (
+  member: Member,
+  kb: KnowledgeBase,
+): readonly { said: string; keys: ReadonlySet<string> }[] =>
+  memberLimits(member, kb).reading.kept.flatMap(({ meaning, field }) =>
+    meaning.kind === 'food' && field === 'allergies'
+      ? [{ said: meaning.name, keys: keysOf(meaning.name) }]
+      : [],
+  );
 
 /** An allergy that has no code and a line that names it, although its food is another one. */
-function foodsNamedByWords(facts: OwnRecipeFacts, member: Member): readonly RecipeFit['reasons'][number][] {
-  return namedAllergies(member).flatMap(({ said, keys }) => {
+function foodsNamedByWords(
+  facts: OwnRecipeFacts,
+  member: Member,
+  kb: KnowledgeBase,
+): readonly RecipeFit['reasons'][number][] {
+  return namedAllergies(member, kb).flatMap(({ said, keys }) => {
     const lines = facts.lines.filter(
       ({ ingredient: { text, note }, food }) =>
         // Of the food itself the limits know whether it is meant.
@@ -192,10 +198,8 @@ function missingInLines(facts: OwnRecipeFacts, member: Member, kb: KnowledgeBase
       isLeftOut(asFood(thing, picked)) ||
       (isWrongBeside && thing.animal.length > 0),
   );
-  const said = namedAllergies(member).flatMap((allergy) =>
-    facts
-      .proseNaming(allergy.keys)
-      .map((place) => ({ place, words: foodInRestriction(allergy.said).toLowerCase() })),
+  const said = namedAllergies(member, kb).flatMap((allergy) =>
+    facts.proseNaming(allergy.keys).map((place) => ({ place, words: allergy.said.toLowerCase() })),
   );
   return [
     ...new Set(
@@ -226,7 +230,8 @@ export function ownRecipeFit(
     const recipe = recipeOf(own, lines, new Set(worst));
     return createRecipeFits({ ...kb, recipes: [recipe] })(member)(recipe);
   };
-  const { notPlanned, unchecked, dishes } = memberLimits(member, kb);
+  const { notPlanned, open: openEntries, dishes } = memberLimits(member, kb);
+  const unchecked = openEntries.map(({ text }) => text);
   if (notPlanned !== null) {
     return { ...EMPTY, verdict: 'not_planned', notPlanned: notPlanned.message, unchecked };
   }
@@ -237,7 +242,7 @@ export function ownRecipeFit(
   const reasons = [
     ...(best?.reasons ?? []).filter(({ limit, foods }) => foods.length > 0 || !wholeDish.has(limit)),
     ...namedByWords(facts, member, kb),
-    ...foodsNamedByWords(facts, member),
+    ...foodsNamedByWords(facts, member, kb),
   ];
   if (reasons.length > 0) return { ...EMPTY, verdict: 'does_not_suit', reasons, unchecked };
 

@@ -1,4 +1,4 @@
-import { DIET_CODES, type DietCode } from '#core/members/vocabulary.ts';
+import { DIET_CODES, type DietCode } from '#core/limits/codes.ts';
 
 /** `low_sodium` is an amount a day: no dish alone keeps or breaks it. */
 export type RecipeDiet = Exclude<DietCode, 'low_sodium'>;

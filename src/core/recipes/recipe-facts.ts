@@ -39,6 +39,8 @@ export interface RecipeFacts {
   readonly fodmapShare: number | null;
   /** Grams of each group of a Mediterranean plate. */
   readonly groupGrams: ReadonlyMap<DietGroup, number>;
+  /** Grams of fish and shellfish as they are bought, without sauces and seasonings. */
+  readonly fishGrams: number;
   /** Grams of the finished dish. */
   readonly servingGrams: number;
   /** Typical US price of the edible amounts, USD. */
@@ -103,6 +105,13 @@ function addedSugarOf(lines: readonly Line[]): number | null {
   return sum;
 }
 
+const SEAFOOD_AISLES: readonly Aisle[] = ['fish', 'canned-beans', 'frozen'];
+const SEAFOOD: readonly AllergenCode[] = ['fish', 'crustacean', 'mollusc'];
+
+/** Fish and shellfish count together (FDA/EPA advice); sauces and seasonings made with them do not. */
+const isSeafood = ({ food }: Line): boolean =>
+  SEAFOOD_AISLES.includes(food.aisle) && food.contains.some((code) => SEAFOOD.includes(code));
+
 /** Lines of one food count together; foods count one by one, as Monash's lists do. */
 function fodmapShareOf(lines: readonly Line[], servings: number): number | null {
   const grams = new Map<Food, number>();
@@ -162,6 +171,7 @@ export function recipeFacts(recipe: Recipe, foods: ReadonlyMap<string, Food>): R
     addedSugarGrams: addedSugar === null ? null : addedSugar * share,
     fodmapShare: fodmapShareOf(lines, recipe.servings),
     groupGrams: groupGramsOf(lines, recipe.servings),
+    fishGrams: lines.filter(isSeafood).reduce((sum, { ingredient }) => sum + ingredient.grams, 0) * share,
     servingGrams: recipe.cookedGrams * share,
     costUsd,
     priceLevel: priceLevelOf(costUsd, nutrients.energy_kcal.amount),

@@ -5,7 +5,6 @@ import { eaterOf, plannedDishes } from '#core/meal-planning/build-problem.ts';
 import { dishLimitsBroken, limitsBrokenBy } from '#core/meal-planning/member-limits.ts';
 import { type Eater, type PlannedDish, SERVING_STEP } from '#core/meal-planning/problem.ts';
 import { servingRange } from '#core/meal-planning/servings.ts';
-import { isUncheckedAllergy } from '#core/meal-planning/unchecked.ts';
 import type { Member } from '#core/members/member.ts';
 import { MEAL_TYPES, type MealType, type Recipe } from './recipe.ts';
 import type { RecipeVerdict } from './recipe-verdict.ts';
@@ -21,6 +20,7 @@ export interface RecipeFit {
   readonly labels: readonly { readonly food: string; readonly label: string }[];
   /** Limits on a whole day, which no dish alone keeps or breaks. */
   readonly dailyLimits: readonly string[];
+  /** Entries of the profile that wait for an answer, as the person wrote them: nothing is safe until then. */
   readonly unchecked: readonly string[];
 }
 
@@ -49,7 +49,7 @@ function labelsToBuy(
 
 function fitOf(dish: PlannedDish, eater: Eater, kb: KnowledgeBase): RecipeFit {
   const { limits } = eater;
-  const shared = { notPlanned: null, dailyLimits: [], unchecked: limits.unchecked, portions: [], labels: [] };
+  const shared = { notPlanned: null, dailyLimits: [], unchecked: limits.open.map(({ text }) => text), portions: [], labels: [] };
   const { notPlanned } = limits;
   if (notPlanned !== null) {
     return { ...shared, verdict: 'not_planned', reasons: [], notPlanned: notPlanned.message };
@@ -71,7 +71,7 @@ function fitOf(dish: PlannedDish, eater: Eater, kb: KnowledgeBase): RecipeFit {
   }
   if (broken.length > 0) return { ...shared, verdict: 'does_not_suit', reasons: broken };
   // A dish may hold anything that nobody could look for.
-  if (limits.unchecked.some(isUncheckedAllergy)) return { ...shared, verdict: 'not_known', reasons: [] };
+  if (limits.open.length > 0) return { ...shared, verdict: 'not_known', reasons: [] };
   return {
     ...shared,
     verdict: 'suits',

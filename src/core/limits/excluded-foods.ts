@@ -1,0 +1,85 @@
+import type { AllergenCode } from '#core/foods/allergens.ts';
+import { type Food, PREPARED_FORMS } from '#core/foods/food.ts';
+import { dishesNamed, foodsNamed } from '#core/foods/food-name.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { NO_CLINIC_NUMBERS } from './clinic-numbers.ts';
+import { type Meaning, type MeaningToken, meaningOf } from './meaning.ts';
+import { limitsOfCondition, limitsOfDiet, type RuleLimits } from './rule-limits.ts';
+
+type Kb = Pick<KnowledgeBase, 'foods' | 'rules'>;
+
+/** A nut that is named alone; peanut has a code of its own. */
+const SINGLE_NUT =
+  /^(?:almond|brazil ?nut|cashew|chestnut|filbert|hazelnut|macadamia|pecan|pine ?nut|pinon|pistachio|walnut)s?(?: nuts?)?$/;
+/** Traces of tree nuts, and nuts in a compound food, may be any nut: a label seldom says which. */
+const hasUnnamedNuts = (food: Food): boolean =>
+  food.mayContain.includes('tree_nut') || (food.contains.includes('tree_nut') && food.madeOf.length > 1);
+
+export const isCarried = (food: Food, code: AllergenCode): boolean =>
+  food.contains.includes(code) || food.mayContain.includes(code);
+
+function byName(name: string, kb: Kb): ReadonlySet<string> {
+  const foods = [...kb.foods.values()];
+  const named = [...foodsNamed(name, foods), ...dishesNamed(name, foods)];
+  const traces = SINGLE_NUT.test(name) ? foods.filter(hasUnnamedNuts) : [];
+  return new Set([...named, ...traces].map(({ id }) => id));
+}
+
+/** Foods that a name means, by itself and in what is made of it. */
+function namedFoods(name: string, kb: Kb): ReadonlySet<string> {
+  const known = remembered(kb);
+  const ids = known.get(name) ?? byName(name, kb);
+  known.set(name, ids);
+  return ids;
+}
+
+const memory = new WeakMap<Kb['foods'], Map<string, ReadonlySet<string>>>();
+/** Names come from tables and foods, so that there are only so many of them. */
+const MOST_NAMES = 5000;
+function remembered(kb: Kb): Map<string, ReadonlySet<string>> {
+  const known = memory.get(kb.foods) ?? new Map<string, ReadonlySet<string>>();
+  if (known.size > MOST_NAMES) known.clear();
+  memory.set(kb.foods, known);
+  return known;
+}
+
+const idsWhere = (kb: Kb, isMeant: (food: Food) => boolean): ReadonlySet<string> =>
+  new Set([...kb.foods.values()].filter(isMeant).map(({ id }) => id));
+
+/** Foods that rules leave out whatever is served with them and however they are cooked. */
+function byRule({ hard }: RuleLimits, kb: Kb): ReadonlySet<string> {
+  return idsWhere(kb, (food) => {
+    const line = { food: food.id, grams: 0, amount: '', note: '', heated: true, forms: PREPARED_FORMS };
+    return hard.some(({ forbids }) => forbids(line, food, { animal: new Set(food.animal) }));
+  });
+}
+
+/** Ids of the foods that one meaning keeps off the plate, whatever their amount; rules on dishes and amounts are apart. */
+export function foodsExcluded(meaning: Meaning, kb: Kb): ReadonlySet<string> {
+  switch (meaning.kind) {
+    case 'allergen':
+      return idsWhere(kb, (food) => isCarried(food, meaning.code));
+    case 'animal':
+      return idsWhere(kb, (food) => food.animal.includes(meaning.source));
+    case 'food':
+      return namedFoods(meaning.name, kb);
+    case 'diet': {
+      const rule = kb.rules.diets.get(meaning.code);
+      return rule ? byRule(limitsOfDiet(rule, kb), kb) : new Set();
+    }
+    case 'condition': {
+      const rule = kb.rules.conditions.get(meaning.code);
+      const nobody = { sex: null, clinicNumbers: NO_CLINIC_NUMBERS };
+      return rule ? byRule(limitsOfCondition(rule, nobody, kb), kb) : new Set();
+    }
+  }
+}
+
+/** The same for tokens. */
+export const foodsExcludedByTokens = (tokens: readonly MeaningToken[], kb: Kb): ReadonlySet<string> =>
+  new Set(
+    tokens.flatMap((token) => {
+      const meaning = meaningOf(token);
+      return meaning === null ? [] : [...foodsExcluded(meaning, kb)];
+    }),
+  );

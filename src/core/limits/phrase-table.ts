@@ -1,0 +1,158 @@
+import type { AllergenCode } from '#core/foods/allergens.ts';
+import type { Food } from '#core/foods/food.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { normaliseWords } from '#core/foods/words.ts';
+import { tokensOf } from './fold-text.ts';
+import type { LimitTerm, LimitWords, MarkKind, TermTable } from './limit-words.ts';
+import type { MeaningToken } from './meaning.ts';
+
+/** What a phrase is in an entry. */
+export type PhraseMeaning =
+  | {
+      readonly kind: 'limit';
+      readonly means: readonly MeaningToken[];
+      /** Tables that it stands in; `food`: a food's own name, `label`: a name of a label. */
+      readonly tables: ReadonlySet<TermTable | 'food' | 'label'>;
+    }
+  | { readonly kind: 'unruled' | 'not_food' | 'nothing' | 'filler' | 'negation' | 'everyday' }
+  | { readonly kind: 'mark'; readonly mark: MarkKind };
+
+export interface PhraseTable {
+  /** The phrase of these folded words, as they stand, else in the singular; `null`: none. */
+  readonly find: (words: readonly string[]) => PhraseMeaning | null;
+  readonly longest: number;
+  /** Single words and phrases that mean a limit, for suggestions: folded text and what it means. */
+  readonly limits: ReadonlyMap<string, Extract<PhraseMeaning, { kind: 'limit' }>>;
+}
+
+/** A phrase may stand in several tables: what limits comes first, what changes nothing last. */
+const RANK: Readonly<Record<PhraseMeaning['kind'], number>> = {
+  limit: 0,
+  unruled: 1,
+  negation: 2,
+  mark: 3,
+  not_food: 4,
+  nothing: 5,
+  filler: 6,
+  everyday: 7,
+};
+
+const wordsOf = (text: string): readonly string[] =>
+  tokensOf(text)
+    .filter(({ kind }) => kind !== 'gap')
+    .map(({ text: word }) => word);
+const isPlainLatin = /^[a-z]+$/;
+const singular = (word: string): string =>
+  isPlainLatin.test(word) ? (normaliseWords(word)[0] ?? word) : word;
+const keyOf = (words: readonly string[]): string => words.join(' ');
+
+class TableBuilder {
+  readonly exact = new Map<string, PhraseMeaning>();
+  readonly singular = new Map<string, PhraseMeaning>();
+  longest = 1;
+
+  add(text: string, meaning: PhraseMeaning): void {
+    const words = wordsOf(text);
+    if (words.length === 0) return;
+    this.longest = Math.max(this.longest, words.length);
+    put(this.exact, keyOf(words), meaning);
+    put(this.singular, keyOf(words.map(singular)), meaning);
+  }
+}
+
+function put(table: Map<string, PhraseMeaning>, key: string, meaning: PhraseMeaning): void {
+  const known = table.get(key);
+  if (known?.kind === 'limit' && meaning.kind === 'limit') {
+    const means = [...new Set([...known.means, ...meaning.means])];
+    table.set(key, { kind: 'limit', means, tables: known.tables.union(meaning.tables) });
+  } else if (known === undefined || RANK[meaning.kind] < RANK[known.kind]) {
+    table.set(key, meaning);
+  }
+}
+
+function meaningOfTerm({ means, table }: LimitTerm): PhraseMeaning {
+  if (means.includes('unruled')) return { kind: 'unruled' };
+  if (means.includes('not_food')) return { kind: 'not_food' };
+  if (means.includes('nothing')) return { kind: 'nothing' };
+  return { kind: 'limit', means, tables: new Set([table]) };
+}
+
+const allergenTokens = (codes: readonly AllergenCode[]): readonly MeaningToken[] =>
+  codes.map((code) => `allergen:${code}`);
+
+/** What a food is called: its whole name, what stands before the comma, its synonyms. */
+const namesOf = (food: Food): readonly string[] => [
+  food.name,
+  food.name.split(/[,(]/)[0] ?? '',
+  ...food.synonyms,
+];
+
+/** A food's name means the food, and every allergen that it contains, whole: a person may narrow it. */
+function addFoods(table: TableBuilder, kb: Pick<KnowledgeBase, 'foods'>, taken: ReadonlySet<string>): void {
+  for (const food of kb.foods.values()) {
+    for (const name of namesOf(food)) {
+      const words = wordsOf(name);
+      if (words.length === 0 || taken.has(keyOf(words.map(singular)))) continue;
+      const own = `food:${words.map(singular).join('-')}`;
+      table.add(name, {
+        kind: 'limit',
+        means: [...allergenTokens(food.contains), own],
+        tables: new Set(['food']),
+      });
+    }
+  }
+}
+
+function addWords(table: TableBuilder, words: LimitWords): void {
+  for (const term of words.terms) table.add(term.term, meaningOfTerm(term));
+  for (const text of words.fillers) table.add(text, { kind: 'filler' });
+  for (const text of words.negations) table.add(text, { kind: 'negation' });
+  for (const { term, kind } of words.marks) table.add(term, { kind: 'mark', mark: kind });
+  for (const text of words.everydayWords) table.add(text, { kind: 'everyday' });
+}
+
+function newTable(kb: KnowledgeBase): PhraseTable {
+  const table = new TableBuilder();
+  addWords(table, kb.words);
+  // Of names that the tables tell, the tables know more than one food does.
+  const taken = new Set(kb.words.terms.map(({ term }) => keyOf(wordsOf(term).map(singular))));
+  addFoods(table, kb, taken);
+  for (const { term, contains } of kb.words.labelNames) {
+    const key = keyOf(wordsOf(term).map(singular));
+    if (table.singular.has(key)) continue;
+    table.add(term, { kind: 'limit', means: allergenTokens(contains), tables: new Set(['label']) });
+  }
+  const limits = new Map(
+    [...table.exact].flatMap(([text, meaning]) =>
+      meaning.kind === 'limit' ? [[text, meaning] as const] : [],
+    ),
+  );
+  return {
+    find: (words) =>
+      table.exact.get(keyOf(words)) ??
+      table.singular.get(keyOf(words.map(singular))) ??
+      // "Shell fish" for "shellfish".
+      (words.length > 1 && words.every((word) => isPlainLatin.test(word))
+        ? joined(table, words.map(singular).join(''))
+        : null),
+    longest: table.longest,
+    limits,
+  };
+}
+
+const SHORTEST_JOINED = 6;
+function joined(table: TableBuilder, word: string): PhraseMeaning | null {
+  const found = word.length < SHORTEST_JOINED ? undefined : table.singular.get(word);
+  return found?.kind === 'limit' ? found : null;
+}
+
+const tables = new WeakMap<KnowledgeBase['foods'], PhraseTable>();
+
+/** The phrases of a knowledge base, made with the first question. */
+export function phraseTable(kb: KnowledgeBase): PhraseTable {
+  const known = tables.get(kb.foods);
+  if (known) return known;
+  const table = newTable(kb);
+  tables.set(kb.foods, table);
+  return table;
+}

@@ -1,0 +1,179 @@
+import type { EntryField, EntryStatus, OpenReason } from './entry.ts';
+import { hasMisleadingLetters } from './fold-text.ts';
+import type { MeaningToken } from './meaning.ts';
+import { meaningOf } from './meaning.ts';
+import type { PhraseTable } from './phrase-table.ts';
+import { type Phrase, phrasesOf } from './read-phrases.ts';
+
+/** What the words of an entry say, before any person was asked. */
+export interface ReadWords {
+  readonly status: EntryStatus;
+  readonly means: readonly MeaningToken[];
+  readonly reason: OpenReason | null;
+  readonly phrases: readonly Phrase[];
+}
+
+type LimitPhrase = Extract<Phrase, { kind: 'limit' }>;
+const isLimit = (phrase: Phrase): phrase is LimitPhrase => phrase.kind === 'limit';
+
+const means = (phrases: readonly Phrase[]): readonly MeaningToken[] => [
+  ...new Set(phrases.filter(isLimit).flatMap((phrase) => phrase.means)),
+];
+const open = (reason: OpenReason, phrases: readonly Phrase[]): ReadWords => ({
+  status: 'open',
+  means: means(phrases),
+  reason,
+  phrases,
+});
+
+/** Fields whose entries limit what somebody gets; in the others a limit is in the wrong place. */
+export const LIMITING_FIELDS = ['allergies', 'dietaryRestrictions', 'medicalConditions'] as const;
+type LimitingField = (typeof LIMITING_FIELDS)[number];
+export const isLimitingField = (field: EntryField): field is LimitingField =>
+  LIMITING_FIELDS.some((each) => each === field);
+
+/** The parts of a list: "milk, eggs (baked)" has three. */
+function partsOf(phrases: readonly Phrase[]): readonly (readonly Phrase[])[] {
+  const parts: Phrase[][] = [[]];
+  for (const phrase of phrases) {
+    if (phrase.kind === 'gap') parts.push([]);
+    else parts.at(-1)?.push(phrase);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+const isReaction = (phrase: Phrase): boolean => phrase.kind === 'mark' && phrase.mark === 'reaction';
+/** Beside a limit it changes nothing. A reaction ("hives") is why somebody avoids a food. */
+const isBeside = (phrase: Phrase): boolean =>
+  phrase.kind === 'filler' ||
+  phrase.kind === 'year' ||
+  phrase.kind === 'not_food' ||
+  isReaction(phrase) ||
+  (phrase.kind === 'mark' && phrase.mark === 'avoid');
+
+/**
+ * Whether every denial of a part is one of three that cannot be misread: "no milk" (in a list of what is not eaten),
+ * "milk free", "celiac without symptoms" (what is denied limits nothing), "vegan without soy" (both hold).
+ */
+function areDenialsPlain(part: readonly Phrase[], field: LimitingField): boolean {
+  const said = part.filter((phrase) => phrase.kind !== 'filler' && phrase.kind !== 'year');
+  const at = said.findIndex(({ kind }) => kind === 'negation');
+  if (at === -1) return true;
+  if (said.filter(({ kind }) => kind === 'negation').length > 1) return false;
+  const before = said.slice(0, at);
+  const after = said.slice(at + 1);
+  const isFree = said[at]?.words.join(' ') === 'free';
+  const limits = (phrases: readonly Phrase[]) => phrases.filter(isLimit);
+  const onlyFoods = (phrases: readonly Phrase[]) =>
+    limits(phrases).every((phrase) => phrase.means.every((token) => !/^(?:diet|condition):/.test(token)));
+  if (isFree)
+    return (
+      field !== 'medicalConditions' && limits(before).length > 0 && onlyFoods(before) && after.length === 0
+    );
+  if (limits(after).length === 0) return limits(before).length > 0;
+  if (field === 'medicalConditions' || !onlyFoods(after)) return false;
+  // "No egg allergy" may mean that there is none.
+  if (before.length === 0) return !after.some(isReaction) && !part.some(saysAllergy);
+  return limits(before).length > 0;
+}
+
+const saysAllergy = ({ words }: Phrase): boolean => words.some((word) => /^(?:al+erg|intoler)/.test(word));
+
+/** Names the allergen by a product ("cheese"): in a list of foods to leave out nobody knows how much is meant. */
+const isByProduct = (phrase: Phrase): boolean =>
+  isLimit(phrase) &&
+  phrase.means.some((token) => token.startsWith('allergen:')) &&
+  [...phrase.tables].every((table) => ['derived', 'brands', 'food', 'label'].includes(table));
+
+const TOO_BROAD =
+  /^(?:fruits?|vegetables?|veggies|spices?|grains?|cereals?|herbs?|greens?|oils?|additives?|sauces?|snacks?|drinks?|desserts?|sweets|candy|meals?|soups?)$/;
+
+function readLimiting(phrases: readonly Phrase[], field: LimitingField): ReadWords {
+  const said = phrases.filter(({ kind }) => kind !== 'gap');
+  if (said.length === 0) return open('unknown_words', phrases);
+  if (said.some(({ words }) => words.length === 1 && TOO_BROAD.test(words[0] ?? ''))) {
+    return open('too_broad', phrases);
+  }
+  if (said.some(({ kind }) => kind === 'unruled')) return open('no_rule', phrases);
+  if (said.some(({ kind }) => kind === 'unknown' || kind === 'everyday'))
+    return open('unknown_words', phrases);
+  const hasMark = (...marks: readonly string[]) =>
+    said.some((phrase) => phrase.kind === 'mark' && marks.includes(phrase.mark));
+  if (said.some(({ kind }) => kind === 'number' || kind === 'doubt')) return open('unclear', phrases);
+  if (hasMark('exception', 'permit', 'doubt')) return open('unclear', phrases);
+  const limits = said.filter(isLimit);
+  const isNothing = said.some(({ kind }) => kind === 'nothing');
+  if (isNothing) {
+    const isPlain = said.every((phrase) => phrase.kind === 'nothing' || phrase.kind === 'filler');
+    return isPlain ? { status: 'not_food', means: [], reason: null, phrases } : open('unclear', phrases);
+  }
+  if (limits.length === 0) {
+    const isNotFood =
+      said.some(({ kind }) => kind === 'not_food') &&
+      said.every((phrase) => phrase.kind !== 'negation' && isBeside(phrase));
+    return isNotFood
+      ? { status: 'not_food', means: [], reason: null, phrases }
+      : open('unknown_words', phrases);
+  }
+  if (!partsOf(phrases).every((part) => areDenialsPlain(part, field))) return open('unclear', phrases);
+  if (field === 'dietaryRestrictions' && limits.some(isByProduct)) return open('unclear', phrases);
+  if (field === 'medicalConditions' && isFoodAlone(phrases)) return open('unclear', phrases);
+  return { status: 'kept', means: means(phrases), reason: null, phrases };
+}
+
+/** "Milk" among the conditions, without a word that says what is the matter with it. */
+function isFoodAlone(phrases: readonly Phrase[]): boolean {
+  const foods = phrases
+    .filter(isLimit)
+    .filter((phrase) => phrase.means.some((token) => /^(?:food|allergen|animal):/.test(token)));
+  return foods.length > 0 && !phrases.some((phrase) => isReaction(phrase) || saysAllergy(phrase));
+}
+
+/** Goals, tastes and names limit nothing; what speaks of a limit there is asked about. */
+function readOther(phrases: readonly Phrase[], field: EntryField): ReadWords {
+  const limits = phrases.filter(isLimit);
+  const note: ReadWords = { status: 'note', means: [], reason: null, phrases };
+  const isOneWord = phrases.length === 1 && phrases[0]?.words.length === 1;
+  if (field === 'name' && isOneWord && !phrases.some(isReaction)) return note;
+  const isDietOrCondition = limits.some((phrase) =>
+    phrase.means.some((token) => /^(?:diet|condition):/.test(token)),
+  );
+  const avoids = phrases.some(
+    (phrase) =>
+      phrase.kind === 'negation' || (phrase.kind === 'mark' && ['avoid', 'exception'].includes(phrase.mark)),
+  );
+  const speaks =
+    isDietOrCondition ||
+    phrases.some((phrase) => isReaction(phrase) || saysAllergy(phrase)) ||
+    // "No mushrooms" among the dislikes is a dislike.
+    (avoids && limits.length > 0 && (field !== 'dislikes' || hasAllergen(limits)));
+  return speaks ? open('wrong_field', phrases) : note;
+}
+
+const hasAllergen = (limits: readonly LimitPhrase[]): boolean =>
+  limits.some((phrase) => phrase.means.some((token) => token.startsWith('allergen:')));
+
+/** A code or a token as the lists to choose from store it: "tree_nut", "food:kiwi". */
+function chosen(text: string, field: EntryField): MeaningToken | null {
+  if (meaningOf(text) !== null) return text;
+  const kinds: Readonly<Record<LimitingField, readonly string[]>> = {
+    allergies: ['allergen', 'diet', 'condition'],
+    dietaryRestrictions: ['diet', 'allergen', 'condition'],
+    medicalConditions: ['condition', 'diet'],
+  };
+  if (!isLimitingField(field)) return null;
+  const tokens = kinds[field].map((kind) => `${kind}:${text}`);
+  return tokens.find((token) => meaningOf(token) !== null) ?? null;
+}
+
+/** One entry of a field, by its words alone. */
+export function readEntryWords(text: string, field: EntryField, table: PhraseTable): ReadWords {
+  const token = isLimitingField(field) ? chosen(text, field) : null;
+  if (token !== null) return { status: 'kept', means: [token], reason: null, phrases: [] };
+  const phrases = phrasesOf(text, table);
+  if (isLimitingField(field)) {
+    const read = readLimiting(phrases, field);
+    return hasMisleadingLetters(text) ? { ...read, status: 'open', reason: 'unknown_words' } : read;
+  }
+  return readOther(phrases, field);
+}

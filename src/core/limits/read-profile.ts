@@ -1,0 +1,155 @@
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { LifeStage } from '#core/members/member.ts';
+import type { ConditionCode, DietCode } from './codes.ts';
+import type { EntryAnswer, EntryField, EntryReading } from './entry.ts';
+import { foodsExcluded } from './excluded-foods.ts';
+import { type MeaningToken, meaningOf } from './meaning.ts';
+import { phraseTable } from './phrase-table.ts';
+import type { KeptMeaning, ProfileReading, ProfileTexts } from './profile-reading.ts';
+import { type ReadWords, readEntryWords } from './read-entry.ts';
+import { suggestMeanings } from './suggest-meanings.ts';
+
+/** Fields in the order in which a person is asked. */
+const FIELDS = [
+  'allergies',
+  'dietaryRestrictions',
+  'medicalConditions',
+  'healthGoals',
+  'dislikes',
+  'favourites',
+] as const satisfies readonly EntryField[];
+
+const answerTo = (answers: readonly EntryAnswer[], field: EntryField, text: string): EntryAnswer | null =>
+  answers.findLast((each) => each.field === field && each.text.trim() === text.trim()) ?? null;
+
+/** Cashew means pistachio too, walnut pecan: the families of the cross-reaction table. */
+function withFamilies(means: readonly MeaningToken[], kb: KnowledgeBase): readonly MeaningToken[] {
+  const more = kb.words.families.flatMap(({ foods }) => {
+    const tokens = foods.map((food) => `food:${food.replaceAll(' ', '-')}`);
+    return tokens.some((token) => means.includes(token)) ? tokens : [];
+  });
+  return [...new Set([...means, ...more])];
+}
+
+const isFood = (token: MeaningToken): boolean => token.startsWith('food:');
+const findsFood = (token: MeaningToken, kb: KnowledgeBase): boolean => {
+  const meaning = meaningOf(token);
+  return meaning !== null && foodsExcluded(meaning, kb).size > 0;
+};
+
+/** What is kept by its words must be found in the knowledge base, or nothing would be left out for it. */
+function withoutMissingFoods(read: ReadWords, kb: KnowledgeBase): ReadWords {
+  if (read.status !== 'kept') return read;
+  const isCovered = (means: readonly MeaningToken[]): boolean =>
+    means.some((token) => !isFood(token)) || means.some((token) => findsFood(token, kb));
+  const said = read.phrases.flatMap((phrase) => (phrase.kind === 'limit' ? [phrase.means] : []));
+  const isMissing = said.length === 0 ? !isCovered(read.means) : !said.every(isCovered);
+  return isMissing ? { ...read, status: 'open', reason: 'no_such_food' } : read;
+}
+
+function readingOf(
+  field: EntryField,
+  text: string,
+  answers: readonly EntryAnswer[],
+  kb: KnowledgeBase,
+): EntryReading {
+  const answer = answerTo(answers, field, text);
+  if (answer !== null) {
+    const isMeant = answer.answer === 'means';
+    return {
+      field,
+      text,
+      status: isMeant ? 'kept' : 'not_food',
+      means: isMeant ? answer.means : [],
+      suggestions: [],
+      reason: null,
+      answer,
+    };
+  }
+  const words = readEntryWords(text, field, phraseTable(kb));
+  const read = withoutMissingFoods({ ...words, means: withFamilies(words.means, kb) }, kb);
+  const isNarrowable = read.status === 'kept' && read.means.length > 1 && read.means.some(isFood);
+  return {
+    field,
+    text,
+    status: read.status,
+    means: read.status === 'open' || read.status === 'kept' ? read.means : [],
+    suggestions: read.status === 'open' || isNarrowable ? suggestMeanings(text, field, read, kb) : [],
+    reason: read.reason,
+    answer: null,
+  };
+}
+
+const lifeStageOf = (conditions: ReadonlySet<ConditionCode>): LifeStage | null => {
+  if (conditions.has('pregnant')) return 'pregnant';
+  return conditions.has('breastfeeding') ? 'lactating' : null;
+};
+
+/** Conditions with all that come with them: gestational diabetes implies pregnancy. */
+function withImplied(conditions: ReadonlySet<ConditionCode>, kb: KnowledgeBase): ReadonlySet<ConditionCode> {
+  const all = new Set(conditions);
+  for (const code of all)
+    for (const implied of kb.rules.conditions.get(code)?.implies ?? []) all.add(implied);
+  return all;
+}
+
+/** Joins entries to what a profile says as a whole. */
+export function profileOf(
+  entries: readonly EntryReading[],
+  chosenStage: LifeStage | null,
+  kb: KnowledgeBase,
+): ProfileReading {
+  const kept = entries
+    .filter(({ status }) => status === 'kept')
+    .flatMap(({ field, text, means }) =>
+      means.flatMap((token): KeptMeaning[] => {
+        const meaning = meaningOf(token);
+        return meaning === null ? [] : [{ meaning, field, text }];
+      }),
+    );
+  const codes = <Kind extends 'diet' | 'condition'>(kind: Kind) =>
+    kept.flatMap(({ meaning }) => (meaning.kind === kind ? [meaning.code] : []));
+  const stage: readonly ConditionCode[] =
+    chosenStage === 'pregnant' ? ['pregnant'] : chosenStage === 'lactating' ? ['breastfeeding'] : [];
+  const conditions = withImplied(new Set([...(codes('condition') as ConditionCode[]), ...stage]), kb);
+  return {
+    entries,
+    open: entries.filter(({ status }) => status === 'open'),
+    kept,
+    diets: new Set(codes('diet') as DietCode[]),
+    conditions,
+    lifeStage: chosenStage ?? lifeStageOf(conditions),
+  };
+}
+
+function newlyRead(texts: ProfileTexts, kb: KnowledgeBase): ProfileReading {
+  const named = FIELDS.flatMap((field) => texts[field].map((text) => [field, text] as const));
+  const entries = [...named, ['name', texts.name] as const]
+    .filter(([, text]) => text.trim() !== '')
+    .map(([field, text]) => readingOf(field, text, texts.entryAnswers, kb));
+  return profileOf(entries, texts.lifeStage, kb);
+}
+
+const memory = new WeakMap<KnowledgeBase['foods'], Map<string, ProfileReading>>();
+/** A household has at most a few dozen people, and a server shows some thousand profiles in an hour. */
+const MOST_PROFILES = 2000;
+
+const keyOf = (texts: ProfileTexts): string =>
+  JSON.stringify([texts.name, texts.lifeStage, ...FIELDS.map((field) => texts[field]), texts.entryAnswers]);
+
+/** How each entry of a profile is read, and what the profile limits. The same texts are read once. */
+export function readProfile(texts: ProfileTexts, kb: KnowledgeBase): ProfileReading {
+  const known = memory.get(kb.foods) ?? new Map<string, ProfileReading>();
+  memory.set(kb.foods, known);
+  const key = keyOf(texts);
+  const reading = known.get(key) ?? newlyRead(texts, kb);
+  // Put behind the others, so that what was asked for longest ago goes first.
+  known.delete(key);
+  known.set(key, reading);
+  for (const oldest of known.keys()) if (known.size > MOST_PROFILES) known.delete(oldest);
+  return reading;
+}
+
+/** How one text would be read, for a form that asks while somebody types. */
+export const readEntry = (field: EntryField, text: string, kb: KnowledgeBase): EntryReading =>
+  readingOf(field, text, [], kb);

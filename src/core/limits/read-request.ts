@@ -1,0 +1,240 @@
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { EntrySuggestion, OpenReason } from './entry.ts';
+import { hasMisleadingLetters } from './fold-text.ts';
+import type { MeaningToken } from './meaning.ts';
+import { phraseTable } from './phrase-table.ts';
+import { type Phrase, phrasesOf } from './read-phrases.ts';
+import { suggestMeanings } from './suggest-meanings.ts';
+
+/** What a person confirmed about one part of a request. */
+export interface RequestAnswer {
+  readonly text: string;
+  readonly answer: 'means' | 'not_food';
+  readonly means: readonly MeaningToken[];
+}
+
+/**
+ * `kept`: binds everybody at the table. `open`: stops the plan until it is settled. `preference`: foods and dishes to
+ * favor. `note`: says nothing that plans can follow.
+ */
+export type RequestPartStatus = 'kept' | 'open' | 'preference' | 'note';
+
+export interface RequestPart {
+  /** As it was written. */
+  readonly text: string;
+  readonly status: RequestPartStatus;
+  readonly means: readonly MeaningToken[];
+  readonly suggestions: readonly EntrySuggestion[];
+  readonly reason: OpenReason | null;
+}
+
+export interface RequestReading {
+  readonly parts: readonly RequestPart[];
+  /** For everybody at the table. */
+  readonly means: readonly MeaningToken[];
+  readonly open: readonly RequestPart[];
+}
+
+interface Judged {
+  readonly status: RequestPartStatus;
+  readonly reason: OpenReason | null;
+  readonly means: readonly MeaningToken[];
+  /** A part that lists what somebody reacts to may go on in the next. */
+  readonly isReactionList: boolean;
+}
+
+type LimitPhrase = Extract<Phrase, { kind: 'limit' }>;
+const isLimit = (phrase: Phrase): phrase is LimitPhrase => phrase.kind === 'limit';
+const isMark = (phrase: Phrase, ...kinds: readonly string[]): boolean =>
+  phrase.kind === 'mark' && kinds.includes(phrase.mark);
+const saysAllergy = ({ words }: Phrase): boolean => words.some((word) => /^(?:al+erg|intoler)/.test(word));
+const isReaction = (phrase: Phrase): boolean =>
+  isMark(phrase, 'reaction') || (phrase.kind === 'filler' && saysAllergy(phrase));
+const isDenial = (phrase: Phrase): boolean => phrase.kind === 'negation' || isMark(phrase, 'avoid');
+const isFreeWord = ({ words }: Phrase): boolean => words.join(' ') === 'free';
+const hasKind = (phrase: LimitPhrase, kinds: RegExp): boolean =>
+  phrase.means.some((token) => kinds.test(token));
+
+const judged = (
+  status: RequestPartStatus,
+  reason: OpenReason | null,
+  phrases: readonly Phrase[],
+): Judged => ({
+  status,
+  reason,
+  means: [...new Set(phrases.filter(isLimit).flatMap((phrase) => phrase.means))],
+  isReactionList: phrases.some(isReaction),
+});
+
+/** "No cheese" may mean cheese alone or all that has milk; who reacts to cheese reacts to milk. */
+const isByProduct = (phrase: Phrase): boolean =>
+  isLimit(phrase) &&
+  hasKind(phrase, /^allergen:/) &&
+  [...phrase.tables].every((table) => ['derived', 'brands', 'food', 'label'].includes(table));
+
+/** A denial with what it denies right behind it, "X free", or a reaction beside foods: nothing else is certain. */
+function isPlainDenialOf(phrases: readonly Phrase[]): boolean {
+  const said = phrases.filter(({ kind }) => kind !== 'filler' || phrases.every((each) => !saysAllergy(each)));
+  const denials = said.filter(isDenial);
+  if (denials.length > 1) return false;
+  const [denial] = denials;
+  if (denial === undefined) return true;
+  if (phrases.some(isReaction)) return false;
+  const at = phrases.indexOf(denial);
+  const before = phrases.slice(0, at);
+  const after = phrases.slice(at + 1);
+  if (isFreeWord(denial)) return before.some(isLimit) && !after.some(isLimit);
+  const first = after.findIndex((phrase) => phrase.kind !== 'filler');
+  const last = after.findLastIndex(isLimit);
+  const between = first === -1 ? [] : after.slice(first, last + 1);
+  return (
+    !before.some(isLimit) &&
+    between.length > 0 &&
+    between.every((phrase) => isLimit(phrase) || phrase.kind === 'filler')
+  );
+}
+
+/** Each piece between commas and dashes by itself: "leave out soy – hives". */
+function isPlainDenial(phrases: readonly Phrase[]): boolean {
+  const pieces: Phrase[][] = [[]];
+  for (const phrase of phrases) {
+    if (phrase.kind === 'gap') pieces.push([]);
+    else pieces.at(-1)?.push(phrase);
+  }
+  const limiting = pieces.filter((piece) => piece.some(isLimit));
+  const others = pieces.filter((piece) => !piece.some(isLimit));
+  return limiting.every(isPlainDenialOf) && others.every((piece) => !piece.some(isDenial));
+}
+
+/** Everyday words beside a diet that leave no doubt for whom it is: more of them tell a story about somebody. */
+const MOST_WORDS_BESIDE_DIET = 2;
+
+function judgeSafety(phrases: readonly Phrase[]): Judged {
+  const limits = phrases.filter(isLimit);
+  if (phrases.some(({ kind }) => kind === 'unruled')) return judged('open', 'no_rule', phrases);
+  if (limits.some((phrase) => hasKind(phrase, /^condition:/))) return judged('open', 'wrong_field', phrases);
+  if (
+    phrases.some(
+      (phrase) =>
+        phrase.kind === 'number' || phrase.kind === 'doubt' || isMark(phrase, 'exception', 'permit', 'doubt'),
+    )
+  ) {
+    return judged('open', 'unclear', phrases);
+  }
+  if (limits.length === 0)
+    return judged(
+      phrases.some(isReaction) ? 'open' : 'note',
+      phrases.some(isReaction) ? 'unclear' : null,
+      phrases,
+    );
+  if (!isPlainDenial(phrases)) return judged('open', 'unclear', phrases);
+  const isDiet = limits.some((phrase) => hasKind(phrase, /^diet:/));
+  const beside = phrases.filter(({ kind }) => kind === 'everyday').length;
+  if (isDiet && (beside > MOST_WORDS_BESIDE_DIET || limits.length > 1))
+    return judged('open', 'unclear', phrases);
+  if (!phrases.some(isReaction) && limits.some(isByProduct)) return judged('open', 'unclear', phrases);
+  return judged('kept', null, phrases);
+}
+
+function judgePart(phrases: readonly Phrase[], isSafetyText: boolean, before: Judged | undefined): Judged {
+  const limits = phrases.filter(isLimit);
+  if (phrases.some(({ kind }) => kind === 'unknown')) return judged('open', 'unknown_words', phrases);
+  const isSafety =
+    phrases.some(
+      (phrase) => isDenial(phrase) || isReaction(phrase) || isMark(phrase, 'exception', 'doubt'),
+    ) ||
+    phrases.some(({ kind }) => kind === 'unruled' || kind === 'doubt') ||
+    limits.some((phrase) => hasKind(phrase, /^(?:diet|condition):/));
+  if (isSafety) return judgeSafety(phrases);
+  if (limits.length === 0) return judged('note', null, phrases);
+  const isBare = phrases.every((phrase) => isLimit(phrase) || phrase.kind === 'filler');
+  if (isBare && before?.status === 'kept' && before.isReactionList) {
+    return { ...judged('kept', null, phrases), isReactionList: true };
+  }
+  // "No pork, beef" and "nuts; eggs" beside a word of leaving out: nobody knows which way it goes on.
+  if (
+    isBare &&
+    (isSafetyText || phrases.some(({ words }) => /\p{Extended_Pictographic}/u.test(words[0] ?? '')))
+  ) {
+    return judged('open', 'unclear', phrases);
+  }
+  return judged('preference', null, phrases);
+}
+
+/** Where one thing ends and the next begins. A number's own point or comma parts nothing. */
+const BREAK =
+  /(?<!\d)[.,](?!\d)|[.,](?=\s|$)|[;:!\n\r|•·()[\]{}]|(?<=[?？])|\bbut\b|\bhowever\b|\balthough\b|\bthough\b|\bpero\b|\bmais\b|\baber\b|\band\b(?=\s+(?:no|not|without|avoid|skip|never|don'?t|can'?t|cannot|hates?|more|some|love|lots|plenty)\b)/giu;
+
+function piecesOf(text: string): readonly string[] {
+  return text
+    .split(BREAK)
+    .map((piece) => piece.trim())
+    .filter((piece) => /[\p{L}\p{N}\p{Extended_Pictographic}?]/u.test(piece));
+}
+
+function newlyRead(text: string, answers: readonly RequestAnswer[], kb: KnowledgeBase): RequestReading {
+  const table = phraseTable(kb);
+  const pieces = piecesOf(text).map((piece) => ({ piece, phrases: phrasesOf(piece, table) }));
+  const isSafetyText = pieces.some(({ phrases }) =>
+    phrases.some((phrase) => isDenial(phrase) || isReaction(phrase)),
+  );
+  const parts: RequestPart[] = [];
+  let before: Judged | undefined;
+  for (const { piece, phrases } of pieces) {
+    const answer = answers.findLast((each) => each.text.trim() === piece);
+    if (answer !== undefined) {
+      const isMeant = answer.answer === 'means';
+      parts.push({
+        text: piece,
+        status: isMeant ? 'kept' : 'note',
+        means: isMeant ? answer.means : [],
+        suggestions: [],
+        reason: null,
+      });
+      before = undefined;
+      continue;
+    }
+    const read = hasMisleadingLetters(piece)
+      ? judged('open', 'unknown_words', phrases)
+      : judgePart(phrases, isSafetyText, before);
+    before = read;
+    parts.push({
+      text: piece,
+      status: read.status,
+      means: read.status === 'note' ? [] : read.means,
+      reason: read.reason,
+      suggestions:
+        read.status === 'open'
+          ? suggestMeanings(piece, 'specialRequests', { means: read.means, phrases }, kb)
+          : [],
+    });
+  }
+  const kept = parts.filter(({ status }) => status === 'kept');
+  return {
+    parts,
+    means: [...new Set(kept.flatMap((part) => part.means))],
+    open: parts.filter(({ status }) => status === 'open'),
+  };
+}
+
+const memory = new WeakMap<KnowledgeBase['foods'], Map<string, RequestReading>>();
+const MOST_TEXTS = 200;
+
+/**
+ * The free text of a plan request, part by part. What is to be left out binds everybody at the table; a part that could be
+ * read in two ways is open until a person settles it.
+ */
+export function readRequest(
+  text: string,
+  answers: readonly RequestAnswer[],
+  kb: KnowledgeBase,
+): RequestReading {
+  const known = memory.get(kb.foods) ?? new Map<string, RequestReading>();
+  memory.set(kb.foods, known);
+  const key = JSON.stringify([text, answers]);
+  const reading = known.get(key) ?? newlyRead(text, answers, kb);
+  known.delete(key);
+  known.set(key, reading);
+  for (const oldest of known.keys()) if (known.size > MOST_TEXTS) known.delete(oldest);
+  return reading;
+}

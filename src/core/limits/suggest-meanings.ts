@@ -1,0 +1,91 @@
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { editDistances } from '#core/search/edit-distance.ts';
+import type { EntryField, EntrySuggestion } from './entry.ts';
+import { tokensOf } from './fold-text.ts';
+import type { MeaningToken } from './meaning.ts';
+import { meaningsLabel } from './meaning-label.ts';
+import { phraseTable } from './phrase-table.ts';
+import type { ReadWords } from './read-entry.ts';
+import type { Phrase } from './read-phrases.ts';
+
+type Kb = Pick<KnowledgeBase, 'rules'> & KnowledgeBase;
+
+/** Letters that may differ in a word of so many. */
+const mayDiffer = (letters: number): number => (letters < 4 ? 1 : letters < 8 ? 2 : 3);
+const SHORTEST = 3;
+const MOST = 4;
+
+interface Near {
+  readonly text: string;
+  readonly means: readonly MeaningToken[];
+  readonly distance: number;
+}
+
+/** What fits a field comes first: diets among the diets, conditions among the conditions. */
+function rank({ means, distance }: Near, field: EntryField): number {
+  const kinds: Partial<Record<EntryField, RegExp>> = {
+    allergies: /^(?:allergen|food):/,
+    dietaryRestrictions: /^(?:diet|food|animal):/,
+    medicalConditions: /^condition:/,
+  };
+  const fits = kinds[field]?.test(means[0] ?? '') ?? true;
+  return distance + (fits ? 0 : 0.5);
+}
+
+/** Phrases that are written almost like a text, the nearest first. */
+function nearTo(typed: string, field: EntryField, kb: Kb): readonly Near[] {
+  const letters = [...typed].length;
+  if (letters < SHORTEST) return [];
+  const most = mayDiffer(letters);
+  const found: Near[] = [];
+  for (const [text, { means }] of phraseTable(kb).limits) {
+    if (Math.abs(text.length - typed.length) > most) continue;
+    const { toWhole } = editDistances(typed, text, most);
+    if (toWhole > 0 && toWhole <= most) found.push({ text, means, distance: toWhole });
+  }
+  return found.toSorted((a, b) => rank(a, field) - rank(b, field) || a.text.length - b.text.length);
+}
+
+/** Words that nobody knows, and the whole text with them, each as one piece. */
+function unknownPieces(text: string, phrases: readonly Phrase[]): readonly string[] {
+  if (phrases.every(({ kind }) => kind !== 'unknown')) return [];
+  const words = tokensOf(text).filter(({ kind }) => kind === 'word');
+  const whole = words.map((token) => token.text);
+  const unknown = phrases.flatMap((phrase) => (phrase.kind === 'unknown' ? [phrase.words.join(' ')] : []));
+  return [...new Set([whole.join(' '), whole.join(''), ...unknown])];
+}
+
+/**
+ * What an open entry may mean: what was understood of it, and words that are written almost like its own. To choose
+ * from, never to act upon.
+ */
+export function suggestMeanings(
+  text: string,
+  field: EntryField,
+  read: Pick<ReadWords, 'means' | 'phrases'>,
+  kb: Kb,
+): readonly EntrySuggestion[] {
+  const options: (readonly MeaningToken[])[] = [];
+  if (read.means.length > 0) options.push(read.means);
+  const foods = read.means.filter((token) => token.startsWith('food:'));
+  if (foods.length > 0 && foods.length < read.means.length) options.push(foods);
+  for (const piece of unknownPieces(text, read.phrases)) {
+    for (const { means } of nearTo(piece, field, kb).slice(0, MOST))
+      options.push([...read.means, ...means], means);
+  }
+  const seen = new Set<string>();
+  return options
+    .map((means) => ({ label: '', means: [...new Set(means)] }))
+    .filter(({ means }) => {
+      const key = means.toSorted().join(' ');
+      return !seen.has(key) && Boolean(seen.add(key));
+    })
+    .slice(0, MOST)
+    .map(({ means }) => ({
+      label:
+        means.every((token) => token.startsWith('food:')) && foods.length > 0
+          ? `Only ${meaningsLabel(means, kb.rules).toLowerCase()}`
+          : meaningsLabel(means, kb.rules),
+      means,
+    }));
+}
