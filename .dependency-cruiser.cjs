@@ -28,6 +28,31 @@ module.exports = {
       to: { pathNot: '^(src/core|data)/' },
     },
     {
+      name: 'checker-stands-alone',
+      comment:
+        'The checker shares data and types with what it checks, and no way of reading, counting or deciding: a mistake there must not be made here again.',
+      severity: 'error',
+      from: { path: '^src/core/safety/', pathNot: tests },
+      to: {
+        pathNot: [
+          '^src/core/safety/',
+          '^src/core/foods/(food|allergens|knowledge-base)[.]ts$',
+          '^src/core/members/member[.]ts$',
+          '^src/core/recipes/recipe[.]ts$',
+          '^src/core/nutrition/nutrients[.]ts$',
+          '^src/core/meal-planning/meal-plan[.]ts$',
+          '^src/core/limits/(codes|entry|meaning|limit-words|limit-rules|clinic-numbers)[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'checker-takes-types-of-plans',
+      comment: 'Of the file that says what a plan is, the checker takes the types alone.',
+      severity: 'error',
+      from: { path: '^src/core/safety/', pathNot: tests },
+      to: { path: '^src/core/meal-planning/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'contract-is-zod-and-core',
       comment: 'contract imports only itself, zod and core.',
       severity: 'error',

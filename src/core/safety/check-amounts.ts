@@ -1,9 +1,13 @@
 import type { Food } from '#core/foods/food.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { ClinicNumbers } from '#core/limits/clinic-numbers.ts';
+import type { AmountRule } from '#core/limits/limit-rules.ts';
 import type { Member } from '#core/members/member.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { MealType, Recipe } from '#core/recipes/recipe.ts';
 import { objectionsToPattern } from './check-diet-patterns.ts';
-import type { MemberCodes, Objection } from './check-served-foods.ts';
+import type { Eater, Objection } from './check-served-foods.ts';
+import type { PlanViolationCode } from './check-violation.ts';
 
 /** Servings of a recipe that one person is given at one meal. */
 export interface ServedAmount {
@@ -12,13 +16,15 @@ export interface ServedAmount {
   readonly servings: number;
 }
 
+type Foods = ReadonlyMap<string, Food>;
+
 /** Rounding of sums of doubles, not a tolerance of the rule. */
 const ROUNDING = 1e-6;
 
 /** Amount in a served portion; `null` when a food that counts does not report it. Unit: that of the code. */
 function amountServed(
   served: ServedAmount,
-  foods: ReadonlyMap<string, Food>,
+  foods: Foods,
   per100g: (food: Food) => number | null,
 ): number | null {
   let sum = 0;
@@ -31,66 +37,93 @@ function amountServed(
   return sum;
 }
 
-const nutrient = (code: NutrientCode) => (food: Food) => food.nutrients[code];
 /** docs/safety-policy.md: unknown caffeine counts as 0 only for foods without the flag. */
 const caffeine = (food: Food) => food.nutrients.caffeine_mg ?? (food.flags.includes('caffeine') ? null : 0);
 const addedSugar = (food: Food) =>
   food.flags.includes('added-sugar') ? (food.nutrients.sugars_g ?? food.nutrients.carb_g) : 0;
 
-interface AmountRule {
-  readonly code: Objection['code'];
-  readonly what: string;
-  readonly unit: 'g' | 'mg';
-  readonly per100g: (food: Food) => number | null;
+type Counted = NutrientCode | 'added_sugar_g';
+
+function amountOf(code: Counted): (food: Food) => number | null {
+  if (code === 'added_sugar_g') return addedSugar;
+  return code === 'caffeine_mg' ? caffeine : (food) => food.nutrients[code];
+}
+
+const CODES: Partial<Record<Counted, PlanViolationCode>> = {
+  caffeine_mg: 'caffeine',
+  carb_g: 'carbohydrate',
+  added_sugar_g: 'added_sugar',
+  sodium_mg: 'sodium',
+  sat_fat_g: 'saturated_fat',
+  potassium_mg: 'potassium',
+  phosphorus_mg: 'phosphorus',
+  protein_g: 'protein',
+};
+const violationOf = (code: Counted): PlanViolationCode => CODES[code] ?? 'amount';
+
+/** kcal in a gram of what is held to a share of the energy (Atwater). */
+const KCAL_PER_GRAM: Partial<Record<Counted, number>> = {
+  sat_fat_g: 9,
+  mono_fat_g: 9,
+  poly_fat_g: 9,
+  trans_fat_g: 9,
+  fat_g: 9,
+  protein_g: 4,
+  carb_g: 4,
+  sugars_g: 4,
+  added_sugar_g: 4,
+  added_sugars_g: 4,
+  alcohol_g: 7,
+};
+
+interface Most {
+  readonly nutrient: Counted;
   readonly most: number;
 }
 
-const CAFFEINE = { code: 'caffeine', what: 'caffeine', unit: 'mg', per100g: caffeine } as const;
-const DIABETES = ['type_1_diabetes', 'type_2_diabetes', 'gestational_diabetes', 'prediabetes'] as const;
+/** A row binds a woman, and whoever has not said the sex, when it is the smaller one; a man when it is his. */
+const bindsSex = ({ sex }: AmountRule, member: Member): boolean =>
+  sex === null || (sex === 'male') === (member.sex === 'male');
 
-const CARBOHYDRATE = {
-  code: 'carbohydrate',
-  what: 'carbohydrate',
-  unit: 'g',
-  per100g: nutrient('carb_g'),
-} as const;
-const SODIUM = { code: 'sodium', what: 'sodium', unit: 'mg', per100g: nutrient('sodium_mg') } as const;
-
-/** Diets that set an amount for a meal, for the ages that they bind (docs/safety-policy.md). */
-function dietMealRules(member: Member, { diets }: MemberCodes, type: MealType): readonly AmountRule[] {
-  const rules: AmountRule[] = [];
-  const isGrown = member.ageYears >= 18 && member.lifeStage === null;
-  if (diets.has('low_carb') && isGrown) rules.push({ ...CARBOHYDRATE, most: type === 'snacks' ? 25 : 35 });
-  if (member.ageYears >= 2 && (diets.has('dash') || diets.has('mediterranean'))) {
-    rules.push({ ...SODIUM, most: type === 'snacks' ? 230 : 690 });
-  }
-  return rules;
+/** Every row on amounts that binds this person, of diets, of conditions and of the age. */
+function rowsOf({ member, diets, conditions }: Eater, kb: KnowledgeBase): readonly AmountRule[] {
+  const young = kb.rules.young.filter(
+    ({ ageFrom, ageTo }) => member.ageYears >= ageFrom && member.ageYears < ageTo,
+  );
+  return [
+    ...[...diets].flatMap((code) => kb.rules.diets.get(code)?.amounts ?? []),
+    ...[...conditions].flatMap((code) => kb.rules.conditions.get(code)?.amounts ?? []),
+    ...young.flatMap(({ amounts }) => amounts),
+  ].filter((row) => bindsSex(row, member));
 }
 
-function mealRules(member: Member, codes: MemberCodes, type: MealType): readonly AmountRule[] {
-  const rules: AmountRule[] = [...dietMealRules(member, codes, type)];
-  if (member.ageYears < 12) rules.push({ ...CAFFEINE, most: 15 });
-  if (DIABETES.some((code) => codes.conditions.has(code))) {
-    rules.push(
-      { ...CARBOHYDRATE, most: type === 'snacks' ? 45 : 90 },
-      {
-        code: 'added_sugar',
-        what: 'sugars from sweetened ingredients',
-        unit: 'g',
-        per100g: addedSugar,
-        most: 12,
-      },
-    );
-  }
-  return rules;
+function mostInMeal(row: AmountRule, type: MealType): number {
+  if (type === 'breakfast') return row.mostAtBreakfast ?? row.most;
+  return type === 'snacks' ? (row.mostInSnack ?? row.most) : row.most;
 }
 
-function sodiumLimit({ diets, conditions }: MemberCodes): number | null {
-  const isStrict =
-    conditions.has('heart_failure') || conditions.has('chronic_kidney_disease') || diets.has('low_sodium');
-  if (isStrict) return 2000;
-  return conditions.has('hypertension') ? 2300 : null;
+function mealLimits(eater: Eater, type: MealType, kb: KnowledgeBase): readonly Most[] {
+  const limits = rowsOf(eater, kb).flatMap((row): readonly Most[] => {
+    // FODMAPs count food by food: check-diet-patterns.
+    if (row.per !== 'meal' || row.ofEnergy || row.nutrient === 'fodmap_share') return [];
+    return [{ nutrient: row.nutrient, most: mostInMeal(row, type) }];
+  });
+  const perMeal = eater.member.clinicNumbers.carbohydratePerMealG;
+  const byClinic =
+    perMeal === null
+      ? []
+      : [{ nutrient: 'carb_g' as const, most: type === 'snacks' ? perMeal / 2 : perMeal }];
+  // AAP 2011: none is advised, a little cocoa is not counted against a child.
+  const ofChild = eater.member.ageYears < 12 ? [{ nutrient: 'caffeine_mg' as const, most: 15 }] : [];
+  return [...limits, ...byClinic, ...ofChild];
 }
+
+const CLINIC_DAY: readonly (readonly [keyof ClinicNumbers, Counted])[] = [
+  ['potassiumMg', 'potassium_mg'],
+  ['phosphorusMg', 'phosphorus_mg'],
+  ['sodiumMg', 'sodium_mg'],
+  ['proteinG', 'protein_g'],
+];
 
 /** Percent of the day's energy that the planned meals carry, by docs/safety-policy.md. */
 function percentOfDay(types: ReadonlySet<MealType>): number {
@@ -100,70 +133,84 @@ function percentOfDay(types: ReadonlySet<MealType>): number {
   return [...types].reduce((sum, type) => sum + (percent[type] ?? 0), 0);
 }
 
-function dayRules(member: Member, codes: MemberCodes, types: ReadonlySet<MealType>): readonly AmountRule[] {
+function dayLimits(eater: Eater, types: ReadonlySet<MealType>, kb: KnowledgeBase): readonly Most[] {
   const share = percentOfDay(types) / 100;
-  const rules: AmountRule[] = [];
-  if (member.lifeStage === 'pregnant') rules.push({ ...CAFFEINE, most: 200 * share });
-  const sodium = sodiumLimit(codes);
-  if (sodium !== null) {
-    rules.push({ ...SODIUM, most: sodium * share });
-  }
-  return rules;
+  const limits = rowsOf(eater, kb).flatMap((row): readonly Most[] => {
+    if (row.per !== 'day' || row.ofEnergy || row.nutrient === 'fodmap_share') return [];
+    return [{ nutrient: row.nutrient, most: row.most * share }];
+  });
+  const byClinic = CLINIC_DAY.flatMap(([number, nutrient]) => {
+    const most = eater.member.clinicNumbers[number];
+    return typeof most === 'number' ? [{ nutrient, most: most * share }] : [];
+  });
+  // ACOG Committee Opinion 462.
+  const ofTwo =
+    eater.lifeStage === 'pregnant' ? [{ nutrient: 'caffeine_mg' as const, most: 200 * share }] : [];
+  return [...limits, ...byClinic, ...ofTwo];
 }
 
-/** Sums the servings under a rule; unknown amounts are objections of their own, never zeros. */
+const named = (code: Counted): string =>
+  code.replace(/_(?:u?g|mg|kcal|rae_ug|dfe_ug)$/, '').replaceAll('_', ' ');
+const unitOf = (code: Counted): string => /_(kcal|ug|mg|g)$/.exec(code)?.[1] ?? '';
+
+const unknown = (code: Counted, { title }: Recipe): Objection => ({
+  code: 'nutrient_unknown',
+  message: `${named(code)} of ${title} is not known`,
+});
+
+/** Sums the servings under a limit; unknown amounts are objections of their own, never zeros. */
 function objectionsTo(
-  rule: AmountRule,
+  { nutrient, most }: Most,
   served: readonly ServedAmount[],
-  foods: ReadonlyMap<string, Food>,
+  foods: Foods,
   period: string,
 ): readonly Objection[] {
   let sum = 0;
   for (const one of served) {
-    const amount = amountServed(one, foods, rule.per100g);
-    if (amount === null) {
-      return [{ code: 'nutrient_unknown', message: `${rule.what} of ${one.recipe.title} is not known` }];
-    }
+    const amount = amountServed(one, foods, amountOf(nutrient));
+    if (amount === null) return [unknown(nutrient, one.recipe)];
     sum += amount;
   }
-  if (sum <= rule.most + ROUNDING) return [];
-  const amounts = `${sum.toFixed(1)} ${rule.unit} of ${rule.what} in ${period}, at most ${rule.most.toFixed(1)}`;
-  return [{ code: rule.code, message: amounts }];
+  if (sum <= most + ROUNDING) return [];
+  const unit = unitOf(nutrient);
+  const amounts = `${sum.toFixed(1)} ${unit} of ${named(nutrient)} in ${period}, at most ${most.toFixed(1)}`;
+  return [{ code: violationOf(nutrient), message: amounts }];
+}
+
+/** What counts against the energy that is served in the same time: saturated fat (DGA 2020-25). */
+function objectionsToShare(
+  row: AmountRule,
+  served: readonly ServedAmount[],
+  foods: Foods,
+): readonly Objection[] {
+  if (row.nutrient === 'fodmap_share') return [];
+  let kcal = 0;
+  let energy = 0;
+  for (const one of served) {
+    const amount = amountServed(one, foods, amountOf(row.nutrient));
+    const whole = amountServed(one, foods, amountOf('energy_kcal'));
+    if (amount === null || whole === null) return [unknown(row.nutrient, one.recipe)];
+    kcal += amount * (KCAL_PER_GRAM[row.nutrient] ?? Number.POSITIVE_INFINITY);
+    energy += whole;
+  }
+  if (kcal <= energy * row.most + ROUNDING) return [];
+  const percent = `${((kcal / energy) * 100).toFixed(1)}% of the energy, at most ${(row.most * 100).toFixed(0)}%`;
+  return [{ code: violationOf(row.nutrient), message: `${named(row.nutrient)} is ${percent}` }];
 }
 
 /** Limits on one portion at one meal. */
 export function objectionsToMeal(
-  member: Member,
-  codes: MemberCodes,
+  eater: Eater,
   served: ServedAmount,
-  foods: ReadonlyMap<string, Food>,
+  kb: KnowledgeBase,
 ): readonly Objection[] {
-  const amounts = mealRules(member, codes, served.mealType).flatMap((rule) =>
-    objectionsTo(rule, [served], foods, 'a meal'),
-  );
-  return [...amounts, ...objectionsToPattern(member, codes, served.recipe, served.servings, foods)];
-}
-
-/** Saturated fat counts 9 kcal per gram against the energy that is served that day (DGA 2020-25). */
-function objectionsToFat(
-  served: readonly ServedAmount[],
-  foods: ReadonlyMap<string, Food>,
-): readonly Objection[] {
-  let fatKcal = 0;
-  let energy = 0;
-  for (const one of served) {
-    const fat = amountServed(one, foods, nutrient('sat_fat_g'));
-    const kcal = amountServed(one, foods, nutrient('energy_kcal'));
-    if (fat === null || kcal === null) {
-      return [{ code: 'nutrient_unknown', message: `saturated fat of ${one.recipe.title} is not known` }];
-    }
-    fatKcal += fat * 9;
-    energy += kcal;
-  }
-  if (fatKcal <= energy * 0.1 + ROUNDING) return [];
-  const percent = ((fatKcal / energy) * 100).toFixed(1);
+  const shares = rowsOf(eater, kb).filter((row) => row.per === 'meal' && row.ofEnergy);
   return [
-    { code: 'saturated_fat', message: `saturated fat is ${percent}% of the day's energy, at most 10%` },
+    ...mealLimits(eater, served.mealType, kb).flatMap((limit) =>
+      objectionsTo(limit, [served], kb.foods, 'a meal'),
+    ),
+    ...shares.flatMap((row) => objectionsToShare(row, [served], kb.foods)),
+    ...objectionsToPattern(eater, served.recipe, served.servings, kb.foods),
   ];
 }
 
@@ -174,13 +221,14 @@ function objectionsToFat(
  *   only their share of a day's limit
  */
 export function objectionsToDay(
-  member: Member,
-  codes: MemberCodes,
+  eater: Eater,
   served: readonly ServedAmount[],
   types: ReadonlySet<MealType>,
-  foods: ReadonlyMap<string, Food>,
+  kb: KnowledgeBase,
 ): readonly Objection[] {
-  const fat = codes.conditions.has('high_cholesterol') ? objectionsToFat(served, foods) : [];
-  const sums = dayRules(member, codes, types).flatMap((rule) => objectionsTo(rule, served, foods, 'a day'));
-  return [...sums, ...fat];
+  const shares = rowsOf(eater, kb).filter((row) => row.per === 'day' && row.ofEnergy);
+  return [
+    ...dayLimits(eater, types, kb).flatMap((limit) => objectionsTo(limit, served, kb.foods, 'a day')),
+    ...shares.flatMap((row) => objectionsToShare(row, served, kb.foods)),
+  ];
 }

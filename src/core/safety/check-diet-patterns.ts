@@ -1,8 +1,7 @@
 import type { Food } from '#core/foods/food.ts';
-import type { Member } from '#core/members/member.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
-import type { MemberCodes, Objection } from './check-served-foods.ts';
+import type { Eater, Objection } from './check-served-foods.ts';
 
 /** docs/safety-policy.md, "Diets that ask of a whole dish": DASH, Mediterranean, low FODMAP. */
 
@@ -112,8 +111,7 @@ function fodmapFault({ parts }: Plate, servings: number): string | null {
 
 /** Why somebody's diet does not allow a portion as a whole. */
 export function objectionsToPattern(
-  { ageYears }: Member,
-  { diets }: MemberCodes,
+  { diets }: Eater,
   recipe: Recipe,
   servings: number,
   foods: ReadonlyMap<string, Food>,
@@ -124,8 +122,6 @@ export function objectionsToPattern(
     if (fault !== null) found.push({ code: 'diet', message: `${plate.title}: ${fault} (${diet})` });
   };
   if (diets.has('low_fodmap')) object('low FODMAP', fodmapFault(plate, servings));
-  // Under 2 nobody is held to little fat.
-  if (ageYears < 2) return found;
   if (diets.has('mediterranean')) object('Mediterranean', mediterraneanFault(plate));
   if (diets.has('dash')) {
     object('DASH', lightness(plate));

@@ -1,54 +1,73 @@
-import type { Food } from '#core/foods/food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { PlannedMeal } from '#core/meal-planning/meal-plan.ts';
 import type { Member } from '#core/members/member.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import { objectionsToDay, objectionsToMeal, type ServedAmount } from './check-amounts.ts';
-import {
-  avoidedAllergens,
-  labelsNeeded,
-  type MemberCodes,
-  memberCodes,
-  type ServingRule,
-  servingRulesOf,
-} from './check-served-foods.ts';
+import { objectionsToFish } from './check-fish.ts';
+import { type Eater, eaterOf, labelsNeeded } from './check-served-foods.ts';
 import { type CheckedPlan, checkDates, checkMealStatements, checkPortionsGiven } from './check-statements.ts';
 import { type PlanPlace, type PlanViolation, violationAt } from './check-violation.ts';
+import { checkerRequest, type RequestAnswer } from './checker-request.ts';
 
-interface CheckedMember {
-  readonly member: Member;
-  readonly codes: MemberCodes;
-  readonly rules: readonly ServingRule[];
+/** The free text that a plan was asked for with, and what a person said of its parts. */
+export interface CheckedRequest {
+  readonly specialRequests: string;
+  readonly requestAnswers: readonly RequestAnswer[];
 }
 
 interface Checked {
-  readonly members: ReadonlyMap<string, CheckedMember>;
+  readonly eaters: ReadonlyMap<string, Eater>;
   readonly recipes: ReadonlyMap<string, Recipe>;
-  readonly foods: ReadonlyMap<string, Food>;
+  readonly kb: KnowledgeBase;
+  /** Parts of the request of which nobody can be sure. */
+  readonly refusedRequest: readonly string[];
 }
 
 /** People whom nobody may plan for: docs/safety-policy.md, ages and conditions. */
-function reasonNotPlanned({ member, codes }: CheckedMember): string | null {
+function reasonNotPlanned({ member, conditions, diets }: Eater, { rules }: KnowledgeBase): string | null {
   if (member.ageYears < 1) return 'under 12 months';
-  if (codes.conditions.has('phenylketonuria')) return 'phenylketonuria';
-  return codes.conditions.has('dysphagia') ? 'dysphagia' : null;
+  const { clinicNumbers } = member;
+  // Softer than regular food (IDDSI 7) no dish of ours is made for certain.
+  if (clinicNumbers.iddsiLevel !== null && clinicNumbers.iddsiLevel < 7) return 'food of a set texture';
+  for (const code of diets) if ((rules.diets.get(code)?.notPlanned ?? null) !== null) return code;
+  for (const code of conditions) {
+    const rule = rules.conditions.get(code);
+    if (rule === undefined) return code;
+    if (rule.notPlanned === null) continue;
+    const isSet = rule.plannedWith.length > 0 && rule.plannedWith.every((own) => clinicNumbers[own] !== null);
+    if (!isSet) return code;
+  }
+  return null;
 }
 
+/** What is written and cannot be relied on: of the person, or of the request for all. */
+function refusedTexts({ reading }: Eater, { refusedRequest }: Checked): readonly string[] {
+  return [...reading.refused.map(({ text }) => text), ...refusedRequest];
+}
+
+const isPlannedFor = (eater: Eater, checked: Checked): boolean =>
+  reasonNotPlanned(eater, checked.kb) === null && refusedTexts(eater, checked).length === 0;
+
 function checkPlate(
-  eater: CheckedMember,
+  eater: Eater,
   served: ServedAmount,
-  foods: ReadonlyMap<string, Food>,
+  checked: Checked,
   place: PlanPlace,
 ): readonly PlanViolation[] {
   const found: PlanViolation[] = [];
-  const reason = reasonNotPlanned(eater);
+  const refused = refusedTexts(eater, checked);
+  if (refused.length > 0) {
+    const message = `nobody can be sure what is meant by "${refused.join('", "')}"`;
+    found.push(violationAt(place, 'entry_refused', message));
+  }
+  const reason = reasonNotPlanned(eater, checked.kb);
   if (reason !== null) {
     found.push(
       violationAt(place, 'member_not_planned', `${eater.member.name} is not planned for: ${reason}`),
     );
   }
   const lines = served.recipe.ingredients.flatMap((line) => {
-    const food = foods.get(line.food);
+    const food = checked.kb.foods.get(line.food);
     return food ? [{ line, food }] : [];
   });
   const dish = lines.map(({ food }) => food);
@@ -59,7 +78,7 @@ function checkPlate(
         found.push(violationAt({ ...place, foodId: food.id }, objection.code, objection.message));
     }
   }
-  for (const { code, message } of objectionsToMeal(eater.member, eater.codes, served, foods)) {
+  for (const { code, message } of objectionsToMeal(eater, served, checked.kb)) {
     found.push(violationAt(place, code, message));
   }
   return found;
@@ -68,14 +87,13 @@ function checkPlate(
 /** Beside an ingredient that plain packs may carry an allergen in stands which pack to buy. */
 function checkLabels(
   meal: PlannedMeal,
-  member: Member,
-  foods: ReadonlyMap<string, Food>,
+  eater: Eater,
+  kb: KnowledgeBase,
   place: PlanPlace,
 ): readonly PlanViolation[] {
-  const avoided = avoidedAllergens(member);
   return meal.ingredients.flatMap(({ foodId, text }) => {
-    const food = foods.get(foodId);
-    const labels = food ? labelsNeeded(food, avoided) : [];
+    const food = kb.foods.get(foodId);
+    const labels = food ? labelsNeeded(food, eater, kb) : [];
     // Whole words: "peanut-free" does not say "nut-free".
     const words = text.toLowerCase().split(/[^a-z-]+/);
     return labels
@@ -100,74 +118,89 @@ function checkMeal(
   const recipe = checked.recipes.get(meal.recipeId);
   if (!recipe) return [...found, violationAt(place, 'unknown_recipe', `there is no recipe ${meal.recipeId}`)];
   for (const { food } of recipe.ingredients) {
-    if (checked.foods.has(food)) continue;
+    if (checked.kb.foods.has(food)) continue;
     found.push(violationAt({ ...place, foodId: food }, 'unknown_food', `there is no food ${food}`));
   }
-  found.push(...checkMealStatements(meal, recipe, checked.foods, place));
+  found.push(...checkMealStatements(meal, recipe, checked.kb.foods, place));
   for (const { memberId, servings } of meal.portions) {
     const at = { ...place, memberId };
-    const eater = checked.members.get(memberId);
+    const eater = checked.eaters.get(memberId);
     if (!eater) {
       found.push(violationAt(at, 'unknown_member', `there is no member ${memberId}`));
       continue;
     }
-    found.push(...checkPlate(eater, { mealType: meal.type, recipe, servings }, checked.foods, at));
-    found.push(...checkLabels(meal, eater.member, checked.foods, at));
+    found.push(...checkPlate(eater, { mealType: meal.type, recipe, servings }, checked, at));
+    found.push(...checkLabels(meal, eater, checked.kb, at));
   }
   return found;
 }
 
-function checkDay(
+/** What one person is given on a day, meal by meal. */
+function servedTo(
+  { member }: Eater,
   meals: readonly PlannedMeal[],
-  day: number,
-  plan: CheckedPlan,
   checked: Checked,
-): readonly PlanViolation[] {
-  return [...checked.members.values()].flatMap(({ member, codes }) => {
-    const served = meals.flatMap((meal): readonly ServedAmount[] => {
-      const recipe = checked.recipes.get(meal.recipeId);
-      if (!recipe) return [];
-      const own = meal.portions.filter((portion) => portion.memberId === member.id);
-      return own.map(({ servings }) => ({ mealType: meal.type, recipe, servings }));
-    });
-    const types = new Set(plan.mealTypes.filter((type) => member.eats.includes(type)));
-    return objectionsToDay(member, codes, served, types, checked.foods).map(({ code, message }) =>
-      violationAt({ memberId: member.id, day }, code, message),
-    );
+): readonly ServedAmount[] {
+  return meals.flatMap((meal): readonly ServedAmount[] => {
+    const recipe = checked.recipes.get(meal.recipeId);
+    if (!recipe) return [];
+    const own = meal.portions.filter((portion) => portion.memberId === member.id);
+    return own.map(({ servings }) => ({ mealType: meal.type, recipe, servings }));
+  });
+}
+
+function checkDays(plan: CheckedPlan, checked: Checked): readonly PlanViolation[] {
+  return [...checked.eaters.values()].flatMap((eater) => {
+    const memberId = eater.member.id;
+    const types = new Set(plan.mealTypes.filter((type) => eater.member.eats.includes(type)));
+    const days = plan.dailyPlans.map(({ day, meals }) => ({ day, served: servedTo(eater, meals, checked) }));
+    return [
+      ...days.flatMap(({ day, served }) =>
+        objectionsToDay(eater, served, types, checked.kb).map(({ code, message }) =>
+          violationAt({ memberId, day }, code, message),
+        ),
+      ),
+      ...objectionsToFish(
+        eater,
+        days.map(({ served }) => served),
+        checked.kb,
+      ).map(({ code, message }) => violationAt({ memberId }, code, message)),
+    ];
   });
 }
 
 /**
  * Checks a finished plan against docs/safety-policy.md, knowing nothing of how it was made: every amount is
- * derived again from the recipes' ingredients and the foods' facts. It shares types and data with the
- * planner, and no code.
+ * derived again from the recipes' ingredients and the foods' facts, and every text of a profile is read again. It
+ * shares types and data with the planner, and no code.
  *
  * @param members everybody the plan is for, with the meals each of them eats
+ * @param request what the plan was asked for with; it binds everybody at the table
  * @returns every broken rule with its place; empty: the plan may be shown
  */
 export function checkPlan(
   plan: CheckedPlan,
   members: readonly Member[],
   kb: KnowledgeBase,
+  request: CheckedRequest = { specialRequests: '', requestAnswers: [] },
 ): readonly PlanViolation[] {
-  const rulesOf = servingRulesOf(kb.foods);
+  const asked = checkerRequest(request.specialRequests, request.requestAnswers, kb);
   const checked: Checked = {
-    members: new Map(
-      members.map((member) => [member.id, { member, codes: memberCodes(member), rules: rulesOf(member) }]),
-    ),
+    eaters: new Map(members.map((member) => [member.id, eaterOf(member, kb, asked.means)])),
     recipes: new Map(kb.recipes.map((recipe) => [recipe.id, recipe])),
-    foods: kb.foods,
+    kb,
+    refusedRequest: asked.refused,
   };
-  const plannedFor = members.filter((member) => {
-    const own = checked.members.get(member.id);
-    return own !== undefined && reasonNotPlanned(own) === null;
+  const plannedFor = members.filter(({ id }) => {
+    const eater = checked.eaters.get(id);
+    return eater !== undefined && isPlannedFor(eater, checked);
   });
   return [
     ...checkDates(plan),
     ...checkPortionsGiven(plan, plannedFor),
-    ...plan.dailyPlans.flatMap(({ day, meals }) => [
-      ...meals.flatMap((meal) => checkMeal(meal, day, plan, checked)),
-      ...checkDay(meals, day, plan, checked),
-    ]),
+    ...plan.dailyPlans.flatMap(({ day, meals }) =>
+      meals.flatMap((meal) => checkMeal(meal, day, plan, checked)),
+    ),
+    ...checkDays(plan, checked),
   ];
 }

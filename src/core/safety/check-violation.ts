@@ -16,6 +16,8 @@ export type PlanViolationCode =
   | 'ingredients_wrong'
   // Somebody is served what docs/safety-policy.md rules out.
   | 'member_not_planned'
+  // Something is written that nobody can be sure of, so that nothing is safe until a person answers.
+  | 'entry_refused'
   | 'allergen'
   | 'label_missing'
   | 'named_food'
@@ -25,12 +27,19 @@ export type PlanViolationCode =
   | 'high_mercury'
   | 'alcohol'
   | 'pregnancy_food'
+  | 'toddler_food'
+  | 'fish_in_a_week'
   | 'condition_food'
   | 'caffeine'
   | 'carbohydrate'
   | 'added_sugar'
   | 'sodium'
   | 'saturated_fat'
+  | 'potassium'
+  | 'phosphorus'
+  | 'protein'
+  // Any other nutrient that a row of data/limits holds.
+  | 'amount'
   | 'nutrient_unknown';
 
 /** Where a plan breaks a rule; `null`: the violation is not about one of these. */

@@ -1,0 +1,46 @@
+import type { Food } from '#core/foods/food.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { ServedAmount } from './check-amounts.ts';
+import type { Eater, Objection } from './check-served-foods.ts';
+
+/** Where fish and shellfish stand that are eaten as such; sauces and seasonings made of them bring little. */
+const AISLES: ReadonlySet<string> = new Set(['fish', 'frozen', 'canned-beans']);
+const DAYS_OF_A_WEEK = 7;
+
+const isFish = ({ aisle, animal }: Food): boolean =>
+  AISLES.has(aisle) && (animal.includes('fish') || animal.includes('shellfish'));
+
+function fishGrams(served: readonly ServedAmount[], kb: KnowledgeBase): number {
+  let grams = 0;
+  for (const { recipe, servings } of served) {
+    for (const line of recipe.ingredients) {
+      const food = kb.foods.get(line.food);
+      if (food && isFish(food)) grams += (line.grams / recipe.servings) * servings;
+    }
+  }
+  return grams;
+}
+
+/** Rounding of sums of doubles, not a tolerance of the rule. */
+const ROUNDING = 1e-6;
+
+/** Fish and shellfish in any seven days on end, by age and life stage (FDA/EPA 2024; data/limits/ages.json). */
+export function objectionsToFish(
+  { member, lifeStage }: Eater,
+  days: readonly (readonly ServedAmount[])[],
+  kb: KnowledgeBase,
+): readonly Objection[] {
+  const rows = kb.rules.fish.filter(
+    ({ ageFrom, ageTo, lifeStage: stage }) =>
+      member.ageYears >= ageFrom && member.ageYears < ageTo && (stage === null || stage === lifeStage),
+  );
+  const grams = days.map((served) => fishGrams(served, kb));
+  const sums = grams.map((_, at) => grams.slice(at, at + DAYS_OF_A_WEEK).reduce((sum, own) => sum + own, 0));
+  const most = Math.max(0, ...sums);
+  return rows
+    .filter(({ mostGramsPerWeek }) => most > mostGramsPerWeek + ROUNDING)
+    .map(({ mostGramsPerWeek }) => ({
+      code: 'fish_in_a_week',
+      message: `${most.toFixed(0)} g of fish in seven days, at most ${mostGramsPerWeek} g`,
+    }));
+}

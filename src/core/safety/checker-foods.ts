@@ -1,0 +1,172 @@
+import type { AllergenCode } from '#core/foods/allergens.ts';
+import type { Food } from '#core/foods/food.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { Exclusions } from '#core/limits/limit-rules.ts';
+import { type Meaning, type MeaningToken, meaningOf } from '#core/limits/meaning.ts';
+import { BoundedMap, KnowledgeCache } from './checker-cache.ts';
+import { isNut } from './checker-nuts.ts';
+import { singularsOf, wordsOf } from './checker-text.ts';
+
+/** Every text of every food: form of a word → the texts that it occurs in. */
+interface TextIndex {
+  readonly textsWith: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly foodOfText: readonly string[];
+}
+
+function indexTexts(foods: Iterable<Food>): TextIndex {
+  const textsWith = new Map<string, Set<number>>();
+  const foodOfText: string[] = [];
+  for (const food of foods) {
+    for (const text of [food.name, food.id, ...food.synonyms, ...food.madeOf]) {
+      const entry = foodOfText.push(food.id) - 1;
+      for (const form of new Set(wordsOf(text).flatMap(singularsOf))) {
+        const entries = textsWith.get(form);
+        if (entries) entries.add(entry);
+        else textsWith.set(form, new Set([entry]));
+      }
+    }
+  }
+  return { textsWith, foodOfText };
+}
+
+const indexes = new WeakMap<ReadonlyMap<string, Food>, TextIndex>();
+
+/** Ids of the foods of which one name, synonym, id or `madeOf` entry has all the words of the text. */
+export function foodsWithWords(text: string, foods: ReadonlyMap<string, Food>): ReadonlySet<string> {
+  const index = indexes.get(foods) ?? indexTexts(foods.values());
+  indexes.set(foods, index);
+  const textsWith = (word: string): ReadonlySet<number> =>
+    singularsOf(word).reduce(
+      (found, form) => found.union(index.textsWith.get(form) ?? new Set<number>()),
+      new Set<number>(),
+    );
+  const [first, ...rest] = wordsOf(text).map(textsWith);
+  if (!first) return new Set();
+  const entries = rest.reduce((left, found) => left.intersection(found), first);
+  return new Set([...entries].flatMap((entry) => index.foodOfText[entry] ?? []));
+}
+
+export const carries = (food: Food, code: AllergenCode): boolean =>
+  food.contains.includes(code) || food.mayContain.includes(code);
+
+/** A food that may bring any tree nut: as a trace, or in something made of several things. */
+const bringsSomeNut = (food: Food): boolean =>
+  food.mayContain.includes('tree_nut') || (food.contains.includes('tree_nut') && food.madeOf.length > 1);
+
+/** Gluten is in wheat, whatever the row of a food says. */
+export const withWheat = (code: AllergenCode): readonly AllergenCode[] =>
+  code === 'gluten' ? ['gluten', 'wheat'] : [code];
+
+/** Fish without scales: https://oukosher.org lists them as not kosher. */
+const SCALELESS_FISH = ['catfish', 'swordfish', 'shark', 'eel', 'monkfish', 'sturgeon'];
+
+type Test = (food: Food) => string | null;
+
+function foodTest(name: string, kb: KnowledgeBase): Test {
+  const called = foodsWithWords(name, kb.foods);
+  const isOfNuts = wordsOf(name).some(isNut);
+  return (food) => {
+    if (called.has(food.id)) return `is or is made with ${name}`;
+    return isOfNuts && bringsSomeNut(food) ? `may bring any tree nut, and so ${name}` : null;
+  };
+}
+
+/** What an allergen, a source, flags or names rule out, as the rules of diets and conditions write it. */
+function exclusionTest(excludes: Exclusions, kb: KnowledgeBase): Test {
+  const called = new Set(excludes.foods.flatMap((name) => [...foodsWithWords(name, kb.foods)]));
+  for (const id of excludes.foodsExcept) called.delete(id);
+  const codes = excludes.allergens.flatMap(withWheat);
+  return (food) => {
+    const stays = excludes.animalUnless.some((flag) => food.flags.includes(flag));
+    const source = stays ? undefined : excludes.animal.find((own) => food.animal.includes(own));
+    if (source !== undefined) return `comes from ${source}`;
+    const flag = excludes.flags.find((own) => food.flags.includes(own));
+    if (flag !== undefined) return `is marked ${flag}`;
+    const code = codes.find((own) => carries(food, own));
+    if (code !== undefined) return `carries ${code.replaceAll('_', ' ')}`;
+    return called.has(food.id) ? 'is or is made with what is left out' : null;
+  };
+}
+
+const highInFodmaps: Test = ({ dietFacts }) => {
+  if (!dietFacts?.fodmap) return 'has FODMAPs that are not known';
+  return dietFacts.fodmapGrams === 0 ? 'is low in FODMAPs in no amount' : null;
+};
+
+function scaleless(kb: KnowledgeBase): Test {
+  const called = new Set(SCALELESS_FISH.flatMap((fish) => [...foodsWithWords(fish, kb.foods)]));
+  return (food) => (called.has(food.id) && food.animal.includes('fish') ? 'is a fish without scales' : null);
+}
+
+function testsOf(meaning: Meaning, kb: KnowledgeBase): readonly Test[] {
+  switch (meaning.kind) {
+    case 'allergen': {
+      const codes = withWheat(meaning.code);
+      return [
+        (food) => {
+          const code = codes.find((own) => carries(food, own));
+          if (code === undefined) return null;
+          return `${food.contains.includes(code) ? 'contains' : 'may contain'} ${code.replaceAll('_', ' ')}`;
+        },
+      ];
+    }
+    case 'food':
+      return [foodTest(meaning.name, kb)];
+    case 'animal':
+      return [(food) => (food.animal.includes(meaning.source) ? `comes from ${meaning.source}` : null)];
+    case 'diet': {
+      const rule = kb.rules.diets.get(meaning.code);
+      if (rule === undefined) return [];
+      const sources = rule.byDefault.filter(({ leftOut }) => leftOut).map(({ animal }) => animal);
+      const excludes = { ...rule.excludes, animal: [...rule.excludes.animal, ...sources] };
+      const own =
+        meaning.code === 'low_fodmap' ? [highInFodmaps] : meaning.code === 'kosher' ? [scaleless(kb)] : [];
+      return [exclusionTest(excludes, kb), ...own];
+    }
+    case 'condition': {
+      const rule = kb.rules.conditions.get(meaning.code);
+      return rule === undefined ? [] : [exclusionTest(rule.excludes, kb)];
+    }
+  }
+}
+
+const known = new KnowledgeCache<BoundedMap<MeaningToken, ReadonlyMap<string, string>>>();
+
+/** Every food that a meaning leaves out, with the reason; empty also for what is no meaning. */
+export function foodsLeftOutBy(token: MeaningToken, kb: KnowledgeBase): ReadonlyMap<string, string> {
+  return known
+    .of(kb, () => new BoundedMap(2000))
+    .of(token, () => {
+      const meaning = meaningOf(token);
+      const tests = meaning === null ? [] : testsOf(meaning, kb);
+      const leftOut = new Map<string, string>();
+      for (const food of kb.foods.values()) {
+        const reason = tests.map((test) => test(food)).find((said) => said !== null);
+        if (reason !== undefined && reason !== null) leftOut.set(food.id, reason);
+      }
+      return leftOut;
+    });
+}
+
+/** False for a meaning that could keep nothing off a plate: no food of ours that dishes are made of is called so. */
+export function canBeLeftOut(token: MeaningToken, kb: KnowledgeBase): boolean {
+  const meaning = meaningOf(token);
+  if (meaning === null) return false;
+  if (meaning.kind === 'diet') return kb.rules.diets.has(meaning.code);
+  if (meaning.kind === 'condition') return kb.rules.conditions.has(meaning.code);
+  if (meaning.kind !== 'food') return true;
+  return [...foodsWithWords(meaning.name, kb.foods)].some((id) => kb.foods.get(id)?.use === 'ingredient');
+}
+
+/** Allergens that a meaning rules out, for the packs that must be labelled free of them. */
+export function allergensOf(token: MeaningToken, kb: KnowledgeBase): readonly AllergenCode[] {
+  const meaning = meaningOf(token);
+  if (meaning?.kind === 'allergen') return withWheat(meaning.code);
+  const excludes =
+    meaning?.kind === 'diet'
+      ? kb.rules.diets.get(meaning.code)?.excludes
+      : meaning?.kind === 'condition'
+        ? kb.rules.conditions.get(meaning.code)?.excludes
+        : undefined;
+  return excludes?.allergens.flatMap(withWheat) ?? [];
+}

@@ -1,0 +1,128 @@
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { CONDITION_CODES, type ConditionCode, DIET_CODES, type DietCode } from '#core/limits/codes.ts';
+import type { EntryAnswer, EntryField } from '#core/limits/entry.ts';
+import { type MeaningToken, meaningOf } from '#core/limits/meaning.ts';
+import type { LifeStage, Member } from '#core/members/member.ts';
+import { BoundedMap, KnowledgeCache } from './checker-cache.ts';
+import { readLimitEntry, readTasteEntry, type Sense } from './checker-entry.ts';
+import { canBeLeftOut, foodsLeftOutBy } from './checker-foods.ts';
+
+/** The texts of a profile that the checker reads. */
+export type CheckedTexts = Pick<
+  Member,
+  | 'name'
+  | 'lifeStage'
+  | 'allergies'
+  | 'dietaryRestrictions'
+  | 'medicalConditions'
+  | 'healthGoals'
+  | 'dislikes'
+  | 'favourites'
+  | 'entryAnswers'
+>;
+
+export interface CheckerEntry {
+  readonly field: EntryField;
+  readonly text: string;
+  /** `excludes`: all that it means is off the plate. `refused`: nobody may plan before a person says what it means. */
+  readonly status: 'excludes' | 'refused' | 'nothing';
+  readonly means: readonly MeaningToken[];
+  /** Ids of all foods that it leaves out, also of those that are never in a plan. */
+  readonly excludedFoods: ReadonlySet<string>;
+}
+
+export interface CheckerReading {
+  readonly entries: readonly CheckerEntry[];
+  readonly diets: ReadonlySet<DietCode>;
+  readonly conditions: ReadonlySet<ConditionCode>;
+  readonly lifeStage: LifeStage | null;
+  readonly refused: readonly { readonly field: EntryField; readonly text: string }[];
+}
+
+const LIMIT_FIELDS = ['allergies', 'dietaryRestrictions', 'medicalConditions'] as const;
+const TASTE_FIELDS = ['healthGoals', 'dislikes', 'favourites'] as const;
+
+const REFUSED: Sense = { status: 'refused', means: [] };
+
+/** What a person said of an entry holds before whatever its words seem to mean. */
+export function senseOfAnswer(
+  { answer, means }: Pick<EntryAnswer, 'answer' | 'means'>,
+  kb: KnowledgeBase,
+): Sense {
+  if (answer !== 'means') return { status: 'nothing', means: [] };
+  const isUsable = means.length > 0 && means.every((token) => canBeLeftOut(token, kb));
+  return isUsable ? { status: 'excludes', means } : REFUSED;
+}
+
+/** A cashew allergy is one to pistachios as well; gestational diabetes comes with a pregnancy. */
+export function widened(
+  means: readonly MeaningToken[],
+  { words, rules }: KnowledgeBase,
+): readonly MeaningToken[] {
+  const all = new Set(means);
+  for (const { foods } of words.families) {
+    const tokens = foods.map((name) => `food:${name.replaceAll(' ', '-')}`);
+    if (tokens.some((token) => all.has(token))) for (const token of tokens) all.add(token);
+  }
+  for (const token of all) {
+    const meaning = meaningOf(token);
+    if (meaning?.kind !== 'condition') continue;
+    for (const code of rules.conditions.get(meaning.code)?.implies ?? []) all.add(`condition:${code}`);
+  }
+  return [...all];
+}
+
+function entryOf(member: CheckedTexts, field: EntryField, text: string, kb: KnowledgeBase): CheckerEntry {
+  const answer = member.entryAnswers.findLast(
+    (own) => own.field === field && own.text.trim() === text.trim(),
+  );
+  const sense = answer ? senseOfAnswer(answer, kb) : senseOfText(field, text, kb);
+  const means = answer ? sense.means : widened(sense.means, kb);
+  const excludedFoods = new Set(means.flatMap((token) => [...foodsLeftOutBy(token, kb).keys()]));
+  return { field, text, status: sense.status, means, excludedFoods };
+}
+
+function senseOfText(field: EntryField, text: string, kb: KnowledgeBase): Sense {
+  const isLimit = LIMIT_FIELDS.some((own) => own === field);
+  const sense = isLimit ? readLimitEntry(field, text, kb) : readTasteEntry(field, text, kb);
+  if (sense.status !== 'excludes') return sense;
+  return sense.means.every((token) => canBeLeftOut(token, kb)) ? sense : REFUSED;
+}
+
+function lifeStageOf(member: CheckedTexts, conditions: ReadonlySet<ConditionCode>): LifeStage | null {
+  // The rules of pregnancy include those of breastfeeding, so that it counts whatever was chosen beside it.
+  if (member.lifeStage === 'pregnant' || conditions.has('pregnant')) return 'pregnant';
+  return member.lifeStage ?? (conditions.has('breastfeeding') ? 'lactating' : null);
+}
+
+function read(member: CheckedTexts, kb: KnowledgeBase): CheckerReading {
+  const entries = [
+    ...LIMIT_FIELDS.flatMap((field) => member[field].map((text) => entryOf(member, field, text, kb))),
+    ...TASTE_FIELDS.flatMap((field) => member[field].map((text) => entryOf(member, field, text, kb))),
+    entryOf(member, 'name', member.name, kb),
+  ];
+  const means = new Set(entries.flatMap((entry) => entry.means));
+  for (const token of widened([...means], kb)) if (token.startsWith('condition:')) means.add(token);
+  const conditions = new Set(CONDITION_CODES.filter((code) => means.has(`condition:${code}`)));
+  return {
+    entries,
+    diets: new Set(DIET_CODES.filter((code) => means.has(`diet:${code}`))),
+    conditions,
+    lifeStage: lifeStageOf(member, conditions),
+    refused: entries.filter(({ status }) => status === 'refused').map(({ field, text }) => ({ field, text })),
+  };
+}
+
+const known = new KnowledgeCache<BoundedMap<string, CheckerReading>>();
+
+/** What a profile keeps off the plate and what in it nobody can be sure of, as the checker reads it. */
+export function checkerReading(member: CheckedTexts, kb: KnowledgeBase): CheckerReading {
+  const key = JSON.stringify([
+    member.name,
+    member.lifeStage,
+    ...LIMIT_FIELDS.map((field) => member[field]),
+    ...TASTE_FIELDS.map((field) => member[field]),
+    member.entryAnswers.map(({ field, text, answer, means }) => [field, text, answer, means]),
+  ]);
+  return known.of(kb, () => new BoundedMap(500)).of(key, () => read(member, kb));
+}
