@@ -5,9 +5,9 @@
  *   node scripts/bench/planner.ts [runs]
  */
 import { cpus } from 'node:os';
+import { eaterOf } from '#core/meal-planning/build-problem.ts';
 import { planMeals } from '#core/meal-planning/plan-meals.ts';
 import type { Member } from '#core/members/member.ts';
-import { memberTargets } from '#core/nutrition/targets.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { loadLinearSolver } from '#solver/highs-solver.ts';
 import { SAMPLE_FAMILY } from '#tests/support/sample-household.ts';
@@ -32,6 +32,7 @@ async function measure(days: number, members: readonly Member[]): Promise<void> 
         mealTypes: ['breakfast', 'lunch', 'dinner', 'snacks'],
         budgetLevel: 'standard',
         specialRequests: '',
+        requestAnswers: [],
         seed: run,
       },
       kb,
@@ -50,7 +51,9 @@ async function measure(days: number, members: readonly Member[]): Promise<void> 
 }
 
 function outcomeBands(members: readonly Member[]): string[] {
-  return members.flatMap((member) => memberTargets(member).nutrients.map((target) => target.nutrient));
+  return members.flatMap((member) =>
+    eaterOf(member, member.eats, kb).targets.nutrients.map((target) => target.nutrient),
+  );
 }
 
 console.log(

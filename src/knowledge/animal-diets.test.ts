@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { AnimalSource, Food } from '#core/foods/food.ts';
-import { DIET_LIMITS } from '#core/meal-planning/diet-limits.ts';
-import type { DietCode } from '#core/members/vocabulary.ts';
+import type { DietCode } from '#core/limits/codes.ts';
+import { limitsOfDiet } from '#core/limits/rule-limits.ts';
 import { loadKnowledgeBase } from './load-knowledge-base.ts';
 
 /* A vegan is not served what is often made with milk, although some kinds have none. What only stands on the same line,
    or is in a few brands, is told in words and does not decide a diet. */
 
-const { foods: byId } = loadKnowledgeBase();
+const kb = loadKnowledgeBase();
+const { foods: byId, rules } = kb;
 const foods = [...byId.values()];
 
 const CODES: readonly (readonly [AllergenCode, AnimalSource])[] = [
@@ -48,7 +49,8 @@ const PLANT_WORDS = new RegExp(
 const suits = (diet: DietCode, food: Food): boolean => {
   const line = { food: food.id, grams: 1, amount: '1 g', note: '', forms: [], heated: true };
   const dish = { animal: new Set(food.animal) };
-  return DIET_LIMITS[diet].every((limit) => !limit.forbids(line, food, dish));
+  const rule = rules.diets.get(diet);
+  return rule !== undefined && limitsOfDiet(rule, kb).hard.every((limit) => !limit.forbids(line, food, dish));
 };
 
 describe('what may hold milk, egg, fish or shellfish', () => {

@@ -129,12 +129,7 @@ export function readLimitRules(dataDirectory: string, problems: string[]): Limit
   ) as [DataFile, DataFile, DataFile, DataFile];
   return {
     diets: byCode(diets, readRows(diets, dietRow, problems), DIET_CODES, problems),
-    conditions: byCode(
-      conditions,
-      readRows(conditions, conditionRow, problems),
-      CONDITION_CODES,
-      problems,
-    ),
+    conditions: byCode(conditions, readRows(conditions, conditionRow, problems), CONDITION_CODES, problems),
     notes: byCode(notes, readRows(notes, noteRow, problems), PROFILE_NOTES, problems),
     fish: readRows(listIn(ages, 'fish'), fishRow, problems),
     young: readRows(listIn(ages, 'young'), youngRow, problems),

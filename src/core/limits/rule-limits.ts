@@ -1,9 +1,9 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
-import type { Food } from '#core/foods/food.ts';
 import { lowFodmapGrams } from '#core/foods/diet-facts.ts';
-import { foodsNamed } from '#core/foods/food-name.ts';
+import type { AnimalSource, Food } from '#core/foods/food.ts';
+import { dishesNamed, foodsNamed } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import { dash, mediterranean, meatWithDairy } from '#core/meal-planning/diet-patterns.ts';
+import { dash, meatWithDairy, mediterranean } from '#core/meal-planning/diet-patterns.ts';
 import {
   type AmountLimit,
   type DishLimit,
@@ -28,21 +28,32 @@ export interface RuleLimits {
   readonly avoidedAllergens: readonly AllergenCode[];
 }
 
-const idsByRule = new WeakMap<Exclusions, { readonly foods: Foods['foods']; readonly ids: ReadonlySet<string> }>();
+const idsByRule = new WeakMap<
+  Exclusions,
+  { readonly foods: Foods['foods']; readonly ids: ReadonlySet<string> }
+>();
 
 /** Foods that a rule names, with all that is made of them; read once for each rule. */
 export function foodsOfRule(excludes: Exclusions, { foods }: Foods): ReadonlySet<string> {
   const known = idsByRule.get(excludes);
   if (known?.foods === foods) return known.ids;
   const kept = new Set(excludes.foodsExcept);
-  const named = excludes.foods.flatMap((name) => foodsNamed(name, foods.values()));
+  const all = [...foods.values()];
+  const named = excludes.foods.flatMap((name) => [...foodsNamed(name, all), ...dishesNamed(name, all)]);
   const ids = new Set(named.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
   idsByRule.set(excludes, { foods, ids });
   return ids;
 }
 
-function hardLimits(label: string, about: LimitSubject, excludes: Exclusions, kb: Foods): HardLimit[] {
-  const { animal, animalUnless, flags, allergens } = excludes;
+function hardLimits(
+  label: string,
+  about: LimitSubject,
+  excludes: Exclusions,
+  byDefault: readonly AnimalSource[],
+  kb: Foods,
+): HardLimit[] {
+  const { animalUnless, flags, allergens } = excludes;
+  const animal = [...excludes.animal, ...byDefault];
   const limits: HardLimit[] = [];
   const isSpared = (food: Food) => food.flags.some((flag) => animalUnless.includes(flag));
   if (animal.length > 0) {
@@ -81,19 +92,17 @@ export const amountLimits = (
   sex: Sex | null,
 ): AmountLimit[] => rules.filter((rule) => isFor(rule, sex)).map((rule) => amountLimit(label, about, rule));
 
-/** "Halal" stands in sentences; names of people and letters stay large: "DASH", "Jain". */
-const SMALL = /^(?:Vegetarian|Vegan|Pescatarian|Halal|Kosher|No|Low|Lacto|Ovo|Gluten|Dairy|Egg|Nut|Soy|Shellfish|Fish|Alcohol|High|Heart|Lactose|Chronic|Kidney|Celiac|Type|Gestational|Taking|Weak|Sattvic)\b/;
+/** Names that stay large within a sentence. */
+const LARGE = /^(?:Buddhist|DASH|G6PD|Hindu|Jain|Mediterranean)\b/;
 const inSentence = (name: string): string =>
-  SMALL.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  LARGE.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
 /** All that a diet leaves out or bounds; which people it binds is `isDietFor`. */
 export function limitsOfDiet(rule: DietRule, kb: Foods): RuleLimits {
   const about: LimitSubject = { kind: 'diet', code: rule.code };
   const label = inSentence(rule.name);
   const defaults = rule.byDefault.flatMap(({ animal, leftOut }) => (leftOut ? [animal] : []));
-  const excludes =
-    defaults.length === 0 ? rule.excludes : { ...rule.excludes, animal: [...rule.excludes.animal, ...defaults] };
-  const hard = hardLimits(label, about, excludes, kb);
+  const hard = hardLimits(label, about, rule.excludes, defaults, kb);
   if (rule.dish === 'kosher') hard.push({ label, about, forbids: meatWithDairy });
   // No amount of the food is low, or nobody has told; what is low up to an amount is a matter of the amounts.
   if (rule.amounts.some(({ nutrient }) => nutrient === 'fodmap_share')) {
@@ -121,7 +130,7 @@ export function limitsOfCondition(
   const own = person.clinicNumbers.carbohydratePerMealG !== null;
   const rules = rule.amounts.filter(({ nutrient }) => !(own && nutrient === 'carb_g'));
   return {
-    hard: hardLimits(label, about, rule.excludes, kb),
+    hard: hardLimits(label, about, rule.excludes, [], kb),
     amounts: amountLimits(label, about, rules, person.sex),
     dishes: [],
     avoidedAllergens: rule.excludes.allergens,

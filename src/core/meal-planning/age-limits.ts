@@ -1,21 +1,34 @@
 import type { RawRisk } from '#core/foods/food.ts';
-import type { Member } from '#core/members/member.ts';
-import { agePolicy } from '#core/safety/age-policy.ts';
-import { type AmountLimit, type HardLimit, withoutFlags } from './limit.ts';
+import type { LimitRules } from '#core/limits/limit-rules.ts';
+import { amountLimits } from '#core/limits/rule-limits.ts';
+import { type AgedPerson, agePolicy } from '#core/members/age-policy.ts';
+import {
+  type AgeRule,
+  type AmountLimit,
+  dayLimit,
+  type HardLimit,
+  type LimitSubject,
+  withoutFlags,
+} from './limit.ts';
+
+const age = (rule: AgeRule): LimitSubject => ({ kind: 'age', rule });
 
 const ALWAYS_HEATED: readonly RawRisk[] = ['raw-meat', 'raw-beans', 'raw-flour'];
 
 const HAZARD_LIMITS = {
   alwaysCooked: {
     label: 'raw meat, beans and flour are cooked',
+    about: age('always_cooked'),
     forbids: (line, food) => food.rawRisk !== null && ALWAYS_HEATED.includes(food.rawRisk) && !line.heated,
   },
   risky: {
     label: 'risky foods only when cooked (under 5, from 65, in pregnancy, weak immune system)',
+    about: age('risky_cooked'),
     forbids: (line, food) => food.rawRisk !== null && !line.heated,
   },
   choking: {
     label: 'choking hazards under 5',
+    about: age('choking'),
     forbids: (line, food) => {
       const safeForms = food.choking;
       return safeForms !== null && !line.forms.some((form) => safeForms.includes(form));
@@ -23,29 +36,43 @@ const HAZARD_LIMITS = {
   },
 } satisfies Record<string, HardLimit>;
 
-/** The rules of age and life stage (core/safety/age-policy) as limits on dishes. */
-export function ageLimits(
-  person: Pick<Member, 'ageYears' | 'lifeStage' | 'medicalConditions'>,
-): readonly HardLimit[] {
-  const policy = agePolicy(person);
+type AgeRules = Pick<LimitRules, 'fish' | 'young'>;
+
+/** The rules of age and life stage (core/members/age-policy) as limits on dishes. */
+export function ageLimits(person: AgedPerson, rules: AgeRules): readonly HardLimit[] {
+  const policy = agePolicy(person, rules);
   return [
     HAZARD_LIMITS.alwaysCooked,
     ...(policy.needsRiskyFoodsHeated ? [HAZARD_LIMITS.risky] : []),
     ...(policy.needsSafeForms ? [HAZARD_LIMITS.choking] : []),
-    ...policy.forbiddenFlags.map((flag) => withoutFlags(`${flag} at this age or life stage`, flag)),
+    ...policy.forbiddenFlags.map((flag) =>
+      withoutFlags(`${flag} at this age or life stage`, age('forbidden_flag'), flag),
+    ),
+    ...policy.young.flatMap(({ flags, foods }): HardLimit[] => [
+      withoutFlags('no added sugar under 2', age('under_two'), ...flags),
+      {
+        label: 'whole milk under 2',
+        about: age('under_two'),
+        forbids: (_line, food) => foods.includes(food.id),
+      },
+    ]),
   ];
 }
 
-export function ageAmounts(member: Member): readonly AmountLimit[] {
-  const { caffeineMgPerDay, caffeineMgPerMeal } = agePolicy(member);
-  const caffeine = {
-    label: 'caffeine',
-    nutrient: 'caffeine_mg',
-    mostInSnack: null,
-    ofEnergy: false,
-  } as const;
+export function ageAmounts(person: AgedPerson, rules: AgeRules): readonly AmountLimit[] {
+  const { caffeineMgPerDay, caffeineMgPerMeal, young, fish } = agePolicy(person, rules);
+  const perDay = (most: number) => dayLimit('caffeine', age('caffeine'), 'caffeine_mg', most);
   return [
-    ...(caffeineMgPerMeal === null ? [] : [{ ...caffeine, per: 'meal', most: caffeineMgPerMeal } as const]),
-    ...(caffeineMgPerDay === null ? [] : [{ ...caffeine, per: 'day', most: caffeineMgPerDay } as const]),
+    ...(caffeineMgPerMeal === null ? [] : [{ ...perDay(caffeineMgPerMeal), per: 'meal' } as const]),
+    ...(caffeineMgPerDay === null ? [] : [perDay(caffeineMgPerDay)]),
+    ...young.flatMap(({ amounts }) => amountLimits('salt under 2', age('under_two'), amounts, null)),
+    ...(fish === null
+      ? []
+      : [
+          {
+            ...dayLimit('fish in a week', age('fish_a_week'), 'fish_g', fish.mostGramsPerWeek),
+            per: 'week',
+          } as const,
+        ]),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Problem, Table } from './problem.ts';
+import { AMOUNTS, type Problem, type Table } from './problem.ts';
 import { costFactor, dayPenalty, periodPenalty } from './score.ts';
 import { DISH_WEIGHTS } from './weights.ts';
 
@@ -30,12 +30,12 @@ export class PlanState {
   private peopleScore = 0;
 
   constructor(problem: Problem, firstChoice: (table: Table, day: number) => number) {
-    const { days, eaters, tables, dishes, nutrients } = problem;
+    const { days, eaters, tables, dishes } = problem;
     this.problem = problem;
     this.costFactor = costFactor(problem);
     this.cells = tables.length * days;
-    this.period = eaters.map(() => new Float64Array(nutrients.length));
-    this.daily = eaters.flatMap(() => Array.from({ length: days }, () => new Float64Array(nutrients.length)));
+    this.period = eaters.map(() => new Float64Array(AMOUNTS));
+    this.daily = eaters.flatMap(() => Array.from({ length: days }, () => new Float64Array(AMOUNTS)));
     this.periodScore = new Float64Array(eaters.length);
     this.dayScore = eaters.map(() => new Float64Array(days));
     this.uses = new Int32Array(dishes.length);
@@ -102,7 +102,12 @@ export class PlanState {
 
   /** All nutrients that an eater has on one day, in the order of `Problem.nutrients`. */
   sumsOnDay(eater: number, day: number): Float64Array {
-    return this.daily[eater * this.problem.days + day] ?? new Float64Array(this.problem.nutrients.length);
+    return this.daily[eater * this.problem.days + day] ?? new Float64Array(AMOUNTS);
+  }
+
+  /** All amounts that an eater has in the whole period, in the same order. */
+  sumsOfPeriod(eater: number): Float64Array {
+    return this.period[eater] ?? new Float64Array(AMOUNTS);
   }
 
   private place(t: number, day: number, candidate: number): void {

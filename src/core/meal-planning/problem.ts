@@ -1,5 +1,5 @@
 import type { Member } from '#core/members/member.ts';
-import type { NutrientCode } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { MemberTargets } from '#core/nutrition/targets.ts';
 import type { MealType, Recipe } from '#core/recipes/recipe.ts';
 import type { RecipeFacts } from '#core/recipes/recipe-facts.ts';
@@ -13,7 +13,7 @@ export const MOST_SERVINGS = 4;
 export interface PlannedDish {
   readonly recipe: Recipe;
   readonly facts: RecipeFacts;
-  /** Amount per serving in the order of `Problem.nutrients`; unknown parts are left out of the sum. */
+  /** Amount per serving in the order of `Problem.nutrients`, then fish; unknown parts are left out of the sum. */
   readonly perServing: Float64Array;
   readonly costUsd: number;
   readonly kcal: number;
@@ -53,7 +53,20 @@ export interface Eater {
   /** On each single day. */
   readonly dayBands: readonly Band[];
   readonly dayCaps: readonly DayCap[];
+  readonly weekCaps: readonly WeekCap[];
 }
+
+/** The most of something in a week; a shorter plan may have all of it, a longer one by its days. */
+export interface WeekCap {
+  readonly amount: number;
+  readonly most: number;
+  readonly label: string;
+}
+
+/** Where `PlannedDish.perServing` has the grams of fish and shellfish, after the nutrients. */
+export const FISH_AT = NUTRIENT_CODES.length;
+/** Amounts that a plan keeps sums of. */
+export const AMOUNTS = FISH_AT + 1;
 
 /** What one eater may have of one dish at one table: quarters from least to most, and the usual amount. */
 export interface ServingRange {

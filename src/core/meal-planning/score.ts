@@ -1,5 +1,5 @@
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
-import type { Band, DayCap, Eater, Problem } from './problem.ts';
+import type { Band, DayCap, Eater, Problem, WeekCap } from './problem.ts';
 import { HARD_LIMIT_WEIGHT } from './weights.ts';
 
 /** Weighted relative distance of an amount from its band; 0 inside. */
@@ -22,10 +22,28 @@ function capPenalty(cap: DayCap, sums: Float64Array): number {
   return amount > allowed ? HARD_LIMIT_WEIGHT * ((amount - allowed) / Math.max(allowed, 1) + 0.01) : 0;
 }
 
+const DAYS_OF_WEEK = 7;
+
+/** What a cap of a week allows in so many days. */
+const allowedInDays = (cap: WeekCap, days: number): number => cap.most * Math.max(1, days / DAYS_OF_WEEK);
+
+/** Labels of weekly limits that a period is over. */
+export const weekCapsPassed = (eater: Eater, sums: Float64Array, days: number): readonly string[] =>
+  eater.weekCaps
+    .filter((cap) => (sums[cap.amount] ?? 0) > allowedInDays(cap, days) + 1e-6)
+    .map(({ label }) => label);
+
+function weekPenalty(cap: WeekCap, sums: Float64Array, days: number): number {
+  const allowed = allowedInDays(cap, days);
+  const amount = sums[cap.amount] ?? 0;
+  return amount > allowed + 1e-6 ? HARD_LIMIT_WEIGHT * ((amount - allowed) / Math.max(allowed, 1) + 0.01) : 0;
+}
+
 /** Penalty of one eater's mean day. `sums` are over the period, in the order of `Problem.nutrients`. */
 export function periodPenalty(eater: Eater, sums: Float64Array, days: number): number {
   let penalty = 0;
   for (const band of eater.periodBands) penalty += bandPenalty(band, (sums[band.nutrient] ?? 0) / days);
+  for (const cap of eater.weekCaps) penalty += weekPenalty(cap, sums, days);
   return penalty;
 }
 

@@ -1,5 +1,5 @@
 import type { MealType } from '#core/recipes/recipe.ts';
-import type { AmountLimit } from './limit.ts';
+import { type AmountLimit, aimAtMeal, mostAtMeal } from './limit.ts';
 import { mealShares } from './meal-shares.ts';
 import {
   type Eater,
@@ -23,6 +23,7 @@ export function limitedAmount(
 ): number | null {
   if (nutrient === 'added_sugar_g') return dish.facts.addedSugarGrams;
   if (nutrient === 'fodmap_share') return dish.facts.fodmapShare;
+  if (nutrient === 'fish_g') return dish.facts.fishGrams;
   const total = dish.facts.nutrients[nutrient];
   const known = total.known === total.parts;
   if (nutrient === 'caffeine_mg')
@@ -37,10 +38,34 @@ function mostByMealLimits(dish: PlannedDish, eater: Eater, type: MealType): numb
     const amount = limitedAmount(dish, limit.nutrient);
     if (amount === null) return 0;
     if (limit.per === 'day' || amount <= 0) continue;
-    const allowed = type === 'snacks' && limit.mostInSnack !== null ? limit.mostInSnack : limit.most;
-    most = Math.min(most, allowed / amount);
+    // One meal may have all of a week's fish.
+    most = Math.min(most, (limit.per === 'week' ? limit.most : mostAtMeal(limit, type)) / amount);
   }
   return downToQuarters(most);
+}
+
+/** Servings with which a dish comes up to what a meal of this kind should have at least; 0: none is asked. */
+function leastByAims(dish: PlannedDish, eater: Eater, type: MealType): number {
+  let least = 0;
+  for (const limit of eater.limits.amounts) {
+    const amount = limit.aim === null ? null : limitedAmount(dish, limit.nutrient);
+    if (amount !== null && amount > 0) least = Math.max(least, aimAtMeal(limit, type) / amount);
+  }
+  return Math.ceil(least / SERVING_STEP - 1e-9) * SERVING_STEP;
+}
+
+/**
+ * How far a portion stays from what its meal should have at least, as a share of that: 0 at it or where none is asked,
+ * 1 for nothing of it.
+ */
+export function shareBelowAims(dish: PlannedDish, eater: Eater, type: MealType, servings: number): number {
+  let below = 0;
+  for (const limit of eater.limits.amounts) {
+    const aim = aimAtMeal(limit, type);
+    const amount = aim > 0 ? limitedAmount(dish, limit.nutrient) : null;
+    if (amount !== null) below = Math.max(below, (aim - amount * servings) / aim);
+  }
+  return below;
 }
 
 /** A dish alone must fit into a day's amounts at the smallest portion; shares of energy are for the whole day. */
@@ -70,10 +95,13 @@ export function servingRange(dish: PlannedDish, eater: Eater, type: MealType): S
   const most = Math.min(plate, mostByMealLimits(dish, eater, type));
   if (most < LEAST_SERVING) return null;
   const clamp = (servings: number) => Math.min(most, Math.max(LEAST_SERVING, toQuarters(servings)));
+  const largest = clamp(ideal * RANGE.most);
+  // Only as far as the energy of the meal goes: an aim is no reason for a plate that is too large.
+  const aimed = Math.min(largest, leastByAims(dish, eater, type));
   const range = {
-    least: clamp(ideal * (eater.dayCaps.length > 0 ? RANGE.leastUnderCap : RANGE.least)),
-    usual: clamp(ideal),
-    most: clamp(ideal * RANGE.most),
+    least: Math.max(aimed, clamp(ideal * (eater.dayCaps.length > 0 ? RANGE.leastUnderCap : RANGE.least))),
+    usual: Math.max(aimed, clamp(ideal)),
+    most: largest,
   };
   return fitsDayCaps(dish, eater, range.least) ? range : null;
 }

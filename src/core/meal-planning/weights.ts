@@ -35,9 +35,9 @@ export const DAY_ENERGY_TOLERANCE = 0.04;
 /**
  * Whoever takes warfarin needs about the same vitamin K every day (NIH Office of Dietary Supplements, Vitamin K). Each
  * of their days is held between the goal and this many times the goal: one band for all plans, so that the next plan
- * goes on where this one ends. `weight` as in DAY_WEIGHTS.
+ * goes on where this one ends. `weight` as in DAY_WEIGHTS; a band that the clinic has set outweighs all wishes.
  */
-export const STEADY_VITAMIN_K = { mostOfGoal: 2, weight: 1 } as const;
+export const STEADY_VITAMIN_K = { mostOfGoal: 2, weight: 1, weightOfClinic: 20 } as const;
 
 /** Per unit of relative excess over a hard daily limit: large enough that no wish outweighs it. */
 export const HARD_LIMIT_WEIGHT = 200;
@@ -58,6 +58,8 @@ export const DISH_WEIGHTS = {
   wish: -1.5,
   /** Per hour of preparation; doubled for breakfast, tripled when the request asks for quick dishes. */
   hour: 0.3,
+  /** Of a portion without any of what somebody's meal should have at least; less, by its share, for one with some. */
+  belowAim: 12,
   /** Each use of a dish beyond the first. */
   repeat: 0.5,
   /** The same dish within two days of its last use, in addition. */

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { memberWith } from '#tests/support/core-fixtures.ts';
+import { LIMIT_RULES, profileOf } from '#tests/support/limit-rules.ts';
 import { agePolicy, type DeficitQuestion, permittedDeficitKcal } from './age-policy.ts';
+import type { Member } from './member.ts';
 
-const policyAt = (ageYears: number) => agePolicy(memberWith({ ageYears }));
+const policyOf = (given: Partial<Member>) => {
+  const member = memberWith(given);
+  return agePolicy({ ...member, ...profileOf(member) }, LIMIT_RULES);
+};
+const policyAt = (ageYears: number) => policyOf({ ageYears });
 
 describe('agePolicy', () => {
   it('plans from the first birthday on', () => {
@@ -24,7 +30,7 @@ describe('agePolicy', () => {
     [{ ageYears: 30, lifeStage: 'lactating' }, false],
     [{ ageYears: 30, medicalConditions: ['immunocompromised'] }, true],
   ] as const)('heats risky foods for those at risk: %o', (given, isHeated) => {
-    expect(agePolicy(memberWith(given)).needsRiskyFoodsHeated).toBe(isHeated);
+    expect(policyOf(given).needsRiskyFoodsHeated).toBe(isHeated);
   });
 
   it.each([
@@ -35,11 +41,11 @@ describe('agePolicy', () => {
     [{ ageYears: 30, lifeStage: 'lactating' }, ['high-mercury', 'alcohol']],
     [{ ageYears: 30, lifeStage: 'pregnant' }, ['high-mercury', 'alcohol', 'liver', 'liquorice']],
   ] as const)('leaves out by age and life stage: %o', (given, flags) => {
-    expect(agePolicy(memberWith(given)).forbiddenFlags).toEqual(flags);
+    expect(policyOf(given).forbiddenFlags).toEqual(flags);
   });
 
   it('limits caffeine in pregnancy by the day and for children by the meal', () => {
-    expect(agePolicy(memberWith({ lifeStage: 'pregnant' })).caffeineMgPerDay).toBe(200);
+    expect(policyOf({ lifeStage: 'pregnant' }).caffeineMgPerDay).toBe(200);
     expect(policyAt(11.9).caffeineMgPerMeal).toBe(15);
     expect(policyAt(12).caffeineMgPerMeal).toBeNull();
     expect(policyAt(35).caffeineMgPerDay).toBeNull();
@@ -54,12 +60,14 @@ describe('permittedDeficitKcal', () => {
     heightCm: 178,
     weightKg: 95,
     wantsToLoseWeight: true,
+    isForbidden: false,
     eerKcal: 2800,
   };
 
   it.each([
     ['an adult', {}, 500],
     ['nobody who did not ask', { wantsToLoseWeight: false }, 0],
+    ['nobody with a condition that forbids it', { isForbidden: true }, 0],
     ['nobody under 18', { ageYears: 17.99 }, 0],
     ['somebody of 18', { ageYears: 18 }, 500],
     ['nobody of 65', { ageYears: 65 }, 0],

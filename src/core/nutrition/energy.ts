@@ -1,5 +1,7 @@
+import type { LimitRules } from '#core/limits/limit-rules.ts';
+import type { ProfileReading } from '#core/limits/profile-reading.ts';
+import { permittedDeficitKcal } from '#core/members/age-policy.ts';
 import type { ActivityLevel, LifeStage, Member, Sex } from '#core/members/member.ts';
-import { permittedDeficitKcal } from '#core/safety/age-policy.ts';
 import {
   type ActivityCategory,
   ENERGY_ADDITIONS,
@@ -126,7 +128,8 @@ function basisOf(member: Member, activity: ActivityCategory, deficit: number): s
   return sentence.join('; ');
 }
 
-function wantsToLoseWeight(member: Member): boolean {
+/** A goal by its code, as the profile offers it. */
+export function wantsToLoseWeight(member: Pick<Member, 'healthGoals'>): boolean {
   return member.healthGoals.some((goal) => {
     const code = goal
       .trim()
@@ -136,8 +139,18 @@ function wantsToLoseWeight(member: Member): boolean {
   });
 }
 
-/** The energy that a day is planned for: EER of what is told, less a permitted deficit. */
-export function memberEnergy(member: Member): MemberEnergy {
+/** True when one of the conditions rules out a plan below the energy need. */
+export const isDeficitForbidden = (
+  { conditions }: Pick<ProfileReading, 'conditions'>,
+  rules: Pick<LimitRules, 'conditions'>,
+): boolean => [...conditions].some((code) => rules.conditions.get(code)?.forbidsDeficit === true);
+
+/**
+ * The energy that a day is planned for: EER of what is told, less a permitted deficit.
+ *
+ * @param member with the life stage that the whole profile tells
+ */
+export function memberEnergy(member: Member, isForbidden: boolean): MemberEnergy {
   const activity = ACTIVITY_CATEGORY[member.activityLevel ?? ACTIVITY_WHEN_NOT_TOLD];
   const estimates = possibleSexes(member).map((sex) => {
     const reference = referenceBody(member.ageYears, sex);
@@ -154,6 +167,7 @@ export function memberEnergy(member: Member): MemberEnergy {
   const deficit = permittedDeficitKcal({
     ...member,
     wantsToLoseWeight: wantsToLoseWeight(member),
+    isForbidden,
     eerKcal,
   });
   return {

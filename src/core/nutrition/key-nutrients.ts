@@ -1,4 +1,4 @@
-import { conditionsIn, dietsIn } from '#core/members/codes-in-profile.ts';
+import type { ConditionCode, DietCode } from '#core/limits/codes.ts';
 import type { LifeStage, Sex } from '#core/members/member.ts';
 import type { NutrientCode } from './nutrients.ts';
 import type { NutrientTarget } from './targets.ts';
@@ -8,8 +8,9 @@ export interface KeyNutrientPerson {
   readonly ageYears: number | null;
   readonly sex: Sex | null;
   readonly lifeStage: LifeStage | null;
-  readonly medicalConditions: readonly string[];
-  readonly dietaryRestrictions: readonly string[];
+  /** What the whole profile was found to say. */
+  readonly conditions: readonly ConditionCode[];
+  readonly diets: readonly DietCode[];
 }
 
 interface Choice {
@@ -50,20 +51,18 @@ const VITAMIN_D = goal('vit_d_ug', 'Helps bones take up calcium', DGA);
 const FIBER = goal('fiber_g', 'Good for the gut, and most people get too little', DGA);
 const POTASSIUM = goal('potassium_mg', 'Good for blood pressure, and most people get too little', DGA);
 
-function byCondition({ medicalConditions, dietaryRestrictions }: KeyNutrientPerson): Choice[] {
-  const conditions = conditionsIn(medicalConditions);
-  const has = (...codes: Parameters<typeof conditions.has>[0][]) =>
-    codes.some((code) => conditions.has(code));
+function byCondition({ conditions, diets }: KeyNutrientPerson): Choice[] {
+  const has = (...codes: readonly ConditionCode[]) => codes.some((code) => conditions.includes(code));
   const choices: Choice[] = [];
   if (has('hypertension')) {
     choices.push(
       limit('sodium_mg', 'Less salt, because of high blood pressure', 'American Heart Association'),
     );
   }
-  if (has('heart_failure', 'chronic_kidney_disease')) {
+  if (has('heart_failure', 'chronic_kidney_disease', 'kidney_failure')) {
     choices.push(limit('sodium_mg', 'Less salt, to spare heart and kidneys', 'WHO 2012; KDIGO 2024'));
   }
-  if (dietsIn(dietaryRestrictions).has('low_sodium')) {
+  if (diets.includes('low_sodium')) {
     choices.push(limit('sodium_mg', 'Less salt, as you asked', 'WHO 2012'));
   }
   if (has('high_cholesterol')) {
@@ -72,7 +71,7 @@ function byCondition({ medicalConditions, dietaryRestrictions }: KeyNutrientPers
     );
   }
   if (has('type_1_diabetes', 'type_2_diabetes', 'gestational_diabetes', 'prediabetes')) {
-    choices.push(goal('fiber_g', 'Slows the rise of blood sugar', 'ADA Standards of Care 2024'));
+    choices.push(goal('fiber_g', 'Slows the rise of blood sugar', 'ADA Standards of Care 2025'));
   }
   return choices;
 }
@@ -126,6 +125,8 @@ function byAge(ageYears: number, sex: Sex | null, hasKidneyDisease: boolean): Ch
     : [FIBER, POTASSIUM, CALCIUM, VITAMIN_D];
 }
 
+const KIDNEY: readonly ConditionCode[] = ['chronic_kidney_disease', 'kidney_failure'];
+
 /** Adult of planning, when nobody told an age. */
 const ASSUMED_AGE = 40;
 
@@ -138,7 +139,7 @@ export function keyNutrients(
   person: KeyNutrientPerson,
   targets: readonly NutrientTarget[],
 ): readonly KeyNutrient[] {
-  const hasKidneyDisease = conditionsIn(person.medicalConditions).has('chronic_kidney_disease');
+  const hasKidneyDisease = KIDNEY.some((code) => person.conditions.includes(code));
   const wanted = [
     ...byCondition(person),
     ...byLifeStage(person.lifeStage),

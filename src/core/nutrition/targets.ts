@@ -1,7 +1,10 @@
-import { conditionsIn, dietsIn } from '#core/members/codes-in-profile.ts';
+import type { ConditionCode, DietCode } from '#core/limits/codes.ts';
+import type { LimitRules } from '#core/limits/limit-rules.ts';
+import type { ProfileReading } from '#core/limits/profile-reading.ts';
+import { CAFFEINE_PREGNANT_MG_PER_DAY, isDietFor } from '#core/members/age-policy.ts';
 import type { Member } from '#core/members/member.ts';
-import { CAFFEINE_PREGNANT_MG_PER_DAY, isDietFor } from '#core/safety/age-policy.ts';
-import { memberEnergy, possibleSexes, weightForTargets } from './energy.ts';
+import { clinicBand } from './clinic-bands.ts';
+import { isDeficitForbidden, memberEnergy, possibleSexes, weightForTargets } from './energy.ts';
 import { NUTRIENT_CODES, type NutrientCode } from './nutrients.ts';
 import {
   INTAKES,
@@ -51,12 +54,14 @@ interface Upper {
 interface Question {
   readonly member: Member;
   readonly energyKcal: number;
-  readonly has: (...conditions: readonly string[]) => boolean;
+  readonly has: (...codes: readonly (ConditionCode | DietCode)[]) => boolean;
 }
 
 /** kcal per gram; Atwater general factors. */
 const KCAL_PER_GRAM = { fat_g: 9, carb_g: 4, protein_g: 4, sat_fat_g: 9 } as const;
 
+/** KDOQI 2020, KDIGO 2024: potassium and phosphorus are personal. */
+const KIDNEY = ['chronic_kidney_disease', 'kidney_failure', 'hyperkalemia'] as const;
 const DIABETES = ['type_1_diabetes', 'type_2_diabetes', 'gestational_diabetes', 'prediabetes'] as const;
 
 function highest<Bound extends { readonly amount: number }>(bounds: readonly Bound[]): Bound | null {
@@ -103,9 +108,7 @@ function lowerBounds(nutrient: NutrientCode, { member, energyKcal, has }: Questi
   // An AI for sodium is no goal: everyday food passes it, and NASEM 2019 asks for less, not more.
   if (nutrient === 'sodium_mg') return bounds;
   // KDOQI 2020: potassium and phosphorus are set person by person; nothing must be pushed up to an AI.
-  if (has('chronic_kidney_disease') && (nutrient === 'potassium_mg' || nutrient === 'phosphorus_mg')) {
-    return bounds;
-  }
+  if (has(...KIDNEY) && (nutrient === 'potassium_mg' || nutrient === 'phosphorus_mg')) return bounds;
   for (const row of INTAKES) {
     if (row.nutrient !== nutrient || (row.kind !== 'RDA' && row.kind !== 'AI')) continue;
     for (const amount of tableAmounts(row, member))
@@ -116,7 +119,7 @@ function lowerBounds(nutrient: NutrientCode, { member, energyKcal, has }: Questi
     if (protein) bounds.push(protein);
   }
   const range = rangeFor(nutrient, member);
-  // ADA Standards of Care 2024: no share of carbohydrate is right for all with diabetes; the RDA stays.
+  // ADA Standards of Care 2025: no share of carbohydrate is right for all with diabetes; the RDA stays.
   if (range && !(nutrient === 'carb_g' && has(...DIABETES, 'low_carb'))) {
     const amount = (range.shareFrom * energyKcal) / KCAL_PER_GRAM[range.nutrient];
     bounds.push({ amount, kind: 'AMDR', source: range.source });
@@ -193,6 +196,8 @@ function rounded(amount: number): number {
 }
 
 function targetFor(nutrient: NutrientCode, question: Question): NutrientTarget | null {
+  const set = clinicBand(nutrient, question.member.clinicNumbers);
+  if (set !== null) return set;
   // Sex not told: the higher recommendation and the lower limit are right for both.
   const lower = highest(lowerBounds(nutrient, question));
   const found = lowest(upperBounds(nutrient, question));
@@ -212,18 +217,26 @@ function targetFor(nutrient: NutrientCode, question: Question): NutrientTarget |
 /**
  * What one person should get in a day: energy in kcal and a band per nutrient. Facts that were not told are
  * replaced by reference values and listed in `assumed`.
+ *
+ * @param profile what the texts of the profile were found to say
  * @throws RangeError for a negative age.
  */
-export function memberTargets(member: Member): MemberTargets {
-  const energy = memberEnergy(member);
-  const codes = new Set<string>([
-    ...conditionsIn(member.medicalConditions),
-    ...[...dietsIn(member.dietaryRestrictions)].filter((diet) => isDietFor(diet, member)),
-  ]);
+export function memberTargets(
+  member: Member,
+  profile: Pick<ProfileReading, 'diets' | 'conditions' | 'lifeStage'>,
+  rules: Pick<LimitRules, 'diets' | 'conditions'>,
+): MemberTargets {
+  const person = { ...member, lifeStage: profile.lifeStage };
+  const energy = memberEnergy(person, isDeficitForbidden(profile, rules));
+  const diets = [...profile.diets].filter((code) => {
+    const rule = rules.diets.get(code);
+    return rule !== undefined && isDietFor(rule, person);
+  });
+  const codes = new Set<ConditionCode | DietCode>([...profile.conditions, ...diets]);
   const question: Question = {
-    member,
+    member: person,
     energyKcal: energy.kcal,
-    has: (...conditions) => conditions.some((condition) => codes.has(condition)),
+    has: (...asked) => asked.some((code) => codes.has(code)),
   };
   return {
     energyKcal: energy.kcal,

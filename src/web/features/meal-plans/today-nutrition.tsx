@@ -81,16 +81,10 @@ interface EaterCardProps {
   readonly isAlone: boolean;
 }
 
-const NOBODY_KNOWN = {
-  ageYears: null,
-  sex: null,
-  lifeStage: null,
-  medicalConditions: [],
-  dietaryRestrictions: [],
-};
+const NOBODY_KNOWN = { ageYears: null, sex: null, lifeStage: null, conditions: [], diets: [] };
 
 function keysOf(member: PlannedMember, profile: FamilyMember | null): readonly KeyNutrient[] {
-  const person = profile === null ? NOBODY_KNOWN : { ...profile, ageYears: profile.age };
+  const person = profile === null ? NOBODY_KNOWN : { ...profile, ...profile.limits, ageYears: profile.age };
   return keyNutrients(person, member.targets.nutrients);
 }
 
