@@ -6,6 +6,7 @@ import type { Member } from '#core/members/member.ts';
 import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import { MEAL_TYPES, type MealType, type Recipe, type RecipeIngredient } from '#core/recipes/recipe.ts';
 import type { CheckedPlan } from '#core/safety/check-statements.ts';
+import { FEW_LIMIT_WORDS, limitRules } from './limit-data.ts';
 
 /** Small foods, recipes, members and plans whose every figure a test sets itself. */
 
@@ -103,7 +104,13 @@ export function memberWith(changes: Partial<Member> = {}): Member {
 
 export function kbWith(foods: readonly Food[], recipes: readonly Recipe[]): KnowledgeBase {
   const all = [foodWith('rice'), ...foods];
-  return { version: 'test', foods: new Map(all.map((food) => [food.id, food])), recipes };
+  return {
+    version: 'test',
+    foods: new Map(all.map((food) => [food.id, food])),
+    recipes,
+    words: FEW_LIMIT_WORDS,
+    rules: limitRules(),
+  };
 }
 
 function nutritionOf(recipe: Recipe, servings: number, kb: KnowledgeBase): MealNutrition {

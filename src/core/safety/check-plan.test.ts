@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
 import type { AnimalSource, Food, FoodFlag } from '#core/foods/food.ts';
+import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 import type { Member } from '#core/members/member.ts';
 import type { MealType, RecipeIngredient } from '#core/recipes/recipe.ts';
 import {
@@ -18,6 +19,8 @@ import { checkPlan } from './check-plan.ts';
 
 interface Served {
   readonly foods: readonly Food[];
+  /** Foods that the knowledge base has beside those on the plate. */
+  readonly known?: readonly Food[];
   readonly lines?: readonly RecipeIngredient[];
   readonly types?: readonly MealType[];
   readonly servings?: number;
@@ -26,11 +29,11 @@ interface Served {
 /** Codes of all violations when one member is served one dish at every meal type of a day. */
 function codesFor(
   who: Partial<Member>,
-  { foods, lines, types = ['dinner'], servings = 1 }: Served,
+  { foods, known = [], lines, types = ['dinner'], servings = 1 }: Served,
 ): string[] {
   const member = memberWith(who);
   const dish = recipeWith('dish', lines ?? foods.map((food) => lineOf(food.id)));
-  const kb = kbWith(foods, [dish]);
+  const kb = kbWith([...known, ...foods], [dish]);
   const plan = planOf(types, [types.map((type) => mealOf(type, dish, { [member.id]: servings }, kb))]);
   return [...new Set(checkPlan(plan, [member], kb).map(({ code }) => code))];
 }
@@ -88,15 +91,36 @@ describe('allergies', () => {
     ['bay leaf', { name: 'Bay leaves' }],
   ])('the named food "%s" is found', (text, changes) => {
     const food = foodWith(changes.id ?? 'thing', { name: 'Thing', ...changes });
-    expect(codesFor({ allergies: [text] }, { foods: [food] })).toEqual(['named_food']);
-    expect(codesFor({ allergies: [text] }, { foods: [harmless] })).toEqual([]);
+    const known = [foodWith('so-called', { name: text })];
+    expect(codesFor({ allergies: [text] }, { foods: [food], known })).toEqual(['named_food']);
+    expect(codesFor({ allergies: [text] }, { foods: [harmless], known })).toEqual([]);
+    expect(codesFor({ dislikes: [text] }, { foods: [food], known })).toEqual([]);
   });
 
   it('all words of a name count, within one name', () => {
     const curry = foodWith('thing', { name: 'Thing', madeOf: ['red onion', 'bell pepper'] });
-    expect(codesFor({ allergies: ['red pepper'] }, { foods: [curry] })).toEqual([]);
-    expect(codesFor({ allergies: ['bell peppers'] }, { foods: [curry] })).toEqual(['named_food']);
+    const known = [foodWith('pepper', { synonyms: ['red peppers', 'bell peppers'] })];
+    expect(codesFor({ allergies: ['red pepper'] }, { foods: [curry], known })).toEqual([]);
+    expect(codesFor({ allergies: ['bell peppers'] }, { foods: [curry], known })).toEqual(['named_food']);
     expect(codesFor({ allergies: ['!!'] }, { foods: [curry] })).toEqual([]);
+  });
+
+  it('a nut leaves out its relatives, traces of unnamed nuts and mixtures, and no other nut', () => {
+    const nut = (id: string) => foodWith(id, { contains: ['tree_nut'] });
+    const known = [nut('cashew'), nut('pistachio'), nut('walnut')];
+    const who = { allergies: ['cashew'] };
+    expect(codesFor(who, { foods: [nut('cashew')], known })).toEqual(['named_food']);
+    expect(codesFor(who, { foods: [nut('pistachio')], known })).toEqual(['named_food']);
+    expect(codesFor(who, { foods: [nut('walnut')], known })).toEqual([]);
+    const cake = foodWith('cake', { contains: ['tree_nut'], madeOf: ['flour', 'nuts'] });
+    const bar = foodWith('bar', { mayContain: ['tree_nut'] });
+    expect(codesFor(who, { foods: [cake], known })).toEqual(['named_food']);
+    expect(codesFor(who, { foods: [bar], known })).toEqual(['named_food']);
+  });
+
+  it('a food that contains an allergen means all of that allergen', () => {
+    const known = [foodWith('brie', { contains: ['milk'] })];
+    expect(codesFor({ allergies: ['brie'] }, { foods: [containing('milk')], known })).toEqual(['allergen']);
   });
 
   it('a food sold labelled free of an allergen must be asked for with that label', () => {
@@ -168,10 +192,12 @@ describe('diets', () => {
     ['no mushrooms', foodWith('mushroom-cremini'), harmless],
     ['mushroom-free', foodWith('mushroom-cremini'), harmless],
     ['without mushrooms', foodWith('soup', { madeOf: ['mushroom'] }), harmless],
+    ['no pork', from('pork'), from('beef')],
     ['no nuts', foodWith('thing', { mayContain: ['tree_nut'] }), harmless],
   ])('%s: %o is refused', (diet, refused, served) => {
-    expect(codesFor({ dietaryRestrictions: [diet] }, { foods: [refused] })).toEqual(['diet']);
-    expect(codesFor({ dietaryRestrictions: [diet] }, { foods: [served] })).toEqual([]);
+    const known = [foodWith('mushroom')];
+    expect(codesFor({ dietaryRestrictions: [diet] }, { foods: [refused], known })).toEqual(['diet']);
+    expect(codesFor({ dietaryRestrictions: [diet] }, { foods: [served], known })).toEqual([]);
   });
 
   it('kosher keeps meat and dairy apart in one dish', () => {
@@ -250,8 +276,62 @@ describe('age, life stage and conditions', () => {
     ['a baby', { ageYears: 0.9 }],
     ['phenylketonuria', { medicalConditions: ['phenylketonuria'] }],
     ['dysphagia', { medicalConditions: ['dysphagia'] }],
+    ['raw food', { dietaryRestrictions: ['raw_food'] }],
+    ['high potassium', { medicalConditions: ['hyperkalemia'] }],
+    ['IDDSI 6', { clinicNumbers: { ...NO_CLINIC_NUMBERS, iddsiLevel: 6 } }],
   ])('%s is not planned for', (_who, who) => {
     expect(codesFor(who, { foods: [harmless] })).toEqual(['member_not_planned']);
+  });
+
+  it('numbers of the clinic make a plan possible', () => {
+    const set = (numbers: Partial<Member['clinicNumbers']>) => ({ ...NO_CLINIC_NUMBERS, ...numbers });
+    const potassium = { medicalConditions: ['hyperkalemia'], clinicNumbers: set({ potassiumMg: 2000 }) };
+    expect(codesFor(potassium, { foods: [harmless] })).toEqual([]);
+    const regular = { medicalConditions: ['dysphagia'], clinicNumbers: set({ iddsiLevel: 7 }) };
+    expect(codesFor(regular, { foods: [harmless] })).toEqual([]);
+    const half = { medicalConditions: ['kidney_failure'], clinicNumbers: set({ potassiumMg: 2000 }) };
+    expect(codesFor(half, { foods: [harmless] })).toEqual(['member_not_planned']);
+  });
+
+  it('gestational diabetes is a pregnancy, and so is one that stands among the conditions', () => {
+    for (const said of ['gestational_diabetes', 'pregnant']) {
+      expect(codesFor({ medicalConditions: [said] }, { foods: [flagged('liver')] })).toEqual([
+        'pregnancy_food',
+      ]);
+    }
+  });
+
+  it('under two there is no added sugar', () => {
+    expect(codesFor({ ageYears: 1.9 }, { foods: [flagged('added-sugar')] })).toEqual(['toddler_food']);
+    expect(codesFor({ ageYears: 2 }, { foods: [flagged('added-sugar')] })).toEqual([]);
+  });
+});
+
+describe('what nobody can be sure of', () => {
+  it.each<[string, Partial<Member>]>([
+    ['unknown words', { allergies: ['flurbs'] }],
+    ['a diet without a rule', { dietaryRestrictions: ['keto'] }],
+    ['an exception', { allergies: ['milk except butter'] }],
+    ['a condition among the tastes', { favourites: ['celiac'] }],
+  ])('%s: no plate is right', (_what, who) => {
+    expect(codesFor(who, { foods: [harmless] })).toEqual(['entry_refused']);
+  });
+
+  it('an answer settles it', () => {
+    const answered = (answer: 'means' | 'not_food' | 'self', means: readonly string[]) => ({
+      allergies: ['flurbs'],
+      entryAnswers: [
+        { field: 'allergies' as const, text: 'flurbs', answer, means, by: 'Ana', at: '2026-01-01T00:00:00Z' },
+      ],
+    });
+    expect(codesFor(answered('not_food', []), { foods: [harmless] })).toEqual([]);
+    expect(codesFor(answered('self', []), { foods: [containing('milk')] })).toEqual([]);
+    expect(codesFor(answered('means', ['allergen:milk']), { foods: [containing('milk')] })).toEqual([
+      'allergen',
+    ]);
+    expect(codesFor(answered('means', ['food:no-such-food']), { foods: [harmless] })).toEqual([
+      'entry_refused',
+    ]);
   });
 });
 
@@ -303,22 +383,53 @@ describe('amounts', () => {
     expect(codesFor({}, having({ sat_fat_g: 30 }))).toEqual([]);
   });
 
-  it.each(['type_1_diabetes', 'type_2_diabetes', 'gestational_diabetes', 'prediabetes'])(
-    '%s: carbohydrate and added sugar of a meal',
-    (condition) => {
-      const who = { medicalConditions: [condition] };
-      // The rice brings 20 g.
-      expect(codesFor(who, having({ carb_g: 70 }))).toEqual([]);
-      expect(codesFor(who, having({ carb_g: 71 }))).toEqual(['carbohydrate']);
-      expect(codesFor(who, { ...having({ carb_g: 26 }), types: ['snacks'] })).toEqual(['carbohydrate']);
-      expect(codesFor(who, { ...having({ carb_g: 25 }), types: ['snacks'] })).toEqual([]);
-      expect(codesFor(who, having({ carb_g: null }))).toEqual(['nutrient_unknown']);
-      expect(codesFor(who, having({ sugars_g: 12 }, ['added-sugar']))).toEqual([]);
-      expect(codesFor(who, having({ sugars_g: 13 }, ['added-sugar']))).toEqual(['added_sugar']);
-      expect(codesFor(who, having({ sugars_g: null, carb_g: 13 }, ['added-sugar']))).toEqual(['added_sugar']);
-      expect(codesFor(who, having({ sugars_g: 13 }))).toEqual([]);
-    },
-  );
+  it.each<[string, Partial<Member>, number, number, number]>([
+    ['type_1_diabetes', { sex: 'female' }, 60, 60, 30],
+    ['type_2_diabetes', { sex: null }, 60, 60, 30],
+    ['type_2_diabetes', { sex: 'male' }, 75, 75, 30],
+    ['gestational_diabetes', {}, 60, 30, 30],
+    ['prediabetes', {}, 90, 90, 45],
+  ])('%s, %o: carbohydrate and added sugar of a meal', (condition, whom, dinner, breakfast, snack) => {
+    const who = { ...whom, medicalConditions: [condition] };
+    // The rice brings 20 g.
+    for (const [type, most] of [
+      ['dinner', dinner],
+      ['breakfast', breakfast],
+      ['snacks', snack],
+    ] as const) {
+      const types = [type];
+      expect(codesFor(who, { ...having({ carb_g: most - 20 }), types })).toEqual([]);
+      expect(codesFor(who, { ...having({ carb_g: most - 19 }), types })).toEqual(['carbohydrate']);
+    }
+    expect(codesFor(who, having({ carb_g: null }))).toEqual(['nutrient_unknown']);
+    expect(codesFor(who, having({ sugars_g: 12 }, ['added-sugar']))).toEqual([]);
+    expect(codesFor(who, having({ sugars_g: 13 }, ['added-sugar']))).toEqual(['added_sugar']);
+    const unknownSugar = having({ sugars_g: null, carb_g: 13 }, ['added-sugar']);
+    expect(codesFor(who, unknownSugar)).toEqual(['added_sugar']);
+    expect(codesFor(who, having({ sugars_g: 13 }))).toEqual([]);
+  });
+
+  it('numbers of a clinic bind over the day, and carbohydrate in each meal', () => {
+    const by = (numbers: Partial<Member['clinicNumbers']>) => ({
+      clinicNumbers: { ...NO_CLINIC_NUMBERS, ...numbers },
+    });
+    const types = threeMeals;
+    const potassium = by({ potassiumMg: 1000 });
+    expect(codesFor(potassium, { ...having({ potassium_mg: 333 }), types })).toEqual([]);
+    expect(codesFor(potassium, { ...having({ potassium_mg: 334 }), types })).toEqual(['potassium']);
+    expect(codesFor(potassium, having({ potassium_mg: null }))).toEqual(['nutrient_unknown']);
+    const phosphorus = by({ phosphorusMg: 900 });
+    expect(codesFor(phosphorus, { ...having({ phosphorus_mg: 301 }), types })).toEqual(['phosphorus']);
+    expect(codesFor(by({ sodiumMg: 1500 }), { ...having({ sodium_mg: 501 }), types })).toEqual(['sodium']);
+    // The rice brings 10 g of protein and 20 g of carbohydrate.
+    const protein = by({ proteinG: 45 });
+    expect(codesFor(protein, { ...having({ protein_g: 5 }), types })).toEqual([]);
+    expect(codesFor(protein, { ...having({ protein_g: 6 }), types })).toEqual(['protein']);
+    const carbohydrate = by({ carbohydratePerMealG: 50 });
+    expect(codesFor(carbohydrate, having({ carb_g: 30 }))).toEqual([]);
+    expect(codesFor(carbohydrate, having({ carb_g: 31 }))).toEqual(['carbohydrate']);
+    expect(codesFor(carbohydrate, { ...having({ carb_g: 6 }), types: ['snacks'] })).toEqual(['carbohydrate']);
+  });
 
   it('caffeine: 15 mg a meal under 12, 200 mg a day in pregnancy', () => {
     const coffee = (mg: number | null) => having({ caffeine_mg: mg }, ['caffeine']);
