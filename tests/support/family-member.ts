@@ -1,4 +1,5 @@
 import type { FamilyMember } from '#contract/family-members.ts';
+import type { EntryReading } from '#contract/limits.ts';
 import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 
 /** A child of 9 of whom nothing else is told, as the API answers them. */
@@ -37,5 +38,19 @@ export const familyMember = (told: Partial<FamilyMember> = {}): FamilyMember => 
   allergyNews: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
+  ...told,
+});
+
+/** An allergy that is understood, as the API answers it, unless something else is told. */
+export const entryReading = (told: Partial<EntryReading> = {}): EntryReading => ({
+  field: 'allergies',
+  text: 'milk',
+  status: 'kept',
+  means: [],
+  meansLabels: [],
+  suggestions: [],
+  reason: null,
+  question: null,
+  settled: null,
   ...told,
 });

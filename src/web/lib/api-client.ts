@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { LimitQuestion } from '#contract/limit-question.ts';
 import type { ErrorAnswer } from '#contract/route.ts';
 import { SERVER_TIME_HEADER } from '#contract/write-headers.ts';
 import { noteAnswer, noteNoAnswer } from './connection.ts';
@@ -17,6 +18,8 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly sentence: string | null;
   readonly fields: readonly FieldError[];
+  /** What has to be settled first, with the code `limit_not_understood`. */
+  readonly questions: readonly LimitQuestion[];
 
   constructor(status: number, text: string, answer: Partial<ErrorAnswer> | null) {
     super(`${status}: ${text}`);
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.code = answer?.code ?? null;
     this.sentence = answer?.message ?? null;
     this.fields = answer?.fields ?? [];
+    this.questions = answer?.questions ?? [];
   }
 }
 

@@ -14,6 +14,11 @@ import { MemberFacts } from './member-facts.tsx';
 import { MemberPicker } from './member-picker.tsx';
 import { useTutorial } from './use-tutorial.ts';
 
+// Most days nothing is asked.
+const FamilyQuestions = lazy(async () => ({
+  default: (await import('#web/lib/limits/family-questions.tsx')).FamilyQuestions,
+}));
+
 const TutorialModal = lazy(async () => ({
   default: (await import('./tutorial-modal.tsx')).TutorialModal,
 }));
@@ -35,6 +40,7 @@ export function DashboardScreen({ today }: DashboardScreenProps) {
   const [position, setPosition] = useState<number | null>(null);
   const members = (query.data ?? []).filter((member) => !hidden.has(member.id));
   const member = position === null ? null : (members[position] ?? null);
+  const hasOpenEntries = useOnceTrue(members.some(({ limits }) => limits.hasOpen));
   return (
     <>
       <PageHeader
@@ -57,7 +63,14 @@ export function DashboardScreen({ today }: DashboardScreenProps) {
         }
       />
       <div className={classes.columns}>
-        <div className={classes.today}>{today(member?.id ?? null)}</div>
+        <div className={classes.today}>
+          {hasOpenEntries ? (
+            <Suspense fallback={null}>
+              <FamilyQuestions members={member ? [member] : members} />
+            </Suspense>
+          ) : null}
+          {today(member?.id ?? null)}
+        </div>
         <Stack gap="lg" className={classes.side ?? ''}>
           {member ? (
             <SectionCard title={displayName(member)}>
@@ -79,6 +92,13 @@ export function DashboardScreen({ today }: DashboardScreenProps) {
       <Tutorial />
     </>
   );
+}
+
+/** What was asked stays with its answer and the way back, until the page is left. */
+function useOnceTrue(now: boolean): boolean {
+  const [was, setWas] = useState(now);
+  if (now && !was) setWas(true);
+  return was || now;
 }
 
 /** By itself: what it asks the server at each load draws nothing else anew. */

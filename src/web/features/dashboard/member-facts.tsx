@@ -1,26 +1,34 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { FamilyMember } from '#contract/family-members.ts';
-import { wordsOf } from '#web/lib/format.ts';
+import type { EntryReading } from '#contract/limits.ts';
+import { keptWords } from '#web/lib/limits/entry-labels.ts';
+import { notKnownYet } from '#web/lib/limits/open-entries.ts';
 import { needsAge } from '#web/lib/members.ts';
 import classes from './dashboard.module.css';
 
-const listOr = (words: readonly string[], none: string): string =>
-  words.length === 0 ? none : words.map(wordsOf).join(', ');
+/** What of a field is kept; what nobody understands yet stands below. */
+function listOr({ limits }: FamilyMember, field: EntryReading['field'], none: string): string {
+  const entries = limits.entries.filter((entry) => entry.field === field);
+  const kept = entries.filter(({ status }) => status === 'kept').map(keptWords);
+  return entries.length === 0 ? none : kept.join(', ') || 'Nothing to leave out';
+}
 
 export function MemberFacts({ member }: { readonly member: FamilyMember }) {
+  const open = notKnownYet(member);
   return (
     <>
       <dl className={classes.facts}>
         <dt>Age</dt>
         <dd>{member.age === null ? 'Not told' : `${Math.floor(member.age)} years`}</dd>
         <dt>Allergies</dt>
-        <dd>{listOr(member.allergies, 'None entered')}</dd>
+        <dd>{listOr(member, 'allergies', 'None entered')}</dd>
         <dt>Diet</dt>
-        <dd>{listOr(member.dietaryRestrictions, 'Eats everything')}</dd>
+        <dd>{listOr(member, 'dietaryRestrictions', 'Eats everything')}</dd>
         <dt>Conditions</dt>
-        <dd>{listOr(member.medicalConditions, 'None entered')}</dd>
+        <dd>{listOr(member, 'medicalConditions', 'None entered')}</dd>
       </dl>
+      {open === null ? null : <Text size="sm">{open}.</Text>}
       {needsAge(member) ? (
         <Text size="sm">
           <Anchor component={Link} to="/family-members">

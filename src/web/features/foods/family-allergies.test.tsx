@@ -9,8 +9,8 @@ import { familyMembersQuery } from '#web/lib/members.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { FamilyAllergies } from './family-allergies.tsx';
 
-const member = (name: string, changes: Partial<FamilyMember> = {}): FamilyMember =>
-  familyMember({ id: name, name, ...changes });
+const member = (name: string, limits: Partial<FamilyMember['limits']> = {}): FamilyMember =>
+  familyMember({ id: name, name, limits: { ...familyMember().limits, ...limits } });
 
 const yogurt = {
   contains: ['milk'],
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 it('says for each allergy at home what the food has to do with it, the worst first', () => {
-  show([member('Mia', { allergies: ['sesame', 'milk'] }), member('Theo', { allergies: ['soy'] })]);
+  show([member('Mia', { allergens: ['sesame', 'milk'] }), member('Theo', { allergens: ['soy'] })]);
   expect(rowOf('Mia').getByText('Does not suit')).toBeDefined();
   expect(rowOf('Mia').getByText('It contains milk.')).toBeDefined();
   expect(rowOf('Mia').getByText('Nothing in it names sesame.')).toBeDefined();
@@ -53,7 +53,7 @@ it('says for each allergy at home what the food has to do with it, the worst fir
 });
 
 it('never calls unknown what is safe', () => {
-  show([member('Mia', { allergies: ['sesame'] })], { ...yogurt, areKnown: false });
+  show([member('Mia', { allergens: ['sesame'] })], { ...yogurt, areKnown: false });
   expect(rowOf('Mia').getByText('Not known')).toBeDefined();
   expect(rowOf('Mia').getByText(/We cannot tell about sesame/)).toBeDefined();
   expect(screen.queryByText(/Nothing in it/)).toBeNull();

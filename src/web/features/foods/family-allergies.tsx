@@ -62,7 +62,7 @@ export function FamilyAllergies({ food }: { readonly food: FoodAllergens }) {
     );
   }
   const people = (data ?? [])
-    .map((member) => ({ member, met: allergiesInFood(member, food) }))
+    .map((member) => ({ member, met: allergiesInFood(member.limits, food) }))
     .filter(({ met }) => met.length > 0);
   if (people.length === 0) return null;
   return (

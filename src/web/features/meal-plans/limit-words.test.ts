@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FamilyMember } from '#contract/family-members.ts';
-import { familyMember } from '#tests/support/family-member.ts';
+import { entryReading, familyMember } from '#tests/support/family-member.ts';
 import { limitWords } from './limit-words.ts';
 
-const member = familyMember({
-  age: 3,
-  dietaryRestrictions: ['no_pork', 'vegetarian', 'Mushrooms', 'without okra'],
-  allergies: ['tree_nut', 'kiwi'],
-  medicalConditions: ['hypertension'],
+const member = familyMember({ age: 3 });
+const withEntries = (...entries: FamilyMember['limits']['entries']) => ({
+  ...member,
+  limits: { ...member.limits, entries },
 });
 const textsOf = (changes: Partial<FamilyMember>, kind: string) =>
   limitWords({ ...member, ...changes })
@@ -15,10 +14,52 @@ const textsOf = (changes: Partial<FamilyMember>, kind: string) =>
     .map((limit) => limit.text);
 
 describe('limitWords', () => {
-  it('puts codes into everyday words and keeps what a person wrote', () => {
-    expect(textsOf({}, 'allergy')).toEqual(['No tree nuts', 'No kiwi']);
-    expect(textsOf({}, 'diet')).toEqual(['No pork', 'Vegetarian', 'No mushrooms', 'Without okra']);
-    expect(textsOf({}, 'condition')).toEqual(['High blood pressure: less salt']);
+  it('says what is left out, and the names of diets and conditions', () => {
+    const told = withEntries(
+      entryReading({ text: 'tree_nut', means: ['allergen:tree_nut'], meansLabels: ['tree nuts'] }),
+      entryReading({ text: 'kiwii', means: ['food:kiwi'], meansLabels: ['kiwi'] }),
+      entryReading({
+        field: 'dietaryRestrictions',
+        text: 'food:mushroom',
+        means: ['food:mushroom'],
+        meansLabels: ['mushroom'],
+      }),
+      entryReading({
+        field: 'dietaryRestrictions',
+        text: 'vegetarian',
+        means: ['diet:vegetarian'],
+        meansLabels: ['Vegetarian'],
+      }),
+      entryReading({
+        field: 'medicalConditions',
+        text: 'htn',
+        means: ['condition:hypertension'],
+        meansLabels: ['High blood pressure'],
+      }),
+    );
+    expect(textsOf(told, 'allergy')).toEqual(['No tree nuts', 'No kiwi']);
+    expect(textsOf(told, 'diet')).toEqual(['No mushroom', 'Vegetarian']);
+    expect(textsOf(told, 'condition')).toEqual(['High blood pressure (“htn”)']);
+  });
+
+  it('an open entry comes first and is never shown as a limit that is kept', () => {
+    const told = withEntries(entryReading({ text: 'ghee', status: 'open', reason: 'readers_differ' }));
+    expect(limitWords(told)[0]).toEqual({
+      kind: 'open',
+      text: 'Not known yet: a question about “ghee” is open',
+    });
+    expect(textsOf(told, 'allergy')).toEqual([]);
+  });
+
+  it('says of what somebody looks after that nothing is left out for it', () => {
+    const settled = { answer: 'self' as const, by: 'Anna', at: '2026-11-20T08:00:00.000Z' };
+    const told = withEntries(entryReading({ text: 'nickel', status: 'not_food', settled }));
+    expect(textsOf(told, 'self')).toEqual(['“nickel”: looked after at home, nothing is left out']);
+  });
+
+  it('says when nobody plans for this person', () => {
+    const notPlanned = 'Mia has PKU, which needs a diet from a clinic.';
+    expect(textsOf({ limits: { ...member.limits, notPlanned } }, 'open')).toEqual([notPlanned]);
   });
 
   it('tells what a toddler’s age asks for', () => {

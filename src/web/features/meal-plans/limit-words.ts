@@ -1,56 +1,34 @@
 import type { FamilyMember } from '#contract/family-members.ts';
-import { DIET_CODES } from '#core/members/vocabulary.ts';
-import { wordsOf } from '#web/lib/format.ts';
-
-/** Codes whose everyday name is not the code itself. */
-const ALLERGY_WORDS: Readonly<Record<string, string>> = {
-  egg: 'eggs',
-  crustacean: 'shrimp, crab and lobster',
-  mollusc: 'mussels, squid and other mollusks',
-  tree_nut: 'tree nuts',
-  peanut: 'peanuts',
-  sulphites: 'sulfites',
-};
-
-const CONDITION_WORDS: Readonly<Record<string, string>> = {
-  hypertension: 'High blood pressure: less salt',
-  heart_failure: 'Heart failure: much less salt',
-  high_cholesterol: 'High cholesterol: less saturated fat',
-  type_1_diabetes: 'Type 1 diabetes: limited carbs and added sugar',
-  type_2_diabetes: 'Type 2 diabetes: limited carbs and added sugar',
-  gestational_diabetes: 'Diabetes in pregnancy: limited carbs and added sugar',
-  prediabetes: 'Prediabetes: limited carbs and added sugar',
-  celiac_disease: 'Celiac disease: no gluten',
-  lactose_intolerance: 'Lactose intolerance: only low-lactose dairy',
-  gout: 'Gout: no high-purine foods or alcohol',
-  g6pd_deficiency: 'G6PD deficiency: no fava beans',
-  chronic_kidney_disease: 'Kidney disease: less salt',
-  statin_use: 'Takes a statin: no grapefruit',
-  warfarin_use: 'Takes warfarin: keep vitamin K steady',
-  immunocompromised: 'Weak immune system: risky foods cooked through',
-};
-
-const CODED_DIETS: Readonly<Record<string, string>> = {
-  no_pork: 'No pork',
-  no_beef: 'No beef',
-  no_red_meat: 'No red meat',
-  low_sodium: 'Low sodium: less salt',
-  low_fodmap: 'Low FODMAP: only amounts that are known to be low',
-  low_carb: 'Low carb (adults): up to 35 g in a meal, 25 g in a snack',
-  mediterranean: 'Mediterranean: plants, fish and olive oil, little salt and sugar',
-  dash: 'DASH: less salt and saturated fat',
-};
+import type { EntryReading } from '#contract/limits.ts';
+import { keptWords, labelOfReading } from '#web/lib/limits/entry-labels.ts';
+import { notKnownYet } from '#web/lib/limits/open-entries.ts';
 
 export interface LimitWords {
-  readonly kind: 'allergy' | 'diet' | 'condition' | 'age';
+  readonly kind: 'open' | 'allergy' | 'diet' | 'condition' | 'age' | 'self';
   readonly text: string;
 }
 
-const isDietCode = (text: string): boolean => (DIET_CODES as readonly string[]).includes(text);
+const IS_FOOD = /^(?:allergen|food|animal):/;
 
-/** A food by name is left out, with or without the word "no" before it. */
-const namedFood = (text: string): string =>
-  /^(no|without)\b|\bfree$/i.test(text.trim()) ? wordsOf(text) : `No ${text.toLowerCase()}`;
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A kept entry: what is left out begins with "No", a diet or a condition has its name. */
+function keptLimit(entry: EntryReading): LimitWords {
+  const isFood = entry.means.every((token) => IS_FOOD.test(token));
+  if (isFood) {
+    return {
+      kind: entry.field === 'dietaryRestrictions' ? 'diet' : 'allergy',
+      text: `No ${small(labelOfReading(entry))}`,
+    };
+  }
+  return { kind: entry.field === 'medicalConditions' ? 'condition' : 'diet', text: keptWords(entry) };
+}
+
+function limitOf(entry: EntryReading): LimitWords[] {
+  if (entry.settled?.answer === 'self')
+    return [{ kind: 'self', text: `“${entry.text}”: looked after at home, nothing is left out` }];
+  return entry.status === 'kept' && entry.means.length > 0 ? [keptLimit(entry)] : [];
+}
 
 /** What the age and life stage ask for by themselves, see docs/safety-policy.md. */
 function ageLimits(member: FamilyMember): string[] {
@@ -67,19 +45,14 @@ function ageLimits(member: FamilyMember): string[] {
 }
 
 export function limitWords(member: FamilyMember): LimitWords[] {
-  return [
-    ...member.allergies.map((code) => ({
-      kind: 'allergy' as const,
-      text: `No ${ALLERGY_WORDS[code] ?? wordsOf(code).toLowerCase()}`,
-    })),
-    ...member.dietaryRestrictions.map((code) => ({
-      kind: 'diet' as const,
-      text: CODED_DIETS[code] ?? (isDietCode(code) ? wordsOf(code) : namedFood(code)),
-    })),
-    ...member.medicalConditions.map((code) => ({
-      kind: 'condition' as const,
-      text: CONDITION_WORDS[code] ?? wordsOf(code),
-    })),
+  const open = notKnownYet(member);
+  const { entries, notPlanned } = member.limits;
+  const all: LimitWords[] = [
+    ...(open === null ? [] : [{ kind: 'open' as const, text: open }]),
+    ...(notPlanned === null ? [] : [{ kind: 'open' as const, text: notPlanned }]),
+    ...entries.flatMap(limitOf),
     ...ageLimits(member).map((text) => ({ kind: 'age' as const, text })),
   ];
+  // Two entries may say the same.
+  return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index);
 }

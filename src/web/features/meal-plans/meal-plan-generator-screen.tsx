@@ -1,10 +1,15 @@
 import { Alert, Anchor, Button, Grid, Stack, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { apiPaths } from '#contract/paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { IfMay } from '#web/lib/if-may.tsx';
+import { FamilyQuestions } from '#web/lib/limits/family-questions.tsx';
+import { withOpenEntries } from '#web/lib/limits/open-entries.ts';
 import { useFamilyMembers } from '#web/lib/members.ts';
+import { refreshAfter } from '#web/lib/query-client.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { flushDeletions, usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -18,6 +23,7 @@ import { GeneratingPanel } from './components/generating-panel.tsx';
 import { PlanFormFields } from './components/plan-form-fields.tsx';
 import { RefusedPanel } from './components/refused-panel.tsx';
 import { NO_MEAL_TYPES, type PlanForm, planRequestOf, usePlanForm } from './plan-form.ts';
+import { type RequestParts, useRequestParts } from './use-request-parts.ts';
 
 /** The server's words for a field stand at that field, too. */
 function fieldErrorsOf(error: Error, form: PlanForm): Record<string, string> {
@@ -29,7 +35,11 @@ function fieldErrorsOf(error: Error, form: PlanForm): Record<string, string> {
   return Object.fromEntries(entries.filter(([field]) => field in form.values));
 }
 
-function useGeneration(form: PlanForm) {
+/** The server knows of a question that this page did not: a profile was changed, or the request could not be read. */
+const isAsking = (error: Error): boolean =>
+  error instanceof ApiError && error.code === 'limit_not_understood';
+
+function useGeneration(form: PlanForm, onAsked: () => void) {
   const navigate = useNavigate();
   const [progress, setProgress] = useState<PlanProgress | null>(null);
   const mutation = useGenerateMealPlan();
@@ -43,6 +53,7 @@ function useGeneration(form: PlanForm) {
         onSuccess: (plan) => void navigate(`/meal-plan-generator/${plan.id}`),
         onError: (error) => {
           form.setErrors(fieldErrorsOf(error, form));
+          if (isAsking(error)) return onAsked();
           showToast({
             title: 'Generation Failed',
             message: 'Unable to generate meal plan. Please try again.',
@@ -55,9 +66,28 @@ function useGeneration(form: PlanForm) {
   return { generate, progress, isPending: mutation.isPending, error: mutation.error };
 }
 
-function PlanFormCard({ form, onSubmit }: { readonly form: PlanForm; readonly onSubmit: () => void }) {
+/** A question comes before a plan: there, and said so. */
+function stopAt(box: RefObject<HTMLDivElement | null>): void {
+  box.current?.scrollIntoView({ block: 'start' });
+  box.current?.focus({ preventScroll: true });
+  showToast({
+    title: 'A question first',
+    message: 'Please answer it, then press Generate Plan again.',
+    kind: 'info',
+  });
+}
+
+interface PlanFormCardProps {
+  readonly form: PlanForm;
+  readonly request: RequestParts;
+  readonly onSubmit: () => void;
+}
+
+function PlanFormCard({ form, request, onSubmit }: PlanFormCardProps) {
   const { data: members, isPending, isError, error, refetch } = useFamilyMembers();
   const hidden = usePendingDeletions();
+  const questions = useRef<HTMLDivElement>(null);
+  const requestBox = useRef<HTMLDivElement>(null);
   if (isPending) return <LoadingCards count={1} columns={1} height={560} label="Loading your family…" />;
   if (isError)
     return <ErrorState error={error} title="We could not load your family" onRetry={() => void refetch()} />;
@@ -68,13 +98,22 @@ function PlanFormCard({ form, onSubmit }: { readonly form: PlanForm; readonly on
     if (!errors.mealTypes) return;
     showToast({ title: 'Meal Types Required', message: NO_MEAL_TYPES, kind: 'error' });
   };
+  const goOn = async () => {
+    if (withOpenEntries(eaters).length > 0) return stopAt(questions);
+    const parts = await request.refresh();
+    if (parts.some(({ status }) => status === 'asked')) return stopAt(requestBox);
+    onSubmit();
+  };
   return (
     <Grid gap="lg">
+      <Grid.Col span={12}>
+        <FamilyQuestions members={eaters} boxRef={questions} />
+      </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 7 }}>
         <SectionCard title="What would you like?">
-          <form onSubmit={form.onSubmit(onSubmit, refuse)} noValidate>
+          <form onSubmit={form.onSubmit(() => void goOn(), refuse)} noValidate>
             <Stack gap="lg">
-              <PlanFormFields form={form} members={all} />
+              <PlanFormFields form={form} members={all} request={request} requestRef={requestBox} />
               <Button
                 type="submit"
                 size="lg"
@@ -108,7 +147,12 @@ function PlanFormCard({ form, onSubmit }: { readonly form: PlanForm; readonly on
 
 export function MealPlanGeneratorScreen() {
   const form = usePlanForm();
-  const { generate, progress, isPending, error } = useGeneration(form);
+  const request = useRequestParts(form);
+  const client = useQueryClient();
+  const { generate, progress, isPending, error } = useGeneration(form, () => {
+    void refreshAfter(client, apiPaths.familyMembers.list);
+    void request.readAgain();
+  });
   return (
     <>
       <PageHeader
@@ -122,7 +166,7 @@ export function MealPlanGeneratorScreen() {
           {isPending ? (
             <GeneratingPanel progress={progress} />
           ) : (
-            <PlanFormCard form={form} onSubmit={() => void generate()} />
+            <PlanFormCard form={form} request={request} onSubmit={() => void generate()} />
           )}
         </IfMay>
         <EarlierPlans />

@@ -14,7 +14,13 @@ import { useMealPlan } from './api/read-meal-plan.ts';
 import { MemberNutritionPanel } from './components/member-nutrition-panel.tsx';
 import { PlanActions } from './components/plan-actions.tsx';
 import { PlanDetails } from './components/plan-details.tsx';
-import { MissedTargets, NoLongerSafe, PlanTips, ReadFirstNotes } from './components/plan-notes.tsx';
+import {
+  MissedTargets,
+  NoLongerSafe,
+  NotKnownYet,
+  PlanTips,
+  ReadFirstNotes,
+} from './components/plan-notes.tsx';
 import { PlanOverview } from './components/plan-overview.tsx';
 import { PlanQuality } from './components/plan-quality.tsx';
 import { SafetyPanel } from './components/safety-panel.tsx';
@@ -84,6 +90,7 @@ function PlanView({ plan, isChecking }: PlanViewProps) {
         }
       />
       <Stack gap="xl">
+        <NotKnownYet plan={plan} eaters={eaters} />
         <NoLongerSafe plan={plan} />
         <ReadFirstNotes plan={plan} />
         <PlanFacts plan={plan} />

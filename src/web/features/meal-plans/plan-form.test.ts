@@ -6,6 +6,7 @@ const values: PlanFormValues = {
   duration: 7,
   budgetLevel: 'standard',
   mealTypes: ['breakfast', 'dinner'],
+  requestAnswers: [],
   specialRequests: '  more fish ',
   startDate: '',
 };

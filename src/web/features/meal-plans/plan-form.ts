@@ -1,8 +1,10 @@
 import { useForm } from '@mantine/form';
+import type { RequestAnswer } from '#contract/limits.ts';
 import { type MealPlanGenerate, mealPlanGenerate } from '#contract/meal-plans.ts';
 import type { BudgetLevel } from '#core/meal-planning/meal-plan.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
 import { localToday } from '#web/lib/format.ts';
+import { answersWithin } from './request-text.ts';
 
 export const DURATIONS = [3, 7, 14, 30] as const;
 export const NO_MEAL_TYPES = 'Please select at least one meal type to generate a plan';
@@ -23,18 +25,22 @@ export interface PlanFormValues {
   budgetLevel: BudgetLevel;
   mealTypes: MealType[];
   specialRequests: string;
+  /** What was said of parts of them that were unclear. */
+  requestAnswers: RequestAnswer[];
   startDate: string;
 }
 
 /** Nobody chosen means everybody. */
 export function planRequestOf(values: PlanFormValues): MealPlanGenerate {
   const specialRequests = values.specialRequests.trim();
+  const requestAnswers = answersWithin(values.requestAnswers, specialRequests);
   return {
     familyMemberId: values.familyMemberId === '' ? 'default' : values.familyMemberId,
     duration: values.duration,
     mealTypes: values.mealTypes,
     budgetLevel: values.budgetLevel,
     ...(specialRequests === '' ? {} : { specialRequests }),
+    ...(requestAnswers.length === 0 ? {} : { requestAnswers }),
     ...(values.startDate === '' ? {} : { startDate: values.startDate }),
   };
 }
@@ -62,6 +68,7 @@ export function usePlanForm({ chosen = {}, onValuesChange }: PlanFormOptions = {
       budgetLevel: 'standard',
       mealTypes: ['breakfast', 'lunch', 'dinner'],
       specialRequests: '',
+      requestAnswers: [],
       startDate: localToday(),
       ...chosen,
     },

@@ -2,7 +2,10 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { FamilyMember } from '#contract/family-members.ts';
 import type { MealPlanSummary } from '#contract/meal-plans.ts';
+import { FamilyQuestions } from '#web/lib/limits/family-questions.tsx';
+import { withOpenEntries } from '#web/lib/limits/open-entries.ts';
 import { useFamilyMembers } from '#web/lib/members.ts';
 import type { SetupStepProps } from '#web/lib/setup-step.ts';
 import { flushDeletions, usePendingDeletions } from '#web/lib/undoable-delete.tsx';
@@ -26,8 +29,11 @@ export function SetupFirstPlan({ back, onDone }: SetupStepProps) {
   const [wantsAnother, setWantsAnother] = useState(false);
   const pending = usePendingDeletions();
   const plans = useMealPlans().data ?? [];
+  const members = (useFamilyMembers().data ?? []).filter(({ id }) => !pending.has(id));
+  const questions = useRef<HTMLDivElement>(null);
   const generate = useGenerateMealPlan();
   const start = async () => {
+    if (withOpenEntries(members).length > 0) return questions.current?.focus();
     setProgress(null);
     await flushDeletions();
     generate.mutate(
@@ -55,7 +61,8 @@ export function SetupFirstPlan({ back, onDone }: SetupStepProps) {
   return (
     <Stack gap="lg">
       {generate.error ? <RefusedPanel error={generate.error} /> : null}
-      <Summary values={form.values} />
+      <FamilyQuestions members={members} boxRef={questions} />
+      <Summary values={form.values} members={members} />
       <StepFooter back={back}>
         <Button size="lg" leftSection={<IconSparkles size={20} aria-hidden />} onClick={() => void start()}>
           Make our plan
@@ -65,9 +72,12 @@ export function SetupFirstPlan({ back, onDone }: SetupStepProps) {
   );
 }
 
-function Summary({ values }: { readonly values: ReturnType<typeof usePlanForm>['values'] }) {
-  const hidden = usePendingDeletions();
-  const members = (useFamilyMembers().data ?? []).filter(({ id }) => !hidden.has(id));
+interface SummaryProps {
+  readonly values: ReturnType<typeof usePlanForm>['values'];
+  readonly members: readonly FamilyMember[];
+}
+
+function Summary({ values, members }: SummaryProps) {
   const budget = BUDGETS.find(({ value }) => value === values.budgetLevel)?.name ?? '';
   const meals = namesText(values.mealTypes.map((type) => mealTypeName(type).toLowerCase()));
   return (

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useMealPlans } from './api/list-meal-plans.ts';
 import { useMealPlan } from './api/read-meal-plan.ts';
-import { NoLongerSafe, NotesOfTheDay } from './components/plan-notes.tsx';
+import { NoLongerSafe, NotesOfTheDay, NotKnownYet } from './components/plan-notes.tsx';
 import { eatersOf } from './day-menu.ts';
 import { newestCovering } from './plan-days.ts';
 import classes from './today.module.css';
@@ -79,6 +79,7 @@ export function TodayPanel({ memberId, lineSources, firstStep }: TodayPanelProps
     >
       <Stack gap="lg">
         <DayHead day={day} today={today} show={show} isPlanned={isPlanned} />
+        <NotKnownYet plan={shown} eaters={eaters} />
         <NoLongerSafe plan={shown} />
         <NotesOfTheDay plan={shown} />
         <TodayMeals

@@ -31,7 +31,7 @@ test('or the amount, when no food is to blame', () => {
   ]);
 });
 
-test('what suits comes with a portion, labels to buy, and what nobody has checked', () => {
+test('what suits comes with a portion and labels to buy', () => {
   expect(
     fitDetails({
       ...fit,
@@ -42,7 +42,6 @@ test('what suits comes with a portion, labels to buy, and what nobody has checke
       ],
       labels: [{ food: 'Quinoa', label: 'gluten-free' }],
       dailyLimits: ['high blood pressure'],
-      unchecked: ['the restriction "low fat"'],
       isAgeAssumed: true,
     }),
   ).toEqual([
@@ -50,18 +49,15 @@ test('what suits comes with a portion, labels to buy, and what nobody has checke
     'About 1/2 serving as snack.',
     'Buy quinoa labeled gluten-free.',
     'The limit of the whole day still counts: high blood pressure.',
-    'We could not check the restriction "low fat".',
     'The age is not known, so an adult is assumed.',
   ]);
 });
 
-test('an allergy that names nothing we know is said to be unknown, and whose it is', () => {
-  const unknown = { ...fit, verdict: 'not_known' as const, unchecked: ['the allergy to "Schnupf "x""'] };
-  expect(fitDetails(unknown)).toEqual([
-    'We do not know the allergy “Schnupf "x"” of Mia, so we cannot say which recipes are safe.',
-  ]);
-  expect(fitDetails({ ...unknown, yours: true })).toEqual([
-    'We do not know your allergy “Schnupf "x"”, so we cannot say which recipes are safe.',
+test('an open question is said as one, with the words as they were written', () => {
+  const unknown = { ...fit, verdict: 'not_known' as const, unchecked: ['Schnupf "x"'] };
+  expect(fitDetails(unknown)).toEqual(['Not known yet: a question about “Schnupf "x"” is open.']);
+  expect(fitDetails({ ...unknown, unchecked: ['ghee', 'penut'] })).toEqual([
+    'Not known yet: questions about “ghee” and “penut” are open.',
   ]);
 });
 
@@ -76,10 +72,7 @@ test('a headline says who may eat it, and which food decides for whom', () => {
   expect(fitHeadline([you, theo, mia, baby])).toBe(
     'Safe for you and Theo. Not for Mia: feta cheese and whole milk. We cannot say for Noa.',
   );
-  // What nobody could check is not safe.
-  const unchecked = { ...theo, unchecked: ['the allergy to "unobtainium"'] };
+  // Of whom a question is open, nothing is called safe.
+  const unchecked = { ...theo, unchecked: ['unobtainium'] };
   expect(fitHeadline([you, unchecked])).toBe('Safe for you. We cannot say for Theo.');
-  expect(fitHeadline([you, { ...theo, unchecked: ['the restriction "low fat"'] }])).toBe(
-    'Safe for everybody.',
-  );
 });

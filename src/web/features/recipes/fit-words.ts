@@ -1,18 +1,15 @@
 import type { RecipeFit } from '#contract/recipes.ts';
-import { isUncheckedAllergy, saidOfAllergy } from '#core/meal-planning/unchecked.ts';
 import { servingsText } from '#web/lib/format.ts';
+import { openText } from '#web/lib/limits/open-entries.ts';
 import { nameInSentence } from '#web/lib/members.ts';
 import { listText, MEAL_NAMES } from './recipe-words.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Of an allergy that names no food we know. */
-export const allergyNotKnown = (said: string, who: Pick<RecipeFit, 'name' | 'yours'>): string =>
-  `We do not know ${who.yours ? `your allergy “${said}”` : `the allergy “${said}” of ${who.name}`}, so we cannot say which recipes are safe.`;
-
-const uncheckedText = (entry: string, fit: RecipeFit): string => {
-  const said = saidOfAllergy(entry);
-  return said === null ? `We could not check ${entry}.` : allergyNotKnown(said, fit);
+/** Of entries that wait for an answer. */
+const openSentences = (entries: readonly string[]): string[] => {
+  const text = openText(entries);
+  return text === null ? [] : [`${text}.`];
 };
 
 /** "About 1 1/4 servings as lunch or dinner." */
@@ -40,16 +37,14 @@ export function fitDetails(fit: RecipeFit): string[] {
     ...(fit.dailyLimits.length === 0
       ? []
       : [`The limit of the whole day still counts: ${listText(fit.dailyLimits)}.`]),
-    ...fit.unchecked.map((entry) => uncheckedText(entry, fit)),
+    ...openSentences(fit.unchecked),
     ...(fit.isAgeAssumed ? ['The age is not known, so an adult is assumed.'] : []),
   ];
 }
 
 /** "Safe for you and Theo. Not for Mia: feta cheese." What decides stands first; the list below says the rest. */
 export function fitHeadline(family: readonly RecipeFit[]): string {
-  const safe = family.filter(
-    ({ verdict, unchecked }) => verdict === 'suits' && !unchecked.some(isUncheckedAllergy),
-  );
+  const safe = family.filter(({ verdict, unchecked }) => verdict === 'suits' && unchecked.length === 0);
   const unsafe = family.filter(({ verdict }) => verdict === 'does_not_suit');
   const open = family.filter((fit) => !safe.includes(fit) && !unsafe.includes(fit));
   const because = (fit: RecipeFit): string => {

@@ -52,7 +52,7 @@ export function EntryChips({ label, chips, onRemove }: EntryChipsProps) {
           <button
             type="button"
             className={classes.remove}
-            aria-label={`Take ${chip.label} away`}
+            aria-label={`Remove ${chip.label}`}
             onClick={() => remove(index)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >

@@ -22,8 +22,12 @@ export const answersOf = ({ limits }: WithLimits): EntryAnswerInput[] =>
 const list = new Intl.ListFormat('en');
 
 /** What stands wherever something would be called safe; `null`: all is known. */
-export function notKnownYet(member: WithLimits): string | null {
-  const texts = openEntriesOf(member).map(({ text }) => `“${text}”`);
+export const notKnownYet = (member: WithLimits): string | null =>
+  openText(openEntriesOf(member).map(({ text }) => text));
+
+/** The same of entries by their words alone. */
+export function openText(entries: readonly string[]): string | null {
+  const texts = entries.map((text) => `“${text}”`);
   if (texts.length === 0) return null;
   return texts.length === 1
     ? `Not known yet: a question about ${texts[0]} is open`

@@ -18,12 +18,13 @@ export interface OpenQuestionsProps {
   readonly member: FamilyMember;
   /** What was settled stays to be seen and changed. */
   readonly withSettled?: boolean;
+  readonly onAnswered?: () => void;
 }
 
 const keyOf = ({ field, text }: EntryReading): string => `${field} ${text}`;
 
 /** The questions about one person, and beneath them what was answered just now or, if wanted, ever. */
-export function OpenQuestions({ member, withSettled = false }: OpenQuestionsProps) {
+export function OpenQuestions({ member, withSettled = false, onAnswered }: OpenQuestionsProps) {
   const mayAnswer = useMayDo('profiles:manage');
   const settle = useSettleEntry(member);
   const [answeredNow, setAnsweredNow] = useState<ReadonlySet<string>>(new Set());
@@ -48,6 +49,7 @@ export function OpenQuestions({ member, withSettled = false }: OpenQuestionsProp
         settle.send(entry, answer, () => {
           setAnsweredNow((before) => new Set([...before, keyOf(entry)]));
           setReopened(null);
+          onAnswered?.();
         })
       }
       {...(entry.settled === null ? {} : { onCancel: () => setReopened(null) })}

@@ -23,6 +23,7 @@ function planOf(answer: unknown): MealPlan {
 const REFUSED_CODES: ReadonlySet<string> = new Set([
   'plan_impossible',
   'profile_incomplete',
+  'limit_not_understood',
   'validation_failed',
 ]);
 

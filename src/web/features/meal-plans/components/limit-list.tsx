@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { limitWords } from '../limit-words.ts';
 import classes from './meal-plan.module.css';
@@ -16,6 +17,7 @@ export function LimitList({ member }: { readonly member: FamilyMember }) {
     <ul className={classes.limits} aria-label={`Limits for ${member.name}`}>
       {limits.map((limit) => (
         <li key={limit.text} className={classes.limit} data-kind={limit.kind}>
+          {limit.kind === 'open' ? <IconHelpCircle size={18} aria-hidden /> : null}
           {limit.text}
         </li>
       ))}

@@ -1,11 +1,13 @@
 import { Fieldset, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { displayName } from '#web/lib/members.ts';
 import { BUDGETS, DURATIONS, type PlanForm } from '../plan-form.ts';
 import { mealTypeName } from '../portion-text.ts';
+import type { RequestParts } from '../use-request-parts.ts';
 import classes from './meal-plan.module.css';
+import { RequestPartsList } from './request-parts.tsx';
 
 interface ChoiceProps {
   readonly type: 'radio' | 'checkbox';
@@ -125,9 +127,11 @@ export function PlanChoices({ form }: { readonly form: PlanForm }) {
 export interface PlanFormFieldsProps {
   readonly form: PlanForm;
   readonly members: readonly FamilyMember[];
+  readonly request: RequestParts;
+  readonly requestRef: Ref<HTMLDivElement>;
 }
 
-export function PlanFormFields({ form, members }: PlanFormFieldsProps) {
+export function PlanFormFields({ form, members, request, requestRef }: PlanFormFieldsProps) {
   return (
     <Stack gap="lg">
       <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
@@ -156,7 +160,9 @@ export function PlanFormFields({ form, members }: PlanFormFieldsProps) {
         minRows={2}
         maxLength={500}
         {...form.getInputProps('specialRequests')}
+        onBlur={() => void request.refresh()}
       />
+      <RequestPartsList request={request} boxRef={requestRef} />
     </Stack>
   );
 }

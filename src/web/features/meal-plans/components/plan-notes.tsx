@@ -1,7 +1,8 @@
 import { Alert, Anchor, List, Title } from '@mantine/core';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { MealPlan } from '#contract/meal-plans.ts';
+import { notKnownYet } from '#web/lib/limits/open-entries.ts';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import type { Eaters } from '../day-menu.ts';
 
@@ -9,10 +10,13 @@ type Note = MealPlan['unmet'][number];
 
 const READ_FIRST: ReadonlySet<Note['code']> = new Set([
   'profile_incomplete',
-  'unchecked_limit',
+  'self_managed',
   'medical_note',
   'request_not_understood',
 ]);
+
+/** These have a place of their own. */
+const SHOWN_ABOVE: ReadonlySet<Note['code']> = new Set(['profile_changed', 'limit_open']);
 
 function NoteList({ notes }: { readonly notes: readonly Note[] }) {
   const messages = [...new Set(notes.map((note) => note.message))];
@@ -43,7 +47,41 @@ export function NoLongerSafe({ plan }: { readonly plan: MealPlan }) {
   );
 }
 
-/** What could not be checked, and what a doctor should know: never hidden in a panel. */
+/** Entries that wait for an answer: of the profiles as they are now, and of those that are not shown to this person. */
+function openSentences(plan: MealPlan, eaters: Eaters) {
+  const people = [...eaters.values()].flatMap(({ id, name, profile }) => {
+    const text = profile === null ? null : notKnownYet(profile);
+    return text === null ? [] : [{ id, text: `${name}: ${text}.` }];
+  });
+  const others = plan.unmet
+    .filter(({ code, memberId }) => code === 'limit_open' && !eaters.get(memberId ?? '')?.profile)
+    .map(({ memberId, message }) => ({ id: memberId, text: message }));
+  return [...people, ...others];
+}
+
+/** Nothing here is called safe for somebody of whom a question is open. */
+export function NotKnownYet({ plan, eaters }: { readonly plan: MealPlan; readonly eaters: Eaters }) {
+  const open = openSentences(plan, eaters);
+  if (open.length === 0) return null;
+  return (
+    <Alert color="saffron" icon={<IconHelpCircle aria-hidden />} title="Please answer this before you eat">
+      <List spacing={4}>
+        {open.map(({ id, text }) => (
+          <List.Item key={text}>
+            {text}{' '}
+            {id === null ? null : (
+              <Anchor component={Link} to={`/family-members?questions=${id}`} inherit>
+                Answer it
+              </Anchor>
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+/** What nothing is left out for, and what a doctor should know: never hidden in a panel. */
 export function ReadFirstNotes({ plan }: { readonly plan: MealPlan }) {
   const notes = plan.unmet.filter((note) => READ_FIRST.has(note.code));
   if (notes.length === 0) return null;
@@ -56,15 +94,15 @@ export function ReadFirstNotes({ plan }: { readonly plan: MealPlan }) {
 
 /** For a page that is opened every day: what must be looked at before eating in full, the rest a step away. */
 export function NotesOfTheDay({ plan }: { readonly plan: MealPlan }) {
-  const unchecked = plan.unmet.filter((note) => note.code === 'unchecked_limit');
+  const selfManaged = plan.unmet.filter((note) => note.code === 'self_managed');
   const medical = new Set(
     plan.unmet.filter((note) => note.code === 'medical_note').map((note) => note.message),
   );
   return (
     <>
-      {unchecked.length > 0 ? (
+      {selfManaged.length > 0 ? (
         <Alert color="saffron" icon={<IconInfoCircle aria-hidden />} title="Please check before you eat">
-          <NoteList notes={unchecked} />
+          <NoteList notes={selfManaged} />
         </Alert>
       ) : null}
       {medical.size > 0 ? (
@@ -87,7 +125,7 @@ const headingFor = (name: string, shownAs = name): string =>
 
 /** Targets that the plan does not quite reach, person by person. */
 export function MissedTargets({ plan, eaters }: { readonly plan: MealPlan; readonly eaters: Eaters }) {
-  const missed = plan.unmet.filter((note) => note.code !== 'profile_changed' && !READ_FIRST.has(note.code));
+  const missed = plan.unmet.filter(({ code }) => !SHOWN_ABOVE.has(code) && !READ_FIRST.has(code));
   if (missed.length === 0) return null;
   return (
     <SectionCard

@@ -7,6 +7,7 @@ import { SectionCard } from '#web/ui/section-card.tsx';
 const HEADINGS: Readonly<Record<string, string>> = {
   plan_impossible: 'No plan fits all of this',
   profile_incomplete: 'We need a little more about your family',
+  limit_not_understood: 'One thing to clear up first',
 };
 
 function headingOf(error: Error): string {
@@ -25,11 +26,15 @@ function sentenceOf(error: Error): string {
 const IMPOSSIBLE =
   'Taken together, these wishes and limits leave no safe plan. Nobody did anything wrong. Here is what gets in the way, and what would help.';
 
+const ASKED =
+  'We plan only with what we understand. Please answer the questions on this page, then press the button again.';
+
 /** Why there is no plan, and what would make one possible. Calm: nobody did anything wrong. */
 export function RefusedPanel({ error }: { readonly error: Error }) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const fields = error instanceof ApiError ? error.fields : [];
+  const questions = error instanceof ApiError ? error.questions : [];
   const incomplete = error instanceof ApiError && error.code === 'profile_incomplete';
   const impossible = error instanceof ApiError && error.code === 'plan_impossible';
   return (
@@ -39,11 +44,20 @@ export function RefusedPanel({ error }: { readonly error: Error }) {
         style={{ borderLeft: '4px solid var(--mantine-color-saffron-5)' }}
       >
         <Stack gap="sm">
-          <Text>{impossible ? IMPOSSIBLE : sentenceOf(error)}</Text>
-          {fields.length > 0 ? (
+          <Text>{impossible ? IMPOSSIBLE : questions.length > 0 ? ASKED : sentenceOf(error)}</Text>
+          {fields.length > 0 && questions.length === 0 ? (
             <List spacing={6}>
               {fields.map((field) => (
                 <List.Item key={`${field.path} ${field.message}`}>{field.message}</List.Item>
+              ))}
+            </List>
+          ) : null}
+          {questions.length > 0 ? (
+            <List spacing={6}>
+              {questions.map(({ memberId, memberName, text }) => (
+                <List.Item key={`${memberId} ${text}`}>
+                  {memberName === null ? 'Your request' : memberName}: “{text}”
+                </List.Item>
               ))}
             </List>
           ) : null}

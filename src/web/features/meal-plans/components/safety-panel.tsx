@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core';
-import { IconRefreshAlert, IconShieldCheck } from '@tabler/icons-react';
+import { IconHelpCircle, IconRefreshAlert, IconShieldCheck } from '@tabler/icons-react';
 import type { MealPlan } from '#contract/meal-plans.ts';
 import { useFamilyMembers } from '#web/lib/members.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
@@ -40,8 +40,10 @@ export interface SafetyPanelProps {
 export function SafetyPanel({ plan, eaters, isChecking }: SafetyPanelProps) {
   const { data: members } = useFamilyMembers();
   const people = [...eaters.values()];
-  const unchecked = new Set(
-    plan.unmet.filter((note) => note.code === 'unchecked_limit').map((note) => note.memberId),
+  const open = people.filter(
+    ({ id, profile }) =>
+      profile?.limits.hasOpen ||
+      plan.unmet.some(({ code, memberId }) => code === 'limit_open' && memberId === id),
   );
   const unsafe = new Set(
     plan.unmet.filter((note) => note.code === 'profile_changed').map((note) => note.memberId),
@@ -49,17 +51,26 @@ export function SafetyPanel({ plan, eaters, isChecking }: SafetyPanelProps) {
   const changed = people.filter(
     ({ id, profile }) => profile !== null && profile.updatedAt > plan.createdAt && !unsafe.has(id),
   );
+  const checkedAgain = changed.filter((person) => !open.includes(person));
   return (
     <SectionCard title="Kept safe for everyone">
       <Alert color="leaf" icon={<IconShieldCheck aria-hidden />} title="Checked twice">
         After the planner was done, a second check that works on its own went through every portion for every
         person. It found nothing that breaks a limit. Only then was this plan saved.
       </Alert>
-      {changed.length > 0 && !isChecking ? (
+      {open.length > 0 ? (
+        <Alert
+          color="saffron"
+          icon={<IconHelpCircle aria-hidden />}
+          title={`Not known yet for ${namesText(open.map(({ nameInSentence }) => nameInSentence))}`}
+        >
+          A question is open, so we cannot say that this plan is safe there. It stands at the top of the page.
+        </Alert>
+      ) : null}
+      {checkedAgain.length > 0 && !isChecking ? (
         <Alert color="saffron" icon={<IconRefreshAlert aria-hidden />} title="A profile has changed since">
-          Changed after this plan was made: {namesText(changed.map(({ name }) => name))}. We checked again: it
-          still keeps to every limit{changed.some(({ id }) => unchecked.has(id)) ? ' that we can check' : ''}.
-          For portions that fit the new profile, make a new plan.
+          Changed after this plan was made: {namesText(checkedAgain.map(({ name }) => name))}. We checked
+          again: it still keeps to every limit. For portions that fit the new profile, make a new plan.
         </Alert>
       ) : null}
       {members ? (

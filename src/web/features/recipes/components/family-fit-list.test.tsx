@@ -4,7 +4,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RecipeFit } from '#contract/recipes.ts';
-import { uncheckedAllergy } from '#core/meal-planning/unchecked.ts';
 import classes from '../recipe.module.css';
 import { FamilyFitList } from './family-fit-list.tsx';
 
@@ -20,7 +19,7 @@ const fit: RecipeFit = {
   portions: [],
   labels: [],
   dailyLimits: [],
-  unchecked: [uncheckedAllergy('unobtainium')],
+  unchecked: ['unobtainium'],
 };
 
 beforeEach(() => {
@@ -39,9 +38,10 @@ it('each way to mend a profile stands in a block of its own, large enough for a 
       </MemoryRouter>
     </MantineProvider>,
   );
-  for (const name of ['Add the age', 'Change it under Family members']) {
+  const ways = { 'Add the age': 'edit', 'Answer it under Family members': 'questions' };
+  for (const [name, way] of Object.entries(ways)) {
     const link = screen.getByRole('link', { name });
-    expect(link.getAttribute('href')).toBe('/family-members?edit=m1');
+    expect(link.getAttribute('href')).toBe(`/family-members?${way}=m1`);
     expect(link.classList.contains(classes.mend ?? 'no such class')).toBe(true);
     expect(link.parentElement?.tagName).toBe('DIV');
     expect(link.parentElement?.textContent).toBe(name);

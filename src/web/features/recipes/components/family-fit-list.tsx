@@ -3,7 +3,6 @@ import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-reac
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RecipeFit } from '#contract/recipes.ts';
-import { isUncheckedAllergy } from '#core/meal-planning/unchecked.ts';
 import type { RecipeVerdict } from '#core/recipes/recipe-verdict.ts';
 import { displayName, faceOf } from '#web/lib/members.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
@@ -62,20 +61,20 @@ function Person({ fit }: { readonly fit: RecipeFit }) {
           ))}
         </ul>
         {fit.verdict === 'age_unknown' || fit.isAgeAssumed ? (
-          <ToProfile memberId={fit.memberId}>Add the age</ToProfile>
+          <ToProfile to={`?edit=${fit.memberId}`}>Add the age</ToProfile>
         ) : null}
-        {fit.unchecked.some(isUncheckedAllergy) ? (
-          <ToProfile memberId={fit.memberId}>Change it under Family members</ToProfile>
+        {fit.unchecked.length > 0 ? (
+          <ToProfile to={`?questions=${fit.memberId}`}>Answer it under Family members</ToProfile>
         ) : null}
       </div>
     </li>
   );
 }
 
-function ToProfile({ memberId, children }: { readonly memberId: string; readonly children: ReactNode }) {
+function ToProfile({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <div>
-      <Anchor component={Link} className={classes.mend ?? ''} to={`/family-members?edit=${memberId}`} inherit>
+      <Anchor component={Link} className={classes.mend ?? ''} to={`/family-members${to}`} inherit>
         {children}
       </Anchor>
     </div>

@@ -2,8 +2,8 @@ import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FamilyFit } from '#contract/recipes.ts';
-import { nameInSentence } from '#web/lib/members.ts';
-import { allergyNotKnown } from '../fit-words.ts';
+import { openText } from '#web/lib/limits/open-entries.ts';
+import { displayName, nameInSentence } from '#web/lib/members.ts';
 import { EVERYBODY, uncheckedEaters } from '../recipe-filter.ts';
 import { listText } from '../recipe-words.ts';
 
@@ -30,9 +30,9 @@ export function UncheckedAllergies({ eaters, family, onChange }: UncheckedAllerg
     >
       {unchecked.map((member) => (
         <Text key={member.memberId} mb="xs">
-          {member.uncheckedAllergies.map((said) => `${allergyNotKnown(said, member)} `)}
-          <Anchor component={Link} to={`/family-members?edit=${member.memberId}`} inherit>
-            Change it under Family members.
+          {displayName(member)}: {openText(member.uncheckedAllergies)}.{' '}
+          <Anchor component={Link} to={`/family-members?questions=${member.memberId}`} inherit>
+            Answer it under Family members.
           </Anchor>
         </Text>
       ))}

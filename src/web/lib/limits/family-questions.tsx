@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core';
+import { type Ref, useState } from 'react';
+import type { FamilyMember } from '#contract/family-members.ts';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import { displayName } from '../members.ts';
+import classes from './limits.module.css';
+import { openEntriesOf, questionsText, withOpenEntries } from './open-entries.ts';
+import { OpenQuestions } from './open-questions.tsx';
+
+export interface FamilyQuestionsProps {
+  /** Who eats together. */
+  readonly members: readonly FamilyMember[];
+  /** Takes the focus when somebody goes on too early. */
+  readonly boxRef?: Ref<HTMLDivElement>;
+}
+
+/** What has to be known of everybody at a table before anything is planned for it; nothing when all is known. */
+export function FamilyQuestions({ members, boxRef }: FamilyQuestionsProps) {
+  /** Whose answers of a moment ago are still shown, with the way back. */
+  const [answered, setAnswered] = useState<readonly string[]>([]);
+  const shown = members.filter((member) => openEntriesOf(member).length > 0 || answered.includes(member.id));
+  if (shown.length === 0) return null;
+  const isOpen = withOpenEntries(shown).length > 0;
+  return (
+    <div ref={boxRef} tabIndex={-1} style={{ outline: 'none' }}>
+      <SectionCard
+        title={isOpen ? `Before we plan: ${questionsText(shown)}` : 'Thank you, that is all we need'}
+        {...(isOpen ? { description: 'We plan only with what we understand. It takes a minute.' } : {})}
+        style={{ borderLeft: `4px solid var(--hw-${isOpen ? 'saffron' : 'leaf'}-mark)` }}
+      >
+        {shown.map((member) => (
+          <div key={member.id} className={classes.questions}>
+            {members.length > 1 ? <Text fw={650}>{displayName(member)}</Text> : null}
+            <OpenQuestions
+              member={member}
+              onAnswered={() => setAnswered((before) => [...new Set([...before, member.id])])}
+            />
+          </div>
+        ))}
+      </SectionCard>
+    </div>
+  );
+}
