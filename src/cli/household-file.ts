@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { clinicNumbers, entryAnswerInput } from '#contract/limits.ts';
 import { ageYearsOn } from '#core/calendar/days.ts';
-import { withLifeStageFromConditions } from '#core/members/life-stage.ts';
+import { type ClinicNumbers, NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 import {
   ACTIVITY_INPUTS,
   activityLevelOf,
@@ -54,6 +55,16 @@ const memberInput = z.strictObject({
   dislikes: textList,
   favourites: textList,
   healthGoals: textList,
+  clinicNumbers: clinicNumbers.partial().default({}),
+  entryAnswers: z
+    .array(
+      entryAnswerInput.safeExtend({
+        by: shortText.default('household file'),
+        at: z.string().trim().min(1).max(40).default(''),
+      }),
+    )
+    .max(100)
+    .default([]),
   eats: z
     .array(z.enum(MEAL_TYPES))
     .refine((types) => new Set(types).size === types.length, 'Each meal type can be named once.')
@@ -105,6 +116,12 @@ function crossChecks(members: readonly MemberInput[], startDate: string): readon
   });
 }
 
+/** What a clinic has not set is `null`. */
+function toldNumbers(told: MemberInput['clinicNumbers']): ClinicNumbers {
+  const set = Object.entries(told).filter(([, value]) => value !== undefined);
+  return { ...NO_CLINIC_NUMBERS, ...Object.fromEntries(set) };
+}
+
 /**
  * The members of a household file (see examples/household.json).
  *
@@ -127,11 +144,10 @@ export function readHousehold(
   if (!result.success) throw new InputError('The household has mistakes.', problemsOf(result.error));
   const problems = crossChecks(result.data.members, startDate);
   if (problems.length > 0) throw new InputError('The household has mistakes.', problems);
-  return result.data.members.map(({ birthDate: _birthDate, age: _age, ...member }, at) =>
-    withLifeStageFromConditions({
-      ...member,
-      ageYears: ageOf(result.data.members[at] as MemberInput, startDate) as number,
-      eats: member.eats ?? mealTypes,
-    }),
-  );
+  return result.data.members.map(({ birthDate: _birthDate, age: _age, ...member }, at) => ({
+    ...member,
+    ageYears: ageOf(result.data.members[at] as MemberInput, startDate) as number,
+    clinicNumbers: toldNumbers(member.clinicNumbers),
+    eats: member.eats ?? mealTypes,
+  }));
 }

@@ -5,6 +5,7 @@ import type { CommandResult } from './command-result.ts';
 import { addFoodsCommand } from './foods.command.ts';
 import { addIngredientsCommand } from './ingredients.command.ts';
 import { InputError } from './input-error.ts';
+import { addLimitsCommand } from './limits.command.ts';
 import { addPlanCommand } from './plan.command.ts';
 import { addRecipesCommand } from './recipes.command.ts';
 
@@ -61,6 +62,7 @@ async function main(argv: readonly string[]): Promise<void> {
     .exitOverride()
     .configureOutput({ writeErr: () => undefined });
   addPlanCommand(program, finish);
+  addLimitsCommand(program, finish);
   addAllergensCommand(program, finish);
   addRecipesCommand(program, finish);
   addIngredientsCommand(program, finish);

@@ -43,7 +43,8 @@ export function conflictsText(conflicts: readonly PlanConflict[]): string {
       ...loosen.map((way) => `  would help: ${way}`),
     ].join('\n'),
   );
-  return `No plan respects all limits.\n\n${texts.join('\n\n')}`;
+  const isAsked = conflicts.every(({ code }) => code === 'limit_not_understood');
+  return `${isAsked ? 'Some entries have to be settled before anything is planned.' : 'No plan respects all limits.'}\n\n${texts.join('\n\n')}`;
 }
 
 export function violationsText(violations: readonly PlanViolation[]): string {

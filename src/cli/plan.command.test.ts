@@ -13,6 +13,7 @@ const request: PlanRequest = {
   mealTypes: ['dinner'],
   budgetLevel: 'standard',
   specialRequests: '',
+  requestAnswers: [],
   seed: 1,
 };
 const tools = { now: () => 0, effort: 'test' } as const;

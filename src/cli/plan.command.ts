@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { questionConflict } from '#core/meal-planning/conflicts.ts';
 import type { PlanRequest } from '#core/meal-planning/meal-plan.ts';
 import { type PlanningTools, planMeals } from '#core/meal-planning/plan-meals.ts';
-import { membersWithRequest } from '#core/meal-planning/wishes.ts';
+import { membersWithRequest } from '#core/meal-planning/request-preferences.ts';
+import { agreedQuestions } from '#core/questions/agreed-questions.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { loadLinearSolver } from '#solver/highs-solver.ts';
@@ -11,6 +13,7 @@ import { readHousehold } from './household-file.ts';
 import { readPlanOptions } from './plan-options.ts';
 import { conflictsText, planText, violationsText } from './plan-table.ts';
 import { readInput } from './read-input.ts';
+import { today } from './today.ts';
 
 /** Plans, checks the plan independently, and only then hands it out. */
 export async function planAndCheck(
@@ -18,6 +21,11 @@ export async function planAndCheck(
   kb: KnowledgeBase,
   tools: PlanningTools,
 ): Promise<CommandResult> {
+  const questions = agreedQuestions(request, kb);
+  if (questions.length > 0) {
+    const conflicts = questions.map(questionConflict);
+    return { status: 1, json: { conflicts }, text: conflictsText(conflicts) };
+  }
   const outcome = await planMeals(request, kb, tools);
   if (!outcome.ok) {
     const { conflicts } = outcome;
@@ -49,6 +57,7 @@ async function runPlan(typed: unknown, showProgress: boolean): Promise<CommandRe
     mealTypes: options.meals,
     budgetLevel: options.budget,
     specialRequests: options.requests,
+    requestAnswers: [],
     seed: options.seed,
   };
   const onProgress = (share: number, stage: string) =>
@@ -58,12 +67,6 @@ async function runPlan(typed: unknown, showProgress: boolean): Promise<CommandRe
     solver: await loadLinearSolver(),
     ...(showProgress ? { onProgress } : {}),
   });
-}
-
-/** Today where the person is. */
-function today(now: Date): string {
-  const twoDigits = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
 export function addPlanCommand(program: Command, finish: (result: CommandResult) => void): void {
@@ -76,7 +79,7 @@ export function addPlanCommand(program: Command, finish: (result: CommandResult)
     .option('--budget <level>', 'budget, standard or premium', 'standard')
     .option('--seed <number>', 'same household, same seed: same plan', '1')
     .option('--start <day>', 'first day, YYYY-MM-DD', today(new Date()))
-    .option('--requests <text>', 'wishes in your own words', '')
+    .option('--requests <text>', 'what to leave out or to favor, in your own words', '')
     .option('--json', 'print JSON', false)
     .action(async (typed: { json?: boolean }) => {
       finish(await runPlan(typed, typed.json !== true && process.stderr.isTTY === true));

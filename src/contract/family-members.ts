@@ -10,8 +10,9 @@ import {
 import { clinicNumbers, entryAnswerInput, memberLimitsAnswer } from './limits.ts';
 import { apiPaths } from './paths.ts';
 import { idParams, route } from './route.ts';
+import { storedText } from './stored-text.ts';
 
-const shortText = z.string().trim().min(1, 'Please write something or leave it out.').max(80);
+const shortText = storedText.min(1, 'Please write something or leave it out.').max(80);
 const textList = z.array(shortText).max(60);
 const isoDay = z.iso.date('Please give a date as YYYY-MM-DD.');
 
@@ -20,7 +21,7 @@ const isoDay = z.iso.date('Please give a date as YYYY-MM-DD.');
  * heightFeet + heightInches or heightCm, weight (lb) or weightKg. Giving both is refused unless they agree.
  */
 const memberFields = {
-  name: z.string().trim().min(1, 'Please give a name.').max(80),
+  name: storedText.min(1, 'Please give a name.').max(80),
   relationship: z.enum(RELATIONSHIPS),
   birthDate: isoDay.nullable(),
   age: z
@@ -74,9 +75,7 @@ export const familyMemberCreate = z
   .required({ name: true, relationship: true });
 export type FamilyMemberCreate = z.infer<typeof familyMemberCreate>;
 
-export const familyMemberPatch = z
-  .strictObject({ ...memberFields, entryAnswers, guardianConsent })
-  .partial();
+export const familyMemberPatch = z.strictObject({ ...memberFields, entryAnswers, guardianConsent }).partial();
 export type FamilyMemberPatch = z.infer<typeof familyMemberPatch>;
 
 export const familyMemberAnswer = z.object({

@@ -6,6 +6,7 @@ import { meaningOf } from '#core/limits/meaning.ts';
 import { entrySuggestion } from './limit-question.ts';
 import { apiPaths } from './paths.ts';
 import { route } from './route.ts';
+import { storedText } from './stored-text.ts';
 
 /** One thing that an entry can mean: `allergen:milk`, `food:goat-cheese`, `diet:jain`, `condition:gout`, `animal:pork`. */
 export const meaningToken = z
@@ -17,7 +18,7 @@ export const meaningToken = z
 export const entryAnswerInput = z
   .strictObject({
     field: z.enum(ENTRY_FIELDS),
-    text: z.string().trim().min(1).max(500),
+    text: storedText.min(1).max(500),
     answer: z.enum(['means', 'not_food', 'self']),
     means: z.array(meaningToken).max(20).default([]),
   })
@@ -112,7 +113,7 @@ export type RequestPart = z.infer<typeof requestPart>;
 /** What the person confirmed about a part of a request, by its text. */
 export const requestAnswer = z
   .strictObject({
-    text: z.string().trim().min(1).max(500),
+    text: storedText.min(1).max(500),
     answer: z.enum(['means', 'not_food']),
     means: z.array(meaningToken).max(20).default([]),
   })
@@ -145,7 +146,7 @@ export const limitRoutes = {
     tag,
     access: 'user',
     need: 'profiles:read',
-    query: z.object({ field: z.enum(ENTRY_FIELDS), text: z.string().trim().min(1).max(80) }),
+    query: z.object({ field: z.enum(ENTRY_FIELDS), text: storedText.min(1).max(80) }),
     status: 200,
     answer: entryReading,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AISLES } from '#core/foods/food.ts';
 import { THAW_KINDS } from '#core/kitchen/thawing.ts';
+import { ENTRY_FIELDS } from '#core/limits/entry.ts';
 import { BUDGET_LEVELS } from '#core/meal-planning/meal-plan.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
@@ -8,6 +9,7 @@ import { requestAnswer, requestPart } from './limits.ts';
 import { coveredAmount } from './nutrition.ts';
 import { apiPaths } from './paths.ts';
 import { idParams, route } from './route.ts';
+import { storedLines } from './stored-text.ts';
 
 export const mealPlanGenerate = z.strictObject({
   /** A member's id, or `default` for the whole household. */
@@ -26,7 +28,7 @@ export const mealPlanGenerate = z.strictObject({
     .max(MEAL_TYPES.length, 'Each meal type can be chosen once')
     .refine((types) => new Set(types).size === types.length, 'Each meal type can be chosen once'),
   budgetLevel: z.enum(BUDGET_LEVELS),
-  specialRequests: z.string().max(500, 'Please keep requests under 500 characters.').optional(),
+  specialRequests: storedLines.max(500, 'Please keep requests under 500 characters.').optional(),
   /** What the person confirmed about parts of the request that could be read in more than one way. */
   requestAnswers: z.array(requestAnswer).max(60).optional(),
   /** First day, YYYY-MM-DD; today when left out. */
@@ -99,7 +101,8 @@ export type PlannedMember = z.infer<typeof plannedMember>;
 
 export const planNote = z.object({
   code: z.enum([
-    'unchecked_limit',
+    'limit_open',
+    'self_managed',
     'request_not_understood',
     'nutrient_below_target',
     'nutrient_above_limit',
@@ -109,6 +112,10 @@ export const planNote = z.object({
     'profile_incomplete',
   ]),
   memberId: z.string().nullable(),
+  /** With `limit_open` and `self_managed`: the entry that it is about. */
+  field: z.enum(ENTRY_FIELDS).optional(),
+  entry: z.string().optional(),
+  /** For a person; what is to be decided stands in the rest. */
   message: z.string(),
 });
 
@@ -183,7 +190,7 @@ export type DishReplacement = z.infer<typeof dishReplacement>;
 
 /** How a request's free text is read, part by part, before anything is planned. */
 export const readRequest = z.strictObject({
-  text: z.string().max(500, 'Please keep requests under 500 characters.'),
+  text: storedLines.max(500, 'Please keep requests under 500 characters.'),
   requestAnswers: z.array(requestAnswer).max(60).optional(),
 });
 export type ReadRequest = z.infer<typeof readRequest>;

@@ -62,7 +62,7 @@ export const recipeFit = z.object({
   labels: z.array(z.object({ food: z.string(), label: z.string() })),
   /** Limits of a whole day, which other meals count towards too. */
   dailyLimits: z.array(z.string()),
-  /** Entries of the profile that no rule is known for: nobody has checked them. */
+  /** Entries of the profile that wait for an answer, as written: no dish is called safe until then. */
   unchecked: z.array(z.string()),
 });
 export type RecipeFit = z.infer<typeof recipeFit>;
@@ -117,11 +117,11 @@ export const familyFit = z.object({
   name: z.string(),
   relationship: z.enum(RELATIONSHIPS),
   yours: z.boolean(),
-  /** `null`: cannot be said (no age, a diet that a clinic must set, or an allergy that nothing is known of). */
+  /** `null`: cannot be said (no age, a diet that a clinic must set, or an entry that waits for an answer). */
   recipeIds: z.array(z.string()).nullable(),
   /** What surely does not suit; also known of somebody of whom nobody can say what does. */
   notFor: z.array(z.string()),
-  /** Allergies that name nothing we know, as the family wrote them: no recipe is called safe then. */
+  /** Entries of the profile that wait for an answer, as written: no recipe is called safe until then. */
   uncheckedAllergies: z.array(z.string()),
 });
 export type FamilyFit = z.infer<typeof familyFit>;

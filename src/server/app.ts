@@ -26,6 +26,7 @@ import { bindFoodRoutes } from './features/foods/foods.routes.ts';
 import { bindGroceryListRoutes } from './features/grocery-lists/grocery-lists.routes.ts';
 import { bindGuidanceRoutes } from './features/guidance/guidance.routes.ts';
 import { bindHouseholdSharingRoutes } from './features/household-sharing/household-sharing.routes.ts';
+import { bindLimitRoutes } from './features/limits/limits.routes.ts';
 import { bindLiveRoutes, installLive } from './features/live/live.routes.ts';
 import { bindMealPlanRoutes } from './features/meal-plans/meal-plans.routes.ts';
 import { bindOidcRoutes } from './features/oidc/oidc.routes.ts';
@@ -155,6 +156,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindPasskeyRoutes(bind, services.passkeys, deps.rateLimits);
   bindSecurityNoticeRoutes(bind, services.securityNotices);
   bindFamilyMemberRoutes(bind, services.familyMembers);
+  bindLimitRoutes(bind, services.limits);
   bindAccessLogRoutes(bind, services.accessLog);
   bindConsentRoutes(bind, services.consents);
   bindRetentionRoutes(bind, services.retention);

@@ -16,9 +16,15 @@ import { createPeople } from './services/people.ts';
 /** Services and repositories, put together; none of them knows of HTTP. */
 export function createServices(deps: AppDeps, tools: Tools) {
   const foundation = createFoundation(deps, tools);
-  const people = createPeople(deps, foundation, async (tx, member) => {
-    await meals.mealPlans.forgetMember(tx, member);
-    await meals.groceryLists.forgetMember(tx, member);
+  const people = createPeople(deps, foundation, {
+    async forgetElsewhere(tx, member) {
+      await meals.mealPlans.forgetMember(tx, member);
+      await meals.groceryLists.forgetMember(tx, member);
+    },
+    async renameElsewhere(tx, member) {
+      await meals.mealPlans.renameMember(tx, member);
+      await meals.groceryLists.renameMember(tx, member);
+    },
   });
   const { familyMembers } = people;
   const accounts = createAccounts(deps, tools, foundation, familyMembers);

@@ -5,27 +5,36 @@ import type { MemberTargets } from '#core/nutrition/targets.ts';
 import { withEveryNutrient } from '#core/nutrition/totals.ts';
 
 /** The part of a plan that is kept as readable JSON. */
-export type StoredPlan = Omit<MealPlan, 'members' | 'unmet' | 'tips' | 'specialRequests'> & {
+export type StoredPlan = Omit<
+  MealPlan,
+  'members' | 'unmet' | 'tips' | 'specialRequests' | 'requestAnswers'
+> & {
   readonly members: readonly Omit<PlannedMember, 'targets'>[];
 };
 
 /** The part of a plan from which a medical condition could be read; kept encrypted. */
 export interface PlanHealthDetails {
   readonly targets: Readonly<Record<string, MemberTargets>>;
-  readonly unmet: readonly PlanNote[];
+  readonly unmet: readonly StoredNote[];
   readonly tips: readonly string[];
   readonly specialRequests: string;
+  /** How parts of the request were meant; plans of the time before that was asked have none. */
+  readonly requestAnswers?: MealPlan['requestAnswers'];
   /** For whom it was made, as they were then. */
   readonly madeFor: readonly Pick<Member, 'id' | 'name' | 'allergies' | 'dietaryRestrictions'>[];
   /** Allergens that packs must be labelled free of. */
   readonly avoidedAllergens: readonly AllergenCode[];
 }
 
+/** As notes were stored before open entries were asked: what could not be checked then is read again today. */
+type StoredNote = PlanNote | (Omit<PlanNote, 'code'> & { readonly code: 'unchecked_limit' });
+const isPlanNote = (note: StoredNote): note is PlanNote => note.code !== 'unchecked_limit';
+
 export function splitPlan(
   plan: MealPlan,
   basis: Pick<PlanHealthDetails, 'madeFor' | 'avoidedAllergens'>,
 ): { stored: StoredPlan; health: PlanHealthDetails } {
-  const { members, unmet, tips, specialRequests, ...rest } = plan;
+  const { members, unmet, tips, specialRequests, requestAnswers, ...rest } = plan;
   return {
     stored: { ...rest, members: members.map(({ targets: _targets, ...member }) => member) },
     health: {
@@ -33,6 +42,7 @@ export function splitPlan(
       unmet,
       tips,
       specialRequests,
+      requestAnswers,
       ...basis,
     },
   };
@@ -50,8 +60,9 @@ export function joinPlan(stored: StoredPlan, health: PlanHealthDetails): MealPla
       }));
       return { ...member, dailyTotals, targets };
     }),
-    unmet: health.unmet,
+    unmet: health.unmet.filter(isPlanNote),
     tips: health.tips,
     specialRequests: health.specialRequests,
+    requestAnswers: health.requestAnswers ?? [],
   };
 }

@@ -7,13 +7,17 @@ import {
   createFamilyMembersService,
   type FamilyMembersDeps,
 } from '../features/family-members/family-members.service.ts';
+import { createLimitsService } from '../features/limits/limits.service.ts';
 import type { Foundation } from './foundation.ts';
 
-/** The people of a household and what was agreed for them. `forgetMeals`: what is cooked for somebody who goes. */
+/** What is cooked for somebody who goes, or who is called otherwise from now on. */
+type MealsOfMember = Pick<FamilyMembersDeps, 'forgetElsewhere' | 'renameElsewhere'>;
+
+/** The people of a household and what was agreed for them. */
 export function createPeople(
   { database, logger, knowledgeBase }: AppDeps,
   { shared, encryption, ciphers, accessLog, ends, live }: Foundation,
-  forgetMeals: FamilyMembersDeps['forgetElsewhere'],
+  meals: MealsOfMember,
 ) {
   const familyMembers = createFamilyMembersService({
     ...shared,
@@ -24,9 +28,10 @@ export function createPeople(
     knowledgeBase,
     async forgetElsewhere(tx, member) {
       await ends.forgetMember(tx, member.id);
-      await forgetMeals(tx, member);
+      await meals.forgetElsewhere(tx, member);
       await createIdempotencyKeys().forgetMentions(tx, member.name);
     },
+    renameElsewhere: meals.renameElsewhere,
     sharing: {
       hold: (tx) => ends.holdSharing(tx),
       async end(tx, memberId) {
@@ -46,5 +51,5 @@ export function createPeople(
     repository: createConsentsRepository(),
     familyMembers,
   });
-  return { familyMembers, consents };
+  return { familyMembers, consents, limits: createLimitsService(knowledgeBase) };
 }

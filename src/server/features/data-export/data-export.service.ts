@@ -1,6 +1,8 @@
 import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
 import type { Actor, Database } from '#server/db/database.ts';
 import {
+  CLINIC_NUMBERS,
+  ENTRY_ANSWERS,
   INVITED_ADDRESS,
   MEDICAL_CONDITIONS,
   PHONE,
@@ -88,6 +90,10 @@ function openedBy(deps: DataExportDeps, household: HouseholdCipher) {
         return deps.phones.decrypt(value, PHONE.place(id));
       case MEDICAL_CONDITIONS.column:
         return JSON.parse(household.decrypt(value, MEDICAL_CONDITIONS.place(id)));
+      case ENTRY_ANSWERS.column:
+        return JSON.parse(household.decrypt(value, ENTRY_ANSWERS.place(id)));
+      case CLINIC_NUMBERS.column:
+        return JSON.parse(household.decrypt(value, CLINIC_NUMBERS.place(id)));
       case PLAN_HEALTH.column:
         return JSON.parse(household.decrypt(value, PLAN_HEALTH.place(id)));
       case INVITED_ADDRESS.column:

@@ -1,4 +1,5 @@
 import type { Aisle } from '#core/foods/food.ts';
+import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 import type { Member } from '#core/members/member.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import type { SampleMark } from '#server/features/recipe-marks/recipe-marks.service.ts';
@@ -22,6 +23,8 @@ const person = (told: Told): Member => ({
   dislikes: [],
   favourites: [],
   healthGoals: [],
+  entryAnswers: [],
+  clinicNumbers: NO_CLINIC_NUMBERS,
   eats: MEAL_TYPES,
   ...told,
 });

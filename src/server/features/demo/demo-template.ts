@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises';
 import { addDays } from '#core/calendar/days.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { MealPlan, PlanRequest } from '#core/meal-planning/meal-plan.ts';
-import { withLifeStageFromConditions } from '#core/members/life-stage.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import type { MealPlansDeps } from '#server/features/meal-plans/meal-plans.service.ts';
@@ -49,12 +48,13 @@ interface Kept {
 
 function requestOf(weeksAgo: number, attempt: number): PlanRequest {
   return {
-    members: DEMO_FAMILY.map(withLifeStageFromConditions),
+    members: DEMO_FAMILY,
     days: DAYS_OF_A_WEEK,
     startDate: addDays(TEMPLATE_DAY, -DAYS_OF_A_WEEK * weeksAgo),
     mealTypes: MEAL_TYPES,
     budgetLevel: 'standard',
     specialRequests: '',
+    requestAnswers: [],
     seed: FIRST_SEED + weeksAgo + 1_000 * attempt,
   };
 }

@@ -9,7 +9,6 @@ import type { GroceryList, GroceryListSummary } from '#contract/grocery-lists.ts
 import type { MealPlan, MealPlanSummary } from '#contract/meal-plans.ts';
 import type { MarkedRecipe, RecipeMarksWithNotes } from '#contract/recipe-marks.ts';
 import { addDays } from '#core/calendar/days.ts';
-import { withLifeStageFromConditions } from '#core/members/life-stage.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import { DEFAULT_RATE_LIMITS } from '#server/app.ts';
 import { createAccountEndsRepository } from '#server/features/accounts/account-ends.repository.ts';
@@ -136,9 +135,7 @@ describe('the sample family', () => {
 
   it('is served only what the independent checker has nothing against', async () => {
     const family = await read<FamilyMember[]>(person, '/api/family-members');
-    const members = DEMO_FAMILY.map((member, index) =>
-      withLifeStageFromConditions({ ...member, id: family[index]?.id ?? '' }),
-    );
+    const members = DEMO_FAMILY.map((member, index) => ({ ...member, id: family[index]?.id ?? '' }));
     for (const { id } of await read<MealPlanSummary[]>(person, '/api/meal-plans')) {
       const plan = await read<MealPlan>(person, `/api/meal-plans/${id}`);
       expect(plan.members.map((member) => member.id).sort()).toEqual(

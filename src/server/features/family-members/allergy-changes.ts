@@ -1,38 +1,47 @@
-import type { FamilyMember } from '#contract/family-members.ts';
-import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import { memberLimits } from '#core/meal-planning/member-limits.ts';
-import { isUncheckedAllergy } from '#core/meal-planning/unchecked.ts';
-import { isNoAllergy } from '#core/members/not-food-allergies.ts';
+import type { EntryReading } from '#core/limits/entry.ts';
+import type { KnownMember } from './member-answer.ts';
 
-/** Diets that leave out an allergen hold at every age: which one is meant does not matter here. */
-const ANY_AGE_YEARS = 40;
+type Entry = KnownMember['answer']['limits']['entries'][number];
+
+/** Whatever they are called, conditions say an allergy by the food or allergen that they name. */
+const ALLERGY_TOKEN = /^(?:allergen|food):/;
+
+const keyOf = ({ field, text }: Pick<EntryReading, 'field' | 'text'>): string =>
+  `${field} ${text.toLowerCase()}`;
+
+/** An open entry that may be an allergy: nobody knows yet what it keeps off the plate. */
+const mayBeAllergy = ({ field, status, means, suggestions }: Entry): boolean =>
+  status === 'open' &&
+  (field === 'allergies' ||
+    [means, ...suggestions.map((suggestion) => suggestion.means)]
+      .flat()
+      .some((token) => ALLERGY_TOKEN.test(token)));
 
 /**
  * What is kept off somebody's plate for an allergen's sake, whichever list says so: an allergy, "nut free", a food to
  * leave out, celiac disease.
  */
-function keptOff(answer: FamilyMember, kb: KnowledgeBase): ReadonlySet<string> {
-  const member = { ...answer, ageYears: ANY_AGE_YEARS, eats: [] };
-  const { avoidedAllergens, hard, unchecked } = memberLimits(member, kb);
-  const allergyLimits = hard.map(({ label }) => label).filter((label) => label.endsWith(' allergy'));
-  // An allergy as it is written counts too: beside "dairy free" it still says more than that.
-  const told = [
-    ...answer.allergies.filter((words) => !isNoAllergy(words)),
-    ...allergyLimits,
-    ...unchecked.filter(isUncheckedAllergy),
-  ];
-  return new Set([...avoidedAllergens, ...told.map((words) => words.toLowerCase())]);
+function keptOff({ answer: { limits } }: KnownMember): ReadonlySet<string> {
+  const { allergens, entries } = limits;
+  // An allergy that was told as one counts too: beside "dairy free" it still says more than that.
+  const told = entries
+    .filter(
+      ({ field, status }) => status === 'kept' && (field === 'allergies' || field === 'medicalConditions'),
+    )
+    .flatMap(({ means }) => means.filter((token) => ALLERGY_TOKEN.test(token)));
+  return new Set([...allergens, ...told, ...entries.filter(mayBeAllergy).map(keyOf)]);
 }
 
 /** What a change did; a list that says the same in other places or letters is no news. */
-export function allergyDeeds(
-  before: FamilyMember,
-  after: FamilyMember,
-  kb: KnowledgeBase,
+export function allergyChanges(
+  before: KnownMember,
+  after: KnownMember,
 ): readonly ('allergy_added' | 'allergy_removed')[] {
-  const [was, is] = [keptOff(before, kb), keptOff(after, kb)];
+  const [was, is] = [keptOff(before), keptOff(after)];
+  // What was open and is understood now was not taken away.
+  const understood = after.answer.limits.entries.filter(({ status }) => status === 'kept').map(keyOf);
   return [
     ...(is.isSubsetOf(was) ? [] : (['allergy_added'] as const)),
-    ...(was.isSubsetOf(is) ? [] : (['allergy_removed'] as const)),
+    ...(was.isSubsetOf(is.union(new Set(understood))) ? [] : (['allergy_removed'] as const)),
   ];
 }

@@ -1,8 +1,9 @@
 import type { ChangedField } from '#contract/access-log.ts';
 import type { FamilyMember } from '#contract/family-members.ts';
+import type { KnownMember } from './member-answer.ts';
 
 /** What of an answer makes up each field that a person knows. */
-const PARTS: Readonly<Record<ChangedField, readonly (keyof FamilyMember)[]>> = {
+const PARTS: Readonly<Record<Exclude<ChangedField, 'entryAnswers'>, readonly (keyof FamilyMember)[]>> = {
   name: ['name'],
   relationship: ['relationship'],
   age: ['birthDate', 'age'],
@@ -17,14 +18,18 @@ const PARTS: Readonly<Record<ChangedField, readonly (keyof FamilyMember)[]>> = {
   lifeStage: ['lifeStage'],
   dislikes: ['dislikes'],
   favourites: ['favourites'],
+  clinicNumbers: ['clinicNumbers'],
 };
 
 /** A list in another order says the same. */
 const told = (value: unknown): string => JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
 
 /** Names only. A form sends all that it shows; what stands as it stood was not changed. */
-export function changedFields(before: FamilyMember, after: FamilyMember): ChangedField[] {
-  return (Object.keys(PARTS) as ChangedField[]).filter((field) =>
-    PARTS[field].some((part) => told(before[part]) !== told(after[part])),
+export function changedFields(before: KnownMember, after: KnownMember): ChangedField[] {
+  const fields = Object.keys(PARTS) as (keyof typeof PARTS)[];
+  const changed = fields.filter((field) =>
+    PARTS[field].some((part) => told(before.answer[part]) !== told(after.answer[part])),
   );
+  const given = ({ entryAnswers }: KnownMember) => entryAnswers.map((answer) => JSON.stringify(answer));
+  return told(given(before)) === told(given(after)) ? changed : [...changed, 'entryAnswers'];
 }

@@ -34,6 +34,8 @@ const columns = {
   dietaryRestrictions: familyMembers.dietaryRestrictions,
   allergies: familyMembers.allergies,
   medicalConditionsEncrypted: familyMembers.medicalConditionsEncrypted,
+  entryAnswersEncrypted: familyMembers.entryAnswersEncrypted,
+  clinicNumbersEncrypted: familyMembers.clinicNumbersEncrypted,
   dislikes: familyMembers.dislikes,
   favourites: familyMembers.favourites,
   createdAt: familyMembers.createdAt,
@@ -150,6 +152,8 @@ export interface FamilyMembersRepository {
   takeFromAccount(tx: HouseholdTransaction, userId: string, now: Date): Promise<void>;
   /** The profile that belongs to a login. */
   findOfUser(tx: HouseholdTransaction, userId: string): Promise<string | null>;
+  /** Of a login, as it is shown to others; `null`: there is none. */
+  nameOfLogin(tx: HouseholdTransaction, userId: string): Promise<string | null>;
   insertConsent(tx: HouseholdTransaction, values: MemberConsentValues): Promise<void>;
   /** The latest first. */
   listConsents(tx: HouseholdTransaction): Promise<MemberConsentRow[]>;
@@ -184,6 +188,14 @@ function prepareList(db: HouseholdTransaction['db']) {
 
 const ofRow = (tx: HouseholdTransaction, id: string) =>
   and(eq(familyMembers.householdId, tx.householdId), eq(familyMembers.id, id));
+
+async function nameOfLogin(tx: HouseholdTransaction, userId: string): Promise<string | null> {
+  const [user] = await tx.db
+    .select({ name: sql<string>`coalesce(${users.displayUsername}, ${users.name})` })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.name ?? null;
+}
 
 export function createFamilyMembersRepository(clock: Clock): FamilyMembersRepository {
   const newsSince = () => new Date(clock().getTime() - ALLERGY_NEWS_MILLISECONDS).toISOString();
@@ -243,15 +255,14 @@ export function createFamilyMembersRepository(clock: Clock): FamilyMembersReposi
       return row?.id ?? null;
     },
 
+    nameOfLogin,
+
     async insertConsent(tx, values) {
-      const [user] = await tx.db
-        .select({ name: sql<string>`coalesce(${users.displayUsername}, ${users.name})` })
-        .from(users)
-        .where(eq(users.id, tx.userId));
-      if (user === undefined) throw new Error('consent was given by nobody');
+      const userName = await nameOfLogin(tx, tx.userId);
+      if (userName === null) throw new Error('consent was given by nobody');
       await tx.db
         .insert(memberConsents)
-        .values({ ...values, householdId: tx.householdId, userId: tx.userId, userName: user.name });
+        .values({ ...values, householdId: tx.householdId, userId: tx.userId, userName });
     },
 
     async listConsents(tx) {

@@ -7,16 +7,18 @@ import type { Actor, Database, HouseholdTransaction } from '#server/db/database.
 import type { MemberHistory } from '#server/db/member-history.ts';
 import type { AccessLogService } from '#server/features/access-log/access-log.service.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
+import { createLimitsReader } from '#server/features/limits/limit-answers.ts';
 import { allow } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
-import type { Encryption } from '#server/platform/encryption.ts';
+import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
-import { allergyDeeds } from './allergy-deeds.ts';
+import { allergyChanges } from './allergy-changes.ts';
 import { changedFields } from './changed-fields.ts';
 import type { FamilyMembersRepository, MemberConsentRow, MemberRow } from './family-members.repository.ts';
 import { ageYears, completedAge } from './member-age.ts';
-import { memberAnswer, openConditions, sealConditions } from './member-answer.ts';
+import { type KnownMember, knownMember } from './member-answer.ts';
 import { changedValues, emptyMember, newValues, type SampleFacts, sampleValues } from './member-values.ts';
+import { openProfile, sealProfile } from './sealed-profile.ts';
 
 export interface FamilyMembersDeps {
   readonly database: Database;
@@ -26,6 +28,8 @@ export interface FamilyMembersDeps {
   readonly accessLog: Pick<AccessLogService, 'note' | 'noteViews'>;
   /** What other features have stored about a member who goes is theirs to take away. */
   readonly forgetElsewhere: (tx: HouseholdTransaction, member: GoneMember) => Promise<void>;
+  /** A name that stands in what other features have stored changes there too. */
+  readonly renameElsewhere: (tx: HouseholdTransaction, member: RenamedMember) => Promise<void>;
   readonly sharing: {
     /** Whoever changes with whom something is shared waits until the transaction ends. Before any profile is locked. */
     hold(tx: HouseholdTransaction): Promise<void>;
@@ -40,6 +44,12 @@ export interface FamilyMembersDeps {
 export interface GoneMember {
   readonly id: string;
   readonly name: string;
+}
+
+export interface RenamedMember {
+  readonly id: string;
+  readonly before: string;
+  readonly after: string;
 }
 
 /** In the place of a person whose account is gone. */
@@ -78,8 +88,7 @@ export interface FamilyMembersService {
   listForPlanning(tx: HouseholdTransaction, day: string): Promise<MemberForPlanning[]>;
 }
 
-export interface MemberForPlanning {
-  readonly answer: FamilyMember;
+export interface MemberForPlanning extends KnownMember {
   /** `null`: neither birth date nor age was told. */
   readonly ageYears: number | null;
 }
@@ -104,8 +113,13 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
   const today = (actor: Pick<Actor, 'preferences'>) => localDay(deps.clock(), actor.preferences?.timeZone);
   const cipherOf = (actor: Pick<Actor, 'householdId'>, row: MemberRow) =>
     deps.encryption.cipherFor(actor.householdId, row.wrappedDataKey);
-  const answerOf = (actor: Pick<Actor, 'householdId' | 'userId' | 'preferences'>, row: MemberRow) =>
-    memberAnswer(row, cipherOf(actor, row), { userId: actor.userId, today: today(actor) });
+  const readLimits = createLimitsReader(deps.knowledgeBase);
+  const knownOf = (
+    actor: Pick<Actor, 'householdId' | 'userId' | 'preferences'>,
+    row: MemberRow,
+  ): KnownMember =>
+    knownMember(row, cipherOf(actor, row), { userId: actor.userId, today: today(actor) }, readLimits);
+  const answerOf = (...about: Parameters<typeof knownOf>): FamilyMember => knownOf(...about).answer;
 
   const orNotFound = (row: MemberRow | null): MemberRow => {
     if (row === null) throw notFound('family member');
@@ -120,15 +134,27 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       rows.flatMap(({ id, userId }) => (userId === tx.userId ? [] : id)),
     );
 
-  /** Allergies are a deed of their own beside the change: the others of the household are told (`allergyNews`). */
-  async function noteChange(tx: HouseholdTransaction, before: FamilyMember, after: FamilyMember) {
+  /** Allergies are noted by themselves beside the change: the others of the household are told (`allergyNews`). */
+  async function noteChange(tx: HouseholdTransaction, before: KnownMember, after: KnownMember) {
+    const { id, name } = after.answer;
     const fields = changedFields(before, after);
     if (fields.length === 0) return;
-    await deps.accessLog.note(tx, [after.id], 'changed', fields);
-    for (const deed of allergyDeeds(before, after, deps.knowledgeBase)) {
-      await deps.accessLog.note(tx, [after.id], deed);
+    await deps.accessLog.note(tx, [id], 'changed', fields);
+    for (const change of allergyChanges(before, after)) {
+      await deps.accessLog.note(tx, [id], change);
+    }
+    if (before.answer.name !== name) {
+      await deps.renameElsewhere(tx, { id, before: before.answer.name, after: name });
     }
   }
+
+  /** Who changes a profile, sealed with what. */
+  const changeBy = async (actor: Actor, tx: HouseholdTransaction, cipher: TextCipher) => ({
+    cipher,
+    today: today(actor),
+    now: deps.clock(),
+    by: (await repository.nameOfLogin(tx, tx.userId)) ?? GONE,
+  });
 
   async function recordConsent(
     tx: HouseholdTransaction,
@@ -139,6 +165,18 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
     const consent = { id: deps.createId(), memberId, kind: 'guardian', version: GUARDIAN_VERSION } as const;
     await repository.insertConsent(tx, { ...consent, given, at: deps.clock() });
     await deps.accessLog.note(tx, [memberId], 'consented');
+  }
+
+  /** Answers to open entries stay; whose they were does not. */
+  async function forgetWhoAnswered(tx: HouseholdTransaction, userId: string): Promise<void> {
+    const name = await repository.nameOfLogin(tx, userId);
+    for (const row of await repository.list(tx)) {
+      const cipher = cipherOf(tx, row);
+      const { entryAnswers } = openProfile(cipher, row);
+      if (!entryAnswers.some(({ by }) => by === name)) continue;
+      const nameless = entryAnswers.map((answer) => (answer.by === name ? { ...answer, by: GONE } : answer));
+      await repository.update(tx, row.id, sealProfile(cipher, row.id, { entryAnswers: nameless }));
+    }
   }
 
   async function removeMember(tx: HouseholdTransaction, row: MemberRow): Promise<void> {
@@ -172,7 +210,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       const id = deps.createId();
       const row = await database.withHousehold(actor, async (tx) => {
         const cipher = await deps.ciphers.cipherOf(tx);
-        await repository.insert(tx, newValues(told, { id, cipher, today: today(actor), now: deps.clock() }));
+        await repository.insert(tx, newValues(id, told, await changeBy(actor, tx, cipher)));
         await deps.accessLog.note(tx, [id], 'created');
         await recordConsent(tx, id, told.guardianConsent);
         return found(tx, id);
@@ -188,13 +226,13 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       const row = await database.withHousehold(actor, async (tx) => {
         if (mayEndSharing) await deps.sharing.hold(tx);
         const before = orNotFound(await repository.findForUpdate(tx, id));
-        const values = changedValues(before, told, cipherOf(actor, before), today(actor));
+        const values = changedValues(before, told, await changeBy(actor, tx, cipherOf(actor, before)));
         if (Object.keys(told).some((field) => field !== 'guardianConsent')) {
           await repository.update(tx, id, { ...values, updatedAt: deps.clock() });
         }
         await recordConsent(tx, id, told.guardianConsent);
         const after = await found(tx, id);
-        await noteChange(tx, answerOf(actor, before), answerOf(actor, after));
+        await noteChange(tx, knownOf(actor, before), knownOf(actor, after));
         const age = completedAge(after, today(actor));
         if (mayEndSharing && isConsentMissing({ age, guardianConsent: after.guardian })) {
           await deps.sharing.end(tx, id);
@@ -234,10 +272,9 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
 
     history: {
       async moveMember({ memberId, inFrom, inTo }) {
-        const { conditions, row } = await inFrom(async (tx) => {
+        const { sealed, row } = await inFrom(async (tx) => {
           const found = orNotFound(await repository.findForUpdate(tx, memberId));
-          const opened = openConditions(cipherOf(tx, found), memberId, found.medicalConditionsEncrypted);
-          return { row: found, conditions: opened };
+          return { row: found, sealed: openProfile(cipherOf(tx, found), found) };
         });
         const { wrappedDataKey: _, ...values } = row;
         await inTo(async (tx) => {
@@ -245,7 +282,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
           await repository.insert(tx, {
             ...values,
             relationship: 'self',
-            medicalConditionsEncrypted: sealConditions(cipher, memberId, conditions),
+            ...sealProfile(cipher, memberId, sealed),
           });
         });
       },
@@ -284,13 +321,14 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
 
     async removeOfUser(tx, userId) {
       await repository.forgetConsentGiver(tx, userId, GONE);
+      await forgetWhoAnswered(tx, userId);
       const id = await repository.findOfUser(tx, userId);
       if (id !== null) await removeMember(tx, await found(tx, id));
     },
 
     async listForPlanning(tx, day) {
       const rows = await repository.list(tx);
-      return rows.map((row) => ({ answer: answerOf(tx, row), ageYears: ageYears(row, day) }));
+      return rows.map((row) => ({ ...knownOf(tx, row), ageYears: ageYears(row, day) }));
     },
   };
 }

@@ -1,33 +1,62 @@
 import type { FamilyMember } from '#contract/family-members.ts';
-import { MEDICAL_CONDITIONS } from '#server/db/sealed-columns.ts';
+import type { MemberLimitsAnswer } from '#contract/limits.ts';
+import type { EntryAnswer } from '#core/limits/entry.ts';
+import type { Member } from '#core/members/member.ts';
 import type { TextCipher } from '#server/platform/encryption.ts';
 import { feetAndInches, pounds, shownCm, shownKg } from './body-size.ts';
 import type { MemberRow } from './family-members.repository.ts';
-import { completedAge } from './member-age.ts';
+import { ageYears, completedAge } from './member-age.ts';
+import { openProfile } from './sealed-profile.ts';
 
-export function sealConditions(
-  cipher: TextCipher,
-  memberId: string,
-  conditions: readonly string[],
-): string | null {
-  return conditions.length === 0
-    ? null
-    : cipher.encrypt(JSON.stringify(conditions), MEDICAL_CONDITIONS.place(memberId));
-}
-
-export function openConditions(cipher: TextCipher, memberId: string, sealed: string | null): string[] {
-  return sealed === null ? [] : JSON.parse(cipher.decrypt(sealed, MEDICAL_CONDITIONS.place(memberId)));
-}
+/** In the place of an age that is not known, where nothing is planned by it. */
+const ASSUMED_AGE_YEARS = 40;
 
 export interface MemberViewer {
   readonly userId: string;
   readonly today: string;
 }
 
-/** A stored member as the contract shows them, in both unit systems. */
-export function memberAnswer(row: MemberRow, cipher: TextCipher, viewer: MemberViewer): FamilyMember {
-  const height = row.heightCm === null ? null : feetAndInches(row.heightCm);
+export type ReadLimits = (member: Member) => MemberLimitsAnswer;
+
+/** A member as the contract shows them, and what is known beside: answers are read with the entries that they settle. */
+export interface KnownMember {
+  readonly answer: FamilyMember;
+  readonly entryAnswers: readonly EntryAnswer[];
+}
+
+/** Entries are read whether or not an age is known; without one nobody is planned for. */
+function memberToRead(row: MemberRow, sealed: ReturnType<typeof openProfile>, today: string): Member {
   return {
+    id: row.id,
+    name: row.name,
+    relationship: row.relationship,
+    ageYears: ageYears(row, today) ?? ASSUMED_AGE_YEARS,
+    sex: row.sex,
+    heightCm: row.heightCm,
+    weightKg: row.weightKg,
+    activityLevel: row.activityLevel,
+    lifeStage: row.lifeStage,
+    allergies: row.allergies,
+    dietaryRestrictions: row.dietaryRestrictions,
+    dislikes: row.dislikes,
+    favourites: row.favourites,
+    healthGoals: row.healthGoals,
+    eats: [],
+    ...sealed,
+  };
+}
+
+/** A stored member, in both unit systems. */
+export function knownMember(
+  row: MemberRow,
+  cipher: TextCipher,
+  viewer: MemberViewer,
+  readLimits: ReadLimits,
+): KnownMember {
+  const sealed = openProfile(cipher, row);
+  const { medicalConditions, entryAnswers, clinicNumbers } = sealed;
+  const height = row.heightCm === null ? null : feetAndInches(row.heightCm);
+  const answer: FamilyMember = {
     id: row.id,
     name: row.name,
     relationship: row.relationship,
@@ -45,14 +74,17 @@ export function memberAnswer(row: MemberRow, cipher: TextCipher, viewer: MemberV
     healthGoals: row.healthGoals,
     dietaryRestrictions: row.dietaryRestrictions,
     allergies: row.allergies,
-    medicalConditions: openConditions(cipher, row.id, row.medicalConditionsEncrypted),
+    medicalConditions: [...medicalConditions],
     lifeStage: row.lifeStage,
     dislikes: row.dislikes,
     favourites: row.favourites,
+    clinicNumbers,
+    limits: readLimits(memberToRead(row, sealed, viewer.today)),
     guardianConsent: row.guardian === null ? null : { ...row.guardian, at: row.guardian.at.toISOString() },
     allergyNews:
       row.allergyNews === null ? null : { ...row.allergyNews, hour: row.allergyNews.hour.toISOString() },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+  return { answer, entryAnswers };
 }

@@ -1,11 +1,13 @@
 import type { FamilyMemberCreate, FamilyMemberPatch } from '#contract/family-members.ts';
+import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 import type { LifeStage, Member, Sex } from '#core/members/member.ts';
 import type { TextCipher } from '#server/platform/encryption.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import { heightToStore, weightToStore } from './body-size.ts';
+import { answersToStore } from './entry-answers.ts';
 import type { MemberRow, MemberValues } from './family-members.repository.ts';
 import { ageToStore, completedAge, type KnownAge, requireAge, UNKNOWN_AGE } from './member-age.ts';
-import { sealConditions } from './member-answer.ts';
+import { openProfile, type SealedProfile, sealProfile } from './sealed-profile.ts';
 
 /** Ages in completed years at which somebody can be pregnant or breastfeeding. */
 const LIFE_STAGE_AGES = { from: 10, to: 60 };
@@ -18,10 +20,8 @@ export interface SampleFacts {
   readonly createdAt: Date;
 }
 
-type ToldLists = Pick<
-  FamilyMemberPatch,
-  'healthGoals' | 'dietaryRestrictions' | 'allergies' | 'dislikes' | 'favourites'
->;
+const PLAIN_LISTS = ['healthGoals', 'dietaryRestrictions', 'allergies', 'dislikes', 'favourites'] as const;
+type ToldLists = Pick<FamilyMemberPatch, (typeof PLAIN_LISTS)[number]>;
 
 /** The same thing said twice is kept once, as first written. */
 function withoutRepeats(list: readonly string[]): string[] {
@@ -34,7 +34,7 @@ function withoutRepeats(list: readonly string[]): string[] {
 
 function listsOf(told: ToldLists): Partial<MemberValues> {
   const lists: Partial<MemberValues> = {};
-  for (const name of ['healthGoals', 'dietaryRestrictions', 'allergies', 'dislikes', 'favourites'] as const) {
+  for (const name of PLAIN_LISTS) {
     const list = told[name];
     if (list !== undefined) lists[name] = withoutRepeats(list);
   }
@@ -75,12 +75,45 @@ function plainFields(told: FamilyMemberPatch): Partial<MemberValues> {
   return values;
 }
 
-/** What is stored anew; throws what does not go together, with what stood before. */
+/** Who changes a profile, and when; sealed with what. */
+export interface Change {
+  readonly cipher: TextCipher;
+  readonly today: string;
+  readonly now: Date;
+  /** As others know the person who changes it. */
+  readonly by: string;
+}
+
+type WrittenLists = Pick<MemberRow, (typeof PLAIN_LISTS)[number] | 'name'>;
+
+/** The sealed part after a change. An answer goes with its entry. */
+function sealedAfter(
+  before: SealedProfile,
+  told: FamilyMemberPatch,
+  written: WrittenLists,
+  { now, by }: Pick<Change, 'now' | 'by'>,
+): SealedProfile {
+  const medicalConditions =
+    told.medicalConditions === undefined ? before.medicalConditions : withoutRepeats(told.medicalConditions);
+  const given = told.entryAnswers ?? [];
+  const numbers = Object.entries(told.clinicNumbers ?? {}).filter(([, value]) => value !== undefined);
+  return {
+    medicalConditions,
+    clinicNumbers: { ...before.clinicNumbers, ...Object.fromEntries(numbers) },
+    entryAnswers: answersToStore(
+      before.entryAnswers,
+      given,
+      { ...written, medicalConditions },
+      { by, at: now },
+    ),
+  };
+}
+
+/** What is stored after a change; throws what does not go together, with what stood before. */
 export function changedValues(
   before: MemberRow,
   told: FamilyMemberPatch,
-  cipher: TextCipher,
-  today: string,
+  { cipher, today, now, by }: Change,
 ): Partial<MemberValues> {
   checkRelationshipChange(before, told);
   const age = ageToStore(told, before, today);
@@ -89,14 +122,11 @@ export function changedValues(
   const values = { ...plainFields(told), ...ageColumns(age) };
   const heightCm = heightToStore(told, before.heightCm);
   if (heightCm !== undefined) values.heightCm = heightCm;
-  if (told.medicalConditions !== undefined) {
-    const conditions = withoutRepeats(told.medicalConditions);
-    values.medicalConditionsEncrypted = sealConditions(cipher, before.id, conditions);
-  }
+  const sealed = sealedAfter(openProfile(cipher, before), told, { ...before, ...values }, { now, by });
   const lifeStage = told.lifeStage === undefined ? before.lifeStage : told.lifeStage;
   const sex = told.sex === undefined ? before.sex : told.sex;
   checkLifeStage(lifeStage, sex, completedAge(age, today));
-  return values;
+  return { ...values, ...sealProfile(cipher, before.id, sealed) };
 }
 
 function ageColumns({ birthDate, toldAge, toldAgeOn }: KnownAge): KnownAge {
@@ -118,6 +148,8 @@ export function emptyMember(id: string, now: Date) {
     dietaryRestrictions: [],
     allergies: [],
     medicalConditionsEncrypted: null,
+    entryAnswersEncrypted: null,
+    clinicNumbersEncrypted: null,
     dislikes: [],
     favourites: [],
     createdAt: now,
@@ -125,34 +157,30 @@ export function emptyMember(id: string, now: Date) {
   };
 }
 
-/** Where and when somebody new is written down. */
-interface NewMember {
-  readonly id: string;
-  readonly cipher: TextCipher;
-  readonly today: string;
-  readonly now: Date;
-}
-
-export function newValues(told: FamilyMemberCreate, { id, cipher, today, now }: NewMember): MemberValues {
+export function newValues(
+  id: string,
+  told: FamilyMemberCreate,
+  { cipher, today, now, by }: Change,
+): MemberValues {
   // One `self` a household, made at sign-up.
   if (told.relationship === 'self') throw selfExists();
   const age = ageToStore(told, UNKNOWN_AGE, today);
   requireAge(age);
   checkLifeStage(told.lifeStage ?? null, told.sex ?? null, completedAge(age, today));
-  const conditions = withoutRepeats(told.medicalConditions ?? []);
-  return {
+  const nothing = { medicalConditions: [], entryAnswers: [], clinicNumbers: NO_CLINIC_NUMBERS };
+  const values = {
     ...emptyMember(id, now),
     name: told.name,
     relationship: told.relationship,
     ...plainFields(told),
     ...ageColumns(age),
     heightCm: heightToStore(told, null) ?? null,
-    medicalConditionsEncrypted: sealConditions(cipher, id, conditions),
   };
+  return { ...values, ...sealProfile(cipher, id, sealedAfter(nothing, told, values, { now, by })) };
 }
 
 export function sampleValues(member: Member, about: SampleFacts, cipher: TextCipher): MemberValues {
-  const { ageYears: toldAge, eats: _, medicalConditions, ...told } = member;
+  const { ageYears: toldAge, eats: _, medicalConditions, entryAnswers, clinicNumbers, ...told } = member;
   return {
     ...told,
     userId: told.relationship === 'self' ? about.userId : null,
@@ -164,7 +192,7 @@ export function sampleValues(member: Member, about: SampleFacts, cipher: TextCip
     allergies: [...told.allergies],
     dislikes: [...told.dislikes],
     favourites: [...told.favourites],
-    medicalConditionsEncrypted: sealConditions(cipher, member.id, medicalConditions),
+    ...sealProfile(cipher, member.id, { medicalConditions, entryAnswers, clinicNumbers }),
     createdAt: about.createdAt,
     updatedAt: about.createdAt,
   };

@@ -6,13 +6,15 @@ import {
   eq,
   type InferInsertModel,
   type InferSelectModel,
-  like,
   lt,
   notExists,
   sql,
 } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#server/db/database.ts';
 import { groceryItems, groceryLists } from '#server/db/meal-schema.ts';
+
+/** Letters of a list's title, at most. */
+export const TITLE_LENGTH = 120;
 
 export type GroceryItemRow = InferSelectModel<typeof groceryItems>;
 export type GroceryItemValues = Omit<InferInsertModel<typeof groceryItems>, 'householdId'>;
@@ -21,6 +23,9 @@ export type GroceryListsRepository = ReturnType<typeof createGroceryListsReposit
 
 const ofList = (tx: HouseholdTransaction, id: string) =>
   and(eq(groceryLists.householdId, tx.householdId), eq(groceryLists.id, id));
+
+const ofTitle = (tx: HouseholdTransaction, memberId: string) =>
+  and(eq(groceryLists.householdId, tx.householdId), eq(groceryLists.titleMemberId, memberId));
 
 const ofItem = (tx: HouseholdTransaction, listId: string, itemId: string) =>
   and(
@@ -155,13 +160,19 @@ export function createGroceryListsRepository() {
       return inserted.length > 0;
     },
 
-    /** Titles that begin and end so get another one. */
-    async retitle(tx: HouseholdTransaction, begin: string, end: string, title: string): Promise<void> {
-      const pattern = `${begin.replace(/[\\%_]/g, '\\$&')}%${end}`;
-      await tx.db
-        .update(groceryLists)
-        .set({ title })
-        .where(and(eq(groceryLists.householdId, tx.householdId), like(groceryLists.title, pattern)));
+    /** Lists whose title names somebody get another one. */
+    async retitle(tx: HouseholdTransaction, memberId: string, title: string): Promise<void> {
+      await tx.db.update(groceryLists).set({ title, titleMemberId: null }).where(ofTitle(tx, memberId));
+    },
+
+    /** Lists whose title names somebody say the new name. */
+    async renameInTitles(
+      tx: HouseholdTransaction,
+      memberId: string,
+      { before, after }: { readonly before: string; readonly after: string },
+    ): Promise<void> {
+      const title = sql`left(replace(${groceryLists.title}, ${`for ${before}'s `}, ${`for ${after}'s `}), ${TITLE_LENGTH})`;
+      await tx.db.update(groceryLists).set({ title }).where(ofTitle(tx, memberId));
     },
 
     /** Made before `made`, and no item set on any device since `touched`. */
@@ -191,7 +202,7 @@ export function createGroceryListsRepository() {
     async rename(tx: HouseholdTransaction, id: string, title: string): Promise<boolean> {
       const renamed = await tx.db
         .update(groceryLists)
-        .set({ title })
+        .set({ title, titleMemberId: null })
         .where(ofList(tx, id))
         .returning({ id: groceryLists.id });
       return renamed.length > 0;

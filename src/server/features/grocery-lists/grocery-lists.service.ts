@@ -16,24 +16,24 @@ import { mergeItemFields } from '#core/grocery/merge-item-fields.ts';
 import { shoppingList } from '#core/grocery/shopping-list.ts';
 import type { Right } from '#core/household/access.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
+import type { RenamedMember } from '#server/features/family-members/family-members.service.ts';
 import type { MealPlansService, PlanGroceries } from '#server/features/meal-plans/meal-plans.service.ts';
 import type { RecipesService } from '#server/features/recipes/recipes.service.ts';
 import { allow } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
-import type {
-  GroceryItemRow,
-  GroceryItemValues,
-  GroceryListRow,
-  GroceryListsRepository,
+import {
+  type GroceryItemRow,
+  type GroceryItemValues,
+  type GroceryListRow,
+  type GroceryListsRepository,
+  TITLE_LENGTH,
 } from './grocery-lists.repository.ts';
 import { planNotesFor } from './plan-of-list.ts';
 import { plannedItem } from './planned-item.ts';
 import { changeByRecipe } from './recipe-on-list.ts';
 
 type ListPatch = z.infer<typeof groceryListPatch>;
-
-const TITLE_LENGTH = 120;
 
 export interface GroceryListsDeps {
   readonly database: Database;
@@ -54,7 +54,9 @@ export interface SampleLook {
 
 export interface GroceryListsService {
   /** Part of the end of a profile: lists of plans for them alone lose the name in their title. */
-  forgetMember(tx: HouseholdTransaction, member: { readonly name: string }): Promise<void>;
+  forgetMember(tx: HouseholdTransaction, member: { readonly id: string }): Promise<void>;
+  /** Part of a change of somebody's name: it stands in the titles of lists of plans for them alone. */
+  renameMember(tx: HouseholdTransaction, member: RenamedMember): Promise<void>;
   /** Part of the upkeep: lists that were made before one time and not touched since another. */
   removeOld(tx: HouseholdTransaction, made: Date, touched: Date): Promise<void>;
   list(actor: Actor): Promise<GroceryListSummary[]>;
@@ -163,6 +165,7 @@ async function createList(
     id,
     title: wish.title ?? ownTitle,
     mealPlanId: wish.mealPlanId ?? null,
+    titleMemberId: wish.title === undefined ? (groceries?.onlyFor ?? null) : null,
     createdAt: deps.clock(),
   });
   // Sent twice: the list is there.
@@ -291,9 +294,9 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
       await repository.insertItems(tx, [...planned, ...own]);
     },
 
-    forgetMember: (tx, { name }) =>
-      // As core/meal-planning/assemble-plan.ts names the plan of one person.
-      repository.retitle(tx, titleFor({ title: `${name}'s ` }), 'meal plan', 'Groceries'),
+    forgetMember: (tx, { id }) => repository.retitle(tx, id, 'Groceries'),
+
+    renameMember: (tx, { id, ...names }) => repository.renameInTitles(tx, id, names),
 
     removeOld: (tx, made, touched) => repository.removeOld(tx, made, touched),
 

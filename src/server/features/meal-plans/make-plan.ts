@@ -2,13 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MealPlanGenerate } from '#contract/meal-plans.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { MealPlan, PlanConflict, PlanNote, PlanRequest } from '#core/meal-planning/meal-plan.ts';
-import { membersWithRequest } from '#core/meal-planning/wishes.ts';
+import { membersWithRequest } from '#core/meal-planning/request-preferences.ts';
 import type { Member } from '#core/members/member.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import type { Actor, Database } from '#server/db/database.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
+import { refuseWhileOpen } from './open-questions.ts';
 import type { PlanProgress, PlanRunner } from './plan-runner.ts';
 import { assumedAgeNotes, planningMembers } from './planning-members.ts';
 
@@ -109,6 +110,8 @@ export async function makePlan(
 ): Promise<MadePlan> {
   const startDate = wish.startDate ?? localDay(deps.clock(), actor.preferences?.timeZone);
   const target = await targetOf(deps, actor, wish, startDate);
+  const asked = { specialRequests: wish.specialRequests ?? '', requestAnswers: wish.requestAnswers ?? [] };
+  refuseWhileOpen(target.members, asked, deps.knowledgeBase);
   const found = await safePlan(
     deps,
     {
@@ -117,7 +120,7 @@ export async function makePlan(
       startDate,
       mealTypes: wish.mealTypes,
       budgetLevel: wish.budgetLevel,
-      specialRequests: wish.specialRequests ?? '',
+      ...asked,
       seed: wish.seed ?? deps.createSeed(),
     },
     onProgress,

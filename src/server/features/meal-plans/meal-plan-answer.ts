@@ -51,7 +51,7 @@ function mealAnswer(meal: PlannedMeal, foods: Foods): MealAnswer {
 }
 
 export function mealPlanAnswer(
-  { ownDishes: _kept, ...plan }: MealPlan,
+  { ownDishes: _kept, requestAnswers: _settled, ...plan }: MealPlan,
   identity: PlanIdentity,
   foods: Foods,
 ): MealPlanAnswer {

@@ -18,6 +18,7 @@ const summaryColumns = {
 
 const wholeColumns = {
   ...summaryColumns,
+  knowledgeVersion: mealPlans.knowledgeVersion,
   plan: mealPlans.plan,
   healthEncrypted: mealPlans.healthEncrypted,
 };
@@ -69,6 +70,18 @@ export function createMealPlansRepository() {
         .from(mealPlans)
         .where(and(eq(mealPlans.householdId, tx.householdId), eats));
       return rows.map(({ id }) => id);
+    },
+
+    /** Their name in the title and beside it. */
+    async renameTarget(
+      tx: HouseholdTransaction,
+      { id, before, after }: { readonly id: string; readonly before: string; readonly after: string },
+    ): Promise<void> {
+      const title = sql`replace(${mealPlans.title}, ${`${before}'s `}, ${`${after}'s `})`;
+      await tx.db
+        .update(mealPlans)
+        .set({ targetMemberName: after, title })
+        .where(and(eq(mealPlans.householdId, tx.householdId), eq(mealPlans.targetMember, id)));
     },
 
     async rewrite(tx: HouseholdTransaction, id: string, values: Partial<MealPlanValues>): Promise<void> {

@@ -32,6 +32,7 @@ export function bindMealPlanRoutes(
     },
     limits === null ? {} : { limit: { bucket: 'generate', by: 'person', ...limits.generate } },
   );
+  bind(mealPlanRoutes.readRequest, async ({ user, body }) => service.readRequest(user, body));
   bind(mealPlanRoutes.list, ({ user }) => service.list(user));
   bind(mealPlanRoutes.read, ({ user, params }) => service.read(user, params.id));
   bind(mealPlanRoutes.remove, async ({ user, params }) => {

@@ -1,9 +1,11 @@
 import type { FamilyMember } from '#contract/family-members.ts';
+import type { RequestPart } from '#contract/limits.ts';
 import type {
   DishReplacement,
   MealPlan as MealPlanAnswer,
   MealPlanGenerate,
   MealPlanSummary,
+  ReadRequest,
 } from '#contract/meal-plans.ts';
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { MealPlan, PlanNote, PlannedIngredient } from '#core/meal-planning/meal-plan.ts';
@@ -16,34 +18,41 @@ import type { AccessLogService } from '#server/features/access-log/access-log.se
 import type {
   GoneMember,
   MemberForPlanning,
+  RenamedMember,
 } from '#server/features/family-members/family-members.service.ts';
 import { allow } from '#server/platform/access.ts';
 import { localDay } from '#server/platform/clock.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { createTurns } from '#server/platform/turns.ts';
-import {
-  basisOf,
-  type KeptPlansDeps,
-  keepPlan,
-  type OpenedPlan,
-  openPlan,
-  type PlanBasis,
-  rewritePlan,
-} from './kept-plans.ts';
 import { type MakePlanDeps, makePlan, WHOLE_HOUSEHOLD, WHOLE_HOUSEHOLD_NAME } from './make-plan.ts';
 import { mealPlanAnswer, mealPlanSummary } from './meal-plan-answer.ts';
 import type { MealPlanRow } from './meal-plans.repository.ts';
 import { notesForToday, type OpenInOwnDish } from './notes-for-today.ts';
+import { requestPartsOf } from './open-questions.ts';
 import { isPlanVisible, planForViewer } from './plan-for-viewer.ts';
+import {
+  basisWithName,
+  basisWithoutMember,
+  planWithName,
+  planWithoutMember,
+} from './plan-of-changed-family.ts';
 import type { PlanProgress } from './plan-runner.ts';
-import { basisWithoutMember, planWithoutMember } from './plan-without-member.ts';
+import {
+  basisOf,
+  type OpenedPlan,
+  openPlan,
+  type PlanBasis,
+  type PlanStoreDeps,
+  rewritePlan,
+  storePlan,
+} from './plan-store.ts';
 import { isAgeAssumed, planningMember } from './planning-members.ts';
 import { type OwnDish, planWithDish, withOwnDishes } from './replace-dish.ts';
 
 /** Plans of one household, so that it does not hold all threads of the planner. */
 const MOST_AT_ONCE = 2;
 
-export interface MealPlansDeps extends KeptPlansDeps, MakePlanDeps {
+export interface MealPlansDeps extends PlanStoreDeps, MakePlanDeps {
   readonly accessLog: Pick<AccessLogService, 'note'>;
   /** A recipe of the household; `null` when there is none, and `recipe_open` when it is not settled. */
   readonly ownDish: (tx: HouseholdTransaction, id: string) => Promise<OwnDish | null>;
@@ -55,17 +64,25 @@ export interface MealPlansDeps extends KeptPlansDeps, MakePlanDeps {
 /** What a grocery list takes from a plan. */
 export interface PlanGroceries {
   readonly title: string;
+  /** The one person it is for, whose name its title says; `null`: the whole family. */
+  readonly onlyFor: string | null;
   readonly ingredients: readonly PlannedIngredient[];
   /** Of everybody in the plan, as they are now. */
   readonly avoidedAllergens: ReadonlySet<AllergenCode>;
-  /** For whom the plan is not safe any more, and what of it could not be checked. */
+  /** For whom the plan is not or may not be safe, and what nothing was left out for. */
   readonly notes: readonly string[];
 }
 
-const SAID_TO_SHOPPERS: ReadonlySet<PlanNote['code']> = new Set(['profile_changed', 'unchecked_limit']);
+const SAID_TO_SHOPPERS: ReadonlySet<PlanNote['code']> = new Set([
+  'profile_changed',
+  'limit_open',
+  'self_managed',
+]);
 
 export interface MealPlansService {
   generate(actor: Actor, wish: MealPlanGenerate, onProgress: PlanProgress): Promise<MealPlanAnswer>;
+  /** How the free text of a request is read; nothing is stored. */
+  readRequest(actor: Actor, asked: ReadRequest): { parts: RequestPart[] };
   list(actor: Actor): Promise<MealPlanSummary[]>;
   read(actor: Actor, id: string): Promise<MealPlanAnswer>;
   remove(actor: Actor, id: string): Promise<void>;
@@ -84,6 +101,8 @@ export interface MealPlansService {
   ): Promise<PlanGroceries & { readonly mealPlanId: string }>;
   /** Part of the end of a profile: plans for them alone go, and they go out of the others. */
   forgetMember(tx: HouseholdTransaction, member: GoneMember): Promise<void>;
+  /** Part of a change of somebody's name: it stands in their plans. */
+  renameMember(tx: HouseholdTransaction, member: RenamedMember): Promise<void>;
   /** Part of the upkeep: plans that were made before a time and are over since before a day. */
   removeOld(tx: HouseholdTransaction, made: Date, lastDay: string): Promise<void>;
   /** Everybody of the household as plans see them. */
@@ -94,6 +113,8 @@ export interface HouseholdEater {
   readonly answer: FamilyMember;
   /** `null`: the age is not known, so nobody can say what is safe. */
   readonly member: Member | null;
+  /** Entries of the profile that wait for an answer, as written: nothing is called safe until then. */
+  readonly open: readonly string[];
   readonly isAgeAssumed: boolean;
 }
 
@@ -107,9 +128,9 @@ async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerat
     targetMemberName: target.name,
     createdAt,
   };
-  const basis = basisOf(target.members, plan.specialRequests, deps.knowledgeBase);
+  const basis = basisOf(target.members, plan, deps.knowledgeBase);
   await deps.database.withHousehold(actor, async (tx) => {
-    await keepPlan(deps, tx, plan, identity, basis);
+    await storePlan(deps, tx, plan, identity, basis);
     const eaters = target.members.map(({ id }) => id);
     await deps.accessLog.note(tx, eaters, 'planned');
   });
@@ -129,8 +150,7 @@ async function replaceDishOf(
   const { plan, members } = planWithDish(before, people, wish, deps.knowledgeBase, own);
   await rewritePlan(deps, tx, row.id, {
     plan,
-    basis: basisOf(members, plan.specialRequests, deps.knowledgeBase),
-    knowledgeVersion: deps.knowledgeBase.version,
+    basis: basisOf(members, plan, deps.knowledgeBase),
     costTotalUsd: plan.cost.totalUsd,
     costPerPersonPerDayUsd: plan.cost.perPersonPerDayUsd,
   });
@@ -142,9 +162,14 @@ async function replaceDishOf(
   return { row, plan: planForToday(deps, { row, plan }, people) };
 }
 
-function groceriesFrom(plan: MealPlan, basis: Pick<PlanBasis, 'avoidedAllergens'>): PlanGroceries {
+function groceriesFrom(
+  plan: MealPlan,
+  targetMember: string,
+  basis: Pick<PlanBasis, 'avoidedAllergens'>,
+): PlanGroceries {
   return {
     title: plan.title,
+    onlyFor: targetMember === WHOLE_HOUSEHOLD ? null : targetMember,
     ingredients: plan.dailyPlans.flatMap((day) => day.meals.flatMap((meal) => meal.ingredients)),
     avoidedAllergens: new Set(basis.avoidedAllergens),
     notes: [],
@@ -158,7 +183,7 @@ function planForToday(
   people: readonly MemberForPlanning[],
 ): MealPlan {
   const kb = withOwnDishes(deps.knowledgeBase, plan.ownDishes);
-  return { ...plan, unmet: notesForToday(plan, row.createdAt, people, kb, deps.openInOwnDish) };
+  return { ...plan, unmet: notesForToday(plan, row, people, { kb, openIn: deps.openInOwnDish }) };
 }
 
 async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: string): Promise<OpenedPlan> {
@@ -183,10 +208,10 @@ async function groceriesForToday(
   const eaters = people
     .filter(({ answer }) => plan.members.some((member) => member.id === answer.id))
     .flatMap((person) => planningMember(person, plan.mealTypes) ?? []);
-  const today = basisOf(eaters, opened.plan.specialRequests, deps.knowledgeBase);
+  const today = basisOf(eaters, opened.plan, deps.knowledgeBase);
   const avoidedAllergens = [...opened.health.avoidedAllergens, ...today.avoidedAllergens];
   return {
-    ...groceriesFrom(plan, { avoidedAllergens }),
+    ...groceriesFrom(plan, opened.row.targetMember, { avoidedAllergens }),
     notes: plan.unmet.filter(({ code }) => SAID_TO_SHOPPERS.has(code)).map(({ message }) => message),
   };
 }
@@ -201,6 +226,11 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
     async generate(actor, wish, onProgress) {
       allow(actor, 'meals:manage');
       return turns.take(actor.householdId, () => generate(deps, actor, wish, onProgress));
+    },
+
+    readRequest(actor, asked) {
+      allow(actor, 'meals:read');
+      return { parts: requestPartsOf(asked, deps.knowledgeBase) };
     },
 
     async list(actor) {
@@ -251,6 +281,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
       return people.map((person) => ({
         answer: person.answer,
         member: planningMember(person, MEAL_TYPES),
+        open: person.answer.limits.entries.flatMap(({ status, text }) => (status === 'open' ? text : [])),
         isAgeAssumed: isAgeAssumed(person),
       }));
     },
@@ -262,6 +293,18 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
         await rewritePlan(deps, tx, id, {
           plan: planWithoutMember(plan, member),
           basis: basisWithoutMember(health, member),
+        });
+      }
+    },
+
+    async renameMember(tx, member) {
+      await repository.renameTarget(tx, member);
+      for (const id of await repository.listIdsWith(tx, member.id)) {
+        await repository.lock(tx, id);
+        const { plan, health } = await openPlan(deps, tx, id);
+        await rewritePlan(deps, tx, id, {
+          plan: planWithName(plan, member),
+          basis: basisWithName(health, member),
         });
       }
     },
@@ -282,11 +325,11 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
     },
 
     async addSample(tx, plan, members, createdAt) {
-      const basis = basisOf(members, plan.specialRequests, deps.knowledgeBase);
+      const basis = basisOf(members, plan, deps.knowledgeBase);
       const id = deps.createId();
       const target = { targetMember: WHOLE_HOUSEHOLD, targetMemberName: WHOLE_HOUSEHOLD_NAME };
-      await keepPlan(deps, tx, plan, { id, ...target, createdAt }, basis);
-      return { ...groceriesFrom(plan, basis), mealPlanId: id };
+      await storePlan(deps, tx, plan, { id, ...target, createdAt }, basis);
+      return { ...groceriesFrom(plan, WHOLE_HOUSEHOLD, basis), mealPlanId: id };
     },
   };
 }

@@ -1,17 +1,20 @@
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { questionOf } from '#core/limits/limit-sentences.ts';
 import { limitNotes } from '#core/meal-planning/limit-notes.ts';
 import type { MealPlan, PlanNote } from '#core/meal-planning/meal-plan.ts';
 import { type MemberLimits, memberLimits } from '#core/meal-planning/member-limits.ts';
-import { membersWithRequest } from '#core/meal-planning/wishes.ts';
+import { membersWithRequest } from '#core/meal-planning/request-preferences.ts';
 import type { Member } from '#core/members/member.ts';
+import { agreedQuestions } from '#core/questions/agreed-questions.ts';
 import type { OwnDishCopy } from '#core/recipes/own-recipe.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import type { MemberForPlanning } from '#server/features/family-members/family-members.service.ts';
-import { assumedAgeNotes, planningMember } from './planning-members.ts';
+import { assumedAgeNotes, planningMember, readableMember } from './planning-members.ts';
 
 /** Notes that come from a profile alone, whatever is served. */
 const OF_PROFILE: ReadonlySet<PlanNote['code']> = new Set([
-  'unchecked_limit',
+  'limit_open',
+  'self_managed',
   'medical_note',
   'profile_incomplete',
 ]);
@@ -36,22 +39,31 @@ function openInWords(plan: MealPlan, member: Member, openIn: OpenInOwnDish): rea
     .flatMap((dish) => openIn(dish, member).map((each) => `We could not check ${each} (${dish.title})`));
 }
 
+/** Why a plan is looked at again for somebody. */
+type LookedAtFor = 'profile' | 'knowledge';
+
+const WHAT_CHANGED: Readonly<Record<LookedAtFor, (name: string) => string>> = {
+  profile: (name) => `The profile of ${name} has changed`,
+  knowledge: () => 'We know more about foods and limits now',
+};
+
 /** What the plan breaks for somebody as they are now, or why nobody may plan for them. */
 function unsafeNotes(
   plan: MealPlan,
-  member: Member,
+  { member, why }: { readonly member: Member; readonly why: LookedAtFor },
   { notPlanned }: MemberLimits,
   { kb, openIn }: Judges,
 ): PlanNote[] {
   const { id, name } = member;
-  const changedNote = (safe: string, why: string): PlanNote => ({
+  const changedNote = (safe: string, reason: string): PlanNote => ({
     code: 'profile_changed',
     memberId: id,
-    message: `The profile of ${name} has changed, and this plan ${safe} safe for them: ${why}`,
+    message: `${WHAT_CHANGED[why](name)}, and this plan ${safe} safe for ${why === 'profile' ? 'them' : name}: ${reason}`,
   });
   if (notPlanned !== null) return [changedNote('is no longer', notPlanned.message)];
   const broken = checkPlan(plan, [member], kb)
-    .filter(({ memberId }) => memberId === id)
+    // An entry that waits for an answer has a note of its own.
+    .filter(({ memberId, code }) => memberId === id && code !== 'entry_refused')
     .map(({ message }) => message);
   const own = [...broken, ...openInWords(plan, member, openIn)];
   const [first] = own;
@@ -66,7 +78,7 @@ function unsafeNotes(
 }
 
 /** What a plan made now would say of somebody, before it says anything of targets. */
-function notesNow(plan: MealPlan, person: MemberForPlanning, judges: Judges): PlanNote[] {
+function notesNow(plan: MealPlan, person: MemberForPlanning, why: LookedAtFor, judges: Judges): PlanNote[] {
   const { kb } = judges;
   const { id, name } = person.answer;
   const member = planningMember(person, plan.mealTypes);
@@ -75,41 +87,66 @@ function notesNow(plan: MealPlan, person: MemberForPlanning, judges: Judges): Pl
     return [{ code: 'profile_incomplete', memberId: id, message }];
   }
   const days = plan.members.find((each) => each.id === id)?.dailyTotals ?? [];
-  const [bound = member] = membersWithRequest(
-    { members: [member], specialRequests: plan.specialRequests },
-    kb,
-  );
+  const [bound = member] = membersWithRequest({ ...plan, members: [member] }, kb);
   const limits = memberLimits(bound, kb);
   return [
-    ...unsafeNotes(plan, member, limits, judges),
+    ...unsafeNotes(plan, { member, why }, limits, judges),
     ...assumedAgeNotes([person]),
-    ...limitNotes(bound, limits, days),
+    ...limitNotes(bound, limits, days, kb.rules),
   ];
 }
 
-const unsafeFirst = (a: PlanNote, b: PlanNote): number =>
-  Number(b.code === 'profile_changed') - Number(a.code === 'profile_changed');
+/** Entries of today's profiles, and parts of the request, that nobody has settled: the plan did not keep to them. */
+function openNotes(plan: MealPlan, eaters: readonly MemberForPlanning[], kb: KnowledgeBase): PlanNote[] {
+  const members = eaters.map((person) => readableMember(person, plan.mealTypes));
+  return agreedQuestions({ ...plan, members }, kb).map((question) => ({
+    code: 'limit_open',
+    memberId: question.memberId,
+    field: question.field,
+    entry: question.text,
+    message: `This plan may not be safe for ${question.memberName ?? 'your family'}. ${questionOf(question, null)}`,
+  }));
+}
+
+const GRAVITY: Partial<Record<PlanNote['code'], number>> = { profile_changed: 2, limit_open: 1 };
+const gravest = (a: PlanNote, b: PlanNote): number => (GRAVITY[b.code] ?? 0) - (GRAVITY[a.code] ?? 0);
+
+/** When a stored plan was made, and by which data. */
+export interface MadeWhen {
+  readonly createdAt: Date;
+  readonly knowledgeVersion: string;
+}
 
 /**
- * A plan was safe for the people as they were when it was made. For everybody whose profile has changed since, the
- * independent checker looks again and a note says when their portions no longer fit; what could not be checked and
- * what a condition asks for is said as a plan made now would say it.
+ * A plan was safe for the people as they were when it was made, by what was known then. For everybody whose profile has
+ * changed since, and for all when the data have, the independent checker looks again and a note says when their
+ * portions no longer fit; what is open and what a condition asks for is said as a plan made now would say it.
  *
  * @param people everybody whom the person who asks may see
  */
 export function notesForToday(
   plan: MealPlan,
-  createdAt: Date,
+  made: MadeWhen,
   people: readonly MemberForPlanning[],
-  kb: KnowledgeBase,
-  openIn: OpenInOwnDish,
+  { kb, openIn }: Judges,
 ): PlanNote[] {
-  const eaters = new Set(plan.members.map((member) => member.id));
-  const changed = people.filter(
-    ({ answer }) => eaters.has(answer.id) && new Date(answer.updatedAt) > createdAt,
-  );
-  const changedIds = new Set<string | null>(changed.map(({ answer }) => answer.id));
-  const stands = ({ memberId, code }: PlanNote) => !changedIds.has(memberId) || !OF_PROFILE.has(code);
-  const notes = changed.flatMap((person) => notesNow(plan, person, { kb, openIn }));
-  return [...notes.toSorted(unsafeFirst), ...plan.unmet.filter(stands)];
+  const ids = new Set(plan.members.map((member) => member.id));
+  const eaters = people.filter(({ answer }) => ids.has(answer.id));
+  const whyOf = ({ answer }: MemberForPlanning): LookedAtFor | null => {
+    if (new Date(answer.updatedAt) > made.createdAt) return 'profile';
+    return made.knowledgeVersion === kb.version ? null : 'knowledge';
+  };
+  const looked = eaters.flatMap((person) => {
+    const why = whyOf(person);
+    return why === null ? [] : { person, why };
+  });
+  const lookedIds = new Set<string | null>(looked.map(({ person }) => person.answer.id));
+  // What is open is looked up for everybody, whenever it was written.
+  const stands = ({ memberId, code }: PlanNote) =>
+    code !== 'limit_open' && (!lookedIds.has(memberId) || !OF_PROFILE.has(code));
+  const notes = [
+    ...openNotes(plan, eaters, kb),
+    ...looked.flatMap(({ person, why }) => notesNow(plan, person, why, { kb, openIn })),
+  ];
+  return [...notes.toSorted(gravest), ...plan.unmet.filter(stands)];
 }

@@ -1,6 +1,6 @@
 import type { MealPlan, PlanNote } from '#core/meal-planning/meal-plan.ts';
 import type { PlanHealthDetails } from '#server/db/stored-plan.ts';
-import type { GoneMember } from '#server/features/family-members/family-members.service.ts';
+import type { GoneMember, RenamedMember } from '#server/features/family-members/family-members.service.ts';
 
 /** The name as a word of its own, in any script. */
 const mentions = (name: string): RegExp =>
@@ -11,15 +11,14 @@ const mentions = (name: string): RegExp =>
  * days and what was to be cooked stay for the others. A dish that was for this person alone goes too.
  */
 export function planWithoutMember(plan: MealPlan, { id, name }: GoneMember): MealPlan {
-  const named = mentions(name);
-  const isAboutOthers = (note: PlanNote): boolean =>
-    note.memberId !== id && note.message.search(named) === -1;
+  const nameless = (text: string): string => text.replace(mentions(name), 'somebody');
   return {
     ...plan,
-    specialRequests: plan.specialRequests.replace(named, 'somebody'),
+    specialRequests: nameless(plan.specialRequests),
+    requestAnswers: plan.requestAnswers.map((answer) => ({ ...answer, text: nameless(answer.text) })),
     members: plan.members.filter((member) => member.id !== id),
-    unmet: plan.unmet.filter(isAboutOthers),
-    tips: plan.tips.filter((tip) => tip.search(named) === -1),
+    unmet: plan.unmet.filter(({ memberId }) => memberId !== id).map((note) => changedNote(note, nameless)),
+    tips: plan.tips.map(nameless),
     dailyPlans: plan.dailyPlans.map((day) => ({
       ...day,
       meals: day.meals.flatMap((meal) => {
@@ -27,6 +26,37 @@ export function planWithoutMember(plan: MealPlan, { id, name }: GoneMember): Mea
         return portions.length === 0 ? [] : { ...meal, portions };
       }),
     })),
+  };
+}
+
+const changedNote = (note: PlanNote, changed: (text: string) => string): PlanNote => ({
+  ...note,
+  message: changed(note.message),
+  ...(note.entry !== undefined && { entry: changed(note.entry) }),
+});
+
+/** A stored plan in which somebody is called otherwise from now on. */
+export function planWithName(plan: MealPlan, { id, before, after }: RenamedMember): MealPlan {
+  const renamed = (text: string): string => text.replace(mentions(before), () => after);
+  const isAlone = plan.members.every((member) => member.id === id);
+  return {
+    ...plan,
+    title: isAlone ? renamed(plan.title) : plan.title,
+    members: plan.members.map((member) => (member.id === id ? { ...member, name: after } : member)),
+    unmet: plan.unmet.map((note) =>
+      note.memberId === id ? { ...note, message: renamed(note.message) } : note,
+    ),
+    tips: plan.tips.map(renamed),
+  };
+}
+
+export function basisWithName(
+  { madeFor, avoidedAllergens }: PlanHealthDetails,
+  { id, after }: RenamedMember,
+): Pick<PlanHealthDetails, 'madeFor' | 'avoidedAllergens'> {
+  return {
+    madeFor: madeFor.map((member) => (member.id === id ? { ...member, name: after } : member)),
+    avoidedAllergens,
   };
 }
 

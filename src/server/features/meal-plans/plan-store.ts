@@ -1,7 +1,7 @@
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
 import { memberLimits } from '#core/meal-planning/member-limits.ts';
-import { membersWithRequest } from '#core/meal-planning/wishes.ts';
+import { membersWithRequest } from '#core/meal-planning/request-preferences.ts';
 import type { Member } from '#core/members/member.ts';
 import type { HouseholdTransaction } from '#server/db/database.ts';
 import { PLAN_HEALTH } from '#server/db/sealed-columns.ts';
@@ -11,7 +11,7 @@ import { notFound } from '#server/platform/errors.ts';
 import type { PlanIdentity } from './meal-plan-answer.ts';
 import type { MealPlanRow, MealPlansRepository } from './meal-plans.repository.ts';
 
-export interface KeptPlansDeps {
+export interface PlanStoreDeps {
   readonly repository: MealPlansRepository;
   readonly ciphers: HouseholdCipherService;
   readonly knowledgeBase: KnowledgeBase;
@@ -20,8 +20,15 @@ export interface KeptPlansDeps {
 /** Who a plan was made for, and what they must not get. */
 export type PlanBasis = Pick<PlanHealthDetails, 'madeFor' | 'avoidedAllergens'>;
 
-export function basisOf(members: readonly Member[], specialRequests: string, kb: KnowledgeBase): PlanBasis {
-  const bound = membersWithRequest({ members, specialRequests }, kb);
+/** What a plan was asked for in words. */
+export type AskedInWords = Pick<MealPlan, 'specialRequests' | 'requestAnswers'>;
+
+export function basisOf(
+  members: readonly Member[],
+  { specialRequests, requestAnswers }: AskedInWords,
+  kb: KnowledgeBase,
+): PlanBasis {
+  const bound = membersWithRequest({ members, specialRequests, requestAnswers }, kb);
   return {
     madeFor: members.map(({ id, name, allergies, dietaryRestrictions }) => ({
       id,
@@ -33,8 +40,8 @@ export function basisOf(members: readonly Member[], specialRequests: string, kb:
   };
 }
 
-export async function keepPlan(
-  deps: KeptPlansDeps,
+export async function storePlan(
+  deps: PlanStoreDeps,
   tx: HouseholdTransaction,
   plan: MealPlan,
   identity: PlanIdentity,
@@ -66,7 +73,7 @@ export interface OpenedPlan {
 }
 
 export async function openPlan(
-  deps: KeptPlansDeps,
+  deps: PlanStoreDeps,
   tx: HouseholdTransaction,
   id: string,
 ): Promise<OpenedPlan> {
@@ -82,9 +89,9 @@ type Rewritten = Omit<Parameters<MealPlansRepository['rewrite']>[2], 'plan' | 'h
   readonly basis: PlanBasis;
 };
 
-/** A kept plan that was changed, sealed anew with what is known of its eaters. */
+/** A stored plan that was changed, sealed again with what is known of its eaters. */
 export async function rewritePlan(
-  deps: KeptPlansDeps,
+  deps: PlanStoreDeps,
   tx: HouseholdTransaction,
   id: string,
   { plan, basis, ...columns }: Rewritten,

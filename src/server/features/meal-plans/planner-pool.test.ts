@@ -28,6 +28,7 @@ const request = (seed: number, days = 1): PlanRequest => ({
   mealTypes: ['breakfast', 'dinner'],
   budgetLevel: 'standard',
   specialRequests: '',
+  requestAnswers: [],
   seed,
 });
 

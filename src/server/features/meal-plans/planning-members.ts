@@ -1,5 +1,4 @@
 import type { PlanNote } from '#core/meal-planning/meal-plan.ts';
-import { withLifeStageFromConditions } from '#core/members/life-stage.ts';
 import type { Member } from '#core/members/member.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
 import type { MemberForPlanning } from '#server/features/family-members/family-members.service.ts';
@@ -26,12 +25,19 @@ export function assumedAgeNotes(people: readonly MemberForPlanning[]): PlanNote[
 export const isAgeAssumed = (person: MemberForPlanning): boolean =>
   person.ageYears === null && ageForPlanning(person) !== null;
 
+/** A stored member whose entries are to be read, which needs no age; nobody is planned for with it. */
+export const readableMember = (person: MemberForPlanning, eats: readonly MealType[]): Member =>
+  memberOfAge(person, ageForPlanning(person) ?? ASSUMED_ACCOUNT_AGE_YEARS, eats);
+
 /** A stored member as planning and checking see them; `null` when the age is not known. */
 export function planningMember(person: MemberForPlanning, eats: readonly MealType[]): Member | null {
-  const { answer } = person;
   const ageYears = ageForPlanning(person);
-  if (ageYears === null) return null;
-  return withLifeStageFromConditions({
+  return ageYears === null ? null : memberOfAge(person, ageYears, eats);
+}
+
+function memberOfAge(person: MemberForPlanning, ageYears: number, eats: readonly MealType[]): Member {
+  const { answer } = person;
+  return {
     id: answer.id,
     name: answer.name,
     relationship: answer.relationship,
@@ -47,8 +53,10 @@ export function planningMember(person: MemberForPlanning, eats: readonly MealTyp
     dislikes: answer.dislikes,
     favourites: answer.favourites,
     healthGoals: answer.healthGoals,
+    clinicNumbers: answer.clinicNumbers,
+    entryAnswers: person.entryAnswers,
     eats,
-  });
+  };
 }
 
 /** Throws `profile_incomplete` with one field a member whose age is not known. */

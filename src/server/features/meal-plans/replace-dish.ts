@@ -2,7 +2,7 @@ import type { DishReplacement } from '#contract/meal-plans.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
 import { type DishRefusal, replaceDish } from '#core/meal-planning/replace-dish.ts';
-import { membersWithRequest } from '#core/meal-planning/wishes.ts';
+import { membersWithRequest } from '#core/meal-planning/request-preferences.ts';
 import type { Member } from '#core/members/member.ts';
 import type { OwnDishCopy } from '#core/recipes/own-recipe.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
@@ -10,6 +10,7 @@ import { checkPlan } from '#core/safety/check-plan.ts';
 import type { PlanViolation } from '#core/safety/check-violation.ts';
 import type { MemberForPlanning } from '#server/features/family-members/family-members.service.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
+import { refuseWhileOpen } from './open-questions.ts';
 import { assumedAgeNotes, planningMembers } from './planning-members.ts';
 
 function refused(refusals: readonly DishRefusal[]): AppError {
@@ -29,7 +30,7 @@ const sameRule = (a: PlanViolation, b: PlanViolation): boolean =>
 
 /** What the independent checker has against a plan; a worry that is older than a change has its own note. */
 const checked = (plan: MealPlan, members: readonly Member[], kb: KnowledgeBase): readonly PlanViolation[] =>
-  checkPlan(plan, membersWithRequest({ members, specialRequests: plan.specialRequests }, kb), kb);
+  checkPlan(plan, membersWithRequest({ ...plan, members }, kb), kb);
 
 function refusalsBy(violations: readonly PlanViolation[], members: readonly Member[]): DishRefusal[] {
   const concerned = new Set(violations.map(({ memberId }) => memberId));
@@ -82,6 +83,7 @@ export function planWithDish(
     throw invalidField('newRecipeId', 'This dish is there already.');
   }
   const members = planningMembers(eaters, before.mealTypes);
+  refuseWhileOpen(members, before, ours);
   // On other days, where it stands already, an own dish is served as it is now too.
   const seated = new Set(
     before.dailyPlans

@@ -101,22 +101,23 @@ export function ownRecipeAnswer(
 
 /** @param fit `null`: without an age nobody can say */
 export function fitAnswer(
-  { answer, isAgeAssumed }: HouseholdEater,
+  { answer, isAgeAssumed, open }: HouseholdEater,
   fit: OwnRecipeFit | null,
 ): RecipeFitAnswer {
   const { id, name, relationship, yours } = answer;
+  const isOpen = open.length > 0 && fit?.verdict === 'suits';
   return {
     memberId: id,
     name,
     relationship,
     yours,
     isAgeAssumed,
-    verdict: fit?.verdict ?? 'age_unknown',
+    verdict: isOpen ? 'not_known' : (fit?.verdict ?? 'age_unknown'),
     reasons: (fit?.reasons ?? []).map(({ limit, foods }) => ({ limit, foods: [...foods] })),
     notPlanned: fit?.notPlanned ?? null,
-    portions: [...(fit?.portions ?? [])],
-    labels: [...(fit?.labels ?? [])],
+    portions: isOpen ? [] : [...(fit?.portions ?? [])],
+    labels: isOpen ? [] : [...(fit?.labels ?? [])],
     dailyLimits: [...(fit?.dailyLimits ?? [])],
-    unchecked: [...(fit?.unchecked ?? [])],
+    unchecked: [...open],
   };
 }

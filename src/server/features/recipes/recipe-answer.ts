@@ -57,7 +57,7 @@ export function recipeAnswer(shelved: ShelvedRecipe, kb: KnowledgeBase): Omit<Re
   };
 }
 
-/** How a dish goes with one person; without an age nobody can say. */
+/** How a dish goes with one person; without an age, or while an entry is open, nobody can say that it suits. */
 export function recipeFitAnswer(
   eater: HouseholdEater,
   fitOf: FitOf | null,
@@ -74,18 +74,19 @@ export function recipeFitAnswer(
       portions: [],
       labels: [],
       dailyLimits: [],
-      unchecked: [],
+      unchecked: [...eater.open],
     };
   }
   const fit = fitOf(recipe);
+  const isOpen = eater.open.length > 0 && fit.verdict === 'suits';
   return {
     ...who,
-    verdict: fit.verdict,
+    verdict: isOpen ? 'not_known' : fit.verdict,
     reasons: fit.reasons.map(({ limit, foods }) => ({ limit, foods: [...foods] })),
     notPlanned: fit.notPlanned,
-    portions: [...fit.portions],
-    labels: [...fit.labels],
+    portions: isOpen ? [] : [...fit.portions],
+    labels: isOpen ? [] : [...fit.labels],
     dailyLimits: [...fit.dailyLimits],
-    unchecked: [...fit.unchecked],
+    unchecked: [...eater.open],
   };
 }

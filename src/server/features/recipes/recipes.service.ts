@@ -11,9 +11,11 @@ import { allergenCodesOf, listedParts } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { WrittenLine } from '#core/grocery/recipe-on-list.ts';
 import type { NeededFood } from '#core/grocery/shopping-list.ts';
+import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 import type { HardLimit } from '#core/meal-planning/limit.ts';
 import { limitsBrokenBy, memberLimits } from '#core/meal-planning/member-limits.ts';
-import { saidOfAllergy } from '#core/meal-planning/unchecked.ts';
+import type { Member } from '#core/members/member.ts';
+import { agreedProfile } from '#core/questions/agreed-profile.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import type { RecipeCategory } from '#core/recipes/recipe-categories.ts';
 import { createRecipeFits, type FitOf } from '#core/recipes/recipe-fit.ts';
@@ -77,32 +79,32 @@ function limitsOfQuestion({ without }: RecipeQuestion, kb: KnowledgeBase): reado
   if (named.length > MOST_NAMED_FOODS || named.some((text) => listedParts(text).length > 1)) {
     throw invalidField('without', `Please name at most ${MOST_NAMED_FOODS} foods, each by itself.`);
   }
-  const { hard, unchecked } = memberLimits(
-    {
-      id: 'question',
-      name: 'You',
-      relationship: 'other',
-      ageYears: 40,
-      sex: null,
-      heightCm: null,
-      weightKg: null,
-      activityLevel: null,
-      lifeStage: null,
-      allergies: without,
-      dietaryRestrictions: [],
-      medicalConditions: [],
-      dislikes: [],
-      favourites: [],
-      healthGoals: [],
-      eats: [],
-    },
-    kb,
-  );
-  if (unchecked.length > 0) {
-    const unknown = without.filter((text) => unchecked.some((entry) => entry.includes(text)));
-    throw invalidField('without', `We cannot leave out "${unknown.join('", "')}". Please name one food.`);
+  const asker: Member = {
+    id: 'question',
+    name: 'You',
+    relationship: 'other',
+    ageYears: 40,
+    sex: null,
+    heightCm: null,
+    weightKg: null,
+    activityLevel: null,
+    lifeStage: null,
+    allergies: without,
+    dietaryRestrictions: [],
+    medicalConditions: [],
+    dislikes: [],
+    favourites: [],
+    healthGoals: [],
+    clinicNumbers: NO_CLINIC_NUMBERS,
+    entryAnswers: [],
+    eats: [],
+  };
+  const { open } = agreedProfile(asker, kb);
+  if (open.length > 0) {
+    const unknown = open.map(({ text }) => `“${text}”`).join(', ');
+    throw invalidField('without', `We cannot leave out ${unknown}. Please name one food.`);
   }
-  return hard;
+  return memberLimits(asker, kb).hard;
 }
 
 function oursTakes(recipe: Recipe, servings: number): Omit<NeededGroceries, 'avoidedAllergens'> {
@@ -142,6 +144,7 @@ export function createRecipesService({ mealPlans, ownRecipes, knowledgeBase }: R
       const eaters = await mealPlans.eaters(actor);
       const asked = eaters.filter(({ answer }) => question.safeFor.includes(answer.id));
       if (asked.length < new Set(question.safeFor).size) throw notFound('family member');
+      if (asked.some(({ open }) => open.length > 0)) return [];
       const fitOfAll = asked.map(fitOfEater);
       const { byId } = shelf();
       return this.list(question).filter(({ id }) => {
@@ -174,11 +177,7 @@ export function createRecipesService({ mealPlans, ownRecipes, knowledgeBase }: R
         const { id, name, relationship, yours } = eater.answer;
         const fitOf = fitOfEater(eater);
         const verdicts = fitOf === null ? [] : all.map(({ recipe }) => ({ recipe, ...fitOf(recipe) }));
-        const uncheckedAllergies = (verdicts[0]?.unchecked ?? []).flatMap(
-          (entry) => saidOfAllergy(entry) ?? [],
-        );
-        const isKnown =
-          uncheckedAllergies.length === 0 && verdicts.some(({ verdict }) => verdict !== 'not_planned');
+        const isKnown = eater.open.length === 0 && verdicts.some(({ verdict }) => verdict !== 'not_planned');
         const idsOf = (wanted: 'suits' | 'does_not_suit') =>
           verdicts.flatMap(({ recipe, verdict }) => (verdict === wanted ? recipe.id : []));
         return {
@@ -188,7 +187,7 @@ export function createRecipesService({ mealPlans, ownRecipes, knowledgeBase }: R
           yours,
           recipeIds: isKnown ? idsOf('suits') : null,
           notFor: idsOf('does_not_suit'),
-          uncheckedAllergies,
+          uncheckedAllergies: [...eater.open],
         };
       });
     },

@@ -1,0 +1,48 @@
+import type { EntryReading, OpenReason } from './entry.ts';
+import { meaningOf } from './meaning.ts';
+
+/** What is asked about: an entry of a profile, or a part of a request. */
+export type AskedReading = Pick<EntryReading, 'field' | 'text' | 'reason' | 'suggestions'>;
+
+const OPENINGS: Readonly<Record<OpenReason, (what: string) => string>> = {
+  unknown_words: (what) => `We do not know ${what}.`,
+  unclear: (what) => `We are not sure how ${what} is meant.`,
+  no_rule: (what) => `We know ${what}, but we have no rule for it yet, so no meal would change.`,
+  no_such_food: (what) => `None of our foods is called ${what}, so we could not leave it out.`,
+  too_broad: (what) => `Many foods could belong to ${what}.`,
+  wrong_field: (what) => `It looks as if ${what} is about an allergy, a diet or a condition.`,
+  readers_differ: (what) => `We can read ${what} in more than one way.`,
+};
+
+const isAboutFood = (token: string): boolean =>
+  ['allergen', 'food', 'animal'].includes(meaningOf(token)?.kind ?? '');
+
+/** Inside a sentence foods are small, names of diets and conditions as they are. */
+const inSentence = ({ label, means }: AskedReading['suggestions'][number]): string =>
+  means.every(isAboutFood) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/** The likeliest only: the others are there to choose from. */
+function suggested({ suggestions: [likeliest] }: AskedReading): string {
+  return likeliest === undefined ? '' : ` Did you mean ${inSentence(likeliest)}?`;
+}
+
+function wayOut({ field, suggestions }: AskedReading): string {
+  const choose = suggestions.length > 0 ? 'choose what is meant' : 'pick what is meant from our list';
+  return field === 'specialRequests'
+    ? `Please ${choose}, say that it is not about a food, or take it out.`
+    : `Please ${choose}, say that it is not a food, or that you look after this yourself.`;
+}
+
+/**
+ * What a person is asked about an open entry, with the way out.
+ *
+ * @param memberName of whose profile it is; `null` where that is plain to see, and for requests
+ */
+export function questionOf(reading: AskedReading, memberName: string | null): string {
+  const what = `“${reading.text}”${memberName === null ? '' : ` in the profile of ${memberName}`}`;
+  return `${OPENINGS[reading.reason ?? 'unclear'](what)}${suggested(reading)} ${wayOut(reading)}`;
+}
+
+/** Follows the name of whoever looks after an entry without our help. */
+export const selfManagedSentence = ({ text }: Pick<EntryReading, 'text'>): string =>
+  `looks after “${text}” without our help: no food is left out for it. Please check each dish.`;

@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import type { EntryReading as EntryReadingAnswer, LimitChoice, limitRoutes } from '#contract/limits.ts';
+import { ALLERGEN_CODES, ALLERGEN_NAMES } from '#core/foods/allergens.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
+import type { EntryField, EntryReading } from '#core/limits/entry.ts';
+import type { ConditionRule, DietRule } from '#core/limits/limit-rules.ts';
+import { readRequest } from '#core/limits/read-request.ts';
+import type { Member } from '#core/members/member.ts';
+import { agreedProfile } from '#core/questions/agreed-profile.ts';
+import type { Actor } from '#server/db/database.ts';
+import { allow } from '#server/platform/access.ts';
+import { once } from '#server/platform/once.ts';
+import { entryAnswer } from './limit-answers.ts';
+
+type Choices = z.infer<(typeof limitRoutes)['choices']['answer']>;
+type Typed = z.infer<(typeof limitRoutes)['suggest']['query']>;
+
+export interface LimitsService {
+  /** Allergens, diets and conditions with a rule. */
+  choices(actor: Actor): Choices;
+  /** How a text would be read in a field; nothing is stored. */
+  suggest(actor: Actor, typed: Typed): EntryReadingAnswer;
+}
+
+const sourcesOf = (rule: DietRule | ConditionRule) => rule.sources.map(({ name, url }) => ({ name, url }));
+
+function dietChoice(rule: DietRule): LimitChoice {
+  const { code, name, description, notPlanned } = rule;
+  return {
+    code,
+    means: `diet:${code}`,
+    name,
+    description,
+    notPlanned,
+    plannedWith: [],
+    sources: sourcesOf(rule),
+  };
+}
+
+function conditionChoice(rule: ConditionRule): LimitChoice {
+  const { code, name, description, notPlanned, plannedWith } = rule;
+  return {
+    code,
+    means: `condition:${code}`,
+    name,
+    description,
+    notPlanned,
+    plannedWith: [...plannedWith],
+    sources: sourcesOf(rule),
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const allergenChoices = (): LimitChoice[] =>
+  ALLERGEN_CODES.map((code) => ({
+    code,
+    means: `allergen:${code}`,
+    name: capital(ALLERGEN_NAMES[code]),
+    description: `No food that contains ${ALLERGEN_NAMES[code]} or may carry a trace.`,
+    notPlanned: null,
+    plannedWith: [],
+    sources: [],
+  }));
+
+const NOBODY: Member = {
+  id: 'typed',
+  name: '',
+  relationship: 'other',
+  ageYears: 40,
+  sex: null,
+  heightCm: null,
+  weightKg: null,
+  activityLevel: null,
+  lifeStage: null,
+  allergies: [],
+  dietaryRestrictions: [],
+  medicalConditions: [],
+  healthGoals: [],
+  dislikes: [],
+  favourites: [],
+  clinicNumbers: NO_CLINIC_NUMBERS,
+  entryAnswers: [],
+  eats: [],
+};
+
+/** A request's parts as one entry: open while one of them is. */
+function requestEntry(text: string, kb: KnowledgeBase): EntryReading {
+  const { parts, means, open } = readRequest(text, [], kb);
+  const [asked] = open;
+  const isKept = parts.some(({ status }) => status === 'kept');
+  return {
+    field: 'specialRequests',
+    text,
+    status: asked !== undefined ? 'open' : isKept ? 'kept' : 'note',
+    means: asked === undefined ? means : asked.means,
+    suggestions: asked?.suggestions ?? [],
+    reason: asked?.reason ?? null,
+    answer: null,
+  };
+}
+
+/** As it would be read in a profile, by both readers. */
+function profileEntry(field: Exclude<EntryField, 'specialRequests'>, text: string, kb: KnowledgeBase) {
+  const { entries } = agreedProfile({ ...NOBODY, [field]: field === 'name' ? text : [text] }, kb);
+  return entries.find((entry) => entry.field === field && entry.text === text);
+}
+
+export function createLimitsService(kb: KnowledgeBase): LimitsService {
+  const choices = once(
+    (): Choices => ({
+      allergens: allergenChoices(),
+      diets: [...kb.rules.diets.values()].map(dietChoice),
+      conditions: [...kb.rules.conditions.values()].map(conditionChoice),
+    }),
+  );
+  return {
+    choices(actor) {
+      allow(actor, 'profiles:read');
+      return choices();
+    },
+
+    suggest(actor, { field, text }) {
+      allow(actor, 'profiles:read');
+      const reading = field === 'specialRequests' ? requestEntry(text, kb) : profileEntry(field, text, kb);
+      if (reading === undefined) throw new Error(`the entry in ${field} was not read`);
+      return entryAnswer(reading, kb);
+    },
+  };
+}
