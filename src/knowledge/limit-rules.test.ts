@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { dishesNamed, foodsNamed } from '#core/foods/food-name.ts';
+import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
+import { CONDITION_CODES, DIET_CODES } from '#core/limits/codes.ts';
+import { PROFILE_NOTES } from '#core/limits/limit-rules.ts';
+import { isPlannedFor, limitsOfDiet } from '#core/limits/rule-limits.ts';
+import { loadKnowledgeBase } from './load-knowledge-base.ts';
+
+const kb = loadKnowledgeBase();
+const { diets, conditions, notes, fish, young } = kb.rules;
+const foods = [...kb.foods.values()];
+const rules = [...diets.values(), ...conditions.values()];
+const everyRow = [...rules, ...notes.values(), ...fish, ...young];
+
+describe('every rule of data/limits', () => {
+  it('stands once for every code', () => {
+    expect([...diets.keys()].sort()).toEqual([...DIET_CODES].sort());
+    expect([...conditions.keys()].sort()).toEqual([...CONDITION_CODES].sort());
+    expect([...notes.keys()].sort()).toEqual([...PROFILE_NOTES].sort());
+  });
+
+  it('has a source with a year; one of our own is not the only one where a body of experts speaks', () => {
+    for (const { sources } of everyRow) {
+      expect(sources.length).toBeGreaterThan(0);
+      for (const { name, year } of sources) {
+        expect(name).not.toBe('');
+        expect(year).toBeGreaterThan(1979);
+      }
+    }
+    const onlyOwn = rules.filter(({ sources }) =>
+      sources.every(({ name }) => name.startsWith('Own reading')),
+    );
+    expect(onlyOwn.map(({ code }) => code)).toEqual([]);
+  });
+
+  it('names foods that the knowledge base has', () => {
+    const unknown = rules.flatMap(({ code, excludes }) => [
+      ...excludes.foods
+        .filter((name) => foodsNamed(name, foods).length + dishesNamed(name, foods).length === 0)
+        .map((name) => `${code}: ${name}`),
+      ...excludes.foodsExcept.filter((id) => !kb.foods.has(id)).map((id) => `${code}: ${id}`),
+    ]);
+    expect(unknown).toEqual([]);
+    expect(young.flatMap(({ foods: ids }) => ids.filter((id) => !kb.foods.has(id)))).toEqual([]);
+  });
+
+  it('says kindly why somebody is not planned for, and where help is', () => {
+    const refusing = rules.filter(({ notPlanned }) => notPlanned !== null);
+    expect(refusing.map(({ code }) => code).sort()).toEqual(
+      [
+        'bariatric_surgery',
+        'dysphagia',
+        'eating_disorder',
+        'enteral_feeding',
+        'fructose_intolerance',
+        'fruitarian',
+        'galactosemia',
+        'hyperkalemia',
+        'inborn_error',
+        'kidney_failure',
+        'phenylketonuria',
+        'raw_food',
+      ].sort(),
+    );
+    for (const { notPlanned } of refusing) {
+      expect(notPlanned).toMatch(/^(?:has|is|lives|eats) .+\.$/);
+      expect(notPlanned).toMatch(/dietitian|clinic|doctor|therapist|team/);
+    }
+  });
+
+  it('asks for something: food, an amount, a whole dish, care, or a note', () => {
+    // Weak immune systems and life stages have their rules with the ages; see age-policy.
+    const withAges = ['immunocompromised', 'pregnant', 'breastfeeding'];
+    const idle = rules.filter((rule) => {
+      const { excludes, amounts, notPlanned, note } = rule;
+      const leavesOut = Object.values(excludes).some((list) => list.length > 0);
+      const isDish = 'dish' in rule && rule.dish !== null;
+      return !leavesOut && amounts.length === 0 && !isDish && notPlanned === null && note === null;
+    });
+    expect(idle.map(({ code }) => code).filter((code) => !withAges.includes(code))).toEqual([]);
+  });
+
+  it('keeps deficits from everybody whom a plan below the need can harm', () => {
+    const forbidding = [...conditions.values()].filter(({ forbidsDeficit }) => forbidsDeficit);
+    expect(forbidding.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['eating_disorder', 'underweight', 'frailty', 'pregnant', 'breastfeeding']),
+    );
+    expect(conditions.get('gestational_diabetes')?.implies).toEqual(['pregnant']);
+  });
+});
+
+describe('who is planned for', () => {
+  const all = { ...NO_CLINIC_NUMBERS, potassiumMg: 2000, phosphorusMg: 900, sodiumMg: 2000, proteinG: 60 };
+
+  it.each([
+    ['kidney_failure', NO_CLINIC_NUMBERS, false],
+    ['kidney_failure', { ...all, proteinG: null }, false],
+    ['kidney_failure', all, true],
+    ['hyperkalemia', NO_CLINIC_NUMBERS, false],
+    ['hyperkalemia', { ...NO_CLINIC_NUMBERS, potassiumMg: 2000 }, true],
+    ['dysphagia', NO_CLINIC_NUMBERS, false],
+    ['dysphagia', { ...NO_CLINIC_NUMBERS, iddsiLevel: 6 }, false],
+    ['dysphagia', { ...NO_CLINIC_NUMBERS, iddsiLevel: 7 }, true],
+    ['galactosemia', { ...all, iddsiLevel: 7 }, false],
+    ['eating_disorder', { ...all, iddsiLevel: 7 }, false],
+    ['hypertension', NO_CLINIC_NUMBERS, true],
+  ] as const)('%s', (code, numbers, isPlanned) => {
+    const rule = conditions.get(code);
+    expect(rule && isPlannedFor(rule, numbers)).toBe(isPlanned);
+  });
+});
+
+describe('rennet', () => {
+  /** Cheeses that are made with animal rennet by tradition or by their protected names. */
+  const TRADITIONAL =
+    /\b(?:parmesan|parmigiano|pecorino|romano cheese|grana padano|asiago|gruy[eè]re|emmental(?:er)?|swiss cheese|manchego|feta|roquefort|gorgonzola|blue cheese|stilton|brie|camembert|raclette|fontina|provolone|gouda|edam|halloumi|havarti|tilsit|cotija|caesar salad)\b/i;
+  const WITHOUT_MILK = /vegan|plant|dairy-free/i;
+
+  it('is flagged in every food that is, or is made with, such a cheese', () => {
+    const traditional = foods.filter(({ name, synonyms, madeOf }) =>
+      [name, ...synonyms, ...madeOf].some((text) => TRADITIONAL.test(text) && !WITHOUT_MILK.test(text)),
+    );
+    expect(traditional.length).toBeGreaterThan(60);
+    expect(traditional.filter(({ animal }) => !animal.includes('rennet')).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('is left out of vegetarian diets by default, which is data', () => {
+    for (const code of [
+      'vegetarian',
+      'lacto_vegetarian',
+      'hindu_vegetarian',
+      'pescatarian',
+      'jain',
+    ] as const) {
+      const rule = diets.get(code);
+      if (rule === undefined) throw new Error(code);
+      expect(rule.byDefault).toContainEqual(expect.objectContaining({ animal: 'rennet', leftOut: true }));
+      const asked = { ...rule, byDefault: [] };
+      const forbids = (of: typeof rule) => {
+        const feta = kb.foods.get('cheese-feta');
+        if (feta === undefined) throw new Error('feta');
+        const line = { food: feta.id, grams: 1, amount: '', note: '', forms: [], heated: true };
+        return limitsOfDiet(of, kb).hard.some((limit) =>
+          limit.forbids(line, feta, { animal: new Set(feta.animal) }),
+        );
+      };
+      expect([forbids(rule), forbids(asked)]).toEqual([true, false]);
+    }
+  });
+});
