@@ -5,6 +5,7 @@ import { mealPlansQuery } from '#web/features/meal-plans/api/list-meal-plans.ts'
 import { mealPlanQuery } from '#web/features/meal-plans/api/read-meal-plan.ts';
 import { addDays } from '#web/features/meal-plans/plan-days.ts';
 import { localToday } from '#web/lib/format.ts';
+import { limitChoicesQuery } from '#web/lib/limits/limit-queries.ts';
 import { familyMembersQuery } from '#web/lib/members.ts';
 import { isKept } from '#web/lib/offline/kept-copies.ts';
 
@@ -27,6 +28,8 @@ export async function prepareOffline(client: QueryClient): Promise<void> {
   };
   const staleTime = 0;
   await keep(familyMembersQuery.queryKey, () => client.fetchQuery({ ...familyMembersQuery, staleTime }));
+  // Allergies are written down where there is no network, too.
+  await keep(limitChoicesQuery.queryKey, () => client.fetchQuery({ ...limitChoicesQuery, staleTime }));
   const lists = await keep(groceryListsQuery.queryKey, () =>
     client.fetchQuery({ ...groceryListsQuery, staleTime }),
   );

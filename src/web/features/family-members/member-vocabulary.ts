@@ -1,3 +1,4 @@
+import type { GoalCode } from '#core/members/goal-codes.ts';
 import type { ActivityLevel } from '#core/members/member.ts';
 
 export const ACTIVITY_LABEL: Readonly<Record<ActivityLevel, { label: string; description: string }>> = {
@@ -19,7 +20,7 @@ export const GOAL_LABEL = {
   build_muscle: 'Build muscle',
   healthy_growth: 'Healthy growth',
   lose_weight: 'Lose weight slowly',
-} as const;
+} as const satisfies Readonly<Record<GoalCode, string>>;
 
 /** Adults only: nobody under 18 gets a deficit, nor do people of 65 and over (docs/safety-policy.md, Energy). */
 export const LOSE_WEIGHT = 'lose_weight';

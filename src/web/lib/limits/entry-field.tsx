@@ -44,7 +44,7 @@ export function EntryField(props: EntryFieldProps) {
     typed,
     choices,
     // What was read of other letters is not offered for these.
-    reading: reading !== null && reading.text.trim() === text ? reading : null,
+    reading: asked === typed ? reading : null,
     chosen,
   });
   const options = takesOwnWords ? all : all.filter(({ means }) => means.length > 0);

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { EntryReading, LimitChoice } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { EntryField } from '#core/limits/entry.ts';
@@ -36,13 +36,9 @@ export const entryReadingQuery = (field: EntryField, text: string) =>
     ...cacheRule('limitChoices'),
   });
 
-/** The reading of what is being typed; `null` while it is not known, or without a network. */
-export function useEntryReading(field: EntryField, typed: string): EntryReading | null {
-  const text = typed.trim().slice(0, LONGEST_ENTRY);
-  const { data } = useQuery({ ...entryReadingQuery(field, text), placeholderData: keepPreviousData });
-  // What is kept from the last letters says nothing about these.
-  return data && data.text.trim() === text ? data : null;
-}
+/** The reading of a text; `null` while it is not known, or without a network. */
+export const useEntryReading = (field: EntryField, text: string): EntryReading | null =>
+  useQuery(entryReadingQuery(field, text.trim().slice(0, LONGEST_ENTRY))).data ?? null;
 
 /** As the contract has it. */
 export const LONGEST_ENTRY = 80;
