@@ -35,7 +35,11 @@ describe('diets leave out', () => {
     ['lacto_ovo_vegetarian', ['cod-raw', 'bacon-raw'], ['egg-whole', 'milk-whole']],
     ['lacto_vegetarian', ['egg-whole', 'cod-raw'], ['milk-whole', 'honey']],
     ['ovo_vegetarian', ['milk-whole', 'cheese-cream', 'cod-raw'], ['egg-whole', 'honey']],
-    ['hindu_vegetarian', ['egg-whole', 'cod-raw', 'lamb-ground-raw'], ['milk-whole', 'onion-yellow', 'honey']],
+    [
+      'hindu_vegetarian',
+      ['egg-whole', 'cod-raw', 'lamb-ground-raw'],
+      ['milk-whole', 'onion-yellow', 'honey'],
+    ],
     [
       'jain',
       [
@@ -103,8 +107,16 @@ describe('diets leave out', () => {
       ['egg-whole', 'onion-yellow', 'garlic', 'leek', 'mushroom-shiitake', 'wine-red', 'cod-raw'],
       ['milk-whole', 'potato-russet', 'honey'],
     ],
-    ['vegan', ['milk-whole', 'egg-whole', 'honey', 'cod-raw', 'cheese-parmesan'], ['tofu-firm', 'onion-yellow']],
-    ['pescatarian', ['chicken-breast-raw', 'bacon-raw'], ['cod-raw', 'egg-whole', 'milk-whole', 'shrimp-raw']],
+    [
+      'vegan',
+      ['milk-whole', 'egg-whole', 'honey', 'cod-raw', 'cheese-parmesan'],
+      ['tofu-firm', 'onion-yellow'],
+    ],
+    [
+      'pescatarian',
+      ['chicken-breast-raw', 'bacon-raw'],
+      ['cod-raw', 'egg-whole', 'milk-whole', 'shrimp-raw'],
+    ],
     ['halal', ['bacon-raw', 'wine-red'], ['lamb-ground-raw', 'shrimp-raw']],
     [
       'kosher',
@@ -236,7 +248,7 @@ describe('amounts of conditions', () => {
       'type_2_diabetes',
       'female',
       [
-        ['carb_g', 'meal', 60, 60, 30],
+        ['carb_g', 'meal', 75, 60, 30],
         ['added_sugar_g', 'meal', 12, null, null],
       ],
     ],
@@ -244,7 +256,7 @@ describe('amounts of conditions', () => {
       'type_2_diabetes',
       null,
       [
-        ['carb_g', 'meal', 60, 60, 30],
+        ['carb_g', 'meal', 75, 60, 30],
         ['added_sugar_g', 'meal', 12, null, null],
       ],
     ],
@@ -252,7 +264,7 @@ describe('amounts of conditions', () => {
       'type_1_diabetes',
       'male',
       [
-        ['carb_g', 'meal', 75, 75, 30],
+        ['carb_g', 'meal', 90, 75, 30],
         ['added_sugar_g', 'meal', 12, null, null],
       ],
     ],
@@ -260,7 +272,7 @@ describe('amounts of conditions', () => {
       'gestational_diabetes',
       'female',
       [
-        ['carb_g', 'meal', 60, 30, 30],
+        ['carb_g', 'meal', 75, 30, 30],
         ['added_sugar_g', 'meal', 12, null, null],
       ],
     ],
@@ -286,8 +298,8 @@ describe('amounts of conditions', () => {
     ]);
     expect(bands).toEqual([
       [45, 75],
-      [60, 75],
-      [60, 75],
+      [60, 90],
+      [60, 90],
       [15, 30],
     ]);
   });

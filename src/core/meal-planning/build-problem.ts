@@ -28,6 +28,7 @@ import {
   DAY_ENERGY_TOLERANCE,
   DAY_WEIGHTS,
   DISH_WEIGHTS,
+  ENERGY_CARE,
   nutrientWeight,
   STEADY_VITAMIN_K,
 } from './weights.ts';
@@ -48,15 +49,22 @@ export function eaterOf(member: Member, mealTypes: readonly MealType[], kb: Know
   const targets = memberTargets(member, limits.reading, kb.rules);
   const energyKcal = targets.energyKcal * covered;
   const energy = indexOf('energy_kcal');
+  // Meals that are held in carbohydrate must not end in too little to eat: their dishes have to be rich in the rest.
+  const care = limits.amounts.some(({ aim }) => aim !== null) ? ENERGY_CARE : 1;
   const periodBands: Band[] = [
-    { nutrient: energy, lower: energyKcal, upper: energyKcal, weight: nutrientWeight('energy_kcal') },
+    {
+      nutrient: energy,
+      lower: energyKcal,
+      upper: energyKcal,
+      weight: care * nutrientWeight('energy_kcal'),
+    },
   ];
   const dayBands: Band[] = [
     {
       nutrient: energy,
       lower: energyKcal * (1 - DAY_ENERGY_TOLERANCE),
       upper: energyKcal * (1 + DAY_ENERGY_TOLERANCE),
-      weight: DAY_WEIGHTS.energy,
+      weight: care * DAY_WEIGHTS.energy,
     },
   ];
   for (const target of targets.nutrients) {

@@ -31,6 +31,8 @@ export const nutrientWeight = (code: NutrientCode): number => NUTRIENT_WEIGHTS[c
 /** Per day; deviations of energy within the tolerance cost nothing. */
 export const DAY_WEIGHTS = { energy: 1.5, protein: 0.4, carb: 0.25, fat: 0.25 } as const;
 export const DAY_ENERGY_TOLERANCE = 0.04;
+/** Times the weights of energy, for whoever's meals are held in carbohydrate while others eat the same dishes. */
+export const ENERGY_CARE = 3;
 
 /**
  * Whoever takes warfarin needs about the same vitamin K every day (NIH Office of Dietary Supplements, Vitamin K). Each
