@@ -1,46 +1,48 @@
 import type { MealType } from '#core/recipes/recipe.ts';
 
-export type PlanViolationCode =
+export const PLAN_VIOLATION_CODES = [
   // The plan is not what it says it is.
-  | 'date_wrong'
-  | 'unknown_recipe'
-  | 'unknown_food'
-  | 'unknown_member'
-  | 'unplanned_meal_type'
-  | 'empty_meal'
-  | 'portion_missing'
-  | 'portion_repeated'
-  | 'portion_unexpected'
-  | 'servings_invalid'
-  | 'portion_wrong'
-  | 'ingredients_wrong'
+  'date_wrong',
+  'unknown_recipe',
+  'unknown_food',
+  'unknown_member',
+  'unplanned_meal_type',
+  'empty_meal',
+  'portion_missing',
+  'portion_repeated',
+  'portion_unexpected',
+  'servings_invalid',
+  'portion_wrong',
+  'ingredients_wrong',
   // Somebody is served what docs/safety-policy.md rules out.
-  | 'member_not_planned'
+  'member_not_planned',
   // Something is written that nobody can be sure of, so that nothing is safe until a person answers.
-  | 'entry_refused'
-  | 'allergen'
-  | 'label_missing'
-  | 'named_food'
-  | 'diet'
-  | 'raw_food'
-  | 'choking_hazard'
-  | 'high_mercury'
-  | 'alcohol'
-  | 'pregnancy_food'
-  | 'toddler_food'
-  | 'fish_in_a_week'
-  | 'condition_food'
-  | 'caffeine'
-  | 'carbohydrate'
-  | 'added_sugar'
-  | 'sodium'
-  | 'saturated_fat'
-  | 'potassium'
-  | 'phosphorus'
-  | 'protein'
+  'entry_refused',
+  'allergen',
+  'label_missing',
+  'named_food',
+  'diet',
+  'raw_food',
+  'choking_hazard',
+  'high_mercury',
+  'alcohol',
+  'pregnancy_food',
+  'toddler_food',
+  'fish_in_a_week',
+  'condition_food',
+  'caffeine',
+  'carbohydrate',
+  'added_sugar',
+  'sodium',
+  'saturated_fat',
+  'potassium',
+  'phosphorus',
+  'protein',
   // Any other nutrient that a row of data/limits holds.
-  | 'amount'
-  | 'nutrient_unknown';
+  'amount',
+  'nutrient_unknown',
+] as const;
+export type PlanViolationCode = (typeof PLAN_VIOLATION_CODES)[number];
 
 /** Where a plan breaks a rule; `null`: the violation is not about one of these. */
 export interface PlanViolation {
