@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Food } from '#core/foods/food.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { memberLimits } from '#core/meal-planning/member-limits.ts';
 import type { Member } from '#core/members/member.ts';
 import { dietsKept } from '#core/recipes/dish-diets.ts';
@@ -7,39 +8,45 @@ import type { Recipe } from '#core/recipes/recipe.ts';
 import { RECIPE_DIETS, type RecipeDiet } from '#core/recipes/recipe-diets.ts';
 import { recipeFacts } from '#core/recipes/recipe-facts.ts';
 import { objectionsToMeal } from '#core/safety/check-amounts.ts';
-import { memberCodes, type ServingRule, servingRulesOf } from '#core/safety/check-served-foods.ts';
+import { type Eater, eaterOf } from '#core/safety/check-served-foods.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { memberWith } from '#tests/support/safety-fixture.ts';
 
 const kb = loadKnowledgeBase();
-const rulesOf = servingRulesOf(kb.foods);
 
 /** Reading a member's rules takes longer than applying them to a dish. */
-const eaters = new Map<string, { member: Member; rules: readonly ServingRule[] }>();
-function eaterWith(diet: string) {
-  const member = memberWith({ dietaryRestrictions: [diet] });
-  const eater = eaters.get(diet) ?? { member, rules: rulesOf(member) };
-  eaters.set(diet, eater);
+const eaters = new WeakMap<KnowledgeBase, Map<string, Eater>>();
+function eaterWith(diet: string, base: KnowledgeBase): Eater {
+  const known = eaters.get(base) ?? new Map<string, Eater>();
+  eaters.set(base, known);
+  const eater = known.get(diet) ?? eaterOf(memberWith({ dietaryRestrictions: [diet] }), base);
+  known.set(diet, eater);
   return eater;
 }
 
 /** What the independent checker says of one serving at every meal that the recipe is for. */
-function objectionsOf(diet: string, recipe: Recipe, foods: ReadonlyMap<string, Food>): readonly string[] {
-  const { member, rules } = eaterWith(diet);
-  const lines = recipe.ingredients.map((line) => ({ line, food: foods.get(line.food) as Food }));
+function objectionsOf(diet: string, recipe: Recipe, base: KnowledgeBase): readonly string[] {
+  const eater = eaterWith(diet, base);
+  const lines = recipe.ingredients.map((line) => ({ line, food: base.foods.get(line.food) as Food }));
   const dish = lines.map(({ food }) => food);
-  const byFood = lines.flatMap((line) => rules.flatMap((rule) => rule({ ...line, dish }) ?? []));
+  const byFood = lines.flatMap((line) => eater.rules.flatMap((rule) => rule({ ...line, dish }) ?? []));
   const byAmount = recipe.meals.flatMap((mealType) =>
-    objectionsToMeal(member, memberCodes(member), { mealType, recipe, servings: 1 }, foods),
+    objectionsToMeal(eater, { mealType, recipe, servings: 1 }, base),
   );
   return [...byFood, ...byAmount].map(({ message }) => message);
 }
+
+/** What the checker says of one serving at dinner, by amount and by the pattern of the whole dish. */
+const atDinner = (member: Member, recipe: Recipe) =>
+  objectionsToMeal(eaterOf(member, kb), { mealType: 'dinner', recipe, servings: 1 }, kb);
+
+const withFood = (food: Food): KnowledgeBase => ({ ...kb, foods: new Map(kb.foods).set(food.id, food) });
 
 describe('planner and checker read every diet alike', () => {
   it.each(RECIPE_DIETS)('%s: a serving keeps it exactly where the checker objects to nothing', (diet) => {
     const unlike = kb.recipes.filter((recipe) => {
       const kept = dietsKept(recipe, recipeFacts(recipe, kb.foods), kb).includes(diet);
-      return kept !== (objectionsOf(diet, recipe, kb.foods).length === 0);
+      return kept !== (objectionsOf(diet, recipe, kb).length === 0);
     });
     expect(unlike.map(({ id }) => id)).toEqual([]);
   });
@@ -50,9 +57,9 @@ describe('planner and checker read every diet alike', () => {
     const food = line && kb.foods.get(line.food);
     if (!recipe || !food) throw new Error(`no recipe keeps ${diet}`);
     for (const unknown of [null, { ...food.dietFacts, fodmap: null, fodmapGrams: null }]) {
-      const foods = new Map(kb.foods).set(food.id, { ...food, dietFacts: unknown as Food['dietFacts'] });
-      expect(dietsKept(recipe, recipeFacts(recipe, foods), { foods })).not.toContain(diet);
-      expect(objectionsOf(diet, recipe, foods).join()).toMatch(/not known/);
+      const base = withFood({ ...food, dietFacts: unknown as Food['dietFacts'] });
+      expect(dietsKept(recipe, recipeFacts(recipe, base.foods), base)).not.toContain(diet);
+      expect(objectionsOf(diet, recipe, base).join()).toMatch(/not known/);
     }
   });
 
@@ -65,56 +72,64 @@ describe('planner and checker read every diet alike', () => {
         );
         const food = recipe?.ingredients[0] && kb.foods.get(recipe.ingredients[0].food);
         if (!recipe || !food) throw new Error(`no recipe keeps ${diet}`);
-        const foods = new Map(kb.foods).set(food.id, {
-          ...food,
-          nutrients: { ...food.nutrients, [code]: null },
-        });
-        expect(dietsKept(recipe, recipeFacts(recipe, foods), { foods })).not.toContain(diet);
-        expect(objectionsOf(diet, recipe, foods)).not.toEqual([]);
+        const base = withFood({ ...food, nutrients: { ...food.nutrients, [code]: null } });
+        expect(dietsKept(recipe, recipeFacts(recipe, base.foods), base)).not.toContain(diet);
+        expect(objectionsOf(diet, recipe, base)).not.toEqual([]);
       }
     },
   );
 });
 
 describe('low carb binds adults only', () => {
-  const limitsOf = (changes: Parameters<typeof memberWith>[0]) =>
-    memberLimits(memberWith({ dietaryRestrictions: ['low carb'], ...changes }), kb);
+  const lowCarb = (changes: Parameters<typeof memberWith>[0]) =>
+    memberWith({ dietaryRestrictions: ['low carb'], ...changes });
 
   it.each([
     ['a child', { ageYears: 17.9 }],
     ['in pregnancy', { lifeStage: 'pregnant' }],
     ['while breastfeeding', { lifeStage: 'lactating' }],
+    ['in a pregnancy that stands among the conditions', { medicalConditions: ['pregnant'] }],
   ] as const)('not %s, who is told so', (_who, changes) => {
-    const limits = limitsOf(changes);
+    const member = lowCarb(changes);
+    const limits = memberLimits(member, kb);
     expect(limits.amounts.filter(({ nutrient }) => nutrient === 'carb_g')).toEqual([]);
-    expect(limits.notes.join()).toMatch(/down for low carb/);
+    expect(limits.findings).toContainEqual({ kind: 'diet_not_applied', code: 'low_carb' });
+    expect(kb.rules.diets.get('low_carb')?.notApplied).toMatch(/down for low carb/);
     const heavy = kb.recipes.find(
       (one) => (recipeFacts(one, kb.foods).nutrients.carb_g.amount ?? 0) > 60,
     ) as Recipe;
-    const member = memberWith({ dietaryRestrictions: ['low carb'], ...changes });
-    const served = { mealType: 'dinner', recipe: heavy, servings: 1 } as const;
-    expect(objectionsToMeal(member, memberCodes(member), served, kb.foods)).toEqual([]);
-    const adult = { ...member, ageYears: 30, lifeStage: null };
-    expect(objectionsToMeal(adult, memberCodes(adult), served, kb.foods)).not.toEqual([]);
+    expect(atDinner(member, heavy)).toEqual([]);
+    const adult = { ...member, ageYears: 30, lifeStage: null, medicalConditions: [] };
+    expect(atDinner(adult, heavy)).not.toEqual([]);
   });
 
   it('an adult has 35 g in a meal and 25 g in a snack', () => {
-    expect(limitsOf({}).amounts).toEqual([
-      { label: 'low carb', nutrient: 'carb_g', per: 'meal', most: 35, mostInSnack: 25, ofEnergy: false },
+    expect(memberLimits(lowCarb({}), kb).amounts).toEqual([
+      expect.objectContaining({
+        about: { kind: 'diet', code: 'low_carb' },
+        nutrient: 'carb_g',
+        per: 'meal',
+        most: 35,
+        mostAtBreakfast: null,
+        mostInSnack: 25,
+        ofEnergy: false,
+      }),
     ]);
   });
 });
 
-it.each(['dash', 'mediterranean'])('%s does not hold a child under 2 to little fat, and says so', (diet) => {
-  const toddler = memberWith({ dietaryRestrictions: [diet], ageYears: 1.5 });
-  const { amounts, dishes, notes } = memberLimits(toddler, kb);
-  expect([amounts.filter(({ nutrient }) => nutrient === 'sodium_mg'), dishes]).toEqual([[], []]);
-  expect(notes.join()).toMatch(/under 2/);
-  const rich = kb.recipes.find(
-    (one) => (recipeFacts(one, kb.foods).nutrients.sat_fat_g.amount ?? 0) > 8,
-  ) as Recipe;
-  const served = { mealType: 'dinner', recipe: rich, servings: 1 } as const;
-  expect(objectionsToMeal(toddler, memberCodes(toddler), served, kb.foods)).toEqual([]);
-  const child = { ...toddler, ageYears: 2 };
-  expect(objectionsToMeal(child, memberCodes(child), served, kb.foods)).not.toEqual([]);
-});
+it.each(['dash', 'mediterranean'] as const)(
+  '%s does not hold a child under 2 to little fat, and says so',
+  (diet) => {
+    const toddler = memberWith({ dietaryRestrictions: [diet], ageYears: 1.5 });
+    const { amounts, dishes, findings } = memberLimits(toddler, kb);
+    expect([amounts.filter(({ about }) => about.kind === 'diet'), dishes]).toEqual([[], []]);
+    expect(findings).toContainEqual({ kind: 'diet_not_applied', code: diet });
+    expect(kb.rules.diets.get(diet)?.notApplied).toMatch(/under 2/);
+    const rich = kb.recipes.find(
+      (one) => (recipeFacts(one, kb.foods).nutrients.sat_fat_g.amount ?? 0) > 8,
+    ) as Recipe;
+    expect(atDinner(toddler, rich)).toEqual([]);
+    expect(atDinner({ ...toddler, ageYears: 2 }, rich)).not.toEqual([]);
+  },
+);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
 import { memberLimits } from '#core/meal-planning/member-limits.ts';
+import type { Member } from '#core/members/member.ts';
+import { agreedProfile } from '#core/questions/agreed-profile.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
 import { type AvoidingMember, allergiesInFood, type FoodAllergens } from './allergies-in-food.ts';
@@ -14,19 +16,24 @@ const yogurt: FoodAllergens = {
   areKnown: true,
   words: ['Plain yogurt, whole milk', 'strawberries'],
 };
+/** What the API tells of a profile. */
+function avoiding(profile: Partial<Member>): AvoidingMember {
+  const member = memberWith(profile);
+  const { entries } = agreedProfile(member, kb);
+  return { entries, allergens: [...memberLimits(member, kb).avoidedAllergens] };
+}
 const findings = (allergies: readonly string[], changes: Partial<FoodAllergens> = {}) =>
-  allergiesInFood(
-    { allergies, medicalConditions: [], dietaryRestrictions: [] },
-    { ...yogurt, ...changes },
-  ).map(({ allergy, finding }) => `${allergy} ${finding}`);
+  allergiesInFood(avoiding({ allergies }), { ...yogurt, ...changes }).map(
+    ({ allergy, finding }) => `${allergy} ${finding}`,
+  );
 
 describe('what the allergies of a profile meet in a food', () => {
   it('is told by allergen, as it is in the food', () => {
     expect(findings(['milk', 'soy', 'gluten', 'sesame'])).toEqual([
       'milk contains',
-      'soy may_contain',
-      'gluten check_pack',
       'wheat not_named',
+      'gluten check_pack',
+      'soy may_contain',
       'sesame not_named',
     ]);
   });
@@ -37,7 +44,7 @@ describe('what the allergies of a profile meet in a food', () => {
 
   it('reads other words for an allergen, and several in one entry', () => {
     expect(findings(['severe dairy allergy'])).toEqual(['milk contains']);
-    expect(findings(['sesame and soya'])).toEqual(['sesame not_named', 'soy may_contain']);
+    expect(findings(['sesame and soya'])).toEqual(['soy may_contain', 'sesame not_named']);
   });
 
   it('finds a food without a code by its name, and does not say that it is absent', () => {
@@ -48,13 +55,26 @@ describe('what the allergies of a profile meet in a food', () => {
     const member = {
       allergies: ['milk'],
       medicalConditions: ['celiac_disease', 'hypertension', 'egg allergy'],
-      dietaryRestrictions: ['dairy_free', 'vegetarian', 'fat free'],
+      dietaryRestrictions: ['dairy_free', 'vegetarian'],
     };
-    expect(allergiesInFood(member, yogurt)).toEqual([
+    expect(allergiesInFood(avoiding(member), yogurt)).toEqual([
       { allergy: 'milk', finding: 'contains' },
-      { allergy: 'gluten', finding: 'check_pack' },
-      { allergy: 'wheat', finding: 'not_named' },
       { allergy: 'egg', finding: 'not_named' },
+      { allergy: 'wheat', finding: 'not_named' },
+      { allergy: 'gluten', finding: 'check_pack' },
+    ]);
+  });
+
+  it('calls unknown what waits for an answer, in whatever field it stands', () => {
+    const member = avoiding({
+      allergies: ['zorblax fruit'],
+      dietaryRestrictions: ['keto'],
+      favourites: ['allergic to sesame'],
+    });
+    expect(allergiesInFood(member, yogurt)).toEqual([
+      { allergy: 'zorblax fruit', finding: 'not_known' },
+      { allergy: 'keto', finding: 'not_known' },
+      { allergy: 'allergic to sesame', finding: 'not_known' },
     ]);
   });
 
@@ -63,21 +83,26 @@ describe('what the allergies of a profile meet in a food', () => {
     expect(findings(['none', 'N/A', '-', 'no known food allergies'])).toEqual([]);
     expect(findings(['penicillin', 'cat allergy', 'allergic to bee stings', 'hay fever'])).toEqual([]);
     // What cross-reacts with foods, and what nobody here can read, stays unknown.
-    expect(findings(['birch pollen', 'latex', '落花生'])).toEqual([
+    expect(findings(['birch pollen', 'latex', '落花甲'])).toEqual([
       'birch pollen not_known',
       'latex not_known',
-      '落花生 not_known',
+      '落花甲 not_known',
     ]);
+    // Where the word is known, it says what it means.
+    expect(findings(['落花生'])).toEqual(['peanut not_named']);
   });
 
   it('leaves lactose intolerance to the dishes: a food with very little lactose is fine', () => {
-    const member = { allergies: [], medicalConditions: ['lactose_intolerance'], dietaryRestrictions: [] };
-    expect(allergiesInFood(member, yogurt)).toEqual([]);
+    expect(allergiesInFood(avoiding({ medicalConditions: ['lactose_intolerance'] }), yogurt)).toEqual([]);
   });
 
-  it.each<[keyof AvoidingMember, string]>([
-    ...['peanut', 'no peanuts', 'nut-free, egg-free', 'peanut, swells up', 'severe nut allergy'].map(
-      (text): [keyof AvoidingMember, string] => ['allergies', text],
+  type Field = 'allergies' | 'dietaryRestrictions' | 'medicalConditions';
+  const everything = { ...yogurt, contains: [...ALLERGEN_CODES] };
+  const toldOf = (field: Field, text: string) => allergiesInFood(avoiding({ [field]: [text] }), everything);
+
+  it.each<[Field, string]>([
+    ...['peanut', 'no peanuts', 'nut-free, egg-free', 'peanut, hives', 'severe nut allergy'].map(
+      (text): [Field, string] => ['allergies', text],
     ),
     ...[
       'peanuts',
@@ -87,19 +112,27 @@ describe('what the allergies of a profile meet in a food', () => {
       'No gluten',
       'nut free and egg free',
       'no sesame',
-    ].map((text): [keyof AvoidingMember, string] => ['dietaryRestrictions', text]),
-    ...['severe reaction to peanuts', 'milk protein sensitivity', 'gluten sensitivity', 'celiac disease'].map(
-      (text): [keyof AvoidingMember, string] => ['medicalConditions', text],
+    ].map((text): [Field, string] => ['dietaryRestrictions', text]),
+    ...['severe reaction to peanuts', 'milk protein allergy', 'celiac disease'].map(
+      (text): [Field, string] => ['medicalConditions', text],
     ),
     ['medicalConditions', 'peanut allergy, hypertension'],
   ])('tells every allergen that plans keep away: %s “%s”', (field, text) => {
-    const none = { allergies: [], medicalConditions: [], dietaryRestrictions: [] };
-    const { avoidedAllergens } = memberLimits(memberWith({ ...none, [field]: [text] }), kb);
+    const { avoidedAllergens } = memberLimits(memberWith({ [field]: [text] }), kb);
     expect(avoidedAllergens.size).toBeGreaterThan(0);
-    const everything = { ...yogurt, contains: [...ALLERGEN_CODES] };
-    const told = allergiesInFood({ ...none, [field]: [text] }, everything)
+    const told = toldOf(field, text)
       .filter(({ finding }) => finding === 'contains')
       .map(({ allergy }) => allergy);
     expect(told).toEqual(expect.arrayContaining([...avoidedAllergens]));
+  });
+
+  it.each<[Field, string]>([
+    ['allergies', 'peanut, swells up'],
+    ['medicalConditions', 'milk protein sensitivity'],
+    ['medicalConditions', 'gluten sensitivity'],
+  ])('tells the allergen, or that nobody knows: %s “%s”', (field, text) => {
+    const told = toldOf(field, text);
+    expect(told.length).toBeGreaterThan(0);
+    for (const { finding } of told) expect(['contains', 'not_known']).toContain(finding);
   });
 });
