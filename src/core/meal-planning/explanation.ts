@@ -9,7 +9,7 @@ import type { RequestPreferences } from './request-preferences.ts';
 /** Names for sentences; a nutrient without a name here is shown in the table only. */
 const NUTRIENT_WORDS: Partial<Record<NutrientCode, string>> = {
   protein_g: 'protein',
-  fiber_g: 'fibre',
+  fiber_g: 'fiber',
   sat_fat_g: 'saturated fat',
   sodium_mg: 'sodium',
   potassium_mg: 'potassium',
@@ -17,6 +17,8 @@ const NUTRIENT_WORDS: Partial<Record<NutrientCode, string>> = {
   iron_mg: 'iron',
   magnesium_mg: 'magnesium',
   zinc_mg: 'zinc',
+  copper_mg: 'copper',
+  manganese_mg: 'manganese',
   vit_a_rae_ug: 'vitamin A',
   vit_c_mg: 'vitamin C',
   vit_d_ug: 'vitamin D',

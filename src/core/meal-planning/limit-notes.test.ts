@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { CoveredAmount } from '#core/nutrition/totals.ts';
-import { CONDITION_NOTES } from './condition-limits.ts';
+import { LIMIT_RULES } from '#tests/support/limit-rules.ts';
 import { limitNotes } from './limit-notes.ts';
 import type { MemberDay } from './meal-plan.ts';
 
@@ -15,9 +15,9 @@ const dayWith = (told: Partial<Record<NutrientCode, CoveredAmount>>): MemberDay 
 });
 const known = (amount: number): CoveredAmount => ({ amount, known: 12, parts: 12 });
 
-const medical = (condition: 'warfarin_use' | 'chronic_kidney_disease', days: readonly MemberDay[]) => {
-  const message = `Opa ${CONDITION_NOTES[condition]}`;
-  const [note] = limitNotes(OPA, { unchecked: [], notes: [message] }, days);
+const medical = (code: 'warfarin_use' | 'chronic_kidney_disease', days: readonly MemberDay[]) => {
+  const message = `Opa ${LIMIT_RULES.conditions.get(code)?.note}`;
+  const [note] = limitNotes(OPA, { findings: [{ kind: 'condition', code }] }, days, LIMIT_RULES);
   expect(note).toMatchObject({ code: 'medical_note', memberId: 'opa' });
   expect(note?.message.startsWith(message)).toBe(true);
   return note?.message.slice(message.length).trim();
@@ -46,20 +46,42 @@ describe('the notes on limits', () => {
     );
   });
 
-  it('leave other notes as they are, and say nothing twice', () => {
+  it('say what a diet, an age and a self-managed entry ask for, each with the name', () => {
+    const entry = {
+      field: 'medicalConditions',
+      text: 'keto',
+      status: 'kept',
+      means: [],
+      suggestions: [],
+      reason: null,
+      answer: null,
+    } as const;
     const notes = limitNotes(
       OPA,
-      { unchecked: ['the allergy "penut"', 'the allergy "penut"'], notes: ['Opa is two.', 'Opa is two.'] },
-      [dayWith({})],
-    );
-    expect(notes).toEqual([
       {
-        code: 'unchecked_limit',
-        memberId: 'opa',
-        message:
-          'For Opa, the allergy "penut" could not be checked: no food or rule of that name is known. Please check each dish yourself.',
+        findings: [
+          { kind: 'diet', code: 'low_fodmap' },
+          { kind: 'diet_not_applied', code: 'low_carb' },
+          { kind: 'profile', code: 'vegan_b12' },
+          { kind: 'condition', code: 'celiac_disease' },
+          { kind: 'self_managed', entry },
+        ],
       },
-      { code: 'medical_note', memberId: 'opa', message: 'Opa is two.' },
+      [dayWith({})],
+      LIMIT_RULES,
+    );
+    // Celiac disease has no note: all of it is in the dishes.
+    expect(notes.map(({ code }) => code)).toEqual([
+      'medical_note',
+      'medical_note',
+      'medical_note',
+      'self_managed',
     ]);
+    for (const { message } of notes) expect(message.startsWith('Opa ')).toBe(true);
+    expect(notes[2]?.message).toContain('vitamin B12');
+  });
+
+  it('state nothing of a plan without days', () => {
+    expect(medical('warfarin_use', [])).toBe('');
   });
 });
