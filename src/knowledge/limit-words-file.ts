@@ -54,6 +54,7 @@ export function readLimitWords(
   const negationFiles = filesOf(dataDirectory, WORD_FILES.negations);
   const markFile = readDataFile(dataDirectory, 'limits', 'avoidance-words.csv');
   const everydayFile = readDataFile(dataDirectory, 'limits', 'everyday-words.csv');
+  const preferenceFile = readDataFile(dataDirectory, 'limits', 'preference-words.csv');
   const labelFile = readDataFile(dataDirectory, 'allergens', 'lexicon.csv');
   const crossFile = readDataFile(dataDirectory, 'allergens', 'cross-reactions.json');
   const terms = termFiles.flatMap((file, at) =>
@@ -76,8 +77,17 @@ export function readLimitWords(
       negations: wordsIn(negationFiles),
       marks: rowsOf(markFile, markRow, problems),
       everydayWords: rowsOf(everydayFile, everydayRow, problems).map(({ term }) => term),
+      preferenceWords: rowsOf(preferenceFile, everydayRow, problems).map(({ term }) => term),
       families,
     },
-    files: [...termFiles, ...fillerFiles, ...negationFiles, markFile, everydayFile, crossFile],
+    files: [
+      ...termFiles,
+      ...fillerFiles,
+      ...negationFiles,
+      markFile,
+      everydayFile,
+      preferenceFile,
+      crossFile,
+    ],
   };
 }

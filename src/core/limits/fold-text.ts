@@ -18,6 +18,7 @@ const APOSTROPHES = /['’‘`´ʼ]/gu;
 /** Lower case, one form of each letter, no accents where they only decorate. */
 export function foldText(text: string): string {
   return text
+    .replace(/[®©™]/gu, ' ')
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
@@ -34,9 +35,9 @@ const TOKEN = new RegExp(
     `(?<letter>${UNSPACED})`,
     String.raw`(?<sign>[\p{Extended_Pictographic}\p{Regional_Indicator}✗✘✓Ⓥⓥ])`,
     String.raw`(?<word>(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}])+)`,
-    String.raw`(?<doubt>[?¿؟])`,
+    '(?<doubt>[?¿؟])',
     String.raw`(?<space>[\s_]+|(?<=\S)[-‐‑–](?=\S)|[#*"“”„«»~]+)`,
-    String.raw`(?<gap>.)`,
+    '(?<gap>.)',
   ].join('|'),
   'gsu',
 );

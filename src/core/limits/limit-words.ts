@@ -60,5 +60,7 @@ export interface LimitWords {
   readonly marks: readonly { readonly term: string; readonly kind: MarkKind }[];
   /** Everyday words of requests that speak of no food: "week", "visiting". */
   readonly everydayWords: readonly string[];
+  /** Of these the ones that may stand beside a food somebody would like: "more", "twice", "dinner". */
+  readonly preferenceWords: readonly string[];
   readonly families: readonly FoodFamily[];
 }

@@ -14,7 +14,7 @@ export type PhraseMeaning =
       /** Tables that it stands in; `food`: a food's own name, `label`: a name of a label. */
       readonly tables: ReadonlySet<TermTable | 'food' | 'label'>;
     }
-  | { readonly kind: 'unruled' | 'not_food' | 'nothing' | 'filler' | 'negation' | 'everyday' }
+  | { readonly kind: 'unruled' | 'not_food' | 'nothing' | 'filler' | 'negation' | 'preference' | 'everyday' }
   | { readonly kind: 'mark'; readonly mark: MarkKind };
 
 export interface PhraseTable {
@@ -34,7 +34,8 @@ const RANK: Readonly<Record<PhraseMeaning['kind'], number>> = {
   not_food: 4,
   nothing: 5,
   filler: 6,
-  everyday: 7,
+  preference: 7,
+  everyday: 8,
 };
 
 const wordsOf = (text: string): readonly string[] =>
@@ -108,6 +109,7 @@ function addWords(table: TableBuilder, words: LimitWords): void {
   for (const text of words.fillers) table.add(text, { kind: 'filler' });
   for (const text of words.negations) table.add(text, { kind: 'negation' });
   for (const { term, kind } of words.marks) table.add(term, { kind: 'mark', mark: kind });
+  for (const text of words.preferenceWords) table.add(text, { kind: 'preference' });
   for (const text of words.everydayWords) table.add(text, { kind: 'everyday' });
 }
 

@@ -1,3 +1,4 @@
+import { isGoalCode } from '#core/members/goal-codes.ts';
 import type { EntryField, EntryStatus, OpenReason } from './entry.ts';
 import { hasMisleadingLetters } from './fold-text.ts';
 import type { MeaningToken } from './meaning.ts';
@@ -79,11 +80,23 @@ function areDenialsPlain(part: readonly Phrase[], field: LimitingField): boolean
 
 const saysAllergy = ({ words }: Phrase): boolean => words.some((word) => /^(?:al+erg|intoler)/.test(word));
 
-/** Names the allergen by a product ("cheese"): in a list of foods to leave out nobody knows how much is meant. */
-const isByProduct = (phrase: Phrase): boolean =>
+/** Allergens that a phrase brings; wheat and gluten are one. */
+const allergensOf = (phrase: Phrase): ReadonlySet<string> =>
+  new Set(
+    isLimit(phrase)
+      ? phrase.means.filter((token) => token.startsWith('allergen:') && token !== 'allergen:wheat')
+      : [],
+  );
+
+/** Names a dish or a product with several allergens in it ("pizza"): nobody can tell which of them is meant. */
+const isCompound = (phrase: Phrase): boolean => isProduct(phrase) && allergensOf(phrase).size > 1;
+
+const isProduct = (phrase: Phrase): boolean =>
   isLimit(phrase) &&
-  phrase.means.some((token) => token.startsWith('allergen:')) &&
   [...phrase.tables].every((table) => ['derived', 'brands', 'food', 'label'].includes(table));
+
+/** Names the allergen by a product ("cheese"): in a list of foods to leave out nobody knows how much is meant. */
+const isByProduct = (phrase: Phrase): boolean => isProduct(phrase) && allergensOf(phrase).size > 0;
 
 const TOO_BROAD =
   /^(?:fruits?|vegetables?|veggies|spices?|grains?|cereals?|herbs?|greens?|oils?|additives?|sauces?|snacks?|drinks?|desserts?|sweets|candy|meals?|soups?)$/;
@@ -95,7 +108,7 @@ function readLimiting(phrases: readonly Phrase[], field: LimitingField): ReadWor
     return open('too_broad', phrases);
   }
   if (said.some(({ kind }) => kind === 'unruled')) return open('no_rule', phrases);
-  if (said.some(({ kind }) => kind === 'unknown' || kind === 'everyday'))
+  if (said.some(({ kind }) => ['unknown', 'preference', 'everyday'].includes(kind)))
     return open('unknown_words', phrases);
   const hasMark = (...marks: readonly string[]) =>
     said.some((phrase) => phrase.kind === 'mark' && marks.includes(phrase.mark));
@@ -116,6 +129,7 @@ function readLimiting(phrases: readonly Phrase[], field: LimitingField): ReadWor
       : open('unknown_words', phrases);
   }
   if (!partsOf(phrases).every((part) => areDenialsPlain(part, field))) return open('unclear', phrases);
+  if (limits.some(isCompound)) return open('unclear', phrases);
   if (field === 'dietaryRestrictions' && limits.some(isByProduct)) return open('unclear', phrases);
   if (field === 'medicalConditions' && isFoodAlone(phrases)) return open('unclear', phrases);
   return { status: 'kept', means: means(phrases), reason: null, phrases };
@@ -129,29 +143,43 @@ function isFoodAlone(phrases: readonly Phrase[]): boolean {
   return foods.length > 0 && !phrases.some((phrase) => isReaction(phrase) || saysAllergy(phrase));
 }
 
-/** Goals, tastes and names limit nothing; what speaks of a limit there is asked about. */
+/** What may stand in a goal or a taste without saying anything of a limit. */
+const PLAIN_KINDS: ReadonlySet<Phrase['kind']> = new Set([
+  'filler',
+  'preference',
+  'everyday',
+  'gap',
+  'limit',
+  'nothing',
+  'year',
+]);
+
+const isDietOrCondition = (phrase: Phrase): boolean =>
+  isLimit(phrase) && phrase.means.some((token) => /^(?:diet|condition):/.test(token));
+const speaksOfHealth = (phrase: Phrase): boolean =>
+  isDietOrCondition(phrase) || phrase.kind === 'unruled' || isReaction(phrase) || saysAllergy(phrase);
+const isSign = ({ words }: Phrase): boolean => /\p{Extended_Pictographic}/u.test(words[0] ?? '');
+
+/**
+ * Goals, tastes and names limit nothing. What speaks of a limit there is asked about, and so is a goal or a dislike that is
+ * not understood to the last word. Names and favorites are full of words that no table knows: only what is known counts.
+ */
 function readOther(phrases: readonly Phrase[], field: EntryField): ReadWords {
-  const limits = phrases.filter(isLimit);
   const note: ReadWords = { status: 'note', means: [], reason: null, phrases };
   const isOneWord = phrases.length === 1 && phrases[0]?.words.length === 1;
-  if (field === 'name' && isOneWord && !phrases.some(isReaction)) return note;
-  const isDietOrCondition = limits.some((phrase) =>
-    phrase.means.some((token) => /^(?:diet|condition):/.test(token)),
-  );
-  const avoids = phrases.some(
-    (phrase) =>
-      phrase.kind === 'negation' || (phrase.kind === 'mark' && ['avoid', 'exception'].includes(phrase.mark)),
-  );
+  if (field === 'name' && isOneWord && !phrases.some(isSign) && !phrases.some(isReaction)) return note;
+  const turns = phrases.some(({ kind }) => kind === 'negation' || kind === 'mark');
   const speaks =
-    isDietOrCondition ||
-    phrases.some((phrase) => isReaction(phrase) || saysAllergy(phrase)) ||
-    // "No mushrooms" among the dislikes is a dislike.
-    (avoids && limits.length > 0 && (field !== 'dislikes' || hasAllergen(limits)));
-  return speaks ? open('wrong_field', phrases) : note;
+    phrases.some(speaksOfHealth) ||
+    (turns && phrases.some((phrase) => isLimit(phrase) || phrase.kind === 'unknown')) ||
+    (field === 'name' && phrases.some((phrase) => isSign(phrase) && phrase.kind !== 'filler'));
+  if (speaks) return open('wrong_field', phrases);
+  const isStrict = field === 'healthGoals' || field === 'dislikes';
+  if (isStrict && phrases.length === 0) return open('unknown_words', phrases);
+  return isStrict && !phrases.every(({ kind }) => PLAIN_KINDS.has(kind))
+    ? open('unknown_words', phrases)
+    : note;
 }
-
-const hasAllergen = (limits: readonly LimitPhrase[]): boolean =>
-  limits.some((phrase) => phrase.means.some((token) => token.startsWith('allergen:')));
 
 /** A code or a token as the lists to choose from store it: "tree_nut", "food:kiwi". */
 function chosen(text: string, field: EntryField): MeaningToken | null {
@@ -170,6 +198,8 @@ function chosen(text: string, field: EntryField): MeaningToken | null {
 export function readEntryWords(text: string, field: EntryField, table: PhraseTable): ReadWords {
   const token = isLimitingField(field) ? chosen(text, field) : null;
   if (token !== null) return { status: 'kept', means: [token], reason: null, phrases: [] };
+  if (field === 'healthGoals' && isGoalCode(text))
+    return { status: 'note', means: [], reason: null, phrases: [] };
   const phrases = phrasesOf(text, table);
   if (isLimitingField(field)) {
     const read = readLimiting(phrases, field);

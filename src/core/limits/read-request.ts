@@ -51,6 +51,7 @@ const saysAllergy = ({ words }: Phrase): boolean => words.some((word) => /^(?:al
 const isReaction = (phrase: Phrase): boolean =>
   isMark(phrase, 'reaction') || (phrase.kind === 'filler' && saysAllergy(phrase));
 const isDenial = (phrase: Phrase): boolean => phrase.kind === 'negation' || isMark(phrase, 'avoid');
+const isSign = ({ words }: Phrase): boolean => /\p{Extended_Pictographic}/u.test(words[0] ?? '');
 const isFreeWord = ({ words }: Phrase): boolean => words.join(' ') === 'free';
 const hasKind = (phrase: LimitPhrase, kinds: RegExp): boolean =>
   phrase.means.some((token) => kinds.test(token));
@@ -121,15 +122,16 @@ function judgeSafety(phrases: readonly Phrase[]): Judged {
   ) {
     return judged('open', 'unclear', phrases);
   }
-  if (limits.length === 0)
-    return judged(
-      phrases.some(isReaction) ? 'open' : 'note',
-      phrases.some(isReaction) ? 'unclear' : null,
-      phrases,
+  if (limits.length === 0) {
+    // "No leftovers" limits no food; "avoid what I said" and a skull may.
+    const isPlain = phrases.every(
+      (phrase) => phrase.kind !== 'mark' && !isReaction(phrase) && !isSign(phrase),
     );
+    return isPlain ? judged('note', null, phrases) : judged('open', 'unclear', phrases);
+  }
   if (!isPlainDenial(phrases)) return judged('open', 'unclear', phrases);
   const isDiet = limits.some((phrase) => hasKind(phrase, /^diet:/));
-  const beside = phrases.filter(({ kind }) => kind === 'everyday').length;
+  const beside = phrases.filter(({ kind }) => kind === 'everyday' || kind === 'preference').length;
   if (isDiet && (beside > MOST_WORDS_BESIDE_DIET || limits.length > 1))
     return judged('open', 'unclear', phrases);
   if (!phrases.some(isReaction) && limits.some(isByProduct)) return judged('open', 'unclear', phrases);
@@ -152,12 +154,11 @@ function judgePart(phrases: readonly Phrase[], isSafetyText: boolean, before: Ju
     return { ...judged('kept', null, phrases), isReactionList: true };
   }
   // "No pork, beef" and "nuts; eggs" beside a word of leaving out: nobody knows which way it goes on.
-  if (
-    isBare &&
-    (isSafetyText || phrases.some(({ words }) => /\p{Extended_Pictographic}/u.test(words[0] ?? '')))
-  ) {
+  if (isBare && (isSafetyText || phrases.some(isSign))) {
     return judged('open', 'unclear', phrases);
   }
+  // "Onions = a bad night" has only everyday words too: what may stand beside a food that somebody asks for is a list of its own.
+  if (phrases.some(({ kind }) => kind === 'everyday')) return judged('open', 'unclear', phrases);
   return judged('preference', null, phrases);
 }
 

@@ -2,6 +2,8 @@ import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { questionOf } from '#core/limits/limit-sentences.ts';
 import { readProfile } from '#core/limits/read-profile.ts';
 import { readRequest } from '#core/limits/read-request.ts';
+import { BODY_SLIP_SENTENCES, bodySlip } from '#core/members/body-slip.ts';
+import type { Member } from '#core/members/member.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
 import type { Admission } from './build-problem.ts';
 import type { LimitQuestion, PlanConflict, PlanRequest } from './meal-plan.ts';
@@ -57,6 +59,22 @@ export function questionConflict(question: LimitQuestion): PlanConflict {
     limits: [question.text],
     loosen: question.suggestions.map(({ label }) => label),
     question,
+  };
+}
+
+/** A body that cannot be: portions and needs would be wrong, so the person is asked first; `null`: nothing to ask. */
+export function bodyConflict(member: Member): PlanConflict | null {
+  const slip = bodySlip(member);
+  if (slip === null) return null;
+  return {
+    code: 'body_not_plausible',
+    memberIds: [member.id],
+    mealType: null,
+    message: `${member.name} ${BODY_SLIP_SENTENCES[slip.sentenceKey]}`,
+    limits: ['height and weight'],
+    loosen: [
+      `Check the height and the weight of ${member.name}, or leave them empty: we then use what is usual at this age.`,
+    ],
   };
 }
 

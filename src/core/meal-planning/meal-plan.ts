@@ -129,6 +129,8 @@ export interface PlanConflict {
     | 'condition_not_planned'
     | 'diet_not_planned'
     | 'limit_not_understood'
+    /** A height or weight that nobody has: probably a mixed-up unit. */
+    | 'body_not_plausible'
     | 'daily_limit_unreachable'
     | 'no_eater';
   readonly memberIds: readonly string[];

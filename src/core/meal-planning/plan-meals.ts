@@ -3,6 +3,7 @@ import { assemblePlan } from './assemble-plan.ts';
 import { lowerBound } from './bound.ts';
 import { admit, buildProblem, eaterOf, plannedDishes } from './build-problem.ts';
 import {
+  bodyConflict,
   dailyLimitConflict,
   noEaterConflict,
   noRecipeConflict,
@@ -75,6 +76,8 @@ function conflictsOf(
 ): PlanConflict[] {
   const notPlanned = eaters.flatMap((eater) => notPlannedConflict(eater) ?? []);
   if (notPlanned.length > 0) return notPlanned;
+  const slips = eaters.flatMap(({ member }) => bodyConflict(member) ?? []);
+  if (slips.length > 0) return slips;
   if (eaters.length === 0) return [noEaterConflict(request.mealTypes)];
   return eaters.flatMap((eater) =>
     eater.eats.flatMap((type) => {
