@@ -80,5 +80,17 @@ export const FEW_LIMIT_WORDS: LimitWords = {
     'more',
     'son',
   ],
+  preferenceWords: [
+    'please',
+    'dinner',
+    'dinners',
+    'this',
+    'week',
+    'something',
+    'quick',
+    'we',
+    'love',
+    'more',
+  ],
   families: [{ foods: ['cashew', 'pistachio'], source: 'efsa-2014' }],
 };

@@ -58,6 +58,7 @@ const CODES: Partial<Record<Counted, PlanViolationCode>> = {
   potassium_mg: 'potassium',
   phosphorus_mg: 'phosphorus',
   protein_g: 'protein',
+  vit_k_ug: 'vitamin_k',
 };
 const violationOf = (code: Counted): PlanViolationCode => CODES[code] ?? 'amount';
 
@@ -90,9 +91,12 @@ function rowsOf({ member, diets, conditions }: Eater, kb: KnowledgeBase): readon
   const young = kb.rules.young.filter(
     ({ ageFrom, ageTo }) => member.ageYears >= ageFrom && member.ageYears < ageTo,
   );
+  const ofConditions = [...conditions].flatMap((code) => kb.rules.conditions.get(code)?.amounts ?? []);
+  // What a clinic counts for this person stands in the place of the numbers for everybody with the condition.
+  const isSet = member.clinicNumbers.carbohydratePerMealG !== null;
   return [
     ...[...diets].flatMap((code) => kb.rules.diets.get(code)?.amounts ?? []),
-    ...[...conditions].flatMap((code) => kb.rules.conditions.get(code)?.amounts ?? []),
+    ...ofConditions.filter(({ nutrient, per }) => !isSet || nutrient !== 'carb_g' || per !== 'meal'),
     ...young.flatMap(({ amounts }) => amounts),
   ].filter((row) => bindsSex(row, member));
 }
@@ -118,11 +122,13 @@ function mealLimits(eater: Eater, type: MealType, kb: KnowledgeBase): readonly M
   return [...limits, ...byClinic, ...ofChild];
 }
 
-const CLINIC_DAY: readonly (readonly [keyof ClinicNumbers, Counted])[] = [
-  ['potassiumMg', 'potassium_mg'],
-  ['phosphorusMg', 'phosphorus_mg'],
-  ['sodiumMg', 'sodium_mg'],
-  ['proteinG', 'protein_g'],
+/** What a clinic has set for a day, in the units of the nutrients. */
+const clinicDay = (own: ClinicNumbers): readonly (readonly [Counted, number | null])[] => [
+  ['potassium_mg', own.potassiumMg],
+  ['phosphorus_mg', own.phosphorusMg],
+  ['sodium_mg', own.sodiumMg],
+  ['protein_g', own.proteinG],
+  ['vit_k_ug', own.vitaminKUg?.most ?? null],
 ];
 
 /** Percent of the day's energy that the planned meals carry, by docs/safety-policy.md. */
@@ -139,10 +145,9 @@ function dayLimits(eater: Eater, types: ReadonlySet<MealType>, kb: KnowledgeBase
     if (row.per !== 'day' || row.ofEnergy || row.nutrient === 'fodmap_share') return [];
     return [{ nutrient: row.nutrient, most: row.most * share }];
   });
-  const byClinic = CLINIC_DAY.flatMap(([number, nutrient]) => {
-    const most = eater.member.clinicNumbers[number];
-    return typeof most === 'number' ? [{ nutrient, most: most * share }] : [];
-  });
+  const byClinic = clinicDay(eater.member.clinicNumbers).flatMap(([nutrient, most]) =>
+    most === null ? [] : [{ nutrient, most: most * share }],
+  );
   // ACOG Committee Opinion 462.
   const ofTwo =
     eater.lifeStage === 'pregnant' ? [{ nutrient: 'caffeine_mg' as const, most: 200 * share }] : [];

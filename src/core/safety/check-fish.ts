@@ -24,23 +24,25 @@ function fishGrams(served: readonly ServedAmount[], kb: KnowledgeBase): number {
 /** Rounding of sums of doubles, not a tolerance of the rule. */
 const ROUNDING = 1e-6;
 
-/** Fish and shellfish in any seven days on end, by age and life stage (FDA/EPA 2024; data/limits/ages.json). */
+/**
+ * Fish and shellfish by age and life stage (FDA/EPA 2024; data/limits/ages.json). The advice is for a week: a plan of
+ * fewer days may have all of it, a longer one so much for each seven days.
+ */
 export function objectionsToFish(
   { member, lifeStage }: Eater,
   days: readonly (readonly ServedAmount[])[],
   kb: KnowledgeBase,
 ): readonly Objection[] {
-  const rows = kb.rules.fish.filter(
-    ({ ageFrom, ageTo, lifeStage: stage }) =>
-      member.ageYears >= ageFrom && member.ageYears < ageTo && (stage === null || stage === lifeStage),
-  );
-  const grams = days.map((served) => fishGrams(served, kb));
-  const sums = grams.map((_, at) => grams.slice(at, at + DAYS_OF_A_WEEK).reduce((sum, own) => sum + own, 0));
-  const most = Math.max(0, ...sums);
-  return rows
-    .filter(({ mostGramsPerWeek }) => most > mostGramsPerWeek + ROUNDING)
-    .map(({ mostGramsPerWeek }) => ({
+  const grams = days.reduce((sum, served) => sum + fishGrams(served, kb), 0);
+  return kb.rules.fish
+    .filter(
+      ({ ageFrom, ageTo, lifeStage: stage }) =>
+        member.ageYears >= ageFrom && member.ageYears < ageTo && (stage === null || stage === lifeStage),
+    )
+    .map(({ mostGramsPerWeek }) => mostGramsPerWeek * Math.max(1, days.length / DAYS_OF_A_WEEK))
+    .filter((most) => grams > most + ROUNDING)
+    .map((most) => ({
       code: 'fish_in_a_week',
-      message: `${most.toFixed(0)} g of fish in seven days, at most ${mostGramsPerWeek} g`,
+      message: `${grams.toFixed(0)} g of fish in ${days.length} days, at most ${most.toFixed(0)} g`,
     }));
 }

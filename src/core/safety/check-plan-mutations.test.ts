@@ -174,6 +174,7 @@ const MUTATIONS: Readonly<Record<PlanViolationCode, Mutation>> = {
   potassium: { who: clinic({ potassiumMg: 3500 }), ...serving('sweet-potato', 500) },
   phosphorus: { who: clinic({ phosphorusMg: 1000 }), ...serving('cod-raw', 300) },
   protein: { who: clinic({ proteinG: 60 }), ...serving('cod-raw', 200) },
+  vitamin_k: { who: clinic({ vitaminKUg: { least: 60, most: 900 } }), ...serving('kale', 400) },
   amount: {
     who: {},
     plant: () => {

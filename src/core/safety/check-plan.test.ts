@@ -301,6 +301,21 @@ describe('age, life stage and conditions', () => {
     }
   });
 
+  it.each<[string, Partial<Member>, number]>([
+    ['of three', { ageYears: 3.9 }, 57],
+    ['of four', { ageYears: 4 }, 113],
+    ['of eight', { ageYears: 8 }, 170],
+    ['who is pregnant', { lifeStage: 'pregnant' }, 340],
+  ])('fish in a week for somebody %s', (_who, who, most) => {
+    const fish = (grams: number): Served => ({
+      foods: [foodWith('cod', { aisle: 'fish', animal: ['fish'] })],
+      lines: [lineOf('cod', { grams })],
+    });
+    expect(codesFor(who, fish(most))).toEqual([]);
+    expect(codesFor(who, fish(most + 1))).toEqual(['fish_in_a_week']);
+    expect(codesFor({}, fish(1000))).toEqual([]);
+  });
+
   it('under two there is no added sugar', () => {
     expect(codesFor({ ageYears: 1.9 }, { foods: [flagged('added-sugar')] })).toEqual(['toddler_food']);
     expect(codesFor({ ageYears: 2 }, { foods: [flagged('added-sugar')] })).toEqual([]);
@@ -384,10 +399,10 @@ describe('amounts', () => {
   });
 
   it.each<[string, Partial<Member>, number, number, number]>([
-    ['type_1_diabetes', { sex: 'female' }, 60, 60, 30],
-    ['type_2_diabetes', { sex: null }, 60, 60, 30],
-    ['type_2_diabetes', { sex: 'male' }, 75, 75, 30],
-    ['gestational_diabetes', {}, 60, 30, 30],
+    ['type_1_diabetes', { sex: 'female' }, 75, 60, 30],
+    ['type_2_diabetes', { sex: null }, 75, 60, 30],
+    ['type_2_diabetes', { sex: 'male' }, 90, 75, 30],
+    ['gestational_diabetes', {}, 75, 30, 30],
     ['prediabetes', {}, 90, 90, 45],
   ])('%s, %o: carbohydrate and added sugar of a meal', (condition, whom, dinner, breakfast, snack) => {
     const who = { ...whom, medicalConditions: [condition] };
@@ -427,6 +442,9 @@ describe('amounts', () => {
     expect(codesFor(protein, { ...having({ protein_g: 6 }), types })).toEqual(['protein']);
     const carbohydrate = by({ carbohydratePerMealG: 50 });
     expect(codesFor(carbohydrate, having({ carb_g: 30 }))).toEqual([]);
+    const wide = { ...by({ carbohydratePerMealG: 100 }), medicalConditions: ['type_2_diabetes'] };
+    expect(codesFor(wide, having({ carb_g: 80 }))).toEqual([]);
+    expect(codesFor(wide, having({ carb_g: 81 }))).toEqual(['carbohydrate']);
     expect(codesFor(carbohydrate, having({ carb_g: 31 }))).toEqual(['carbohydrate']);
     expect(codesFor(carbohydrate, { ...having({ carb_g: 6 }), types: ['snacks'] })).toEqual(['carbohydrate']);
   });

@@ -38,6 +38,7 @@ export const PLAN_VIOLATION_CODES = [
   'potassium',
   'phosphorus',
   'protein',
+  'vitamin_k',
   // Any other nutrient that a row of data/limits holds.
   'amount',
   'nutrient_unknown',

@@ -8,11 +8,11 @@ import { phrasesOf } from './checker-phrases.ts';
 import {
   deniesOnlyFoods,
   hasQuestionMark,
+  isAvoidance,
   isDoubtful,
   isFoodLimit,
   isLimit,
   isNegation,
-  saysNothing,
   tellsOfReaction,
 } from './checker-piece-sense.ts';
 import { partsOf, wordsOf } from './checker-text.ts';
@@ -31,8 +31,10 @@ const excludes = (means: Iterable<MeaningToken>): Sense => ({
 });
 
 /** A code or a token as the choices of a form store it; `null`: a text of somebody's own. */
-function codeSense(text: string): Sense | null {
+function codeSense(field: EntryField, text: string): Sense | null {
   const code = text.trim().toLowerCase();
+  // "Milk" among the conditions was typed there, no form offers it.
+  if (field === 'medicalConditions' && ALLERGEN_CODES.some((own) => own === code)) return null;
   if (meaningOf(code) !== null) return excludes([code]);
   if (ALLERGEN_CODES.some((own) => own === code)) return excludes([`allergen:${code}`]);
   if (DIET_CODES.some((own) => own === code)) return excludes([`diet:${code}`]);
@@ -48,16 +50,14 @@ interface Found {
   hasOther: boolean;
 }
 
+/** Words beside a food that a profile may have; those of everyday talk belong to requests. */
+const BESIDE_A_FOOD = ['filler', 'reaction', 'avoid', 'free'] as const;
+
 /** Whether a piece is understood where it stands; a denial is looked at with the whole cover. */
 function isUnderstood(piece: Piece): boolean {
   if (piece.isUnknown || piece.plain.has('unruled') || isDoubtful(piece)) return false;
-  return (
-    isLimit(piece) ||
-    piece.plain.size > 0 ||
-    isNegation(piece) ||
-    piece.roles.has('free') ||
-    (saysNothing(piece) && (piece.roles.size > 1 || !piece.roles.has('everyday')))
-  );
+  if (isLimit(piece) || piece.plain.size > 0 || isNegation(piece)) return true;
+  return !piece.roles.has('dish') && BESIDE_A_FOOD.some((role) => piece.roles.has(role));
 }
 
 /** Takes what a cover means into `found`; false: it cannot be relied on. */
@@ -72,6 +72,8 @@ function takeIn(cover: Cover, field: EntryField, entry: string, found: Found): b
     if (cover.some(({ plain, roles }) => plain.size > 0 || roles.has('free'))) return false;
   }
   if (cover.some(({ roles, means }) => roles.has('free') && means.size === 0) && !hasLimit) return false;
+  // "Cannot be vegan": only food can be avoided.
+  if (cover.some(isAvoidance) && cover.some((piece) => isLimit(piece) && !isFoodLimit(piece))) return false;
   const isAboutEating = isReaction || cover.some(({ roles }) => roles.has('avoid'));
   // "Kidney beans" among the conditions may be anything; "milk allergy" is one.
   if (field === 'medicalConditions' && !isAboutEating && cover.some(isFoodLimit)) return false;
@@ -91,7 +93,7 @@ function senseOf({ means, saysNone, hasOther }: Found): Sense {
 
 /** Reads an entry of a field that limits: everything in it is understood, or it is refused. */
 export function readLimitEntry(field: EntryField, text: string, kb: KnowledgeBase): Sense {
-  const code = codeSense(text);
+  const code = codeSense(field, text);
   if (code !== null) return code;
   const words = wordsOf(text);
   if (words.length === 0) return /^[\s\p{P}]*$/u.test(text) && !hasQuestionMark(text) ? NOTHING : REFUSED;
@@ -120,8 +122,8 @@ const namesDietOrCondition = ({ means, plain }: Piece): boolean =>
  * or an allergy stands in the wrong place, and is refused.
  */
 export function readTasteEntry(field: EntryField, text: string, kb: KnowledgeBase): Sense {
-  if (field === 'healthGoals' && isGoalCode(text) && codeSense(text) === null) return NOTHING;
-  const code = codeSense(text);
+  if (field === 'healthGoals' && isGoalCode(text) && codeSense(field, text) === null) return NOTHING;
+  const code = codeSense(field, text);
   if (code !== null && !code.means.some((token) => /^(?:allergen|food|animal):/.test(token))) return REFUSED;
   const words = wordsOf(text);
   const covers = coversOf(words, phrasesOf(kb));

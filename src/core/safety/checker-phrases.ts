@@ -9,7 +9,7 @@ import { isNut, nutsNamed } from './checker-nuts.ts';
 import { singularsOf, wordsOf } from './checker-text.ts';
 
 /** What a phrase does beside naming a limit. `dish`: only a food that is never in a plan is called so. */
-export type Role = MarkKind | 'filler' | 'negation' | 'everyday' | 'free' | 'dish';
+export type Role = MarkKind | 'filler' | 'negation' | 'everyday' | 'preference' | 'free' | 'dish';
 
 /** A phrase that some table or some food brings, with all that it means. */
 export interface Phrase {
@@ -53,7 +53,7 @@ const OWN_NEGATIONS = [
 /** Exceptions, permissions and doubts likewise. */
 const OWN_MARKS: Readonly<Record<'exception' | 'permit' | 'doubt', readonly string[]>> = {
   exception:
-    'except,excluding,excepting,unless,besides,apart from,aside from,other than,instead of,outgrew,outgrown,anymore,any more,no longer,used to,formerly,rather than'.split(
+    'anything but,everything but,all but,nothing but,everyone but,but,except,excluding,excepting,unless,besides,apart from,aside from,other than,instead of,outgrew,outgrown,anymore,any more,no longer,used to,formerly,rather than'.split(
       ',',
     ),
   permit:
@@ -169,6 +169,7 @@ function addRoles(table: PhraseTable, { words }: KnowledgeBase): void {
   table.give([...words.fillers, ...OWN_FILLERS], 'filler');
   table.give([...words.negations, ...OWN_NEGATIONS], 'negation');
   table.give(words.everydayWords, 'everyday');
+  table.give(words.preferenceWords, 'preference');
   table.give(['free'], 'free');
   for (const { term, kind } of words.marks) table.give([term], kind);
   for (const kind of ['exception', 'permit', 'doubt'] as const) table.give(OWN_MARKS[kind], kind);

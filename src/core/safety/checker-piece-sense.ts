@@ -29,12 +29,24 @@ export const saysNothing = ({ means, plain, roles, isUnknown }: Piece): boolean 
   !roles.has('dish') &&
   (roles.has('filler') || roles.has('reaction') || roles.has('avoid') || roles.has('everyday'));
 
-export const isNegation = (piece: Piece): boolean => piece.roles.has('negation') && !isLimit(piece);
+/** Means something by itself ("no known allergies", "penicillin"), whatever its words do beside others. */
+const hasSense = ({ means, plain }: Piece): boolean => means.size > 0 || plain.size > 0;
 
-const DOUBTS = ['exception', 'permit', 'doubt'] as const;
-/** Takes something back, allows it, or is not sure of it. */
-export const isDoubtful = ({ roles, means }: Piece): boolean =>
-  means.size === 0 && DOUBTS.some((role) => roles.has(role));
+export const isNegation = (piece: Piece): boolean => piece.roles.has('negation') && !hasSense(piece);
+
+/**
+ * Takes something back, allows it, or is not sure of it. A doubt that the table of words beside a food has as well
+ * ("mild") leaves the food meant.
+ */
+export const isDoubtful = (piece: Piece): boolean => {
+  const { roles } = piece;
+  if (hasSense(piece)) return false;
+  return roles.has('exception') || roles.has('permit') || (roles.has('doubt') && !roles.has('filler'));
+};
+
+/** Says to keep from something, and nothing else. */
+export const isAvoidance = (piece: Piece): boolean =>
+  !hasSense(piece) && piece.roles.has('avoid') && !piece.roles.has('filler') && !piece.roles.has('reaction');
 
 /** What denies a food that stands right behind it. */
 const BEFORE_A_FOOD: ReadonlySet<string> = new Set(

@@ -107,20 +107,26 @@ function limitsOf({ text, covers }: Part): ReadonlySet<MeaningToken> | null {
   return means;
 }
 
+/** Whether a piece may stand in a wish: beside a food only words of liking, titles and numbers do. */
+function isOfWish(piece: Piece, besideFood: boolean, kb: KnowledgeBase): boolean {
+  if (piece.plain.has('unruled')) return false;
+  if (isLimit(piece) || piece.plain.size > 0 || piece.roles.has('dish') || piece.roles.has('filler'))
+    return true;
+  if (piece.words.every((word) => /^\p{N}+$/u.test(word)) || isTitleWord(piece, kb)) return true;
+  return piece.roles.has('preference') || (!besideFood && !piece.isUnknown);
+}
+
 /** Diets that a part names; `null`: it is no plain wish. */
-function wishOf(part: Part, kb: KnowledgeBase): ReadonlySet<MeaningToken> | null {
+function wishOf({ covers }: Part, kb: KnowledgeBase): ReadonlySet<MeaningToken> | null {
   const diets = new Set<MeaningToken>();
-  for (const cover of part.covers) {
+  for (const cover of covers) {
+    const besideFood = cover.some(isFoodOrDish);
     for (const piece of cover) {
-      if (piece.plain.has('unruled')) return null;
       const tokens = [...piece.means];
-      if (tokens.some((token) => token.startsWith('condition:'))) return null;
-      const named = tokens.filter((token) => token.startsWith('diet:'));
+      if (!isOfWish(piece, besideFood, kb) || tokens.some((token) => token.startsWith('condition:')))
+        return null;
       // A word for food that is a sign of a diet as well leaves out all that it means.
-      if (named.length > 0) for (const token of tokens) diets.add(token);
-      const isNumber = piece.words.every((word) => /^\p{N}+$/u.test(word));
-      const isKnown = tokens.length > 0 || piece.roles.size > 0 || piece.plain.size > 0;
-      if (!isKnown && !isNumber && !isTitleWord(piece, kb)) return null;
+      if (tokens.some((token) => token.startsWith('diet:'))) for (const token of tokens) diets.add(token);
     }
     const isHedged = cover.some(({ roles }) => roles.has('exception') || roles.has('doubt'));
     if (isHedged && cover.some((piece) => isLimit(piece) || piece.roles.has('dish'))) return null;
