@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
+import { CONDITION_CODES, DIET_CODES } from '#core/limits/codes.ts';
+import { isPlannedFor } from '#core/limits/rule-limits.ts';
+import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
+import { planMeals } from '#core/meal-planning/plan-meals.ts';
+import type { Member } from '#core/members/member.ts';
+import { MEAL_TYPES, type MealType } from '#core/recipes/recipe.ts';
+import { checkPlan } from '#core/safety/check-plan.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { memberWith } from '#tests/support/core-fixtures.ts';
+
+/* Each rule of data/limits through the whole planner and the independent checker. */
+
+const kb = loadKnowledgeBase();
+
+const planFor = (members: readonly Member[], seed = 1) =>
+  planMeals(
+    {
+      members,
+      days: 7,
+      startDate: '2026-01-05',
+      mealTypes: MEAL_TYPES,
+      budgetLevel: 'standard',
+      specialRequests: '',
+      requestAnswers: [],
+      seed,
+    },
+    kb,
+    { now: () => 0, effort: 'test' },
+  );
+
+/** Numbers that somebody with weak kidneys may have; level 7 is regular food. */
+const CLINIC = {
+  ...NO_CLINIC_NUMBERS,
+  potassiumMg: 2500,
+  phosphorusMg: 1100,
+  sodiumMg: 2000,
+  proteinG: 65,
+  iddsiLevel: 7,
+};
+const NEED_A_CLINIC = ['kidney_failure', 'hyperkalemia', 'dysphagia'];
+
+async function expectSafePlan(member: Member): Promise<void> {
+  const outcome = await planFor([member]);
+  if (!outcome.ok) throw new Error(outcome.conflicts.map(({ message }) => message).join(' '));
+  expect(checkPlan(outcome.plan, [member], kb)).toEqual([]);
+  // A rule must not starve anybody in silence.
+  const kcal = outcome.plan.members[0]?.dailyTotals.map(({ totals }) => totals.energy_kcal.amount ?? 0) ?? [];
+  const mean = kcal.reduce((sum, day) => sum + day, 0) / kcal.length;
+  expect(mean).toBeGreaterThan(0.85 * (outcome.plan.members[0]?.targets.energyKcal ?? Number.NaN));
+}
+
+async function expectRefusal(member: Member, sentence: string | null): Promise<void> {
+  const outcome = await planFor([member]);
+  expect(outcome.ok).toBe(false);
+  if (outcome.ok) return;
+  expect(outcome.conflicts.map(({ message }) => message).join(' ')).toContain(sentence ?? 'never');
+}
+
+describe('every rule is planned safely, or refused with its own sentence', () => {
+  it.each(DIET_CODES)('diet %s', async (code) => {
+    const member = memberWith({ dietaryRestrictions: [code] });
+    const sentence = kb.rules.diets.get(code)?.notPlanned ?? null;
+    await (sentence === null ? expectSafePlan(member) : expectRefusal(member, sentence));
+  });
+
+  it.each(CONDITION_CODES)('condition %s', async (code) => {
+    const clinicNumbers = NEED_A_CLINIC.includes(code) ? CLINIC : NO_CLINIC_NUMBERS;
+    const member = memberWith({ medicalConditions: [code], clinicNumbers });
+    const rule = kb.rules.conditions.get(code);
+    if (rule === undefined) throw new Error(code);
+    const isPlanned = isPlannedFor(rule, clinicNumbers);
+    await (isPlanned ? expectSafePlan(member) : expectRefusal(member, rule.notPlanned));
+  });
+
+  it.each(NEED_A_CLINIC)('%s without the numbers of a clinic is refused', async (code) => {
+    const rule = [...kb.rules.conditions.values()].find((each) => each.code === code);
+    await expectRefusal(memberWith({ medicalConditions: [code] }), rule?.notPlanned ?? null);
+  });
+
+  it.each([
+    ['one and a half', { ageYears: 1.5, heightCm: 80, weightKg: 11 }],
+    ['three', { ageYears: 3, heightCm: 96, weightKg: 14 }],
+    ['nine', { ageYears: 9, heightCm: 134, weightKg: 29 }],
+  ])('a child of %s', async (_age, given) => {
+    await expectSafePlan(memberWith(given));
+  });
+});
+
+/** Carbohydrate of one person's meals of a kind, day by day. */
+const carbohydrate = (plan: MealPlan, id: string, type: MealType): readonly number[] =>
+  plan.dailyPlans.flatMap(({ meals }) =>
+    meals
+      .filter((meal) => meal.type === type)
+      .flatMap(({ portions }) => portions.filter(({ memberId }) => memberId === id))
+      .map(({ nutrition }) => nutrition.carbs),
+  );
+
+describe('diabetes', () => {
+  const bob = memberWith({
+    id: 'bob',
+    name: 'Bob',
+    sex: 'male',
+    ageYears: 45,
+    heightCm: 178,
+    weightKg: 85,
+    medicalConditions: ['type_2_diabetes'],
+  });
+  const family = [
+    memberWith({ id: 'ana', name: 'Ana', ageYears: 42 }),
+    bob,
+    memberWith({ id: 'cy', name: 'Cy', ageYears: 9, heightCm: 135, weightKg: 30 }),
+  ];
+
+  it.each([1, 2, 3])('has meals alike in carbohydrate at a family’s table (seed %i)', async (seed) => {
+    const outcome = await planFor(family, seed);
+    if (!outcome.ok) throw new Error(outcome.conflicts.map(({ message }) => message).join(' '));
+    for (const type of MEAL_TYPES) {
+      const grams = carbohydrate(outcome.plan, 'bob', type);
+      const mean = grams.reduce((sum, each) => sum + each, 0) / grams.length;
+      expect(grams.filter((each) => Math.abs(each - mean) <= 15).length).toBeGreaterThanOrEqual(5);
+    }
+  });
+});
+
+it('vitamin K keeps to the band of the clinic', async () => {
+  const clinicNumbers = { ...NO_CLINIC_NUMBERS, vitaminKUg: { least: 80, most: 130 } };
+  const member = memberWith({ ageYears: 60, medicalConditions: ['warfarin_use'], clinicNumbers });
+  const outcome = await planFor([member]);
+  if (!outcome.ok) throw new Error(outcome.conflicts.map(({ message }) => message).join(' '));
+  const days = outcome.plan.members[0]?.dailyTotals.map(({ totals }) => totals.vit_k_ug.amount ?? 0) ?? [];
+  for (const amount of days) expect(amount).toBeLessThanOrEqual(130);
+  expect(days.filter((amount) => amount >= 80).length).toBeGreaterThanOrEqual(6);
+});
+
+it('nobody whom it can harm is planned below the need', async () => {
+  const wish = { healthGoals: ['lose_weight'], heightCm: 165, weightKg: 80 };
+  const targetOf = async (given: Partial<Member>) => {
+    const outcome = await planFor([memberWith({ ...wish, ...given })]);
+    if (!outcome.ok) throw new Error(outcome.conflicts.map(({ message }) => message).join(' '));
+    const { plan } = outcome;
+    const isTold = plan.unmet.some(({ message }) => message.includes('would like to lose weight'));
+    return { basis: plan.members[0]?.targets.energyBasis ?? '', isTold };
+  };
+  expect(await targetOf({})).toMatchObject({ basis: expect.stringContaining('kcal less'), isTold: false });
+  for (const condition of ['frailty', 'underweight', 'pregnant', 'breastfeeding']) {
+    const { basis, isTold } = await targetOf({ medicalConditions: [condition] });
+    expect(basis).not.toContain('kcal less');
+    expect(isTold).toBe(true);
+  }
+  expect((await targetOf({ weightKg: 50 })).basis).not.toContain('kcal less');
+  expect((await targetOf({ ageYears: 66 })).basis).not.toContain('kcal less');
+});
