@@ -19,7 +19,11 @@ const real = loadKnowledgeBase();
 const TYPES = ['breakfast', 'lunch', 'dinner'] as const;
 const DISHES = [
   ['mexican-nopales-tomato-avocado', 'potage-crecy-carrot-rice-soup', 'stuffed-zucchini-white-beans-spinach'],
-  ['mango-hemp-chia-pudding', 'causa-potato-avocado-terrine', 'catalan-escalivada-white-beans'],
+  [
+    'lebanese-balila-chickpeas-lemon',
+    'stuffed-zucchini-white-beans-spinach',
+    'catalan-escalivada-white-beans',
+  ],
 ] as const;
 const DINNER = 'catalan-escalivada-white-beans';
 

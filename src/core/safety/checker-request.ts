@@ -41,18 +41,22 @@ const BEGINS_A_PART =
 const isFoodOrDish = (piece: Piece): boolean => isFoodLimit(piece) || piece.roles.has('dish');
 const namesFood = ({ covers }: Part): boolean => covers.some((cover) => cover.some(isFoodOrDish));
 
-/** Keeps off a plate: a denial, "avoid", "X free", or a word of an allergy. */
-const keepsOff = ({ text, covers }: Part): boolean =>
-  tellsOfReaction(text) ||
-  covers.some((cover) =>
-    cover.some(
-      (piece) =>
-        isNegation(piece) ||
-        piece.roles.has('avoid') ||
-        piece.roles.has('reaction') ||
-        (piece.roles.has('free') && piece.means.size === 0),
-    ),
-  );
+/** Denies, warns or tells of a reaction: by itself, or within a phrase that is known as a whole ("no pork"). */
+const speaksAgainst = (piece: Piece): boolean =>
+  isNegation(piece) ||
+  piece.roles.has('avoid') ||
+  piece.roles.has('reaction') ||
+  (isLimit(piece) && piece.words.some((word) => WITHOUT.has(word)));
+const WITHOUT: ReadonlySet<string> = new Set(['no', 'non', 'not', 'without', 'never', 'avoid']);
+
+/** Keeps off a plate: a denial, "avoid", or a word of an allergy. What follows in a list is kept off as well. */
+const forbids = ({ text, covers }: Part): boolean =>
+  tellsOfReaction(text) || covers.some((cover) => cover.some(speaksAgainst));
+
+/** The same, or "X free", behind which a list of wishes may begin. */
+const keepsOff = (part: Part): boolean =>
+  forbids(part) ||
+  part.covers.some((cover) => cover.some(({ roles, means }) => roles.has('free') && means.size === 0));
 
 /** "Eggs" in "no nuts, eggs": a thing to eat and words that say nothing. */
 const isBareFood = (part: Part): boolean =>
@@ -62,7 +66,7 @@ const isBareFood = (part: Part): boolean =>
 /** The food stands before what denies it: "eggs are not allowed". */
 const deniesWhatStandsBefore = ({ covers }: Part): boolean =>
   covers.some((cover) => {
-    const denial = cover.findIndex((piece) => isNegation(piece) || piece.roles.has('reaction'));
+    const denial = cover.findIndex(speaksAgainst);
     const food = cover.findIndex(isFoodOrDish);
     return denial >= 0 && food >= 0 && food < denial;
   });
@@ -139,20 +143,18 @@ function readSentence(
   found: Found,
   context: { hasFood: boolean; kb: KnowledgeBase },
 ): void {
-  const keeping = parts.map(keepsOff);
+  const forbidding = parts.map(forbids);
   for (const [at, part] of parts.entries()) {
+    const isAfterDenial = forbidding.slice(0, at).includes(true);
     // "No nuts, eggs" and "nuts, eggs are not allowed" go on with one list.
-    const isInList =
-      isBareFood(part) &&
-      (keeping.slice(0, at).includes(true) ||
-        parts.slice(at + 1).some((later, index) => keeping[at + 1 + index] && deniesWhatStandsBefore(later)));
+    const isInList = isBareFood(part) && (isAfterDenial || parts.slice(at + 1).some(deniesWhatStandsBefore));
     const isUnsure = hasQuestionMark(part.text) || hasMixedScripts(wordsOf(part.text));
-    const isLimiting = (keeping[at] ?? false) || isInList;
+    const isLimiting = keepsOff(part) || isInList;
     const means = isUnsure ? null : isLimiting ? limitsOf(part) : wishOf(part, context.kb);
     // "Never", "none of that": what it denies was named elsewhere.
     const isOfOthers = isLimiting && means?.size === 0 && context.hasFood && !namesFood(part);
     // A food may be wished for between what is left out, and nobody knows which of the two is meant.
-    const isUnclear = !isLimiting && keeping.slice(0, at).includes(true) && namesFood(part) && !wishes(part);
+    const isUnclear = !isLimiting && isAfterDenial && namesFood(part) && !wishes(part);
     const usable = means !== null && [...means].every((token) => canBeLeftOut(token, context.kb));
     if (!usable || isOfOthers || isUnclear) found.refused.push(part.text);
     else for (const token of means) found.means.add(token);
