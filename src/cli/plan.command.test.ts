@@ -27,6 +27,8 @@ function changingWhenChecked(kb: KnowledgeBase): KnowledgeBase & { readonly chan
   return {
     version: kb.version,
     recipes: kb.recipes,
+    words: kb.words,
+    rules: kb.rules,
     get foods() {
       return isChanged ? poisoned : kb.foods;
     },

@@ -43,10 +43,16 @@ async function livedIn(name: string): Promise<{ person: TestPerson; words: strin
   const child = await addMember(person, {
     name: `${name}-child`,
     medicalConditions: [`${name}-condition`],
+    entryAnswers: [{ field: 'medicalConditions', text: `${name}-condition`, answer: 'not_food', means: [] }],
+    clinicNumbers: { sodiumMg: 2000 },
     favourites: [`${name}-favourite`],
     guardianConsent: true,
   });
-  const plan = await generatePlan(person, { duration: 1, specialRequests: `something for ${name}-child` });
+  const plan = await generatePlan(person, {
+    duration: 1,
+    specialRequests: `for ${name}-child`,
+    requestAnswers: [{ text: `for ${name}-child`, answer: 'not_food', means: [] }],
+  });
   const list = (await person.request('POST', '/api/grocery-lists', { mealPlanId: plan.id })).json();
   await send(test.app, 'POST', `/api/grocery-lists/${list.id}/items`, {
     cookie: person.cookie,

@@ -29,7 +29,10 @@ const WISH = 'no zzparsnip please';
 const PHONE_NUMBER = '+49 555 8391047';
 const MESSAGE = 'zzmessage to the operator';
 const WRITER = 'zzwriter@example.org';
-const SECRETS = [CONDITION, WISH, PHONE_NUMBER, MESSAGE, WRITER, 'zztotp', 'zzbackup'];
+/** Names of answers and of numbers, as their JSON would say them. */
+const ANSWER = 'not_food';
+const NUMBER = 'potassiumMg';
+const SECRETS = [CONDITION, ANSWER, NUMBER, WISH, PHONE_NUMBER, MESSAGE, WRITER, 'zztotp', 'zzbackup'];
 const NEXT_KEY = 'another key, after the change, forty long';
 
 let test: TestApp;
@@ -55,8 +58,18 @@ beforeAll(async () => {
   test = await buildTestApp();
   person = await createPlannablePerson(test.app);
   const phoned = await createPerson(test.app, { phoneNumber: PHONE_NUMBER });
-  member = (await addMember(person, { age: 40, relationship: 'spouse', medicalConditions: [CONDITION] })).id;
-  plan = (await generatePlan(person, { duration: 1, specialRequests: WISH })).id;
+  const entry = { field: 'medicalConditions', text: CONDITION, answer: 'not_food', means: [] } as const;
+  member = (
+    await addMember(person, {
+      age: 40,
+      relationship: 'spouse',
+      medicalConditions: [CONDITION],
+      entryAnswers: [entry],
+      clinicNumbers: { potassiumMg: 3000 },
+    })
+  ).id;
+  const requestAnswers = [{ text: WISH, answer: 'not_food' as const, means: [] }];
+  plan = (await generatePlan(person, { duration: 1, specialRequests: WISH, requestAnswers })).id;
   await person.request('POST', '/api/grocery-lists', { mealPlanId: plan });
   await send(test.app, 'POST', '/api/contact', {
     body: { name: 'Zoe', email: WRITER, message: MESSAGE, topic: 'question' },
@@ -71,7 +84,8 @@ afterAll(() => test.close());
 
 describe('a copy of the database', () => {
   it('shows none of the health notes, phone numbers, messages and secrets', async () => {
-    expect((await person.request('GET', '/api/family-members')).body).toContain(CONDITION);
+    const members = (await person.request('GET', '/api/family-members')).body;
+    for (const secret of [CONDITION, ANSWER, NUMBER]) expect(members).toContain(secret);
     expect((await person.request('GET', `/api/meal-plans/${plan}`)).body).toContain(WISH);
     expect(await whereFound(test.testDatabase.adminUrl, SECRETS)).toEqual([]);
   });
@@ -138,8 +152,9 @@ describe('a change of SECRET_KEY', () => {
 });
 
 async function opensWith(secretKey: string): Promise<void> {
-  const [household] = await asAdmin<{ key: Buffer; sealed: string }>(
-    `SELECT h.wrapped_data_key AS key, m.medical_conditions_encrypted AS sealed
+  const [household] = await asAdmin<{ key: Buffer; sealed: string; answers: string; numbers: string }>(
+    `SELECT h.wrapped_data_key AS key, m.medical_conditions_encrypted AS sealed,
+       m.entry_answers_encrypted AS answers, m.clinic_numbers_encrypted AS numbers
      FROM households h JOIN family_members m USING (household_id) WHERE m.id = $1`,
     [member],
   );
@@ -148,6 +163,8 @@ async function opensWith(secretKey: string): Promise<void> {
   expect(cipher.decrypt(household.sealed, `family_members.medical_conditions/${member}`)).toContain(
     CONDITION,
   );
+  expect(cipher.decrypt(household.answers, `family_members.entry_answers/${member}`)).toContain(ANSWER);
+  expect(cipher.decrypt(household.numbers, `family_members.clinic_numbers/${member}`)).toContain(NUMBER);
   const [user] = await asAdmin<{ id: string; sealed: string }>(
     'SELECT id, phone_encrypted AS sealed FROM auth.users WHERE phone_encrypted IS NOT NULL',
   );

@@ -38,7 +38,9 @@ beforeAll(async () => {
   child = (
     await addMember(person, {
       name: '=Mia()',
-      medicalConditions: ['hypertension'],
+      medicalConditions: ['hypertension', 'zzailment'],
+      entryAnswers: [{ field: 'medicalConditions', text: 'zzailment', answer: 'self', means: [] }],
+      clinicNumbers: { sodiumMg: 1500 },
       heightCm: 130,
       guardianConsent: true,
     })
@@ -101,7 +103,9 @@ describe('the export', () => {
     expect(mia).toMatchObject({
       name: "'=Mia()",
       height_cm: '130',
-      medical_conditions: '["hypertension"]',
+      medical_conditions: '["hypertension","zzailment"]',
+      entry_answers: expect.stringMatching(/"text":"zzailment","answer":"self"/),
+      clinic_numbers: expect.stringContaining('"sodiumMg":1500'),
       weight_kg: '',
     });
     expect(mia?.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);

@@ -203,8 +203,11 @@ describe('a teen', () => {
 describe('a caregiver', () => {
   it('sees of a plan the dishes, and of people only those who were chosen', async () => {
     const mia = await addSharableChild(owner, { name: 'Mia', allergies: ['milk'] });
-    const zoe = await addMember(owner, { name: 'Zoe', medicalConditions: ['diabetes_type_1'] });
-    const plan = await generatePlan(owner, { specialRequests: 'sing a gloop' });
+    const zoe = await addMember(owner, { name: 'Zoe', medicalConditions: ['type_2_diabetes'] });
+    const plan = await generatePlan(owner, {
+      specialRequests: 'sing a gloop',
+      requestAnswers: [{ text: 'sing a gloop', answer: 'not_food', means: [] }],
+    });
     const zoes = await generatePlan(owner, { familyMemberId: zoe.id, duration: 1 });
     await owner.request('POST', '/api/grocery-lists', { mealPlanId: zoes.id });
     const sitter = await joinHousehold(test.app, owner, grandma([mia.id]));
@@ -321,7 +324,9 @@ describe('moving out', () => {
       relationship: 'spouse',
       age: 40,
       allergies: ['soy'],
-      medicalConditions: ['hypertension'],
+      medicalConditions: ['hypertension', 'zzailment'],
+      entryAnswers: [{ field: 'medicalConditions', text: 'zzailment', answer: 'self', means: [] }],
+      clinicNumbers: { sodiumMg: 1500 },
     });
     await admin.query(
       `INSERT INTO member_consents VALUES ($1, gen_random_uuid(), $2, 'health-data', '1', true, $3, 'A', now())`,
@@ -332,7 +337,8 @@ describe('moving out', () => {
     const sealed = async () =>
       (
         await admin.query(
-          'SELECT household_id, medical_conditions_encrypted AS text FROM family_members WHERE id = $1',
+          `SELECT household_id, medical_conditions_encrypted AS text, entry_answers_encrypted AS answers,
+             clinic_numbers_encrypted AS numbers FROM family_members WHERE id = $1`,
           [ben.id],
         )
       ).rows;
@@ -342,14 +348,19 @@ describe('moving out', () => {
     const after = await sealed();
     expect(after).toHaveLength(1);
     expect(after[0].household_id).not.toBe(before[0].household_id);
-    expect(after[0].text).not.toBe(before[0].text);
+    for (const column of ['text', 'answers', 'numbers']) {
+      expect(before[0][column]).not.toBeNull();
+      expect(after[0][column]).not.toBe(before[0][column]);
+    }
     expect(await members(partner)).toEqual([
       expect.objectContaining({
         id: ben.id,
         yours: true,
         relationship: 'self',
         allergies: ['soy'],
-        medicalConditions: ['hypertension'],
+        medicalConditions: ['hypertension', 'zzailment'],
+        clinicNumbers: ben.clinicNumbers,
+        limits: ben.limits,
       }),
     ]);
     const { rows } = await admin.query('SELECT household_id FROM member_consents WHERE member_id = $1', [

@@ -47,14 +47,11 @@ const read = async (person: TestPerson, id: string): Promise<MealPlan> =>
 /** Without the plan's own amounts, which another plan does not share. */
 const said = ({ unmet }: MealPlan, memberId: string) =>
   unmet
-    .filter((note) => note.memberId === memberId && /unchecked|medical|changed/.test(note.code))
+    .filter((note) => note.memberId === memberId && /medical|self|changed/.test(note.code))
     .map(({ code, message }) => [code, message.split(' In this plan')[0]]);
 
 describe('a profile that changes after a plan was made', () => {
   it.each<readonly [string, object, string, RegExp]>([
-    ['an allergy that cannot be checked', { allergies: ['latex'] }, 'unchecked_limit', /latex/],
-    ['a word that nobody knows', { allergies: ['penut'] }, 'unchecked_limit', /penut/],
-    ['a condition without a rule', { medicalConditions: ['made up disease'] }, 'unchecked_limit', /made up/],
     [
       'a condition with limits of its own',
       { medicalConditions: ['chronic_kidney_disease'] },
@@ -80,8 +77,31 @@ describe('a profile that changes after a plan was made', () => {
     );
     expect(withoutChange).toEqual(said(today, opa.id));
     const page = await person.request('GET', `/api/meal-plans/${made.id}/pdf`);
-    expect(page.body).toMatch(code === 'medical_note' ? /In this plan the day has/ : /could not be checked/);
+    expect(page.body).toMatch(/In this plan the day has/);
 
+    await change(person, opa.id, { allergies: [], medicalConditions: [] });
+    expect((await read(person, made.id)).unmet).toEqual(made.unmet);
+  });
+
+  it.each<readonly [string, object, string, string]>([
+    ['an allergy that nobody can read', { allergies: ['latex'] }, 'allergies', 'latex'],
+    ['a word that nobody knows', { allergies: ['penut'] }, 'allergies', 'penut'],
+    ['a condition without a rule', { medicalConditions: ['zzdisease'] }, 'medicalConditions', 'zzdisease'],
+  ])('is asked about, and the plan may not be safe until then: %s', async (_what, fields, field, entry) => {
+    const person = await createPlannablePerson(test.app);
+    const opa = await addMember(person, { name: 'Opa', age: 74, relationship: 'parent' });
+    const made = await generatePlan(person, { duration: 1 });
+    await change(person, opa.id, fields);
+    const [first, ...others] = (await read(person, made.id)).unmet;
+    const message = expect.stringMatching(`^This plan may not be safe for Opa\\. .*“${entry}”`);
+    expect(first).toEqual({ code: 'limit_open', memberId: opa.id, field, entry, message });
+    expect(others.map(({ code }) => code)).not.toContain('limit_open');
+    const page = await person.request('GET', `/api/meal-plans/${made.id}/pdf`);
+    expect(page.body).toContain('This plan may not be safe for Opa.');
+
+    await change(person, opa.id, { entryAnswers: [{ field, text: entry, answer: 'self' }] });
+    const said = (await read(person, made.id)).unmet.find(({ code }) => code === 'self_managed');
+    expect(said).toMatchObject({ memberId: opa.id, field, entry });
     await change(person, opa.id, { allergies: [], medicalConditions: [] });
     expect((await read(person, made.id)).unmet).toEqual(made.unmet);
   });
@@ -116,7 +136,7 @@ describe('a profile that changes after a plan was made', () => {
     meanwhile = () => change(person, mia.id, { allergies: ['latex'] });
     const made = await generatePlan(person, { duration: 1 });
     meanwhile = null;
-    expect((await read(person, made.id)).unmet.map(({ code }) => code)).toContain('unchecked_limit');
+    expect((await read(person, made.id)).unmet.map(({ code }) => code)).toContain('limit_open');
   });
 
   it('is told with the answer to another dish, too', async () => {

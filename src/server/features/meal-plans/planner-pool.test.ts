@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 import type { PlanRequest } from '#core/meal-planning/meal-plan.ts';
 import { createPlannerPool } from './planner-pool.ts';
 
@@ -20,6 +21,8 @@ const request = (seed: number, days = 1): PlanRequest => ({
       dislikes: [],
       favourites: [],
       healthGoals: [],
+      clinicNumbers: NO_CLINIC_NUMBERS,
+      entryAnswers: [],
       eats: ['breakfast', 'dinner'],
     },
   ],

@@ -224,7 +224,7 @@ describe('another dish in a stored plan', () => {
 
     it('asks everybody who is served it on another day', async () => {
       const answers = (await person.request('GET', '/api/family-members')).json<FamilyMember[]>();
-      const people = answers.map((answer) => ({ answer, ageYears: 40 }));
+      const people = answers.map((answer) => ({ answer, entryAnswers: [], ageYears: 40 }));
       const mia = answers.find(({ name }) => name === 'Mia');
       const kb = loadKnowledgeBase();
       const outcome = await planMeals(
@@ -235,6 +235,7 @@ describe('another dish in a stored plan', () => {
           mealTypes: ['dinner'],
           budgetLevel: 'standard',
           specialRequests: '',
+          requestAnswers: [],
           seed: 3,
         },
         kb,
