@@ -1,5 +1,6 @@
 // `npm test`: every check and test from a fresh checkout. Plain JavaScript, no dependencies (Node 20.11 on).
-// `npm test -- --only checks|unit|api|e2e` runs a part. The last line is the count: "N passed, N failed".
+// `npm test -- --only checks|unit|api|e2e` runs a part; `npm run test:deep` runs what is slow and rare: thousands of
+// generated households and entries, with random seeds. The last line is the count: "N passed, N failed".
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,8 @@ import { run } from './lib/run.mjs';
 import { checkNode, Failure, programOf, root, runtimeNode } from './lib/runtime.mjs';
 
 const parts = ['checks', 'unit', 'api', 'e2e'];
+/** Runs of the properties in the deep run. */
+const DEEP = { PLAN_HOUSEHOLDS: '2000', ENTRY_RUNS: '5000' };
 const reports = join(root, 'build', 'test-reports');
 /** @type {{ name: string, passed: number, failed: number, skipped: number, seconds: number }[]} */
 const results = [];
@@ -21,11 +24,12 @@ try {
   checkNode();
   await installPackages();
   mkdirSync(reports, { recursive: true });
-  const wanted = (part) => only === undefined || only === part;
+  const wanted = (part) => only === part || (only === undefined && part !== 'deep');
   if (wanted('checks')) await checks();
   if (wanted('unit')) await vitest('unit tests', ['unit']);
   if (wanted('api')) await vitest('API and lifecycle tests', ['api', 'lifecycle']);
   if (wanted('e2e')) await endToEnd();
+  if (wanted('deep')) await vitest('deep properties', ['unit'], { files: ['tests/properties'], env: DEEP });
 } catch (error) {
   // A step that could not even run is a failed step.
   console.error(error instanceof Failure ? error.message : error);
@@ -35,8 +39,8 @@ summarise();
 
 function chosenPart() {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  if (values.only !== undefined && !parts.includes(values.only)) {
-    throw new Failure(`--only takes one of ${parts.join(', ')}.`);
+  if (values.only !== undefined && ![...parts, 'deep'].includes(values.only)) {
+    throw new Failure(`--only takes one of ${parts.join(', ')}, deep.`);
   }
   return values.only;
 }
@@ -59,7 +63,7 @@ async function check(name, args) {
   record(name, { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, seconds });
 }
 
-async function vitest(name, projects) {
+async function vitest(name, projects, { files = [], env = {} } = {}) {
   const report = join(reports, `${projects[0]}.json`);
   rmSync(report, { force: true });
   const { status, seconds } = await run({
@@ -68,25 +72,27 @@ async function vitest(name, projects) {
     args: [
       programOf('vitest', 'vitest'),
       'run',
+      ...files,
       ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
+    env,
     quiet: false,
   });
   stopWhenInterrupted(status);
-  const told = readReport(report);
-  const suites = told?.testResults ?? [];
+  const counted = readReport(report);
+  const suites = counted?.testResults ?? [];
   // A file that fails to load has no test that could fail.
   const unloaded = suites.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   count(name, status, seconds, {
-    passed: told?.numPassedTests ?? 0,
-    failed: (told?.numFailedTests ?? 0) + unloaded.length,
-    skipped: (told?.numPendingTests ?? 0) + (told?.numTodoTests ?? 0),
+    passed: counted?.numPassedTests ?? 0,
+    failed: (counted?.numFailedTests ?? 0) + unloaded.length,
+    skipped: (counted?.numPendingTests ?? 0) + (counted?.numTodoTests ?? 0),
   });
 }
 

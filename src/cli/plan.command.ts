@@ -3,7 +3,6 @@ import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { questionConflict } from '#core/meal-planning/conflicts.ts';
 import type { PlanRequest } from '#core/meal-planning/meal-plan.ts';
 import { type PlanningTools, planMeals } from '#core/meal-planning/plan-meals.ts';
-import { membersWithRequest } from '#core/meal-planning/request-preferences.ts';
 import { agreedQuestions } from '#core/questions/agreed-questions.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
@@ -31,7 +30,7 @@ export async function planAndCheck(
     const { conflicts } = outcome;
     return { status: 1, json: { conflicts }, text: conflictsText(conflicts) };
   }
-  const violations = checkPlan(outcome.plan, membersWithRequest(request, kb), kb);
+  const violations = checkPlan(outcome.plan, request.members, kb, request);
   if (violations.length > 0) {
     const message = 'The plan broke a safety rule and is not shown.';
     return {

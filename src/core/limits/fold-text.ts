@@ -17,26 +17,34 @@ const APOSTROPHES = /['’‘`´ʼ]/gu;
 
 /** Lower case, one form of each letter, no accents where they only decorate. */
 export function foldText(text: string): string {
-  return text
-    .replace(/[®©™]/gu, ' ')
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(ACCENTED, '')
-    .normalize('NFC')
-    .replace(/[ßøłđðæœıþأإآىةـς]/gu, (letter) => LETTERS[letter] ?? letter)
-    .replace(APOSTROPHES, '');
+  return (
+    text
+      .replace(/[®©™]/gu, ' ')
+      // Parts letters in Persian, where others write them in one or with a space.
+      .replace(/\u200C/gu, '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(ACCENTED, '')
+      .normalize('NFC')
+      .replace(/[ßøłđðæœıþأإآىةـς]/gu, (letter) => LETTERS[letter] ?? letter)
+      .replace(APOSTROPHES, '')
+  );
 }
 
 /** Scripts that write without spaces: each of their letters is a token, and terms are found letter by letter. */
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〇]`;
+/** How a picture is drawn (its color) says nothing. */
+const DRAWN = /\uFE0E|\uFE0F|[\u{1F3FB}-\u{1F3FF}]/gu;
+/** A picture, also of several joined ones: a woman who cooks is no woman and an egg. */
+const PICTURE = String.raw`\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}])*`;
 const TOKEN = new RegExp(
   [
     `(?<letter>${UNSPACED})`,
-    String.raw`(?<sign>[\p{Extended_Pictographic}\p{Regional_Indicator}✗✘✓Ⓥⓥ])`,
+    String.raw`(?<sign>${PICTURE}(?:\u200D${PICTURE})*|\p{Regional_Indicator}|(?![+|<>=~^$¢£¥€°±×÷¬¦´¨\x60§¶№])[\p{So}\p{Sm}\p{Sk}])`,
     String.raw`(?<word>(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}])+)`,
     '(?<doubt>[?¿؟])',
-    String.raw`(?<space>[\s_]+|(?<=\S)[-‐‑–](?=\S)|[#*"“”„«»~]+)`,
+    String.raw`(?<space>[\s_\uFE0E\uFE0F]+|(?<=\S)[-‐‑–](?=\S)|[#*"“”„«»~]+)`,
     '(?<gap>.)',
   ].join('|'),
   'gsu',
@@ -45,12 +53,12 @@ const TOKEN = new RegExp(
 /** A text as tokens, in order; several gaps in a row are one, and none stands first or last. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
-  const folded = foldText(text).replace(/(?:\uFE0E|\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}])/gu, '');
+  const folded = foldText(text);
   // A new line parts a list like a comma does.
   for (const { groups } of folded.replace(/\s*\n\s*/g, ',').matchAll(TOKEN)) {
     const { letter, sign, word, doubt, gap } = groups ?? {};
     if (letter !== undefined) tokens.push({ kind: 'word', text: letter });
-    else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign });
+    else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign.replace(DRAWN, '') });
     else if (word !== undefined)
       tokens.push({ kind: /^\p{N}+$/u.test(word) ? 'number' : 'word', text: word });
     else if (doubt !== undefined) tokens.push({ kind: 'doubt', text: '?' });

@@ -1,12 +1,9 @@
-import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { questionOf } from '#core/limits/limit-sentences.ts';
-import { readProfile } from '#core/limits/read-profile.ts';
-import { readRequest } from '#core/limits/read-request.ts';
 import { BODY_SLIP_SENTENCES, bodySlip } from '#core/members/body-slip.ts';
 import type { Member } from '#core/members/member.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
 import type { Admission } from './build-problem.ts';
-import type { LimitQuestion, PlanConflict, PlanRequest } from './meal-plan.ts';
+import type { LimitQuestion, PlanConflict } from './meal-plan.ts';
 import type { Eater } from './problem.ts';
 
 const NOT_PLANNED_LIMITS = {
@@ -21,34 +18,6 @@ const MEAL_WORDS: Readonly<Record<MealType, string>> = {
   dinner: 'dinner',
   snacks: 'snack',
 };
-
-/** What somebody has to settle before anything is planned: entries of everybody at the table, and of the request. */
-export function openQuestions(
-  request: Pick<PlanRequest, 'members' | 'specialRequests' | 'requestAnswers'>,
-  kb: KnowledgeBase,
-): readonly LimitQuestion[] {
-  const ofMembers = request.members.flatMap((member) =>
-    readProfile(member, kb).open.map(({ field, text, reason, suggestions }) => ({
-      memberId: member.id,
-      memberName: member.name,
-      field,
-      text,
-      reason: reason ?? ('unclear' as const),
-      suggestions,
-    })),
-  );
-  const ofRequest = readRequest(request.specialRequests, request.requestAnswers, kb).open.map(
-    ({ text, reason, suggestions }) => ({
-      memberId: null,
-      memberName: null,
-      field: 'specialRequests' as const,
-      text,
-      reason: reason ?? ('unclear' as const),
-      suggestions,
-    }),
-  );
-  return [...ofMembers, ...ofRequest];
-}
 
 export function questionConflict(question: LimitQuestion): PlanConflict {
   return {

@@ -8,7 +8,6 @@ import type { ProfileNote } from '#core/limits/limit-rules.ts';
 import type { Meaning } from '#core/limits/meaning.ts';
 import { profileNotes } from '#core/limits/profile-notes.ts';
 import type { ProfileReading } from '#core/limits/profile-reading.ts';
-import { readProfile } from '#core/limits/read-profile.ts';
 import {
   isPlannedFor,
   limitsOfClinicNumbers,
@@ -18,6 +17,7 @@ import {
 } from '#core/limits/rule-limits.ts';
 import { agePolicy, isDietFor } from '#core/members/age-policy.ts';
 import type { Member } from '#core/members/member.ts';
+import { agreedProfile } from '#core/questions/agreed-profile.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import type { RecipeFacts } from '#core/recipes/recipe-facts.ts';
 import { ageAmounts, ageLimits } from './age-limits.ts';
@@ -162,7 +162,7 @@ export function memberLimits(member: Member, kb: KnowledgeBase): MemberLimits {
   memory.set(member, byKb);
   const known = byKb.get(kb.foods);
   if (known) return known;
-  const reading = readProfile(member, kb);
+  const reading = agreedProfile(member, kb);
   const limits = new LimitCollector(member, reading, kb);
   limits.addAge();
   for (const { meaning, text, field } of reading.kept) limits.add(meaning, text, field === 'allergies');

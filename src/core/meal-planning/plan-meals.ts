@@ -1,4 +1,5 @@
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { agreedQuestions } from '#core/questions/agreed-questions.ts';
 import { assemblePlan } from './assemble-plan.ts';
 import { lowerBound } from './bound.ts';
 import { admit, buildProblem, eaterOf, plannedDishes } from './build-problem.ts';
@@ -8,7 +9,6 @@ import {
   noEaterConflict,
   noRecipeConflict,
   notPlannedConflict,
-  openQuestions,
   questionConflict,
 } from './conflicts.ts';
 import type { LinearSolver } from './linear-model.ts';
@@ -49,7 +49,7 @@ export async function planMeals(
   tools: PlanningTools,
 ): Promise<PlanOutcome> {
   const started = tools.now();
-  const questions = openQuestions(request, kb);
+  const questions = agreedQuestions(request, kb);
   if (questions.length > 0) return { ok: false, conflicts: questions.map(questionConflict) };
   const preferences = requestPreferences(request, kb);
   const bound = { ...request, members: membersWithRequest(request, kb) };

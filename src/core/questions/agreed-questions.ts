@@ -1,8 +1,8 @@
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import { readRequest } from '#core/limits/read-request.ts';
 import type { LimitQuestion, PlanRequest } from '#core/meal-planning/meal-plan.ts';
 import type { Member } from '#core/members/member.ts';
 import { agreedProfile } from './agreed-profile.ts';
+import { agreedRequest } from './agreed-request.ts';
 
 /** What of a person's profile waits for an answer, by either reader. */
 const questionsOfMember = (member: Member, kb: KnowledgeBase): readonly LimitQuestion[] =>
@@ -24,7 +24,7 @@ export function agreedQuestions(
   }: Pick<PlanRequest, 'members' | 'specialRequests' | 'requestAnswers'>,
   kb: KnowledgeBase,
 ): readonly LimitQuestion[] {
-  const ofRequest = readRequest(specialRequests, requestAnswers, kb).open.map(
+  const ofRequest = agreedRequest(specialRequests, requestAnswers, kb).open.map(
     ({ text, reason, suggestions }): LimitQuestion => ({
       memberId: null,
       memberName: null,

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MealPlanGenerate } from '#contract/meal-plans.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { MealPlan, PlanConflict, PlanNote, PlanRequest } from '#core/meal-planning/meal-plan.ts';
-import { membersWithRequest } from '#core/meal-planning/request-preferences.ts';
 import type { Member } from '#core/members/member.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import type { Actor, Database } from '#server/db/database.ts';
@@ -75,11 +74,7 @@ async function safePlan(
 ): Promise<MealPlan> {
   const outcome = await deps.planner.run(request, onProgress);
   if (!outcome.ok) throw impossible(outcome.conflicts);
-  const violations = checkPlan(
-    outcome.plan,
-    membersWithRequest(request, deps.knowledgeBase),
-    deps.knowledgeBase,
-  );
+  const violations = checkPlan(outcome.plan, request.members, deps.knowledgeBase, request);
   if (violations.length > 0) {
     const facts = violations.map(({ code, day, mealType, recipeId, foodId }) => ({
       code,

@@ -61,7 +61,7 @@ function unsafeNotes(
     message: `${WHAT_CHANGED[why](name)}, and this plan ${safe} safe for ${why === 'profile' ? 'them' : name}: ${reason}`,
   });
   if (notPlanned !== null) return [changedNote('is no longer', notPlanned.message)];
-  const broken = checkPlan(plan, [member], kb)
+  const broken = checkPlan(plan, [member], kb, plan)
     // An entry that waits for an answer has a note of its own.
     .filter(({ memberId, code }) => memberId === id && code !== 'entry_refused')
     .map(({ message }) => message);

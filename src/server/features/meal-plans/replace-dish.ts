@@ -2,7 +2,6 @@ import type { DishReplacement } from '#contract/meal-plans.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
 import { type DishRefusal, replaceDish } from '#core/meal-planning/replace-dish.ts';
-import { membersWithRequest } from '#core/meal-planning/request-preferences.ts';
 import type { Member } from '#core/members/member.ts';
 import type { OwnDishCopy } from '#core/recipes/own-recipe.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
@@ -30,7 +29,7 @@ const sameRule = (a: PlanViolation, b: PlanViolation): boolean =>
 
 /** What the independent checker has against a plan; a worry that is older than a change has its own note. */
 const checked = (plan: MealPlan, members: readonly Member[], kb: KnowledgeBase): readonly PlanViolation[] =>
-  checkPlan(plan, membersWithRequest({ ...plan, members }, kb), kb);
+  checkPlan(plan, members, kb, plan);
 
 function refusalsBy(violations: readonly PlanViolation[], members: readonly Member[]): DishRefusal[] {
   const concerned = new Set(violations.map(({ memberId }) => memberId));
