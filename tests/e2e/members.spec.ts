@@ -50,9 +50,13 @@ test('a toddler with allergies is added, shown and changed', async ({ page }) =>
   await dialog.getByText('By age', { exact: true }).click();
   await dialog.getByLabel('Age in years').fill('3');
   await expect(dialog.getByText('Under 5: what we do by ourselves')).toBeVisible();
-  await dialog.getByText('Milk', { exact: true }).click();
-  await dialog.getByLabel('Any other food').fill('kiwi');
-  await dialog.getByLabel('Any other food').press('Enter');
+  const allergies = dialog.getByRole('combobox', { name: 'Add to allergies' });
+  await allergies.click();
+  await dialog.getByRole('option', { name: 'Milk', exact: true }).click();
+  await allergies.fill('kiwi');
+  await allergies.press('Enter');
+  const chosen = dialog.getByRole('list', { name: 'Chosen: Allergies' });
+  await expect(chosen.getByRole('listitem')).toHaveText(['Milk', 'kiwi']);
   await dialog.getByLabel('Height: feet').fill('3');
   await dialog.getByLabel('Height: inches').fill('1');
   await dialog.getByLabel('Weight (lb)').fill('31');

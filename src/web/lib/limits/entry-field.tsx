@@ -48,7 +48,7 @@ export function EntryField(props: EntryFieldProps) {
     chosen,
   });
   const options = takesOwnWords ? all : all.filter(({ means }) => means.length > 0);
-  const active = Math.min(moved ?? firstChoice(options, typed), options.length - 1);
+  const active = Math.min(moved ?? firstChoice(options, typed, field), options.length - 1);
   const isListed = isOpen && options.length > 0;
 
   const clear = () => {
@@ -168,6 +168,11 @@ function OptionList({ id, label, options, active, onPoint, onPick }: OptionListP
     else if (top + option.offsetHeight > box.scrollTop + box.clientHeight)
       box.scrollTop = top + option.offsetHeight - box.clientHeight;
   }, [active, options]);
+  const isListed = options.length > 0;
+  // Not behind the end of the screen, or behind the buttons of a form.
+  useEffect(() => {
+    if (isListed) list.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isListed]);
   const groups = [...new Set(options.map(({ group }) => group))];
   return (
     <div
@@ -176,7 +181,7 @@ function OptionList({ id, label, options, active, onPoint, onPick }: OptionListP
       role="listbox"
       aria-label={label}
       className={classes.list}
-      hidden={options.length === 0}
+      hidden={!isListed}
       // The field keeps the focus, and with it what is typed.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}

@@ -1,6 +1,6 @@
 import type { EntryReading, LimitChoice } from '#contract/limits.ts';
 import { ALLERGEN_CODES, ALLERGEN_NAMES } from '#core/foods/allergens.ts';
-import type { EntryField } from '#core/limits/entry.ts';
+import type { EntryField, EntrySuggestion } from '#core/limits/entry.ts';
 import { type Meaning, meaningOf } from '#core/limits/meaning.ts';
 import { wordsOf } from '../format.ts';
 import type { LimitChoices } from './limit-queries.ts';
@@ -69,3 +69,28 @@ export const meansOf = (picked: {
 /** Where one looks for what an entry means: beside an allergy among allergens, and so on. */
 export const searchFieldOf = (field: EntryField | string): ChosenField =>
   field === 'dietaryRestrictions' || field === 'medicalConditions' ? field : 'allergies';
+
+/** What belongs to an allergen whose name does not say it. */
+export const ALLERGEN_EXAMPLES: Readonly<Record<string, string>> = {
+  crustacean: 'Shrimp, crab, lobster, crayfish.',
+  mollusc: 'Mussels, clams, oysters, squid.',
+  tree_nut: 'Almonds, walnuts, cashews, pecans and others.',
+  gluten: 'Wheat, rye, barley, oats.',
+  soy: 'Tofu, soy sauce, edamame.',
+  sulphites: 'Wine, dried fruit and other foods kept with sulfites.',
+  lupin: 'Lupin flour and seeds, in some breads and pastas.',
+};
+
+/** A suggestion in words; one that takes a whole allergen with it says so. */
+export function suggestionLabel({ label, means }: EntrySuggestion): string {
+  const all = means.flatMap((token) => meaningOf(token) ?? []);
+  const allergens = all.flatMap((meaning) =>
+    meaning.kind === 'allergen' ? [ALLERGEN_NAMES[meaning.code]] : [],
+  );
+  const [only] = allergens;
+  const isWide =
+    allergens.length === 1 &&
+    all.length > 1 &&
+    all.every(({ kind }) => kind === 'allergen' || kind === 'food');
+  return isWide && only !== undefined ? `${capital(only)}, and everything with ${only}` : label;
+}

@@ -49,7 +49,7 @@ describe('entryOptions', () => {
     expect(first).toMatchObject({ group: 'Did you mean', label: 'Peanuts?', entry: 'peanut', answer: null });
     expect(others.map(({ label }) => label)).toEqual(['Add “penut”']);
     // A guess is never what Enter or leaving the field takes.
-    expect(firstChoice(optionsFor('penut', reading), 'penut')).toBe(-1);
+    expect(firstChoice(optionsFor('penut', reading), 'penut', 'allergies')).toBe(-1);
     expect(entryOfTyped(optionsFor('penut', reading), 'penut')).toEqual({ entry: 'penut', answer: null });
   });
 
@@ -86,7 +86,7 @@ describe('entryOptions', () => {
 
   it('takes the choice whose name begins as it was typed, and on leaving only the whole name', () => {
     const options = optionsFor('pean');
-    expect(options[firstChoice(options, 'pean')]).toMatchObject({ entry: 'peanut' });
+    expect(options[firstChoice(options, 'pean', 'allergies')]).toMatchObject({ entry: 'peanut' });
     expect(entryOfTyped(options, 'pean')).toEqual({ entry: 'pean', answer: null });
     expect(entryOfTyped(optionsFor('PEANUTS'), 'PEANUTS')).toMatchObject({ entry: 'peanut' });
   });

@@ -1,6 +1,12 @@
-import type { EntryAnswerInput, EntryReading } from '#contract/limits.ts';
+import type { EntryAnswerInput, EntryReading, LimitChoice } from '#contract/limits.ts';
 import { meaningOf } from '#core/limits/meaning.ts';
-import { type ChosenField, choicesFor, labelOfReading } from './entry-labels.ts';
+import {
+  ALLERGEN_EXAMPLES,
+  type ChosenField,
+  choicesFor,
+  labelOfReading,
+  suggestionLabel,
+} from './entry-labels.ts';
 import type { LimitChoices } from './limit-queries.ts';
 
 /** Something to choose for what is being typed. */
@@ -55,7 +61,10 @@ function storedAs(field: ChosenField, typed: string, { means, narrows, isAsRead 
 function optionsOfReading({ field, typed, reading }: OptionsAsked): EntryOption[] {
   if (!reading) return [];
   const group = reading.status === 'open' ? 'Did you mean' : `For “${typed}”`;
-  const suggested = reading.suggestions.map(({ label, means }) => ({ label, means }));
+  const suggested = reading.suggestions.map((suggestion) => ({
+    label: suggestionLabel(suggestion),
+    means: suggestion.means,
+  }));
   const asRead =
     reading.status === 'kept' && !suggested.some(({ means }) => means.join() === reading.means.join())
       ? [{ label: labelOfReading(reading), means: reading.means }]
@@ -94,7 +103,7 @@ function rankOf(name: string, description: string, typed: string): number | null
 }
 
 /** The nine of US law, which most allergies are about, stand first. */
-const MOST_COMMON = new Set([
+const MOST_COMMON: readonly string[] = [
   'milk',
   'egg',
   'peanut',
@@ -104,7 +113,7 @@ const MOST_COMMON = new Set([
   'fish',
   'crustacean',
   'sesame',
-]);
+];
 
 function optionsOfChoices({ field, typed, choices, chosen }: OptionsAsked): EntryOption[] {
   const wanted = plain(typed);
@@ -112,26 +121,34 @@ function optionsOfChoices({ field, typed, choices, chosen }: OptionsAsked): Entr
     ({ code, means }) => !chosen.includes(code) && !chosen.includes(means),
   );
   const ranked = free.flatMap((choice) => {
-    const rank = wanted === '' ? 0 : rankOf(choice.name, choice.description, wanted);
-    const isCommon = field === 'allergies' && MOST_COMMON.has(choice.code);
-    return rank === null ? [] : [{ choice, isCommon, rank: rank + (wanted === '' && !isCommon ? 1 : 0) }];
+    const rank = wanted === '' ? 0 : rankOf(choice.name, hintOf(field, choice) ?? '', wanted);
+    const common = field === 'allergies' ? MOST_COMMON.indexOf(choice.code) : -1;
+    const place = wanted !== '' ? 0 : common < 0 ? MOST_COMMON.length : common;
+    return rank === null ? [] : [{ choice, isCommon: common >= 0, rank: rank + place }];
   });
   return ranked
     .sort((a, b) => a.rank - b.rank)
-    .map(({ choice: { code, means, name, description, notPlanned, plannedWith }, isCommon }) => ({
-      id: code,
+    .map(({ choice, isCommon }) => ({
+      id: choice.code,
       group: field !== 'allergies' || wanted !== '' ? 'To choose' : isCommon ? 'Most common' : 'More',
-      label: name,
-      hint:
-        notPlanned === null
-          ? description || null
-          : plannedWith.length > 0
-            ? 'Planned once the numbers from your clinic are in.'
-            : 'We do not plan for this. Your care team can help.',
-      means: [means],
-      entry: code,
+      label: choice.name,
+      hint: hintOf(field, choice),
+      means: [choice.means],
+      entry: choice.code,
       answer: null,
     }));
+}
+
+/** One line below the name. That nothing with milk is served is what "Milk" says by itself. */
+function hintOf(
+  field: ChosenField,
+  { code, description, notPlanned, plannedWith }: LimitChoice,
+): string | null {
+  if (field === 'allergies') return ALLERGEN_EXAMPLES[code] ?? null;
+  if (notPlanned === null) return description || null;
+  return plannedWith.length > 0
+    ? 'Planned once the numbers from your clinic are in.'
+    : 'We do not plan for this. Your care team can help.';
 }
 
 /** The person's own words, which are asked about unless they are known. */
@@ -168,11 +185,18 @@ export function entryOptions(asked: OptionsAsked): EntryOption[] {
   return [...read, ...known, ...ownWords({ ...asked, typed })];
 }
 
-/** Which option Enter takes before an arrow was pressed: the one whose name begins as it was typed; -1: none. */
-export function firstChoice(options: readonly EntryOption[], typed: string): number {
+/**
+ * Which option Enter takes before an arrow was pressed: the one whose name begins as it was typed, of diets and
+ * conditions also a later word of it ("warf"); -1: none. "Nut" by itself is no choice of one kind of nut.
+ */
+export function firstChoice(options: readonly EntryOption[], typed: string, field: ChosenField): number {
   const wanted = plain(typed);
   if (wanted.length < 3) return options.findIndex(({ label }) => wanted !== '' && plain(label) === wanted);
-  return options.findIndex(({ group, label }) => group === 'To choose' && plain(label).startsWith(wanted));
+  const chosen = options.map(({ group, label }) => (group === 'To choose' ? plain(label) : ''));
+  const first = chosen.findIndex((name) => name.startsWith(wanted));
+  return first >= 0 || field === 'allergies'
+    ? first
+    : chosen.findIndex((name) => name.includes(` ${wanted}`));
 }
 
 /** What leaving the field adds: the choice of exactly this name, or the words as they are, never a guess. */

@@ -8,7 +8,7 @@ import type { EntryAnswerInput, EntryReading } from '#contract/limits.ts';
 import { entryReading } from '#tests/support/family-member.ts';
 import { createQueryClient } from '../query-client.ts';
 import { EntryPicker } from './entry-picker.tsx';
-import { entryReadingQuery, limitChoicesQuery } from './limit-queries.ts';
+import { entryReadingQuery, type LimitChoices, limitChoicesQuery } from './limit-queries.ts';
 
 const allergen = (code: string, name: string) => ({
   code,
@@ -41,6 +41,7 @@ function Picker({ stored }: { readonly stored: Stored }) {
       placeholder="Milk…"
       value={now.value}
       answers={now.answers}
+      personName="Mia"
       saved={[]}
       onChange={(value, answers) => {
         Object.assign(stored, { value, answers });
@@ -52,11 +53,12 @@ function Picker({ stored }: { readonly stored: Stored }) {
 
 function show(value: string[] = [], readings: readonly EntryReading[] = [penut]): Stored {
   const client = createQueryClient();
-  client.setQueryData(limitChoicesQuery.queryKey, {
+  const choices: LimitChoices = {
     allergens: [allergen('milk', 'Milk'), allergen('peanut', 'Peanuts')],
     diets: [],
     conditions: [],
-  });
+  };
+  client.setQueryData(limitChoicesQuery.queryKey, choices);
   for (const reading of readings)
     client.setQueryData(entryReadingQuery(reading.field, reading.text).queryKey, reading);
   const stored: Stored = { value, answers: [] };

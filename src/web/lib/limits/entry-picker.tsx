@@ -20,6 +20,8 @@ export interface EntryPickerProps {
   /** Of all fields. */
   readonly answers: readonly EntryAnswerInput[];
   readonly onChange: (value: string[], answers: EntryAnswerInput[]) => void;
+  /** Whose profile it is; empty while nobody has said. */
+  readonly personName: string;
   /** How the entries that are saved were read. */
   readonly saved: readonly EntryReading[];
   readonly error?: ReactNode;
@@ -111,7 +113,9 @@ export function EntryPicker(props: EntryPickerProps) {
           />
         ),
       )}
-      {field === 'allergies' ? null : <Rules field={field} value={value} choices={choices} />}
+      {field === 'allergies' ? null : (
+        <Rules personName={props.personName} field={field} value={value} choices={choices} />
+      )}
     </div>
   );
 }
@@ -178,13 +182,14 @@ function answeredChip(entry: string, told: EntryAnswerInput, reading: EntryReadi
 const NO_NAMES: LimitChoices = { allergens: [], diets: [], conditions: [] };
 
 interface RulesProps {
+  readonly personName: string;
   readonly field: ChosenField;
   readonly value: readonly string[];
   readonly choices: LimitChoices;
 }
 
 /** What each chosen diet or condition asks, in one sentence; what is not planned says so at once. */
-function Rules({ field, value, choices }: RulesProps) {
+function Rules({ personName, field, value, choices }: RulesProps) {
   const chosen = value.flatMap((entry) => choiceOf(entry, field, choices) ?? []);
   const planned = chosen.filter(({ notPlanned, description }) => notPlanned === null && description !== '');
   const refused = chosen.filter(({ notPlanned }) => notPlanned !== null);
@@ -208,8 +213,7 @@ function Rules({ field, value, choices }: RulesProps) {
           variant="light"
           title={plannedWith.length > 0 ? `${name}: we need numbers first` : `${name}: not ours to plan`}
         >
-          {notPlanned}
-          {plannedWith.length > 0 ? ' Write the numbers from your clinic below, and we plan with them.' : ''}
+          {personName.trim() || 'This person'} {notPlanned}
         </Alert>
       ))}
     </Stack>

@@ -22,7 +22,7 @@ export function FamilyQuestions({ members, boxRef }: FamilyQuestionsProps) {
   if (shown.length === 0) return null;
   const isOpen = withOpenEntries(shown).length > 0;
   return (
-    <div ref={boxRef} tabIndex={-1} style={{ outline: 'none' }}>
+    <div ref={boxRef} tabIndex={-1} className={classes.stopHere}>
       <SectionCard
         title={isOpen ? `Before we plan: ${questionsText(shown)}` : 'Thank you, that is all we need'}
         {...(isOpen ? { description: 'We plan only with what we understand. It takes a minute.' } : {})}

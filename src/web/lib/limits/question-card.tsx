@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EntryAnswerInput } from '#contract/limits.ts';
 import type { EntrySuggestion } from '#core/limits/entry.ts';
 import { EntryField } from './entry-field.tsx';
-import { type ChosenField, meansOf } from './entry-labels.ts';
+import { type ChosenField, meansOf, suggestionLabel } from './entry-labels.ts';
 import classes from './limits.module.css';
 
 /** What a person says of an open entry. */
@@ -50,7 +50,7 @@ export function QuestionCard(props: QuestionCardProps) {
               disabled={isPending}
               onClick={() => means(suggestion.means)}
             >
-              {suggestion.label}
+              {suggestionLabel(suggestion)}
             </Button>
           ))}
           {step === 'choose' ? (

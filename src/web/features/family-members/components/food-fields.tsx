@@ -25,6 +25,7 @@ function PickedField({ form, saved, field, label, description, placeholder }: Pi
       value={form.values[field]}
       answers={form.values.entryAnswers}
       onChange={(value, entryAnswers) => form.setValues({ [field]: value, entryAnswers })}
+      personName={form.values.name}
       saved={saved}
       error={form.errors[field]}
     />
