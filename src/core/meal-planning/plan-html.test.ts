@@ -19,6 +19,7 @@ beforeAll(async () => {
     mealTypes: ['lunch', 'dinner'] as const,
     budgetLevel: 'standard' as const,
     specialRequests: '',
+    requestAnswers: [],
     seed: 3,
   };
   const outcome = await planMeals(request, loadKnowledgeBase(), { now: () => 0, effort: 'test' });
@@ -35,6 +36,25 @@ describe('planToHtml', () => {
     expect(top).toContain('<strong>Planned without:</strong> milk for Mia; what Mia leaves out (no pork).');
     expect(top).toContain('Check packages’ labels');
     expect(planToHtml(plan, [])).toContain('No allergies or diets are in the profiles');
+  });
+
+  it('never says that something was left out that was not', () => {
+    const answered = { field: 'allergies', by: 'Mia', at: '2026-03-01T10:00:00Z', means: [] } as const;
+    const html = planToHtml(plan, [
+      memberWith({
+        id: 'mia',
+        name: 'Mia',
+        allergies: ['penicillin', 'zorblax'],
+        entryAnswers: [
+          { ...answered, text: 'penicillin', answer: 'not_food' },
+          { ...answered, text: 'zorblax', answer: 'self' },
+        ],
+      }),
+      memberWith({ id: 'ben', name: 'Ben', allergies: ['egg'] }),
+    ]);
+    const [line = ''] = html.match(/<strong>Planned without:.*?<\/p>/) ?? [];
+    expect(line).toContain('egg for Ben');
+    expect(line).not.toMatch(/penicillin|zorblax/);
   });
 
   it('has every day, meal, portion, ingredient, step, line to buy, note and tip', () => {

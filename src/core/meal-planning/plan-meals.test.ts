@@ -17,6 +17,7 @@ function requestOf(fields: Partial<PlanRequest>): PlanRequest {
     mealTypes: ['breakfast', 'lunch', 'dinner', 'snacks'],
     budgetLevel: 'standard',
     specialRequests: '',
+    requestAnswers: [],
     seed: 7,
     ...fields,
   };
@@ -132,7 +133,7 @@ test('a daily sodium limit holds on every day', async () => {
   }
 });
 
-test('what the request leaves out is not served, and what it wishes for comes up', async () => {
+test('what the request leaves out is not served, and what it asks for comes up', async () => {
   const without = await planned({
     specialRequests: 'no bananas, allergic to oats',
     mealTypes: ['breakfast', 'snacks'],
@@ -142,23 +143,78 @@ test('what the request leaves out is not served, and what it wishes for comes up
     plan.dailyPlans
       .flatMap((day) => day.meals)
       .filter((meal) => meal.ingredients.some((line) => line.foodId.startsWith('lentils'))).length;
-  const wished = await planned({ specialRequests: 'lots of lentils please', mealTypes: ['lunch', 'dinner'] });
-  expect(lentils(wished)).toBeGreaterThan(lentils(await planned({ mealTypes: ['lunch', 'dinner'] })));
+  const asked = await planned({ specialRequests: 'lots of lentils please', mealTypes: ['lunch', 'dinner'] });
+  expect(lentils(asked)).toBeGreaterThan(lentils(await planned({ mealTypes: ['lunch', 'dinner'] })));
 });
 
-test('a wish or a limit that nothing matches is said, not dropped', async () => {
+test('a limit that nothing matches stops the plan for everybody, one question for each', async () => {
+  const member = sampleMember({
+    id: 'x',
+    name: 'Xi',
+    ageYears: 20,
+    allergies: ['zorblax fruit', 'milk'],
+    medicalConditions: ['rare thing'],
+  });
+  const request = requestOf({
+    members: [...SAMPLE_FAMILY, member],
+    days: 1,
+    specialRequests: 'flurbs on toasties, allergic to sesame',
+  });
+  const outcome = await planMeals(request, kb, tools);
+  expect(outcome.ok).toBe(false);
+  if (outcome.ok) return;
+  expect(outcome.conflicts.map(({ code, memberIds }) => [code, memberIds])).toEqual([
+    ['limit_not_understood', ['x']],
+    ['limit_not_understood', ['x']],
+    ['limit_not_understood', []],
+  ]);
+  expect(outcome.conflicts.map(({ question }) => question)).toMatchObject([
+    { memberId: 'x', memberName: 'Xi', field: 'allergies', text: 'zorblax fruit' },
+    { memberId: 'x', memberName: 'Xi', field: 'medicalConditions', text: 'rare thing' },
+    { memberId: null, memberName: null, field: 'specialRequests', text: 'flurbs on toasties' },
+  ]);
+  for (const { message, limits, question } of outcome.conflicts) {
+    expect(message).toContain(`“${question?.text}”`);
+    expect(limits).toEqual([question?.text]);
+  }
+});
+
+test('answers settle the questions: what is meant is left out, the rest is said', async () => {
+  const answered = (field: 'allergies' | 'medicalConditions', text: string) =>
+    ({ field, text, by: 'Xi', at: '2026-02-26T08:00:00Z' }) as const;
   const member = sampleMember({
     id: 'x',
     name: 'Xi',
     ageYears: 20,
     allergies: ['zorblax fruit'],
     medicalConditions: ['rare thing'],
+    entryAnswers: [
+      { ...answered('allergies', 'zorblax fruit'), answer: 'means', means: ['food:banana'] },
+      { ...answered('medicalConditions', 'rare thing'), answer: 'self', means: [] },
+    ],
   });
-  const plan = await planned({ members: [member], days: 1, specialRequests: 'flurbs on toasties' });
-  expect(plan.unmet.filter((note) => note.code === 'unchecked_limit').map((note) => note.message)).toEqual([
-    expect.stringContaining('zorblax fruit'),
-    expect.stringContaining('rare thing'),
+  const plan = await planned({
+    members: [member],
+    days: 3,
+    mealTypes: ['breakfast', 'snacks'],
+    specialRequests: 'flurbs on toasties',
+    requestAnswers: [{ text: 'flurbs on toasties', answer: 'means', means: ['food:oats'] }],
+  });
+  expect([...foodsOf(plan)].filter((food) => /banana|^oat/.test(food))).toEqual([]);
+  expect(plan.unmet.filter(({ code }) => code === 'self_managed')).toMatchObject([
+    { memberId: 'x', field: 'medicalConditions', entry: 'rare thing' },
   ]);
+  expect(plan.requestAnswers).toEqual([
+    { text: 'flurbs on toasties', answer: 'means', means: ['food:oats'] },
+  ]);
+});
+
+test('a part of a request that changes nothing is said, not dropped', async () => {
+  const plan = await planned({
+    days: 1,
+    specialRequests: 'flurbs on toasties',
+    requestAnswers: [{ text: 'flurbs on toasties', answer: 'not_food', means: [] }],
+  });
   expect(
     plan.unmet.some((note) => note.code === 'request_not_understood' && note.message.includes('flurbs')),
   ).toBe(true);
@@ -170,6 +226,11 @@ test.each([
     'a diet set by a clinic',
     sampleMember({ id: 'p', name: 'Pia', ageYears: 9, medicalConditions: ['pku'] }),
     'condition_not_planned',
+  ],
+  [
+    'a diet that is not planned',
+    sampleMember({ id: 'f', name: 'Flo', ageYears: 30, dietaryRestrictions: ['fruitarian'] }),
+    'diet_not_planned',
   ],
   ['nobody at the table', sampleMember({ id: 'n', name: 'Ned', ageYears: 9, eats: [] }), 'no_eater'],
 ])('%s has no plan, and the answer says why and what would help', async (_name, member, code) => {

@@ -20,6 +20,7 @@ beforeAll(async () => {
       mealTypes: ['breakfast', 'lunch', 'dinner'],
       budgetLevel: 'standard',
       specialRequests: '',
+      requestAnswers: [],
       seed: 3,
     },
     kb,
@@ -56,8 +57,8 @@ describe('another dish in a plan', () => {
     const changed = dinnersThatSuit(before, true)
       .slice(0, 20)
       .flatMap((newRecipeId) => {
-        const wish = { day: 2, mealType: 'dinner', recipeId: before.recipeId, newRecipeId } as const;
-        const outcome = replaceDish(plan, SAMPLE_FAMILY, wish, kb);
+        const change = { day: 2, mealType: 'dinner', recipeId: before.recipeId, newRecipeId } as const;
+        const outcome = replaceDish(plan, SAMPLE_FAMILY, change, kb);
         return outcome.kind === 'replaced' ? [{ newRecipeId, plan: outcome.plan }] : [];
       });
     expect(changed.length).toBeGreaterThan(5);
@@ -78,12 +79,12 @@ describe('another dish in a plan', () => {
 
   it('goes back to the very plan with the portions that were there', () => {
     const before = dinnerOf(1);
-    const wish = { day: 1, mealType: 'dinner', recipeId: before.recipeId } as const;
+    const change = { day: 1, mealType: 'dinner', recipeId: before.recipeId } as const;
     const done = dinnersThatSuit(before, true)
       .slice(0, 20)
       .map((newRecipeId) => ({
         newRecipeId,
-        ...replaceDish(plan, SAMPLE_FAMILY, { ...wish, newRecipeId }, kb),
+        ...replaceDish(plan, SAMPLE_FAMILY, { ...change, newRecipeId }, kb),
       }))
       .find(({ kind }) => kind === 'replaced');
     if (done?.kind !== 'replaced') throw new Error('nothing could be replaced');
@@ -91,7 +92,7 @@ describe('another dish in a plan', () => {
       done.plan,
       SAMPLE_FAMILY,
       {
-        ...wish,
+        ...change,
         recipeId: done.newRecipeId,
         newRecipeId: before.recipeId,
         servings: new Map(before.portions.map(({ memberId, servings }) => [memberId, servings])),
@@ -121,10 +122,10 @@ describe('another dish in a plan', () => {
 
   it('every dinner of the collection that is let in passes the checker, and no refused one is put in', () => {
     const before = dinnerOf(1);
-    const wish = { day: 1, mealType: 'dinner', recipeId: before.recipeId } as const;
+    const change = { day: 1, mealType: 'dinner', recipeId: before.recipeId } as const;
     const dinners = kb.recipes.filter(({ id, meals }) => meals.includes('dinner') && id !== before.recipeId);
     for (const { id: newRecipeId } of dinners.slice(0, 40)) {
-      const outcome = replaceDish(plan, SAMPLE_FAMILY, { ...wish, newRecipeId }, kb);
+      const outcome = replaceDish(plan, SAMPLE_FAMILY, { ...change, newRecipeId }, kb);
       if (outcome.kind !== 'replaced') continue;
       const allowed = new Set(['added_sugar']);
       const found = checkPlan(outcome.plan, SAMPLE_FAMILY, kb).filter(({ code }) => !allowed.has(code));
@@ -133,12 +134,12 @@ describe('another dish in a plan', () => {
   });
 
   it('there is nothing to replace where the dish does not stand', () => {
-    const wish = { day: 1, mealType: 'dinner', newRecipeId: dinnerOf(2).recipeId } as const;
-    expect(replaceDish(plan, SAMPLE_FAMILY, { ...wish, recipeId: 'no-such-dish' }, kb).kind).toBe(
+    const change = { day: 1, mealType: 'dinner', newRecipeId: dinnerOf(2).recipeId } as const;
+    expect(replaceDish(plan, SAMPLE_FAMILY, { ...change, recipeId: 'no-such-dish' }, kb).kind).toBe(
       'not_found',
     );
     expect(
-      replaceDish(plan, SAMPLE_FAMILY, { ...wish, day: 9, recipeId: dinnerOf(1).recipeId }, kb).kind,
+      replaceDish(plan, SAMPLE_FAMILY, { ...change, day: 9, recipeId: dinnerOf(1).recipeId }, kb).kind,
     ).toBe('not_found');
   });
 });

@@ -10,7 +10,7 @@ import { PlanState } from './plan-state.ts';
 import { fitPortions } from './portions.ts';
 import type { Problem } from './problem.ts';
 import { seededRandom } from './random.ts';
-import { readWishes } from './wishes.ts';
+import { requestPreferences } from './request-preferences.ts';
 
 const kb = loadKnowledgeBase();
 const solver = await loadLinearSolver();
@@ -24,10 +24,11 @@ function sampleProblem(days: number): Problem {
     mealTypes,
     budgetLevel: 'budget',
     specialRequests: '',
+    requestAnswers: [],
     seed: 1,
   } as const;
   const eaters = SAMPLE_FAMILY.map((member) => eaterOf(member, mealTypes, kb));
-  return buildProblem(request, eaters, plannedDishes(kb), readWishes('', kb), kb, new Set());
+  return buildProblem(request, eaters, plannedDishes(kb), requestPreferences(request, kb), kb, new Set());
 }
 
 const problem = sampleProblem(4);
@@ -58,13 +59,13 @@ test('running sums stay true through any changes', () => {
         if (other !== day && candidate < 3) state.swapDays(table, day, other);
         else state.replace(table, day, candidate % (problem.tables[table]?.candidates.length ?? 1));
       }
-      const anew = new PlanState(
+      const fresh = new PlanState(
         problem,
         (table, day) => state.chosen[problem.tables.indexOf(table)]?.[day] ?? 0,
       );
-      expect(state.objective()).toBeCloseTo(anew.objective(), 6);
+      expect(state.objective()).toBeCloseTo(fresh.objective(), 6);
       expect(state.onDay(0, 2, NUTRIENT_CODES.indexOf('iron_mg'))).toBeCloseTo(
-        anew.onDay(0, 2, NUTRIENT_CODES.indexOf('iron_mg')),
+        fresh.onDay(0, 2, NUTRIENT_CODES.indexOf('iron_mg')),
         9,
       );
     }),
