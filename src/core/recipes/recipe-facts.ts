@@ -1,6 +1,7 @@
 import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
 import { type DietGroup, lowFodmapGrams } from '#core/foods/diet-facts.ts';
 import {
+  type Aisle,
   ANIMAL_SOURCES,
   type AnimalSource,
   FOOD_FLAGS,
