@@ -58,13 +58,12 @@ beforeAll(async () => {
   test = await buildTestApp();
   person = await createPlannablePerson(test.app);
   const phoned = await createPerson(test.app, { phoneNumber: PHONE_NUMBER });
-  const entry = { field: 'medicalConditions', text: CONDITION, answer: 'not_food', means: [] } as const;
   member = (
     await addMember(person, {
       age: 40,
       relationship: 'spouse',
       medicalConditions: [CONDITION],
-      entryAnswers: [entry],
+      entryAnswers: [{ field: 'medicalConditions', text: CONDITION, answer: 'not_food', means: [] }],
       clinicNumbers: { potassiumMg: 3000 },
     })
   ).id;

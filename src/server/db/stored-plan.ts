@@ -1,6 +1,6 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { MealPlan, PlanNote, PlannedMember } from '#core/meal-planning/meal-plan.ts';
-import type { Member } from '#core/members/member.ts';
+import type { PrintedMember } from '#core/meal-planning/plan-html.ts';
 import type { MemberTargets } from '#core/nutrition/targets.ts';
 import { withEveryNutrient } from '#core/nutrition/totals.ts';
 
@@ -21,7 +21,7 @@ export interface PlanHealthDetails {
   /** How parts of the request were meant; plans of the time before that was asked have none. */
   readonly requestAnswers?: MealPlan['requestAnswers'];
   /** For whom it was made, as they were then. */
-  readonly madeFor: readonly Pick<Member, 'id' | 'name' | 'allergies' | 'dietaryRestrictions'>[];
+  readonly madeFor: readonly PrintedMember[];
   /** Allergens that packs must be labelled free of. */
   readonly avoidedAllergens: readonly AllergenCode[];
 }

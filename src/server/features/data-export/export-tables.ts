@@ -93,7 +93,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, TableExport>> = {
   },
   'public.family_members': {
     file: 'family-members',
-    about: 'Profiles. Heights are in centimeters, weights in kilograms. An empty cell means: not told.',
+    about:
+      'Profiles, with the answers to what we asked about them, and the limits that a clinic set. Heights are in centimeters, weights in kilograms. An empty cell means: not told.',
     whose: 'member',
     leftOut: HOUSEHOLD_ID,
     names: { told_age: 'told_age_years' },

@@ -75,7 +75,8 @@ async function planWeek(deps: DemoTemplateDeps, weeksAgo: number): Promise<MealP
       .run(request, () => undefined, { withBound: weeksAgo === 0 })
       .catch(whenOverloaded);
     if (!outcome?.ok) continue;
-    if (checkPlan(outcome.plan, request.members, deps.knowledgeBase, request).length === 0) return outcome.plan;
+    if (checkPlan(outcome.plan, request.members, deps.knowledgeBase, request).length === 0)
+      return outcome.plan;
   }
   throw new Error(`no plan for week ${weeksAgo} of the sample family`);
 }

@@ -1,6 +1,9 @@
 import type { EntryAnswerInput } from '#contract/limits.ts';
-import type { EntryAnswer, EntryField } from '#core/limits/entry.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { EntryAnswer, EntryField, EntryReading } from '#core/limits/entry.ts';
 import type { ProfileTexts } from '#core/limits/profile-reading.ts';
+import { agreedProfile } from '#core/questions/agreed-profile.ts';
+import { invalidFields } from '#server/platform/errors.ts';
 
 /** The entries of a profile, by field, as they will be stored. */
 export type WrittenEntries = Omit<ProfileTexts, 'lifeStage' | 'entryAnswers'>;
@@ -21,8 +24,52 @@ function entriesOf(written: WrittenEntries, field: EntryField): readonly string[
 const storedText = (written: WrittenEntries, { field, text }: Pick<EntryAnswer, 'field' | 'text'>) =>
   entriesOf(written, field).find((entry) => entry.toLowerCase() === text.toLowerCase());
 
+const isSameMeaning = (one: readonly string[], other: readonly string[]): boolean =>
+  JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
+
+/** Whether an answer says less than words that need no answer: "milk" stays milk, whatever is said of it. */
+function isWeaker({ answer, means }: EntryAnswerInput, reading: EntryReading): boolean {
+  if (reading.status !== 'kept') return false;
+  if (answer !== 'means') return true;
+  const isWider = reading.means.every((token) => means.includes(token));
+  return !isWider && !reading.suggestions.some((offered) => isSameMeaning(offered.means, means));
+}
+
+/**
+ * Answers settle what is open, and choose among what is offered. What is understood goes away with its entry, and in no
+ * other way.
+ *
+ * @throws AppError `validation_failed` with each answer that would take away what an entry plainly says
+ */
+export function refuseWeakerAnswers(
+  before: readonly EntryAnswer[],
+  given: readonly EntryAnswerInput[],
+  written: WrittenEntries,
+  kb: KnowledgeBase,
+): void {
+  const isGivenAlready = (told: EntryAnswerInput): boolean =>
+    before.some(
+      ({ field, text, answer, means }) =>
+        field === told.field &&
+        text === told.text &&
+        answer === told.answer &&
+        isSameMeaning(means, told.means),
+    );
+  const { entries } = agreedProfile({ ...NOTHING_SAID, ...written }, kb);
+  const problems = given.flatMap((told, index) => {
+    const text = storedText(written, told);
+    const reading = entries.find((entry) => entry.field === told.field && entry.text === text);
+    if (reading === undefined || isGivenAlready(told) || !isWeaker(told, reading)) return [];
+    const message = `We understand “${told.text}” already. If it does not hold any more, please take it out.`;
+    return [{ path: `entryAnswers.${index}`, message }];
+  });
+  if (problems.length > 0) throw invalidFields(problems);
+}
+
+const NOTHING_SAID = { lifeStage: null, entryAnswers: [] } as const;
+
 const isSame = (a: EntryAnswer, b: EntryAnswer): boolean =>
-  a.answer === b.answer && JSON.stringify(a.means.toSorted()) === JSON.stringify(b.means.toSorted());
+  a.answer === b.answer && isSameMeaning(a.means, b.means);
 
 /**
  * What is kept of answers: a new one takes the place of an older one to the same entry, and none outlives its entry.

@@ -154,6 +154,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
     today: today(actor),
     now: deps.clock(),
     by: (await repository.nameOfLogin(tx, tx.userId)) ?? GONE,
+    knowledgeBase: deps.knowledgeBase,
   });
 
   async function recordConsent(

@@ -1,10 +1,11 @@
 import type { FamilyMemberCreate, FamilyMemberPatch } from '#contract/family-members.ts';
+import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 import type { LifeStage, Member, Sex } from '#core/members/member.ts';
 import type { TextCipher } from '#server/platform/encryption.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import { heightToStore, weightToStore } from './body-size.ts';
-import { answersToStore } from './entry-answers.ts';
+import { answersToStore, refuseWeakerAnswers } from './entry-answers.ts';
 import type { MemberRow, MemberValues } from './family-members.repository.ts';
 import { ageToStore, completedAge, type KnownAge, requireAge, UNKNOWN_AGE } from './member-age.ts';
 import { openProfile, type SealedProfile, sealProfile } from './sealed-profile.ts';
@@ -82,6 +83,7 @@ export interface Change {
   readonly now: Date;
   /** As others know the person who changes it. */
   readonly by: string;
+  readonly knowledgeBase: KnowledgeBase;
 }
 
 type WrittenLists = Pick<MemberRow, (typeof PLAIN_LISTS)[number] | 'name'>;
@@ -91,21 +93,18 @@ function sealedAfter(
   before: SealedProfile,
   told: FamilyMemberPatch,
   written: WrittenLists,
-  { now, by }: Pick<Change, 'now' | 'by'>,
+  { now, by, knowledgeBase }: Pick<Change, 'now' | 'by' | 'knowledgeBase'>,
 ): SealedProfile {
   const medicalConditions =
     told.medicalConditions === undefined ? before.medicalConditions : withoutRepeats(told.medicalConditions);
   const given = told.entryAnswers ?? [];
+  const entries = { ...written, medicalConditions };
+  if (given.length > 0) refuseWeakerAnswers(before.entryAnswers, given, entries, knowledgeBase);
   const numbers = Object.entries(told.clinicNumbers ?? {}).filter(([, value]) => value !== undefined);
   return {
     medicalConditions,
     clinicNumbers: { ...before.clinicNumbers, ...Object.fromEntries(numbers) },
-    entryAnswers: answersToStore(
-      before.entryAnswers,
-      given,
-      { ...written, medicalConditions },
-      { by, at: now },
-    ),
+    entryAnswers: answersToStore(before.entryAnswers, given, entries, { by, at: now }),
   };
 }
 
@@ -113,7 +112,7 @@ function sealedAfter(
 export function changedValues(
   before: MemberRow,
   told: FamilyMemberPatch,
-  { cipher, today, now, by }: Change,
+  { cipher, today, now, by, knowledgeBase }: Change,
 ): Partial<MemberValues> {
   checkRelationshipChange(before, told);
   const age = ageToStore(told, before, today);
@@ -122,7 +121,12 @@ export function changedValues(
   const values = { ...plainFields(told), ...ageColumns(age) };
   const heightCm = heightToStore(told, before.heightCm);
   if (heightCm !== undefined) values.heightCm = heightCm;
-  const sealed = sealedAfter(openProfile(cipher, before), told, { ...before, ...values }, { now, by });
+  const sealed = sealedAfter(
+    openProfile(cipher, before),
+    told,
+    { ...before, ...values },
+    { now, by, knowledgeBase },
+  );
   const lifeStage = told.lifeStage === undefined ? before.lifeStage : told.lifeStage;
   const sex = told.sex === undefined ? before.sex : told.sex;
   checkLifeStage(lifeStage, sex, completedAge(age, today));
@@ -160,7 +164,7 @@ export function emptyMember(id: string, now: Date) {
 export function newValues(
   id: string,
   told: FamilyMemberCreate,
-  { cipher, today, now, by }: Change,
+  { cipher, today, now, by, knowledgeBase }: Change,
 ): MemberValues {
   // One `self` a household, made at sign-up.
   if (told.relationship === 'self') throw selfExists();
@@ -176,7 +180,10 @@ export function newValues(
     ...ageColumns(age),
     heightCm: heightToStore(told, null) ?? null,
   };
-  return { ...values, ...sealProfile(cipher, id, sealedAfter(nothing, told, values, { now, by })) };
+  return {
+    ...values,
+    ...sealProfile(cipher, id, sealedAfter(nothing, told, values, { now, by, knowledgeBase })),
+  };
 }
 
 export function sampleValues(member: Member, about: SampleFacts, cipher: TextCipher): MemberValues {

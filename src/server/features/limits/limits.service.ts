@@ -5,9 +5,9 @@ import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 import type { EntryField, EntryReading } from '#core/limits/entry.ts';
 import type { ConditionRule, DietRule } from '#core/limits/limit-rules.ts';
-import { readRequest } from '#core/limits/read-request.ts';
 import type { Member } from '#core/members/member.ts';
 import { agreedProfile } from '#core/questions/agreed-profile.ts';
+import { agreedRequest } from '#core/questions/agreed-request.ts';
 import type { Actor } from '#server/db/database.ts';
 import { allow } from '#server/platform/access.ts';
 import { once } from '#server/platform/once.ts';
@@ -87,7 +87,7 @@ const NOBODY: Member = {
 
 /** A request's parts as one entry: open while one of them is. */
 function requestEntry(text: string, kb: KnowledgeBase): EntryReading {
-  const { parts, means, open } = readRequest(text, [], kb);
+  const { parts, means, open } = agreedRequest(text, [], kb);
   const [asked] = open;
   const isKept = parts.some(({ status }) => status === 'kept');
   return {

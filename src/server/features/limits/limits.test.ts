@@ -200,6 +200,26 @@ describe('an answer', () => {
     expect(entryOf(after, 'penut')?.status).toBe('open');
   });
 
+  it('takes nothing away that an entry plainly says, and may choose among what is offered', async () => {
+    const mia = await addMember(person, { allergies: ['Milk'], dislikes: ['penut'] });
+    for (const answer of [
+      { answer: 'not_food' },
+      { answer: 'self' },
+      { answer: 'means', means: ['food:cheese'] },
+    ]) {
+      const response = await patch(mia.id, {
+        entryAnswers: [{ field: 'allergies', text: 'milk', ...answer }],
+      });
+      expect(response.statusCode).toBe(422);
+      expect(response.json().fields).toEqual([
+        { path: 'entryAnswers.0', message: expect.stringMatching(/understand “milk” already/) },
+      ]);
+    }
+    const wider = { answer: 'means', means: ['allergen:milk', 'allergen:soy'] };
+    const after = await change(mia.id, { entryAnswers: [{ field: 'allergies', text: 'milk', ...wider }] });
+    expect(after.limits.allergens).toEqual(expect.arrayContaining(['milk', 'soy']));
+  });
+
   it('is noted as a change of answers, and what it adds to the allergies is told the others', async () => {
     const other = await joinHousehold(test.app, person, { role: 'adult' });
     const mia = await addMember(person, { allergies: ['penut'] });

@@ -3,10 +3,11 @@ import type { RequestPart as RequestPartAnswer } from '#contract/limits.ts';
 import type { ReadRequest } from '#contract/meal-plans.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { questionOf } from '#core/limits/limit-sentences.ts';
-import { type RequestPart, type RequestPartStatus, readRequest } from '#core/limits/read-request.ts';
+import type { RequestPart, RequestPartStatus } from '#core/limits/read-request.ts';
 import type { LimitQuestion } from '#core/meal-planning/meal-plan.ts';
 import type { Member } from '#core/members/member.ts';
 import { agreedQuestions } from '#core/questions/agreed-questions.ts';
+import { agreedRequest } from '#core/questions/agreed-request.ts';
 import { labelsOf, suggestionAnswers } from '#server/features/limits/limit-answers.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AskedInWords } from './plan-store.ts';
@@ -51,4 +52,4 @@ export const requestPartsOf = (
   { text, requestAnswers = [] }: ReadRequest,
   kb: KnowledgeBase,
 ): RequestPartAnswer[] =>
-  readRequest(text, requestAnswers, kb).parts.map((part) => requestPartAnswer(part, kb));
+  agreedRequest(text, requestAnswers, kb).parts.map((part) => requestPartAnswer(part, kb));
