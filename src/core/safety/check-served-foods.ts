@@ -8,7 +8,7 @@ import type { LifeStage, Member } from '#core/members/member.ts';
 import type { RecipeIngredient } from '#core/recipes/recipe.ts';
 import type { PlanViolationCode } from './check-violation.ts';
 import { allergensOf, foodsLeftOutBy } from './checker-foods.ts';
-import { type CheckerReading, checkerReading, widened } from './checker-reading.ts';
+import { type CheckerReading, checkerReading, withRelatives } from './checker-reading.ts';
 
 /** One ingredient line of a dish with its food, and everything else that is on the same plate. */
 export interface ServedLine {
@@ -147,10 +147,14 @@ function allLeftOut(
   const own = reading.entries.flatMap(({ means, field, text }) =>
     means.map((token) => ({ token, field, text })),
   );
-  const request = widened(asked, kb).map((token): LeftOut => {
+  const named = new Set(own.map(({ token }) => token));
+  const implied = [...reading.conditions]
+    .filter((code) => !named.has(`condition:${code}`))
+    .map((code): LeftOut => ({ token: `condition:${code}`, field: 'medicalConditions', text: code }));
+  const request = withRelatives(asked, kb).map((token): LeftOut => {
     return { token, field: 'specialRequests', text: token.replace(/^.*:/, '').replaceAll(/[-_]/g, ' ') };
   });
-  return [...own, ...request];
+  return [...own, ...implied, ...request];
 }
 
 /**

@@ -4,7 +4,7 @@ import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { Exclusions } from '#core/limits/limit-rules.ts';
 import { type Meaning, type MeaningToken, meaningOf } from '#core/limits/meaning.ts';
 import { BoundedMap, KnowledgeCache } from './checker-cache.ts';
-import { isNut } from './checker-nuts.ts';
+import { namesNut } from './checker-nuts.ts';
 import { singularsOf, wordsOf } from './checker-text.ts';
 
 /** Every text of every food: form of a word → the texts that it occurs in. */
@@ -64,7 +64,7 @@ type Test = (food: Food) => string | null;
 
 function foodTest(name: string, kb: KnowledgeBase): Test {
   const called = foodsWithWords(name, kb.foods);
-  const isOfNuts = wordsOf(name).some(isNut);
+  const isOfNuts = namesNut(wordsOf(name));
   return (food) => {
     if (called.has(food.id)) return `is or is made with ${name}`;
     return isOfNuts && bringsSomeNut(food) ? `may bring any tree nut, and so ${name}` : null;

@@ -6,16 +6,13 @@ import { singularsOf } from './checker-text.ts';
  */
 const NUTS: Readonly<Record<string, string>> = {
   almond: 'almond',
-  brazil: 'brazil-nut',
   brazilnut: 'brazil-nut',
   cashew: 'cashew',
   chestnut: 'chestnut',
   filbert: 'hazelnut',
   hazelnut: 'hazelnut',
-  hazel: 'hazelnut',
   macadamia: 'macadamia',
   pecan: 'pecan',
-  pine: 'pine-nut',
   pinenut: 'pine-nut',
   pinon: 'pine-nut',
   pistachio: 'pistachio',
@@ -27,9 +24,18 @@ const nutOf = (word: string): string | null =>
     .map((form) => NUTS[form])
     .find((nut) => nut !== undefined) ?? null;
 
-export const isNut = (word: string): boolean => nutOf(word) !== null;
+/** Two words of which only both together are a nut, and one that is none. */
+const PAIRS: Readonly<Record<string, string>> = { pine: 'pine-nut', brazil: 'brazil-nut', hazel: 'hazelnut' };
+const isWaterChestnut = (words: readonly string[], at: number): boolean => words[at - 1] === 'water';
 
-/** Names of the nuts among these words, as tokens write them. */
-export const nutsNamed = (words: readonly string[]): readonly string[] => [
-  ...new Set(words.flatMap((word) => nutOf(word) ?? [])),
-];
+/** Names of the nuts among these words, as tokens write them; none in "water chestnut". */
+export function nutsNamed(words: readonly string[]): readonly string[] {
+  const nuts = words.map((word, at) => {
+    if (isWaterChestnut(words, at)) return null;
+    const isPair = singularsOf(words[at + 1] ?? '').includes('nut');
+    return (isPair ? PAIRS[word] : undefined) ?? nutOf(word);
+  });
+  return [...new Set(nuts.filter((nut) => nut !== null))];
+}
+
+export const namesNut = (words: readonly string[]): boolean => nutsNamed(words).length > 0;

@@ -5,7 +5,7 @@ import { CONDITION_CODES, DIET_CODES } from '#core/limits/codes.ts';
 import type { MarkKind, PlainMeaning } from '#core/limits/limit-words.ts';
 import type { MeaningToken } from '#core/limits/meaning.ts';
 import { KnowledgeCache } from './checker-cache.ts';
-import { isNut, nutsNamed } from './checker-nuts.ts';
+import { namesNut, nutsNamed } from './checker-nuts.ts';
 import { singularsOf, wordsOf } from './checker-text.ts';
 
 /** What a phrase does beside naming a limit. `dish`: only a food that is never in a plan is called so. */
@@ -104,6 +104,15 @@ const namesOf = (food: Food): readonly string[] => [
   ...food.synonyms,
 ];
 
+/** How a food is sold or served; whoever reacts to it "fresh" is not safe with what is made of it. */
+const STATES: ReadonlySet<string> = new Set(['fresh', 'raw', 'whole', 'canned']);
+
+/** The token of a name, without the state of the food where that leaves a name. */
+function foodToken(words: readonly string[]): string {
+  const bare = words.filter((word) => !STATES.has(word));
+  return `food:${(bare.length > 0 ? bare : words).join('-')}`;
+}
+
 function addFoods(table: PhraseTable, foods: Iterable<Food>): void {
   const dishes: string[] = [];
   for (const food of foods) {
@@ -114,7 +123,11 @@ function addFoods(table: PhraseTable, foods: Iterable<Food>): void {
     for (const name of namesOf(food)) {
       const phrase = table.of(name);
       if (phrase === null) continue;
-      if (!phrase.isTerm) phrase.means.add(`food:${phrase.words.join('-')}`);
+      if (!phrase.isTerm) {
+        phrase.means.add(foodToken(phrase.words));
+        // A Fuji apple is an apple: its other name means all that is made of apples.
+        phrase.means.add(foodToken(wordsOf(food.name.split(',')[0] ?? '')));
+      }
       const nuts = nutsNamed(phrase.words);
       // A term that names no food ("none", "penicillin") is not about the food of the same name.
       if (phrase.isTerm && phrase.means.size === 0) continue;
@@ -157,7 +170,7 @@ function addLabels(table: PhraseTable, { words }: KnowledgeBase): void {
     if (contains.length === 0) continue;
     const phrase = table.of(term);
     if (phrase === null || phrase.isTerm) continue;
-    const named = phrase.words.some(isNut);
+    const named = namesNut(phrase.words);
     for (const code of contains) {
       if (code !== 'tree_nut' || !named) phrase.means.add(`allergen:${code}`);
       else for (const nut of nutsNamed(phrase.words)) phrase.means.add(`food:${nut}`);

@@ -276,7 +276,7 @@ describe('the checker’s reader of other fields', () => {
     ['Coeliac Disease', 'condition:celiac_disease'],
     ['type_2_diabetes', 'condition:type_2_diabetes'],
     ['pregnant', 'condition:pregnant'],
-    ['gestational diabetes', 'condition:pregnant'],
+    ['gestational diabetes', 'condition:gestational_diabetes'],
     ['milk allergy', 'allergen:milk'],
   ])('the condition %j is %s', (text, token) => {
     expect(entryOf('medicalConditions', text).means).toContain(token);

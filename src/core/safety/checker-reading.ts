@@ -1,7 +1,7 @@
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { CONDITION_CODES, type ConditionCode, DIET_CODES, type DietCode } from '#core/limits/codes.ts';
 import type { EntryAnswer, EntryField } from '#core/limits/entry.ts';
-import { type MeaningToken, meaningOf } from '#core/limits/meaning.ts';
+import type { MeaningToken } from '#core/limits/meaning.ts';
 import type { LifeStage, Member } from '#core/members/member.ts';
 import { BoundedMap, KnowledgeCache } from './checker-cache.ts';
 import { readLimitEntry, readTasteEntry, type Sense } from './checker-entry.ts';
@@ -54,22 +54,28 @@ export function senseOfAnswer(
   return isUsable ? { status: 'excludes', means } : REFUSED;
 }
 
-/** A cashew allergy is one to pistachios as well; gestational diabetes comes with a pregnancy. */
-export function widened(
+/** A cashew allergy is one to pistachios as well (data/allergens/cross-reactions.json, `together`). */
+export function withRelatives(
   means: readonly MeaningToken[],
-  { words, rules }: KnowledgeBase,
+  { words }: KnowledgeBase,
 ): readonly MeaningToken[] {
   const all = new Set(means);
   for (const { foods } of words.families) {
     const tokens = foods.map((name) => `food:${name.replaceAll(' ', '-')}`);
     if (tokens.some((token) => all.has(token))) for (const token of tokens) all.add(token);
   }
-  for (const token of all) {
-    const meaning = meaningOf(token);
-    if (meaning?.kind !== 'condition') continue;
-    for (const code of rules.conditions.get(meaning.code)?.implies ?? []) all.add(`condition:${code}`);
-  }
   return [...all];
+}
+
+/** Conditions that are named and those that come with them: gestational diabetes comes with a pregnancy. */
+function allConditions(
+  named: readonly ConditionCode[],
+  { rules }: KnowledgeBase,
+): ReadonlySet<ConditionCode> {
+  const all = new Set(named);
+  // A set goes on with what is added while it is gone through.
+  for (const code of all) for (const other of rules.conditions.get(code)?.implies ?? []) all.add(other);
+  return all;
 }
 
 function entryOf(member: CheckedTexts, field: EntryField, text: string, kb: KnowledgeBase): CheckerEntry {
@@ -77,7 +83,7 @@ function entryOf(member: CheckedTexts, field: EntryField, text: string, kb: Know
     (own) => own.field === field && own.text.trim() === text.trim(),
   );
   const sense = answer ? senseOfAnswer(answer, kb) : senseOfText(field, text, kb);
-  const means = answer ? sense.means : widened(sense.means, kb);
+  const means = answer ? sense.means : withRelatives(sense.means, kb);
   const excludedFoods = new Set(means.flatMap((token) => [...foodsLeftOutBy(token, kb).keys()]));
   return { field, text, status: sense.status, means, excludedFoods };
 }
@@ -102,8 +108,8 @@ function read(member: CheckedTexts, kb: KnowledgeBase): CheckerReading {
     entryOf(member, 'name', member.name, kb),
   ];
   const means = new Set(entries.flatMap((entry) => entry.means));
-  for (const token of widened([...means], kb)) if (token.startsWith('condition:')) means.add(token);
-  const conditions = new Set(CONDITION_CODES.filter((code) => means.has(`condition:${code}`)));
+  const named = CONDITION_CODES.filter((code) => means.has(`condition:${code}`));
+  const conditions = allConditions(named, kb);
   return {
     entries,
     diets: new Set(DIET_CODES.filter((code) => means.has(`diet:${code}`))),
