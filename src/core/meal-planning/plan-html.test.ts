@@ -4,11 +4,13 @@ import { memberWith } from '#tests/support/safety-fixture.ts';
 import type { MealPlan } from './meal-plan.ts';
 import { planToHtml } from './plan-html.ts';
 import { planMeals } from './plan-meals.ts';
+import { printedMember } from './printed-member.ts';
 
 const members = [
   memberWith({ id: 'mia', name: 'Mia', ageYears: 6, allergies: ['milk'], dietaryRestrictions: ['no_pork'] }),
   memberWith({ id: 'ben', name: 'Ben' }),
 ];
+const kb = loadKnowledgeBase();
 let plan: MealPlan;
 
 beforeAll(async () => {
@@ -31,16 +33,19 @@ const times = (text: string, part: string) => text.split(part).length - 1;
 
 describe('planToHtml', () => {
   it('tells on top what was left out for whom, and to check labels', () => {
-    const html = planToHtml(plan, members);
+    const html = planToHtml(
+      plan,
+      members.map((member) => printedMember(member, kb)),
+    );
     const top = html.slice(0, html.indexOf('class="day"'));
-    expect(top).toContain('<strong>Planned without:</strong> milk for Mia; what Mia leaves out (no pork).');
+    expect(top).toContain('<strong>Planned to fit:</strong> Mia: milk, pork.');
     expect(top).toContain('Check packages’ labels');
-    expect(planToHtml(plan, [])).toContain('No allergies or diets are in the profiles');
+    expect(planToHtml(plan, [])).toContain('No allergies or diets bind this plan');
   });
 
   it('never says that something was left out that was not', () => {
     const answered = { field: 'allergies', by: 'Mia', at: '2026-03-01T10:00:00Z', means: [] } as const;
-    const html = planToHtml(plan, [
+    const eaters = [
       memberWith({
         id: 'mia',
         name: 'Mia',
@@ -51,10 +56,15 @@ describe('planToHtml', () => {
         ],
       }),
       memberWith({ id: 'ben', name: 'Ben', allergies: ['egg'] }),
-    ]);
-    const [line = ''] = html.match(/<strong>Planned without:.*?<\/p>/) ?? [];
-    expect(line).toContain('egg for Ben');
+    ];
+    const html = planToHtml(
+      plan,
+      eaters.map((eater) => printedMember(eater, kb)),
+    );
+    const [line = ''] = html.match(/<strong>Planned to fit:.*?<\/p>/) ?? [];
+    expect(line).toContain('Ben: egg');
     expect(line).not.toMatch(/penicillin|zorblax/);
+    expect(html).toContain('<strong>Nothing was left out for</strong> “zorblax” of Mia');
   });
 
   it('has every day, meal, portion, ingredient, step, line to buy, note and tip', () => {

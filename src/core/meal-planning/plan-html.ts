@@ -1,5 +1,4 @@
 import { AISLE_NAMES } from '#core/foods/aisle-names.ts';
-import type { Member } from '#core/members/member.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import { metricWords } from '#core/units/metric-words.ts';
 import type { Region, UnitSystem } from '#core/units/regions.ts';
@@ -7,14 +6,12 @@ import type { DailyPlan, MealPlan, PlannedMeal, PlannedMember, PlannedPortion } 
 import { escapeHtml } from './plan-html-escape.ts';
 import { recipesHtml } from './plan-html-recipes.ts';
 import { PLAN_STYLE } from './plan-html-style.ts';
+import type { PrintedMember } from './printed-member.ts';
 
 export type PrintablePlan = Pick<
   MealPlan,
   'title' | 'duration' | 'startDate' | 'dailyPlans' | 'members' | 'shoppingList' | 'tips' | 'cost' | 'unmet'
 >;
-
-/** Whose sheet it is: names for the portions, and what was left out for whom. */
-export type PrintedMember = Pick<Member, 'id' | 'name' | 'allergies' | 'dietaryRestrictions'>;
 
 const MEAL_NAMES = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snacks: 'Snack' } as const;
 
@@ -52,14 +49,19 @@ const words = (codes: readonly string[]): string =>
   codes.map((code) => escapeHtml(code.replaceAll('_', ' '))).join(', ');
 
 function limitsHtml(members: readonly PrintedMember[]): string {
-  const lines = members.flatMap(({ name, allergies, dietaryRestrictions }) => [
-    ...(allergies.length > 0 ? [`${words(allergies)} for ${escapeHtml(name)}`] : []),
-    ...(dietaryRestrictions.length > 0
-      ? [`what ${escapeHtml(name)} leaves out (${words(dietaryRestrictions)})`]
-      : []),
-  ]);
-  if (lines.length === 0) return '<p>No allergies or diets are in the profiles of this plan.</p>';
-  return `<p><strong>Planned without:</strong> ${lines.join('; ')}.</p>`;
+  const lines = members.flatMap(({ name, allergies, dietaryRestrictions, keptLabels }) => {
+    const kept = keptLabels ?? [...allergies, ...dietaryRestrictions];
+    return kept.length > 0 ? [`${escapeHtml(name)}: ${words(kept)}`] : [];
+  });
+  const managed = members.flatMap(({ name, selfManaged = [] }) =>
+    selfManaged.map((text) => `“${escapeHtml(text)}” of ${escapeHtml(name)}`),
+  );
+  const left =
+    managed.length === 0
+      ? ''
+      : `<p><strong>Nothing was left out for</strong> ${managed.join(', ')}: the family looks after this.</p>`;
+  if (lines.length === 0) return `<p>No allergies or diets bind this plan.</p>${left}`;
+  return `<p><strong>Planned to fit:</strong> ${lines.join('; ')}.</p>${left}`;
 }
 
 function safetyHtml(members: readonly PrintedMember[]): string {

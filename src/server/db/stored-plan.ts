@@ -1,6 +1,6 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { MealPlan, PlanNote, PlannedMember } from '#core/meal-planning/meal-plan.ts';
-import type { PrintedMember } from '#core/meal-planning/plan-html.ts';
+import type { PrintedMember } from '#core/meal-planning/printed-member.ts';
 import type { MemberTargets } from '#core/nutrition/targets.ts';
 import { withEveryNutrient } from '#core/nutrition/totals.ts';
 

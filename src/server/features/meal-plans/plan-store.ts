@@ -1,11 +1,9 @@
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import { tokenOf } from '#core/limits/meaning.ts';
-import { meaningLabel } from '#core/limits/meaning-label.ts';
 import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
 import { memberLimits } from '#core/meal-planning/member-limits.ts';
+import { printedMember } from '#core/meal-planning/printed-member.ts';
 import { membersWithRequest } from '#core/meal-planning/request-preferences.ts';
 import type { Member } from '#core/members/member.ts';
-import { agreedProfile } from '#core/questions/agreed-profile.ts';
 import type { HouseholdTransaction } from '#server/db/database.ts';
 import { PLAN_HEALTH } from '#server/db/sealed-columns.ts';
 import { joinPlan, type PlanHealthDetails, splitPlan } from '#server/db/stored-plan.ts';
@@ -33,18 +31,7 @@ export function basisOf(
 ): PlanBasis {
   const bound = membersWithRequest({ members, specialRequests, requestAnswers }, kb);
   return {
-    madeFor: members.map((member) => {
-      const { id, name, allergies, dietaryRestrictions } = member;
-      const { kept, entries } = agreedProfile(member, kb);
-      return {
-        id,
-        name,
-        allergies,
-        dietaryRestrictions,
-        keptLabels: [...new Set(kept.map(({ meaning }) => meaningLabel(tokenOf(meaning), kb.rules)))],
-        selfManaged: entries.flatMap(({ text, answer }) => (answer?.answer === 'self' ? [text] : [])),
-      };
-    }),
+    madeFor: members.map((member) => printedMember(member, kb)),
     avoidedAllergens: [...new Set(bound.flatMap((member) => [...memberLimits(member, kb).avoidedAllergens]))],
   };
 }
