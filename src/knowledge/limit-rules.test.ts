@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dishesNamed, foodsNamed } from '#core/foods/food-name.ts';
 import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 import { CONDITION_CODES, DIET_CODES } from '#core/limits/codes.ts';
 import { PROFILE_NOTES } from '#core/limits/limit-rules.ts';
 import { isPlannedFor, limitsOfDiet } from '#core/limits/rule-limits.ts';
+import { DATA_DIRECTORY } from './data-files.ts';
+import { readLimitRules } from './limit-rules-file.ts';
 import { loadKnowledgeBase } from './load-knowledge-base.ts';
 
 const kb = loadKnowledgeBase();
@@ -146,5 +151,75 @@ describe('rennet', () => {
       };
       expect([forbids(rule), forbids(asked)]).toEqual([true, false]);
     }
+  });
+});
+
+describe('a file of rules that is wrong', () => {
+  const copies: string[] = [];
+  afterEach(() => {
+    for (const copy of copies.splice(0)) rmSync(copy, { recursive: true, force: true });
+  });
+
+  type Row = Record<string, unknown>;
+
+  /** What reading says after a change of the rows of one file. */
+  function problemsAfter(name: string, change: (rows: Row[]) => void): readonly string[] {
+    const copy = mkdtempSync(join(tmpdir(), 'hearthwell-limits-'));
+    copies.push(copy);
+    cpSync(join(DATA_DIRECTORY, 'limits'), join(copy, 'limits'), { recursive: true });
+    const path = join(copy, 'limits', name);
+    const rows: Row[] = JSON.parse(readFileSync(path, 'utf8'));
+    change(rows);
+    writeFileSync(path, JSON.stringify(rows));
+    const problems: string[] = [];
+    readLimitRules(copy, problems);
+    return problems;
+  }
+  const rowOf = (rows: readonly Row[], code: string): Row => {
+    const row = rows.find((each) => each.code === code);
+    if (row === undefined) throw new Error(code);
+    return row;
+  };
+
+  it.each<readonly [string, string, (rows: Row[]) => void, RegExp]>([
+    [
+      'a rule without a source',
+      'diets.json',
+      (rows) => Object.assign(rowOf(rows, 'jain'), { sources: [] }),
+      /jain: sources/,
+    ],
+    [
+      'a source without a year',
+      'conditions.json',
+      (rows) => Object.assign(rowOf(rows, 'gout'), { sources: [{ name: 'ACR', url: null }] }),
+      /gout: sources\.0\.year/,
+    ],
+    [
+      'a code that nobody knows',
+      'conditions.json',
+      (rows) => Object.assign(rowOf(rows, 'gout'), { code: 'scurvy' }),
+      /scurvy: code/,
+    ],
+    ['a code that is missing', 'diets.json', (rows) => rows.splice(0, 1), /vegetarian: there is no rule/],
+    [
+      'a rule that stands twice',
+      'diets.json',
+      (rows) => rows.push(rowOf(rows, 'vegan')),
+      /vegan: listed twice/,
+    ],
+    [
+      'an amount of nothing',
+      'conditions.json',
+      (rows) => Object.assign((rowOf(rows, 'hypertension').amounts as Row[])[0] ?? {}, { most: 0 }),
+      /hypertension: amounts\.0\.most/,
+    ],
+    [
+      'a field that nobody reads',
+      'notes.json',
+      (rows) => Object.assign(rows[0] ?? {}, { text: 'x' }),
+      /vegan_b12/,
+    ],
+  ])('%s is named', (_what, name, change, wanted) => {
+    expect(problemsAfter(name, change).join('\n')).toMatch(wanted);
   });
 });

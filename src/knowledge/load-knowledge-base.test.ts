@@ -14,7 +14,7 @@ afterEach(() => {
 function copyOfData(): string {
   const copy = mkdtempSync(join(tmpdir(), 'hearthwell-data-'));
   copies.push(copy);
-  for (const folder of ['foods', 'recipes']) {
+  for (const folder of ['foods', 'recipes', 'limits', 'allergens']) {
     cpSync(join(DATA_DIRECTORY, folder), join(copy, folder), { recursive: true });
   }
   return copy;
