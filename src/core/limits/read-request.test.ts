@@ -73,7 +73,7 @@ const CASES: readonly (readonly [string, ...Part[]])[] = [
 ];
 
 describe('a request', () => {
-  it.each(CASES)('%j', (text, ...parts) => {
+  it.each(CASES.map(([text, ...parts]) => [text, parts] as const))('%j', (text, parts) => {
     expect(partsOf(text)).toEqual(parts);
   });
 
@@ -108,19 +108,7 @@ describe('a request', () => {
   // "No, more peanuts" asks for peanuts: words of asking are left aside here.
   it('loses no word that limits, whatever stands around it', () => {
     const limits = ['peanuts', 'milk', 'kiwi', 'eggs', 'zorblax'];
-    const around = [
-      'no',
-      'avoid',
-      'allergic to',
-      'without',
-      'except',
-      'more',
-      'maybe',
-      'party',
-      '!',
-      ',',
-      '?',
-    ];
+    const around = ['no', 'avoid', 'allergic to', 'without', 'except', 'maybe', 'party', '!', ',', '?'];
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...limits, ...around), { minLength: 1, maxLength: 7 }),
