@@ -13,6 +13,7 @@ import {
   isFoodLimit,
   isLimit,
   isNegation,
+  isStrict,
   tellsOfReaction,
 } from './checker-piece-sense.ts';
 import { partsOf, wordsOf } from './checker-text.ts';
@@ -132,7 +133,8 @@ export function readTasteEntry(field: EntryField, text: string, kb: KnowledgeBas
     if (cover.some(namesDietOrCondition)) return true;
     const isSaid =
       tellsOfReaction(text, cover) ||
-      cover.some((piece) => isNegation(piece) || piece.roles.has('avoid') || piece.roles.has('free'));
+      isStrict(text) ||
+      cover.some((piece) => isNegation(piece) || piece.roles.has('free'));
     return isSaid && cover.some((piece) => isLimit(piece) || piece.roles.has('dish'));
   });
   return isMisplaced ? REFUSED : NOTHING;

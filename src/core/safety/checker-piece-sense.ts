@@ -6,13 +6,19 @@ import { foldText } from './checker-text.ts';
  * one of them speaks of somebody's safety.
  */
 const REACTION =
-  /al+er[gjx]|al+eg[ry]|anaph|anafil|anafyl|intol+er|unvertrag|uberempf|sensitiv|hypersens|react[si]|reakt|epi ?pen|\bhives?\b|\brash(es)?\b|vomit|swell|swollen|itch|\bcramps?\b|diarrh|\bthrows? up|allerg|аллерг|алерг|непереносим|αλλεργ|حساس|אלרג|एलर्जी|এলার্জি|过敏|過敏|アレルギー|알레르기|알러지|แพ้|ալերգ|ალერგ/u;
+  /al+er[gjx]|al+eg[ry]|anaph|anafil|anafyl|intol+er|unvertrag|uberempf|sensitiv|hypersens|react[si]|reakt|epi ?pen|\bhives?\b|\brash(es)?\b|vomit|swell|swollen|\bitch|\bcramps?\b|diarrh|\bthrows? up|allerg|аллерг|алерг|непереносим|αλλεργ|حساس|אלרג|एलर्जी|এলার্জি|过敏|過敏|アレルギー|알레르기|알러지|แพ้|ալերգ|ალერგ/u;
 
 export const tellsOfReaction = (text: string, pieces: readonly Piece[] = []): boolean =>
   REACTION.test(foldText(text)) || pieces.some(({ roles }) => roles.has('reaction'));
 
 /** "?", "??": whoever writes it is not sure. */
-export const hasQuestionMark = (text: string): boolean => /[?¿？؟;]/u.test(text.replaceAll(';', ''));
+export const hasQuestionMark = (text: string): boolean => /[?¿？؟]/u.test(text);
+
+/** Stronger than a taste: "cannot have", "never", "forbidden". */
+export const isStrict = (text: string): boolean =>
+  /\b(?:avoid\w*|can ?not|cant|must ?nt|must not|never|forbid\w*|banned|deadly|dangerous|poison\w*|toxic|doctor)\b/u.test(
+    foldText(text).replace(/['’]/g, ''),
+  );
 
 export const isLimit = ({ means }: Piece): boolean => means.size > 0;
 

@@ -30,6 +30,7 @@ describe('the checker’s reader of requests', () => {
   it.each([
     '',
     'quick dinners',
+    'chicken for a small kitchen',
     'more fish please',
     'something with kiwi',
     'pasta',
