@@ -9,13 +9,15 @@ const ALLERGY_TOKEN = /^(?:allergen|food):/;
 const keyOf = ({ field, text }: Pick<EntryReading, 'field' | 'text'>): string =>
   `${field} ${text.toLowerCase()}`;
 
+/** Where an allergy is told that is not among the allergies; elsewhere it stands in the wrong place, and is asked. */
+const ALSO_TELL: ReadonlySet<Entry['field']> = new Set(['medicalConditions', 'dietaryRestrictions']);
+
 /** An open entry that may be an allergy: nobody knows yet what it keeps off the plate. */
-const mayBeAllergy = ({ field, status, means, suggestions }: Entry): boolean =>
-  status === 'open' &&
-  (field === 'allergies' ||
-    [means, ...suggestions.map((suggestion) => suggestion.means)]
-      .flat()
-      .some((token) => ALLERGY_TOKEN.test(token)));
+function mayBeAllergy({ field, status, means, suggestions }: Entry): boolean {
+  if (status !== 'open') return false;
+  const tokens = [means, ...suggestions.map((suggestion) => suggestion.means)].flat();
+  return field === 'allergies' || (ALSO_TELL.has(field) && tokens.some((token) => ALLERGY_TOKEN.test(token)));
+}
 
 /**
  * What is kept off somebody's plate for an allergen's sake, whichever list says so: an allergy, "nut free", a food to
