@@ -10,7 +10,7 @@ import { type PlanPlace, type PlanViolation, violationAt } from './check-violati
 import { checkerRequest, type RequestAnswer } from './checker-request.ts';
 
 /** The free text that a plan was asked for with, and what a person said of its parts. */
-export interface CheckedRequest {
+interface CheckedRequest {
   readonly specialRequests: string;
   readonly requestAnswers: readonly RequestAnswer[];
 }

@@ -11,7 +11,7 @@ import { allergensOf, foodsLeftOutBy } from './checker-foods.ts';
 import { type CheckerReading, checkerReading, withRelatives } from './checker-reading.ts';
 
 /** One ingredient line of a dish with its food, and everything else that is on the same plate. */
-export interface ServedLine {
+interface ServedLine {
   readonly line: RecipeIngredient;
   readonly food: Food;
   readonly dish: readonly Food[];
@@ -23,7 +23,7 @@ export interface Objection {
 }
 
 /** Says why one person may not be served a line, or nothing. */
-export type ServingRule = (served: ServedLine) => Objection | null;
+type ServingRule = (served: ServedLine) => Objection | null;
 
 /** One thing that somebody may not be served, with the words that say so. */
 interface LeftOut {

@@ -25,7 +25,10 @@ const UNKNOWN = 10_000;
 const MOST_WAYS = 24;
 
 const meets = (word: string, other: string): boolean =>
-  word === other || singularsOf(word).some((form) => singularsOf(other).includes(form));
+  word === other ||
+  // A singular and its plural begin alike: most words are told apart by that alone.
+  (word.slice(0, 2) === other.slice(0, 2) &&
+    singularsOf(word).some((form) => singularsOf(other).includes(form)));
 
 const isSame = (words: readonly string[], at: number, phrase: Phrase): boolean =>
   phrase.words.every((word, index) => word === words[at + index]);

@@ -32,7 +32,7 @@ function indexTexts(foods: Iterable<Food>): TextIndex {
 const indexes = new WeakMap<ReadonlyMap<string, Food>, TextIndex>();
 
 /** Ids of the foods of which one name, synonym, id or `madeOf` entry has all the words of the text. */
-export function foodsWithWords(text: string, foods: ReadonlyMap<string, Food>): ReadonlySet<string> {
+function foodsWithWords(text: string, foods: ReadonlyMap<string, Food>): ReadonlySet<string> {
   const index = indexes.get(foods) ?? indexTexts(foods.values());
   indexes.set(foods, index);
   const textsWith = (word: string): ReadonlySet<number> =>
@@ -54,7 +54,7 @@ const bringsSomeNut = (food: Food): boolean =>
   food.mayContain.includes('tree_nut') || (food.contains.includes('tree_nut') && food.madeOf.length > 1);
 
 /** Gluten is in wheat, whatever the row of a food says. */
-export const withWheat = (code: AllergenCode): readonly AllergenCode[] =>
+const withWheat = (code: AllergenCode): readonly AllergenCode[] =>
   code === 'gluten' ? ['gluten', 'wheat'] : [code];
 
 /** Fish without scales: https://oukosher.org lists them as not kosher. */

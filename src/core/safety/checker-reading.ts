@@ -8,7 +8,7 @@ import { readLimitEntry, readTasteEntry, type Sense } from './checker-entry.ts';
 import { canBeLeftOut, foodsLeftOutBy } from './checker-foods.ts';
 
 /** The texts of a profile that the checker reads. */
-export type CheckedTexts = Pick<
+type CheckedTexts = Pick<
   Member,
   | 'name'
   | 'lifeStage'

@@ -19,7 +19,7 @@ import { singularsOf, wordsOf } from './checker-text.ts';
 /** What a person said of a part of a request. */
 export type RequestAnswer = Pick<EntryAnswer, 'text' | 'answer' | 'means'>;
 
-export interface CheckerRequest {
+interface CheckerRequest {
   /** Left out for everybody at the table. */
   readonly means: readonly MeaningToken[];
   /** Parts of which nobody can be sure. */
