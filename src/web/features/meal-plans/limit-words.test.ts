@@ -42,6 +42,36 @@ describe('limitWords', () => {
     expect(textsOf(told, 'condition')).toEqual(['High blood pressure (“htn”)']);
   });
 
+  it('gives the rule of a condition where it is short', () => {
+    const means = ['condition:hypertension'];
+    const entry = entryReading({
+      field: 'medicalConditions',
+      text: 'hypertension',
+      means,
+      meansLabels: ['High blood pressure'],
+    });
+    const rule = (description: string) => ({
+      allergens: [],
+      diets: [],
+      conditions: [
+        {
+          code: 'hypertension',
+          means: 'condition:hypertension',
+          name: 'High blood pressure',
+          description,
+          notPlanned: null,
+          plannedWith: [],
+          sources: [],
+        },
+      ],
+    });
+    const wordsWith = (description: string) => limitWords(withEntries(entry), rule(description))[0]?.text;
+    expect(wordsWith('At most 2,300 mg of sodium a day.')).toBe(
+      'High blood pressure: at most 2,300 mg of sodium a day',
+    );
+    expect(wordsWith(`${'Very '.repeat(20)}long.`)).toBe('High blood pressure');
+  });
+
   it('an open entry comes first and is never shown as a limit that is kept', () => {
     const told = withEntries(entryReading({ text: 'ghee', status: 'open', reason: 'readers_differ' }));
     expect(limitWords(told)[0]).toEqual({

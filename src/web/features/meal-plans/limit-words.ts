@@ -1,6 +1,7 @@
 import type { FamilyMember } from '#contract/family-members.ts';
 import type { EntryReading } from '#contract/limits.ts';
 import { keptWords, labelOfReading } from '#web/lib/limits/entry-labels.ts';
+import { type LimitChoices, NO_CHOICES } from '#web/lib/limits/limit-queries.ts';
 import { notKnownYet } from '#web/lib/limits/open-entries.ts';
 
 export interface LimitWords {
@@ -12,8 +13,20 @@ const IS_FOOD = /^(?:allergen|food|animal):/;
 
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** A kept entry: what is left out begins with "No", a diet or a condition has its name. */
-function keptLimit(entry: EntryReading): LimitWords {
+/** Longer rules are read where they are chosen. */
+const SHORT_RULE = 70;
+
+/** "High blood pressure: at most 2,300 mg of sodium a day." */
+function withRule(name: string, means: readonly string[], { diets, conditions }: LimitChoices): string {
+  const [only] = means;
+  const rule = means.length === 1 ? [...diets, ...conditions].find((choice) => choice.means === only) : null;
+  if (!rule || rule.notPlanned !== null || rule.description === '') return name;
+  const words = small(rule.description.replace(/\.$/, ''));
+  return words.length > SHORT_RULE ? name : `${name}: ${words}`;
+}
+
+/** A kept entry: what is left out begins with "No", a diet or a condition has its name and rule. */
+function keptLimit(entry: EntryReading, choices: LimitChoices): LimitWords {
   const isFood = entry.means.every((token) => IS_FOOD.test(token));
   if (isFood) {
     return {
@@ -21,13 +34,16 @@ function keptLimit(entry: EntryReading): LimitWords {
       text: `No ${small(labelOfReading(entry))}`,
     };
   }
-  return { kind: entry.field === 'medicalConditions' ? 'condition' : 'diet', text: keptWords(entry) };
+  return {
+    kind: entry.field === 'medicalConditions' ? 'condition' : 'diet',
+    text: withRule(keptWords(entry), entry.means, choices),
+  };
 }
 
-function limitOf(entry: EntryReading): LimitWords[] {
+function limitOf(entry: EntryReading, choices: LimitChoices): LimitWords[] {
   if (entry.settled?.answer === 'self')
     return [{ kind: 'self', text: `“${entry.text}”: looked after at home, nothing is left out` }];
-  return entry.status === 'kept' && entry.means.length > 0 ? [keptLimit(entry)] : [];
+  return entry.status === 'kept' && entry.means.length > 0 ? [keptLimit(entry, choices)] : [];
 }
 
 /** What the age and life stage ask for by themselves, see docs/safety-policy.md. */
@@ -44,13 +60,14 @@ function ageLimits(member: FamilyMember): string[] {
   return limits;
 }
 
-export function limitWords(member: FamilyMember): LimitWords[] {
+/** @param choices the rules of diets and conditions, as far as they are there */
+export function limitWords(member: FamilyMember, choices: LimitChoices = NO_CHOICES): LimitWords[] {
   const open = notKnownYet(member);
   const { entries, notPlanned } = member.limits;
   const all: LimitWords[] = [
     ...(open === null ? [] : [{ kind: 'open' as const, text: open }]),
     ...(notPlanned === null ? [] : [{ kind: 'open' as const, text: notPlanned }]),
-    ...entries.flatMap(limitOf),
+    ...entries.flatMap((entry) => limitOf(entry, choices)),
     ...ageLimits(member).map((text) => ({ kind: 'age' as const, text })),
   ];
   // Two entries may say the same.

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import type { FamilyMember } from '#contract/family-members.ts';
+import { useLimitChoices } from '#web/lib/limits/limit-queries.ts';
 import { limitWords } from '../limit-words.ts';
 import classes from './meal-plan.module.css';
 
 export function LimitList({ member }: { readonly member: FamilyMember }) {
-  const limits = limitWords(member);
+  const limits = limitWords(member, useLimitChoices());
   if (limits.length === 0) {
     return (
       <Text size="sm" c="dimmed">
