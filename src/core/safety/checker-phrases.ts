@@ -113,6 +113,15 @@ function foodToken(words: readonly string[]): string {
   return `food:${(bare.length > 0 ? bare : words).join('-')}`;
 }
 
+/** True for a food that is not left out by what a term of its name means, when that speaks of food at all. */
+const isOtherFood = (food: Food, means: ReadonlySet<MeaningToken>): boolean =>
+  [...means].every(
+    (token) =>
+      token.startsWith('food:') ||
+      (/^(?:allergen|animal):/.test(token) &&
+        ![...food.contains, ...food.animal].some((own) => token.endsWith(`:${own}`))),
+  );
+
 function addFoods(table: PhraseTable, foods: Iterable<Food>): void {
   const dishes: string[] = [];
   for (const food of foods) {
@@ -127,6 +136,12 @@ function addFoods(table: PhraseTable, foods: Iterable<Food>): void {
         phrase.means.add(foodToken(phrase.words));
         // A Fuji apple is an apple: its other name means all that is made of apples.
         phrase.means.add(foodToken(wordsOf(food.name.split(',')[0] ?? '')));
+      }
+      // Of a word that a table explains, "Egg, scrambled" tells nothing new: it is the dish that has milk.
+      if (phrase.isTerm && name !== food.name && !food.synonyms.includes(name)) continue;
+      // Two foods may share a name ("pimento", "gumbo"): both are meant.
+      if (phrase.isTerm && isOtherFood(food, phrase.means)) {
+        phrase.means.add(foodToken(phrase.words));
       }
       const nuts = nutsNamed(phrase.words);
       // A term that names no food ("none", "penicillin") is not about the food of the same name.

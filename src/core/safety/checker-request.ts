@@ -111,13 +111,22 @@ function limitsOf({ text, covers }: Part): ReadonlySet<MeaningToken> | null {
   return means;
 }
 
+/** "For dinner" is everyday talk of two words that may each stand beside a wish. */
+function isOfLiking({ words, roles }: Piece, kb: KnowledgeBase): boolean {
+  if (roles.has('preference')) return true;
+  const { byFirstWord } = phrasesOf(kb);
+  const isLiked = (word: string) =>
+    (byFirstWord.get(word) ?? []).some((own) => own.words.length === 1 && own.roles.has('preference'));
+  return roles.has('everyday') && words.every(isLiked);
+}
+
 /** Whether a piece may stand in a wish: beside a food only words of liking, titles and numbers do. */
 function isOfWish(piece: Piece, besideFood: boolean, kb: KnowledgeBase): boolean {
   if (piece.plain.has('unruled')) return false;
   if (isLimit(piece) || piece.plain.size > 0 || piece.roles.has('dish') || piece.roles.has('filler'))
     return true;
   if (piece.words.every((word) => /^\p{N}+$/u.test(word)) || isTitleWord(piece, kb)) return true;
-  return piece.roles.has('preference') || (!besideFood && !piece.isUnknown);
+  return isOfLiking(piece, kb) || (!besideFood && !piece.isUnknown);
 }
 
 /** Diets that a part names; `null`: it is no plain wish. */
