@@ -1,6 +1,5 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { FamilyMember } from '#contract/family-members.ts';
 import type { EntryReading } from '#contract/limits.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
@@ -146,10 +145,3 @@ function SettledLine({ entry, onChange, isNew }: SettledLineProps) {
     </p>
   );
 }
-
-/** Where somebody answers, for a page that has no room for the questions. */
-export const QuestionsLink = ({ member }: { readonly member: Pick<FamilyMember, 'id'> }) => (
-  <Anchor component={Link} to={`/family-members?questions=${member.id}`} inherit>
-    Answer it under Family members
-  </Anchor>
-);
