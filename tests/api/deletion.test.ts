@@ -43,7 +43,12 @@ async function livedIn(name: string): Promise<{ person: TestPerson; words: strin
   const child = await addMember(person, {
     name: `${name}-child`,
     medicalConditions: [`${name}-condition`],
-    entryAnswers: [{ field: 'medicalConditions', text: `${name}-condition`, answer: 'not_food', means: [] }],
+    entryAnswers: (['medicalConditions', 'favourites'] as const).map((field) => ({
+      field,
+      text: `${name}-${field === 'favourites' ? 'favourite' : 'condition'}`,
+      answer: 'not_food' as const,
+      means: [],
+    })),
     clinicNumbers: { sodiumMg: 2000 },
     favourites: [`${name}-favourite`],
     guardianConsent: true,
