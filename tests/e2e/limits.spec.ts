@@ -23,7 +23,8 @@ async function addMia(page: Page): Promise<void> {
   await expectAccessible(page);
   // Escape closes the list, and not the form around it.
   await allergies.press('Escape');
-  await expect(dialog.getByRole('option')).toHaveCount(0);
+  await expect(allergies).toHaveAttribute('aria-expanded', 'false');
+  await expect(dialog).toBeVisible();
   await allergies.press('Enter');
   const chosen = dialog.getByRole('list', { name: 'Chosen: Allergies' });
   await expect(chosen.getByRole('listitem')).toContainText('a question is open');
@@ -60,9 +61,9 @@ test('what is not understood is asked before anything is planned, and then the p
     if (request.url().includes('smart-generate')) planned.push(request.method());
   });
   await page.getByText('3 days', { exact: true }).click();
-  await page.getByLabel(/Special requests/).fill('no shrimp');
+  await page.getByLabel(/Special requests/).fill('no mushrooms');
   await page.getByRole('button', { name: 'Generate Plan' }).click();
-  await expect(page.getByText('Left out for everybody: crustacean shellfish')).toBeVisible();
+  await expect(page.getByText(/^Left out for everybody: mushroom/)).toBeVisible();
   const questions = page.getByRole('region', { name: title });
   await expect(questions).toBeVisible();
   await expect(page.getByText('A question first')).toBeVisible();
