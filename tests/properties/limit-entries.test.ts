@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
-import { type Judgment, judgeEntry } from '#tests/support/judge-entry.ts';
+import { isCheckerAtLeastAsStrict, type Judgment, judgeEntry } from '#tests/support/judge-entry.ts';
 import { type LabeledEntry, readLabeledEntries } from '#tests/support/limit-entries.ts';
 
 const kb = loadKnowledgeBase();
@@ -31,6 +31,13 @@ describe('entries as people write them', () => {
   it('passes over nothing in silence', () => {
     const silent = judged.filter(({ judgment }) => judgment === 'silent').map(({ entry }) => shown(entry));
     expect(silent).toEqual([]);
+  });
+
+  it('keeps nothing that the checker alone would not leave out as well', () => {
+    const narrower = judged
+      .filter(({ judgment, entry }) => judgment === 'kept' && entry.field !== 'specialRequests')
+      .flatMap(({ entry }) => (isCheckerAtLeastAsStrict(entry, kb) ? [] : [shown(entry)]));
+    expect(narrower).toEqual([]);
   });
 
   it('keeps what is plain instead of asking about everything', () => {

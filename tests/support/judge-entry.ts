@@ -1,14 +1,16 @@
 import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
-import type { AnimalSource } from '#core/foods/food.ts';
+import type { AnimalSource, Food } from '#core/foods/food.ts';
 import { foodsNamed } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
-import type { ConditionCode } from '#core/limits/codes.ts';
-import { foodsExcludedByTokens } from '#core/limits/excluded-foods.ts';
+import type { ConditionCode, DietCode } from '#core/limits/codes.ts';
+import { foodsExcluded, foodsExcludedByTokens } from '#core/limits/excluded-foods.ts';
+import { readProfile } from '#core/limits/read-profile.ts';
 import { isPlannedFor } from '#core/limits/rule-limits.ts';
 import type { Member } from '#core/members/member.ts';
 import { agreedProfile } from '#core/questions/agreed-profile.ts';
 import { agreedRequest } from '#core/questions/agreed-request.ts';
+import { checkerReading } from '#core/safety/checker-reading.ts';
 import type { LabeledEntry } from './limit-entries.ts';
 
 /**
@@ -29,12 +31,15 @@ const CODES: Readonly<Record<string, readonly ConditionCode[]>> = {
   'kidney-disease': ['chronic_kidney_disease', 'kidney_failure'],
   'kidney-failure': ['kidney_failure'],
   'high-potassium': ['hyperkalemia'],
-  'high-cholesterol': ['high_cholesterol'],
+  // Nobody takes a statin for anything else.
+  'high-cholesterol': ['high_cholesterol', 'statin_use'],
   gout: ['gout'],
   g6pd: ['g6pd_deficiency'],
   warfarin: ['warfarin_use'],
   'grapefruit-medicine': ['statin_use'],
   immunocompromised: ['immunocompromised'],
+  // "Chemo": what it asks of food is the care of a weak immune system.
+  cancer: ['immunocompromised'],
   pregnancy: ['pregnant'],
   breastfeeding: ['breastfeeding'],
   dysphagia: ['dysphagia'],
@@ -51,10 +56,24 @@ const CODES: Readonly<Record<string, readonly ConditionCode[]>> = {
   'alpha-gal': ['alpha_gal'],
 };
 
+/** Diets whose rule is what the condition asks for. */
+const DIETS_FOR: Readonly<Record<string, readonly DietCode[]>> = {
+  'ibs-fodmap': ['low_fodmap'],
+  hypertension: ['low_sodium', 'dash'],
+  'heart-failure': ['low_sodium'],
+};
+
 const isCode = (token: string): token is AllergenCode => ALLERGEN_CODES.some((code) => code === token);
 
+/** Who leaves out alcohol eats vinegar made of wine. */
+const DRINKS: ReadonlySet<string> = new Set(['alcohol', 'wine', 'beer', 'liquor']);
+
+/** A diet without potatoes speaks of potatoes, not of the starch in baking powder. */
+const withoutParts = (foods: readonly Food[]): Food[] => foods.map((food) => ({ ...food, madeOf: [] }));
+
 /** The foods that a label names: what contains the allergen, what comes from the animal, what has the food's name. */
-function expectedFoods(excludes: readonly string[], kb: KnowledgeBase): ReadonlySet<string> {
+function expectedFoods({ excludes, field }: LabeledEntry, kb: KnowledgeBase): ReadonlySet<string> {
+  const isDiet = field === 'dietaryRestrictions';
   const foods = [...kb.foods.values()];
   const of = (token: string) => {
     if (isCode(token)) return foods.filter((food) => food.contains.includes(token));
@@ -63,7 +82,8 @@ function expectedFoods(excludes: readonly string[], kb: KnowledgeBase): Readonly
       const source = value === 'gelatin' ? 'gelatine' : value;
       return foods.filter((food) => food.animal.includes(source as AnimalSource));
     }
-    return foodsNamed(value.replaceAll('-', ' '), foods);
+    if (DRINKS.has(value)) return foods.filter((food) => food.flags.includes('alcohol'));
+    return foodsNamed(value.replaceAll('-', ' '), isDiet ? withoutParts(foods) : foods);
   };
   return new Set(excludes.flatMap((token) => of(token).map(({ id }) => id)));
 }
@@ -94,9 +114,11 @@ interface Followed {
   readonly isPlanned: boolean;
   readonly foods: ReadonlySet<string>;
   readonly conditions: ReadonlySet<ConditionCode>;
+  readonly diets: ReadonlySet<DietCode>;
 }
 
-function followed({ field, text }: LabeledEntry, kb: KnowledgeBase): Followed {
+function followed(entry: LabeledEntry, kb: KnowledgeBase): Followed {
+  const { field, text } = entry;
   if (field === 'specialRequests') {
     const request = agreedRequest(text, [], kb);
     return {
@@ -104,10 +126,12 @@ function followed({ field, text }: LabeledEntry, kb: KnowledgeBase): Followed {
       isPlanned: true,
       foods: foodsExcludedByTokens(request.means, kb),
       conditions: new Set(),
+      diets: new Set(
+        request.means.flatMap((token) => (token.startsWith('diet:') ? [token.slice(5) as DietCode] : [])),
+      ),
     };
   }
-  const member: Member = { ...NOBODY, ...(field === 'name' ? { name: text } : { [field]: [text] }) };
-  const profile = agreedProfile(member, kb);
+  const profile = agreedProfile(memberWithEntry(entry), kb);
   const tokens = profile.entries.filter(({ status }) => status === 'kept').flatMap(({ means }) => means);
   const isPlanned =
     [...profile.conditions].every((code) => {
@@ -119,23 +143,44 @@ function followed({ field, text }: LabeledEntry, kb: KnowledgeBase): Followed {
     isPlanned,
     foods: foodsExcludedByTokens(tokens, kb),
     conditions: profile.conditions,
+    diets: profile.diets,
   };
+}
+
+const memberWithEntry = ({ field, text }: LabeledEntry): Member => ({
+  ...NOBODY,
+  ...(field === 'name' ? { name: text } : { [field]: [text] }),
+});
+
+/** Whether the checker, by its own reading, leaves out all that the planner leaves out for an entry, or refuses it. */
+export function isCheckerAtLeastAsStrict(entry: LabeledEntry, kb: KnowledgeBase): boolean {
+  const member = memberWithEntry(entry);
+  const checked = checkerReading(member, kb);
+  if (checked.refused.length > 0) return true;
+  const own = readProfile(member, kb).kept.flatMap(({ meaning }) => [...foodsExcluded(meaning, kb)]);
+  const other = new Set(checked.entries.flatMap(({ excludedFoods }) => [...excludedFoods]));
+  return own.every((id) => other.has(id));
 }
 
 /** What production makes of an entry, held against its label. */
 export function judgeEntry(entry: LabeledEntry, kb: KnowledgeBase): Judgment {
-  const { isAsked, isPlanned, foods, conditions } = followed(entry, kb);
+  const { isAsked, isPlanned, foods, conditions, diets } = followed(entry, kb);
   if (entry.outcome === 'free') return isAsked ? 'nuisance' : 'free';
   if (isAsked) return 'asked';
   if (!isPlanned) return 'kept';
-  const expected = expectedFoods(entry.excludes, kb);
+  const expected = expectedFoods(entry, kb);
   const hasFoods = expected.isSubsetOf(foods);
-  const holds = entry.condition.every((name) => (CODES[name] ?? []).some((code) => conditions.has(code)));
+  const holds = entry.condition.every(
+    (name) =>
+      (CODES[name] ?? []).some((code) => conditions.has(code)) ||
+      (DIETS_FOR[name] ?? []).some((code) => diets.has(code)),
+  );
   switch (entry.outcome) {
     case 'limit':
       return hasFoods && foods.size > 0 ? 'kept' : 'silent';
     case 'ask':
-      return entry.excludes.length > 0 && hasFoods ? 'kept' : 'silent';
+      // A diet that has a rule (DASH, low sodium) is kept by it; its author could not know which ones have.
+      return (entry.excludes.length > 0 && hasFoods) || diets.size > 0 ? 'kept' : 'silent';
     case 'clinic':
       return 'silent';
     case 'rule':

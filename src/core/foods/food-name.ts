@@ -246,6 +246,17 @@ export function foodsNamed(text: string, foods: Iterable<Food>): Food[] {
   return [...new Set(parts.flatMap(namedBy))];
 }
 
+/**
+ * Foods of any use that are called so or made of what is called so, by just these words: no group, no allergen, no word
+ * left out. For limits, whose tables tell groups and allergens themselves.
+ */
+export function foodsByName(name: string, foods: Iterable<Food>): Food[] {
+  const all = [...foods];
+  const names = [name, ...otherNames(name, all)].map(normaliseWords).filter((words) => words.length > 0);
+  const keys = names.map((words) => ({ keys: words.map(wordKey), inOne: wordKey(words.join('')) }));
+  return all.filter((food) => keys.some((each) => isNamedBy(food, each.keys, each.inOne)));
+}
+
 /** The dishes and drinks eaten as they are that a text, or a part of it, names or that are made with what it names. */
 export function dishesNamed(text: string, foods: Iterable<Food>): Food[] {
   const all = [...foods];

@@ -1,6 +1,6 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import { type Food, PREPARED_FORMS } from '#core/foods/food.ts';
-import { dishesNamed, foodsNamed } from '#core/foods/food-name.ts';
+import { foodsByName } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { NO_CLINIC_NUMBERS } from './clinic-numbers.ts';
 import { type Meaning, type MeaningToken, meaningOf } from './meaning.ts';
@@ -20,7 +20,7 @@ export const isCarried = (food: Food, code: AllergenCode): boolean =>
 
 function byName(name: string, kb: Kb): ReadonlySet<string> {
   const foods = [...kb.foods.values()];
-  const named = [...foodsNamed(name, foods), ...dishesNamed(name, foods)];
+  const named = foodsByName(name, foods);
   const traces = SINGLE_NUT.test(name) ? foods.filter(hasUnnamedNuts) : [];
   return new Set([...named, ...traces].map(({ id }) => id));
 }

@@ -22,6 +22,7 @@ export function foldText(text: string): string {
       .replace(/[®©™]/gu, ' ')
       // Parts letters in Persian, where others write them in one or with a space.
       .replace(/\u200C/gu, '')
+      .replace(/\s*[&＆]\s*/gu, ' and ')
       .normalize('NFKC')
       .toLowerCase()
       .normalize('NFD')

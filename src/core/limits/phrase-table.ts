@@ -29,19 +29,18 @@ export interface PhraseTable {
 const RANK: Readonly<Record<PhraseMeaning['kind'], number>> = {
   limit: 0,
   unruled: 1,
-  negation: 2,
-  mark: 3,
-  not_food: 4,
-  nothing: 5,
+  // "None" by itself says that there is nothing.
+  nothing: 2,
+  negation: 3,
+  mark: 4,
+  not_food: 5,
   filler: 6,
   preference: 7,
   everyday: 8,
 };
 
-const wordsOf = (text: string): readonly string[] =>
-  tokensOf(text)
-    .filter(({ kind }) => kind !== 'gap')
-    .map(({ text: word }) => word);
+/** A gap within a phrase belongs to it: "n/a". */
+const wordsOf = (text: string): readonly string[] => tokensOf(text).map(({ text: word }) => word);
 const isPlainLatin = /^[a-z]+$/;
 const singular = (word: string): string =>
   isPlainLatin.test(word) ? (normaliseWords(word)[0] ?? word) : word;
@@ -107,7 +106,10 @@ function addFoods(table: TableBuilder, kb: Pick<KnowledgeBase, 'foods'>, taken: 
 function addWords(table: TableBuilder, words: LimitWords): void {
   for (const term of words.terms) table.add(term.term, meaningOfTerm(term));
   for (const text of words.fillers) table.add(text, { kind: 'filler' });
-  for (const text of words.negations) table.add(text, { kind: 'negation' });
+  const exceptions = new Set(words.marks.flatMap(({ term, kind }) => (kind === 'exception' ? [term] : [])));
+  for (const text of words.negations) {
+    table.add(text, exceptions.has(text) ? { kind: 'mark', mark: 'exception' } : { kind: 'negation' });
+  }
   for (const { term, kind } of words.marks) table.add(term, { kind: 'mark', mark: kind });
   for (const text of words.preferenceWords) table.add(text, { kind: 'preference' });
   for (const text of words.everydayWords) table.add(text, { kind: 'everyday' });

@@ -101,7 +101,31 @@ const isByProduct = (phrase: Phrase): boolean => isProduct(phrase) && allergensO
 const TOO_BROAD =
   /^(?:fruits?|vegetables?|veggies|spices?|grains?|cereals?|herbs?|greens?|oils?|additives?|sauces?|snacks?|drinks?|desserts?|sweets|candy|meals?|soups?)$/;
 
-function readLimiting(phrases: readonly Phrase[], field: LimitingField): ReadWords {
+/**
+ * Words one after the other with nothing between them may be a list or a name: "peanuts milk eggs" is no peanut milk. A
+ * phrase that stands beside another one must bring all that its single words mean.
+ */
+function hasHiddenWords(phrases: readonly Phrase[], table: PhraseTable): boolean {
+  return phrases.some((phrase, at) => {
+    if (!isLimit(phrase) || phrase.words.length < 2) return false;
+    const beside = [phrases[at - 1], phrases[at + 1]];
+    if (!beside.some((other) => other !== undefined && isLimit(other))) return false;
+    return phrase.words.some((word) => {
+      const alone = table.find([word]);
+      return alone?.kind === 'limit' && alone.means.some((token) => !phrase.means.includes(token));
+    });
+  });
+}
+
+/** "Halal only chicken": whether the food is eaten or left out, nobody can tell beside a diet. */
+const areDietAndFood = (phrases: readonly Phrase[]): boolean =>
+  partsOf(phrases).some((part) => {
+    const limits = part.filter(isLimit);
+    const isDiet = (phrase: LimitPhrase) => phrase.means.some((token) => /^(?:diet|condition):/.test(token));
+    return limits.some(isDiet) && !limits.every(isDiet) && part.every(({ kind }) => kind !== 'negation');
+  });
+
+function readLimiting(phrases: readonly Phrase[], field: LimitingField, table: PhraseTable): ReadWords {
   const said = phrases.filter(({ kind }) => kind !== 'gap');
   if (said.length === 0) return open('unknown_words', phrases);
   if (said.some(({ words }) => words.length === 1 && TOO_BROAD.test(words[0] ?? ''))) {
@@ -122,14 +146,16 @@ function readLimiting(phrases: readonly Phrase[], field: LimitingField): ReadWor
   }
   if (limits.length === 0) {
     const isNotFood =
+      field !== 'dietaryRestrictions' &&
       said.some(({ kind }) => kind === 'not_food') &&
-      said.every((phrase) => phrase.kind !== 'negation' && isBeside(phrase));
+      said.every((phrase) => isBeside(phrase) && !(phrase.kind === 'mark' && phrase.mark === 'avoid'));
     return isNotFood
       ? { status: 'not_food', means: [], reason: null, phrases }
       : open('unknown_words', phrases);
   }
   if (!partsOf(phrases).every((part) => areDenialsPlain(part, field))) return open('unclear', phrases);
-  if (limits.some(isCompound)) return open('unclear', phrases);
+  if (limits.some(isCompound) || hasHiddenWords(phrases, table)) return open('unclear', phrases);
+  if (field === 'dietaryRestrictions' && areDietAndFood(phrases)) return open('unclear', phrases);
   if (field === 'dietaryRestrictions' && limits.some(isByProduct)) return open('unclear', phrases);
   if (field === 'medicalConditions' && isFoodAlone(phrases)) return open('unclear', phrases);
   return { status: 'kept', means: means(phrases), reason: null, phrases };
@@ -202,7 +228,7 @@ export function readEntryWords(text: string, field: EntryField, table: PhraseTab
     return { status: 'note', means: [], reason: null, phrases: [] };
   const phrases = phrasesOf(text, table);
   if (isLimitingField(field)) {
-    const read = readLimiting(phrases, field);
+    const read = readLimiting(phrases, field, table);
     return hasMisleadingLetters(text) ? { ...read, status: 'open', reason: 'unknown_words' } : read;
   }
   return readOther(phrases, field);

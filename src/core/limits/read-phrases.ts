@@ -39,7 +39,8 @@ export function phrasesOf(text: string, table: PhraseTable): readonly Phrase[] {
     };
     for (let from = end - 1; from >= Math.max(0, end - table.longest); from -= 1) {
       const parts = tokens.slice(from, end);
-      if (parts[0]?.kind === 'gap' || parts[0]?.kind === 'doubt') break;
+      if (parts[0]?.kind === 'doubt') break;
+      if (parts[0]?.kind === 'gap') continue;
       const words = parts.map((part) => part.text);
       const meaning = table.find(words);
       const cost = (best[from]?.cost ?? 0) + 1;

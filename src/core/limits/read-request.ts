@@ -146,6 +146,7 @@ function judgePart(phrases: readonly Phrase[], isSafetyText: boolean, before: Ju
       (phrase) => isDenial(phrase) || isReaction(phrase) || isMark(phrase, 'exception', 'doubt'),
     ) ||
     phrases.some(({ kind }) => kind === 'unruled' || kind === 'doubt') ||
+    (limits.length === 0 && phrases.some(({ kind }) => kind === 'mark')) ||
     limits.some((phrase) => hasKind(phrase, /^(?:diet|condition):/));
   if (isSafety) return judgeSafety(phrases);
   if (limits.length === 0) return judged('note', null, phrases);

@@ -38,7 +38,7 @@ describe('planToHtml', () => {
       members.map((member) => printedMember(member, kb)),
     );
     const top = html.slice(0, html.indexOf('class="day"'));
-    expect(top).toContain('<strong>Planned to fit:</strong> Mia: milk, pork.');
+    expect(top).toContain('<strong>Planned to fit:</strong> Mia: milk, No pork.');
     expect(top).toContain('Check packages’ labels');
     expect(planToHtml(plan, [])).toContain('No allergies or diets bind this plan');
   });

@@ -19,7 +19,9 @@ function indexTexts(foods: Iterable<Food>): TextIndex {
   for (const food of foods) {
     for (const text of [food.name, food.id, ...food.synonyms, ...food.madeOf]) {
       const entry = foodOfText.push(food.id) - 1;
-      for (const form of new Set(wordsOf(text).flatMap(singularsOf))) {
+      const words = wordsOf(text);
+      const joined = words.slice(1).map((word, at) => `${words[at]}${word}`);
+      for (const form of new Set([...words, ...joined].flatMap(singularsOf))) {
         const entries = textsWith.get(form);
         if (entries) entries.add(entry);
         else textsWith.set(form, new Set([entry]));
@@ -31,8 +33,56 @@ function indexTexts(foods: Iterable<Food>): TextIndex {
 
 const indexes = new WeakMap<ReadonlyMap<string, Food>, TextIndex>();
 
-/** Ids of the foods of which one name, synonym, id or `madeOf` entry has all the words of the text. */
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length &&
+  one.every((word, at) => singularsOf(word).some((form) => singularsOf(other[at] ?? '').includes(form)));
+
+const headOf = (name: string): string => name.split(/[,(]/)[0] ?? '';
+
+/** One way to call a food, and the head of its name. */
+interface Called {
+  readonly words: readonly string[];
+  readonly head: string;
+}
+
+const calledByFirst = new WeakMap<ReadonlyMap<string, Food>, ReadonlyMap<string, readonly Called[]>>();
+
+/** All that foods are called, by each singular of the first word. */
+function indexCalled(foods: ReadonlyMap<string, Food>): ReadonlyMap<string, readonly Called[]> {
+  const known = calledByFirst.get(foods);
+  if (known) return known;
+  const index = new Map<string, Called[]>();
+  for (const food of foods.values()) {
+    const head = headOf(food.name);
+    for (const name of new Set([food.name, head, ...food.synonyms])) {
+      const words = wordsOf(name);
+      for (const form of singularsOf(words[0] ?? '')) {
+        const called = index.get(form) ?? [];
+        called.push({ words, head });
+        index.set(form, called);
+      }
+    }
+  }
+  calledByFirst.set(foods, index);
+  return index;
+}
+
+/** What foods of just this name are called besides: corn is maize in what is made of maize. */
+function otherNamesOf(text: string, foods: ReadonlyMap<string, Food>): readonly string[] {
+  const wanted = wordsOf(text);
+  const index = indexCalled(foods);
+  const near = singularsOf(wanted[0] ?? '').flatMap((form) => index.get(form) ?? []);
+  return [...new Set(near.filter(({ words }) => isSame(words, wanted)).map(({ head }) => head))];
+}
+
+/** Ids of the foods that are called so or made of it, by this name, written in one word, or by another name of theirs. */
 function foodsWithWords(text: string, foods: ReadonlyMap<string, Food>): ReadonlySet<string> {
+  const names = new Set([text, wordsOf(text).join(''), ...otherNamesOf(text, foods)]);
+  return new Set([...names].flatMap((name) => [...foodsOfName(name, foods)]));
+}
+
+/** Ids of the foods of which one name, synonym, id or `madeOf` entry has all the words of the text. */
+function foodsOfName(text: string, foods: ReadonlyMap<string, Food>): ReadonlySet<string> {
   const index = indexes.get(foods) ?? indexTexts(foods.values());
   indexes.set(foods, index);
   const textsWith = (word: string): ReadonlySet<number> =>

@@ -209,6 +209,30 @@ function addRoles(table: PhraseTable, { words }: KnowledgeBase): void {
   }
 }
 
+/** Sets that many phrases share are kept once: tens of thousands of phrases mean the same few things. */
+class SharedSets<Item extends string> {
+  private readonly sets = new Map<string, ReadonlySet<Item>>();
+
+  of(set: ReadonlySet<Item>): ReadonlySet<Item> {
+    const key = [...set].sort().join(' ');
+    const shared = this.sets.get(key) ?? set;
+    this.sets.set(key, shared);
+    return shared;
+  }
+}
+
+function shared(all: readonly PhraseInTheMaking[]): readonly Phrase[] {
+  const means = new SharedSets<MeaningToken>();
+  const plain = new SharedSets<PlainMeaning>();
+  const roles = new SharedSets<Role>();
+  return all.map((phrase) => ({
+    words: phrase.words,
+    means: means.of(phrase.means),
+    plain: plain.of(phrase.plain),
+    roles: roles.of(phrase.roles),
+  }));
+}
+
 function indexed(all: readonly Phrase[]): Phrases {
   const byFirstWord = new Map<string, Phrase[]>();
   const writtenAsOne = new Map<string, Phrase>();
@@ -236,5 +260,5 @@ export const phrasesOf = (kb: KnowledgeBase): Phrases =>
     addFoods(table, kb.foods.values());
     addLabels(table, kb);
     addRoles(table, kb);
-    return indexed(table.all());
+    return indexed(shared(table.all()));
   });
