@@ -24,6 +24,13 @@ const termRow = z.strictObject({
 });
 const wordRow = z.strictObject({ term: text, language: text, source: text });
 const markRow = z.strictObject({ term: text, language: text, kind: z.enum(MARK_KINDS), source: text });
+const groupRow = z
+  .strictObject({
+    name: text,
+    members: text.transform((cell) => cell.split(';').map((name) => name.trim())),
+    source: text,
+  })
+  .transform(({ name, members }) => ({ name, members }));
 const everydayRow = z.strictObject({ term: text, source: text });
 
 function rowsOf<Schema extends z.ZodType>(file: DataFile, schema: Schema, problems: string[]) {
@@ -55,6 +62,7 @@ export function readLimitWords(
   const markFile = readDataFile(dataDirectory, 'limits', 'avoidance-words.csv');
   const everydayFile = readDataFile(dataDirectory, 'limits', 'everyday-words.csv');
   const preferenceFile = readDataFile(dataDirectory, 'limits', 'preference-words.csv');
+  const groupFile = readDataFile(dataDirectory, 'limits', 'food-groups.csv');
   const labelFile = readDataFile(dataDirectory, 'allergens', 'lexicon.csv');
   const crossFile = readDataFile(dataDirectory, 'allergens', 'cross-reactions.json');
   const terms = termFiles.flatMap((file, at) =>
@@ -79,6 +87,7 @@ export function readLimitWords(
       everydayWords: rowsOf(everydayFile, everydayRow, problems).map(({ term }) => term),
       preferenceWords: rowsOf(preferenceFile, everydayRow, problems).map(({ term }) => term),
       families,
+      groups: rowsOf(groupFile, groupRow, problems),
     },
     files: [
       ...termFiles,

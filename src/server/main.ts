@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
+import { prepareReaders } from '#core/questions/agreed-profile.ts';
 import { KnowledgeBaseError } from '#knowledge/data-rows.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -59,7 +60,11 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
     migrateDatabase(server),
   );
   stopping.throwIfAborted();
-  const knowledgeBase = await withProgress('Reading the foods and recipes', print, () => loadKnowledgeBase());
+  const knowledgeBase = await withProgress('Reading the foods and recipes', print, () => {
+    const knowledge = loadKnowledgeBase();
+    prepareReaders(knowledge);
+    return knowledge;
+  });
   const database = connectDatabase({
     url: server.appUrl,
     onConnectionLost: (error) => logger.warn({ reason: error.message }, 'database connection lost'),

@@ -27,7 +27,7 @@ describe('an own recipe', () => {
       verdict: 'not_known',
       portions: [],
       open: [],
-      unchecked: ['the allergy to "unobtainium"'],
+      unchecked: ['unobtainium'],
     });
   });
 
@@ -107,7 +107,8 @@ describe('an own recipe', () => {
   });
 
   it('is not known for a kosher table by the beef in the words of one line and the cheese of another', () => {
-    const cheese = line({ text: '50 g feta', foodId: 'cheese-feta', grams: 50, heated: true });
+    const cheese = line({ text: '50 g ricotta', foodId: 'cheese-ricotta-whole', grams: 50, heated: true });
+    const withRennet = line({ text: '50 g feta', foodId: 'cheese-feta', grams: 50, heated: true });
     const beef = { foodId: 'lentils-brown-dry', grams: 200, heated: true };
     const member = memberWith({ ageYears: 40, dietaryRestrictions: ['kosher'] });
     expect(fitOf(dish(cheese, line({ ...beef, text: '200 g beef' })), member)).toMatchObject({
@@ -116,6 +117,7 @@ describe('an own recipe', () => {
     });
     expect(fitOf(dish(line({ ...beef, text: '200 g beef' })), member).verdict).toBe('suits');
     expect(fitOf(dish(cheese, line({ ...beef, text: '200 g lentils' })), member).verdict).toBe('suits');
+    expect(fitOf(dish(withRennet), member).verdict).toBe('does_not_suit');
   });
 
   it('takes a word for any meat as the meat that was picked', () => {

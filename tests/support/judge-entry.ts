@@ -82,6 +82,7 @@ function expectedFoods({ excludes, field }: LabeledEntry, kb: KnowledgeBase): Re
       const source = value === 'gelatin' ? 'gelatine' : value;
       return foods.filter((food) => food.animal.includes(source as AnimalSource));
     }
+    if (isCode(value)) return foods.filter((food) => food.contains.includes(value));
     if (DRINKS.has(value)) return foods.filter((food) => food.flags.includes('alcohol'));
     return foodsNamed(value.replaceAll('-', ' '), isDiet ? withoutParts(foods) : foods);
   };

@@ -92,5 +92,6 @@ export const FEW_LIMIT_WORDS: LimitWords = {
     'love',
     'more',
   ],
+  groups: [],
   families: [{ foods: ['cashew', 'pistachio'], source: 'efsa-2014' }],
 };

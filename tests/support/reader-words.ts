@@ -66,6 +66,7 @@ export const READER_WORDS: LimitWords = {
   ],
   everydayWords: ['week', 'dinner', 'this', 'party', 'more', 'we', 'love', 'quick', 'night', 'bad'],
   preferenceWords: ['week', 'dinner', 'this', 'more', 'we', 'love', 'quick'],
+  groups: [],
   families: [{ foods: ['cashew', 'pistachio'], source: 'efsa-2014' }],
 };
 

@@ -2,11 +2,12 @@ import type { AllergenCode } from '#core/foods/allergens.ts';
 import { type Food, PREPARED_FORMS } from '#core/foods/food.ts';
 import { foodsByName } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { normaliseWords, wordKey } from '#core/foods/words.ts';
 import { NO_CLINIC_NUMBERS } from './clinic-numbers.ts';
 import { type Meaning, type MeaningToken, meaningOf } from './meaning.ts';
 import { limitsOfCondition, limitsOfDiet, type RuleLimits } from './rule-limits.ts';
 
-type Kb = Pick<KnowledgeBase, 'foods' | 'rules'>;
+type Kb = Pick<KnowledgeBase, 'foods' | 'rules' | 'words'>;
 
 /** A nut that is named alone; peanut has a code of its own. */
 const SINGLE_NUT =
@@ -18,9 +19,13 @@ const hasUnnamedNuts = (food: Food): boolean =>
 export const isCarried = (food: Food, code: AllergenCode): boolean =>
   food.contains.includes(code) || food.mayContain.includes(code);
 
+const keyOf = (name: string): string => normaliseWords(name).map(wordKey).join(' ');
+
 function byName(name: string, kb: Kb): ReadonlySet<string> {
   const foods = [...kb.foods.values()];
-  const named = foodsByName(name, foods);
+  const key = keyOf(name);
+  const members = kb.words.groups.flatMap((group) => (keyOf(group.name) === key ? group.members : []));
+  const named = [name, ...members].flatMap((each) => foodsByName(each, foods));
   const traces = SINGLE_NUT.test(name) ? foods.filter(hasUnnamedNuts) : [];
   return new Set([...named, ...traces].map(({ id }) => id));
 }

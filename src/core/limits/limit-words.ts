@@ -49,6 +49,13 @@ export interface FoodFamily {
   readonly source: string;
 }
 
+/** A food under whose name others hide: corn is in masa and in cornstarch. One way only: masa is not all corn. */
+export interface FoodGroup {
+  readonly name: string;
+  /** Names of foods, the group's own among them. */
+  readonly members: readonly string[];
+}
+
 /** Every word that the readers of profiles and requests know. Data alone: each reader has its own way with it. */
 export interface LimitWords {
   readonly terms: readonly LimitTerm[];
@@ -63,4 +70,5 @@ export interface LimitWords {
   /** Of these the ones that may stand beside a food somebody would like: "more", "twice", "dinner". */
   readonly preferenceWords: readonly string[];
   readonly families: readonly FoodFamily[];
+  readonly groups: readonly FoodGroup[];
 }

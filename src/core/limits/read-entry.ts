@@ -141,7 +141,8 @@ function readLimiting(phrases: readonly Phrase[], field: LimitingField, table: P
   const limits = said.filter(isLimit);
   const isNothing = said.some(({ kind }) => kind === 'nothing');
   if (isNothing) {
-    const isPlain = said.every((phrase) => phrase.kind === 'nothing' || phrase.kind === 'filler');
+    // "None severe" says that there is something.
+    const isPlain = said.every(({ kind }) => kind === 'nothing');
     return isPlain ? { status: 'not_food', means: [], reason: null, phrases } : open('unclear', phrases);
   }
   if (limits.length === 0) {

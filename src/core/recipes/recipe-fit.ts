@@ -49,7 +49,13 @@ function labelsToBuy(
 
 function fitOf(dish: PlannedDish, eater: Eater, kb: KnowledgeBase): RecipeFit {
   const { limits } = eater;
-  const shared = { notPlanned: null, dailyLimits: [], unchecked: limits.open.map(({ text }) => text), portions: [], labels: [] };
+  const shared = {
+    notPlanned: null,
+    dailyLimits: [],
+    unchecked: limits.open.map(({ text }) => text),
+    portions: [],
+    labels: [],
+  };
   const { notPlanned } = limits;
   if (notPlanned !== null) {
     return { ...shared, verdict: 'not_planned', reasons: [], notPlanned: notPlanned.message };

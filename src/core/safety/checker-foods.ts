@@ -76,9 +76,11 @@ function otherNamesOf(text: string, foods: ReadonlyMap<string, Food>): readonly 
 }
 
 /** Ids of the foods that are called so or made of it, by this name, written in one word, or by another name of theirs. */
-function foodsWithWords(text: string, foods: ReadonlyMap<string, Food>): ReadonlySet<string> {
-  const names = new Set([text, wordsOf(text).join(''), ...otherNamesOf(text, foods)]);
-  return new Set([...names].flatMap((name) => [...foodsOfName(name, foods)]));
+function foodsWithWords(text: string, { foods, words }: KnowledgeBase): ReadonlySet<string> {
+  const own = wordsOf(text);
+  const hidden = words.groups.flatMap(({ name, members }) => (isSame(wordsOf(name), own) ? members : []));
+  const names = [text, own.join(''), ...hidden].flatMap((name) => [name, ...otherNamesOf(name, foods)]);
+  return new Set([...new Set(names)].flatMap((name) => [...foodsOfName(name, foods)]));
 }
 
 /** Ids of the foods of which one name, synonym, id or `madeOf` entry has all the words of the text. */
@@ -113,7 +115,7 @@ const SCALELESS_FISH = ['catfish', 'swordfish', 'shark', 'eel', 'monkfish', 'stu
 type Test = (food: Food) => string | null;
 
 function foodTest(name: string, kb: KnowledgeBase): Test {
-  const called = foodsWithWords(name, kb.foods);
+  const called = foodsWithWords(name, kb);
   const isOfNuts = namesNut(wordsOf(name));
   return (food) => {
     if (called.has(food.id)) return `is or is made with ${name}`;
@@ -123,7 +125,7 @@ function foodTest(name: string, kb: KnowledgeBase): Test {
 
 /** What an allergen, a source, flags or names rule out, as the rules of diets and conditions write it. */
 function exclusionTest(excludes: Exclusions, kb: KnowledgeBase): Test {
-  const called = new Set(excludes.foods.flatMap((name) => [...foodsWithWords(name, kb.foods)]));
+  const called = new Set(excludes.foods.flatMap((name) => [...foodsWithWords(name, kb)]));
   for (const id of excludes.foodsExcept) called.delete(id);
   const codes = excludes.allergens.flatMap(withWheat);
   return (food) => {
@@ -144,7 +146,7 @@ const highInFodmaps: Test = ({ dietFacts }) => {
 };
 
 function scaleless(kb: KnowledgeBase): Test {
-  const called = new Set(SCALELESS_FISH.flatMap((fish) => [...foodsWithWords(fish, kb.foods)]));
+  const called = new Set(SCALELESS_FISH.flatMap((fish) => [...foodsWithWords(fish, kb)]));
   return (food) => (called.has(food.id) && food.animal.includes('fish') ? 'is a fish without scales' : null);
 }
 
@@ -205,7 +207,7 @@ export function canBeLeftOut(token: MeaningToken, kb: KnowledgeBase): boolean {
   if (meaning.kind === 'diet') return kb.rules.diets.has(meaning.code);
   if (meaning.kind === 'condition') return kb.rules.conditions.has(meaning.code);
   if (meaning.kind !== 'food') return true;
-  return [...foodsWithWords(meaning.name, kb.foods)].some((id) => kb.foods.get(id)?.use === 'ingredient');
+  return [...foodsWithWords(meaning.name, kb)].some((id) => kb.foods.get(id)?.use === 'ingredient');
 }
 
 /** Allergens that a meaning rules out, for the packs that must be labelled free of them. */
