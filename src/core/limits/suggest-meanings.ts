@@ -11,7 +11,7 @@ import type { Phrase } from './read-phrases.ts';
 type Kb = Pick<KnowledgeBase, 'rules'> & KnowledgeBase;
 
 /** Letters that may differ in a word of so many. */
-const mayDiffer = (letters: number): number => (letters < 4 ? 1 : letters < 8 ? 2 : 3);
+const mayDiffer = (letters: number): number => (letters < 5 ? 1 : letters < 9 ? 2 : 3);
 const SHORTEST = 3;
 const MOST = 4;
 
@@ -70,7 +70,10 @@ function nearTo(typed: string, field: EntryField, kb: Kb): readonly Near[] {
     const means = table.limits.get(text)?.means ?? [];
     if (toWhole > 0 && toWhole <= most) found.push({ text, means, distance: toWhole });
   }
-  return found.toSorted((a, b) => rank(a, field) - rank(b, field) || a.text.length - b.text.length);
+  const nearest = Math.min(...found.map(({ distance }) => distance));
+  return found
+    .filter(({ distance }) => distance === nearest)
+    .toSorted((a, b) => rank(a, field) - rank(b, field) || a.text.length - b.text.length);
 }
 
 /** Words that nobody knows, and the whole text with them, each as one piece. */

@@ -3,8 +3,9 @@ import type { RequestPart as RequestPartAnswer } from '#contract/limits.ts';
 import type { ReadRequest } from '#contract/meal-plans.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { questionOf } from '#core/limits/limit-sentences.ts';
-import type { RequestPart, RequestPartStatus } from '#core/limits/read-request.ts';
+import type { RequestPart } from '#core/limits/read-request.ts';
 import type { LimitQuestion } from '#core/meal-planning/meal-plan.ts';
+import { requestPreferences } from '#core/meal-planning/request-preferences.ts';
 import type { Member } from '#core/members/member.ts';
 import { agreedQuestions } from '#core/questions/agreed-questions.ts';
 import { agreedRequest } from '#core/questions/agreed-request.ts';
@@ -28,18 +29,19 @@ export function refuseWhileOpen(members: readonly Member[], asked: AskedInWords,
   throw new AppError('limit_not_understood', `Before we plan: ${first.question}${more}`, { questions });
 }
 
-const ANSWERED_AS: Readonly<Record<RequestPartStatus, RequestPartAnswer['status']>> = {
-  kept: 'kept',
-  open: 'asked',
-  preference: 'preference',
-  note: 'not_understood',
-};
+/** What plans make of a part; of what limits nothing it counts whether any dish or time is chosen by it. */
+function answeredAs({ status, text }: RequestPart, unused: readonly string[]): RequestPartAnswer['status'] {
+  if (status === 'kept') return 'kept';
+  if (status === 'open') return 'asked';
+  return unused.includes(text) ? 'not_understood' : 'preference';
+}
 
-function requestPartAnswer({ text, status, means, reason, suggestions }: RequestPart, kb: KnowledgeBase) {
+function requestPartAnswer(part: RequestPart, unused: readonly string[], kb: KnowledgeBase) {
+  const { text, status, means, reason, suggestions } = part;
   const asked = { field: 'specialRequests', text, reason, suggestions } as const;
   return {
     text,
-    status: ANSWERED_AS[status],
+    status: answeredAs(part, unused),
     means: [...means],
     meansLabels: labelsOf(means, kb),
     suggestions: suggestionAnswers(suggestions),
@@ -51,5 +53,7 @@ function requestPartAnswer({ text, status, means, reason, suggestions }: Request
 export const requestPartsOf = (
   { text, requestAnswers = [] }: ReadRequest,
   kb: KnowledgeBase,
-): RequestPartAnswer[] =>
-  agreedRequest(text, requestAnswers, kb).parts.map((part) => requestPartAnswer(part, kb));
+): RequestPartAnswer[] => {
+  const { unused } = requestPreferences({ specialRequests: text, requestAnswers }, kb);
+  return agreedRequest(text, requestAnswers, kb).parts.map((part) => requestPartAnswer(part, unused, kb));
+};
