@@ -290,7 +290,6 @@ test.each([
   ['allergies', 'none'],
   ['allergies', 'N/A'],
   ['allergies', 'no known allergies'],
-  ['allergies', '-'],
   ['dietaryRestrictions', 'none'],
   ['medicalConditions', 'n/a'],
   ['allergies', 'penicillin'],

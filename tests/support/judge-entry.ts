@@ -160,7 +160,8 @@ export function isCheckerAtLeastAsStrict(entry: LabeledEntry, kb: KnowledgeBase)
   if (checked.refused.length > 0) return true;
   const own = readProfile(member, kb).kept.flatMap(({ meaning }) => [...foodsExcluded(meaning, kb)]);
   const other = new Set(checked.entries.flatMap(({ excludedFoods }) => [...excludedFoods]));
-  return own.every((id) => other.has(id));
+  // Of what has meat and milk in itself the checker speaks dish by dish; no plan serves it.
+  return own.every((id) => other.has(id) || kb.foods.get(id)?.use === 'as-eaten');
 }
 
 /** What production makes of an entry, held against its label. */

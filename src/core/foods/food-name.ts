@@ -246,6 +246,12 @@ export function foodsNamed(text: string, foods: Iterable<Food>): Food[] {
   return [...new Set(parts.flatMap(namedBy))];
 }
 
+/** Whether a food is called so, or made of what is called so, by just these words. */
+export const isFoodNamed = (food: Food, name: string): boolean => {
+  const words = normaliseWords(name);
+  return words.length > 0 && isNamedBy(food, words.map(wordKey), wordKey(words.join('')));
+};
+
 /**
  * Foods of any use that are called so or made of what is called so, by just these words: no group, no allergen, no word
  * left out. For limits, whose tables tell groups and allergens themselves.

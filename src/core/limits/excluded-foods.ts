@@ -1,5 +1,5 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
-import { type Food, PREPARED_FORMS } from '#core/foods/food.ts';
+import { type AnimalSource, type Food, PREPARED_FORMS } from '#core/foods/food.ts';
 import { foodsByName } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { normaliseWords, wordKey } from '#core/foods/words.ts';
@@ -11,7 +11,7 @@ type Kb = Pick<KnowledgeBase, 'foods' | 'rules' | 'words'>;
 
 /** A nut that is named alone; peanut has a code of its own. */
 const SINGLE_NUT =
-  /^(?:almond|brazil ?nut|cashew|chestnut|filbert|hazelnut|macadamia|pecan|pine ?nut|pinon|pistachio|walnut)s?(?: nuts?)?$/;
+  /\b(?:almond|brazil ?nut|cashew|chestnut|filbert|hazelnut|macadamia|pecan|pine ?nut|pinon|pistachio|walnut)s?\b/;
 /** Traces of tree nuts, and nuts in a compound food, may be any nut: a label seldom says which. */
 const hasUnnamedNuts = (food: Food): boolean =>
   food.mayContain.includes('tree_nut') || (food.contains.includes('tree_nut') && food.madeOf.length > 1);
@@ -65,7 +65,9 @@ export function foodsExcluded(meaning: Meaning, kb: Kb): ReadonlySet<string> {
     case 'allergen':
       return idsWhere(kb, (food) => isCarried(food, meaning.code));
     case 'animal':
-      return idsWhere(kb, (food) => food.animal.includes(meaning.source));
+      return idsWhere(kb, (food) =>
+        sourcesWith(meaning.source).some((source) => food.animal.includes(source)),
+      );
     case 'food':
       return namedFoods(meaning.name, kb);
     case 'diet': {
@@ -79,6 +81,10 @@ export function foodsExcluded(meaning: Meaning, kb: Kb): ReadonlySet<string> {
     }
   }
 }
+
+/** Gelatin is made of pigs and cattle, and a pack seldom says of which. */
+const sourcesWith = (source: AnimalSource): readonly AnimalSource[] =>
+  source === 'pork' || source === 'beef' ? [source, 'gelatine'] : [source];
 
 /** The same for tokens. */
 export const foodsExcludedByTokens = (tokens: readonly MeaningToken[], kb: Kb): ReadonlySet<string> =>

@@ -22,7 +22,7 @@ export function foldText(text: string): string {
       .replace(/[®©™]/gu, ' ')
       // Parts letters in Persian, where others write them in one or with a space.
       .replace(/\u200C/gu, '')
-      .replace(/\s*[&＆]\s*/gu, ' and ')
+      .replace(/[&＆]/gu, ' and ')
       .normalize('NFKC')
       .toLowerCase()
       .normalize('NFD')
@@ -56,7 +56,7 @@ export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   const folded = foldText(text);
   // A new line parts a list like a comma does.
-  for (const { groups } of folded.replace(/\s*\n\s*/g, ',').matchAll(TOKEN)) {
+  for (const { groups } of folded.replaceAll('\n', ',').matchAll(TOKEN)) {
     const { letter, sign, word, doubt, gap } = groups ?? {};
     if (letter !== undefined) tokens.push({ kind: 'word', text: letter });
     else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign.replace(DRAWN, '') });
@@ -76,7 +76,8 @@ const JOINS =
 const UNSEEN = /\p{Cf}|\p{Default_Ignorable_Code_Point}/u;
 /** Marks of writing direction alone are common in copied Arabic and Hebrew. */
 const DIRECTION = /[\u200E\u200F\u061C\u2066-\u2069\u202A-\u202C]/gu;
-const TWO_SCRIPTS = /(?=\p{L}*\p{Script=Latin})(?=\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}]{2,}/u;
+const isLatin = /\p{Script=Latin}/u;
+const isLikeLatin = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 /**
  * Letters that a person does not see as what they are: unseen ones, or two alphabets within one word. Such a text is
@@ -86,5 +87,8 @@ export function hasMisleadingLetters(text: string): boolean {
   const shown = text.replace(JOINS, '').replace(/\uFE0E|\uFE0F/gu, '');
   const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(shown);
   const plain = isRightToLeft ? shown.replace(DIRECTION, '') : shown;
-  return UNSEEN.test(plain) || plain.split(/[^\p{L}]+/u).some((word) => TWO_SCRIPTS.test(word));
+  return (
+    UNSEEN.test(plain) ||
+    plain.split(/[^\p{L}]+/u).some((word) => isLatin.test(word) && isLikeLatin.test(word))
+  );
 }

@@ -1,10 +1,11 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
+import { isFoodNamed } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { normaliseWords } from '#core/foods/words.ts';
 import { tokensOf } from './fold-text.ts';
 import type { LimitTerm, LimitWords, MarkKind, TermTable } from './limit-words.ts';
-import type { MeaningToken } from './meaning.ts';
+import { type MeaningToken, meaningOf } from './meaning.ts';
 
 /** What a phrase is in an entry. */
 export type PhraseMeaning =
@@ -87,17 +88,39 @@ const namesOf = (food: Food): readonly string[] => [
   ...food.synonyms,
 ];
 
-/** A food's name means the food, and every allergen that it contains, whole: a person may narrow it. */
-function addFoods(table: TableBuilder, kb: Pick<KnowledgeBase, 'foods'>, taken: ReadonlySet<string>): void {
+/** Whether what a term means keeps this very food off the plate. */
+const leavesOut = (means: readonly string[], food: Food): boolean =>
+  means.some((token) => {
+    const meaning = meaningOf(token);
+    if (meaning?.kind === 'allergen') return [...food.contains, ...food.mayContain].includes(meaning.code);
+    if (meaning?.kind === 'animal') return food.animal.includes(meaning.source);
+    // Diets and conditions leave out by rules of their own.
+    return meaning?.kind === 'food' ? isFoodNamed(food, meaning.name) : meaning !== null;
+  });
+
+/**
+ * A food's name means the food, and every allergen that it contains, whole: a person may narrow it. Of names that the
+ * tables explain the tables know more than one food does, unless they mean another food ("pimientos").
+ */
+function addFoods(table: TableBuilder, kb: Pick<KnowledgeBase, 'foods'>): void {
+  const explained = new Map(table.singular);
   for (const food of kb.foods.values()) {
     for (const name of namesOf(food)) {
       const words = wordsOf(name);
-      if (words.length === 0 || taken.has(keyOf(words.map(singular)))) continue;
+      if (words.length === 0) continue;
+      const known = explained.get(keyOf(words.map(singular)));
+      if (known !== undefined && (known.kind !== 'limit' || leavesOut(known.means, food))) continue;
       const own = `food:${words.map(singular).join('-')}`;
       table.add(name, {
         kind: 'limit',
-        means: [...allergenTokens(food.contains), own],
-        tables: new Set(['food']),
+        means: [
+          ...new Set([
+            ...(known?.kind === 'limit' ? known.means : []),
+            ...allergenTokens(food.contains),
+            own,
+          ]),
+        ],
+        tables: new Set(known?.kind === 'limit' ? known.tables : ['food']),
       });
     }
   }
@@ -112,15 +135,18 @@ function addWords(table: TableBuilder, words: LimitWords): void {
   }
   for (const { term, kind } of words.marks) table.add(term, { kind: 'mark', mark: kind });
   for (const text of words.preferenceWords) table.add(text, { kind: 'preference' });
-  for (const text of words.everydayWords) table.add(text, { kind: 'everyday' });
+  const liking = new Set(words.preferenceWords);
+  for (const text of words.everydayWords) {
+    // "Lots of" is made of words of liking.
+    const isLiking = wordsOf(text).every((word) => liking.has(word));
+    table.add(text, { kind: isLiking ? 'preference' : 'everyday' });
+  }
 }
 
 function newTable(kb: KnowledgeBase): PhraseTable {
   const table = new TableBuilder();
   addWords(table, kb.words);
-  // Of names that the tables tell, the tables know more than one food does.
-  const taken = new Set(kb.words.terms.map(({ term }) => keyOf(wordsOf(term).map(singular))));
-  addFoods(table, kb, taken);
+  addFoods(table, kb);
   for (const { term, contains } of kb.words.labelNames) {
     const key = keyOf(wordsOf(term).map(singular));
     if (table.singular.has(key)) continue;

@@ -199,6 +199,7 @@ function readOther(phrases: readonly Phrase[], field: EntryField): ReadWords {
   const speaks =
     phrases.some(speaksOfHealth) ||
     (turns && phrases.some((phrase) => isLimit(phrase) || phrase.kind === 'unknown')) ||
+    (field === 'favourites' && phrases.some(({ kind }) => kind === 'number')) ||
     (field === 'name' && phrases.some((phrase) => isSign(phrase) && phrase.kind !== 'filler'));
   if (speaks) return open('wrong_field', phrases);
   const isStrict = field === 'healthGoals' || field === 'dislikes';

@@ -48,8 +48,8 @@ const isLimit = (phrase: Phrase): phrase is LimitPhrase => phrase.kind === 'limi
 const isMark = (phrase: Phrase, ...kinds: readonly string[]): boolean =>
   phrase.kind === 'mark' && kinds.includes(phrase.mark);
 const saysAllergy = ({ words }: Phrase): boolean => words.some((word) => /^(?:al+erg|intoler)/.test(word));
-const isReaction = (phrase: Phrase): boolean =>
-  isMark(phrase, 'reaction') || (phrase.kind === 'filler' && saysAllergy(phrase));
+/** Also a term such as "peanut allergy". */
+const isReaction = (phrase: Phrase): boolean => isMark(phrase, 'reaction') || saysAllergy(phrase);
 const isDenial = (phrase: Phrase): boolean => phrase.kind === 'negation' || isMark(phrase, 'avoid');
 const isSign = ({ words }: Phrase): boolean => /\p{Extended_Pictographic}/u.test(words[0] ?? '');
 const isFreeWord = ({ words }: Phrase): boolean => words.join(' ') === 'free';

@@ -1,7 +1,7 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import { lowFodmapGrams } from '#core/foods/diet-facts.ts';
 import type { AnimalSource, Food } from '#core/foods/food.ts';
-import { dishesNamed, foodsNamed } from '#core/foods/food-name.ts';
+import { foodsByName } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { dash, meatWithDairy, mediterranean } from '#core/meal-planning/diet-patterns.ts';
 import {
@@ -39,7 +39,7 @@ export function foodsOfRule(excludes: Exclusions, { foods }: Foods): ReadonlySet
   if (known?.foods === foods) return known.ids;
   const kept = new Set(excludes.foodsExcept);
   const all = [...foods.values()];
-  const named = excludes.foods.flatMap((name) => [...foodsNamed(name, all), ...dishesNamed(name, all)]);
+  const named = excludes.foods.flatMap((name) => foodsByName(name, all));
   const ids = new Set(named.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
   idsByRule.set(excludes, { foods, ids });
   return ids;

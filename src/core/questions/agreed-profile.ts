@@ -39,18 +39,21 @@ export function agreedProfile(member: AgreedPerson, kb: KnowledgeBase): ProfileR
 const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && one.isSubsetOf(other);
 
-/** Of a diet or a condition each side has its own rules; beside one the second reader may leave out more. */
+/**
+ * The foods of what is named must be the same. Of a diet the planner may leave out more: what has meat and milk in it
+ * breaks kosher already by itself.
+ */
 function areSameFoods(
   means: readonly MeaningToken[],
   other: ReadonlySet<string>,
   kb: KnowledgeBase,
 ): boolean {
   const codes = codesOf(means);
-  const own = foodsExcludedByTokens(
+  const named = foodsExcludedByTokens(
     means.filter((token) => !codes.has(token)),
     kb,
   );
-  return codes.size > 0 ? own.isSubsetOf(other) : isEqual(own, other);
+  return named.isSubsetOf(other) && other.isSubsetOf(foodsExcludedByTokens(means, kb));
 }
 
 /** Diets and conditions, whose rules also bind amounts and whole dishes. */

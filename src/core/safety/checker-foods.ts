@@ -79,7 +79,12 @@ function otherNamesOf(text: string, foods: ReadonlyMap<string, Food>): readonly 
 function foodsWithWords(text: string, { foods, words }: KnowledgeBase): ReadonlySet<string> {
   const own = wordsOf(text);
   const hidden = words.groups.flatMap(({ name, members }) => (isSame(wordsOf(name), own) ? members : []));
-  const names = [text, own.join(''), ...hidden].flatMap((name) => [name, ...otherNamesOf(name, foods)]);
+  return new Set([text, ...hidden].flatMap((name) => [...foodsOfNames(name, foods)]));
+}
+
+/** The same without what hides under the name: rules list that themselves. */
+function foodsOfNames(text: string, foods: ReadonlyMap<string, Food>): ReadonlySet<string> {
+  const names = [text, wordsOf(text).join('')].flatMap((name) => [name, ...otherNamesOf(name, foods)]);
   return new Set([...new Set(names)].flatMap((name) => [...foodsOfName(name, foods)]));
 }
 
@@ -125,7 +130,7 @@ function foodTest(name: string, kb: KnowledgeBase): Test {
 
 /** What an allergen, a source, flags or names rule out, as the rules of diets and conditions write it. */
 function exclusionTest(excludes: Exclusions, kb: KnowledgeBase): Test {
-  const called = new Set(excludes.foods.flatMap((name) => [...foodsWithWords(name, kb)]));
+  const called = new Set(excludes.foods.flatMap((name) => [...foodsOfNames(name, kb.foods)]));
   for (const id of excludes.foodsExcept) called.delete(id);
   const codes = excludes.allergens.flatMap(withWheat);
   return (food) => {
@@ -164,8 +169,16 @@ function testsOf(meaning: Meaning, kb: KnowledgeBase): readonly Test[] {
     }
     case 'food':
       return [foodTest(meaning.name, kb)];
-    case 'animal':
-      return [(food) => (food.animal.includes(meaning.source) ? `comes from ${meaning.source}` : null)];
+    case 'animal': {
+      // Gelatin is made of pigs and cattle.
+      const isOfHoofs = meaning.source === 'pork' || meaning.source === 'beef';
+      return [
+        (food) => {
+          if (food.animal.includes(meaning.source)) return `comes from ${meaning.source}`;
+          return isOfHoofs && food.animal.includes('gelatine') ? `may come from ${meaning.source}` : null;
+        },
+      ];
+    }
     case 'diet': {
       const rule = kb.rules.diets.get(meaning.code);
       if (rule === undefined) return [];

@@ -80,7 +80,7 @@ describe('the checker’s reader of requests', () => {
   it('a part is settled by its answer, and only where it stands by itself', () => {
     const answer: RequestAnswer = { text: 'no flurbs', answer: 'means', means: ['food:kiwi'] };
     expect(read('no milk. no flurbs', [answer])).toEqual({
-      means: ['food:kiwi', 'diet:dairy_free'],
+      means: ['food:kiwi', 'allergen:milk'],
       refused: [],
     });
     expect(read('no flurbs', [{ ...answer, answer: 'not_food', means: [] }])).toEqual({
