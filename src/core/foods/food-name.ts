@@ -90,25 +90,6 @@ function codesOfPhrase(text: string): readonly AllergenCode[] {
 }
 
 /**
- * The codes of every word, and of every two neighbours, of a text that means nothing as a whole:
- * "peanut, swells up" → peanut. Too many rather than too few.
- */
-export function allergenCodesWithin(text: string): AllergenCode[] {
-  const words = normaliseWords(text);
-  const pairs = words.slice(1).map((word, index) => [words[index] ?? '', word]);
-  return [...new Set([...words.map((word) => [word]), ...pairs].flatMap(codesOfWords))];
-}
-
-/** Words for so much food that the names of the knowledge base cannot tell what belongs to it. */
-const TOO_BROAD = new Set(
-  ['fruit', 'vegetable', 'spice', 'grain', 'cereal', 'herb', 'green', 'oil', 'additive'].map(wordKey),
-);
-
-/** True when foods of that name may be known, but never all that are meant: "fruit", "spices". */
-export const isTooBroad = (text: string): boolean =>
-  TOO_BROAD.has(withoutFiller(normaliseWords(text)).map(wordKey).join(' '));
-
-/**
  * The allergen codes that a text stands for: a code itself or a common word for it, without regard to case,
  * accents, plural and punctuation. A list ("milk and eggs") stands for all its codes. Empty when the text,
  * or one part of the list, is something else: then it names a food.
@@ -144,19 +125,6 @@ function isCalled(food: Food, wanted: ReadonlySet<string>): boolean {
   const keys = calledKeys(food);
   for (const key of wanted) if (keys.has(key)) return true;
   return false;
-}
-
-/** A word of so few foods may be in their names for another reason. */
-const FEW = 5;
-
-/**
- * True when none of the few foods that a text names is called so: "leche" is in "dulce de leche", which does not mean
- * that milk was understood.
- */
-export function isNamedInPassing(text: string, named: readonly Food[]): boolean {
-  if (named.length >= FEW) return false;
-  const wanted = keysOfText(text);
-  return !named.some((food) => isCalled(food, wanted));
 }
 
 interface FoodKeys {

@@ -84,12 +84,6 @@ export const carries = (food: Food, code: AllergenCode): boolean =>
 export const comesFrom = (food: Food, sources: readonly AnimalSource[]): boolean =>
   food.animal.some((source) => sources.includes(source));
 
-export const withoutSources = (
-  label: string,
-  about: LimitSubject,
-  ...sources: readonly AnimalSource[]
-): HardLimit => ({ label, about, forbids: (_line, food) => comesFrom(food, sources) });
-
 export const withoutFlags = (
   label: string,
   about: LimitSubject,

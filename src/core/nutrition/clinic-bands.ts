@@ -1,6 +1,6 @@
 import type { ClinicNumbers } from '#core/limits/clinic-numbers.ts';
+import type { NutrientTarget } from './nutrient-target.ts';
 import type { NutrientCode } from './nutrients.ts';
-import type { NutrientTarget } from './targets.ts';
 
 const SOURCE = 'Set by the clinic';
 /** Of the clinic's protein: a limit in kidney disease is also what is needed (KDIGO 2024), so that days stay near it. */

@@ -1,7 +1,7 @@
 import type { ConditionCode, DietCode } from '#core/limits/codes.ts';
 import type { LifeStage, Sex } from '#core/members/member.ts';
+import type { NutrientTarget } from './nutrient-target.ts';
 import type { NutrientCode } from './nutrients.ts';
-import type { NutrientTarget } from './targets.ts';
 
 /** What the choice depends on. An age that was not told is taken for an adult's, as planning does. */
 export interface KeyNutrientPerson {

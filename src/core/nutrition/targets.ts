@@ -5,6 +5,7 @@ import { CAFFEINE_PREGNANT_MG_PER_DAY, isDietFor } from '#core/members/age-polic
 import type { Member } from '#core/members/member.ts';
 import { clinicBand } from './clinic-bands.ts';
 import { isDeficitForbidden, memberEnergy, possibleSexes, weightForTargets } from './energy.ts';
+import type { NutrientTarget } from './nutrient-target.ts';
 import { NUTRIENT_CODES, type NutrientCode } from './nutrients.ts';
 import {
   INTAKES,
@@ -15,18 +16,6 @@ import {
   type MacronutrientRange,
   PROTEIN_PER_KG,
 } from './reference-intakes.ts';
-
-/** A daily band for one nutrient; the unit is part of the nutrient's code. */
-export interface NutrientTarget {
-  readonly nutrient: NutrientCode;
-  /** RDA or AI (or AMDR lower end, in grams, for macros); `null`: none set. */
-  readonly lower: number | null;
-  readonly lowerKind: 'RDA' | 'AI' | 'AMDR' | 'condition' | null;
-  /** UL, CDRR, AMDR upper end, or a limit of a condition; `null`: none set. */
-  readonly upper: number | null;
-  readonly upperKind: 'UL' | 'CDRR' | 'AMDR' | 'DGA' | 'condition' | null;
-  readonly source: string;
-}
 
 export interface MemberTargets {
   /** kcal a day: EER 2023, less a permitted deficit. */

@@ -7,11 +7,11 @@ import type { Actor, Database, HouseholdTransaction } from '#server/db/database.
 import type { MemberHistory } from '#server/db/member-history.ts';
 import type { AccessLogService } from '#server/features/access-log/access-log.service.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
-import { createLimitsReader } from '#server/features/limits/limit-answers.ts';
 import { allow } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
+import { createLimitsReader } from '#server/platform/limit-answers.ts';
 import { allergyChanges } from './allergy-changes.ts';
 import { changedFields } from './changed-fields.ts';
 import type { FamilyMembersRepository, MemberConsentRow, MemberRow } from './family-members.repository.ts';

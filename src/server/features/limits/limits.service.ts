@@ -10,8 +10,8 @@ import { agreedProfile } from '#core/questions/agreed-profile.ts';
 import { agreedRequest } from '#core/questions/agreed-request.ts';
 import type { Actor } from '#server/db/database.ts';
 import { allow } from '#server/platform/access.ts';
+import { entryAnswer } from '#server/platform/limit-answers.ts';
 import { once } from '#server/platform/once.ts';
-import { entryAnswer } from './limit-answers.ts';
 
 type Choices = z.infer<(typeof limitRoutes)['choices']['answer']>;
 type Typed = z.infer<(typeof limitRoutes)['suggest']['query']>;

@@ -9,8 +9,8 @@ import { requestPreferences } from '#core/meal-planning/request-preferences.ts';
 import type { Member } from '#core/members/member.ts';
 import { agreedQuestions } from '#core/questions/agreed-questions.ts';
 import { agreedRequest } from '#core/questions/agreed-request.ts';
-import { labelsOf, suggestionAnswers } from '#server/features/limits/limit-answers.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { labelsOf, suggestionAnswers } from '#server/platform/limit-answers.ts';
 import type { AskedInWords } from './plan-store.ts';
 
 const questionAnswer = (question: LimitQuestion): LimitQuestionAnswer => ({
