@@ -140,7 +140,7 @@ export const DEMO_FAMILY: readonly Member[] = [
     medicalConditions: ['hypertension'],
     healthGoals: ['less_salt', 'strong_bones'],
     favourites: ['soup', 'oatmeal', 'potatoes'],
-    dislikes: ['raw carrots', 'steak'],
+    dislikes: ['carrots', 'beef steak'],
   }),
 ];
 
