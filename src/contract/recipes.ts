@@ -64,6 +64,8 @@ export const recipeFit = z.object({
   dailyLimits: z.array(z.string()),
   /** Entries of the profile that wait for an answer, as written: no dish is called safe until then. */
   unchecked: z.array(z.string()),
+  /** What a recipe of the family's own leaves open for this person: "how much of “rice” goes in". */
+  openInRecipe: z.array(z.string()),
 });
 export type RecipeFit = z.infer<typeof recipeFit>;
 

@@ -68,7 +68,11 @@ function readingOf(
   }
   const words = readEntryWords(text, field, phraseTable(kb));
   const read = withoutMissingFoods({ ...words, means: withFamilies(words.means, kb) }, kb);
-  const isNarrowable = read.status === 'kept' && read.means.length > 1 && read.means.some(isFood);
+  const isNarrowable =
+    read.status === 'kept' &&
+    read.phrases.some(
+      (phrase) => phrase.kind === 'limit' && (phrase.tables.has('derived') || phrase.tables.has('food')),
+    );
   return {
     field,
     text,

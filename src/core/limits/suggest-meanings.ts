@@ -1,8 +1,9 @@
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { editDistances } from '#core/search/edit-distance.ts';
 import type { EntryField, EntrySuggestion } from './entry.ts';
+import { foodsExcluded } from './excluded-foods.ts';
 import { tokensOf } from './fold-text.ts';
-import type { MeaningToken } from './meaning.ts';
+import { type MeaningToken, tokenOf } from './meaning.ts';
 import { meaningsLabel } from './meaning-label.ts';
 import { type PhraseTable, phraseTable } from './phrase-table.ts';
 import type { ReadWords } from './read-entry.ts';
@@ -85,6 +86,20 @@ function unknownPieces(text: string, phrases: readonly Phrase[]): readonly strin
   return [...new Set([whole.join(' '), whole.join(''), ...unknown])];
 }
 
+/** Foods that an entry names, also by a product ("ghee") whose table row tells its allergen alone. */
+function foodsMeant(
+  { means, phrases }: Pick<ReadWords, 'means' | 'phrases'>,
+  kb: Kb,
+): readonly MeaningToken[] {
+  const named = means.filter((token) => token.startsWith('food:'));
+  if (named.length > 0) return named;
+  return phrases.flatMap((phrase) => {
+    if (phrase.kind !== 'limit' || !phrase.tables.has('derived')) return [];
+    const own = { kind: 'food', name: phrase.words.join(' ') } as const;
+    return foodsExcluded(own, kb).size > 0 ? [tokenOf(own)] : [];
+  });
+}
+
 /**
  * What an open entry may mean: what was understood of it, and words that are written almost like its own. To choose
  * from, never to act upon.
@@ -97,8 +112,9 @@ export function suggestMeanings(
 ): readonly EntrySuggestion[] {
   const options: (readonly MeaningToken[])[] = [];
   if (read.means.length > 0) options.push(read.means);
-  const foods = read.means.filter((token) => token.startsWith('food:'));
-  if (foods.length > 0 && foods.length < read.means.length) options.push(foods);
+  const foods = foodsMeant(read, kb);
+  if (foods.length > 0 && foods.some((token) => !read.means.includes(token))) options.push(foods);
+  else if (foods.length > 0 && foods.length < read.means.length) options.push(foods);
   for (const piece of unknownPieces(text, read.phrases)) {
     for (const { means } of nearTo(piece, field, kb).slice(0, MOST))
       options.push([...read.means, ...means], means);

@@ -118,7 +118,7 @@ export function fitAnswer(
     portions: isOpen ? [] : [...(fit?.portions ?? [])],
     labels: isOpen ? [] : [...(fit?.labels ?? [])],
     dailyLimits: [...(fit?.dailyLimits ?? [])],
-    // Also what the recipe's own words leave open for this person.
-    unchecked: [...new Set([...open, ...(fit?.unchecked ?? [])])],
+    unchecked: [...open],
+    openInRecipe: [...(fit?.open ?? [])],
   };
 }

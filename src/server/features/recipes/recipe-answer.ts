@@ -75,6 +75,7 @@ export function recipeFitAnswer(
       labels: [],
       dailyLimits: [],
       unchecked: [...eater.open],
+      openInRecipe: [],
     };
   }
   const fit = fitOf(recipe);
@@ -88,5 +89,6 @@ export function recipeFitAnswer(
     labels: isOpen ? [] : [...fit.labels],
     dailyLimits: [...fit.dailyLimits],
     unchecked: [...eater.open],
+    openInRecipe: [],
   };
 }

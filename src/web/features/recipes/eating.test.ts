@@ -18,6 +18,7 @@ const personWith = (memberId: string, changes: Partial<RecipeFit> = {}): RecipeF
   labels: [],
   dailyLimits: [],
   unchecked: [],
+  openInRecipe: [],
   ...changes,
 });
 

@@ -15,6 +15,7 @@ const fit: RecipeFit = {
   labels: [],
   dailyLimits: [],
   unchecked: [],
+  openInRecipe: [],
 };
 
 test('a refusal names the limit and the foods', () => {

@@ -37,6 +37,7 @@ export function fitDetails(fit: RecipeFit): string[] {
     ...(fit.dailyLimits.length === 0
       ? []
       : [`The limit of the whole day still counts: ${listText(fit.dailyLimits)}.`]),
+    ...fit.openInRecipe.map((what) => `We could not check ${what}.`),
     ...openSentences(fit.unchecked),
     ...(fit.isAgeAssumed ? ['The age is not known, so an adult is assumed.'] : []),
   ];

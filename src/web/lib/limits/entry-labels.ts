@@ -81,8 +81,8 @@ export const ALLERGEN_EXAMPLES: Readonly<Record<string, string>> = {
   lupin: 'Lupin flour and seeds, in some breads and pastas.',
 };
 
-/** A suggestion in words; one that takes a whole allergen with it says so. */
-export function suggestionLabel({ label, means }: EntrySuggestion): string {
+/** A suggestion in words; one that takes a whole allergen with it says so, where less may be meant (`isNarrowable`). */
+export function suggestionLabel({ label, means }: EntrySuggestion, isNarrowable = false): string {
   const all = means.flatMap((token) => meaningOf(token) ?? []);
   const allergens = all.flatMap((meaning) =>
     meaning.kind === 'allergen' ? [ALLERGEN_NAMES[meaning.code]] : [],
@@ -90,7 +90,7 @@ export function suggestionLabel({ label, means }: EntrySuggestion): string {
   const [only] = allergens;
   const isWide =
     allergens.length === 1 &&
-    all.length > 1 &&
+    (all.length > 1 || isNarrowable) &&
     all.every(({ kind }) => kind === 'allergen' || kind === 'food');
   return isWide && only !== undefined ? `${capital(only)}, and everything with ${only}` : label;
 }

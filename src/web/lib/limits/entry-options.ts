@@ -61,13 +61,22 @@ function storedAs(field: ChosenField, typed: string, { means, narrows, isAsRead 
 function optionsOfReading({ field, typed, reading }: OptionsAsked): EntryOption[] {
   if (!reading) return [];
   const group = reading.status === 'open' ? 'Did you mean' : `For “${typed}”`;
+  // "Only ghee" stands beside it.
+  const isNarrowable = reading.suggestions.some(
+    ({ means }) => means.length > 0 && means.every((token) => token.startsWith('food:')),
+  );
   const suggested = reading.suggestions.map((suggestion) => ({
-    label: suggestionLabel(suggestion),
+    label: suggestionLabel(suggestion, isNarrowable),
     means: suggestion.means,
   }));
   const asRead =
     reading.status === 'kept' && !suggested.some(({ means }) => means.join() === reading.means.join())
-      ? [{ label: labelOfReading(reading), means: reading.means }]
+      ? [
+          {
+            label: suggestionLabel({ label: labelOfReading(reading), means: reading.means }, isNarrowable),
+            means: reading.means,
+          },
+        ]
       : [];
   const all = [...asRead, ...suggested];
   const narrows = all.length > 1;

@@ -20,6 +20,7 @@ const fit: RecipeFit = {
   labels: [],
   dailyLimits: [],
   unchecked: ['unobtainium'],
+  openInRecipe: [],
 };
 
 beforeEach(() => {
