@@ -148,6 +148,8 @@ function followed(entry: LabeledEntry, kb: KnowledgeBase): Followed {
   };
 }
 
+const MEATS: readonly AnimalSource[] = ['poultry', 'beef', 'pork', 'lamb', 'other-meat'];
+
 const memberWithEntry = ({ field, text }: LabeledEntry): Member => ({
   ...NOBODY,
   ...(field === 'name' ? { name: text } : { [field]: [text] }),
@@ -160,8 +162,12 @@ export function isCheckerAtLeastAsStrict(entry: LabeledEntry, kb: KnowledgeBase)
   if (checked.refused.length > 0) return true;
   const own = readProfile(member, kb).kept.flatMap(({ meaning }) => [...foodsExcluded(meaning, kb)]);
   const other = new Set(checked.entries.flatMap(({ excludedFoods }) => [...excludedFoods]));
-  // Of what has meat and milk in itself the checker speaks dish by dish; no plan serves it.
-  return own.every((id) => other.has(id) || kb.foods.get(id)?.use === 'as-eaten');
+  // Of what has meat and milk in itself, which breaks kosher, the checker speaks dish by dish.
+  const isMixed = (id: string) => {
+    const animal = kb.foods.get(id)?.animal ?? [];
+    return animal.includes('dairy') && animal.some((source) => MEATS.includes(source));
+  };
+  return own.every((id) => other.has(id) || isMixed(id));
 }
 
 /** What production makes of an entry, held against its label. */

@@ -141,7 +141,8 @@ function nameKeys(food: Food): FoodKeys {
   const known = keysOfFood.get(food);
   if (known) return known;
   const texts = [food.name, food.id, ...food.synonyms, ...food.madeOf].map((text) =>
-    wordKeys(normaliseWords(text)),
+    // "Piment d'Espelette" has the word Espelette in it.
+    wordKeys(normaliseWords(text.replace(/\b[dl]['’]/gi, ''))),
   );
   const keys = { texts, all: new Set(texts.flatMap((text) => [...text])) };
   keysOfFood.set(food, keys);

@@ -63,7 +63,7 @@ describe('entryOptions', () => {
       ],
     });
     const [wide, narrow] = optionsFor('ghee', reading);
-    expect(wide).toMatchObject({ label: 'Milk?', entry: 'milk', answer: null });
+    expect(wide).toMatchObject({ label: 'Milk, and everything with milk?', entry: 'milk', answer: null });
     expect(narrow).toMatchObject({
       label: 'Only ghee?',
       entry: 'ghee',
