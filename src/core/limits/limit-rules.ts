@@ -35,7 +35,7 @@ export interface AmountRule {
   readonly mostAtBreakfast: number | null;
   readonly mostInSnack: number | null;
   readonly ofEnergy: boolean;
-  /** Whom it binds: `female` also whose sex is not told, the smaller amount being right for both. `null`: everybody. */
+  /** Who is bound: `female` includes people whose sex is unknown, because the smaller amount is right for both. `null`: everybody. */
   readonly sex: Sex | null;
   /** So that meals of one kind are alike from day to day; `null`: none. */
   readonly aim: MealAim | null;
@@ -73,7 +73,7 @@ export interface DietRule {
   readonly fromAgeYears: number;
   /** False: it does not bind in pregnancy and while breastfeeding. */
   readonly forTwo: boolean;
-  /** Said of a person whom it may not bind; follows the name. */
+  /** Said of a person that it may not bind; follows the name. */
   readonly notApplied: string | null;
   /** Why nobody plans it, as a sentence that follows the name; `null`: it is planned. */
   readonly notPlanned: string | null;

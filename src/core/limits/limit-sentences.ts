@@ -43,6 +43,6 @@ export function questionOf(reading: AskedReading, memberName: string | null): st
   return `${OPENINGS[reading.reason ?? 'unclear'](what)}${suggested(reading)} ${wayOut(reading)}`;
 }
 
-/** Follows the name of whoever looks after an entry without our help. */
+/** Follows the name of a person who looks after an entry without our help. */
 export const selfManagedSentence = ({ text }: Pick<EntryReading, 'text'>): string =>
   `looks after “${text}” without our help: no food is left out for it. Please check each dish.`;

@@ -107,7 +107,7 @@ function isPlainDenial(phrases: readonly Phrase[]): boolean {
   return limiting.every(isPlainDenialOf) && others.every((piece) => !piece.some(isDenial));
 }
 
-/** Everyday words beside a diet that leave no doubt for whom it is: more of them tell a story about somebody. */
+/** Everyday words beside a diet that leave no doubt who keeps it: more of them tell a story about somebody. */
 const MOST_WORDS_BESIDE_DIET = 2;
 
 function judgeSafety(phrases: readonly Phrase[]): Judged {

@@ -218,7 +218,7 @@ function penaltyOf(
   return (
     DISH_WEIGHTS.dislike * meets(tastes.dislikes) +
     DISH_WEIGHTS.favourite * meets(tastes.favourites) +
-    (preferences.wanted(dish.recipe) ? DISH_WEIGHTS.wish : 0) +
+    (preferences.wanted(dish.recipe) ? DISH_WEIGHTS.preference : 0) +
     DISH_WEIGHTS.hour * (preferences.quick ? 3 : 1) * (type === 'breakfast' ? 2 : 1) * hours
   );
 }

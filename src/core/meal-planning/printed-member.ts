@@ -4,7 +4,7 @@ import { meaningLabel } from '#core/limits/meaning-label.ts';
 import type { Member } from '#core/members/member.ts';
 import { agreedProfile } from '#core/questions/agreed-profile.ts';
 
-/** Whose sheet it is: names for the portions, and what was left out for whom. */
+/** A person on the printed plan: the name for the portions, and what was left out for them. */
 export type PrintedMember = Pick<Member, 'id' | 'name' | 'allergies' | 'dietaryRestrictions'> & {
   /** What the profile was found to limit, in words; plans of before this was kept have the entries alone. */
   readonly keptLabels?: readonly string[];

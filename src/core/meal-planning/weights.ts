@@ -31,13 +31,13 @@ export const nutrientWeight = (code: NutrientCode): number => NUTRIENT_WEIGHTS[c
 /** Per day; deviations of energy within the tolerance cost nothing. */
 export const DAY_WEIGHTS = { energy: 1.5, protein: 0.4, carb: 0.25, fat: 0.25 } as const;
 export const DAY_ENERGY_TOLERANCE = 0.04;
-/** Times the weights of energy, for whoever's meals are held in carbohydrate while others eat the same dishes. */
+/** Times the weights of energy, for people whose meals are limited in carbohydrate while others eat the same dishes. */
 export const ENERGY_CARE = 3;
 
 /**
  * Whoever takes warfarin needs about the same vitamin K every day (NIH Office of Dietary Supplements, Vitamin K). Each
  * of their days is held between the goal and this many times the goal: one band for all plans, so that the next plan
- * goes on where this one ends. `weight` as in DAY_WEIGHTS; a band that the clinic has set outweighs all wishes.
+ * goes on where this one ends. `weight` as in DAY_WEIGHTS; a band that the clinic has set outweighs all preferences.
  */
 export const STEADY_VITAMIN_K = { mostOfGoal: 2, weight: 1, weightOfClinic: 20 } as const;
 
@@ -57,7 +57,7 @@ export const DISH_WEIGHTS = {
   dislike: 2,
   /** Times the share of eaters who have a favourite in it. */
   favourite: -0.5,
-  wish: -1.5,
+  preference: -1.5,
   /** Per hour of preparation; doubled for breakfast, tripled when the request asks for quick dishes. */
   hour: 0.3,
   /** Of a portion without any of what somebody's meal should have at least; less, by its share, for one with some. */
