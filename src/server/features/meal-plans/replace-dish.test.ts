@@ -197,7 +197,7 @@ describe('another dish in a stored plan', () => {
         const { recipe, updatedAt: basedOn } = await page();
         await home.request('PATCH', `/api/own-recipes/${id}`, { recipe: { ...recipe, ...change }, basedOn });
         expect((await page()).openForPlans).toEqual([]);
-        expect(await verdictOf(ada.id)).toMatchObject({ verdict: 'not_known', unchecked: [doubt] });
+        expect(await verdictOf(ada.id)).toMatchObject({ verdict: 'not_known', openInRecipe: [doubt] });
         const body = { ...wish(id), recipeId: standing?.recipeId ?? '' };
         expect((await put(body, home, made.id)).json<ErrorAnswer>()).toMatchObject({
           code: 'dish_refused',
