@@ -1,6 +1,7 @@
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { LifeStage } from '#core/members/member.ts';
 import type { ConditionCode, DietCode } from './codes.ts';
+import { dietWithoutDefaults } from './diet-defaults.ts';
 import type { EntryAnswer, EntryField, EntryReading } from './entry.ts';
 import { foodsExcluded } from './excluded-foods.ts';
 import { type MeaningToken, meaningOf } from './meaning.ts';
@@ -78,7 +79,12 @@ function readingOf(
     text,
     status: read.status,
     means: read.status === 'open' || read.status === 'kept' ? read.means : [],
-    suggestions: read.status === 'open' || isNarrowable ? suggestMeanings(text, field, read, kb) : [],
+    suggestions:
+      read.status === 'open' || isNarrowable
+        ? suggestMeanings(text, field, read, kb)
+        : read.status === 'kept'
+          ? dietWithoutDefaults(read.means, kb.rules)
+          : [],
     reason: read.reason,
     answer: null,
   };

@@ -1,0 +1,32 @@
+import type { EntrySuggestion } from './entry.ts';
+import type { DietDefault, DietRule, LimitRules } from './limit-rules.ts';
+import { type MeaningToken, meaningOf } from './meaning.ts';
+
+const ALLOWED: Partial<Record<DietDefault['animal'], string>> = {
+  rennet: 'cheese made with animal rennet is fine',
+  egg: 'eggs are fine',
+};
+
+/** A diet that names animals alone can be said without what it leaves out by default. */
+const isOfAnimalsAlone = ({ excludes, amounts, dish }: DietRule): boolean =>
+  excludes.foods.length + excludes.flags.length + excludes.allergens.length + amounts.length === 0 &&
+  dish === null;
+
+/**
+ * What those who keep a diet do not agree on, to choose: rennet is left out of a vegetarian's plate unless they say that it
+ * is fine (data/limits/diets.json, `byDefault`).
+ */
+export function dietWithoutDefaults(means: readonly MeaningToken[], rules: LimitRules): EntrySuggestion[] {
+  const [only] = means;
+  const meaning = means.length === 1 && only !== undefined ? meaningOf(only) : null;
+  const rule = meaning?.kind === 'diet' ? rules.diets.get(meaning.code) : undefined;
+  if (rule === undefined || !isOfAnimalsAlone(rule)) return [];
+  const allowed = rule.byDefault.flatMap(({ animal, leftOut }) => (leftOut ? (ALLOWED[animal] ?? []) : []));
+  if (allowed.length === 0) return [];
+  return [
+    {
+      label: `${rule.name}, and ${allowed.join(', ')}`,
+      means: rule.excludes.animal.map((animal) => `animal:${animal}`),
+    },
+  ];
+}
