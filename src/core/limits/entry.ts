@@ -73,3 +73,10 @@ export interface EntryAnswer {
   readonly by: string;
   readonly at: string;
 }
+
+/** What a person confirmed about one part of a request. */
+export interface RequestAnswer {
+  readonly text: string;
+  readonly answer: 'means' | 'not_food';
+  readonly means: readonly MeaningToken[];
+}

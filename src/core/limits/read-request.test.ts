@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readerKb } from '#tests/support/reader-words.ts';
-import type { OpenReason } from './entry.ts';
-import { type RequestAnswer, type RequestPartStatus, readRequest } from './read-request.ts';
+import type { OpenReason, RequestAnswer } from './entry.ts';
+import { type RequestPartStatus, readRequest } from './read-request.ts';
 
 type Part = readonly [text: string, outcome: RequestPartStatus | OpenReason, ...means: string[]];
 const partsOf = (text: string, answers: readonly RequestAnswer[] = []): readonly Part[] =>

@@ -1,17 +1,10 @@
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import type { EntrySuggestion, OpenReason } from './entry.ts';
+import type { EntrySuggestion, OpenReason, RequestAnswer } from './entry.ts';
 import { hasMisleadingLetters } from './fold-text.ts';
 import type { MeaningToken } from './meaning.ts';
 import { phraseTable } from './phrase-table.ts';
 import { type Phrase, phrasesOf } from './read-phrases.ts';
 import { suggestMeanings } from './suggest-meanings.ts';
-
-/** What a person confirmed about one part of a request. */
-export interface RequestAnswer {
-  readonly text: string;
-  readonly answer: 'means' | 'not_food';
-  readonly means: readonly MeaningToken[];
-}
 
 /**
  * `kept`: binds everybody at the table. `open`: stops the plan until it is settled. `preference`: foods and dishes to

@@ -1,6 +1,5 @@
 import type { Aisle } from '#core/foods/food.ts';
-import type { EntryField, EntrySuggestion, OpenReason } from '#core/limits/entry.ts';
-import type { RequestAnswer } from '#core/limits/read-request.ts';
+import type { EntryField, EntrySuggestion, OpenReason, RequestAnswer } from '#core/limits/entry.ts';
 import type { Member } from '#core/members/member.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { MemberTargets } from '#core/nutrition/targets.ts';

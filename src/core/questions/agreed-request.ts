@@ -1,11 +1,7 @@
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import type { RequestAnswer } from '#core/limits/entry.ts';
 import { foodsExcludedByTokens } from '#core/limits/excluded-foods.ts';
-import {
-  type RequestAnswer,
-  type RequestPart,
-  type RequestReading,
-  readRequest,
-} from '#core/limits/read-request.ts';
+import { type RequestPart, type RequestReading, readRequest } from '#core/limits/read-request.ts';
 import { checkerRequest } from '#core/safety/checker-request.ts';
 
 /**
