@@ -7,7 +7,7 @@ import {
   RELATIONSHIPS,
   SEXES,
 } from '#core/members/member.ts';
-import { clinicNumbers, entryAnswerInput, memberLimitsAnswer } from './limits.ts';
+import { clinicNumbers, entryAnswerChange, entryAnswerInput, memberLimitsAnswer } from './limits.ts';
 import { apiPaths } from './paths.ts';
 import { idParams, route } from './route.ts';
 import { storedText } from './stored-text.ts';
@@ -75,7 +75,9 @@ export const familyMemberCreate = z
   .required({ name: true, relationship: true });
 export type FamilyMemberCreate = z.infer<typeof familyMemberCreate>;
 
-export const familyMemberPatch = z.strictObject({ ...memberFields, entryAnswers, guardianConsent }).partial();
+export const familyMemberPatch = z
+  .strictObject({ ...memberFields, entryAnswers: z.array(entryAnswerChange).max(100), guardianConsent })
+  .partial();
 export type FamilyMemberPatch = z.infer<typeof familyMemberPatch>;
 
 export const familyMemberAnswer = z.object({

@@ -28,6 +28,18 @@ export const entryAnswerInput = z
   );
 export type EntryAnswerInput = z.infer<typeof entryAnswerInput>;
 
+/** Takes an earlier answer back: the entry is read as if nobody had been asked. */
+const answerTakenBack = z.strictObject({
+  field: z.enum(ENTRY_FIELDS),
+  text: storedText.min(1).max(500),
+  answer: z.literal('open'),
+  means: z.array(z.never()).max(0).default([]),
+});
+
+/** A new answer, or `open`, which takes an earlier one back. */
+export const entryAnswerChange = z.discriminatedUnion('answer', [answerTakenBack, entryAnswerInput]);
+export type EntryAnswerChange = z.infer<typeof entryAnswerChange>;
+
 export const entryReading = z.object({
   field: z.enum(ENTRY_FIELDS),
   /** As the person wrote it. */
@@ -94,6 +106,8 @@ const choice = z.object({
   notPlanned: z.string().nullable(),
   /** Numbers of the clinic with which it is planned all the same. */
   plannedWith: z.array(z.string()),
+  /** What people who keep the diet do not agree on: left out unless one of these wider meanings is chosen. */
+  defaults: z.object({ question: z.string(), allowed: z.array(entrySuggestion) }).nullable(),
   sources: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
 });
 export type LimitChoice = z.infer<typeof choice>;

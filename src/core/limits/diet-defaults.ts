@@ -30,3 +30,13 @@ export function dietWithoutDefaults(means: readonly MeaningToken[], rules: Limit
     },
   ];
 }
+
+/** The question that goes with it, for whoever chose the diet from a list; `null`: nothing is left open by the diet. */
+export function defaultsOf(
+  rule: DietRule,
+  rules: LimitRules,
+): { readonly question: string; readonly allowed: EntrySuggestion[] } | null {
+  const allowed = dietWithoutDefaults([`diet:${rule.code}`], rules);
+  if (allowed.length === 0) return null;
+  return { question: rule.byDefault.map(({ question }) => question).join(' '), allowed };
+}

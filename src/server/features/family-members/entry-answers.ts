@@ -1,4 +1,4 @@
-import type { EntryAnswerInput } from '#contract/limits.ts';
+import type { EntryAnswerChange } from '#contract/limits.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { EntryAnswer, EntryField, EntryReading } from '#core/limits/entry.ts';
 import type { ProfileTexts } from '#core/limits/profile-reading.ts';
@@ -28,8 +28,9 @@ const isSameMeaning = (one: readonly string[], other: readonly string[]): boolea
   JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
 
 /** Whether an answer says less than words that need no answer: "milk" stays milk, whatever is said of it. */
-function isWeaker({ answer, means }: EntryAnswerInput, reading: EntryReading): boolean {
-  if (reading.status !== 'kept') return false;
+function isWeaker({ answer, means }: EntryAnswerChange, reading: EntryReading): boolean {
+  // What the words say by themselves holds again once an answer is taken back.
+  if (reading.status !== 'kept' || answer === 'open') return false;
   if (answer !== 'means') return true;
   const isWider = reading.means.every((token) => means.includes(token));
   return !isWider && !reading.suggestions.some((offered) => isSameMeaning(offered.means, means));
@@ -43,11 +44,11 @@ function isWeaker({ answer, means }: EntryAnswerInput, reading: EntryReading): b
  */
 export function refuseWeakerAnswers(
   before: readonly EntryAnswer[],
-  given: readonly EntryAnswerInput[],
+  given: readonly EntryAnswerChange[],
   written: WrittenEntries,
   kb: KnowledgeBase,
 ): void {
-  const isGivenAlready = (told: EntryAnswerInput): boolean =>
+  const isGivenAlready = (told: EntryAnswerChange): boolean =>
     before.some(
       ({ field, text, answer, means }) =>
         field === told.field &&
@@ -72,12 +73,13 @@ const isSame = (a: EntryAnswer, b: EntryAnswer): boolean =>
   a.answer === b.answer && isSameMeaning(a.means, b.means);
 
 /**
- * What is kept of answers: a new one takes the place of an older one to the same entry, and none outlives its entry.
+ * What is kept of answers: a new one takes the place of an older one to the same entry, `open` takes it back, and none
+ * outlives its entry.
  * The same answer sent again, as a form sends all that it shows, stays with whoever gave it first.
  */
 export function answersToStore(
   before: readonly EntryAnswer[],
-  given: readonly EntryAnswerInput[],
+  given: readonly EntryAnswerChange[],
   written: WrittenEntries,
   { by, at }: Answering,
 ): readonly EntryAnswer[] {
@@ -90,6 +92,9 @@ export function answersToStore(
     kept.set(key, older !== undefined && isSame(older, answer) ? older : { ...answer, text });
   };
   for (const answer of before) put(answer);
-  for (const answer of given) put({ ...answer, by, at: at.toISOString() });
+  for (const answer of given) {
+    if (answer.answer !== 'open') put({ ...answer, by, at: at.toISOString() });
+    else kept.delete(`${answer.field} ${storedText(written, answer)}`);
+  }
   return [...kept.values()];
 }

@@ -3,14 +3,15 @@ import type { EntryReading as EntryReadingAnswer, LimitChoice, limitRoutes } fro
 import { ALLERGEN_CODES, ALLERGEN_NAMES } from '#core/foods/allergens.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
+import { defaultsOf } from '#core/limits/diet-defaults.ts';
 import type { EntryField, EntryReading } from '#core/limits/entry.ts';
-import type { ConditionRule, DietRule } from '#core/limits/limit-rules.ts';
+import type { ConditionRule, DietRule, LimitRules } from '#core/limits/limit-rules.ts';
 import type { Member } from '#core/members/member.ts';
 import { agreedProfile } from '#core/questions/agreed-profile.ts';
 import { agreedRequest } from '#core/questions/agreed-request.ts';
 import type { Actor } from '#server/db/database.ts';
 import { allow } from '#server/platform/access.ts';
-import { entryAnswer } from '#server/platform/limit-answers.ts';
+import { entryAnswer, suggestionAnswers } from '#server/platform/limit-answers.ts';
 import { once } from '#server/platform/once.ts';
 
 type Choices = z.infer<(typeof limitRoutes)['choices']['answer']>;
@@ -25,8 +26,9 @@ export interface LimitsService {
 
 const sourcesOf = (rule: DietRule | ConditionRule) => rule.sources.map(({ name, url }) => ({ name, url }));
 
-function dietChoice(rule: DietRule): LimitChoice {
+function dietChoice(rule: DietRule, rules: LimitRules): LimitChoice {
   const { code, name, description, notPlanned } = rule;
+  const defaults = defaultsOf(rule, rules);
   return {
     code,
     means: `diet:${code}`,
@@ -34,6 +36,7 @@ function dietChoice(rule: DietRule): LimitChoice {
     description,
     notPlanned,
     plannedWith: [],
+    defaults: defaults && { question: defaults.question, allowed: suggestionAnswers(defaults.allowed) },
     sources: sourcesOf(rule),
   };
 }
@@ -47,6 +50,7 @@ function conditionChoice(rule: ConditionRule): LimitChoice {
     description,
     notPlanned,
     plannedWith: [...plannedWith],
+    defaults: null,
     sources: sourcesOf(rule),
   };
 }
@@ -61,6 +65,7 @@ const allergenChoices = (): LimitChoice[] =>
     description: `No food that contains ${ALLERGEN_NAMES[code]} or may carry a trace.`,
     notPlanned: null,
     plannedWith: [],
+    defaults: null,
     sources: [],
   }));
 
@@ -111,7 +116,7 @@ export function createLimitsService(kb: KnowledgeBase): LimitsService {
   const choices = once(
     (): Choices => ({
       allergens: allergenChoices(),
-      diets: [...kb.rules.diets.values()].map(dietChoice),
+      diets: [...kb.rules.diets.values()].map((rule) => dietChoice(rule, kb.rules)),
       conditions: [...kb.rules.conditions.values()].map(conditionChoice),
     }),
   );

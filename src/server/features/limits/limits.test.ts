@@ -155,6 +155,37 @@ describe('an answer', () => {
     expect(entryOf(after, 'Unobtainium')).toMatchObject({ settled: { answer: 'self', ...given } });
   });
 
+  it('can be taken back, and then its entry is open again', async () => {
+    const mia = await addMember(person, { allergies: ['penut'] });
+    await change(mia.id, { entryAnswers: [peanut] });
+    const open = await change(mia.id, {
+      entryAnswers: [{ field: 'allergies', text: 'Penut', answer: 'open' }],
+    });
+    expect(entryOf(open, 'penut')).toMatchObject({ status: 'open', settled: null });
+    expect(open.limits.hasOpen).toBe(true);
+    const meant = await patch(mia.id, {
+      entryAnswers: [{ field: 'allergies', text: 'penut', answer: 'open', means: ['allergen:milk'] }],
+    });
+    expect(meant.statusCode).toBe(422);
+  });
+
+  it('to what a chosen diet leaves open widens the diet, until it is taken back', async () => {
+    const choices = limitRoutes.choices.answer.parse(
+      (await person.request('GET', '/api/limits/choices')).json(),
+    );
+    const { defaults } = choices.diets.find(({ code }) => code === 'vegetarian') ?? { defaults: null };
+    expect(defaults?.question).toMatch(/animal rennet/);
+    const [allowed] = defaults?.allowed ?? [];
+    const mia = await addMember(person, { dietaryRestrictions: ['vegetarian'] });
+    const entry = { field: 'dietaryRestrictions', text: 'vegetarian' };
+    const wider = await change(mia.id, {
+      entryAnswers: [{ ...entry, answer: 'means', means: allowed?.means }],
+    });
+    expect(entryOf(wider, 'vegetarian')?.means).not.toContain('animal:rennet');
+    const back = await change(mia.id, { entryAnswers: [{ ...entry, answer: 'open' }] });
+    expect(back.limits.diets).toEqual(['vegetarian']);
+  });
+
   it('may come with the entry itself', async () => {
     const mia = await addMember(person, {
       allergies: ['penut'],

@@ -31,6 +31,20 @@ describe('what the member form sends', () => {
     expect(changesOf(before, before)).toEqual({});
   });
 
+  it('takes back an answer that the form no longer has', () => {
+    const answer = {
+      field: 'dietaryRestrictions' as const,
+      text: 'vegetarian',
+      answer: 'means' as const,
+      means: ['animal:fish'],
+    };
+    const before = bodyOf({ ...filled, dietaryRestrictions: ['vegetarian'], entryAnswers: [answer] }, TODAY);
+    const after = bodyOf({ ...filled, dietaryRestrictions: ['vegetarian'] }, TODAY);
+    expect(changesOf(before, after)).toEqual({
+      entryAnswers: [{ field: 'dietaryRestrictions', text: 'vegetarian', answer: 'open', means: [] }],
+    });
+  });
+
   it('takes pregnancy back when the person cannot be pregnant', () => {
     const values = { ...filled, age: 30, sex: 'female' as const, lifeStage: 'pregnant' as const };
     expect(bodyOf(values, TODAY).lifeStage).toBe('pregnant');

@@ -1,5 +1,10 @@
-import { type FamilyMember, type FamilyMemberCreate, familyMemberCreate } from '#contract/family-members.ts';
-import type { EntryAnswerInput } from '#contract/limits.ts';
+import {
+  type FamilyMember,
+  type FamilyMemberCreate,
+  type FamilyMemberPatch,
+  familyMemberCreate,
+} from '#contract/family-members.ts';
+import type { EntryAnswerChange, EntryAnswerInput } from '#contract/limits.ts';
 import { ADULT_YEARS } from '#core/household/guardian.ts';
 import type { ActivityLevel, LifeStage, Relationship, Sex } from '#core/members/member.ts';
 import type { FieldError } from '#web/lib/api-client.ts';
@@ -172,10 +177,7 @@ const TOGETHER: readonly (readonly (keyof FamilyMemberCreate)[])[] = [
  * Only what was changed is sent: a height that was told in centimetres must not come back
  * rounded to inches because somebody edited the name.
  */
-export function changesOf(
-  before: FamilyMemberCreate,
-  after: FamilyMemberCreate,
-): Partial<FamilyMemberCreate> {
+export function changesOf(before: FamilyMemberCreate, after: FamilyMemberCreate): FamilyMemberPatch {
   const keys = (Object.keys(after) as (keyof FamilyMemberCreate)[]).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   );
@@ -183,9 +185,21 @@ export function changesOf(
   for (const group of TOGETHER) {
     if (group.some((key) => wanted.has(key))) for (const key of group) wanted.add(key);
   }
-  return Object.fromEntries(
+  const changes: FamilyMemberPatch = Object.fromEntries(
     Object.entries(after).filter(([key]) => wanted.has(key as keyof FamilyMemberCreate)),
   );
+  return wanted.has('entryAnswers')
+    ? { ...changes, entryAnswers: [...(after.entryAnswers ?? []), ...takenBack(before, after)] }
+    : changes;
+}
+
+/** Answers that the form no longer has; the server keeps an answer until it is taken back. */
+function takenBack(before: FamilyMemberCreate, after: FamilyMemberCreate): EntryAnswerChange[] {
+  return (before.entryAnswers ?? [])
+    .filter(
+      ({ field, text }) => !after.entryAnswers?.some((each) => each.field === field && each.text === text),
+    )
+    .map(({ field, text }) => ({ field, text, answer: 'open', means: [] }));
 }
 
 /** "allergies.0" belongs to the field "allergies". */

@@ -61,6 +61,7 @@ describe('limitWords', () => {
           description,
           notPlanned: null,
           plannedWith: [],
+          defaults: null,
           sources: [],
         },
       ],

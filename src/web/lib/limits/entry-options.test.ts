@@ -11,6 +11,7 @@ const choice = (kind: string, code: string, name: string, told: Partial<LimitCho
   description: '',
   notPlanned: null,
   plannedWith: [],
+  defaults: null,
   sources: [],
   ...told,
 });

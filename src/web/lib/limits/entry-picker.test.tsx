@@ -17,6 +17,7 @@ const allergen = (code: string, name: string) => ({
   description: '',
   notPlanned: null,
   plannedWith: [],
+  defaults: null,
   sources: [],
 });
 const penut = entryReading({
@@ -32,11 +33,16 @@ interface Stored {
   answers: EntryAnswerInput[];
 }
 
-function Picker({ stored }: { readonly stored: Stored }) {
+interface PickerProps {
+  readonly stored: Stored;
+  readonly field: 'allergies' | 'dietaryRestrictions';
+}
+
+function Picker({ stored, field }: PickerProps) {
   const [now, setNow] = useState(stored);
   return (
     <EntryPicker
-      field="allergies"
+      field={field}
       label="Allergies"
       placeholder="Milk…"
       value={now.value}
@@ -51,11 +57,24 @@ function Picker({ stored }: { readonly stored: Stored }) {
   );
 }
 
-function show(value: string[] = [], readings: readonly EntryReading[] = [penut]): Stored {
+function show(
+  value: string[] = [],
+  readings: readonly EntryReading[] = [penut],
+  field: PickerProps['field'] = 'allergies',
+): Stored {
   const client = createQueryClient();
   const choices: LimitChoices = {
     allergens: [allergen('milk', 'Milk'), allergen('peanut', 'Peanuts')],
-    diets: [],
+    diets: [
+      {
+        ...allergen('vegetarian', 'Vegetarian'),
+        means: 'diet:vegetarian',
+        defaults: {
+          question: 'Is cheese made with animal rennet fine?',
+          allowed: [{ label: 'Vegetarian, and it is fine', means: ['animal:fish'] }],
+        },
+      },
+    ],
     conditions: [],
   };
   client.setQueryData(limitChoicesQuery.queryKey, choices);
@@ -65,7 +84,7 @@ function show(value: string[] = [], readings: readonly EntryReading[] = [penut])
   render(
     <MantineProvider>
       <QueryClientProvider client={client}>
-        <Picker stored={stored} />
+        <Picker stored={stored} field={field} />
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -159,4 +178,17 @@ it('Backspace in the empty field goes to the last chip before anything is taken 
   expect(document.activeElement).toBe(last);
   press('Backspace', last);
   expect(stored.value).toEqual(['milk']);
+});
+
+it('asks what a chosen diet leaves open, with the stricter answer as the default', () => {
+  const stored = show(['vegetarian'], [], 'dietaryRestrictions');
+  const question = screen.getByRole('radiogroup', { name: 'Vegetarian' });
+  const leftOut = within(question).getByRole<HTMLInputElement>('radio', { name: 'Leave it out' });
+  expect(leftOut.checked).toBe(true);
+  fireEvent.click(within(question).getByRole('radio', { name: 'Vegetarian, and it is fine' }));
+  expect(stored.answers).toEqual([
+    { field: 'dietaryRestrictions', text: 'vegetarian', answer: 'means', means: ['animal:fish'] },
+  ]);
+  fireEvent.click(within(question).getByRole('radio', { name: 'Leave it out' }));
+  expect(stored).toEqual({ value: ['vegetarian'], answers: [] });
 });

@@ -1,7 +1,7 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Radio, Stack, Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
-import type { EntryAnswerInput, EntryReading } from '#contract/limits.ts';
+import type { EntryAnswerInput, EntryReading, LimitChoice } from '#contract/limits.ts';
 import type { EntryChip } from './entry-chips.tsx';
 import { EntryChips } from './entry-chips.tsx';
 import { EntryField, type PickedEntry } from './entry-field.tsx';
@@ -65,6 +65,14 @@ export function EntryPicker(props: EntryPickerProps) {
     onChange([...value], [...without(entry), { field, text: entry, ...answer }]);
     input.current?.focus();
   };
+  /** No means: the diet as its rule has it. */
+  const allow = (entry: string, means: readonly string[]) =>
+    onChange(
+      [...value],
+      means.length === 0
+        ? without(entry)
+        : [...without(entry), { field, text: entry, answer: 'means', means: [...means] }],
+    );
   // The way to the chips: a second press takes the last one away.
   const toLastChip = () =>
     [...(root.current?.querySelectorAll<HTMLElement>('ul button') ?? [])].at(-1)?.focus();
@@ -116,6 +124,18 @@ export function EntryPicker(props: EntryPickerProps) {
       {field === 'allergies' ? null : (
         <Rules personName={props.personName} field={field} value={value} choices={choices} />
       )}
+      {value.map((entry) => {
+        const choice = choiceOf(entry, field, choices);
+        return choice?.defaults ? (
+          <DefaultQuestion
+            key={entry}
+            name={choice.name}
+            defaults={choice.defaults}
+            means={answerOf(entry)?.means ?? []}
+            onChoose={(means) => allow(entry, means)}
+          />
+        ) : null;
+      })}
     </div>
   );
 }
@@ -136,11 +156,19 @@ function useKnownEntries(
       enabled: !saved.some((reading) => reading.field === field && reading.text === entry),
     })),
   });
+  const allowedLabel = (entry: string, told: EntryAnswerInput | undefined): string | undefined =>
+    choiceOf(entry, field, choices)?.defaults?.allowed.find(
+      ({ means }) => means.join() === told?.means.join(),
+    )?.label;
   return value.map((entry): KnownEntry => {
     const code = labelOfCode(entry, field, choices);
     const kept = { entry, question: null };
-    if (code !== null) return { ...kept, chip: { entry, label: code, state: null, kind: 'kept' } };
     const told = answers.find((answer) => answer.field === field && sameText(answer.text, entry));
+    if (code !== null)
+      return {
+        ...kept,
+        chip: { entry, label: allowedLabel(entry, told) ?? code, state: null, kind: 'kept' },
+      };
     const known = saved.find((reading) => reading.field === field && reading.text === entry);
     const reading = known ?? readings[ownWords.indexOf(entry)]?.data ?? null;
     if (told) return { ...kept, chip: answeredChip(entry, told, reading) };
@@ -180,6 +208,36 @@ function answeredChip(entry: string, told: EntryAnswerInput, reading: EntryReadi
 }
 
 const NO_NAMES: LimitChoices = { allergens: [], diets: [], conditions: [] };
+
+interface DefaultQuestionProps {
+  readonly name: string;
+  readonly defaults: NonNullable<LimitChoice['defaults']>;
+  /** What was answered; empty: nothing, and the rule of the diet holds. */
+  readonly means: readonly string[];
+  readonly onChoose: (means: readonly string[]) => void;
+}
+
+const AS_RULED = '';
+
+/** What people who keep the diet do not agree on, with the stricter reading as the default. */
+function DefaultQuestion({ name, defaults, means, onChoose }: DefaultQuestionProps) {
+  const chosen = defaults.allowed.find((allowed) => allowed.means.join() === means.join());
+  return (
+    <Radio.Group
+      label={name}
+      description={defaults.question}
+      value={chosen?.label ?? AS_RULED}
+      onChange={(label) => onChoose(defaults.allowed.find((allowed) => allowed.label === label)?.means ?? [])}
+    >
+      <Stack gap="xs" mt="xs">
+        <Radio value={AS_RULED} label="Leave it out" />
+        {defaults.allowed.map(({ label }) => (
+          <Radio key={label} value={label} label={label} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
 
 interface RulesProps {
   readonly personName: string;

@@ -11,7 +11,7 @@ import { useEntryReading } from './limit-queries.ts';
 import classes from './limits.module.css';
 import { openEntriesOf } from './open-entries.ts';
 import { QuestionCard } from './question-card.tsx';
-import { useSettleEntry } from './settle-entry.ts';
+import { TAKEN_BACK, useSettleEntry } from './settle-entry.ts';
 
 export interface OpenQuestionsProps {
   readonly member: FamilyMember;
@@ -34,6 +34,7 @@ export function OpenQuestions({ member, withSettled = false, onAnswered }: OpenQ
     (entry) => entry.settled !== null && (withSettled || answeredNow.has(keyOf(entry))),
   );
   if (open.length === 0 && settled.length === 0) return null;
+  const noMore = () => undefined;
   const questionAbout = (entry: EntryReading) => (
     <QuestionCard
       key={keyOf(entry)}
@@ -51,7 +52,12 @@ export function OpenQuestions({ member, withSettled = false, onAnswered }: OpenQ
           onAnswered?.();
         })
       }
-      {...(entry.settled === null ? {} : { onCancel: () => setReopened(null) })}
+      {...(entry.settled === null
+        ? {}
+        : {
+            onCancel: () => setReopened(null),
+            onTakeBack: () => settle.send(entry, TAKEN_BACK, () => setReopened(null)),
+          })}
     />
   );
   return (
@@ -72,7 +78,11 @@ export function OpenQuestions({ member, withSettled = false, onAnswered }: OpenQ
             key={keyOf(entry)}
             entry={entry}
             onChange={mayAnswer ? () => setReopened(keyOf(entry)) : null}
-            isNew={answeredNow.has(keyOf(entry))}
+            onUndo={
+              mayAnswer && answeredNow.has(keyOf(entry)) ? () => settle.send(entry, TAKEN_BACK, noMore) : null
+            }
+            isPending={settle.isPending}
+            error={settle.errorOf(entry)}
           />
         ),
       )}
@@ -110,38 +120,53 @@ interface SettledLineProps {
   readonly entry: EntryReading;
   /** Asks once more; `null`: not for this person. */
   readonly onChange: (() => void) | null;
-  readonly isNew: boolean;
+  /** Takes back what was answered a moment ago; `null`: it was answered before, or not by this person. */
+  readonly onUndo: (() => void) | null;
+  readonly isPending: boolean;
+  readonly error: string | null;
 }
 
-function settledText({ text, settled, meansLabels }: EntryReading): string {
+function settledText({ text, settled, means, meansLabels }: EntryReading): string {
   if (settled?.answer === 'not_food') return `“${text}”: no meal changes for it.`;
   if (settled?.answer === 'self') return `“${text}”: you look after it. Plans leave nothing out for it.`;
-  return `“${text}” means: ${labelOfReading({ text, meansLabels })}.`;
+  const leavesOut = means.length > 0 && means.every((token) => token.startsWith('animal:'));
+  return `“${text}” ${leavesOut ? 'leaves out' : 'means'}: ${labelOfReading({ text, meansLabels })}.`;
 }
 
 const DAY = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-function SettledLine({ entry, onChange, isNew }: SettledLineProps) {
+function SettledLine({ entry, onChange, onUndo, isPending, error }: SettledLineProps) {
   const { settled, text } = entry;
   if (settled === null) return null;
   return (
-    <p className={classes.settled} {...(isNew ? { role: 'status' } : {})}>
+    <p className={classes.settled} {...(onUndo === null ? {} : { role: 'status' })}>
       <span>
         {settledText(entry)}{' '}
         <Text component="span" size="sm" c="dimmed">
           {settled.by}, {formatMoment(settled.at, DAY)}
         </Text>
+        {error === null ? null : (
+          <Text component="span" size="sm" c="var(--mantine-color-error)" role="alert">
+            {' '}
+            {error}
+          </Text>
+        )}
       </span>
-      {onChange === null ? null : (
+      {onUndo !== null ? (
         <Button
           variant="subtle"
           px="xs"
-          onClick={onChange}
-          aria-label={isNew ? `Undo the answer about “${text}”` : `Change the answer about “${text}”`}
+          disabled={isPending}
+          onClick={onUndo}
+          aria-label={`Undo the answer about “${text}”`}
         >
-          {isNew ? 'Undo' : 'Change'}
+          Undo
         </Button>
-      )}
+      ) : onChange !== null ? (
+        <Button variant="subtle" px="xs" onClick={onChange} aria-label={`Change the answer about “${text}”`}>
+          Change
+        </Button>
+      ) : null}
     </p>
   );
 }

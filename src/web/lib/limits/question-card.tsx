@@ -25,6 +25,8 @@ export interface QuestionCardProps {
   readonly error?: ReactNode;
   /** A way back, where there is one. */
   readonly onCancel?: () => void;
+  /** Leaves the question open again, where it was answered before. */
+  readonly onTakeBack?: () => void;
 }
 
 /** One open entry: what it may mean, and every other way to settle it. */
@@ -68,6 +70,11 @@ export function QuestionCard(props: QuestionCardProps) {
           {props.maySelf ? (
             <Button variant="subtle" disabled={isPending} onClick={() => setStep('self')}>
               I look after this myself
+            </Button>
+          ) : null}
+          {props.onTakeBack ? (
+            <Button variant="subtle" disabled={isPending} onClick={props.onTakeBack}>
+              I am not sure any more
             </Button>
           ) : null}
           {props.onCancel ? (

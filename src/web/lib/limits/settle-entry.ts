@@ -1,17 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FamilyMember } from '#contract/family-members.ts';
-import type { EntryReading } from '#contract/limits.ts';
+import type { EntryAnswerChange, EntryReading } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { ApiError, apiRequest } from '../api-client.ts';
 import { familyMembersQuery } from '../members.ts';
-import type { Answer } from './question-card.tsx';
+
+type AnswerChange = Pick<EntryAnswerChange, 'answer' | 'means'>;
 
 interface Settling {
   readonly memberId: string;
   readonly entry: EntryReading;
-  readonly answer: Answer;
+  readonly answer: AnswerChange;
 }
+
+/** Takes an answer back: the question is open again. */
+export const TAKEN_BACK: AnswerChange = { answer: 'open', means: [] };
 
 /**
  * Answers questions about one person; a new answer takes the place of an older one. What is shown as settled is what
@@ -34,7 +38,7 @@ export function useSettleEntry(member: Pick<FamilyMember, 'id'>) {
     },
     meta: { path: apiPaths.familyMembers.list },
   });
-  const send = (entry: EntryReading, answer: Answer, onKept: () => void) => {
+  const send = (entry: EntryReading, answer: AnswerChange, onKept: () => void) => {
     setFailed(null);
     mutation.mutate(
       { memberId: member.id, entry, answer },
