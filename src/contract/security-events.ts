@@ -15,6 +15,7 @@ export const SECURITY_EVENT_KINDS = [
   'password_reset',
   'two_factor_on',
   'two_factor_off',
+  'second_step_locked',
   'recovery_code_used',
   'recovery_codes_made',
   'passkey_added',

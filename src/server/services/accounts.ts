@@ -118,6 +118,7 @@ function createDoors(
   const counter = createRateLimitCounter(database);
   const twoFactor = createTwoFactorService({
     ...parts,
+    database,
     repository: createTwoFactorRepository(database),
     spendCode: createCodesUsedOnce(counter, secretKey),
     secretKey,

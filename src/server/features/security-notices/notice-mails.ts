@@ -38,6 +38,11 @@ const NOTICES: Partial<Readonly<Record<SecurityEventKind, { subject: string; sen
     subject: 'Two-step sign-in is off',
     sentence: 'Signing in to your account no longer asks for a code. The password is enough.',
   },
+  second_step_locked: {
+    subject: 'Ten wrong codes for your Hearthwell account',
+    sentence:
+      'Somebody entered your password, and then ten wrong codes in a row. We take no codes for the next 15 minutes. If it was not you, somebody else knows your password.',
+  },
   recovery_code_used: {
     subject: 'A recovery code was used',
     sentence:

@@ -13,6 +13,8 @@ export interface TwoFactorRow {
 export interface TwoFactorRepository {
   /** `null`: never set up. */
   unsafeRead(userId: string): Promise<TwoFactorRow | null>;
+  /** Until the end of the transaction no other second step of this person is looked at. */
+  unsafeHold(userId: string): Promise<TwoFactorRow | null>;
   /** Who has given the right password and not yet a code. */
   unsafePersonOfChallenge(challenge: string, now: Date): Promise<string | null>;
   /** Every browser of this person is asked for a code again. */
@@ -20,18 +22,28 @@ export interface TwoFactorRepository {
 }
 
 export function createTwoFactorRepository({ db }: Database): TwoFactorRepository {
+  async function unsafeRead(userId: string): Promise<TwoFactorRow | null> {
+    const [row] = await db
+      .select({
+        enabled: users.twoFactorEnabled,
+        recoveryCodes: twoFactors.backupCodes,
+        lockedUntil: twoFactors.lockedUntil,
+      })
+      .from(twoFactors)
+      .innerJoin(users, eq(users.id, twoFactors.userId))
+      .where(eq(twoFactors.userId, userId));
+    return row ?? null;
+  }
   return {
-    async unsafeRead(userId) {
-      const [row] = await db
-        .select({
-          enabled: users.twoFactorEnabled,
-          recoveryCodes: twoFactors.backupCodes,
-          lockedUntil: twoFactors.lockedUntil,
-        })
+    unsafeRead,
+
+    async unsafeHold(userId) {
+      await db
+        .select({ id: twoFactors.id })
         .from(twoFactors)
-        .innerJoin(users, eq(users.id, twoFactors.userId))
-        .where(eq(twoFactors.userId, userId));
-      return row ?? null;
+        .where(eq(twoFactors.userId, userId))
+        .for('update');
+      return unsafeRead(userId);
     },
 
     async unsafePersonOfChallenge(challenge, now) {

@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import type { SecondStepBody, TwoFactorSetup, TwoFactorState } from '#contract/two-factor.ts';
+import type { Database } from '#server/db/database.ts';
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts';
 import {
   type Authentication,
@@ -22,6 +23,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { TwoFactorRepository } from './two-factor.repository.ts';
 
 export interface TwoFactorDeps {
+  readonly database: Pick<Database, 'withTransaction'>;
   readonly repository: TwoFactorRepository;
   readonly authentication: Authentication;
   readonly accounts: Pick<AccountsService, 'welcome'>;
@@ -128,6 +130,7 @@ async function checkSecondStep(
   return api.verifyBackupCode({ ...call, body: { code: hash, trustDevice } });
 }
 
+/** What a refusal says to the person. */
 function secondStepFailure(error: unknown, field: 'code' | 'recoveryCode', lockedFor: number): unknown {
   switch (refusalOf(error)) {
     case null:
@@ -146,29 +149,54 @@ function secondStepFailure(error: unknown, field: 'code' | 'recoveryCode', locke
   }
 }
 
+type Tried =
+  | { readonly opened: Awaited<ReturnType<typeof checkSecondStep>> }
+  | { readonly refusal: unknown; readonly lockedUntil: Date | null };
+
+/**
+ * One try, alone: the library reads the recovery codes and the count of failures before it writes them, so tries at
+ * the same moment would each see the code that one of them has just used up. A refusal is committed with its count.
+ */
+async function tryAlone(
+  deps: TwoFactorDeps,
+  userId: string,
+  body: SecondStepBody,
+  origin: RequestOrigin,
+): Promise<Tried> {
+  return deps.database.withTransaction(async (): Promise<Tried> => {
+    const before = await deps.repository.unsafeHold(userId);
+    try {
+      const opened = await checkSecondStep(deps, userId, body, origin);
+      if (body.code === undefined) {
+        await deps.notices.note({ userId, kind: 'recovery_code_used', userAgent: origin.userAgent });
+      }
+      return { opened };
+    } catch (error) {
+      if (!(error instanceof AppError) && refusalOf(error) === null) throw error;
+      const lockedUntil = (await deps.repository.unsafeRead(userId))?.lockedUntil ?? null;
+      if (lockedUntil !== null && lockedUntil.getTime() !== before?.lockedUntil?.getTime()) {
+        await deps.notices.note({ userId, kind: 'second_step_locked', userAgent: origin.userAgent });
+      }
+      return { refusal: error, lockedUntil };
+    }
+  });
+}
+
 async function signIn(deps: TwoFactorDeps, body: SecondStepBody, origin: RequestOrigin) {
   const challenge = libraryCookieOf(origin, TWO_STEP_COOKIE, deps.secretKey);
   const userId =
     challenge === null ? null : await deps.repository.unsafePersonOfChallenge(challenge, deps.clock());
   if (userId === null) throw expired();
-  const field = body.code === undefined ? 'recoveryCode' : 'code';
-  try {
-    const { headers, response } = await checkSecondStep(deps, userId, body, origin);
-    if (field === 'recoveryCode') {
-      await deps.notices.note({ userId, kind: 'recovery_code_used', userAgent: origin.userAgent });
-    }
-    return await deps.accounts.welcome(
-      { token: response.token ?? '', cookies: headers.getSetCookie() },
-      origin,
-    );
-  } catch (error) {
-    const until = (await deps.repository.unsafeRead(userId))?.lockedUntil?.getTime();
-    const seconds = until === undefined ? TWO_STEP_LOCK_SECONDS : (until - deps.clock().getTime()) / 1_000;
-    if (error instanceof AppError || refusalOf(error) !== null) {
-      deps.guard.noteFailure({ step: field === 'code' ? 'code' : 'recovery code', userId });
-    }
-    throw secondStepFailure(error, field, Math.max(1, Math.ceil(seconds)));
+  const tried = await tryAlone(deps, userId, body, origin);
+  if ('opened' in tried) {
+    const { headers, response } = tried.opened;
+    return deps.accounts.welcome({ token: response.token ?? '', cookies: headers.getSetCookie() }, origin);
   }
+  const field = body.code === undefined ? 'recoveryCode' : 'code';
+  deps.guard.noteFailure({ step: field === 'code' ? 'code' : 'recovery code', userId });
+  const until = tried.lockedUntil?.getTime();
+  const seconds = until === undefined ? TWO_STEP_LOCK_SECONDS : (until - deps.clock().getTime()) / 1_000;
+  throw secondStepFailure(tried.refusal, field, Math.max(1, Math.ceil(seconds)));
 }
 
 export function createTwoFactorService(deps: TwoFactorDeps): TwoFactorService {

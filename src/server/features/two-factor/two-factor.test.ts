@@ -7,6 +7,8 @@ import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { send, signupBody } from '#tests/support/factories.ts';
 import { codeOf } from '#tests/support/totp.ts';
 
+const WAIT = { timeout: 15_000, interval: 20 };
+
 let test: TestApp;
 let client: pg.Client;
 beforeAll(async () => {
@@ -197,6 +199,28 @@ describe('signing in', () => {
     expect(again.json()).toMatchObject({ code: 'invalid_code', fields: [{ path: 'recoveryCode' }] });
   });
 
+  it('is done once with one recovery code, however many try it at the same moment', async () => {
+    const person = await createGuarded();
+    const [recoveryCode] = person.setup.recoveryCodes;
+    const browsers: Browser[] = [];
+    while (browsers.length < 6) browsers.push(await firstStep(person));
+    // Some have arrived, and looked for the code, before the first may use it up.
+    await client.query('BEGIN');
+    await client.query('SELECT id FROM auth.two_factors FOR UPDATE');
+    const trying = browsers.map((browser) => secondStep(browser, { recoveryCode }));
+    await vi.waitFor(async () => {
+      const { rows } = await client.query<{ waiting: number }>(
+        `SELECT count(*)::int AS waiting FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(rows[0]?.waiting).toBeGreaterThanOrEqual(2);
+    }, WAIT);
+    await client.query('COMMIT');
+    const answers = await Promise.all(trying);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401, 401]);
+    expect((await person.browser.get('/api/two-factor')).json()).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
   it('takes exactly one kind of code', async () => {
     const browser = await firstStep(await createGuarded());
     for (const body of [{}, { code: '123456', recoveryCode: 'abc' }, { code: '12345' }, { code: 'abcdef' }]) {
@@ -250,6 +274,13 @@ describe('signing in', () => {
     expect(locked.statusCode).toBe(429);
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(600);
     expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(900);
+    // Its person hears of it once: by mail, and in the list of events.
+    const subject = 'Ten wrong codes for your Hearthwell account';
+    const mailsAbout = () =>
+      test.mails.filter((mail) => mail.to === person.body.email && mail.subject === subject);
+    await vi.waitFor(() => expect(mailsAbout()).toHaveLength(1), WAIT);
+    const events = (await person.browser.get('/api/security-events')).json<{ kind: string }[]>();
+    expect(events.filter(({ kind }) => kind === 'second_step_locked')).toHaveLength(1);
   });
 });
 

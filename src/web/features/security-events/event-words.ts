@@ -12,6 +12,7 @@ export const EVENT_WORDS: Readonly<Record<SecurityEventKind, string>> = {
   password_reset: 'Password set anew by mail',
   two_factor_on: 'Two-step sign-in turned on',
   two_factor_off: 'Two-step sign-in turned off',
+  second_step_locked: 'Ten wrong codes in a row',
   recovery_code_used: 'Signed in with a recovery code',
   recovery_codes_made: 'New recovery codes made',
   passkey_added: 'Passkey added',
