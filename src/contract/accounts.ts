@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AREAS, HOUSEHOLD_ROLES, RIGHTS } from '#core/household/access.ts';
 import { apiPaths } from './paths.ts';
+import { isPhoneNumber, PHONE_PROBLEM } from './phone-number.ts';
 import { preferences } from './preferences.ts';
 import { route } from './route.ts';
 
@@ -33,12 +34,7 @@ export const signupBody = z.object({
   username: z.string().trim().min(1, 'Please choose a username.').max(64),
   email: z.email('Please enter a valid email address.').max(254),
   password: z.string().min(6, 'Password must be at least 6 characters long').max(128),
-  phoneNumber: z
-    .string()
-    .trim()
-    .min(10, 'Please enter a valid phone number (at least 10 digits).')
-    .max(32)
-    .optional(),
+  phoneNumber: z.string().trim().max(32).refine(isPhoneNumber, PHONE_PROBLEM).optional(),
   /** The terms that the page showed and the person agreed to: `TERMS_VERSION` of that page. */
   termsVersion: z
     .string()

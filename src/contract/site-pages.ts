@@ -183,9 +183,9 @@ export const sitePages = [
   },
   {
     path: '/email-verification-pending',
-    label: 'Check your mail',
-    title: 'Check your mail',
-    description: 'Your Hearthwell account is ready. Confirm your e-mail address with the link in our mail.',
+    label: 'Confirm your address',
+    title: 'Confirm your address',
+    description: 'Your Hearthwell account is ready. Confirm that the e-mail address is yours with a link.',
     group: 'account',
   },
 ] as const satisfies readonly SitePage[];

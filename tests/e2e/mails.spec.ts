@@ -11,7 +11,7 @@ test('a new account is confirmed by a link in another tab, and the page that wai
   const address = `${username}@example.org`;
   await expect(page.getByText(address)).toBeVisible();
   await expect(page.getByText('This Hearthwell has no mail server')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Make a new link in \d+ s$/ })).toBeDisabled();
   await expectAccessible(page);
 
   const mail = await context.newPage();

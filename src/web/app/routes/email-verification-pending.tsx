@@ -6,7 +6,7 @@ export const meta = pageMeta('/email-verification-pending');
 
 export default function VerificationRoute() {
   return (
-    <AuthFrame title="Check your mail">
+    <AuthFrame title="Confirm your address">
       <VerificationSteps />
     </AuthFrame>
   );

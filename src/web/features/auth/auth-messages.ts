@@ -1,3 +1,4 @@
+import { PHONE_PROBLEM } from '#contract/phone-number.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import type { Toast } from '#web/lib/toast.ts';
 
@@ -13,7 +14,7 @@ export const AUTH_TOASTS = {
   emailInvalid: { title: 'Invalid Email', message: 'Please enter a valid email address.', kind: 'error' },
   phoneInvalid: {
     title: 'Invalid Phone Number',
-    message: 'Please enter a valid phone number (at least 10 digits).',
+    message: PHONE_PROBLEM,
     kind: 'error',
   },
   passwordShort: {
@@ -58,7 +59,6 @@ export const AUTH_TOASTS = {
 } as const satisfies Record<string, Toast>;
 
 export const PASSWORD_MIN = 6;
-export const PHONE_MIN = 10;
 
 /** What the combined page says of a sign-in that failed. */
 export function loginFailure(error: Error): string {
@@ -69,6 +69,24 @@ export function loginFailure(error: Error): string {
     return 'Login timed out. Please check your connection and try again.';
   }
   return 'Please check your credentials and try again.';
+}
+
+/** Beside the field, where the toast keeps the product's fixed sentence: what is wrong with the address. */
+export const emailProblem = (email: string): string =>
+  /^[^@]+@[^@.]*\.?$/.test(email)
+    ? 'Part of the address is missing after the @. It should look like ana@example.org.'
+    : AUTH_TOASTS.emailInvalid.message;
+
+/**
+ * What the combined page says of a sign-up that failed: of a field that is not valid its own sentence, of everything
+ * else the product's fixed one.
+ */
+export function signupFailure(error: Error): Toast {
+  if (!(error instanceof ApiError) || error.code !== 'validation_failed') return AUTH_TOASTS.signupFailed;
+  const [first] = error.fields;
+  if (first?.path === 'email') return AUTH_TOASTS.emailInvalid;
+  if (first?.path === 'phoneNumber') return AUTH_TOASTS.phoneInvalid;
+  return { ...AUTH_TOASTS.signupFailed, message: first?.message ?? AUTH_TOASTS.signupFailed.message };
 }
 
 /**

@@ -191,11 +191,16 @@ describe('the combined sign-up', () => {
     submit();
     fill('Email', 'ana@');
     submit();
+    expect(screen.getByText(/missing after the @/)).toBeDefined();
+    fill('Email', 'ana@example.org');
+    fill('Phone number', 'call me maybe');
+    submit();
     expect(toasts()).toEqual([
       [
         'Terms Agreement Required',
         'You must agree to our Terms of Service and Privacy Policy to create an account.',
       ],
+      ['Invalid Email', 'Please enter a valid email address.'],
       ['Invalid Email', 'Please enter a valid email address.'],
       ['Invalid Phone Number', 'Please enter a valid phone number (at least 10 digits).'],
     ]);
@@ -229,7 +234,26 @@ describe('the combined sign-up', () => {
     expect(client.getQueryData(USER_KEY)).toBeUndefined();
   });
 
-  it('has one sentence for every failure', async () => {
+  it.each([
+    ['email', 'Invalid Email', 'Please enter a valid email address.'],
+    ['phoneNumber', 'Invalid Phone Number', 'Please enter a valid phone number (at least 10 digits).'],
+    ['username', 'Signup Failed', 'Said by the server.'],
+  ])('says what the server found wrong with %s', async (path, title, message) => {
+    const fields = [{ path, message: 'Said by the server.' }];
+    const answer = { code: 'validation_failed', message: 'Said by the server.', fields };
+    serve(() => Response.json(answer, { status: 422 }));
+    open(<AuthScreen />);
+    openSignUpTab();
+    fill('Username', 'ana');
+    fill('Email', 'ana@example.org');
+    fill('Phone number', '0123456789');
+    fill('Password', 'secret1');
+    agree();
+    submit();
+    await waitFor(() => expect(toasts()).toEqual([[title, message]]));
+  });
+
+  it('has one sentence for every other failure', async () => {
     serve(() => Response.json({ message: 'anything' }, { status: 409 }));
     open(<AuthScreen />);
     openSignUpTab();

@@ -3,11 +3,13 @@ import { useForm } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { TERMS_VERSION } from '#contract/legal-versions.ts';
+import { isPhoneNumber } from '#contract/phone-number.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { looksLikeEmail } from '#web/lib/email-address.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { EmailField, focusFirstError, UsernameField } from './account-fields.tsx';
-import { AUTH_TOASTS, PASSWORD_MIN, PHONE_MIN } from './auth-messages.ts';
+import { AUTH_TOASTS, emailProblem, PASSWORD_MIN, signupFailure } from './auth-messages.ts';
 import { useSignup } from './auth-mutations.ts';
 
 interface SignupValues {
@@ -23,7 +25,8 @@ function validate(values: SignupValues): Partial<Record<keyof SignupValues, stri
   if (!values.agreed) errors.agreed = AUTH_TOASTS.termsNeeded.message;
   if (values.username.trim() === '') errors.username = 'Please choose a username.';
   if (!values.email.includes('@')) errors.email = AUTH_TOASTS.emailInvalid.message;
-  if (values.phoneNumber.trim().length < PHONE_MIN) errors.phoneNumber = AUTH_TOASTS.phoneInvalid.message;
+  else if (!looksLikeEmail(values.email.trim())) errors.email = emailProblem(values.email.trim());
+  if (!isPhoneNumber(values.phoneNumber.trim())) errors.phoneNumber = AUTH_TOASTS.phoneInvalid.message;
   if (values.password.length < PASSWORD_MIN) errors.password = AUTH_TOASTS.passwordShort.message;
   return errors;
 }
@@ -48,7 +51,7 @@ export function SignupForm() {
       navigate('/settings');
     },
     (error) => {
-      showToast(AUTH_TOASTS.signupFailed);
+      showToast(signupFailure(error));
       if (!(error instanceof ApiError)) return;
       for (const field of error.fields) form.setFieldError(field.path, field.message);
     },

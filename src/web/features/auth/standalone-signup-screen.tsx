@@ -8,7 +8,7 @@ import { showToast } from '#web/lib/toast.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { EmailField, focusFirstError, UsernameField } from './account-fields.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { AUTH_TOASTS, PASSWORD_MIN, standaloneSignupFailure } from './auth-messages.ts';
+import { AUTH_TOASTS, emailProblem, PASSWORD_MIN, standaloneSignupFailure } from './auth-messages.ts';
 import { useSignup } from './auth-mutations.ts';
 import { ProviderButton } from './provider-button.tsx';
 
@@ -22,7 +22,7 @@ function validate(values: SignupValues): Partial<Record<keyof SignupValues, stri
   const errors: Partial<Record<keyof SignupValues, string>> = {};
   if (values.username.trim() === '') errors.username = 'Please choose a username.';
   if (values.email.trim() === '') errors.email = 'Please enter your email address.';
-  else if (!looksLikeEmail(values.email.trim())) errors.email = AUTH_TOASTS.emailInvalid.message;
+  else if (!looksLikeEmail(values.email.trim())) errors.email = emailProblem(values.email.trim());
   if (values.password === '') errors.password = 'Please choose a password.';
   else if (values.password.length < PASSWORD_MIN) errors.password = AUTH_TOASTS.passwordShort.message;
   return errors;

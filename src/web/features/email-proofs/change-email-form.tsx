@@ -25,7 +25,7 @@ export function ChangeEmailForm({ onClose }: ChangeEmailFormProps) {
         onSuccess: () => {
           showToast({
             title: 'One more step',
-            message: 'Please open the link in the mail to the new address.',
+            message: 'Please open the link that we made for the new address.',
           });
           onClose();
         },
@@ -44,7 +44,7 @@ export function ChangeEmailForm({ onClose }: ChangeEmailFormProps) {
       <Stack gap="md">
         <TextInput
           label="New e-mail address"
-          description="We send a link there. Your address changes when you open it."
+          description="We make a link for it. Your address changes when you open the link."
           type="email"
           autoComplete="email"
           autoFocus

@@ -47,21 +47,27 @@ function OwnAddress() {
         </Badge>
       </Group>
       {data.changingTo === null ? null : (
-        <QuietNote title={`A link was sent to ${data.changingTo}`}>
-          Open it there within 24 hours. Until then everything stays as it is.
+        <QuietNote
+          title={
+            data.mailGoesTo === 'smtp'
+              ? `A link was sent to ${data.changingTo}`
+              : `A link for ${data.changingTo} is in the outbox`
+          }
+        >
+          Open it within 24 hours. Until then everything stays as it is.
         </QuietNote>
       )}
       {data.verified || data.changingTo !== null ? null : (
-        <Text>
-          Please confirm it with the link in our mail. Without it, a lost password is hard to replace.
-        </Text>
+        <Text>Please confirm it with the link. Without that, a lost password is hard to replace.</Text>
       )}
       {data.mailGoesTo === 'outbox' ? <MailPlaceNote goesTo="outbox" /> : null}
       {changing ? (
         <ChangeEmailForm onClose={() => setChanging(false)} />
       ) : (
         <Group>
-          {data.verified ? null : <SendAgainButton from={dataUpdatedAt + data.waitSeconds * 1_000} />}
+          {data.verified ? null : (
+            <SendAgainButton from={dataUpdatedAt + data.waitSeconds * 1_000} goesTo={data.mailGoesTo} />
+          )}
           <Button variant="default" onClick={() => setChanging(true)}>
             Change the address
           </Button>

@@ -16,8 +16,10 @@ export function ForgotPasswordForm() {
     return (
       <Stack gap="md" role="status">
         <Text>
-          If there is an account with this name, a mail with a link is on its way to its address. The link
-          works once, for one hour.
+          {request.data.mailGoesTo === 'smtp'
+            ? 'If there is an account with this name, a mail with a link is on its way to its address.'
+            : 'If there is an account with this name, there is a link for a new password now.'}{' '}
+          The link works once, for one hour.
         </Text>
         <MailPlaceNote goesTo={request.data.mailGoesTo} />
         <Anchor component={Link} to="/login">

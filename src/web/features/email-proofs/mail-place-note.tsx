@@ -12,8 +12,8 @@ export function MailPlaceNote({ goesTo }: { readonly goesTo: VerificationStatus[
   }
   return (
     <QuietNote title="This Hearthwell has no mail server">
-      The mail is kept in a folder named “outbox”. Only the person who runs this Hearthwell can read it there.
-      Please ask them for the link.
+      So nothing comes to your inbox. The link is in a folder named “outbox”, which only the person who runs
+      this Hearthwell can read. Please ask them for it.
     </QuietNote>
   );
 }

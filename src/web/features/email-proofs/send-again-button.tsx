@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { VerificationStatus } from '#contract/email-proofs.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { sentenceOf, useSendVerification } from './email-proof-requests.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -6,12 +7,19 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 export interface SendAgainButtonProps {
   /** When the next mail can be asked for, milliseconds since 1970. */
   readonly from: number;
+  readonly goesTo: VerificationStatus['mailGoesTo'];
 }
 
+const SENT = {
+  smtp: { title: 'Mail sent', message: 'The link in it works for 24 hours. Older links end.' },
+  outbox: { title: 'New link made', message: 'It is in the outbox and works for 24 hours. Older links end.' },
+} as const;
+
 /** Waits visibly: a button that does nothing for a minute would look broken. */
-export function SendAgainButton({ from }: SendAgainButtonProps) {
+export function SendAgainButton({ from, goesTo }: SendAgainButtonProps) {
   const seconds = useSecondsLeft(from);
   const send = useSendVerification();
+  const again = goesTo === 'smtp' ? 'Send again' : 'Make a new link';
   return (
     <Button
       variant="default"
@@ -19,13 +27,12 @@ export function SendAgainButton({ from }: SendAgainButtonProps) {
       disabled={seconds > 0}
       onClick={() =>
         send.mutate(undefined, {
-          onSuccess: () =>
-            showToast({ title: 'Mail sent', message: 'The link in it works for 24 hours. Older links end.' }),
-          onError: (error) => showToast({ title: 'No mail sent', message: sentenceOf(error), kind: 'error' }),
+          onSuccess: () => showToast(SENT[goesTo]),
+          onError: (error) => showToast({ title: 'No link made', message: sentenceOf(error), kind: 'error' }),
         })
       }
     >
-      {seconds > 0 ? `Send again in ${seconds} s` : 'Send the mail again'}
+      {seconds > 0 ? `${again} in ${seconds} s` : again}
     </Button>
   );
 }

@@ -47,3 +47,36 @@ it('is no page for strangers while nobody answers who is signed in, and goes on 
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('ana@example.org')).toBeTruthy();
 });
+
+function openFor(mailGoesTo: 'smtp' | 'outbox') {
+  // biome-ignore lint/suspicious/noDocumentCookie: this environment has no Cookie Store API
+  document.cookie = 'hearthwell_session_hint=1; path=/';
+  noticeSession();
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    if (pathname === apiPaths.accounts.currentUser) return Response.json({ id: 'u1', username: 'ana' });
+    const email = 'ana@example.org';
+    return Response.json({ email, changingTo: null, verified: false, waitSeconds: 0, mailGoesTo });
+  });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter>
+          <VerificationSteps />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+it('speaks of a mail only where mails are sent', async () => {
+  openFor('outbox');
+  expect(await screen.findByText('This Hearthwell has no mail server')).toBeTruthy();
+  expect(screen.queryByText(/sent a mail|open the mail|spam/i)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Make a new link' })).toBeTruthy();
+  cleanup();
+  openFor('smtp');
+  expect(await screen.findByText(/sent a mail/)).toBeTruthy();
+  expect(screen.queryByText('This Hearthwell has no mail server')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { VerificationStatus } from '#contract/email-proofs.ts';
 import { lastCheckOutcome, useUser } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -28,7 +29,7 @@ export function VerificationSteps() {
     }
     return (
       <Stack gap="md" align="flex-start">
-        <Text>We have sent you a mail with a link. Open it to confirm your address.</Text>
+        <Text>Sign in to see where the link is that confirms your address.</Text>
         <Button component={Link} to="/login">
           Sign in
         </Button>
@@ -36,6 +37,33 @@ export function VerificationSteps() {
     );
   }
   return <OwnVerification enabled={user !== null} />;
+}
+
+interface WhereTheLinkIsProps {
+  readonly address: string;
+  readonly goesTo: VerificationStatus['mailGoesTo'];
+}
+
+/** One message: a mail is on its way, or there is no mail server and somebody else has the link. */
+function WhereTheLinkIs({ address, goesTo }: WhereTheLinkIsProps) {
+  const isMailed = goesTo === 'smtp';
+  return (
+    <>
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        {isMailed ? 'We have sent a mail to ' : 'Your account is ready. One thing is left: confirm that '}
+        <strong>{address}</strong>
+        {isMailed ? '.' : ' is yours.'}
+      </Text>
+      {isMailed ? (
+        <List type="ordered" spacing={4}>
+          <List.Item>Open the mail. Its subject begins with “Please confirm”.</List.Item>
+          <List.Item>Press the button in it. It works for 24 hours.</List.Item>
+          <List.Item>Come back here: this page goes on by itself.</List.Item>
+        </List>
+      ) : null}
+      <MailPlaceNote goesTo={goesTo} />
+    </>
+  );
 }
 
 function OwnVerification({ enabled }: { readonly enabled: boolean }) {
@@ -61,26 +89,18 @@ function OwnVerification({ enabled }: { readonly enabled: boolean }) {
   }
   return (
     <Stack gap="md">
-      <Text style={{ overflowWrap: 'anywhere' }}>
-        We have sent a mail to <strong>{data.changingTo ?? data.email}</strong>.
-      </Text>
-      <List type="ordered" spacing={4}>
-        <List.Item>Open the mail. Its subject begins with “Please confirm”.</List.Item>
-        <List.Item>Press the button in it. It works for 24 hours.</List.Item>
-        <List.Item>Come back here: this page goes on by itself.</List.Item>
-      </List>
-      <MailPlaceNote goesTo={data.mailGoesTo} />
+      <WhereTheLinkIs address={data.changingTo ?? data.email} goesTo={data.mailGoesTo} />
       {changing ? (
         <ChangeEmailForm onClose={() => setChanging(false)} />
       ) : (
         <Group>
-          <SendAgainButton from={dataUpdatedAt + data.waitSeconds * 1_000} />
+          <SendAgainButton from={dataUpdatedAt + data.waitSeconds * 1_000} goesTo={data.mailGoesTo} />
           <Button variant="default" onClick={() => setChanging(true)}>
             Use another address
           </Button>
         </Group>
       )}
-      <Text c="dimmed">You can use Hearthwell at once. The mail can wait.</Text>
+      <Text c="dimmed">You can use Hearthwell right away. Confirming can wait.</Text>
       <Group>
         <Button component={Link} to="/family-members">
           Add your family
