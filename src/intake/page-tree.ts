@@ -92,6 +92,14 @@ function gather(element: PageElement, isSkipped: (element: PageElement) => boole
   }
 }
 
+/** Without what nobody sees and what could not be stored (JSON of a page may escape anything). */
+const tidyLine = (line: string): string =>
+  line
+    .toWellFormed()
+    .replaceAll('\0', ' ')
+    .replaceAll(/[\s\u200B\u2060\uFEFF]+/g, ' ')
+    .trim();
+
 /** What a person would read, line by line. */
 export function linesOf(
   element: PageElement,
@@ -102,7 +110,7 @@ export function linesOf(
   return parts
     .join('')
     .split('\n')
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .map(tidyLine)
     .filter((line) => line !== '');
 }
 
@@ -117,9 +125,7 @@ export function plainLines(text: string): string[] {
   for (let round = 0; round < 2 && lines.some((line) => LOOKS_MARKED.test(line)); round += 1) {
     lines = linesOf(readPageTree(lines.join('<br>')));
   }
-  return lines
-    .map((line) => line.replaceAll(/[\s\u200B\u2060\uFEFF]+/g, ' ').trim())
-    .filter((line) => line !== '');
+  return lines.map(tidyLine).filter((line) => line !== '');
 }
 
 export const plainText = (text: string): string => plainLines(text).join(' ');

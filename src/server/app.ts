@@ -57,6 +57,7 @@ import { installRequestLog } from './platform/request-log.ts';
 import { installSecurityHeaders } from './platform/security-headers.ts';
 import { createSessionHint, installSessionHint, type SessionHint } from './platform/session-hint.ts';
 import { installSiteFiles } from './platform/site-files.ts';
+import { installStorableTexts } from './platform/storable-texts.ts';
 import { compileValidator } from './platform/validation.ts';
 import { installWebFiles, readWebFiles } from './platform/web-files.ts';
 import { createServices } from './services.ts';
@@ -108,6 +109,7 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
   });
   installOriginCheck(app, deps.publicUrl);
   installRequestGuards(app);
+  installStorableTexts(app);
   await app.register(underPressure, {
     maxEventLoopDelay: deps.busyFromMilliseconds ?? EVENT_LOOP_DELAY_MILLISECONDS,
     pressureHandler: ({ url }) => {

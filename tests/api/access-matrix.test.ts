@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#contract/accounts.ts';
@@ -11,6 +9,7 @@ import { apiPaths } from '#contract/paths.ts';
 import type { RouteContract } from '#contract/route.ts';
 import { AREAS, type Area, type HouseholdAccess, mayDo, type Need } from '#core/household/access.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { contractRoutes } from '#tests/support/contract-routes.ts';
 import {
   addSharableChild,
   createPlannablePerson,
@@ -21,28 +20,7 @@ import {
   type TestPerson,
 } from '#tests/support/factories.ts';
 
-const CONTRACTS = new URL('../../src/contract/', import.meta.url);
-
-function isRoute(value: unknown): value is RouteContract {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-}
-
-/** Every route of every contract file: a new one is in this test without being listed. */
-async function allRoutes(): Promise<RouteContract[]> {
-  const files = (await readdir(fileURLToPath(CONTRACTS))).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
-  );
-  const modules = await Promise.all(
-    files.map(async (name) => (await import(new URL(name, CONTRACTS).href)) as Record<string, unknown>),
-  );
-  return modules
-    .flatMap((exported) => Object.values(exported))
-    .filter((value) => typeof value === 'object' && value !== null)
-    .flatMap((group) => Object.values(group as object))
-    .filter(isRoute);
-}
-
-const routes = await allRoutes();
+const routes = await contractRoutes();
 const withId = routes.filter((route) => route.access === 'user' && route.path.includes(':id'));
 
 const RECIPE = 'baked-blueberry-banana-oatmeal';

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/route.ts';
+import { NOT_STORABLE } from '#contract/stored-text.ts';
 import { causesOf, isDatabaseAway } from '#server/db/database-failure.ts';
-import { AppError, invalidFields } from './errors.ts';
+import { AppError, invalidField, invalidFields } from './errors.ts';
+import { hasUnstorableAddress } from './storable-texts.ts';
 import { InputError } from './validation.ts';
 
 const DATABASE_RETRY_SECONDS = 5;
@@ -86,8 +88,16 @@ export function logServerError(request: FastifyRequest, error: AppError, thrown:
   request.log.error({ code: error.code, error: loggedError(error.cause ?? thrown) }, 'request failed');
 }
 
+/** An address that cannot be decoded is asked about before any route is found. */
+function isUnstorableAddress(thrown: unknown, { url }: FastifyRequest): boolean {
+  return thrown instanceof Error && 'code' in thrown && thrown.code === 'FST_ERR_BAD_URL'
+    ? hasUnstorableAddress(url)
+    : false;
+}
+
 /** The one place where an error becomes an answer. */
-export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(failure: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const thrown = isUnstorableAddress(failure, request) ? invalidField('', NOT_STORABLE) : failure;
   const error = toAppError(thrown);
   logServerError(request, error, thrown);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));

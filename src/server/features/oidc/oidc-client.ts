@@ -14,6 +14,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
+import { canBeStored } from '#contract/stored-text.ts';
 import type { OidcSettings } from '#server/config.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -68,7 +69,8 @@ function authenticateWith(secret: string): ClientAuth {
   };
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' && canBeStored(value) ? value : null;
 
 export function createOidcClient(settings: OidcSettings): OidcClient {
   const issuer = new URL(settings.issuer);
