@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROFILE_LIMITS } from '#core/household/quotas.ts';
 import {
   ACTIVITY_INPUTS,
   ACTIVITY_LEVELS,
@@ -13,7 +14,12 @@ import { idParams, route } from './route.ts';
 import { storedText } from './stored-text.ts';
 
 const shortText = storedText.min(1, 'Please write something or leave it out.').max(80);
-const textList = z.array(shortText).max(60);
+const textList = z
+  .array(shortText)
+  .max(
+    PROFILE_LIMITS.entriesPerList,
+    `Please list at most ${PROFILE_LIMITS.entriesPerList} things here. A whole group, such as “tree nuts”, counts as one.`,
+  );
 const isoDay = z.iso.date('Please give a date as YYYY-MM-DD.');
 
 /**

@@ -1,11 +1,11 @@
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import { editDistances } from '#core/search/edit-distance.ts';
 import type { EntryField, EntrySuggestion } from './entry.ts';
 import { foodsExcluded } from './excluded-foods.ts';
 import { tokensOf } from './fold-text.ts';
 import { type MeaningToken, tokenOf } from './meaning.ts';
 import { meaningsLabel } from './meaning-label.ts';
-import { type PhraseTable, phraseTable } from './phrase-table.ts';
+import { nearestPhrases } from './near-phrases.ts';
+import { phraseTable } from './phrase-table.ts';
 import type { ReadWords } from './read-entry.ts';
 import type { Phrase } from './read-phrases.ts';
 
@@ -33,47 +33,13 @@ function rank({ means, distance }: Near, field: EntryField): number {
   return distance + (fits ? 0 : 0.5);
 }
 
-/** Which letters a text has, as bits: texts that differ in many of them need not be compared letter by letter. */
-function lettersOf(text: string): number {
-  let bits = 0;
-  for (const letter of text) bits |= 1 << ((letter.codePointAt(0) ?? 0) % 31);
-  return bits;
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-}
-
-const lettersOfPhrases = new WeakMap<PhraseTable, ReadonlyMap<string, number>>();
-function phraseLetters(table: PhraseTable): ReadonlyMap<string, number> {
-  const known = lettersOfPhrases.get(table);
-  if (known) return known;
-  const letters = new Map([...table.limits.keys()].map((text) => [text, lettersOf(text)]));
-  lettersOfPhrases.set(table, letters);
-  return letters;
-}
-
 /** Phrases that are written almost like a text, the nearest first. */
 function nearTo(typed: string, field: EntryField, kb: Kb): readonly Near[] {
   const letters = [...typed].length;
   if (letters < SHORTEST) return [];
-  const most = mayDiffer(letters);
-  const found: Near[] = [];
   const table = phraseTable(kb);
-  const own = lettersOf(typed);
-  for (const [text, bits] of phraseLetters(table)) {
-    if (Math.abs(text.length - typed.length) > most) continue;
-    // A change of one letter takes away one and brings another.
-    if (countBits(own ^ bits) > 2 * most) continue;
-    const { toWhole } = editDistances(typed, text, most);
-    const means = table.limits.get(text)?.means ?? [];
-    if (toWhole > 0 && toWhole <= most) found.push({ text, means, distance: toWhole });
-  }
-  const nearest = Math.min(...found.map(({ distance }) => distance));
-  return found
-    .filter(({ distance }) => distance === nearest)
+  return nearestPhrases(typed, mayDiffer(letters), table)
+    .map((near) => ({ ...near, means: table.limits.get(near.text)?.means ?? [] }))
     .toSorted((a, b) => rank(a, field) - rank(b, field) || a.text.length - b.text.length);
 }
 

@@ -22,8 +22,6 @@ export const OWN_RECIPE_LIMITS = {
   /** Pasted text that a recipe is read out of. */
   pasted: 30_000,
   url: 2_000,
-  /** Recipes in one household. */
-  recipes: 2_000,
-  /** Of all of them together, as they are kept: a usual one has 2,000 to 4,000. They are all read for their list. */
+  /** Of all recipes of one household together, as they are kept: a usual one has 2,000 to 4,000. They are all read for their list. */
   characters: 8_000_000,
 } as const;

@@ -6,6 +6,4 @@ export const PHOTO_LIMITS = {
   /** Longest side of what is kept, pixels. */
   large: 1_600,
   small: 480,
-  /** One a recipe; about 100 MB at most. */
-  perHousehold: 400,
 } as const;

@@ -34,7 +34,15 @@ export const STATUS_OF = {
   link_over: 410,
   /** Somebody saved in between. */
   changed_meanwhile: 409,
+  /** What a household may keep (core/household/quotas.ts). */
   too_many_recipes: 409,
+  too_many_members: 409,
+  too_many_lists: 409,
+  too_many_items: 409,
+  too_many_plans: 409,
+  household_full: 409,
+  /** More entries of one profile wait for an answer than anybody would go through. */
+  too_many_unknown_entries: 422,
   body_too_large: 413,
   unsupported_media_type: 415,
   /** No picture, a broken one, or one that is too large to be opened. */

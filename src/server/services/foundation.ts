@@ -1,5 +1,6 @@
 import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
 import type { AppDeps, Tools } from '../app-deps.ts';
+import { createHouseholdRoom } from '../db/household-room.ts';
 import { PHONE, WAITING_MAIL } from '../db/sealed-columns.ts';
 import { createAccessLogRepository } from '../features/access-log/access-log.repository.ts';
 import { createAccessLogService } from '../features/access-log/access-log.service.ts';
@@ -13,6 +14,7 @@ import { createSecurityNoticesService } from '../features/security-notices/secur
 import { createEncryption, createPurposeCipher } from '../platform/encryption.ts';
 import { createMailQueue } from '../platform/mail-queue.ts';
 import { once } from '../platform/once.ts';
+import { createQuotas } from '../platform/quotas.ts';
 
 export type Foundation = ReturnType<typeof createFoundation>;
 
@@ -44,6 +46,7 @@ export function createFoundation(deps: AppDeps, { clock, createId }: Tools) {
     notices,
     ends: createAccountEndsService(createAccountEndsRepository(database), mails),
     accessLog: createAccessLogService({ ...shared, repository: createAccessLogRepository() }),
+    quotas: createQuotas(createHouseholdRoom()),
     lexicon: once(loadAllergenLexicon),
     live: createLiveService({ database }),
   };

@@ -29,13 +29,14 @@ import type { Foundation } from './foundation.ts';
 export function createMeals(
   deps: AppDeps,
   tools: Tools,
-  { shared, ciphers, accessLog, lexicon }: Foundation,
+  { shared, ciphers, accessLog, quotas, lexicon }: Foundation,
   familyMembers: FamilyMembersService,
 ) {
   const { knowledgeBase, logger } = deps;
   const mealPlans: MealPlansService = createMealPlansService({
     ...shared,
     accessLog,
+    quotas,
     repository: createMealPlansRepository(),
     familyMembers,
     ciphers,
@@ -50,7 +51,7 @@ export function createMeals(
     deps,
     tools,
     mealPlans,
-    lexicon,
+    { lexicon, quotas },
     async (tx, recipeId) => {
       await recipeMarks.forgetRecipe(tx, recipeId);
       await recipePhotos.forgetRecipe(tx, recipeId);
@@ -68,12 +69,14 @@ export function createMeals(
     repository: createRecipePhotosRepository(),
     recipes,
     ciphers,
+    quotas,
   });
   const groceryLists = createGroceryListsService({
     ...shared,
     repository: createGroceryListsRepository(),
     mealPlans,
     recipes,
+    quotas,
     knowledgeBase,
   });
   return { mealPlans, ownRecipes, recipeImports, recipes, recipeMarks, recipePhotos, groceryLists };
@@ -88,7 +91,7 @@ function createOwnRecipes(
   { database, knowledgeBase, fetchPage, visionModel = null, logger }: AppDeps,
   tools: Tools,
   mealPlans: MealPlansService,
-  lexicon: Foundation['lexicon'],
+  { lexicon, quotas }: Pick<Foundation, 'lexicon' | 'quotas'>,
   forgetElsewhere: OwnRecipesDeps['forgetElsewhere'],
 ): OwnRecipeServices {
   const parser = once(() => createLineReader(knowledgeBase, lexicon()));
@@ -104,6 +107,7 @@ function createOwnRecipes(
       database,
       repository: createOwnRecipesRepository(),
       mealPlans,
+      quotas,
       forgetElsewhere,
     }),
     recipeImports: createRecipeImportService({

@@ -16,7 +16,7 @@ type MealsOfMember = Pick<FamilyMembersDeps, 'forgetElsewhere' | 'renameElsewher
 /** The people of a household and what was agreed for them. */
 export function createPeople(
   { database, logger, knowledgeBase }: AppDeps,
-  { shared, encryption, ciphers, accessLog, ends, live }: Foundation,
+  { shared, encryption, ciphers, accessLog, quotas, ends, live }: Foundation,
   meals: MealsOfMember,
 ) {
   const familyMembers = createFamilyMembersService({
@@ -25,6 +25,7 @@ export function createPeople(
     encryption,
     ciphers,
     accessLog,
+    quotas,
     knowledgeBase,
     async forgetElsewhere(tx, member) {
       await ends.forgetMember(tx, member.id);

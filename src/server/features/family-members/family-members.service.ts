@@ -12,6 +12,7 @@ import { type Clock, localDay } from '#server/platform/clock.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { createLimitsReader } from '#server/platform/limit-answers.ts';
+import type { Quotas } from '#server/platform/quotas.ts';
 import { allergyChanges } from './allergy-changes.ts';
 import { changedFields } from './changed-fields.ts';
 import type { FamilyMembersRepository, MemberConsentRow, MemberRow } from './family-members.repository.ts';
@@ -19,6 +20,7 @@ import { ageYears, completedAge } from './member-age.ts';
 import { type KnownMember, knownMember } from './member-answer.ts';
 import { changedValues, emptyMember, newValues, type SampleFacts, sampleValues } from './member-values.ts';
 import { openProfile, sealProfile } from './sealed-profile.ts';
+import { refuseTooManyUnknown } from './unknown-entries.ts';
 
 export interface FamilyMembersDeps {
   readonly database: Database;
@@ -26,6 +28,7 @@ export interface FamilyMembersDeps {
   readonly encryption: Encryption;
   readonly ciphers: HouseholdCipherService;
   readonly accessLog: Pick<AccessLogService, 'note' | 'noteViews'>;
+  readonly quotas: Pick<Quotas, 'keep'>;
   /** What other features have stored about a member who goes is theirs to take away. */
   readonly forgetElsewhere: (tx: HouseholdTransaction, member: GoneMember) => Promise<void>;
   /** A name that stands in what other features have stored changes there too. */
@@ -214,7 +217,10 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         await repository.insert(tx, newValues(id, told, await changeBy(actor, tx, cipher)));
         await deps.accessLog.note(tx, [id], 'created');
         await recordConsent(tx, id, told.guardianConsent);
-        return found(tx, id);
+        await deps.quotas.keep(tx, 'members');
+        const row = await found(tx, id);
+        refuseTooManyUnknown(null, answerOf(actor, row));
+        return row;
       });
       return answerOf(actor, row);
     },
@@ -233,7 +239,9 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         }
         await recordConsent(tx, id, told.guardianConsent);
         const after = await found(tx, id);
-        await noteChange(tx, knownOf(actor, before), knownOf(actor, after));
+        const [knownBefore, knownAfter] = [knownOf(actor, before), knownOf(actor, after)];
+        refuseTooManyUnknown(knownBefore.answer, knownAfter.answer);
+        await noteChange(tx, knownBefore, knownAfter);
         const age = completedAge(after, today(actor));
         if (mayEndSharing && isConsentMissing({ age, guardianConsent: after.guardian })) {
           await deps.sharing.end(tx, id);
@@ -304,6 +312,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         name,
         relationship: relationship ?? 'self',
       });
+      await deps.quotas.keep(tx, 'members');
     },
 
     async addSample(tx, family, { userId, toldOn, createdAt }) {

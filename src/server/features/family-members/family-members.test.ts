@@ -84,7 +84,7 @@ describe('adding a member', () => {
     [{ sex: 'x' }, 'sex', /female, male/],
     [{ allergies: 'milk' }, 'allergies', /list/],
     [{ allergies: ['milk', ''] }, 'allergies.1', /something/],
-    [{ allergies: Array.from({ length: 61 }, (_, n) => `food ${n}`) }, 'allergies', /at most 60/],
+    [{ allergies: Array.from({ length: 41 }, (_, n) => `food ${n}`) }, 'allergies', /at most 40/],
     [{ lifeStage: 'pregnant', sex: 'male', age: 30 }, 'lifeStage', /male/],
     [{ lifeStage: 'pregnant', sex: 'female', age: 9 }, 'lifeStage', /10 to 60/],
     [{ lifeStage: 'lactating', sex: 'female', age: 61 }, 'lifeStage', /10 to 60/],
@@ -96,6 +96,30 @@ describe('adding a member', () => {
     expect(response.json()).toMatchObject({ code: 'validation_failed', requestId: expect.any(String) });
     expect(response.json().fields).toEqual([{ path: field, message: expect.stringMatching(sentence) }]);
     expect(await listed()).toEqual(before);
+  });
+
+  it('lets ten entries wait for an answer, in all lists together', async () => {
+    const words = (count: number) =>
+      Array.from({ length: count }, (_, n) => `zorble quax${'i'.repeat(n + 1)}`);
+    const { id } = (
+      await create({ name: 'Mia', relationship: 'child', age: 9, allergies: words(6), dislikes: words(4) })
+    ).json();
+    const refused = await person.request('PATCH', `/api/family-members/${id}`, {
+      medicalConditions: words(1),
+    });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      code: 'too_many_unknown_entries',
+      message:
+        'We do not understand 11 of these entries, and at most 10 can wait for an answer at a time. Please answer, shorten or take out some of them first.',
+      fields: [{ path: 'dislikes' }],
+    });
+    const known = { medicalConditions: ['hypertension'], allergies: [...words(6), 'peanut'] };
+    expect((await person.request('PATCH', `/api/family-members/${id}`, known)).statusCode).toBe(200);
+    const answer = { field: 'allergies', text: words(1)[0], answer: 'not_food' };
+    const settled = { entryAnswers: [answer], dislikes: words(5) };
+    expect((await person.request('PATCH', `/api/family-members/${id}`, settled)).statusCode).toBe(200);
+    expect((await person.request('DELETE', `/api/family-members/${id}`)).statusCode).toBe(204);
   });
 
   it('asks for the birth date or the age', async () => {

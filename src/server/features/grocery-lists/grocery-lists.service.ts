@@ -22,6 +22,7 @@ import type { RecipesService } from '#server/features/recipes/recipes.service.ts
 import { allow } from '#server/platform/access.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
+import type { Quotas } from '#server/platform/quotas.ts';
 import {
   type GroceryItemRow,
   type GroceryItemValues,
@@ -40,6 +41,7 @@ export interface GroceryListsDeps {
   readonly repository: GroceryListsRepository;
   readonly mealPlans: Pick<MealPlansService, 'groceriesOf' | 'hiddenFrom'>;
   readonly recipes: Pick<RecipesService, 'groceriesOf'>;
+  readonly quotas: Quotas;
   readonly knowledgeBase: KnowledgeBase;
   readonly clock: Clock;
   readonly createId: () => string;
@@ -176,7 +178,9 @@ async function createList(
       tx,
       lines.map((line) => plannedItem(deps.createId(), id, line)),
     );
+    await deps.quotas.keepLines(tx, id);
   }
+  await deps.quotas.keep(tx, 'groceryLists');
   return id;
 }
 
@@ -242,7 +246,8 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
       within(actor, 'log', async (tx) => {
         if ((await repository.find(tx, listId)) === null) throw notFound('grocery list');
         const id = wish.id ?? deps.createId();
-        await repository.insertNewItem(tx, ownItem(id, listId, wish, deps.clock().getTime()));
+        const item = ownItem(id, listId, wish, deps.clock().getTime());
+        if (await repository.insertNewItem(tx, item)) await deps.quotas.keepLines(tx, listId);
         const row = await repository.findItem(tx, listId, id);
         // Sent twice, the item is there and stays as it is; an item of another list is another matter.
         if (row === null) throw new AppError('id_taken', 'This item is on another list.');

@@ -6,6 +6,7 @@ import type { Actor, Database } from '#server/db/database.ts';
 import type { RecipesService } from '#server/features/recipes/recipes.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { notFound } from '#server/platform/errors.ts';
+import type { Quotas } from '#server/platform/quotas.ts';
 import type { GroceryListsRepository } from './grocery-lists.repository.ts';
 import { plannedItem, writtenItem } from './planned-item.ts';
 
@@ -13,6 +14,7 @@ interface RecipeOnListDeps {
   readonly database: Database;
   readonly repository: GroceryListsRepository;
   readonly recipes: Pick<RecipesService, 'groceriesOf'>;
+  readonly quotas: Pick<Quotas, 'keepLines'>;
   readonly knowledgeBase: KnowledgeBase;
   readonly clock: Clock;
   readonly createId: () => string;
@@ -60,6 +62,7 @@ export async function changeByRecipe(
       await repository.updateItem(tx, listId, id, { item, ...amounts, fieldTimes });
     }
     for (const id of removed) await repository.removeItem(tx, listId, id);
+    if (added.length > removed.length) await deps.quotas.keepLines(tx, listId);
     return { added: added.length, changed: changes.changed.length, removed: removed.length };
   });
 }

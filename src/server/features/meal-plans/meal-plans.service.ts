@@ -23,6 +23,7 @@ import type {
 import { allow } from '#server/platform/access.ts';
 import { localDay } from '#server/platform/clock.ts';
 import { notFound } from '#server/platform/errors.ts';
+import type { Quotas } from '#server/platform/quotas.ts';
 import { createTurns } from '#server/platform/turns.ts';
 import { type MakePlanDeps, makePlan, WHOLE_HOUSEHOLD, WHOLE_HOUSEHOLD_NAME } from './make-plan.ts';
 import { mealPlanAnswer, mealPlanSummary } from './meal-plan-answer.ts';
@@ -54,6 +55,7 @@ const MOST_AT_ONCE = 2;
 
 export interface MealPlansDeps extends PlanStoreDeps, MakePlanDeps {
   readonly accessLog: Pick<AccessLogService, 'note'>;
+  readonly quotas: Pick<Quotas, 'keep'>;
   /** A recipe of the household; `null` when there is none, and `recipe_open` when it is not settled. */
   readonly ownDish: (tx: HouseholdTransaction, id: string) => Promise<OwnDish | null>;
   /** What the words of an own dish leave open for somebody; the checker sees its foods alone. */
@@ -119,6 +121,8 @@ export interface HouseholdEater {
 }
 
 async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerate, onProgress: PlanProgress) {
+  // Nobody waits for a plan that there is no room for.
+  await deps.database.withHousehold(actor, (tx) => deps.quotas.keep(tx, 'mealPlans', 1));
   // Before the profiles are read: one that changes while the search goes on has changed since.
   const createdAt = deps.clock();
   const { plan, target } = await makePlan(deps, actor, wish, onProgress);
@@ -131,6 +135,7 @@ async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerat
   const basis = basisOf(target.members, plan, deps.knowledgeBase);
   await deps.database.withHousehold(actor, async (tx) => {
     await storePlan(deps, tx, plan, identity, basis);
+    await deps.quotas.keep(tx, 'mealPlans');
     const eaters = target.members.map(({ id }) => id);
     await deps.accessLog.note(tx, eaters, 'planned');
   });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type InferInsertModel, type InferSelectModel, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, type InferInsertModel, type InferSelectModel, ne, sql } from 'drizzle-orm';
 import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
 import type { HouseholdTransaction } from '#server/db/database.ts';
 import { householdRecipes } from '#server/db/recipe-schema.ts';
@@ -21,18 +21,14 @@ export function createOwnRecipesRepository() {
     },
 
     /** What the household keeps, without one recipe: that one is about to be written. */
-    async room(
-      tx: HouseholdTransaction,
-      withoutId: string,
-    ): Promise<{ readonly recipes: number; readonly characters: number }> {
+    async charactersOfOthers(tx: HouseholdTransaction, withoutId: string): Promise<number> {
       const [row] = await tx.db
         .select({
-          recipes: count(),
           characters: sql<number>`coalesce(sum(length(${householdRecipes.recipe}::text)), 0)::int`,
         })
         .from(householdRecipes)
         .where(and(eq(householdRecipes.householdId, tx.householdId), ne(householdRecipes.id, withoutId)));
-      return row ?? { recipes: 0, characters: 0 };
+      return row?.characters ?? 0;
     },
 
     async find(tx: HouseholdTransaction, id: string): Promise<OwnRecipeRow | null> {

@@ -31,6 +31,7 @@ import type { MealPlansService } from '#server/features/meal-plans/meal-plans.se
 import { allow } from '#server/platform/access.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError, invalidFields, notFound } from '#server/platform/errors.ts';
+import type { Quotas } from '#server/platform/quotas.ts';
 import { fitAnswer, ownRecipeAnswer, readLineAnswer, summaryAnswer } from './own-recipe-answer.ts';
 import type { OwnRecipeRow, OwnRecipesRepository } from './own-recipes.repository.ts';
 
@@ -42,6 +43,7 @@ export interface OwnRecipesDeps {
   readonly database: Database;
   readonly repository: OwnRecipesRepository;
   readonly mealPlans: Pick<MealPlansService, 'eaters'>;
+  readonly quotas: Pick<Quotas, 'keep'>;
   readonly knowledgeBase: KnowledgeBase;
   /** Read when it is needed first. */
   readonly lexicon: () => AllergenLexicon;
@@ -155,13 +157,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
   }
 
   async function ensureRoom(tx: HouseholdTransaction, id: string, recipe: OwnRecipe): Promise<void> {
-    const { recipes, characters } = await repository.room(tx, id);
-    if (recipes >= OWN_RECIPE_LIMITS.recipes) {
-      throw new AppError(
-        'too_many_recipes',
-        `Your family has ${OWN_RECIPE_LIMITS.recipes} recipes, which is all we can keep. Please remove some first.`,
-      );
-    }
+    const characters = await repository.charactersOfOthers(tx, id);
     if (characters + JSON.stringify(recipe).length > OWN_RECIPE_LIMITS.characters) {
       throw new AppError(
         'too_many_recipes',
@@ -192,6 +188,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       createdAt: now,
       updatedAt: now,
     });
+    await deps.quotas.keep(tx, 'ownRecipes');
     return summaryOf(await found(tx, id));
   }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, type InferInsertModel } from 'drizzle-orm';
+import { and, eq, type InferInsertModel } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#server/db/database.ts';
 import { recipePhotos } from '#server/db/recipe-schema.ts';
 
@@ -23,16 +23,6 @@ export function createRecipePhotosRepository() {
         .from(recipePhotos)
         .where(eq(recipePhotos.householdId, tx.householdId))
         .orderBy(recipePhotos.recipeId);
-    },
-
-    /** Photos of other recipes. */
-    async countOthers(tx: HouseholdTransaction, recipeId: string): Promise<number> {
-      const [row] = await tx.db
-        .select({ photos: count() })
-        .from(recipePhotos)
-        .where(eq(recipePhotos.householdId, tx.householdId));
-      const [own] = await tx.db.select({ photos: count() }).from(recipePhotos).where(ofRecipe(tx, recipeId));
-      return (row?.photos ?? 0) - (own?.photos ?? 0);
     },
 
     async image(tx: HouseholdTransaction, recipeId: string, hash: string, size: 'large' | 'small') {

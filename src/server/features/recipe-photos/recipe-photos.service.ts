@@ -1,12 +1,12 @@
 import type { RecipePhoto } from '#contract/recipe-photos.ts';
-import { PHOTO_LIMITS } from '#core/recipes/photo-limits.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import { RECIPE_PHOTO } from '#server/db/sealed-columns.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
 import type { RecipesService } from '#server/features/recipes/recipes.service.ts';
 import { allow } from '#server/platform/access.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { AppError, notFound } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Quotas } from '#server/platform/quotas.ts';
 import { createTurns } from '#server/platform/turns.ts';
 import { dishPhotoFrom } from './dish-photo.ts';
 import type { RecipePhotosRepository } from './recipe-photos.repository.ts';
@@ -19,6 +19,7 @@ export interface RecipePhotosDeps {
   readonly repository: RecipePhotosRepository;
   readonly recipes: Pick<RecipesService, 'ensureKnown'>;
   readonly ciphers: HouseholdCipherService;
+  readonly quotas: Pick<Quotas, 'keep'>;
   readonly clock: Clock;
 }
 
@@ -48,12 +49,6 @@ export function createRecipePhotosService(deps: RecipePhotosDeps): RecipePhotosS
       const photo = await turns.take(actor.householdId, () => dishPhotoFrom(bytes));
       await database.withHousehold(actor, async (tx) => {
         await deps.recipes.ensureKnown(tx, recipeId);
-        if ((await repository.countOthers(tx, recipeId)) >= PHOTO_LIMITS.perHousehold) {
-          throw new AppError(
-            'too_many_photos',
-            `Your family has ${PHOTO_LIMITS.perHousehold} photos, which is all that there is room for. Please remove one first.`,
-          );
-        }
         const cipher = await deps.ciphers.cipherOf(tx);
         await repository.put(tx, {
           recipeId,
@@ -65,6 +60,7 @@ export function createRecipePhotosService(deps: RecipePhotosDeps): RecipePhotosS
           createdBy: actor.userId,
           createdAt: deps.clock(),
         });
+        await deps.quotas.keep(tx, 'photos');
       });
       return { recipeId, hash: photo.imageHash, width: photo.width, height: photo.height };
     },
