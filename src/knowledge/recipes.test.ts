@@ -36,12 +36,13 @@ describe('recipes', () => {
     expect(capitalised).toEqual([]);
   });
 
-  it('heat raw meat, dry beans and flour', () => {
+  it('heat raw meat, dry beans, flour and plants that are harmful raw', () => {
     const wrong = recipes.flatMap((recipe) =>
       recipe.ingredients
         .filter(
           (line) =>
-            !line.heated && ['raw-meat', 'raw-beans', 'raw-flour'].includes(foodOf(line.food).rawRisk ?? ''),
+            !line.heated &&
+            ['raw-meat', 'raw-beans', 'raw-plant', 'raw-flour'].includes(foodOf(line.food).rawRisk ?? ''),
         )
         .map((line) => `${recipe.id}: ${line.food}`),
     );

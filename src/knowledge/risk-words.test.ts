@@ -60,6 +60,41 @@ describe('choking', () => {
       not: /shrimp paste|shrimp cakes?|clam (?:juice|broth)|lobster (?:sauce|bisque)|shrimp bisque|scallop squash|shrimp taco|shrimp chips|squid ink|bisque|shrimp soup|shrimp toast/,
       least: 40,
     },
+    {
+      // "Whole beans" (CDC); ground, mashed, green in their pods or a paste they are no beans to choke on.
+      words:
+        /\b(?:(?:baked|black|kidney|pinto|navy|white|cannellini|lima|butter|fava|broad|lupini|adzuki|great northern|cranberry|chili|pink|red) beans?|beans and|and beans|with beans|bean (?:soup|salad|taco)|chickpeas?|garbanzos?|edamame|black-eyed peas|pigeon peas|rice and peas)\b/,
+      not: /refried (?:black |pinto )?beans|refried beans|bean (?:dip|paste|sauce|bun|noodles?)|(?:chickpea|garbanzo|black bean|fava bean|lupini?n? bean) (?:flour|pasta|spread|noodles?|sprouts|dip|sauce|paste)|no beans|without beans|fermented black beans|black bean (?:sauce|garlic sauce)|red bean (?:bun|paste)|sweet red bean paste|hummus|falafel|chickpea fritters/,
+      least: 60,
+      spread: true,
+      but: [
+        // A paste, a drink, a sauce or a purée of them.
+        ...['adzuki-sweet-canned', 'black-bean-sauce', 'refried-black-beans', 'refried-beans-canned'],
+        // Ground.
+        ...['flour-chickpea', 'pasta-chickpea-dry'],
+        // Whipped from the water of the can.
+        'aquafaba',
+        // Cheese without the beans that some make it with.
+        'chili-con-queso',
+      ],
+    },
+    {
+      // "Cookies" (CDC).
+      words:
+        /\b(?:cookies?|biscotti|gingersnaps?|shortbread|graham crackers?|macaroons?|vanilla wafers?|ladyfingers?|brownies?|blondies?|animal crackers)\b/,
+      not: /cookie (?:dough|ice cream|butter)|cookies and cream|cookie crumbs|cookie crust|graham cracker (?:crumbs|crust|pie crust)/,
+      least: 25,
+      spread: true,
+      but: [
+        // Soft, or eaten with a spoon.
+        ...['cookie-dough-raw', 'lemon-bar', 'ice-cream-sandwich'],
+      ],
+    },
+    {
+      words: /\b(?:cassava|yuca|taro|yautia|yam|sweet potato|parsnip|rutabaga|turnip)$/,
+      not: /(?:fried|pounded|vacuum-packed) [a-z ]+/,
+      least: 6,
+    },
   ];
   it.each(RULES)('a form is told of every food whose name says it ($words)', (rule) => {
     const { found, missing } = without(
@@ -69,6 +104,24 @@ describe('choking', () => {
     );
     expect(found).toBeGreaterThanOrEqual(rule.least);
     expect(missing).toEqual([]);
+  });
+
+  it('a form is told of sandwiches, wraps, tacos and tamales with pieces of meat', () => {
+    const { found, missing } = without(
+      foods.filter(({ use }) => use === 'as-eaten'),
+      {
+        words:
+          /\b(?:chicken|turkey|pork|ham|bacon|steak|roast beef|corned beef|reuben|club|blt|gyro|cuban|philly|bologna|salami|sausage)\b.*\b(?:sandwich|sub|wrap|taco|burrito|quesadilla|taquito|enchilada|tamale|muffin|biscuit|cheesesteak)\b|\bcheesesteak\b/,
+        not: /turkey burger|meatless|vegetarian|veggie/,
+      },
+      ({ choking }) => choking !== null,
+    );
+    expect(found).toBeGreaterThan(35);
+    expect(missing).toEqual([]);
+  });
+
+  it('tapioca pearls are not given whole, however soft', () => {
+    expect(byId.get('tapioca-pearls')?.choking).toEqual(['mashed', 'pureed', 'blended']);
   });
 
   it('of what no form is safe, none is listed', () => {
@@ -134,6 +187,30 @@ describe('what must be heated for people at risk', () => {
     expect(missing).toEqual([]);
   });
 
+  it('is the poison or the needles of plants that are only eaten cooked', () => {
+    const { found, missing } = without(
+      foods.filter(({ use }) => use === 'ingredient'),
+      {
+        words:
+          /\b(?:cassava|yuca|manioc|taro|dasheen|eddo|yautia|malanga|bamboo shoots?|fiddleheads?|elderberr(?:y|ies)|morels?|enoki)\b/,
+        not: /(?:cassava|yuca|manioc|tapioca|taro) (?:flour|starch|chips)|(?:boiled|pounded) [a-z ]+|[a-z ]+, (?:boiled|canned)[a-z ,]*|canned [a-z ]+/,
+        but: [
+          // Heated when they were made.
+          ...['bamboo-shoots-canned', 'cassava-boiled', 'taro-boiled', 'flour-cassava', 'tapioca-starch'],
+          ...['tapioca-pearls', 'tapioca-instant'],
+        ],
+      },
+      ({ rawRisk }) => rawRisk === 'raw-plant',
+    );
+    expect(found).toBeGreaterThanOrEqual(8);
+    expect(missing).toEqual([]);
+  });
+
+  it('is flour of corn as of any other grain', () => {
+    for (const id of ['masa-harina', 'flour-masa-white', 'flour-masarepa', 'flour-corn-whole'])
+      expect(byId.get(id)?.rawRisk, id).toBe('raw-flour');
+  });
+
   it('is everything raw of meat, poultry, fish and shellfish', () => {
     const raw = foods.filter(({ name, aisle }) => /, raw$/i.test(name) && ['meat', 'fish'].includes(aisle));
     expect(raw.length).toBeGreaterThan(150);
@@ -178,8 +255,8 @@ describe('gout', () => {
       foods,
       {
         words:
-          /\b(?:liver|liverwurst|foie gras|kidneys?|sweetbreads?|beef heart|chicken hearts?|gizzards?|sardines?|herring|kippers?|fresh anchovies|mackerel|mussels|scallops|trout|bonito flakes|hondashi|dashi granules|shrimp paste|dried shrimp|yeast extract|nutritional yeast|spirulina)\b/,
-        not: /kidney beans?|red kidney|scallop squash|oyster shell|liver oil|liver beans/,
+          /\b(?:liver|liverwurst|foie gras|kidneys?|sweetbreads?|beef heart|chicken hearts?|gizzards?|sardines?|herring|kippers?|fresh anchovies|mackerel|mussels|scallops|trout|haddock|cod|codfish|bonito flakes|hondashi|dashi granules|shrimp paste|dried shrimp|yeast extract|nutritional yeast|spirulina)\b/,
+        not: /kidney beans?|red kidney|scallop squash|oyster shell|liver oil|liver beans|(?:ling|rock|black) ?cod|cod liver oil/,
       },
       isLeftOut,
     );

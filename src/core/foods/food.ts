@@ -71,6 +71,7 @@ export const RAW_RISKS = [
   'raw-sprouts',
   'raw-flour',
   'raw-beans',
+  'raw-plant',
 ] as const;
 export type RawRisk = (typeof RAW_RISKS)[number];
 

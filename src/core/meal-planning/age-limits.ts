@@ -13,11 +13,11 @@ import {
 
 const age = (rule: AgeRule): LimitSubject => ({ kind: 'age', rule });
 
-const ALWAYS_HEATED: readonly RawRisk[] = ['raw-meat', 'raw-beans', 'raw-flour'];
+const ALWAYS_HEATED: readonly RawRisk[] = ['raw-meat', 'raw-beans', 'raw-plant', 'raw-flour'];
 
 const HAZARD_LIMITS = {
   alwaysCooked: {
-    label: 'raw meat, beans and flour are cooked',
+    label: 'raw meat, beans, flour and plants that are harmful raw are cooked',
     about: age('always_cooked'),
     forbids: (line, food) => food.rawRisk !== null && ALWAYS_HEATED.includes(food.rawRisk) && !line.heated,
   },

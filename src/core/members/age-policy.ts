@@ -28,7 +28,7 @@ export interface AgePolicy {
   readonly isPlanned: boolean;
   /** Choking hazards must be served in one of their safe forms. */
   readonly needsSafeForms: boolean;
-  /** Every ingredient with any raw risk must be heated (meat, beans and flour must be for everybody). */
+  /** Every ingredient with any raw risk must be heated (meat, beans, flour and some plants must be for everybody). */
   readonly needsRiskyFoodsHeated: boolean;
   readonly forbiddenFlags: readonly FoodFlag[];
   readonly caffeineMgPerDay: number | null;

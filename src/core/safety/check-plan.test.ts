@@ -187,10 +187,13 @@ describe('age, life stage and conditions', () => {
     lines: [lineOf('thing', { heated })],
   });
 
-  it.each(['raw-meat', 'raw-beans', 'raw-flour'] as const)('%s is cooked for everybody', (risk) => {
-    expect(codesFor({}, rawLine(risk, false))).toEqual(['raw_food']);
-    expect(codesFor({}, rawLine(risk, true))).toEqual([]);
-  });
+  it.each(['raw-meat', 'raw-beans', 'raw-plant', 'raw-flour'] as const)(
+    '%s is cooked for everybody',
+    (risk) => {
+      expect(codesFor({}, rawLine(risk, false))).toEqual(['raw_food']);
+      expect(codesFor({}, rawLine(risk, true))).toEqual([]);
+    },
+  );
 
   it.each<[string, Partial<Member>]>([
     ['under 5', { ageYears: 4.99 }],

@@ -45,8 +45,8 @@ export interface Eater {
 }
 
 const MEATS = ['poultry', 'beef', 'pork', 'lamb', 'other-meat'] as const;
-/** Raw, these are for nobody (FDA Food Code; FDA BBB on lectins). */
-const COOKED_FOR_ALL: ReadonlySet<string> = new Set(['raw-meat', 'raw-beans', 'raw-flour']);
+/** Raw, these are for nobody (FDA Food Code; FDA BBB on lectins; FSANZ on cassava and bamboo shoots; CDC on enoki). */
+const COOKED_FOR_ALL: ReadonlySet<string> = new Set(['raw-meat', 'raw-beans', 'raw-plant', 'raw-flour']);
 
 /** Diets that begin at an age, or are not for two, by docs/safety-policy.md. */
 function binds(
