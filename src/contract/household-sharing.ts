@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AREAS, HOUSEHOLD_ROLES } from '#core/household/access.ts';
 import { signupBody, userAnswer } from './accounts.ts';
 import { apiPaths } from './paths.ts';
+import { carriesWebAddress, NO_WEB_ADDRESS } from './plain-name.ts';
 import { idParams, route } from './route.ts';
 
 /** Whoever owns a household hands it on to people who are in it, never by a link. */
@@ -63,7 +64,13 @@ export const householdSummary = z.object({
 export type HouseholdSummary = z.infer<typeof householdSummary>;
 
 export const householdPatch = z.strictObject({
-  name: z.string().trim().min(1, 'Please give a name.').max(80).nullable(),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please give a name.')
+    .max(80)
+    .refine((name) => !carriesWebAddress(name), NO_WEB_ADDRESS)
+    .nullable(),
 });
 
 export const personPatch = z.strictObject({ role: z.enum(HOUSEHOLD_ROLES), ...shared }).partial();

@@ -61,7 +61,7 @@ test('the combined sign-up checks what it is told, in the words of the product',
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill('nobody');
   await page.getByLabel('Phone number').fill('123');
-  await page.getByLabel('Password', { exact: true }).fill('secret1');
+  await page.getByLabel('Password', { exact: true }).fill('warm bread 7');
   await submit.click();
   await expect(page.getByRole('alert').getByText('Invalid Email')).toBeVisible();
 
@@ -100,7 +100,7 @@ test('the standalone sign-up refuses a short password and a taken name, and says
   await page.goto('/signup');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(`other-${username}@example.org`);
-  await page.getByLabel('Password', { exact: true }).fill('secret1');
+  await page.getByLabel('Password', { exact: true }).fill('warm bread 7');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Signup Failed')).toBeVisible();
   await expect(page).toHaveURL(/\/signup$/);

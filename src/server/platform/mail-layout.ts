@@ -1,3 +1,4 @@
+import { carriesWebAddress } from '#contract/plain-name.ts';
 import type { Mail } from './mailer.ts';
 
 export interface Letter {
@@ -76,6 +77,13 @@ ${body}
 </html>
 `;
 }
+
+/**
+ * A name that somebody gave themselves, in a mail that may go to anybody. Mail programs make links of what looks like
+ * one, so a name from before such names were refused is left out, and an invisible joiner stands after each dot.
+ */
+export const nameInMail = (name: string, instead: string): string =>
+  carriesWebAddress(name) ? instead : name.replaceAll('.', '.\u2060');
 
 /** A mail in plain text, and the same in HTML. Whatever is put in, nothing of it is read as HTML. */
 export function mailOf(letter: Letter): Mail {

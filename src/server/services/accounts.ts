@@ -24,6 +24,10 @@ import {
   type PasskeysService,
 } from '../features/passkeys/passkeys.service.ts';
 import { createBreachCheck } from '../features/passwords/breach-check.ts';
+import {
+  createPasswordRulesService,
+  type PasswordRulesService,
+} from '../features/passwords/password-rules.service.ts';
 import { createPasswordsService } from '../features/passwords/passwords.service.ts';
 import { createPreferencesRepository } from '../features/preferences/preferences.repository.ts';
 import { createPreferencesService } from '../features/preferences/preferences.service.ts';
@@ -74,11 +78,13 @@ export function createAccounts(
     clock,
   });
   jobs.daily('sign-in-guards', () => guard.sweep());
+  const passwordRules = createPasswordRules(deps);
   const accounts = createAccountsService({
     ...shared,
     repository: createAccountsRepository(database),
     authentication,
     guard,
+    passwordRules,
     familyMembers,
     notices,
     letters,
@@ -94,13 +100,36 @@ export function createAccounts(
     phones,
   });
   const preferences = createPreferencesService({ ...shared, repository: createPreferencesRepository() });
-  const doors = createDoors(deps, tools, { authentication, accounts, guard, notices });
+  const doors = createDoors(deps, tools, {
+    authentication,
+    accounts,
+    guard,
+    notices,
+    rules: passwordRules,
+  });
   jobs.daily('sessions-sweep', doors.sessions.sweep);
-  const emailProofs = createEmailProofsService({ ...proofs, ...doors, accounts, notices, letters });
+  const emailProofs = createEmailProofsService({
+    ...proofs,
+    twoFactor: doors.twoFactor,
+    accounts,
+    passwordRules,
+    notices,
+    letters,
+  });
   jobs.daily('one-time-tokens-sweep', emailProofs.sweep);
   const passkeys = createPasskeys(deps, tools, { accounts, guard, notices });
   const oidc = createOidc(deps, tools, { accounts, passkeys, notices });
   return { accounts, accountDetails, preferences, ...doors, emailProofs, passkeys, oidc };
+}
+
+function createPasswordRules({ breachCheckUrl, logger }: AppDeps): PasswordRulesService {
+  return createPasswordRulesService(
+    breachCheckUrl === null || breachCheckUrl === undefined
+      ? null
+      : createBreachCheck(breachCheckUrl, (reason) =>
+          logger.warn({ reason }, 'the list of stolen passwords was not reached'),
+        ),
+  );
 }
 
 /** Everything about getting in beyond name and password. */
@@ -112,9 +141,10 @@ function createDoors(
     accounts: AccountsService;
     guard: SignInGuardService;
     notices: SecurityNoticesService;
+    rules: PasswordRulesService;
   },
 ) {
-  const { database, secretKey, logger } = deps;
+  const { database, secretKey } = deps;
   const counter = createRateLimitCounter(database);
   const twoFactor = createTwoFactorService({
     ...parts,
@@ -130,13 +160,7 @@ function createDoors(
     notices: parts.notices,
     clock,
   });
-  const breachCheck =
-    deps.breachCheckUrl === null || deps.breachCheckUrl === undefined
-      ? null
-      : createBreachCheck(deps.breachCheckUrl, (reason) =>
-          logger.warn({ reason }, 'the list of stolen passwords was not reached'),
-        );
-  const passwords = createPasswordsService({ ...parts, twoFactor, breachCheck });
+  const passwords = createPasswordsService({ ...parts, twoFactor });
   return { twoFactor, sessions, passwords };
 }
 

@@ -1,11 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { LoginBody, SignupBody, User } from '#contract/accounts.ts';
 import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
+import { carriesWebAddress } from '#contract/plain-name.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import { uniqueConstraintOf } from '#server/db/database-failure.ts';
 import { PHONE } from '#server/db/sealed-columns.ts';
 import type { AskedLettersService } from '#server/features/email-proofs/asked-letters.service.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import type { PasswordRulesService } from '#server/features/passwords/password-rules.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-guard.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
@@ -38,6 +40,7 @@ export interface AccountsDeps {
   readonly authentication: Authentication;
   readonly familyMembers: Pick<FamilyMembersService, 'createOwnProfile'>;
   readonly guard: SignInGuardService;
+  readonly passwordRules: PasswordRulesService;
   readonly notices: Pick<SecurityNoticesService, 'note' | 'noteSignIn'>;
   readonly letters: Pick<AskedLettersService, 'ask' | 'welcome'>;
   readonly encryption: Encryption;
@@ -160,7 +163,7 @@ async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, orig
     throw new AppError('email_taken', 'There is an account with this e-mail address already.');
   }
   const letters = person.suggestedName.split('@', 1)[0]?.replace(/\p{C}/gu, '').trim().slice(0, NAME_LENGTH);
-  const name = letters || 'family';
+  const name = letters && !carriesWebAddress(letters) ? letters : 'family';
   for (let tried = 0; ; tried += 1) {
     const username = tried === 0 ? name : `${name}-${randomInt(1_000, 10_000)}`;
     try {
@@ -186,6 +189,7 @@ async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, orig
 
 async function signUp(deps: AccountsDeps, body: SignupBody, origin: SignUpOrigin, joining?: Joining) {
   checkUsername(body);
+  await deps.passwordRules.refuseKnown(body.password, body, 'password');
   const { links } = origin;
   const { value, cookies } = await createAccount(deps, body, origin, {
     displayName: body.username,

@@ -133,6 +133,16 @@ describe('sign-up', () => {
     [{ username: '   ' }, 'username', 'Please choose a username.'],
     [{ username: 'some@one.else' }, 'username', /own e-mail address/],
     [{ username: 'a\u0000b' }, 'username', /cannot be stored/],
+    [{ username: 'win at evil.com' }, 'username', /web address/],
+    [{ password: '123456' }, 'password', /first that others would guess/],
+    [{ password: 'Password1' }, 'password', /first that others would guess/],
+    [{ username: 'Rosemary', password: 'rosemary' }, 'password', /first that others would guess/],
+    [{ username: 'Rosemary', password: 'Rosemary-2026!' }, 'password', /first that others would guess/],
+    [
+      { email: 'rosemary.field@example.org', password: 'rosemaryfield' },
+      'password',
+      /first that others would guess/,
+    ],
     [{ username: 42 }, 'username', 'Please give a text.'],
     [{ email: undefined }, 'email', /./],
   ])('refuses %j', async (wrong, path, message) => {

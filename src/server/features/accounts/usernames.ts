@@ -1,3 +1,4 @@
+import { carriesWebAddress, NO_WEB_ADDRESS } from '#contract/plain-name.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import { normalisedUsername } from './authentication.ts';
 
@@ -13,12 +14,13 @@ export function checkUsername({ username, email }: Named): void {
     throw invalidField('username', 'Please use letters, numbers and signs that can be seen.');
   }
   // Sign-in takes a username or an e-mail address: one must never be mistaken for somebody else's other.
-  if (username.includes('@') && normalisedUsername(username) !== email.toLowerCase()) {
+  const isOwnAddress = normalisedUsername(username) === email.toLowerCase();
+  if (username.includes('@') && !isOwnAddress) {
     throw invalidField('username', 'A username can only contain @ when it is your own e-mail address.');
   }
+  if (!isOwnAddress && carriesWebAddress(username)) throw invalidField('username', NO_WEB_ADDRESS);
 }
 
-/** The same for a name and for an address: whether somebody has an account is nobody else's business. */
 export function usernameTaken(): AppError {
   const message = 'Username might already exist. Please try a different one.';
   return new AppError('username_taken', message, { fields: [{ path: 'username', message }] });

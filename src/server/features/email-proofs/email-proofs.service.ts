@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { uniqueConstraintOf } from '#server/db/database-failure.ts';
 import type { RateLimitCounter } from '#server/db/rate-limit-counter.ts';
 import type { AccountsService, RequestOrigin } from '#server/features/accounts/accounts.service.ts';
-import type { PasswordsService } from '#server/features/passwords/passwords.service.ts';
+import type { PasswordRulesService } from '#server/features/passwords/password-rules.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { TwoFactorService } from '#server/features/two-factor/two-factor.service.ts';
 import { allow, allowEverybody } from '#server/platform/access.ts';
@@ -42,7 +42,7 @@ export interface EmailProofsDeps {
   readonly database: Database;
   readonly repository: EmailProofsRepository;
   readonly accounts: Pick<AccountsService, 'confirmPerson' | 'resetPassword'>;
-  readonly passwords: Pick<PasswordsService, 'refuseKnown'>;
+  readonly passwordRules: PasswordRulesService;
   readonly twoFactor: Pick<TwoFactorService, 'forgetTrustedDevices'>;
   readonly notices: Pick<SecurityNoticesService, 'note'>;
   readonly mails: Pick<MailQueue, 'enqueue' | 'goesTo'>;
@@ -159,14 +159,14 @@ async function confirmEmail(deps: EmailProofsDeps, token: string, origin: ProofO
 }
 
 async function confirmReset(deps: EmailProofsDeps, token: string, password: string, origin: ProofOrigin) {
-  const { database, repository, accounts, passwords, twoFactor, notices, clock } = deps;
+  const { database, repository, accounts, passwordRules, twoFactor, notices, clock } = deps;
   await database.withTransaction(async () => {
     const taken = await repository.unsafeTakeToken(hashOfToken(token), ['reset-password']);
     if (taken === null || taken.expiresAt <= clock()) throw linkOver();
     const { userId, email } = taken;
     const person = await repository.unsafeReadPerson(userId);
     if (person === null) throw linkOver();
-    await passwords.refuseKnown(password, { username: person.name, email }, 'password');
+    await passwordRules.refuseKnown(password, { username: person.name, email }, 'password');
     await accounts.resetPassword(userId, password);
     await twoFactor.forgetTrustedDevices(userId);
     // Whoever opened this link reads mails of this address.

@@ -1,10 +1,12 @@
-import { type Letter, mailOf } from '#server/platform/mail-layout.ts';
+import { type Letter, mailOf, nameInMail } from '#server/platform/mail-layout.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 
 interface Addressee {
   readonly name: string;
   readonly email: string;
 }
+
+const greetingOf = ({ name }: Addressee): string => `Hello ${nameInMail(name, 'there')},`;
 
 /** A link where the origin is certain, else a code and where to type it. */
 function way(
@@ -21,7 +23,7 @@ export function verifyMail(to: Addressee, origin: string | null, token: string):
   return mailOf({
     to: to.email,
     subject: 'Please confirm your e-mail address',
-    greeting: `Hello ${to.name},`,
+    greeting: greetingOf(to),
     paragraphs: [
       'Welcome to Hearthwell. Please confirm that this is your address. Then we can help you when you forget your password, and warn you when something happens to your account.',
     ],
@@ -36,7 +38,7 @@ export function changeMail(to: Addressee, origin: string | null, token: string):
   return mailOf({
     to: to.email,
     subject: 'Please confirm your new e-mail address',
-    greeting: `Hello ${to.name},`,
+    greeting: greetingOf(to),
     paragraphs: ['You asked to use this address for your Hearthwell account. Please confirm it.'],
     ...way(origin, '/verify-email', token, 'Use this address'),
     ifNotYou:
@@ -49,7 +51,7 @@ export function resetMail(to: Addressee, origin: string | null, token: string): 
   return mailOf({
     to: to.email,
     subject: 'A new password for Hearthwell',
-    greeting: `Hello ${to.name},`,
+    greeting: greetingOf(to),
     paragraphs: [
       'Here you can choose a new password. It works once and for one hour, and signs out all of your devices.',
     ],
@@ -65,7 +67,7 @@ export function addressKnownMail(to: Addressee, origin: string | null): Mail {
   return mailOf({
     to: to.email,
     subject: 'You already have a Hearthwell account',
-    greeting: `Hello ${to.name},`,
+    greeting: greetingOf(to),
     paragraphs: [
       'Somebody tried to use this e-mail address for a Hearthwell account. You have one already, so nothing was made or changed.',
       'Was it you? Then sign in with your username or this address. With “Forgot password?” on the sign-in page you can choose a new password.',

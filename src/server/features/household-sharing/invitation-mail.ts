@@ -1,4 +1,4 @@
-import { mailOf } from '#server/platform/mail-layout.ts';
+import { mailOf, nameInMail } from '#server/platform/mail-layout.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 
 export interface InvitationLetter {
@@ -13,7 +13,9 @@ export interface InvitationLetter {
 
 /** Names are of the person's own choice: they stand in the text, and not in a header. */
 export function invitationMail(letter: InvitationLetter): Mail {
-  const { id, to, invitedBy, householdName, link, expiresAt } = letter;
+  const { id, to, link, expiresAt } = letter;
+  const invitedBy = nameInMail(letter.invitedBy, 'Somebody');
+  const householdName = nameInMail(letter.householdName, 'a household');
   const until = expiresAt.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
   const mail = mailOf({
     to,

@@ -21,8 +21,23 @@ function nearbyWords({ username, email }: PasswordOwner): string[] {
   return [username, email, email.split('@')[0] ?? '', 'hearthwell'].map(normalised);
 }
 
-/** Compared as a whole: a longer text that holds a common word is not meant (NIST SP 800-63B-4, 3.1.1.2). */
+const letterOrDigit = /[\p{L}\p{N}]/u;
+
+/** "Ana-2024!" is "ana" to somebody who guesses: what stands around a name does not hide it. */
+function bare(text: string): string {
+  const signs = [...text].filter((sign) => letterOrDigit.test(sign));
+  while (/\p{N}/u.test(signs.at(-1) ?? '')) signs.pop();
+  return signs.join('');
+}
+
+/**
+ * Compared as a whole: a longer text that holds a common word is not meant (NIST SP 800-63B-4, 3.1.1.2). Of the own
+ * name, digits at its end and signs in it do not count either.
+ */
 export async function isCommonPassword(password: string, owner: PasswordOwner): Promise<boolean> {
   const text = normalised(password);
-  return nearbyWords(owner).includes(text) || (await commonPasswords()).has(text);
+  const near = nearbyWords(owner);
+  if (near.includes(text) || (await commonPasswords()).has(text)) return true;
+  const core = bare(text);
+  return core !== '' && near.some((word) => bare(word) === core);
 }

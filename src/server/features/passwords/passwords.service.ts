@@ -11,49 +11,24 @@ import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-
 import type { TwoFactorService } from '#server/features/two-factor/two-factor.service.ts';
 import { allow } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
-import { AppError, invalidField } from '#server/platform/errors.ts';
-import type { BreachCheck } from './breach-check.ts';
-import { isCommonPassword, type PasswordOwner } from './common-passwords.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { PasswordRulesService } from './password-rules.service.ts';
 
 export interface PasswordsDeps {
   readonly authentication: Authentication;
   readonly guard: Pick<SignInGuardService, 'attempt'>;
   readonly twoFactor: Pick<TwoFactorService, 'forgetTrustedDevices'>;
   readonly notices: Pick<SecurityNoticesService, 'note'>;
-  /** `null`: nobody outside is asked. */
-  readonly breachCheck: BreachCheck | null;
+  readonly rules: PasswordRulesService;
 }
 
 export interface PasswordsService {
-  /**
-   * NIST SP 800-63B-4, 3.1.1.2: a password that is chosen anew is compared with those that are guessed first.
-   * Throws `validation_failed` about the field `path`. Not asked at sign-up, where the product's own rule (six
-   * characters) is the whole rule; there the page says how good a password is.
-   */
-  refuseKnown(password: string, owner: PasswordOwner, path: string): Promise<void>;
   /** Every other session ends; this browser gets a new one. */
   change(
     user: SignedInUser,
     body: PasswordChangeBody,
     origin: RequestOrigin,
   ): Promise<WithCookies<{ success: true }>>;
-}
-
-async function refuseKnown(
-  { breachCheck }: PasswordsDeps,
-  password: string,
-  owner: PasswordOwner,
-  path: string,
-): Promise<void> {
-  if (await isCommonPassword(password, owner)) {
-    throw invalidField(
-      path,
-      'This password is one of the first that others would guess. Please choose another.',
-    );
-  }
-  if (await breachCheck?.(password)) {
-    throw invalidField(path, 'This password is on a list of stolen passwords. Please choose another.');
-  }
 }
 
 function wrongPassword(): AppError {
@@ -67,7 +42,7 @@ async function change(
   body: PasswordChangeBody,
   origin: RequestOrigin,
 ) {
-  await refuseKnown(deps, body.newPassword, user, 'newPassword');
+  await deps.rules.refuseKnown(body.newPassword, user, 'newPassword');
   const changed = await deps.guard.attempt({ signedIn: user.userId }, async () => {
     try {
       return await deps.authentication.api.changePassword({
@@ -89,7 +64,6 @@ async function change(
 
 export function createPasswordsService(deps: PasswordsDeps): PasswordsService {
   return {
-    refuseKnown: (password, owner, path) => refuseKnown(deps, password, owner, path),
     async change(user, body, origin) {
       allow(user, 'own');
       return change(deps, user, body, origin);

@@ -1,5 +1,5 @@
 import type { SecurityEventKind } from '#contract/security-events.ts';
-import { mailOf } from '#server/platform/mail-layout.ts';
+import { mailOf, nameInMail } from '#server/platform/mail-layout.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 
 /** What happened, as a subject and a sentence. What is not here is only kept, because its person has just done it. */
@@ -100,7 +100,7 @@ export function noticeMail({ kind, person, device, at, publicUrl }: NoticeAbout)
   return mailOf({
     to: person.email,
     subject: notice.subject,
-    greeting: `Hello ${person.name},`,
+    greeting: `Hello ${nameInMail(person.name, 'there')},`,
     paragraphs: [
       notice.sentence,
       device === null ? `When: ${when}.` : `When: ${when}. Where: ${device}.`,

@@ -69,7 +69,7 @@ function tooEarly(blockedUntil: Date, now: Date): AppError {
   );
 }
 
-const spelled = (name: string): string => name.normalize('NFKC').toLowerCase();
+const spelled = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
 export function createSignInGuardService(deps: SignInGuardDeps): SignInGuardService {
   const { repository, clock } = deps;
@@ -82,6 +82,8 @@ export function createSignInGuardService(deps: SignInGuardDeps): SignInGuardServ
     if ('signedIn' in door) return hash.update(`signed in\n${door.signedIn}`).digest('base64url');
     const device = door.userId === null ? null : devices.deviceOf(door.userId, door.cookie);
     if (device !== null) return hash.update(`device\n${door.userId}\n${device}`).digest('base64url');
+    // One count for an account, whether its name or its address is typed, and in whatever spelling.
+    if (door.userId !== null) return hash.update(`account\n${door.userId}`).digest('base64url');
     return hash.update(`name\n${spelled(door.name)}`).digest('base64url');
   }
 

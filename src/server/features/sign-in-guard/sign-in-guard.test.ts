@@ -86,6 +86,20 @@ describe('wrong passwords in a row', () => {
     expect(JSON.stringify(rows).toLowerCase()).not.toContain('nobody');
   });
 
+  it('count by account, whichever way the account is named', async () => {
+    const body = signupBody({ username: 'Grandma Ines' });
+    await createPerson(test.app, body);
+    const spellings = [
+      'Grandma Ines',
+      ' GRANDMA INES ',
+      'Ｇrandma ines',
+      body.email,
+      body.email.toUpperCase(),
+    ];
+    for (const name of spellings) expect((await logIn(name, 'wrong')).statusCode).toBe(401);
+    for (const name of spellings) expect((await logIn(name, 'wrong')).statusCode).toBe(429);
+  });
+
   it('let no more through when fifty are tried at once', async () => {
     const body = signupBody();
     await createPerson(test.app, body);
