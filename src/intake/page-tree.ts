@@ -80,13 +80,21 @@ export function elementsOf({ children }: PageElement): PageElement[] {
 export const rawText = ({ children }: PageElement): string =>
   children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('');
 
-function gather(element: PageElement, isSkipped: (element: PageElement) => boolean, parts: string[]): void {
+interface Gathering {
+  readonly isSkipped: (element: PageElement) => boolean;
+  /** What parts elements within a line. */
+  readonly between: string;
+  readonly parts: string[];
+}
+
+function gather(element: PageElement, gathering: Gathering): void {
+  const { isSkipped, between, parts } = gathering;
   for (const child of element.children) {
     if (typeof child === 'string') parts.push(child.replaceAll(/\s+/g, ' '));
     else if (!UNSEEN.has(child.name) && !isSkipped(child)) {
-      const edge = BLOCKS.has(child.name) ? '\n' : '';
+      const edge = BLOCKS.has(child.name) ? '\n' : between;
       parts.push(edge);
-      gather(child, isSkipped, parts);
+      gather(child, gathering);
       parts.push(edge);
     }
   }
@@ -100,13 +108,14 @@ const tidyLine = (line: string): string =>
     .replaceAll(/[\s\u200B\u2060\uFEFF]+/g, ' ')
     .trim();
 
-/** What a person would read, line by line. */
+/** What a person would read, line by line. @param between what parts elements that stand in one line */
 export function linesOf(
   element: PageElement,
   isSkipped: (element: PageElement) => boolean = () => false,
+  between = '',
 ): string[] {
   const parts: string[] = [];
-  gather(element, isSkipped, parts);
+  gather(element, { isSkipped, between, parts });
   return parts
     .join('')
     .split('\n')

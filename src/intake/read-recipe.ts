@@ -1,6 +1,7 @@
 import { type FoundRecipe, isRecipe } from '#core/recipes/exchange/found-recipe.ts';
 import { looksLikeCooklang, readCooklang } from '#core/recipes/exchange/read-cooklang.ts';
 import { readRecipeText } from '#core/recipes/exchange/read-recipe-text.ts';
+import { withPageAmounts } from './page-amounts.ts';
 import { PageProblem } from './page-problem.ts';
 import { plainLines, readPageTree } from './page-tree.ts';
 import { readJsonFile, readJsonLd } from './read-json-ld.ts';
@@ -24,7 +25,8 @@ export function readRecipePage(html: string): ReadRecipe {
   ] as const;
   for (const [readFrom, read] of ways) {
     const found = read(page);
-    if (found !== null) return { found, readFrom };
+    if (found === null) continue;
+    return { found: readFrom === 'page-text' ? found : withPageAmounts(found, page), readFrom };
   }
   throw new PageProblem('no_recipe_found');
 }

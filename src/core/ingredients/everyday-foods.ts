@@ -5,6 +5,10 @@
  */
 export const EVERYDAY_FOODS: Readonly<Record<string, string | null>> = {
   apple: 'apple',
+  'canned beet': 'beets-canned',
+  'canned sliced beet': 'beets-canned',
+  'cornish hen': 'chicken-cornish-hen-raw',
+  'cornish game hen': 'chicken-cornish-hen-raw',
   'anchovy in oil': 'anchovy-canned-oil',
   'canned plum tomato': 'tomatoes-canned-whole',
   'canned whole tomato': 'tomatoes-canned-whole',
@@ -58,6 +62,18 @@ export const EVERYDAY_FOODS: Readonly<Record<string, string | null>> = {
   'lebanese cucumber': 'cucumber',
   'coconut water': 'coconut-water',
   chocolate: null,
+  // Raw strips, or breaded and fried.
+  'chicken tender': null,
+  // Called beef or meat, and made of plants; each maker's own.
+  'beyond beef': null,
+  'beyond meat': null,
+  'beyond sausage': null,
+  'impossible beef': null,
+  'impossible meat': null,
+  'impossible sausage': null,
+  'plant based beef': null,
+  'plant based ground beef': null,
+  'vegan ground beef': null,
   pimento: 'pimiento',
   'ground pimento': 'allspice',
   // Another part of the plant than the one that we know.
@@ -90,6 +106,7 @@ export const EVERYDAY_FOODS: Readonly<Record<string, string | null>> = {
   'streaky bacon': 'bacon-raw',
   baguette: 'bread-sourdough',
   basil: 'basil-fresh',
+  'thai basil': 'basil-thai-fresh',
   'bay leaf': 'bay-leaf',
   'beef mince': 'beef-ground-85-raw',
   'beef roast': 'beef-chuck-roast-raw',

@@ -3,6 +3,7 @@ import { normaliseWords, wordKey } from '#core/foods/words.ts';
 import { EVERYDAY_FOODS } from './everyday-foods.ts';
 import { ANIMAL_NAMES } from './kitchen-names/animal.ts';
 import { BAKERY_NAMES } from './kitchen-names/bakery.ts';
+import { NEAR_NAMES } from './kitchen-names/near.ts';
 import { PANTRY_NAMES } from './kitchen-names/pantry.ts';
 import { PRODUCE_NAMES } from './kitchen-names/produce.ts';
 
@@ -57,13 +58,19 @@ const NOT_ALONE = new Set(
     .map(wordKey),
 );
 
+/** What a label claims names no food either: "reduced-sodium", "fat-free". */
+const CLAIMS = new Set(['lowsodium', 'lowfat', 'nonfat', 'light', 'lite', 'drained'].map(wordKey));
+const isState = (key: string) =>
+  NOT_ALONE.has(key) || CLAIMS.has(key) || (key.length > 4 && key.endsWith('fre'));
+
 /** What is written in several ways, in one; a hyphen must not part what belongs together. */
 const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:low|lower|less|reduced|no)[ -](?:sodium|salt)(?:[ -]added)?\b/gi, 'lowsodium'],
   [/\bbone[- ]in\b/gi, 'bonein'],
+  [/\b1[ :-](?:to[ -])?1\b/g, ' '],
   [/\bfree[- ]range\b/gi, ' '],
   [
-    /\b(?:day[- ]old|full[- ]fat|free[- ]from|iron[- ]fortified|(?:grass|corn)[- ]fed|all[- ]butter|deep[- ]dish)\b/gi,
+    /\b(?:all[- ]natural|day[- ]old|full[- ]fat|free[- ]from|iron[- ]fortified|(?:grass|corn)[- ]fed|all[- ]butter|deep[- ]dish)\b/gi,
     ' ',
   ],
   [/\b[a-z]+-sized?\b|\bfrom the day before\b/gi, ' '],
@@ -77,7 +84,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bwhole[- ]?grain\b/gi, 'wholegrain'],
   [/\b([a-z]+)[- ]free\b/gi, '$1free'],
   [
-    /\bin (?:own |its |their |light |heavy |extra |natural |olive )?(juice|syrup|water|oil|brine|puree)\b/gi,
+    /\bin (?:own |its |their |light |heavy |extra |natural |olive )?(juice|syrup|water|oil|brine|puree|broth|gravy)\b/gi,
     'in$1',
   ],
 ];
@@ -86,7 +93,7 @@ const STOP = new Set('a an of the in with on from your our my any some'.split(' 
 
 /** Most names have none of them: one look instead of seven. */
 const HAS_WORDING =
-  /ed and |with |w\/|(?:spice|seasoning) (?:mix|blend)|type |-sized?\b|[- ](?:day|sodium|salt|in|range|old|free|fat|from|fed|butter|dish|fortified|cook|cooking|wheat|meal|grain|juice|syrup|water|springwater|spring|oil|brine|puree)\b|whole(?:wheat|meal|grain)/i;
+  /\b1[ :-]|ed and |with |w\/|(?:spice|seasoning) (?:mix|blend)|type |-sized?\b|[- ](?:natural|day|sodium|salt|in|range|old|free|fat|from|fed|butter|dish|fortified|cook|cooking|wheat|meal|grain|juice|syrup|water|springwater|spring|oil|brine|puree|broth|gravy)\b|whole(?:wheat|meal|grain)/i;
 
 const inOneWording = (text: string) =>
   HAS_WORDING.test(text) ? WORDINGS.reduce((said, [from, to]) => said.replace(from, to), text) : text;
@@ -100,6 +107,9 @@ export const keysOf = (text: string): string[] =>
 
 /** "Cheese, cream" and "cream cheese" alike. */
 const phraseOf = (keys: readonly string[]): string => [...keys].sort().join(' ');
+
+/** In any order that keeps the noun: "shell pasta" and "pasta shells" are two names. */
+const spokenOf = (keys: readonly string[]): string => `${phraseOf(keys)}: ${keys.at(-1) ?? ''}`;
 
 const headOf = (text: string) => text.split(/[,(]/)[0] ?? text;
 // A synonym with commas may be a list ("peas, carrots, corn"): only its brackets are left off.
@@ -217,6 +227,8 @@ export interface FoodNames {
   readonly find: (keys: readonly string[]) => Food | null;
   /** A food of which each word is said, some of them being its name: "white sandwich bread". */
   readonly findDescribed: (keys: readonly string[]) => Food | null;
+  /** Whether our food of that name is only near to what is meant. */
+  readonly isNear: (keys: readonly string[]) => boolean;
   /** Better not even guessed at. */
   readonly isLeftOpen: (keys: readonly string[]) => boolean;
   readonly byId: (id: string) => Food | null;
@@ -230,6 +242,8 @@ export const kitchenNames = (): readonly (readonly [name: string, foodId: string
     Object.entries(names).flatMap(([id, said]) => said.split(';').map((name) => [name.trim(), id] as const)),
   );
 
+const NEAR: ReadonlySet<string> = new Set(NEAR_NAMES.split(';').map((name) => phraseOf(keysOf(name))));
+
 /** @param usesOf in how many recipes a food is used */
 export function createFoodNames(foods: readonly Food[], usesOf: (id: string) => number): FoodNames {
   const isUsual: IsUsual = (one, other) => {
@@ -241,11 +255,7 @@ export function createFoodNames(foods: readonly Food[], usesOf: (id: string) => 
   const index = indexOf(named, isUsual, (food) => usesOf(food.id) > 0);
   const everyday = new Map(
     [...kitchenNames(), ...Object.entries(EVERYDAY_FOODS)].map(([words, id]) => {
-      const keys = keysOf(words);
-      return [
-        phraseOf(keys),
-        { last: keys.at(-1), food: id === null ? null : (ids.get(id) ?? null) },
-      ] as const;
+      return [spokenOf(keysOf(words)), id === null ? null : (ids.get(id) ?? null)] as const;
     }),
   );
   const byWord = new Map<string, NamedFood[]>();
@@ -258,12 +268,11 @@ export function createFoodNames(foods: readonly Food[], usesOf: (id: string) => 
   }
   return {
     find: (keys) => {
-      if (keys.length === 1 && NOT_ALONE.has(keys[0] ?? '')) return null;
-      const phrase = phraseOf(keys);
-      const usual = everyday.get(phrase);
+      if (keys.every(isState)) return null;
+      const usual = everyday.get(spokenOf(keys));
+      if (usual !== undefined) return usual;
       const last = keys.at(-1) ?? '';
-      if (usual && usual.last === last) return usual.food;
-      const entry = index.named.get(phrase);
+      const entry = index.named.get(phraseOf(keys));
       if (entry === undefined) return null;
       const { food, spoken, nouns } = entry;
       return spoken.has(keys.join(' ')) || nouns.has(last) ? food : null;
@@ -279,10 +288,10 @@ export function createFoodNames(foods: readonly Food[], usesOf: (id: string) => 
       );
       return fitting.map(({ food }) => food).sort((one, other) => (isUsual(one, other) ? -1 : 1))[0] ?? null;
     },
+    isNear: (keys) => NEAR.has(phraseOf(keys)),
     isLeftOpen: (keys) => {
-      const phrase = phraseOf(keys);
-      const usual = everyday.get(phrase);
-      return usual === undefined ? index.open.has(phrase) : usual.food === null;
+      const usual = everyday.get(spokenOf(keys));
+      return usual === undefined ? index.open.has(phraseOf(keys)) : usual === null;
     },
     byId: (id) => ids.get(id) ?? null,
     vocabulary: new Set(named.flatMap(({ words, food }) => [...words, ...food.madeOf.flatMap(keysOf)])),

@@ -103,7 +103,7 @@ function statedGrams({ value, most, unit }: StatedMeasure, food: Food | null): n
 function gramsByLength(stated: readonly StatedMeasure[], unit: LineUnit | null, food: Food): number | null {
   const length = stated.find((measure) => measure.unit === 'inch');
   const inch = food.portions.find(({ note }) => note === '1-inch');
-  if (!length || !inch || (unit !== 'piece' && unit !== 'thumb')) return null;
+  if (!length || !inch || (unit !== 'piece' && unit !== 'thumb' && unit !== 'knob')) return null;
   return toNumber(length.value) * inch.grams;
 }
 
@@ -116,6 +116,18 @@ function eatenShare({ unit, preparation = '', name = '' }: ToldAmount, food: Foo
   if (unit === 'can') return food.edibleShare * shareOfCan(food);
   const isCutUp = food.aisle === 'meat' && WITHOUT_BONES.test(`${name} ${preparation}`);
   return isCutUp ? 1 : food.edibleShare;
+}
+
+/**
+ * "4 salmon fillets (6 oz)" or "(24 oz)": how many times the stated weight counts, by which of both is nearer to what one of the
+ * food weighs; `null`: nobody can tell.
+ */
+function countOf(told: ToldAmount, food: Food | null, amount: number, grams: number): number | null {
+  if (amount <= 1) return 1;
+  const one = food && gramsPerUnit(told, food);
+  if (!one) return null;
+  const isOne = Math.abs(Math.log(grams / one)) < Math.abs(Math.log(grams / amount / one));
+  return isOne ? amount : 1;
 }
 
 const positive = (grams: number | null) =>
@@ -136,7 +148,9 @@ export function ingredientGrams(told: ToldAmount, food: Food | null): number | n
     // Beside a cup, its weight or its metric volume tells more than the cup: whose cup it is.
     if (isFilled && !isMassUnit(measure.unit) && !METRIC.has(measure.unit)) continue;
     const grams = statedGrams(measure, food);
-    if (grams !== null) return positive((measure.isEach ? amount : 1) * grams * (isFilled ? 1 : share));
+    if (grams === null) continue;
+    const count = measure.isEach ? amount : measure.isEach === false ? 1 : countOf(told, food, amount, grams);
+    if (count !== null) return positive(count * grams * (isFilled ? 1 : share));
   }
   if (food === null) return null;
   const byLength = gramsByLength(stated, unit, food);

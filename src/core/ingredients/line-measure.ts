@@ -9,8 +9,8 @@ export interface StatedMeasure {
   readonly value: Rational;
   readonly most: Rational | null;
   readonly unit: MeasureUnit | 'inch';
-  /** Of one piece or pack, not of all. */
-  readonly isEach: boolean;
+  /** Of one piece or pack, not of all; `null`: it may be either. */
+  readonly isEach: boolean | null;
 }
 
 export interface ReadUnit {

@@ -50,7 +50,9 @@ function sizeLength(tokens: readonly LineToken[]): number {
   if (keyAt(tokens, 0) === 'extra' && SIZES.has(keyAt(tokens, 1))) return 2;
   if (!SIZES.has(keyAt(tokens, 0)) || tokens.length < 2) return 0;
   if (SIZED_KINDS.has(keyAt(tokens, keyAt(tokens, 1) === '-' ? 2 : 1))) return 0;
-  return keyAt(tokens, 1) === '-' && keyAt(tokens, 2) === 'sized' ? 3 : 1;
+  const behind = keyAt(tokens, 1) === '-' ? 2 : 1;
+  const isSized = /^sized?$/.test(keyAt(tokens, behind)) && tokens.length > behind + 1;
+  return isSized ? behind + 1 : 1;
 }
 
 function preparationLength(tokens: readonly LineToken[], unit: LineUnit | null): number {
@@ -89,22 +91,48 @@ export interface LineName {
   readonly size: string | null;
   readonly unit: LineUnit | null;
   readonly remarks: readonly Remark[];
+  /** "red or green bell pepper": each kind that will do; empty: the line tells one. */
+  readonly kinds: readonly string[];
 }
 
 /** Told once for both: "olive or vegetable oil", "chicken or vegetable stock". */
 const SHARED_NOUNS = new Set(
-  'oil stock broth bouillon vinegar sugar flour wine cream lettuce breadcrumbs bread mustard seeds leaves juice zest'.split(
+  'oil stock broth bouillon vinegar sugar flour wine cream lettuce breadcrumbs bread mustard seeds leaves juice zest chocolate'.split(
     ' ',
   ),
 );
 /** Foods by themselves, whatever oil stands beside them. */
 const FATS = new Set(['butter', 'ghee', 'lard', 'margarine', 'shortening', 'milk', 'water']);
 
+/** Milk and chocolate stand side by side, "milk or dark chocolate" are two kinds of one. */
+const isFat = (left: string, noun: string) => FATS.has(left) && noun !== 'chocolate';
+
 function withSharedNoun(left: string, right: string, isFood: IsFoodName): string {
   const words = right.split(' ');
   const noun = (words.at(-1) ?? '').toLowerCase();
-  const isShared = words.length > 1 && !FATS.has(left.toLowerCase()) && isFood(`${left} ${noun}`);
+  if (words.length < 2 || isFat(left.toLowerCase(), noun)) return left;
+  // "chicken or vegetable bouillon cubes"
+  const pair = words.slice(-2).join(' ');
+  if (words.length > 2 && isFood(`${left} ${pair}`)) return `${left} ${pair}`;
+  const isShared = isFood(`${left} ${noun}`);
   return isShared && (SHARED_NOUNS.has(noun) || !isFood(left)) ? `${left} ${noun}` : left;
+}
+
+/** In these states it is one food: "fresh or frozen". */
+const STATES = new Set(
+  'fresh frozen thawed canned dried raw cooked ripe chopped sliced diced shredded grated crushed large small medium homemade store bought purchased prepared warm cold hot softened melted'.split(
+    ' ',
+  ),
+);
+
+/** "whole or 2% milk", "red or green bell pepper": both, each with the noun. */
+function kindsOf(line: string, tokens: readonly LineToken[], orAt: number): readonly string[] {
+  const left = tokens.slice(0, orAt);
+  if (left.every((_, at) => STATES.has(keyAt(left, at)) || keyAt(left, at) === '-')) return [];
+  const right = textOf(line, tokens.slice(orAt + 1));
+  const words = right.split(' ');
+  if (words.length < 2 || words.length > 6) return [];
+  return [`${textOf(line, left)} ${words.slice(1).join(' ')}`, right];
 }
 
 /** Takes sizes, preparation, a unit behind and an alternative off the words of a name. */
@@ -149,5 +177,6 @@ export function readName(
   // "red or yellow onions": either will do.
   const isEither = orAt > 0 && !isChoice;
   const full = isEither ? textOf(line, tokens.slice(orAt + 1)) : [textOf(line, lead), name].join(' ').trim();
-  return { name, fullName: full, size, unit: behind ?? amount.unit, remarks };
+  const kinds = isEither ? kindsOf(line, tokens, orAt) : [];
+  return { name, fullName: full, size, unit: behind ?? amount.unit, remarks, kinds };
 }

@@ -1,3 +1,4 @@
+import { withoutClaims } from './claim-words.ts';
 import { textOf } from './line-brackets.ts';
 import { keyAt } from './line-quantity.ts';
 import type { LineToken } from './line-tokens.ts';
@@ -124,13 +125,18 @@ const GOES_ON = new Set(
 
 const WITH_ADJECTIVES = new Set(['and', '&', '-', 'bone', 'in', 'on', 'skin', 'or']);
 
-/** Words that wait for their noun: "boneless", "fresh or frozen", "dry-roasted". */
-export const isAdjectives = (tokens: readonly LineToken[]): boolean =>
-  tokens.length > 0 &&
-  tokens.every((_, at) => {
-    const key = keyAt(tokens, at);
-    return DESCRIPTORS.has(key) || PREPARED.has(key) || WITH_ADJECTIVES.has(key);
-  });
+/** A label's claims are short. */
+const MOST_ADJECTIVES = 12;
+
+/** Words that wait for their noun: "boneless", "fresh or frozen", "dry-roasted", "reduced-sodium, fat-free". */
+export function isAdjectives(tokens: readonly LineToken[]): boolean {
+  const keys = tokens.map((_, at) => keyAt(tokens, at));
+  const waits = (key: string) => DESCRIPTORS.has(key) || PREPARED.has(key) || WITH_ADJECTIVES.has(key);
+  if (keys.length === 0 || keys.every(waits)) return keys.length > 0;
+  if (keys.length > MOST_ADJECTIVES) return false;
+  const rest = withoutClaims(keys.filter((key) => key !== '-').join(' '));
+  return rest === '' || rest.split(' ').every(waits);
+}
 
 const KEEPING = new Set('water springwater oil olive sunflower spring brine juice syrup'.split(' '));
 

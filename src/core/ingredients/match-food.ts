@@ -11,6 +11,10 @@ export interface MatchContext {
   readonly unit: LineUnit | null;
   /** "4 peppers" are no peppercorns. */
   readonly isCounted: boolean;
+  /** "chopped mint": nobody chops a dried herb. */
+  readonly isCut?: boolean;
+  /** Nothing is done to it: "1 tsp ginger" is the spice. */
+  readonly isPlain?: boolean;
 }
 
 export interface FoodMatch {
@@ -65,6 +69,11 @@ const SHARES = keySet('fat lean');
 
 /** A kind with less of it that we do not know: the usual one has more, which is the safe side. */
 const LESS = keySet('lowsodium');
+/** A broth without fat is a broth. */
+const OF_BROTH = keySet('fatfree nonfat lowfat reducedfat');
+/** Minced meat is another food than the cut. */
+const GROUND = new Set(['ground', 'minced'].map(wordKey));
+
 /** Ways to cook that our foods of meat and fish call cooked, or by one of the others. */
 const OTHER_WAYS = keySet('grilled griddled broiled poached seared');
 
@@ -86,13 +95,29 @@ const SPOONS: ReadonlySet<string> = new Set<LineUnit>(['tsp', 'tbsp', 'pinch', '
 const without = (keys: readonly string[], ...passed: readonly ReadonlySet<string>[]) =>
   keys.filter((key) => !passed.some((words) => words.has(key)));
 
+/** By the teaspoon and with nothing done to them, they are what stands in the spice rack. */
+const SPICES: ReadonlyMap<string, string> = new Map([
+  ['coriander', 'coriander-seed'],
+  ['ginger', 'ginger-ground'],
+]);
+const PINCHES: ReadonlySet<string> = new Set<LineUnit>(['tsp', 'pinch', 'dash']);
+
 /** Fresh or dried, where a herb's name tells neither. */
-function inForm(food: Food, keys: readonly string[], { unit }: MatchContext, names: FoodNames): Food {
-  if (keys.includes(wordKey('fresh')) || keys.includes(wordKey('dried')) || unit === null) return food;
+function inForm(food: Food, keys: readonly string[], context: MatchContext, names: FoodNames): Food {
+  const { unit, isCut = false } = context;
+  if (keys.includes(wordKey('fresh')) || keys.includes(wordKey('dried'))) return food;
   const stem = food.id.replace(/-(?:fresh|dried)$/, '');
-  if (stem === food.id) return food;
-  const form = FRESH_UNITS.has(unit) ? 'fresh' : SPOONS.has(unit) && keys.length === 1 ? 'dried' : null;
+  if (stem === food.id || (unit === null && !isCut)) return food;
+  const isFresh = isCut || (unit !== null && FRESH_UNITS.has(unit));
+  const isSpooned = unit !== null && SPOONS.has(unit) && keys.length === 1;
+  const form = isFresh ? 'fresh' : isSpooned ? 'dried' : null;
   return (form && names.byId(`${stem}-${form}`)) || food;
+}
+
+/** Who says nothing of salt means the usual kind, which has more of it. */
+function withSalt(food: Food, keys: readonly string[], names: FoodNames): Food {
+  if (keys.some((key) => LESS.has(key))) return food;
+  return names.byId(food.id.replace(/-(?:no-salt(?:-added)?|low-sodium)$/, '')) ?? food;
 }
 
 /** Without the words that change nothing. */
@@ -102,8 +127,15 @@ function findPlain(keys: readonly string[], names: FoodNames): Food | null {
     const kept = left[0] === 'and' ? left.slice(1) : left;
     return kept.length > 0 && kept.length < keys.length ? names.find(kept) : null;
   };
+  // From the left first: "your favorite hot sauce" is no sauce that is hot.
+  for (let from = 1; from < keys.length && HARMLESS.has(keys[from - 1] ?? ''); from += 1) {
+    const found = names.find(keys.slice(from));
+    if (found) return found;
+  }
   const plain = shorter(HARMLESS);
-  if (plain) return plain;
+  if (plain && !(plain.aisle === 'meat' && keys.some((key) => GROUND.has(key)))) return plain;
+  const broth = shorter(HARMLESS, OF_BROTH) ?? shorter(HARMLESS, OF_BROTH, LESS);
+  if (broth?.id.startsWith('broth-')) return broth;
   const spice = shorter(HARMLESS, OF_SPICES);
   if (spice?.aisle === 'spices-baking') return spice;
   const produce = shorter(HARMLESS, OF_PRODUCE, NATIONS);
@@ -133,6 +165,9 @@ function findCounted(keys: readonly string[], unit: LineUnit | null, names: Food
 function findKeys(keys: readonly string[], context: MatchContext, names: FoodNames): Food | null {
   if (keys.length === 0) return null;
   const { unit, isCounted } = context;
+  const spice =
+    context.isPlain && unit !== null && PINCHES.has(unit) ? SPICES.get(keys.join(' ')) : undefined;
+  if (spice !== undefined) return names.byId(spice);
   const isWhole = isCounted || (unit !== null && HEAVY.has(unit));
   const whole = isWhole ? names.byId(WHOLE_FOODS.get(keys.join(' ')) ?? '') : null;
   const found =
@@ -142,7 +177,7 @@ function findKeys(keys: readonly string[], context: MatchContext, names: FoodNam
     names.findDescribed(keys) ??
     findPlain(keys, names) ??
     findWithoutClass(keys, names);
-  if (found) return inForm(found, keys, context, names);
+  if (found) return inForm(withSalt(found, keys, names), keys, context, names);
   const form = COOKED.map((way) => keys.map((key) => (key === 'cooked' ? way : key)));
   const cooked = keys.includes('cooked') ? form.map(names.findDescribed).find((food) => food !== null) : null;
   if (cooked) return cooked;
@@ -237,7 +272,7 @@ export function createFoodMatcher(
     const keys = keysOf(name);
     if (keys.length === 0 || keys.length > MOST_WORDS || names.isLeftOpen(keys)) return null;
     const exact = findKeys(keys, context, names);
-    if (exact) return { food: exact, isLoose: false };
+    if (exact) return { food: exact, isLoose: names.isNear(keys) || names.isNear(without(keys, HARMLESS)) };
     const found =
       findWithoutBrand(name, context, names, allergensOf) ??
       names.find(keys.map((key) => corrected(key, names, allergensOf)));

@@ -54,17 +54,44 @@ function pressed(match: FoodMatch, preparation: string, matcher: FoodMatcher): F
   return food ? { ...match, food } : match;
 }
 
+/** Done to fresh herbs alone. */
+const CUT = /\b(?:chopped|minced|torn|snipped|picked|shredded|sliced|bruised|chiffonade|stemmed)\b/i;
+
+/** "beef, ground", "onions, green": which kind the name before the comma means. */
+function withKindBehind(
+  reading: LineReading,
+  matcher: FoodMatcher,
+  main: FoodMatch | null,
+): FoodMatch | null {
+  const { name, kindBehind } = reading;
+  const turned = kindBehind === '' ? '' : `${kindBehind} ${name}`;
+  const food =
+    turned !== '' && matcher.isName(turned) ? matcher.match(turned, { unit: null, isCounted: false }) : null;
+  // "1 lb lean beef, ground": a kind that we do not know is not the usual cut.
+  const isGround = /^(?:freshly |finely |coarsely )?(?:ground|minced)$/i.test(reading.preparation);
+  const minced =
+    isGround && main?.food.aisle === 'meat'
+      ? matcher.match(`ground ${name}`, { unit: null, isCounted: false })
+      : null;
+  return food ?? (isGround && main?.food.aisle === 'meat' ? minced : main);
+}
+
 function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
-  const context = { unit: reading.unit, isCounted: reading.unit === null && reading.quantity !== null };
+  const isCut = CUT.test(reading.preparation) && !/\bdried\b/i.test(`${reading.fullName} ${reading.comment}`);
+  const isPlain = reading.preparation === '' && reading.comment === '';
+  const isCounted = reading.unit === null && reading.quantity !== null;
+  const context = { unit: reading.unit, isCounted, isCut, isPlain };
   const found = (name: string) => matcher.match(name, context);
-  const whole = found(reading.name) ?? found(reading.fullName);
+  const [kind, ...kinds] = reading.kinds;
+  const named = (kind === undefined ? null : found(kind)) ?? found(reading.name) ?? found(reading.fullName);
+  const whole = withKindBehind(reading, matcher, named);
   const parts = whole ? [] : reading.name.split(/,? (?:and|&) |, /i);
   const matches = parts.length > 1 && parts.length < 5 ? parts.map(found) : [];
   const main = whole ?? matches[0] ?? null;
   // Looking for a food takes a while; of more alternatives than these nobody knows whether all are known.
   const alternatives = reading.alternatives.slice(0, MOST_MENTIONS).map(found);
   if (alternatives.length < reading.alternatives.length) alternatives.push(null);
-  const others = [...matches.slice(1), ...alternatives];
+  const others = [...matches.slice(1), ...kinds.map(found), ...alternatives];
   const mentioned = reading.mentions.slice(0, MOST_MENTIONS).flatMap((mention) => {
     const match = found(readLine(mention, matcher.isName).name);
     return match && !match.isLoose ? [match] : [];
@@ -76,6 +103,10 @@ function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
     isSeveral: matches.length > 0,
   };
 }
+
+/** Which one goes in is for the cook to say. */
+const LEAVES_CHOICE =
+  /\b(?:of (?:your )?choice|any (?:kind|type|variety|flavor)|whatever|your fav(?:orite|ourite)|(?:you|that you) (?:like|prefer))\b/i;
 
 const NOT_TOLD = { quantity: null, quantityMax: null, unit: null };
 
@@ -136,7 +167,10 @@ export function createIngredientParser({
       grams: matched.isSeveral || isHeading || isDoubtful ? null : ingredientGrams(reading, food),
       ...allergensOf(line, matched, lexicon),
       areAllergensKnown:
-        matched.areAllKnown && !hasUnreadablePart(text) && !bringsMore(`${preparation}; ${comment}`),
+        matched.areAllKnown &&
+        !LEAVES_CHOICE.test(line) &&
+        !hasUnreadablePart(text) &&
+        !bringsMore(`${preparation}; ${comment}`),
     };
   };
 }

@@ -17,8 +17,8 @@ import {
   withOne,
 } from './line-shape.ts';
 import { type LineToken, lineTokens } from './line-tokens.ts';
-import { SIZES } from './line-words.ts';
-import { CONTAINERS, type LineUnit } from './unit-words.ts';
+import { isDone, SIZES } from './line-words.ts';
+import { CONTAINERS, type LineUnit, PIECES } from './unit-words.ts';
 
 /** What a line says, before any food is looked up. */
 export interface LineReading {
@@ -34,6 +34,10 @@ export interface LineReading {
   /** The name with what stood before it: "shredded coconut" is bought as such. */
   readonly fullName: string;
   readonly alternatives: readonly string[];
+  /** "red or green bell pepper": each kind that will do; empty: the line tells one. */
+  readonly kinds: readonly string[];
+  /** What follows the name behind a comma and may be its kind: "onions, green", "beef, ground". Empty: nothing. */
+  readonly kindBehind: string;
   /** What else the remarks name, each as a line of its own: "plus 1 egg yolk". */
   readonly mentions: readonly string[];
   readonly preparation: string;
@@ -62,11 +66,16 @@ function bracketMeasure(
   unit: LineUnit | null,
   nameAt: number,
 ): StatedMeasure | null {
+  const isAbout = ABOUT.has(keyAt(tokens, 0)) || keyAt(tokens, tokens.length - 1) === 'total';
   const found = measureAt(tokens, ABOUT.has(keyAt(tokens, 0)) ? 1 : 0);
   if (!found) return null;
-  const isOfPack = unit !== null && CONTAINERS.has(unit);
-  const isBeforeName = (unit === null || !isMeasureUnit(unit)) && before <= nameAt;
-  return { ...found.measure, isEach: isOfPack || isBeforeName || saysEach(tokens) };
+  const isPiece = unit === null || PIECES.has(unit);
+  const isOfPack = unit !== null && CONTAINERS.has(unit) && !isPiece;
+  // "4 (2 oz) slices": between the number and what it counts.
+  const isOfOne = (unit === null || !isMeasureUnit(unit)) && before < nameAt + (unit === null ? 1 : 0);
+  if (isOfPack || isOfOne || saysEach(tokens)) return { ...found.measure, isEach: true };
+  // "4 slices (2 oz) ham" may mean each or all of them; who says "about" has added them up.
+  return { ...found.measure, isEach: isPiece && !isAbout ? null : false };
 }
 
 /** Examples and purposes name no food that goes in. */
@@ -91,6 +100,8 @@ const HEADING: Omit<LineReading, 'name' | 'fullName'> = {
   stated: [],
   size: null,
   alternatives: [],
+  kinds: [],
+  kindBehind: '',
   mentions: [],
   preparation: '',
   comment: '',
@@ -155,6 +166,15 @@ function namesOf(
   return isList ? { name: tokens, rest: [] } : nameSegment(segments);
 }
 
+const MOST_KIND_WORDS = 3;
+
+/** "green" of "onions, green, chopped": only words, and few of them. */
+function kindBehind(line: string, tokens: readonly LineToken[]): string {
+  const isShort = tokens.length > 0 && tokens.length <= MOST_KIND_WORDS;
+  const isKind = tokens.every((token) => token.kind === 'word' && !isDone(token.key));
+  return isShort && isKind ? textOf(line, tokens) : '';
+}
+
 /** Reads one line of a recipe, in time that grows with its length. @param line as `plainLine` gives it */
 export function readLine(line: string, isFood: IsFoodName): LineReading {
   const { tokens: all, slipped } = skipBullets(withOne(line, lineTokens(line), isFood));
@@ -199,6 +219,8 @@ export function readLine(line: string, isFood: IsFoodName): LineReading {
     name: named.name,
     fullName: named.fullName,
     alternatives: textsOf('alternative').flatMap((text) => text.replace(/^or /i, '').split(/ or /i)),
+    kinds: named.kinds,
+    kindBehind: tails[0]?.length === 0 ? kindBehind(line, rest[0] ?? []) : '',
     mentions: textsOf('comment', 'alternative').flatMap(mentionsIn),
     preparation: [...(amount?.preparation ?? []), ...textsOf('preparation')].join(', '),
     comment: [...(amount?.comments ?? []), ...textsOf('comment', 'alternative')].join('; '),

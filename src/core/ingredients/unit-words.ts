@@ -99,6 +99,20 @@ export const CONTAINERS: ReadonlySet<string> = new Set<LineUnit>([
   'slice',
   'stick',
   'sheet',
+  'knob',
+  'thumb',
+]);
+/** Parts of a food, not packs: "4 slices (about 2 oz)" weigh 2 oz together. */
+export const PIECES: ReadonlySet<string> = new Set<LineUnit>([
+  'fillet',
+  'piece',
+  'slice',
+  'stick',
+  'sheet',
+  'link',
+  'ball',
+  'knob',
+  'thumb',
 ]);
 /** The food in them keeps the words of the label: "1 can diced tomatoes". */
 export const LABELLED: ReadonlySet<string> = new Set<LineUnit>([

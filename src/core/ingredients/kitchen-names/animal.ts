@@ -42,7 +42,7 @@ export const ANIMAL_NAMES: Readonly<Record<string, string>> = {
   'cheese-halloumi': 'reduced-fat halloumi',
   'cheese-mexican-blend': 'shredded mexican cheese; mexican-style cheese; fiesta blend cheese',
   'cheese-monterey-jack': 'pepper jack; pepper jack cheese; pepperjack',
-  'cheese-mozzarella-fresh': `buffalo mozzarella; bocconcini; mozzarella pearls; buffalo mozzarella ball; burrata; baby
+  'cheese-mozzarella-fresh': `buffalo mozzarella; bocconcini; mozzarella pearls; buffalo mozzarella ball; baby
     mozzarella; baby bocconcini`,
   'cheese-neufchatel': 'light cream cheese; light soft cheese',
   'cheese-paneer': 'cottage cheese paneer; indian cottage cheese',
@@ -75,9 +75,12 @@ export const ANIMAL_NAMES: Readonly<Record<string, string>> = {
   'creme-fraiche': 'half-fat crème fraîche; low-fat creme fraiche; schmand',
   'catfish-raw': 'catfish nuggets',
   'duck-breast-skinless-raw': 'skinless duck breasts',
+  'duck-raw': 'duck breast; duck breasts',
   'egg-whole': 'farm eggs; barn eggs; hardboiled eggs',
   'egg-yolk': 'yolks; yolk',
   'goat-meat-raw': 'goat',
+  'ham-honey':
+    'spiral ham; spiral-cut ham; spiral sliced ham; spiral-sliced ham; holiday ham; honey baked ham',
   'ham-cooked': 'gammon joint; smoked ham; boiled ham; wiltshire ham; black forest ham',
   'ham-deli-sliced': 'wafer-thin ham; shaved ham; thinly sliced ham; shaved leg ham; wafer thin ham',
   'hot-dog-beef': 'frankfurter sausages; all-beef hot dogs',
@@ -102,6 +105,7 @@ export const ANIMAL_NAMES: Readonly<Record<string, string>> = {
   pancetta: 'smoked pancetta; cubetti di pancetta; smoked pancetta cubes',
   'pasta-fresh': 'fresh egg pasta; fresh fettuccine',
   'pollock-alaska-raw': 'chunky white fish fillets',
+  'pork-baby-back-ribs-raw': 'racks baby back ribs; rack baby back ribs; racks baby back pork ribs',
   'pork-belly-raw': 'pork belly strips',
   'pork-hock-raw': 'pork knuckle',
   'pork-hock-smoked': 'ham bone; gammon hock',

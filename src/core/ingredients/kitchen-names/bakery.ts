@@ -9,6 +9,8 @@ export const BAKERY_NAMES: Readonly<Record<string, string>> = {
   'apricots-dried': `ready-to-eat dried apricots; ready to eat dried apricots; ready-to-eat apricots; unsulphured
     apricots`,
   'barley-pearled-dry': 'barley',
+  'biscuit-dough': `refrigerated biscuits; refrigerated buttermilk biscuits; refrigerated biscuit dough; canned biscuits;
+    flaky refrigerated biscuits`,
   'bread-brioche': 'brioche rolls; brioche burger buns',
   'bread-italian': 'turkish bread',
   'bread-sourdough':
@@ -54,7 +56,7 @@ export const BAKERY_NAMES: Readonly<Record<string, string>> = {
   'currants-dried': 'currants',
   'farro-dry': 'pearled farro; pearled spelt',
   'flaxseed-ground':
-    'flaxmeal; flax meal; flaxseed meal; linseed meal; milled linseed; milled flaxseed; ground flaxmeal',
+    'flax egg; flax eggs; flaxmeal; flax meal; flaxseed meal; linseed meal; milled linseed; milled flaxseed; ground flaxmeal',
   'flaxseed-whole': 'whole flax seeds',
   'freekeh-dry': 'cracked freekeh',
   ghee: 'desi ghee',

@@ -287,16 +287,17 @@ export const PANTRY_NAMES: Readonly<Record<string, string>> = {
     concentrated tomato purée`,
   'tomatoes-canned-crushed':
     'crushed san marzano tomatoes; crushed fire-roasted tomatoes; fire-roasted crushed tomatoes',
-  'tomatoes-canned-green-chilies': 'ro-tel tomatoes; rotel',
+  'tomatoes-canned-green-chilies': `ro-tel tomatoes; rotel; rotel tomatoes; rotel diced tomatoes; rotel diced tomatoes and green chilies;
+    diced tomatoes and green chilies; diced tomatoes with green chilies`,
   'tomatoes-canned-whole': `san marzano tomatoes; fire-roasted tomatoes; petite diced tomatoes; fire-roasted diced tomatoes;
     fire roasted diced tomatoes; whole san marzano tomatoes; polpa; diced fire roasted tomatoes; fire
-    roasted tomatoes; diced tomatoes with juice; rotel tomatoes`,
+    roasted tomatoes; diced tomatoes with juice`,
   'tomatoes-sun-dried': 'sundried tomatoes; semi-dried tomatoes; sunblush tomatoes',
   'tomatoes-sun-dried-oil': 'sundried tomatoes in oil',
   'tuna-albacore-canned-water': 'solid white albacore tuna; solid white tuna; albacore',
   'tuna-light-canned-oil': 'tuna in sunflower oil; italian tuna in olive oil; oil-packed tuna',
   'tuna-light-canned-water':
-    'tuna in spring water; tuna fish; tuna steak in spring water; tuna chunks in spring water',
+    'chunk light tuna; chunk light tuna in water; tuna in spring water; tuna fish; tuna steak in spring water; tuna chunks in spring water',
   'urad-dal-dry': 'split urad dal; white urad dal; urad; dhuli urad dal',
   'vanilla-extract': 'vanilla flavouring; madagascar vanilla extract',
   'vegetable-bouillon-cube': `vegetable stock cube; vegetable bouillon cube; veg stock cube; vegetable stock pot; vegetable
