@@ -61,7 +61,7 @@ describe('hearthwell ingredients parse', () => {
       '1½ cups | plain flour | sifted; 180 g | flour-all-purpose | 180 g | wheat, gluten',
       '2 | eggs |  | egg-whole | 100 g | egg',
       '3.5 oz | dragon scales |  | no known food | 100 g | no allergen word (the rest is unknown)',
-      '1 tbsp | butter | or oil; plus more for the pan; optional | butter-unsalted | 14.2 g | milk, soy',
+      '1 tbsp | butter | or oil; plus more for the pan; optional | butter-unsalted | 14.2 g | milk, soy (the rest is unknown)',
     ]);
   });
 

@@ -39,7 +39,7 @@ function isRight({ food, others }: RecipeLine, parsed: ParsedIngredient): boolea
   return (isOpen || isOneOf(food, parsed.foodId)) && (others === '' || keeps);
 }
 
-describe.each(['open'] as const)('the %s lines of recipe pages', (set) => {
+describe.each(['open', 'sealed'] as const)('the %s lines of recipe pages', (set) => {
   const mine = lines.filter((line) => line.set === set);
   const read = mine.map((line) => ({ line, parsed: parse(line.text) }));
 

@@ -126,13 +126,21 @@ const STATES = new Set(
 );
 
 /** "whole or 2% milk", "red or green bell pepper": both, each with the noun. */
-function kindsOf(line: string, tokens: readonly LineToken[], orAt: number): readonly string[] {
+function kindsOf(
+  line: string,
+  tokens: readonly LineToken[],
+  orAt: number,
+  isFood: IsFoodName,
+): readonly string[] {
   const left = tokens.slice(0, orAt);
   if (left.every((_, at) => STATES.has(keyAt(left, at)) || keyAt(left, at) === '-')) return [];
   const right = textOf(line, tokens.slice(orAt + 1));
   const words = right.split(' ');
   if (words.length < 2 || words.length > 6) return [];
-  return [`${textOf(line, left)} ${words.slice(1).join(' ')}`, right];
+  const said = textOf(line, left);
+  // "white or apple cider vinegar": white cider vinegar is none.
+  const first = words.map((_, at) => `${said} ${words.slice(at + 1).join(' ')}`).find(isFood);
+  return [first ?? said, right];
 }
 
 /** Takes sizes, preparation, a unit behind and an alternative off the words of a name. */
@@ -177,6 +185,6 @@ export function readName(
   // "red or yellow onions": either will do.
   const isEither = orAt > 0 && !isChoice;
   const full = isEither ? textOf(line, tokens.slice(orAt + 1)) : [textOf(line, lead), name].join(' ').trim();
-  const kinds = isEither ? kindsOf(line, tokens, orAt) : [];
+  const kinds = isEither ? kindsOf(line, tokens, orAt, isFood) : [];
   return { name, fullName: full, size, unit: behind ?? amount.unit, remarks, kinds };
 }

@@ -40,7 +40,7 @@ const HARMLESS = keySet(`
   thawed packed squeezed ground floury waxy crusty firm ready rolled vine style flat golden stoned deveined soft runny
   clear unsmoked undyed rindless live unsweetened unsulphured unsulfured premium traditional authentic regular ordinary
   standard local set bio baby scalded cooled mashed pureed stoneground mixed assorted hulled podded jarred melted beaten stale softened toasted cultured
-  quickcook easycook
+  quickcook easycook bottled prepared
   seeded skin flaked slivered unbaked blanched cut bonein threaded sprig chunk outer inner leaf half
   jumbo injuice inwater inbrine inpuree`);
 /** Passed over only where the food that is left is a spice, or a pasta. */

@@ -3,7 +3,7 @@ import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
 import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
 import { ingredientGrams } from './ingredient-grams.ts';
-import { bringsMore } from './line-words.ts';
+import { ADVERBS, bringsMore, isDone } from './line-words.ts';
 import { createFoodMatcher, type FoodMatch, type FoodMatcher } from './match-food.ts';
 import type { ParsedIngredient } from './parsed-ingredient.ts';
 import { plainLine } from './plain-line.ts';
@@ -76,6 +76,25 @@ function withKindBehind(
   return food ?? (isGround && main?.food.aisle === 'meat' ? minced : main);
 }
 
+const MOST_PARTS = 8;
+
+/** "shredded lettuce, diced tomato, shredded cheese": what looks like something done and names another food. */
+function foodsBehind(preparation: string, matcher: FoodMatcher): readonly string[] {
+  return preparation
+    .split(', ')
+    .slice(0, MOST_PARTS)
+    .flatMap((part) => {
+      const words = part.split(' ');
+      const from = words.findIndex((word) => !isDone(word.toLowerCase()) && !ADVERBS.has(word.toLowerCase()));
+      const rest = from < 1 ? '' : words.slice(from).join(' ');
+      return rest !== '' &&
+        !/^(?:with|in|into|to|for|and|or|on|if|as|at)\b/i.test(rest) &&
+        matcher.isName(rest)
+        ? [rest]
+        : [];
+    });
+}
+
 function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
   const isCut = CUT.test(reading.preparation) && !/\bdried\b/i.test(`${reading.fullName} ${reading.comment}`);
   const isPlain = reading.preparation === '' && reading.comment === '';
@@ -92,6 +111,7 @@ function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
   const alternatives = reading.alternatives.slice(0, MOST_MENTIONS).map(found);
   if (alternatives.length < reading.alternatives.length) alternatives.push(null);
   const others = [...matches.slice(1), ...kinds.map(found), ...alternatives];
+  others.push(...foodsBehind(reading.preparation, matcher).map(found));
   const mentioned = reading.mentions.slice(0, MOST_MENTIONS).flatMap((mention) => {
     const match = found(readLine(mention, matcher.isName).name);
     return match && !match.isLoose ? [match] : [];

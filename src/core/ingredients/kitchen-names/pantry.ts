@@ -51,7 +51,6 @@ export const PANTRY_NAMES: Readonly<Record<string, string>> = {
   cardamom: 'cardamom seeds',
   'cardamom-pods': 'green elaichi',
   'cauliflower-frozen': 'frozen cauliflower rice',
-  cayenne: 'dried red chilli flakes',
   'chana-dal-dry': 'bengal gram; channa dal',
   'cherries-maraschino': 'glacé cherries; glace cherries; candied cherries',
   'cherries-sweet-frozen': 'frozen cherries; frozen pitted cherries',
@@ -62,7 +61,7 @@ export const PANTRY_NAMES: Readonly<Record<string, string>> = {
     paste; broad bean paste`,
   'chili-dried-hot': `dried chillies; dried chilies; dried chile; dried kashmiri chillies; dried arbol chiles; dried
     chilli`,
-  'chili-flakes': `dried chilli flakes; dried chili flakes; crushed chillies; dried crushed chillies; crushed dried
+  'chili-flakes': `dried red chilli flakes; dried chilli flakes; dried chili flakes; crushed chillies; dried crushed chillies; crushed dried
     chilli; pul biber; korean red pepper flakes; hot pepper flakes`,
   'chili-oil': 'crispy chilli oil; lao gan ma chili crisp',
   'chili-powder': 'dark chili powder; chili seasoning powder',
@@ -192,7 +191,8 @@ export const PANTRY_NAMES: Readonly<Record<string, string>> = {
   'mustard-yellow': `prepared mustard; ballpark mustard; french's yellow mustard; prepared yellow mustard; mild mustard`,
   'nigella-seeds': 'black onion seeds; onion seeds; nigella',
   'olive-tapenade': 'tapenade; black olive tapenade',
-  'olives-black': 'kalamata; niçoise olives; kalamatas; nicoise olives',
+  'olives-black': 'niçoise olives; nicoise olives',
+  'olives-kalamata': 'kalamata; kalamatas',
   'olives-green': 'castelvetrano olives; nocellara olives; mixed olives; olives; gordal olives',
   'onion-flakes': 'dried onion; instant minced onion',
   'onion-powder': 'onion granules; granulated onion',
