@@ -107,11 +107,14 @@ export const planNote = z.object({
     'nutrient_below_target',
     'nutrient_above_limit',
     'energy_off_target',
+    'carbohydrate_uneven',
     'medical_note',
     'profile_changed',
     'profile_incomplete',
   ]),
   memberId: z.string().nullable(),
+  /** With `carbohydrate_uneven`. */
+  mealType: z.enum(MEAL_TYPES).optional(),
   /** With `limit_open` and `self_managed`: the entry that it is about. */
   field: z.enum(ENTRY_FIELDS).optional(),
   entry: z.string().optional(),

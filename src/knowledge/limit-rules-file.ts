@@ -40,12 +40,20 @@ const amountRule = z
     mostInSnack: amount.nullable(),
     ofEnergy: z.boolean(),
     sex: z.enum(SEXES).nullable(),
-    aim: z.strictObject({ main: amount, breakfast: amount, snack: amount }).nullable(),
+    steady: z
+      .strictObject({
+        ofEnergy: z.number().positive().max(1),
+        within: amount,
+        withinAtBreakfast: amount.nullable(),
+        withinInSnack: amount.nullable(),
+      })
+      .nullable(),
   })
-  .refine((rule) => rule.aim === null || (rule.per === 'meal' && rule.aim.main <= rule.most), {
-    path: ['aim'],
-    error: 'is for meals, and not over the most',
-  });
+  .refine(
+    ({ steady, per, nutrient, most }) =>
+      steady === null || (per === 'meal' && nutrient === 'carb_g' && steady.within <= most),
+    { path: ['steady'], error: 'is for carbohydrate in meals, and not over the most' },
+  );
 
 const dietRow = z.strictObject({
   code: z.enum(DIET_CODES),

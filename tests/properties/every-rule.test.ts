@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 import { CONDITION_CODES, DIET_CODES } from '#core/limits/codes.ts';
 import { isPlannedFor } from '#core/limits/rule-limits.ts';
-import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
 import { planMeals } from '#core/meal-planning/plan-meals.ts';
 import type { Member } from '#core/members/member.ts';
-import { MEAL_TYPES, type MealType } from '#core/recipes/recipe.ts';
+import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
@@ -88,50 +87,52 @@ describe('every rule is planned safely, or refused with its own sentence', () =>
   });
 });
 
-/** Carbohydrate of one person's meals of a kind, day by day. */
-const carbohydrate = (plan: MealPlan, id: string, type: MealType): readonly number[] =>
-  plan.dailyPlans.flatMap(({ meals }) =>
-    meals
-      .filter((meal) => meal.type === type)
-      .flatMap(({ portions }) => portions.filter(({ memberId }) => memberId === id))
-      .map(({ nutrition }) => nutrition.carbs),
-  );
+describe('the range of vitamin K that a clinic has set', () => {
+  const onWarfarin = (least: number, most: number, given: Partial<Member> = {}) =>
+    memberWith({
+      ageYears: 60,
+      medicalConditions: ['warfarin_use'],
+      clinicNumbers: { ...NO_CLINIC_NUMBERS, vitaminKUg: { least, most } },
+      ...given,
+    });
 
-describe('diabetes', () => {
-  const bob = memberWith({
-    id: 'bob',
-    name: 'Bob',
-    sex: 'male',
-    ageYears: 45,
-    heightCm: 178,
-    weightKg: 85,
-    medicalConditions: ['type_2_diabetes'],
-  });
-  const family = [
-    memberWith({ id: 'ana', name: 'Ana', ageYears: 42 }),
-    bob,
-    memberWith({ id: 'cy', name: 'Cy', ageYears: 9, heightCm: 135, weightKg: 30 }),
-  ];
-
-  it.each([1, 2, 3])('has meals alike in carbohydrate at a family’s table (seed %i)', async (seed) => {
-    const outcome = await planFor(family, seed);
+  it.each([
+    [1, 80, 130],
+    [2, 60, 90],
+    [3, 90, 110],
+    [4, 120, 180],
+    [5, 30, 60],
+  ])('binds each day from both ends (seed %i: %i to %i µg)', async (seed, least, most) => {
+    const member = onWarfarin(least, most);
+    const outcome = await planFor([member], seed);
     if (!outcome.ok) throw new Error(outcome.conflicts.map(({ message }) => message).join(' '));
-    for (const type of MEAL_TYPES) {
-      const grams = carbohydrate(outcome.plan, 'bob', type);
-      const mean = grams.reduce((sum, each) => sum + each, 0) / grams.length;
-      expect(grams.filter((each) => Math.abs(each - mean) <= 15).length).toBeGreaterThanOrEqual(5);
+    for (const { totals } of outcome.plan.members[0]?.dailyTotals ?? []) {
+      expect(totals.vit_k_ug.known).toBe(totals.vit_k_ug.parts);
+      expect(totals.vit_k_ug.amount).toBeGreaterThanOrEqual(least - 0.001);
+      expect(totals.vit_k_ug.amount).toBeLessThanOrEqual(most + 0.001);
     }
+    expect(checkPlan(outcome.plan, [member], kb)).toEqual([]);
   });
-});
 
-it('vitamin K keeps to the band of the clinic', async () => {
-  const clinicNumbers = { ...NO_CLINIC_NUMBERS, vitaminKUg: { least: 80, most: 130 } };
-  const member = memberWith({ ageYears: 60, medicalConditions: ['warfarin_use'], clinicNumbers });
-  const outcome = await planFor([member]);
-  if (!outcome.ok) throw new Error(outcome.conflicts.map(({ message }) => message).join(' '));
-  const days = outcome.plan.members[0]?.dailyTotals.map(({ totals }) => totals.vit_k_ug.amount ?? 0) ?? [];
-  for (const amount of days) expect(amount).toBeLessThanOrEqual(130);
-  expect(days.filter((amount) => amount >= 80).length).toBeGreaterThanOrEqual(6);
+  it('binds at a family’s table as well', async () => {
+    const family = [onWarfarin(90, 130), memberWith({ id: 'bob', name: 'Bob', ageYears: 40, sex: 'male' })];
+    const outcome = await planFor(family);
+    if (!outcome.ok) throw new Error(outcome.conflicts.map(({ message }) => message).join(' '));
+    expect(checkPlan(outcome.plan, family, kb)).toEqual([]);
+  });
+
+  it('that no dishes can keep is a conflict, and no plan', async () => {
+    const outcome = await planFor([onWarfarin(2000, 2001)]);
+    expect(outcome).toMatchObject({
+      ok: false,
+      conflicts: [
+        {
+          code: 'daily_limit_unreachable',
+          limits: expect.arrayContaining(['vitamin K range of the clinic']),
+        },
+      ],
+    });
+  });
 });
 
 it('nobody whom it can harm is planned below the need', async () => {

@@ -172,5 +172,5 @@ export function planOf(
       meals,
     }),
   );
-  return { startDate: '2026-03-01', duration: days.length, mealTypes, dailyPlans };
+  return { startDate: '2026-03-01', duration: days.length, mealTypes, dailyPlans, unmet: [] };
 }

@@ -18,11 +18,15 @@ export interface Exclusions {
   readonly foodsExcept: readonly string[];
 }
 
-/** Least per meal that the planner aims at; an aim and no limit. */
-export interface MealAim {
-  readonly main: number;
-  readonly breakfast: number;
-  readonly snack: number;
+/** An amount that is planned for each kind of meal, from which no day is further than `within`. */
+export interface SteadyRule {
+  /** Share of the meal's energy that is planned, as far as `most` has room for it; `null`: as much as it has room for. */
+  readonly ofEnergy: number | null;
+  /** In the unit of the nutrient. */
+  readonly within: number;
+  /** `null`: as in other meals. */
+  readonly withinAtBreakfast: number | null;
+  readonly withinInSnack: number | null;
 }
 
 /** Amounts that bind; the unit is that of the nutrient's code. */
@@ -38,7 +42,7 @@ export interface AmountRule {
   /** Who is bound: `female` includes people whose sex is unknown, because the smaller amount is right for both. `null`: everybody. */
   readonly sex: Sex | null;
   /** So that meals of one kind are alike from day to day; `null`: none. */
-  readonly aim: MealAim | null;
+  readonly steady: SteadyRule | null;
 }
 
 export interface Source {

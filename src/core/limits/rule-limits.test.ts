@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aimAtMeal, mostAtMeal } from '#core/meal-planning/limit.ts';
+import { mostAtMeal, withinAtMeal } from '#core/meal-planning/limit.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
 import { NO_CLINIC_NUMBERS } from './clinic-numbers.ts';
@@ -248,7 +248,7 @@ describe('amounts of conditions', () => {
       'type_2_diabetes',
       'female',
       [
-        ['carb_g', 'meal', 75, 60, 30],
+        ['carb_g', 'meal', 90, 75, 45],
         ['added_sugar_g', 'meal', 12, null, null],
       ],
     ],
@@ -256,7 +256,7 @@ describe('amounts of conditions', () => {
       'type_2_diabetes',
       null,
       [
-        ['carb_g', 'meal', 75, 60, 30],
+        ['carb_g', 'meal', 90, 75, 45],
         ['added_sugar_g', 'meal', 12, null, null],
       ],
     ],
@@ -264,7 +264,7 @@ describe('amounts of conditions', () => {
       'type_1_diabetes',
       'male',
       [
-        ['carb_g', 'meal', 90, 75, 30],
+        ['carb_g', 'meal', 105, 90, 45],
         ['added_sugar_g', 'meal', 12, null, null],
       ],
     ],
@@ -272,7 +272,7 @@ describe('amounts of conditions', () => {
       'gestational_diabetes',
       'female',
       [
-        ['carb_g', 'meal', 75, 30, 30],
+        ['carb_g', 'meal', 90, 30, 45],
         ['added_sugar_g', 'meal', 12, null, null],
       ],
     ],
@@ -289,19 +289,16 @@ describe('amounts of conditions', () => {
     ).toEqual(wanted);
   });
 
-  it('pull meals with little carbohydrate up, and say so by meal', () => {
-    const [carbohydrate] = condition('type_2_diabetes', { sex: 'male' }).amounts;
-    if (carbohydrate === undefined) throw new Error('no amount');
-    const bands = (['breakfast', 'lunch', 'dinner', 'snacks'] as const).map((type) => [
-      aimAtMeal(carbohydrate, type),
-      mostAtMeal(carbohydrate, type),
-    ]);
-    expect(bands).toEqual([
-      [45, 75],
-      [60, 90],
-      [60, 90],
-      [15, 30],
-    ]);
+  it.each<readonly [ConditionCode, readonly number[]]>([
+    ['type_1_diabetes', [15, 15, 15, 10]],
+    ['type_2_diabetes', [15, 15, 15, 10]],
+    ['gestational_diabetes', [7.5, 15, 15, 10]],
+  ])('%s: meals of a kind are alike, and how far they may be off', (code, wanted) => {
+    const steady = condition(code).amounts[0]?.steady ?? null;
+    if (steady === null) throw new Error('not steady');
+    expect(steady.ofEnergy).toBe(0.45);
+    const types = ['breakfast', 'lunch', 'dinner', 'snacks'] as const;
+    expect(types.map((type) => withinAtMeal(steady, type))).toEqual(wanted);
   });
 
   it('the carbohydrate of pregnancy fits into a day with gestational diabetes', () => {
@@ -333,6 +330,7 @@ describe('numbers of a clinic', () => {
       [{ kind: 'clinic', number: 'vitaminKUg' }, 'vit_k_ug', 'day', 120],
       [{ kind: 'clinic', number: 'carbohydratePerMealG' }, 'carb_g', 'meal', 40],
     ]);
+    expect(limits.map(({ least }) => least)).toEqual([0, 0, 0, 0, 80, 0]);
     const carbohydrate = limits.at(-1);
     expect(carbohydrate && mostAtMeal(carbohydrate, 'snacks')).toBe(20);
   });

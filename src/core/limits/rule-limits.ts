@@ -78,10 +78,11 @@ const amountLimit = (label: string, about: LimitSubject, rule: AmountRule): Amou
   nutrient: rule.nutrient,
   per: rule.per,
   most: rule.most,
+  least: 0,
   mostAtBreakfast: rule.mostAtBreakfast,
   mostInSnack: rule.mostInSnack,
   ofEnergy: rule.ofEnergy,
-  aim: rule.aim,
+  steady: rule.steady,
 });
 
 /** Amounts of a rule for one person. */
@@ -139,12 +140,12 @@ export function limitsOfCondition(
 
 const clinic = (number: ClinicNumber): LimitSubject => ({ kind: 'clinic', number });
 
-/** Least of a meal as a share of the clinic's most: 45 of 60 g, as in the rules of diabetes. */
-const LEAST_OF_CARBOHYDRATE = 0.75;
+/** Of the clinic's most: meals have 45 to 60 g where it is 60 g, and never differ more than in the rules of diabetes. */
+const NEAR_CLINIC = { share: 0.125, grams: 15 } as const;
 
 /**
  * The numbers of the clinic; each binds as soon as it stands in the profile. Fluid and the level of texture are not
- * amounts in dishes; the least of vitamin K is a matter of the search, as a day can be steady without it being safe.
+ * amounts in dishes.
  */
 export function limitsOfClinicNumbers(numbers: ClinicNumbers): AmountLimit[] {
   const limits: AmountLimit[] = [];
@@ -155,20 +156,25 @@ export function limitsOfClinicNumbers(numbers: ClinicNumbers): AmountLimit[] {
   day('phosphorusMg', 'phosphorus_mg', numbers.phosphorusMg, 'phosphorus');
   day('sodiumMg', 'sodium_mg', numbers.sodiumMg, 'sodium');
   day('proteinG', 'protein_g', numbers.proteinG, 'protein');
-  day('vitaminKUg', 'vit_k_ug', numbers.vitaminKUg?.most ?? null, 'vitamin K');
+  if (numbers.vitaminKUg !== null) {
+    const { least, most } = numbers.vitaminKUg;
+    const label = 'vitamin K range of the clinic';
+    limits.push({ ...dayLimit(label, clinic('vitaminKUg'), 'vit_k_ug', most), least });
+  }
   const carbohydrate = numbers.carbohydratePerMealG;
   if (carbohydrate !== null) {
-    const least = carbohydrate * LEAST_OF_CARBOHYDRATE;
+    const within = Math.min(NEAR_CLINIC.grams, carbohydrate * NEAR_CLINIC.share);
     limits.push({
       label: 'carbohydrate limit of the clinic',
       about: clinic('carbohydratePerMealG'),
       nutrient: 'carb_g',
       per: 'meal',
       most: carbohydrate,
+      least: 0,
       mostAtBreakfast: null,
       mostInSnack: carbohydrate / 2,
       ofEnergy: false,
-      aim: { main: least, breakfast: least, snack: least / 2 },
+      steady: { ofEnergy: null, within, withinAtBreakfast: null, withinInSnack: within / 2 },
     });
   }
   return limits;

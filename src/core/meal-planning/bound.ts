@@ -83,7 +83,7 @@ function amountColumns(model: LinearModelBuilder, eater: Eater, problem: Problem
     addBand(model, band, amountOf(band.nutrient), problem.eaters.length);
   }
   for (const cap of eater.dayCaps) {
-    const row = model.row(Number.NEGATIVE_INFINITY, cap.most);
+    const row = model.row(cap.least > 0 ? cap.least : Number.NEGATIVE_INFINITY, cap.most);
     model.add(row, amountOf(cap.nutrient), 1);
     model.add(row, amountOf(ENERGY), -cap.perKcal);
   }

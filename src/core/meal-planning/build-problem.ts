@@ -21,7 +21,8 @@ import {
   type WeekCap,
 } from './problem.ts';
 import type { RequestPreferences } from './request-preferences.ts';
-import { servingRange, shareBelowAims } from './servings.ts';
+import { CLOSELY, isSteady, servingRange, unevennessOf } from './servings.ts';
+import { isHeldSteady } from './steady-meals.ts';
 import { splitTables } from './tables.ts';
 import {
   COST_WEIGHT,
@@ -50,7 +51,7 @@ export function eaterOf(member: Member, mealTypes: readonly MealType[], kb: Know
   const energyKcal = targets.energyKcal * covered;
   const energy = indexOf('energy_kcal');
   // Meals that are held in carbohydrate must not end in too little to eat: their dishes have to be rich in the rest.
-  const care = limits.amounts.some(({ aim }) => aim !== null) ? ENERGY_CARE : 1;
+  const care = isHeldSteady({ limits }) ? ENERGY_CARE : 1;
   const periodBands: Band[] = [
     {
       nutrient: energy,
@@ -116,8 +117,8 @@ function dayCapsOf(amounts: Eater['limits']['amounts'], covered: number): DayCap
     const cap = { nutrient: indexOf(nutrient), label: limit.label };
     // 9 kcal per gram: the only limit in shares of energy is saturated fat.
     return limit.ofEnergy
-      ? [{ ...cap, most: 0, perKcal: limit.most / 9 }]
-      : [{ ...cap, most: limit.most * covered, perKcal: 0 }];
+      ? [{ ...cap, most: 0, least: 0, perKcal: limit.most / 9 }]
+      : [{ ...cap, most: limit.most * covered, least: limit.least * covered, perKcal: 0 }];
   });
 }
 
@@ -147,7 +148,31 @@ export function plannedDishes(kb: KnowledgeBase): readonly PlannedDish[] {
   });
 }
 
-/** Dishes of a meal type that one eater may have, and for the others the limits that forbid them. */
+/** The fewest dishes that a shared table should be able to choose from before a meal is split. */
+const ENOUGH: Readonly<Record<MealType, number>> = { breakfast: 4, lunch: 6, dinner: 6, snacks: 4 };
+
+/** Of the dishes that are allowed those that keep meals alike, closely if there is much to choose from; all, if few do. */
+function steadiest(
+  allowed: ReadonlySet<number>,
+  dishes: readonly PlannedDish[],
+  eater: Eater,
+  type: MealType,
+): ReadonlySet<number> {
+  if (!isHeldSteady(eater)) return allowed;
+  const within = (share: number) =>
+    new Set([...allowed].filter((index) => isSteady(dishes[index] as PlannedDish, eater, type, share)));
+  const closely = within(CLOSELY);
+  if (closely.size >= 2 * ENOUGH[type]) return closely;
+  const near = within(1);
+  return near.size >= ENOUGH[type] ? near : allowed;
+}
+
+/**
+ * Dishes of a meal type that one eater may have, and for the others the limits that forbid them. Where meals have to be
+ * alike from day to day, only dishes that make them so, as long as there are enough of these.
+ *
+ * @param isLoose such meals may have any dish: the others cannot keep the limits of a day
+ */
 export interface Admission {
   readonly allowed: ReadonlySet<number>;
   /** How many dishes of the meal each limit forbids. */
@@ -160,6 +185,7 @@ export function admit(
   eater: Eater,
   type: MealType,
   kb: KnowledgeBase,
+  isLoose = false,
 ): Admission {
   const allowed = new Set<number>();
   const forbiddenBy = new Map<string, number>();
@@ -177,11 +203,8 @@ export function admit(
     if (broken.length === 0) allowed.add(index);
     for (const label of broken) forbiddenBy.set(label, (forbiddenBy.get(label) ?? 0) + 1);
   }
-  return { allowed, forbiddenBy, considered };
+  return { allowed: isLoose ? allowed : steadiest(allowed, dishes, eater, type), forbiddenBy, considered };
 }
-
-/** The fewest dishes that a shared table should be able to choose from before a meal is split. */
-const ENOUGH: Readonly<Record<MealType, number>> = { breakfast: 4, lunch: 6, dinner: 6, snacks: 4 };
 
 /** How often one dish may come up: twice a week, breakfasts and snacks three times, more only when little is left. */
 function mostUses(type: MealType, days: number, candidates: number): number {
@@ -223,19 +246,27 @@ function penaltyOf(
   );
 }
 
-/** What a dish costs whose usual portion stays under what somebody's meal should have (carbohydrate in diabetes). */
+/** What a dish costs whose usual portion is far from what is planned for somebody every day (carbohydrate in diabetes). */
 function unevenness(dish: PlannedDish, type: MealType, eaters: readonly Eater[]): number {
-  const below = eaters.reduce((sum, eater) => {
+  const off = eaters.reduce((sum, eater) => {
     const usual = servingRange(dish, eater, type)?.usual ?? 0;
-    return sum + shareBelowAims(dish, eater, type, usual);
+    return sum + unevennessOf(dish, eater, type, usual);
   }, 0);
-  return DISH_WEIGHTS.belowAim * below;
+  return DISH_WEIGHTS.uneven * off;
+}
+
+/** What a search with everybody at one table, and with meals that are alike, could not do. */
+export interface Seating {
+  /** Positions of eaters who get dishes of their own. */
+  readonly apart: ReadonlySet<number>;
+  /** Positions of eaters whose meals may be less alike. */
+  readonly loose: ReadonlySet<number>;
 }
 
 /**
  * The search problem of a request. Everybody must have at least one dish for each of their meals (see `admit`).
  *
- * @param apart positions of eaters who get dishes of their own
+ * @param seating positions of eaters who get dishes of their own, and of those whose meals may be less alike
  */
 export function buildProblem(
   request: PlanRequest,
@@ -243,12 +274,14 @@ export function buildProblem(
   dishes: readonly PlannedDish[],
   preferences: RequestPreferences,
   kb: KnowledgeBase,
-  apart: ReadonlySet<number>,
+  { apart, loose }: Seating,
 ): Problem {
   const tastes = tastesOf(eaters, [...kb.foods.values()]);
   const tables = request.mealTypes.flatMap((type): Table[] => {
     const seated = eaters.flatMap((eater, index) => (eater.eats.includes(type) ? [index] : []));
-    const allowed = seated.map((index) => admit(dishes, eaters[index] as Eater, type, kb).allowed);
+    const allowed = seated.map(
+      (index) => admit(dishes, eaters[index] as Eater, type, kb, loose.has(index)).allowed,
+    );
     const alone = new Set(seated.flatMap((index, seat) => (apart.has(index) ? [seat] : [])));
     return splitTables(allowed, ENOUGH[type], alone).map((group) => {
       const seats = group.eaters.map((seat) => seated[seat] as number);

@@ -82,17 +82,17 @@ export function noRecipeConflict(eater: Eater, type: MealType, admission: Admiss
   };
 }
 
-/** Dishes exist, but no mix of them stays under a daily limit. */
+/** Dishes exist, but no mix of them keeps to a limit of the day or the week. */
 export function dailyLimitConflict(eater: Eater, labels: readonly string[]): PlanConflict {
   const listed = labels.join(', ');
   return {
     code: 'daily_limit_unreachable',
     memberIds: [eater.member.id],
     mealType: null,
-    message: `No mix of dishes keeps ${eater.member.name} under the daily limit for ${listed} together with the other limits.`,
+    message: `No mix of dishes keeps ${eater.member.name} within the daily limit for ${listed} together with the other limits.`,
     limits: [...labels, ...new Set(eater.limits.hard.slice(1).map((limit) => limit.label))],
     loosen: [
-      `Plan fewer meal types for ${eater.member.name}, or ask the clinic whether the limit for ${listed} may be higher.`,
+      `Plan fewer meal types for ${eater.member.name}, or ask the clinic whether the limit for ${listed} may be wider.`,
       'Remove a food restriction that is a preference rather than a need.',
     ],
   };

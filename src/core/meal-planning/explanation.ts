@@ -5,6 +5,8 @@ import type { PlanNote, PlannedMember } from './meal-plan.ts';
 import type { PlanState } from './plan-state.ts';
 import type { Eater, Problem } from './problem.ts';
 import type { RequestPreferences } from './request-preferences.ts';
+import { isHeldSteady } from './steady-meals.ts';
+import { steadyNotes } from './steady-notes.ts';
 
 /** Names for sentences; a nutrient without a name here is shown in the table only. */
 const NUTRIENT_WORDS: Partial<Record<NutrientCode, string>> = {
@@ -33,8 +35,11 @@ const NUTRIENT_WORDS: Partial<Record<NutrientCode, string>> = {
 };
 /** A period mean within this share of the band is not worth a sentence. */
 const NEAR_ENOUGH = 0.1;
-/** A day's energy further from the target than this is said. */
+/** A day's energy further from the target than this is said; sooner where meals are held steady, as medicine may go with them. */
 const ENERGY_OFF = 0.15;
+const ENERGY_OFF_STEADY = 0.1;
+
+const energyOff = (eater: Eater): number => (isHeldSteady(eater) ? ENERGY_OFF_STEADY : ENERGY_OFF);
 
 const unitOf = (code: NutrientCode) => (code.endsWith('_ug') ? 'µg' : code.endsWith('_mg') ? 'mg' : 'g');
 const rounded = (amount: number) => (amount >= 100 ? Math.round(amount) : Math.round(amount * 10) / 10);
@@ -53,6 +58,7 @@ export function planNotes(
   const { problem } = state;
   const perEater = problem.eaters.flatMap((eater, index) => [
     ...limitNotes(eater.member, eater.limits, members[index]?.dailyTotals ?? [], rules),
+    ...steadyNotes(state, eater, index),
     ...energyNotes(state, eater, index),
     ...nutrientNotes(state, eater, index),
   ]);
@@ -67,7 +73,8 @@ export function planNotes(
 function daysOff(state: PlanState, eater: Eater, index: number): number {
   const energy = NUTRIENT_CODES.indexOf('energy_kcal');
   const days = Array.from({ length: state.problem.days }, (_, day) => state.onDay(index, day, energy));
-  return days.filter((kcal) => Math.abs(kcal - eater.energyKcal) > ENERGY_OFF * eater.energyKcal).length;
+  return days.filter((kcal) => Math.abs(kcal - eater.energyKcal) > energyOff(eater) * eater.energyKcal)
+    .length;
 }
 
 function energyNotes(state: PlanState, eater: Eater, index: number): PlanNote[] {
@@ -78,7 +85,7 @@ function energyNotes(state: PlanState, eater: Eater, index: number): PlanNote[] 
     {
       code: 'energy_off_target',
       memberId: eater.member.id,
-      message: `On ${off} of ${state.problem.days} days, ${eater.member.name}'s energy is more than 15% from the ${target} kcal that the plan aims at.`,
+      message: `On ${off} of ${state.problem.days} days, ${eater.member.name}'s energy is more than ${energyOff(eater) * 100}% from the ${target} kcal that the plan aims at.`,
     },
   ];
 }

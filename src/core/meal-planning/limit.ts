@@ -2,7 +2,7 @@ import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { AnimalSource, Food, FoodFlag } from '#core/foods/food.ts';
 import type { ClinicNumber } from '#core/limits/clinic-numbers.ts';
 import type { ConditionCode, DietCode } from '#core/limits/codes.ts';
-import type { MealAim } from '#core/limits/limit-rules.ts';
+import type { SteadyRule } from '#core/limits/limit-rules.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { MealType, RecipeIngredient } from '#core/recipes/recipe.ts';
 import type { RecipeFacts } from '#core/recipes/recipe-facts.ts';
@@ -54,14 +54,16 @@ export interface AmountLimit {
   readonly per: 'meal' | 'day' | 'week';
   /** Per main meal (or per day, or per week). */
   readonly most: number;
+  /** Per day, where a clinic has set it (vitamin K); 0: none. */
+  readonly least: number;
   /** Per breakfast, when it differs. */
   readonly mostAtBreakfast: number | null;
   /** Per snack, when it differs. */
   readonly mostInSnack: number | null;
   /** As a share of the energy target rather than an amount: `most` is then 0–1 of energy. */
   readonly ofEnergy: boolean;
-  /** Least that the planner aims at in a meal, so that meals of one kind are alike; no limit. */
-  readonly aim: MealAim | null;
+  /** So that meals of one kind are alike from day to day; `null`: none. */
+  readonly steady: SteadyRule | null;
 }
 
 /** What a meal of this kind may have by a limit per meal. */
@@ -71,11 +73,10 @@ export function mostAtMeal(limit: AmountLimit, type: MealType): number {
   return limit.most;
 }
 
-/** What a meal of this kind should have at least; 0: no matter. */
-export function aimAtMeal({ aim }: AmountLimit, type: MealType): number {
-  if (aim === null) return 0;
-  if (type === 'snacks') return aim.snack;
-  return type === 'breakfast' ? aim.breakfast : aim.main;
+/** How far a meal of this kind may be from what is planned for it. */
+export function withinAtMeal(rule: SteadyRule, type: MealType): number {
+  if (type === 'snacks') return rule.withinInSnack ?? rule.within;
+  return type === 'breakfast' ? (rule.withinAtBreakfast ?? rule.within) : rule.within;
 }
 
 export const carries = (food: Food, code: AllergenCode): boolean =>
@@ -109,8 +110,9 @@ export const dayLimit = (
   nutrient,
   per: 'day',
   most,
+  least: 0,
   mostAtBreakfast: null,
   mostInSnack: null,
   ofEnergy: false,
-  aim: null,
+  steady: null,
 });

@@ -97,14 +97,18 @@ export interface PlanNote {
     | 'nutrient_below_target'
     | 'nutrient_above_limit'
     | 'energy_off_target'
+    /** A kind of meal of this person is not alike in carbohydrate on all days. */
+    | 'carbohydrate_uneven'
     | 'medical_note'
     /** A profile has changed since the plan was made, and it no longer fits that person. */
     | 'profile_changed'
     | 'profile_incomplete';
   readonly memberId: string | null;
+  /** With `carbohydrate_uneven`. */
+  readonly mealType?: MealType | undefined;
   /** The entry that the note is about, by field and text. */
-  readonly field?: EntryField;
-  readonly entry?: string;
+  readonly field?: EntryField | undefined;
+  readonly entry?: string | undefined;
   /** For a person; made from the rest, never read by a decision. */
   readonly message: string;
 }

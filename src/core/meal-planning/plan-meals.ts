@@ -18,8 +18,10 @@ import { fitPortions } from './portions.ts';
 import type { Eater, PlannedDish, Problem } from './problem.ts';
 import { seededRandom } from './random.ts';
 import { membersWithRequest, type RequestPreferences, requestPreferences } from './request-preferences.ts';
-import { allowedByCap, weekCapsPassed } from './score.ts';
+import { keepsCap, weekCapsPassed } from './score.ts';
 import { type SearchEffort, searchPlan } from './search.ts';
+import { isHeldSteady } from './steady-meals.ts';
+import { isUnevenOrShort } from './steady-notes.ts';
 
 export interface PlanningTools {
   /** Milliseconds; only for the time that the proof reports. */
@@ -91,7 +93,10 @@ type Found =
   | { readonly ok: true; readonly state: PlanState }
   | { readonly ok: false; readonly conflicts: readonly PlanConflict[] };
 
-/** Searches with one table first; eaters whose daily limit that cannot meet get dishes of their own. */
+/**
+ * Searches with one table first; eaters whose daily limit that cannot meet, or whose meals would not be alike, get
+ * dishes of their own; a limit of the day comes before meals that are alike.
+ */
 function findPlan(
   request: PlanRequest,
   eaters: readonly Eater[],
@@ -101,8 +106,9 @@ function findPlan(
   tools: PlanningTools,
 ): Found {
   const apart = new Set<number>();
+  const loose = new Set<number>();
   for (;;) {
-    const problem: Problem = buildProblem(request, eaters, dishes, preferences, kb, apart);
+    const problem: Problem = buildProblem(request, eaters, dishes, preferences, kb, { apart, loose });
     const random = seededRandom(request.seed);
     const effort = EFFORTS[tools.effort ?? 'full'];
     const state = searchPlan(problem, effort, random, (share) =>
@@ -111,8 +117,14 @@ function findPlan(
     tools.onProgress?.(0.78, 'Fitting portions');
     fitPortions(state);
     const over = eaters.flatMap((eater, index) => (overCaps(state, eater, index).length > 0 ? [index] : []));
-    if (over.length === 0) return { ok: true, state };
-    const stuck = over.filter((index) => apart.has(index));
+    const isShared = (index: number) =>
+      state.problem.tables.some(({ eaters: seats }) => seats.length > 1 && seats.includes(index));
+    const uneven = eaters.flatMap((eater, index) =>
+      isShared(index) && isUnevenOrShort(state, eater, index) ? [index] : [],
+    );
+    if (over.length === 0 && uneven.length === 0) return { ok: true, state };
+    const isLast = (index: number) => loose.has(index) || !isHeldSteady(eaters[index] as Eater);
+    const stuck = over.filter((index) => apart.has(index) && isLast(index));
     if (stuck.length > 0) {
       return {
         ok: false,
@@ -121,15 +133,16 @@ function findPlan(
         ),
       };
     }
-    for (const index of over) apart.add(index);
+    for (const index of over) if (apart.has(index)) loose.add(index);
+    for (const index of [...over, ...uneven]) apart.add(index);
   }
 }
 
-/** Labels of the limits of a day or a week that the plan exceeds. */
+/** Labels of the limits of a day or a week that the plan does not keep. */
 function overCaps(state: PlanState, eater: Eater, index: number): string[] {
   const days = Array.from({ length: state.problem.days }, (_, day) => state.sumsOnDay(index, day));
   const labels = eater.dayCaps
-    .filter((cap) => days.some((sums) => (sums[cap.nutrient] ?? 0) > allowedByCap(cap, sums)))
+    .filter((cap) => !days.every((sums) => keepsCap(cap, sums)))
     .map((cap) => cap.label);
   const { days: count } = state.problem;
   return [...new Set([...labels, ...weekCapsPassed(eater, state.sumsOfPeriod(index), count)])];

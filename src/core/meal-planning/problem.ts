@@ -29,10 +29,12 @@ export interface Band {
   readonly weight: number;
 }
 
-/** The most of a nutrient on one day: an amount, plus a share of the energy eaten that day. */
+/** The most of a nutrient on one day: an amount, plus a share of the energy eaten that day; and the least, where one is set. */
 export interface DayCap {
   readonly nutrient: number;
   readonly most: number;
+  /** 0: none. */
+  readonly least: number;
   /** Amount allowed per kcal eaten; 0 for a plain amount. */
   readonly perKcal: number;
   readonly label: string;

@@ -17,7 +17,7 @@ import {
   type Table,
 } from './problem.ts';
 import { membersWithRequest, requestPreferences } from './request-preferences.ts';
-import { allowedByCap, weekCapsPassed } from './score.ts';
+import { keepsCap, weekCapsPassed } from './score.ts';
 import { servingRange } from './servings.ts';
 import { COST_WEIGHT } from './weights.ts';
 
@@ -141,23 +141,32 @@ function reasonsAgainst(dish: PlannedDish, eater: Eater, type: MealType, kb: Kno
   return [`No portion of it fits: ${[...new Set(limits.amounts.map(({ label }) => label))].join(', ')}`];
 }
 
-/** Labels of limits that this person's day, or week, is over. */
+/** Labels of limits that this person's day, or week, does not keep. */
 const overCaps = (state: PlanState, eater: Eater, index: number, day: number): string[] => {
   const sums = state.sumsOnDay(index, day);
-  const over = eater.dayCaps.filter((cap) => (sums[cap.nutrient] ?? 0) > allowedByCap(cap, sums));
+  const over = eater.dayCaps.filter((cap) => !keepsCap(cap, sums));
   const week = weekCapsPassed(eater, state.sumsOfPeriod(index), state.problem.days);
   return [...new Set([...over.map(({ label }) => label), ...week])];
 };
 
-/** Quarters down from the usual amount until the limits of the whole day are kept; what is over at the least. */
-function fitIntoDay(state: PlanState, table: number, day: number, position: number, least: number): string[] {
+/** Quarters from the usual amount, less and then more, until the limits of the whole day are kept; those that are not. */
+function fitIntoDay(
+  state: PlanState,
+  table: number,
+  day: number,
+  position: number,
+  range: ServingRange,
+): string[] {
   const index = state.problem.tables[table]?.eaters[position] ?? -1;
   const eater = state.problem.eaters[index];
   if (eater === undefined) return [];
+  const usual = state.serving(table, day, position);
   let over = overCaps(state, eater, index, day);
-  while (over.length > 0 && state.serving(table, day, position) - SERVING_STEP >= least) {
-    state.setServing(table, day, position, state.serving(table, day, position) - SERVING_STEP);
-    over = overCaps(state, eater, index, day);
+  for (const step of [-SERVING_STEP, SERVING_STEP]) {
+    for (let at = usual; over.length > 0 && at >= range.least && at <= range.most; at += step) {
+      state.setServing(table, day, position, at);
+      over = overCaps(state, eater, index, day);
+    }
   }
   return over;
 }
@@ -207,12 +216,13 @@ export function replaceDish(
   state.replace(table, day, candidate);
   for (const [memberId, servings] of wish.servings ?? []) setServing(state, table, day, memberId, servings);
   const ranges = rebuilt.problem.tables[table]?.ranges[candidate] ?? [];
-  const overDay = ranges.flatMap(({ least }, position) => {
+  const overDay = ranges.flatMap((range, position) => {
     const eater = eaters[rebuilt.problem.tables[table]?.eaters[position] ?? -1];
-    const floor = wish.servings === undefined ? least : Number.POSITIVE_INFINITY;
-    const over = fitIntoDay(state, table, day, position, floor);
+    const own = state.serving(table, day, position);
+    const within = wish.servings === undefined ? range : { least: own, usual: own, most: own };
+    const over = fitIntoDay(state, table, day, position, within);
     if (eater === undefined || over.length === 0) return [];
-    return refusedBy(eater, [`The limit of the whole day would be passed: ${over.join(', ')}`]);
+    return refusedBy(eater, [`The limit of the whole day would not be kept: ${over.join(', ')}`]);
   });
   if (overDay.length > 0) return { kind: 'refused', refusals: overDay };
 

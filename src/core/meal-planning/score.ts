@@ -12,13 +12,23 @@ export function bandPenalty(band: Band, amount: number): number {
 const ENERGY = NUTRIENT_CODES.indexOf('energy_kcal');
 
 /** What a day's cap allows, in the nutrient's unit, given what was eaten. */
-export function allowedByCap(cap: DayCap, sums: Float64Array): number {
+function allowedByCap(cap: DayCap, sums: Float64Array): number {
   return cap.most + cap.perKcal * (sums[ENERGY] ?? 0);
+}
+
+/** Rounding of running sums. */
+const ROUNDING = 1e-6;
+
+/** Whether a day is within what a limit of the day allows, from both ends. */
+export function keepsCap(cap: DayCap, sums: Float64Array): boolean {
+  const amount = sums[cap.nutrient] ?? 0;
+  return amount <= allowedByCap(cap, sums) && amount >= cap.least - ROUNDING;
 }
 
 function capPenalty(cap: DayCap, sums: Float64Array): number {
   const allowed = allowedByCap(cap, sums);
   const amount = sums[cap.nutrient] ?? 0;
+  if (amount < cap.least) return HARD_LIMIT_WEIGHT * ((cap.least - amount) / cap.least + 0.01);
   return amount > allowed ? HARD_LIMIT_WEIGHT * ((amount - allowed) / Math.max(allowed, 1) + 0.01) : 0;
 }
 

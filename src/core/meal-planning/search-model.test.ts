@@ -28,7 +28,10 @@ function sampleProblem(days: number): Problem {
     seed: 1,
   } as const;
   const eaters = SAMPLE_FAMILY.map((member) => eaterOf(member, mealTypes, kb));
-  return buildProblem(request, eaters, plannedDishes(kb), requestPreferences(request, kb), kb, new Set());
+  return buildProblem(request, eaters, plannedDishes(kb), requestPreferences(request, kb), kb, {
+    apart: new Set(),
+    loose: new Set(),
+  });
 }
 
 const problem = sampleProblem(4);

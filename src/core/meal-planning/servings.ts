@@ -1,6 +1,5 @@
 import type { MealType } from '#core/recipes/recipe.ts';
-import { type AmountLimit, aimAtMeal, mostAtMeal } from './limit.ts';
-import { mealShares } from './meal-shares.ts';
+import { type AmountLimit, mostAtMeal } from './limit.ts';
 import {
   type Eater,
   LEAST_SERVING,
@@ -9,6 +8,7 @@ import {
   SERVING_STEP,
   type ServingRange,
 } from './problem.ts';
+import { isNear, mealEnergy, steadyAmounts } from './steady-meals.ts';
 
 const toQuarters = (servings: number) => Math.round(servings / SERVING_STEP) * SERVING_STEP;
 const downToQuarters = (servings: number) => Math.floor(servings / SERVING_STEP + 1e-9) * SERVING_STEP;
@@ -44,28 +44,73 @@ function mostByMealLimits(dish: PlannedDish, eater: Eater, type: MealType): numb
   return downToQuarters(most);
 }
 
-/** Servings with which a dish comes up to what a meal of this kind should have at least; 0: none is asked. */
-function leastByAims(dish: PlannedDish, eater: Eater, type: MealType): number {
-  let least = 0;
-  for (const limit of eater.limits.amounts) {
-    const amount = limit.aim === null ? null : limitedAmount(dish, limit.nutrient);
-    if (amount !== null && amount > 0) least = Math.max(least, aimAtMeal(limit, type) / amount);
-  }
-  return Math.ceil(least / SERVING_STEP - 1e-9) * SERVING_STEP;
+/** Of the energy of a meal: with dishes that reach it everybody's days do, whatever the meals are put together to. */
+const ENOUGH_ENERGY = 0.9;
+
+/** Of what a meal may be off: portions nearer than this are taken where a dish has any. */
+export const CLOSELY = 2 / 3;
+
+interface Servings {
+  readonly least: number;
+  readonly most: number;
 }
 
 /**
- * How far a portion stays from what its meal should have at least, as a share of that: 0 at it or where none is asked,
- * 1 for nothing of it.
+ * Servings that keep a meal near what is planned for it every day.
+ *
+ * @param share of what the meal may be off
  */
-export function shareBelowAims(dish: PlannedDish, eater: Eater, type: MealType, servings: number): number {
-  let below = 0;
-  for (const limit of eater.limits.amounts) {
-    const aim = aimAtMeal(limit, type);
-    const amount = aim > 0 ? limitedAmount(dish, limit.nutrient) : null;
-    if (amount !== null) below = Math.max(below, (aim - amount * servings) / aim);
+function nearPlanned(dish: PlannedDish, eater: Eater, type: MealType, share: number): Servings {
+  let [least, most] = [0, Number.POSITIVE_INFINITY];
+  for (const { nutrient, planned, within } of steadyAmounts(eater, type)) {
+    const amount = limitedAmount(dish, nutrient);
+    if (amount === null || amount <= 0) continue;
+    least = Math.max(least, (planned - share * within) / amount);
+    most = Math.min(most, (planned + share * within) / amount);
   }
-  return below;
+  return { least: Math.ceil(least / SERVING_STEP - 1e-9) * SERVING_STEP, most: downToQuarters(most) };
+}
+
+/**
+ * Of the servings that limits and plate allow those that keep meals alike and have enough energy; any, when there are
+ * none: then the meal is not like the others, and the plan says so.
+ */
+function steadyServings(dish: PlannedDish, eater: Eater, type: MealType, most: number): Servings {
+  for (const share of [CLOSELY, 1]) {
+    const near = nearPlanned(dish, eater, type, share);
+    const largest = Math.min(most, near.most);
+    const isEnough = dish.kcal * largest >= ENOUGH_ENERGY * mealEnergy(eater, type);
+    if (near.least <= largest && largest >= LEAST_SERVING && isEnough) return { ...near, most: largest };
+  }
+  return { least: 0, most };
+}
+
+/**
+ * How far a portion is from what is planned for such a meal every day, in times of what it may be off: 0 as long as it
+ * is near enough, or where nothing is planned.
+ */
+export function unevennessOf(dish: PlannedDish, eater: Eater, type: MealType, servings: number): number {
+  let off = 0;
+  for (const { nutrient, planned, within } of steadyAmounts(eater, type)) {
+    const amount = limitedAmount(dish, nutrient);
+    if (amount !== null) off = Math.max(off, (Math.abs(amount * servings - planned) - within) / within);
+  }
+  return off;
+}
+
+/**
+ * Whether every portion of a dish is near what is planned for such a meal, and one of them has its energy as well.
+ *
+ * @param share of what the meal may be off
+ */
+export function isSteady(dish: PlannedDish, eater: Eater, type: MealType, share: number): boolean {
+  const range = servingRange(dish, eater, type);
+  if (range === null || dish.kcal * range.most < ENOUGH_ENERGY * mealEnergy(eater, type)) return false;
+  return steadyAmounts(eater, type).every(({ nutrient, planned, within }) => {
+    const amount = limitedAmount(dish, nutrient);
+    const near = { nutrient, planned, within: share * within };
+    return amount !== null && isNear(near, amount * range.least) && isNear(near, amount * range.most);
+  });
 }
 
 /** A dish alone must fit into a day's amounts at the smallest portion; shares of energy are for the whole day. */
@@ -89,19 +134,17 @@ const RANGE = { least: 0.8, leastUnderCap: 0.5, most: 1.25 } as const;
  * energy target (`RANGE`), in quarters. `null`: no amount is possible.
  */
 export function servingRange(dish: PlannedDish, eater: Eater, type: MealType): ServingRange | null {
-  const share = mealShares(eater.eats)[type] / eater.covered;
-  const ideal = dish.kcal > 0 ? (share * eater.energyKcal) / dish.kcal : 1;
+  const ideal = dish.kcal > 0 ? mealEnergy(eater, type) / dish.kcal : 1;
   const plate = downToQuarters(heaviestPlate(eater.member.ageYears, type) / dish.facts.servingGrams);
   const most = Math.min(plate, mostByMealLimits(dish, eater, type));
   if (most < LEAST_SERVING) return null;
   const clamp = (servings: number) => Math.min(most, Math.max(LEAST_SERVING, toQuarters(servings)));
-  const largest = clamp(ideal * RANGE.most);
-  // Only as far as the energy of the meal goes: an aim is no reason for a plate that is too large.
-  const aimed = Math.min(largest, leastByAims(dish, eater, type));
+  const steady = steadyServings(dish, eater, type, clamp(ideal * RANGE.most));
+  const within = (servings: number) => Math.min(steady.most, Math.max(steady.least, clamp(servings)));
   const range = {
-    least: Math.max(aimed, clamp(ideal * (eater.dayCaps.length > 0 ? RANGE.leastUnderCap : RANGE.least))),
-    usual: Math.max(aimed, clamp(ideal)),
-    most: largest,
+    least: within(ideal * (eater.dayCaps.length > 0 ? RANGE.leastUnderCap : RANGE.least)),
+    usual: within(ideal),
+    most: steady.most,
   };
   return fitsDayCaps(dish, eater, range.least) ? range : null;
 }

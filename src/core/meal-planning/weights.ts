@@ -60,8 +60,8 @@ export const DISH_WEIGHTS = {
   preference: -1.5,
   /** Per hour of preparation; doubled for breakfast, tripled when the request asks for quick dishes. */
   hour: 0.3,
-  /** Of a portion without any of what somebody's meal should have at least; less, by its share, for one with some. */
-  belowAim: 12,
+  /** Of a portion as far again from what is planned for the meal every day as it may be off; by its share for others. */
+  uneven: 12,
   /** Each use of a dish beyond the first. */
   repeat: 0.5,
   /** The same dish within two days of its last use, in addition. */

@@ -139,6 +139,23 @@ function percentOfDay(types: ReadonlySet<MealType>): number {
   return [...types].reduce((sum, type) => sum + (percent[type] ?? 0), 0);
 }
 
+/** The least of a day, which a clinic sets for vitamin K alone. */
+function belowLeast(
+  eater: Eater,
+  served: readonly ServedAmount[],
+  types: ReadonlySet<MealType>,
+  foods: Foods,
+): readonly Objection[] {
+  const range = eater.member.clinicNumbers.vitaminKUg;
+  if (range === null) return [];
+  const least = (range.least * percentOfDay(types)) / 100;
+  let sum = 0;
+  for (const one of served) sum += amountServed(one, foods, (food) => food.nutrients.vit_k_ug) ?? 0;
+  if (sum >= least - ROUNDING) return [];
+  const message = `${sum.toFixed(1)} ug of vit k in a day, at least ${least.toFixed(1)}`;
+  return [{ code: 'vitamin_k', message }];
+}
+
 function dayLimits(eater: Eater, types: ReadonlySet<MealType>, kb: KnowledgeBase): readonly Most[] {
   const share = percentOfDay(types) / 100;
   const limits = rowsOf(eater, kb).flatMap((row): readonly Most[] => {
@@ -234,6 +251,7 @@ export function objectionsToDay(
   const shares = rowsOf(eater, kb).filter((row) => row.per === 'day' && row.ofEnergy);
   return [
     ...dayLimits(eater, types, kb).flatMap((limit) => objectionsTo(limit, served, kb.foods, 'a day')),
+    ...belowLeast(eater, served, types, kb.foods),
     ...shares.flatMap((row) => objectionsToShare(row, served, kb.foods)),
   ];
 }

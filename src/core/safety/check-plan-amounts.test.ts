@@ -83,10 +83,10 @@ describe('amounts', () => {
   });
 
   it.each<[string, Partial<Member>, number, number, number]>([
-    ['type_1_diabetes', { sex: 'female' }, 75, 60, 30],
-    ['type_2_diabetes', { sex: null }, 75, 60, 30],
-    ['type_2_diabetes', { sex: 'male' }, 90, 75, 30],
-    ['gestational_diabetes', {}, 75, 30, 30],
+    ['type_1_diabetes', { sex: 'female' }, 90, 75, 45],
+    ['type_2_diabetes', { sex: null }, 90, 75, 45],
+    ['type_2_diabetes', { sex: 'male' }, 105, 90, 45],
+    ['gestational_diabetes', {}, 90, 30, 45],
     ['prediabetes', {}, 90, 90, 45],
   ])('%s, %o: carbohydrate and added sugar of a meal', (condition, whom, dinner, breakfast, snack) => {
     const who = { ...whom, medicalConditions: [condition] };
@@ -131,6 +131,19 @@ describe('amounts', () => {
     expect(codesFor(wide, having({ carb_g: 81 }))).toEqual(['carbohydrate']);
     expect(codesFor(carbohydrate, having({ carb_g: 31 }))).toEqual(['carbohydrate']);
     expect(codesFor(carbohydrate, { ...having({ carb_g: 6 }), types: ['snacks'] })).toEqual(['carbohydrate']);
+  });
+
+  it('the range of vitamin K that a clinic has set binds from both ends', () => {
+    const who = { clinicNumbers: { ...NO_CLINIC_NUMBERS, vitaminKUg: { least: 90, most: 120 } } };
+    const day = (ug: number | null) => codesFor(who, { ...having({ vit_k_ug: ug }), types: threeMeals });
+    expect(day(30)).toEqual([]);
+    expect(day(40)).toEqual([]);
+    expect(day(29.9)).toEqual(['vitamin_k']);
+    expect(day(40.1)).toEqual(['vitamin_k']);
+    expect(day(null)).toContain('nutrient_unknown');
+    // A dinner alone has 37 % of it.
+    expect(codesFor(who, { ...having({ vit_k_ug: 34 }), types: ['dinner'] })).toEqual([]);
+    expect(codesFor(who, { ...having({ vit_k_ug: 33 }), types: ['dinner'] })).toEqual(['vitamin_k']);
   });
 
   it('caffeine: 15 mg a meal under 12, 200 mg a day in pregnancy', () => {

@@ -40,6 +40,14 @@ function recipeOf(id: string, kb: KnowledgeBase): Recipe {
   return found;
 }
 
+/** What the plan says of these meals: they are not alike in carbohydrate, as those of the dinner are. */
+const UNEVEN = (['breakfast', 'lunch'] as const).map((mealType) => ({
+  code: 'carbohydrate_uneven' as const,
+  memberId: 'ana',
+  mealType,
+  message: '',
+}));
+
 /** Ana, of whom a limit is told, and Ben, of whom none is, eat the same for two days. */
 function worldOf(who: Partial<Member>, kb: KnowledgeBase = real, asked = ''): World {
   const eats = [...TYPES];
@@ -47,7 +55,7 @@ function worldOf(who: Partial<Member>, kb: KnowledgeBase = real, asked = ''): Wo
   const days = DISHES.map((dishes) =>
     TYPES.map((type, at) => mealOf(type, recipeOf(dishes[at] ?? '', kb), { ana: 1, ben: 1 }, kb)),
   );
-  return { plan: planOf(TYPES, days), members, kb, asked };
+  return { plan: { ...planOf(TYPES, days), unmet: UNEVEN }, members, kb, asked };
 }
 
 /** The dinner of the second day with one more line, everywhere stated truthfully. */
@@ -172,6 +180,7 @@ const MUTATIONS: Readonly<Record<PlanViolationCode, Mutation>> = {
   condition_food: { who: { medicalConditions: ['statin_use'] }, ...serving('grapefruit') },
   caffeine: { who: { ageYears: 11 }, ...serving('coffee-brewed', 60) },
   carbohydrate: { who: { medicalConditions: ['prediabetes'] }, ...serving('sweet-potato', 400) },
+  carbohydrate_uneven: { who: { medicalConditions: ['type_2_diabetes'] }, ...serving('sweet-potato', 200) },
   added_sugar: { who: { medicalConditions: ['prediabetes'] }, ...serving('sugar-white', 13) },
   sodium: { who: { medicalConditions: ['heart_failure'] }, ...serving('salt', 5) },
   saturated_fat: { who: { medicalConditions: ['high_cholesterol'] }, ...serving('butter-unsalted', 60) },

@@ -3,6 +3,7 @@ import type { PlannedMeal } from '#core/meal-planning/meal-plan.ts';
 import type { Member } from '#core/members/member.ts';
 import type { Recipe } from '#core/recipes/recipe.ts';
 import { objectionsToDay, objectionsToMeal, type ServedAmount } from './check-amounts.ts';
+import { unevenMeals } from './check-even-meals.ts';
 import { objectionsToFish } from './check-fish.ts';
 import { type Eater, eaterOf, labelsNeeded } from './check-served-foods.ts';
 import { type CheckedPlan, checkDates, checkMealStatements, checkPortionsGiven } from './check-statements.ts';
@@ -165,6 +166,12 @@ function checkDays(plan: CheckedPlan, checked: Checked): readonly PlanViolation[
         days.map(({ served }) => served),
         checked.kb,
       ).map(({ code, message }) => violationAt({ memberId }, code, message)),
+      ...unevenMeals(
+        eater,
+        days.map(({ served }) => served),
+        plan,
+        checked.kb,
+      ),
     ];
   });
 }

@@ -6,7 +6,7 @@ import type { Recipe } from '#core/recipes/recipe.ts';
 import { type PlanPlace, type PlanViolation, violationAt } from './check-violation.ts';
 
 /** What a plan says of itself, apart from what it serves. */
-export type CheckedPlan = Pick<MealPlan, 'dailyPlans' | 'startDate' | 'mealTypes' | 'duration'>;
+export type CheckedPlan = Pick<MealPlan, 'dailyPlans' | 'startDate' | 'mealTypes' | 'duration' | 'unmet'>;
 
 /** Stated amounts are rounded for people: whole kcal and grams. */
 const KCAL_ROUNDING = 1;

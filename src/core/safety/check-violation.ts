@@ -32,6 +32,7 @@ export const PLAN_VIOLATION_CODES = [
   'condition_food',
   'caffeine',
   'carbohydrate',
+  'carbohydrate_uneven',
   'added_sugar',
   'sodium',
   'saturated_fat',

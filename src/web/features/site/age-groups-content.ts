@@ -51,7 +51,7 @@ export const AGES: readonly AgeGroup[] = [
     article: { to: '/adult-wellness', label: 'Read about adults' },
     rules: [
       'With high blood pressure: at most 2,300 mg of sodium a day (National Academies). With heart failure or kidney disease: at most 2,000 mg (WHO, KDIGO).',
-      'With diabetes: at most 90 g of carbohydrate in a main meal and 45 g in a snack, and little added sugar. This is our own rule after the ADA’s Standards of Care.',
+      'With diabetes: about the same carbohydrate at each meal every day, within 15 g, and little added sugar. The amount follows the person’s energy need. This is our own rule after the ADA’s Standards of Care.',
       'With celiac disease: nothing that carries gluten. With gout: no food high in purines, and no alcohol.',
       'Who wants to lose weight gets at most 500 kcal a day less than needed. It never goes under 1,200 kcal for women or 1,500 kcal for men, or at a low body weight (NHLBI).',
       'A condition without a known food rule gets a note that says so.',

@@ -12,6 +12,7 @@ const READ_FIRST: ReadonlySet<Note['code']> = new Set([
   'profile_incomplete',
   'self_managed',
   'medical_note',
+  'carbohydrate_uneven',
   'request_not_understood',
 ]);
 
