@@ -62,6 +62,8 @@ export function readLimitWords(
   const markFile = readDataFile(dataDirectory, 'limits', 'avoidance-words.csv');
   const everydayFile = readDataFile(dataDirectory, 'limits', 'everyday-words.csv');
   const preferenceFile = readDataFile(dataDirectory, 'limits', 'preference-words.csv');
+  const tasteFile = readDataFile(dataDirectory, 'limits', 'taste-words.csv');
+  const nameFile = readDataFile(dataDirectory, 'limits', 'person-names.csv');
   const groupFile = readDataFile(dataDirectory, 'limits', 'food-groups.csv');
   const labelFile = readDataFile(dataDirectory, 'allergens', 'lexicon.csv');
   const crossFile = readDataFile(dataDirectory, 'allergens', 'cross-reactions.json');
@@ -86,6 +88,8 @@ export function readLimitWords(
       marks: rowsOf(markFile, markRow, problems),
       everydayWords: rowsOf(everydayFile, everydayRow, problems).map(({ term }) => term),
       preferenceWords: rowsOf(preferenceFile, everydayRow, problems).map(({ term }) => term),
+      personNames: rowsOf(nameFile, everydayRow, problems).map(({ term }) => term),
+      tasteWords: rowsOf(tasteFile, everydayRow, problems).map(({ term }) => term),
       families,
       groups: rowsOf(groupFile, groupRow, problems),
     },
@@ -96,6 +100,8 @@ export function readLimitWords(
       markFile,
       everydayFile,
       preferenceFile,
+      tasteFile,
+      nameFile,
       crossFile,
     ],
   };

@@ -67,6 +67,8 @@ export const FEW_LIMIT_WORDS: LimitWords = {
     { term: 'fine with', kind: 'permit' },
     { term: 'maybe', kind: 'doubt' },
   ],
+  tasteWords: ['hates', 'slimy'],
+  personNames: ['keto'],
   everydayWords: [
     'please',
     'dinner',

@@ -64,6 +64,8 @@ export const READER_WORDS: LimitWords = {
     { term: 'fine with', kind: 'permit' },
     { term: 'maybe', kind: 'doubt' },
   ],
+  tasteWords: ['hates', 'slimy'],
+  personNames: ['keto'],
   everydayWords: ['week', 'dinner', 'this', 'party', 'more', 'we', 'love', 'quick', 'night', 'bad'],
   preferenceWords: ['week', 'dinner', 'this', 'more', 'we', 'love', 'quick'],
   groups: [],

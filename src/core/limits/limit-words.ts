@@ -69,6 +69,10 @@ export interface LimitWords {
   readonly everydayWords: readonly string[];
   /** Of these the ones that may stand beside a food somebody would like: "more", "twice", "dinner". */
   readonly preferenceWords: readonly string[];
+  /** How people speak of what they would rather not eat: "gross", "tastes like", "mushy". Of a limit they say nothing. */
+  readonly tasteWords: readonly string[];
+  /** Names of people that mean a diet, a condition or a denial elsewhere: Jain, Crohn, Hope. */
+  readonly personNames: readonly string[];
   readonly families: readonly FoodFamily[];
   readonly groups: readonly FoodGroup[];
 }

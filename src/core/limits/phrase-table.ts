@@ -21,6 +21,10 @@ export type PhraseMeaning =
 export interface PhraseTable {
   /** The phrase of these folded words, as they stand, else in the singular; `null`: none. */
   readonly find: (words: readonly string[]) => PhraseMeaning | null;
+  /** Whether the words speak of taste alone, whatever else they may say: "hates", "too salty". */
+  readonly isOfTaste: (words: readonly string[]) => boolean;
+  /** Whether a word that means something elsewhere is also what people are called. */
+  readonly isPersonName: (words: readonly string[]) => boolean;
   readonly longest: number;
   /** Single words and phrases that mean a limit, for suggestions: folded text and what it means. */
   readonly limits: ReadonlyMap<string, Extract<PhraseMeaning, { kind: 'limit' }>>;
@@ -141,6 +145,7 @@ function addWords(table: TableBuilder, words: LimitWords): void {
     const isLiking = wordsOf(text).every((word) => liking.has(word));
     table.add(text, { kind: isLiking ? 'preference' : 'everyday' });
   }
+  for (const text of words.tasteWords) table.add(text, { kind: 'everyday' });
 }
 
 function newTable(kb: KnowledgeBase): PhraseTable {
@@ -157,7 +162,11 @@ function newTable(kb: KnowledgeBase): PhraseTable {
       meaning.kind === 'limit' ? [[text, meaning] as const] : [],
     ),
   );
+  const tastes = new Set(kb.words.tasteWords.map((text) => keyOf(wordsOf(text))));
+  const names = new Set(kb.words.personNames);
   return {
+    isPersonName: (words) => names.has(keyOf(words)),
+    isOfTaste: (words) => tastes.has(keyOf(words)),
     find: (words) =>
       table.exact.get(keyOf(words)) ??
       table.singular.get(keyOf(words.map(singular))) ??

@@ -141,7 +141,10 @@ describe('an entry by its words', () => {
 
   it.each<[EntryField, string, EntryStatus | OpenReason]>([
     ['dislikes', 'mushroom', 'note'],
-    ['dislikes', 'no mushroom', 'wrong_field'],
+    ['dislikes', 'no mushroom', 'note'],
+    ['dislikes', 'no milk', 'wrong_field'],
+    ['dislikes', 'hates egg', 'note'],
+    ['dislikes', 'avoid egg', 'wrong_field'],
     ['dislikes', 'zorblax', 'unknown_words'],
     ['dislikes', '!!!', 'unknown_words'],
     ['dislikes', 'peanut', 'note'],
@@ -165,6 +168,11 @@ describe('an entry by its words', () => {
     ['name', 'Sam 🥜', 'wrong_field'],
     ['name', '🥜', 'wrong_field'],
     ['name', '!!!', 'note'],
+    ['name', 'Priya Keto', 'note'],
+    ['name', 'Sam (Keto)', 'wrong_field'],
+    ['name', 'Keto peanut', 'wrong_field'],
+    ['healthGoals', 'quick 5 weeks', 'note'],
+    ['healthGoals', '5 quick', 'unknown_words'],
   ])('where limits do not belong: %s %j', (field, text, expected) => {
     expect(outcomeOf(field, text)[1]).toBe(expected);
   });

@@ -125,6 +125,13 @@ const areDietAndFood = (phrases: readonly Phrase[]): boolean =>
     return limits.some(isDiet) && !limits.every(isDiet) && part.every(({ kind }) => kind !== 'negation');
   });
 
+/** A sign that changes nothing: "no allergies 🎉". */
+const isJoy = (phrase: Phrase): boolean => phrase.kind === 'filler' && isSign(phrase);
+const PEOPLE: ReadonlySet<string> = new Set(['he', 'she', 'they', 'i', 'we', 'thanks', 'thank you']);
+/** "Nope, he eats everything". */
+const isOfPeople = (phrase: Phrase): boolean =>
+  phrase.kind === 'filler' && PEOPLE.has(phrase.words.join(' '));
+
 function readLimiting(phrases: readonly Phrase[], field: LimitingField, table: PhraseTable): ReadWords {
   const said = phrases.filter(({ kind }) => kind !== 'gap');
   if (said.length === 0) return open('unknown_words', phrases);
@@ -142,7 +149,7 @@ function readLimiting(phrases: readonly Phrase[], field: LimitingField, table: P
   const isNothing = said.some(({ kind }) => kind === 'nothing');
   if (isNothing) {
     // "None severe" says that there is something.
-    const isPlain = said.every(({ kind }) => kind === 'nothing');
+    const isPlain = said.every((phrase) => phrase.kind === 'nothing' || isJoy(phrase) || isOfPeople(phrase));
     return isPlain ? { status: 'not_food', means: [], reason: null, phrases } : open('unclear', phrases);
   }
   if (limits.length === 0) {
@@ -158,12 +165,12 @@ function readLimiting(phrases: readonly Phrase[], field: LimitingField, table: P
   if (limits.some(isCompound) || hasHiddenWords(phrases, table)) return open('unclear', phrases);
   if (field === 'dietaryRestrictions' && areDietAndFood(phrases)) return open('unclear', phrases);
   if (field === 'dietaryRestrictions' && limits.some(isByProduct)) return open('unclear', phrases);
-  if (field === 'medicalConditions' && isFoodAlone(phrases)) return open('unclear', phrases);
+  if (field === 'medicalConditions' && isFoodByItself(phrases)) return open('unclear', phrases);
   return { status: 'kept', means: means(phrases), reason: null, phrases };
 }
 
 /** "Milk" among the conditions, without a word that says what is the matter with it. */
-function isFoodAlone(phrases: readonly Phrase[]): boolean {
+function isFoodByItself(phrases: readonly Phrase[]): boolean {
   const foods = phrases
     .filter(isLimit)
     .filter((phrase) => phrase.means.some((token) => /^(?:food|allergen|animal):/.test(token)));
@@ -187,26 +194,56 @@ const speaksOfHealth = (phrase: Phrase): boolean =>
   isDietOrCondition(phrase) || phrase.kind === 'unruled' || isReaction(phrase) || saysAllergy(phrase);
 const isSign = ({ words }: Phrase): boolean => /\p{Extended_Pictographic}/u.test(words[0] ?? '');
 
+/** "No mushrooms": of the regulated allergens, of animals and of diets nobody knows whether a taste or a limit is meant. */
+const isFoodAlone = (phrase: Phrase): boolean =>
+  isLimit(phrase) && phrase.means.every((token) => token.startsWith('food:'));
+
+/** Words of a dislike that say how much somebody likes a food, and nothing else. */
+const isOfTaste = (phrase: Phrase, phrases: readonly Phrase[], table: PhraseTable): boolean =>
+  (!isLimit(phrase) && table.isOfTaste(phrase.words)) ||
+  // Soap and cardboard are what people compare food with.
+  phrase.kind === 'not_food' ||
+  (phrase.kind === 'negation' &&
+    !phrases.some(isSign) &&
+    phrases.some(isLimit) &&
+    phrases.filter(isLimit).every(isFoodAlone));
+
+/** What a number of a goal may count: bodies, distances and time. Grams and cups may be limits of a clinic. */
+const COUNTED =
+  /^(?:kgs?|kilos?|lbs?|pounds?|stone|k|kms?|miles?|steps?|minutes?|mins?|hours?|hrs?|times|days?|weeks?|months?)$/;
+const isCount = (phrase: Phrase, at: number, phrases: readonly Phrase[]): boolean =>
+  phrase.kind === 'number' && COUNTED.test(phrases[at + 1]?.words.join(' ') ?? '');
+
+/** "Priya Jain", "Hope Miller": names beside names. "Zoe no nuts" has a food in it, "Omar (halal)" a bracket. */
+const isCalled = (phrase: Phrase, phrases: readonly Phrase[], table: PhraseTable): boolean =>
+  table.isPersonName(phrase.words) &&
+  phrases.every((other) => other === phrase || ['unknown', 'everyday', 'preference'].includes(other.kind));
+
 /**
  * Goals, tastes and names limit nothing. What speaks of a limit there is asked about, and so is a goal or a dislike that is
  * not understood to the last word. Names and favorites are full of words that no table knows: only what is known counts.
  */
-function readOther(phrases: readonly Phrase[], field: EntryField): ReadWords {
-  const note: ReadWords = { status: 'note', means: [], reason: null, phrases };
-  const isOneWord = phrases.length === 1 && phrases[0]?.words.length === 1;
-  if (field === 'name' && isOneWord && !phrases.some(isSign) && !phrases.some(isReaction)) return note;
+function readOther(all: readonly Phrase[], field: EntryField, table: PhraseTable): ReadWords {
+  const note: ReadWords = { status: 'note', means: [], reason: null, phrases: all };
+  const isOneWord = all.length === 1 && all[0]?.words.length === 1;
+  if (field === 'name' && isOneWord && !all.some(isSign) && !all.some(isReaction)) return note;
+  const phrases = all.filter(
+    (phrase, at) =>
+      !(field === 'healthGoals' && isCount(phrase, at, all)) &&
+      !(field === 'dislikes' && isOfTaste(phrase, all, table)) &&
+      !(field === 'name' && isCalled(phrase, all, table)),
+  );
   const turns = phrases.some(({ kind }) => kind === 'negation' || kind === 'mark');
   const speaks =
     phrases.some(speaksOfHealth) ||
     (turns && phrases.some((phrase) => isLimit(phrase) || phrase.kind === 'unknown')) ||
     (field === 'favourites' && phrases.some(({ kind }) => kind === 'number')) ||
-    (field === 'name' && phrases.some((phrase) => isSign(phrase) && phrase.kind !== 'filler'));
-  if (speaks) return open('wrong_field', phrases);
+    (field === 'name' &&
+      phrases.some((phrase) => isSign(phrase) && !['filler', 'not_food'].includes(phrase.kind)));
+  if (speaks) return open('wrong_field', all);
   const isStrict = field === 'healthGoals' || field === 'dislikes';
-  if (isStrict && phrases.length === 0) return open('unknown_words', phrases);
-  return isStrict && !phrases.every(({ kind }) => PLAIN_KINDS.has(kind))
-    ? open('unknown_words', phrases)
-    : note;
+  if (isStrict && all.length === 0) return open('unknown_words', all);
+  return isStrict && !phrases.every(({ kind }) => PLAIN_KINDS.has(kind)) ? open('unknown_words', all) : note;
 }
 
 /** A code or a token as the lists to choose from store it: "tree_nut", "food:kiwi". */
@@ -233,5 +270,5 @@ export function readEntryWords(text: string, field: EntryField, table: PhraseTab
     const read = readLimiting(phrases, field, table);
     return hasMisleadingLetters(text) ? { ...read, status: 'open', reason: 'unknown_words' } : read;
   }
-  return readOther(phrases, field);
+  return readOther(phrases, field, table);
 }

@@ -47,6 +47,13 @@ const CASES: readonly (readonly [string, ...Part[]])[] = [
     ['eggs', 'kept', 'allergen:egg'],
   ],
   ['allergic to cheese', ['allergic to cheese', 'kept', 'allergen:milk', 'food:cheese']],
+  // No food is named that a word of leaving out could be about.
+  ['avoid bad night', ['avoid bad night', 'note']],
+  [
+    'avoid bad night, more cheese',
+    ['avoid bad night', 'unclear'],
+    ['more cheese', 'preference', 'allergen:milk', 'food:cheese'],
+  ],
   // Nobody can be sure.
   ['no peanuts, eggs', ['no peanuts', 'kept', 'allergen:peanut'], ['eggs', 'unclear', 'allergen:egg']],
   ['no cheese', ['no cheese', 'unclear', 'allergen:milk', 'food:cheese']],

@@ -103,8 +103,28 @@ function isPlainDenial(phrases: readonly Phrase[]): boolean {
 /** Everyday words beside a diet that leave no doubt who keeps it: more of them tell a story about somebody. */
 const MOST_WORDS_BESIDE_DIET = 2;
 
-function judgeSafety(phrases: readonly Phrase[]): Judged {
+/** "Be careful this time" says that there is something, though not what. */
+const WARNS = /safe|care|danger|beware|watch|contam|toxic|poison|deadly|tolerat|allow|forbid|must|trace/;
+
+/** "I hate washing up", where no food is named anywhere that it could be about. */
+const isOfNoFood = (phrases: readonly Phrase[]): boolean =>
+  phrases.every(
+    (phrase) =>
+      !['limit', 'unruled', 'unknown', 'doubt', 'not_food'].includes(phrase.kind) &&
+      !isReaction(phrase) &&
+      !isMark(phrase, 'doubt') &&
+      !isSign(phrase) &&
+      !WARNS.test(phrase.words.join(' ')),
+  );
+
+/** "No allergies here": that there is nothing, and words that change nothing. */
+const saysNothing = (phrases: readonly Phrase[]): boolean =>
+  phrases.some(({ kind }) => kind === 'nothing') &&
+  phrases.every(({ kind }) => ['nothing', 'filler', 'everyday', 'preference', 'gap'].includes(kind));
+
+function judgeSafety(phrases: readonly Phrase[], isFoodless: boolean): Judged {
   const limits = phrases.filter(isLimit);
+  if (saysNothing(phrases) || (isFoodless && isOfNoFood(phrases))) return judged('note', null, phrases);
   if (phrases.some(({ kind }) => kind === 'unruled')) return judged('open', 'no_rule', phrases);
   if (limits.some((phrase) => hasKind(phrase, /^condition:/))) return judged('open', 'wrong_field', phrases);
   if (
@@ -131,7 +151,15 @@ function judgeSafety(phrases: readonly Phrase[]): Judged {
   return judged('kept', null, phrases);
 }
 
-function judgePart(phrases: readonly Phrase[], isSafetyText: boolean, before: Judged | undefined): Judged {
+interface PartContext {
+  /** Something in the text is to be left out. */
+  readonly isSafetyText: boolean;
+  /** No part of the text names a food, a diet or a condition. */
+  readonly isFoodless: boolean;
+  readonly before: Judged | undefined;
+}
+
+function judgePart(phrases: readonly Phrase[], { isSafetyText, isFoodless, before }: PartContext): Judged {
   const limits = phrases.filter(isLimit);
   if (phrases.some(({ kind }) => kind === 'unknown')) return judged('open', 'unknown_words', phrases);
   const isSafety =
@@ -141,7 +169,7 @@ function judgePart(phrases: readonly Phrase[], isSafetyText: boolean, before: Ju
     phrases.some(({ kind }) => kind === 'unruled' || kind === 'doubt') ||
     (limits.length === 0 && phrases.some(({ kind }) => kind === 'mark')) ||
     limits.some((phrase) => hasKind(phrase, /^(?:diet|condition):/));
-  if (isSafety) return judgeSafety(phrases);
+  if (isSafety) return judgeSafety(phrases, isFoodless);
   if (limits.length === 0) return judged('note', null, phrases);
   const isBare = phrases.every((phrase) => isLimit(phrase) || phrase.kind === 'filler');
   if (isBare && before?.status === 'kept' && before.isReactionList) {
@@ -173,6 +201,7 @@ function newlyRead(text: string, answers: readonly RequestAnswer[], kb: Knowledg
   const isSafetyText = pieces.some(({ phrases }) =>
     phrases.some((phrase) => isDenial(phrase) || isReaction(phrase)),
   );
+  const isFoodless = pieces.every(({ phrases }) => !phrases.some(isLimit));
   const parts: RequestPart[] = [];
   let before: Judged | undefined;
   for (const { piece, phrases } of pieces) {
@@ -191,7 +220,7 @@ function newlyRead(text: string, answers: readonly RequestAnswer[], kb: Knowledg
     }
     const read = hasMisleadingLetters(piece)
       ? judged('open', 'unknown_words', phrases)
-      : judgePart(phrases, isSafetyText, before);
+      : judgePart(phrases, { isSafetyText, isFoodless, before });
     before = read;
     parts.push({
       text: piece,

@@ -118,6 +118,15 @@ const isGoalCode = (text: string): boolean => /^[a-z]+(?:_[a-z]+)+$/.test(text.t
 const namesDietOrCondition = ({ means, plain }: Piece): boolean =>
   plain.has('unruled') || [...means].some((token) => /^(?:diet|condition):/.test(token));
 
+/** A name with a word of other tables in it ("Jain", "Hope"), and beside it letters that mean nothing at all. */
+function isOnlyAName(text: string, words: readonly string[], kb: KnowledgeBase): boolean {
+  const names = new Set(kb.words.personNames);
+  const rest = words.filter((word) => !names.has(word));
+  if (rest.length === words.length || !/^[\p{L}\p{M} .'’-]+$/u.test(text)) return false;
+  const covers = rest.length === 0 ? [] : coversOf(rest, phrasesOf(kb));
+  return covers?.every((cover) => cover.every(({ isUnknown }) => isUnknown)) ?? false;
+}
+
 /**
  * Reads a field that limits nothing by itself: tastes, goals, a name. A text there that speaks of a diet, a condition
  * or an allergy stands in the wrong place, and is refused.
@@ -127,15 +136,21 @@ export function readTasteEntry(field: EntryField, text: string, kb: KnowledgeBas
   const code = codeSense(field, text);
   if (code !== null && !code.means.some((token) => /^(?:allergen|food|animal):/.test(token))) return REFUSED;
   const words = wordsOf(text);
+  if (field === 'name' && isOnlyAName(text, words, kb)) return NOTHING;
   const covers = coversOf(words, phrasesOf(kb));
   if (covers === null) return REFUSED;
   const isMisplaced = covers.some((cover) => {
     if (cover.some(namesDietOrCondition)) return true;
     const isSaid =
-      tellsOfReaction(text, cover) ||
-      isStrict(text) ||
-      cover.some((piece) => isNegation(piece) || piece.roles.has('free'));
-    return isSaid && cover.some((piece) => isLimit(piece) || piece.roles.has('dish'));
+      tellsOfReaction(text, cover) || isStrict(text) || cover.some((piece) => piece.roles.has('free'));
+    if (isSaid) return cover.some((piece) => isLimit(piece) || piece.roles.has('dish'));
+    // "No mushrooms" among the dislikes is a taste; "no eggs" there may be a limit.
+    const mayBeTaste = (piece: Piece): boolean =>
+      field === 'dislikes' && [...piece.means].every((token) => token.startsWith('food:'));
+    return (
+      cover.some(isNegation) &&
+      cover.some((piece) => (isLimit(piece) && !mayBeTaste(piece)) || piece.roles.has('dish'))
+    );
   });
   return isMisplaced ? REFUSED : NOTHING;
 }

@@ -196,7 +196,7 @@ function addLabels(table: PhraseTable, { words }: KnowledgeBase): void {
 function addRoles(table: PhraseTable, { words }: KnowledgeBase): void {
   table.give([...words.fillers, ...OWN_FILLERS], 'filler');
   table.give([...words.negations, ...OWN_NEGATIONS], 'negation');
-  table.give(words.everydayWords, 'everyday');
+  table.give([...words.everydayWords, ...words.tasteWords], 'everyday');
   table.give(words.preferenceWords, 'preference');
   table.give(['free'], 'free');
   for (const { term, kind } of words.marks) table.give([term], kind);

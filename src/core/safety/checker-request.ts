@@ -95,7 +95,8 @@ function limitsOf({ text, covers }: Part): ReadonlySet<MeaningToken> | null {
         saysNothing(piece) ||
         isNegation(piece) ||
         piece.roles.has('free') ||
-        piece.plain.has('not_food');
+        piece.plain.has('not_food') ||
+        piece.plain.has('nothing');
       if (!isKnown || isDoubtful(piece) || piece.plain.has('unruled')) return null;
       for (const token of piece.means) {
         // A condition of somebody unnamed, or a diet that is denied, is nothing to be sure of.
