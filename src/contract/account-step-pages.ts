@@ -5,15 +5,15 @@ export const accountStepPages = {
   verifyEmail: {
     path: '/verify-email',
     label: 'Confirm your address',
-    title: 'Confirm your e-mail address',
-    description: 'Confirm the e-mail address of your Hearthwell account with the link or code from our mail.',
+    title: 'Confirm your email address',
+    description: 'Confirm the email address of your Hearthwell account with the link or code from our mail.',
     group: 'account',
   },
   forgotPassword: {
     path: '/forgot-password',
     label: 'Forgot password',
     title: 'Forgot your password?',
-    description: 'Ask for a link by e-mail to choose a new password for your Hearthwell account.',
+    description: 'Ask for a link by email to choose a new password for your Hearthwell account.',
     group: 'account',
   },
   resetPassword: {

@@ -63,7 +63,7 @@ export const accountRoutes = {
   login: route({
     method: 'POST',
     path: apiPaths.accounts.login,
-    summary: 'Sign in with username (or e-mail) and password',
+    summary: 'Sign in with username (or email) and password',
     tag: 'Accounts',
     access: 'public',
     body: loginBody,

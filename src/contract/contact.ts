@@ -65,7 +65,7 @@ export const contactRoutes = {
   feedback: route({
     method: 'POST',
     path: apiPaths.contact.feedback,
-    summary: 'Say how it went; name and e-mail may be left out',
+    summary: 'Say how it went; name and email may be left out',
     tag: 'Contact',
     access: 'public',
     body: feedbackBody,

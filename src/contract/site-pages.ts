@@ -185,7 +185,7 @@ export const sitePages = [
     path: '/email-verification-pending',
     label: 'Confirm your address',
     title: 'Confirm your address',
-    description: 'Your Hearthwell account is ready. Confirm that the e-mail address is yours with a link.',
+    description: 'Your Hearthwell account is ready. Confirm that the email address is yours with a link.',
     group: 'account',
   },
 ] as const satisfies readonly SitePage[];

@@ -38,7 +38,7 @@ function sessionsOf(database: Database) {
   });
 }
 
-/** @param name of the account, or its e-mail address */
+/** @param name of the account, or its email address */
 async function endSessions(name: string): Promise<void> {
   const server = await reachDatabase(loadConfig(process.env), {
     report: (told) => process.stderr.write(`${told}\n`),
@@ -52,7 +52,7 @@ async function endSessions(name: string): Promise<void> {
       const person =
         (await people.unsafeFindByUsername(spelled)) ?? (await people.unsafeFindByEmail(spelled));
       if (person === null) {
-        const message = `There is no account with the name or e-mail address ${name}.`;
+        const message = `There is no account with the name or email address ${name}.`;
         return finish(STATUS.noAnswer, { code: 'not_found', message }, message);
       }
       const ended = await sessionsOf(database).endAll(person.userId);
@@ -77,7 +77,7 @@ const program = new Command('hearthwell accounts')
 program
   .command('end-sessions')
   .description('Sign somebody out everywhere: a lost phone, a stolen cookie. The password stays as it is')
-  .argument('<name>', 'username or e-mail address')
+  .argument('<name>', 'username or email address')
   .option('--json', 'print JSON', false)
   .addHelpText(
     'after',

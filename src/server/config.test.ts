@@ -87,7 +87,7 @@ describe('loadConfig', () => {
     ['PLAN_LIMITS', 'no', 'PLAN_LIMITS must be "on" or "off"'],
     ['SMTP_URL', 'mail.example.org', 'SMTP_URL must be a URL that starts with smtp:, smtps:'],
     ['DEMO', 'yes', 'DEMO must be "on", "off" or "ready"'],
-    ['OPERATOR_EMAIL', 'the cook', 'OPERATOR_EMAIL must be an e-mail address'],
+    ['OPERATOR_EMAIL', 'the cook', 'OPERATOR_EMAIL must be an email address'],
     [
       'VAPID_PUBLIC_KEY',
       'x',

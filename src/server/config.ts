@@ -110,7 +110,7 @@ const environment = z.object({
   PASSWORD_BREACH_CHECK: onOff.default(false),
   OPEN_FOOD_FACTS: onOff.default(true),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
-  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
+  OPERATOR_EMAIL: z.email('must be an email address').optional(),
   DEMO: z.enum(['on', 'off', 'ready'], { error: 'must be "on", "off" or "ready"' }).default('on'),
   AI_BASE_URL: webUrl.optional(),
   AI_API_KEY: text.optional(),

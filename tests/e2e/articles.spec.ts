@@ -128,7 +128,7 @@ test('tables and commands fit on a small phone', async ({ page }) => {
 
 test('an address without an article says so and helps on', async ({ page }) => {
   await page.goto('/help-center/no-such-article');
-  await expect(page.getByRole('heading', { level: 1, name: 'This article is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this article' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open the Help Center' }).click();
   await expect(page).toHaveURL(/\/help-center$/);

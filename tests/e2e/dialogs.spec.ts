@@ -147,9 +147,9 @@ test('a card that shows a form keeps the keyboard when the form goes', async ({ 
   await page.keyboard.press('Tab');
   await expect(button(page, 'Set up two-step sign-in')).toBeFocused();
 
-  const address = page.getByRole('region', { name: 'E-mail address' });
+  const address = page.getByRole('region', { name: 'Email address' });
   await press(address.getByRole('button', { name: 'Change the address' }));
-  await expect(address.getByLabel('New e-mail address')).toBeFocused();
+  await expect(address.getByLabel('New email address')).toBeFocused();
   await press(address.getByRole('button', { name: 'Cancel' }));
   await expect(address).toBeFocused();
 });

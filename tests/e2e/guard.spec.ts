@@ -24,7 +24,7 @@ test('two-step sign-in is set up, asked for, and turned off', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   expect(await page.evaluate(() => document.body.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
   await page.emulateMedia({ media: 'screen' });
-  await card.getByLabel('Code of your app').fill(codeOf(uri ?? ''));
+  await card.getByLabel('Code from your app').fill(codeOf(uri ?? ''));
   await card.getByRole('button', { name: 'Turn on' }).click();
   await expect(card.getByText('You have 10 recovery codes left.')).toBeVisible();
 
@@ -33,9 +33,9 @@ test('two-step sign-in is set up, asked for, and turned off', async ({ page }) =
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByLabel('Code of your app')).toBeFocused();
+  await expect(page.getByLabel('Code from your app')).toBeFocused();
   await expectAccessible(page);
-  await page.getByLabel('Code of your app').fill('000 000');
+  await page.getByLabel('Code from your app').fill('000 000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This code did not work.')).toBeVisible();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();

@@ -15,7 +15,7 @@ test('a new account is confirmed by a link in another tab, and the page that wai
   await expectAccessible(page);
 
   const mail = await context.newPage();
-  await mail.goto(await linkInMail(address, 'Please confirm your e-mail address'));
+  await mail.goto(await linkInMail(address, 'Please confirm your email address'));
   await mail.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(mail.getByText(`${address} is confirmed`)).toBeVisible();
   await expect(mail).toHaveURL(/\/verify-email$/);
@@ -24,10 +24,10 @@ test('a new account is confirmed by a link in another tab, and the page that wai
   await page.bringToFront();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/settings');
-  const card = page.getByRole('region', { name: 'E-mail address' });
+  const card = page.getByRole('region', { name: 'Email address' });
   await expect(card.getByText('Confirmed', { exact: true })).toBeVisible();
   const events = page.getByRole('region', { name: 'Recent security events' });
-  await expect(events.getByRole('cell', { name: /^E-mail address confirmed\s*Chrome on/ })).toBeVisible();
+  await expect(events.getByRole('cell', { name: /^Email address confirmed\s*Chrome on/ })).toBeVisible();
   await expectAccessible(page);
   console.expectClean();
 });
@@ -39,7 +39,7 @@ test('a forgotten password is set anew with a link, once', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
-  await page.getByLabel('Username or e-mail address').fill(username);
+  await page.getByLabel('Username or email address').fill(username);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText('If there is an account with this name')).toBeVisible();
   await expectAccessible(page);
@@ -70,10 +70,10 @@ test('another address is asked for in the settings and proved by a link', async 
   const { username, password } = await signUp(page);
   const console = watchConsole(page, [401]);
   await page.goto('/settings');
-  const card = page.getByRole('region', { name: 'E-mail address' });
+  const card = page.getByRole('region', { name: 'Email address' });
   await card.getByRole('button', { name: 'Change the address' }).click();
   const address = `new-${username}@example.org`;
-  await card.getByLabel('New e-mail address').fill(address);
+  await card.getByLabel('New email address').fill(address);
   await card.getByLabel('Your password').fill('not the password');
   await card.getByRole('button', { name: 'Send the link' }).click();
   await expect(card.getByText('This is not your password.')).toBeVisible();
@@ -81,7 +81,7 @@ test('another address is asked for in the settings and proved by a link', async 
   await card.getByLabel('Your password').fill(password);
   await card.getByRole('button', { name: 'Send the link' }).click();
   await expect(card.getByText(`A link was sent to ${address}`)).toBeVisible();
-  await page.goto(await linkInMail(address, 'Please confirm your new e-mail address'));
+  await page.goto(await linkInMail(address, 'Please confirm your new email address'));
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText(`${address} is confirmed`)).toBeVisible();
   console.expectClean();

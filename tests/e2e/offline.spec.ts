@@ -110,7 +110,7 @@ test('without a network: today, the plan, the family and the lists; changes are 
   await context.setOffline(true);
   await page.reload();
   await expect(checkbox(page, 'Milk')).toBeVisible();
-  await expect(bar(page)).toContainText('No network. You see what this device has kept.');
+  await expect(bar(page)).toContainText('You’re offline. You see what this device saved earlier.');
   await expectAccessible(page);
   await checkbox(page, 'Milk').check();
   const form = page.getByRole('form', { name: 'Add an item' });
@@ -126,7 +126,9 @@ test('without a network: today, the plan, the family and the lists; changes are 
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(checkbox(page, 'Apples')).toBeHidden();
   await expect(bar(page)).toContainText('4 changes will be saved later');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Milk' })).toContainText('waits for the network');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Milk' })).toContainText(
+    'waiting for a connection',
+  );
 
   await page.reload();
   await expect(checkbox(page, /Milk/)).toBeChecked();

@@ -91,7 +91,7 @@ test('an address that does not exist says so', async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
-  await expect(main.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   console_.expectClean();
 });
 

@@ -21,10 +21,13 @@ export const LATER_PROTECTED: Readonly<Record<LaterPath, LaterProtectedPage>> = 
   'food-log': {
     title: 'Food Log',
     plates: ['🥗', '🍎', '🥛'],
-    missing: 'You cannot write down here what was eaten.',
+    missing: 'You cannot log meals here.',
     works: [
-      { ...PLANS, text: 'Each plan shows what every person gets per meal and per day, next to their needs.' },
-      { ...RECIPES, text: 'Each recipe shows what is in one serving.' },
+      {
+        ...PLANS,
+        text: 'Each plan shows what each person gets per meal and per day, next to what they need.',
+      },
+      { ...RECIPES, text: 'Each recipe shows what’s in one serving.' },
     ],
   },
   'growth-tracking': {
@@ -32,23 +35,23 @@ export const LATER_PROTECTED: Readonly<Record<LaterPath, LaterProtectedPage>> = 
     plates: ['🌱', '🥕', '🥛'],
     missing: 'There are no growth charts here.',
     works: [
-      { ...FAMILY, text: 'Keep age, height and weight in the profile. They set how large a portion is.' },
+      { ...FAMILY, text: 'Keep age, height and weight up to date in each profile. They set portion sizes.' },
       { ...PLANS, text: 'Plans follow the needs of each age.' },
     ],
   },
   'workout-exercise': {
     title: 'Workout & Exercise',
     plates: ['🍌', '🥜', '🥝'],
-    missing: 'There are no workouts and no timers here.',
+    missing: 'There are no workouts or workout timers here.',
     works: [
-      { ...FAMILY, text: 'Say how active each person is. Portions grow or shrink with it.' },
+      { ...FAMILY, text: 'Set how active each person is, and portions adjust.' },
       { to: '/recipes?q=smoothie', label: 'Smoothies', text: 'Something light for before or after.' },
     ],
   },
   analytics: {
     title: 'Health Analytics',
     plates: ['🥦', '🍊', '🫐'],
-    missing: 'There are no charts over weeks and months here.',
+    missing: 'There are no weekly or monthly charts here.',
     works: [
       { ...PLANS, text: 'Each plan shows the nutrients of every person, day by day, next to their needs.' },
     ],
@@ -56,17 +59,17 @@ export const LATER_PROTECTED: Readonly<Record<LaterPath, LaterProtectedPage>> = 
   'hydration-tracker': {
     title: 'Hydration Tracker',
     plates: ['🍋', '🍵', '🍉'],
-    missing: 'You cannot count drinks here.',
+    missing: 'You cannot track drinks here.',
     works: [
-      { ...PLANS, text: 'Each plan shows how much water comes with the food.' },
-      { to: '/recipes?q=soup', label: 'Soups', text: 'Dishes that bring much of their own water.' },
+      { ...PLANS, text: 'Each plan shows how much water the food provides.' },
+      { to: '/recipes?q=soup', label: 'Soups', text: 'Dishes with plenty of water in them.' },
     ],
   },
   'hydration-settings': {
     title: 'Hydration Settings',
     plates: ['🍵', '🍋', '🫖'],
-    missing: 'Drinks are not counted, so there is nothing to set.',
-    works: [{ to: '/settings', label: 'Settings', text: 'Everything that can be set in this version.' }],
+    missing: 'Drinks are not tracked, so there is nothing to set.',
+    works: [{ to: '/settings', label: 'Settings', text: 'Everything you can change in this version.' }],
   },
   'set-goals': {
     title: 'Set Goals',
@@ -75,17 +78,17 @@ export const LATER_PROTECTED: Readonly<Record<LaterPath, LaterProtectedPage>> = 
     works: [
       {
         ...FAMILY,
-        text: 'Write them into each person’s profile: open a card and choose Edit. Plans follow them.',
+        text: 'Set them in each person’s profile: open a card and choose Edit. Plans follow them.',
       },
     ],
   },
   reports: {
     title: 'Reports',
     plates: ['🍲', '🥖', '🍐'],
-    missing: 'There are no reports over weeks and months here.',
+    missing: 'There are no weekly or monthly reports here.',
     works: [
-      { ...PLANS, text: 'A plan can be printed whole, to show to somebody.' },
-      { ...LISTS, text: 'A list can be copied and sent on.' },
+      { ...PLANS, text: 'Print a whole plan, for your doctor or for the fridge.' },
+      { ...LISTS, text: 'Copy a list and send it to someone.' },
     ],
   },
 };

@@ -34,7 +34,7 @@ export type ConsentRow = typeof userConsents.$inferInsert;
 
 export interface AccountsRepository {
   unsafeIsEmailTaken(email: string): Promise<boolean>;
-  /** By username, or by e-mail address when there is an @ in it. */
+  /** By username, or by email address when there is an @ in it. */
   unsafeFindCredential(name: string): Promise<CredentialRow | null>;
   setPassword(userId: string, hash: string, now: Date): Promise<void>;
   /** The living session, its person and what they may do in the household of the session, in one round trip. */

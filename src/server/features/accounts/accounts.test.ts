@@ -95,7 +95,7 @@ describe('sign-up', () => {
     expect(odd.statusCode).toBe(422);
   });
 
-  it('refuses a username or e-mail that exists, in any spelling, and stores nothing', async () => {
+  it('refuses a username or email that exists, in any spelling, and stores nothing', async () => {
     const body = signupBody({ username: 'Ana Maria' });
     await createPerson(test.app, body);
     const before = await everything();
@@ -131,7 +131,7 @@ describe('sign-up', () => {
     [{ phoneNumber: '12345' }, 'phoneNumber', 'Please enter a valid phone number'],
     [{ phoneNumber: 'call me maybe' }, 'phoneNumber', 'Please enter a valid phone number'],
     [{ username: '   ' }, 'username', 'Please choose a username.'],
-    [{ username: 'some@one.else' }, 'username', /own e-mail address/],
+    [{ username: 'some@one.else' }, 'username', /own email address/],
     [{ username: 'a\u0000b' }, 'username', /cannot be stored/],
     [{ username: 'win at evil.com' }, 'username', /web address/],
     [{ password: '123456' }, 'password', /first that others would guess/],
@@ -174,7 +174,7 @@ describe('sign-up that breaks half-way', () => {
 });
 
 describe('sign-in', () => {
-  it('takes the username or the e-mail, in any case', async () => {
+  it('takes the username or the email, in any case', async () => {
     const body = signupBody({ username: 'Grandma Rose' });
     const person = await createPerson(test.app, body);
     for (const username of ['Grandma Rose', 'grandma rose', body.email, body.email.toUpperCase()]) {

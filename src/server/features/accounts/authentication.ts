@@ -108,7 +108,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      // Its messages can name e-mail addresses, so only the fact is kept.
+      // Its messages can name email addresses, so only the fact is kept.
       log: (level) =>
         deps.logger[level === 'error' ? 'error' : 'debug']('the sign-in library reported a problem'),
     },

@@ -13,10 +13,10 @@ export function checkUsername({ username, email }: Named): void {
   if (CONTROL_CHARACTERS.test(username)) {
     throw invalidField('username', 'Please use letters, numbers and signs that can be seen.');
   }
-  // Sign-in takes a username or an e-mail address: one must never be mistaken for somebody else's other.
+  // Sign-in takes a username or an email address: one must never be mistaken for somebody else's other.
   const isOwnAddress = normalisedUsername(username) === email.toLowerCase();
   if (username.includes('@') && !isOwnAddress) {
-    throw invalidField('username', 'A username can only contain @ when it is your own e-mail address.');
+    throw invalidField('username', 'A username can only contain @ when it is your own email address.');
   }
   if (!isOwnAddress && carriesWebAddress(username)) throw invalidField('username', NO_WEB_ADDRESS);
 }

@@ -41,7 +41,7 @@ export function contactMail(
     `About: ${TOPICS[message.topic]}`,
     ...(message.experience === null ? [] : [`How it went: ${EXPERIENCES[message.experience]}`]),
     `Name: ${message.name ?? 'not told'}`,
-    `E-mail: ${message.email ?? 'not told'}`,
+    `Email: ${message.email ?? 'not told'}`,
     `Page: ${message.source ?? 'not known'}`,
     `Written: ${about.createdAt.toISOString()}`,
   ];

@@ -18,7 +18,7 @@ const NOWHERE = /[.]invalid$/i;
 /** A letter that is asked for by a name that may be nobody's. */
 export interface AskedLetter {
   readonly kind: 'reset' | 'address-known';
-  /** Username or e-mail address, as typed. */
+  /** Username or email address, as typed. */
   readonly name: string;
   /** Of links: platform/site-links.ts. */
   readonly links: string | null;

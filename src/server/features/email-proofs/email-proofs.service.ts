@@ -103,7 +103,7 @@ async function changeEmail(
 ): Promise<VerificationStatus> {
   const { repository, notices } = deps;
   const { userId } = user;
-  if (user.demo) throw new AppError('not_allowed', 'The sample family has no e-mail address.');
+  if (user.demo) throw new AppError('not_allowed', 'The sample family has no email address.');
   await deps.accounts.confirmPerson(user, body.password, origin);
   const email = body.newEmail.toLowerCase();
   if (email === user.email) throw invalidField('newEmail', 'This is your address already.');
@@ -154,7 +154,7 @@ async function confirmEmail(deps: EmailProofsDeps, token: string, origin: ProofO
     });
   } catch (error) {
     if (uniqueConstraintOf(error) === null) throw error;
-    throw new AppError('email_taken', 'Another account has this e-mail address by now.');
+    throw new AppError('email_taken', 'Another account has this email address by now.');
   }
 }
 
@@ -185,7 +185,7 @@ export function createEmailProofsService(deps: EmailProofsDeps): EmailProofsServ
     },
     async sendVerification(user, origin) {
       allow(user, 'own');
-      if (user.demo) throw new AppError('not_allowed', 'The sample family has no e-mail address.');
+      if (user.demo) throw new AppError('not_allowed', 'The sample family has no email address.');
       return sendVerification(deps, user, origin);
     },
     async confirmEmail(token, origin) {

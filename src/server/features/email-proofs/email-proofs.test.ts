@@ -12,8 +12,8 @@ import { codeOf } from '#tests/support/totp.ts';
 const SITE = 'https://home.example';
 const WAIT = { timeout: 15_000, interval: 20 };
 const HOUR = 3_600_000;
-const VERIFY = 'Please confirm your e-mail address';
-const CHANGE = 'Please confirm your new e-mail address';
+const VERIFY = 'Please confirm your email address';
+const CHANGE = 'Please confirm your new email address';
 const RESET = 'A new password for Hearthwell';
 const KNOWN = 'You already have a Hearthwell account';
 
@@ -244,7 +244,7 @@ describe('another address', () => {
     const newEmail = `New.${body.email}`;
     const asked = await change(one, newEmail, body.password);
     expect(asked.json()).toMatchObject({ email: body.email, changingTo: newEmail.toLowerCase() });
-    await mailTo(body.email, 'A new e-mail address was asked for');
+    await mailTo(body.email, 'A new email address was asked for');
     const token = tokenIn(await mailTo(newEmail.toLowerCase(), CHANGE));
     expect((await one.request('GET', '/api/user')).json()).toMatchObject({ email: body.email });
     expect((await confirm(token)).json()).toEqual({ email: newEmail.toLowerCase() });
@@ -252,7 +252,7 @@ describe('another address', () => {
       email: newEmail.toLowerCase(),
       emailVerified: true,
     });
-    await mailTo(body.email, 'Your Hearthwell e-mail address was changed');
+    await mailTo(body.email, 'Your Hearthwell email address was changed');
     expect((await confirm(token)).statusCode).toBe(410);
   });
 
@@ -373,12 +373,12 @@ describe('with a mail server', () => {
 
     const newEmail = `new.${body.email}`;
     await one.request('POST', '/api/account/email', { newEmail, password: body.password });
-    await arrived(body.email, 'A new e-mail address was asked for');
+    await arrived(body.email, 'A new email address was asked for');
     const change = token(await arrived(newEmail, CHANGE), '/verify-email');
     expect((await go('/api/email-verification/confirm', { token: change })).json()).toEqual({
       email: newEmail,
     });
-    await arrived(body.email, 'Your Hearthwell e-mail address was changed');
+    await arrived(body.email, 'Your Hearthwell email address was changed');
 
     const guest = 'guest@example.org';
     const invited = await one.request('POST', '/api/household/invitations', {

@@ -22,7 +22,7 @@ function way(
 export function verifyMail(to: Addressee, origin: string | null, token: string): Mail {
   return mailOf({
     to: to.email,
-    subject: 'Please confirm your e-mail address',
+    subject: 'Please confirm your email address',
     greeting: greetingOf(to),
     paragraphs: [
       'Welcome to Hearthwell. Please confirm that this is your address. Then we can help you when you forget your password, and warn you when something happens to your account.',
@@ -37,7 +37,7 @@ export function verifyMail(to: Addressee, origin: string | null, token: string):
 export function changeMail(to: Addressee, origin: string | null, token: string): Mail {
   return mailOf({
     to: to.email,
-    subject: 'Please confirm your new e-mail address',
+    subject: 'Please confirm your new email address',
     greeting: greetingOf(to),
     paragraphs: ['You asked to use this address for your Hearthwell account. Please confirm it.'],
     ...way(origin, '/verify-email', token, 'Use this address'),
@@ -69,7 +69,7 @@ export function addressKnownMail(to: Addressee, origin: string | null): Mail {
     subject: 'You already have a Hearthwell account',
     greeting: greetingOf(to),
     paragraphs: [
-      'Somebody tried to use this e-mail address for a Hearthwell account. You have one already, so nothing was made or changed.',
+      'Somebody tried to use this email address for a Hearthwell account. You have one already, so nothing was made or changed.',
       'Was it you? Then sign in with your username or this address. With “Forgot password?” on the sign-in page you can choose a new password.',
     ],
     ...(origin === null ? {} : { link: { label: 'Sign in', url: `${origin}/login` } }),

@@ -252,13 +252,13 @@ async function accept(deps: InvitationsDeps, user: SignedInUser, secret: string,
   if (email !== null && email !== user.email.toLowerCase()) {
     throw new AppError(
       'invitation_for_another',
-      'This invitation is for another e-mail address. Please sign in with that one, or ask for a new link.',
+      'This invitation is for another email address. Please sign in with that one, or ask for a new link.',
     );
   }
   if (email !== null && !user.emailVerified) {
     throw new AppError(
       'invitation_for_another',
-      'Please confirm your e-mail address first: open the link that we sent you, then come back here.',
+      'Please confirm your email address first: open the link that we sent you, then come back here.',
     );
   }
   await database.withHousehold(ownActor(row.householdId, user.userId), async (tx) => {
@@ -278,7 +278,7 @@ async function accept(deps: InvitationsDeps, user: SignedInUser, secret: string,
 async function signUp(deps: InvitationsDeps, secret: string, body: SignupBody, origin: SignUpOrigin) {
   const { row, email } = await openInvitation(deps, secret);
   if (email !== null && email !== body.email.toLowerCase()) {
-    throw invalidField('email', 'This invitation is for another e-mail address.');
+    throw invalidField('email', 'This invitation is for another email address.');
   }
   const name = body.username;
   const signedUp = await deps.accounts.signUp(body, origin, {

@@ -157,14 +157,14 @@ describe('a sign-in by another provider', () => {
     expect((await userOf(response)).username).toMatch(new RegExp(`^${taken.user.username}-\\d{4}$`));
   });
 
-  it('never opens an account because of its e-mail address', async () => {
+  it('never opens an account because of its email address', async () => {
     const person = await createPerson(test.app);
     const response = await signIn(somebody({ email: person.user.email.toUpperCase() }));
     expect(locationOf(response)).toBe('/login?problem=email_known');
     expect(cookieOf(response)).toBe('');
   });
 
-  it('needs an e-mail address for a new account', async () => {
+  it('needs an email address for a new account', async () => {
     const { sub } = somebody();
     expect(locationOf(await signIn({ sub }))).toBe('/login?problem=no_email');
   });

@@ -9,7 +9,7 @@ import type { HouseholdEater } from '#server/features/meal-plans/meal-plans.serv
 import type { ShelvedRecipe } from './recipe-shelf.ts';
 
 const NUTRIENT_SOURCE =
-  'Computed from the weighed ingredients with USDA Standard Reference, Release 28. Cooking losses are not taken off.';
+  'Calculated from the weighed ingredients with USDA Standard Reference, Release 28. Cooking losses are not subtracted.';
 
 type AllergenAnswer = RecipeAnswer['allergens'][number];
 

@@ -9,13 +9,13 @@ const NOTICES: Partial<Readonly<Record<SecurityEventKind, { subject: string; sen
     sentence: 'Somebody signed in to your account from a device that we have not seen before.',
   },
   email_change_asked: {
-    subject: 'A new e-mail address was asked for',
+    subject: 'A new email address was asked for',
     sentence:
-      'Somebody who is signed in to your account asked to use another e-mail address. It changes when the link that we sent there is opened.',
+      'Somebody who is signed in to your account asked to use another email address. It changes when the link that we sent there is opened.',
   },
   email_changed: {
-    subject: 'Your Hearthwell e-mail address was changed',
-    sentence: 'Your account has a new e-mail address. From now on we write to the new one.',
+    subject: 'Your Hearthwell email address was changed',
+    sentence: 'Your account has a new email address. From now on we write to the new one.',
   },
   username_changed: {
     subject: 'Your Hearthwell username was changed',

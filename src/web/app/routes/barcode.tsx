@@ -6,7 +6,7 @@ import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
 export const meta = protectedMeta(
   'Barcode',
-  'The product behind a barcode: what is in it, its allergens and its nutrients.',
+  'What’s in the product behind a barcode: ingredients, allergens and nutrients.',
 );
 
 export const handle: BreadcrumbHandle = {

@@ -6,7 +6,7 @@ import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
 export const meta = protectedMeta(
   'Food',
-  'What is in this food: its nutrients, with their source, and the portions that it comes in.',
+  'What’s in this food: its nutrients, with sources, and common portions.',
 );
 
 export const handle: BreadcrumbHandle = {

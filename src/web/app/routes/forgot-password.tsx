@@ -12,7 +12,10 @@ export const meta: MetaFunction = () => [
 
 export default function ForgotPasswordRoute() {
   return (
-    <AuthFrame title="Forgot your password?" description="It happens. We send you a link for a new one.">
+    <AuthFrame
+      title="Forgot your password?"
+      description="It happens. We’ll send you a link to set a new one."
+    >
       <ForgotPasswordForm />
     </AuthFrame>
   );

@@ -7,7 +7,7 @@ import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
 export const meta = protectedMeta(
   'Grocery list',
-  'What to buy, sorted by aisle. Check things off, also without a network.',
+  'What to buy, sorted by aisle. Check things off, even offline.',
 );
 
 export const handle: BreadcrumbHandle = {

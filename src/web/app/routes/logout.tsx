@@ -50,8 +50,8 @@ function Unsent({ writes, onSignOut }: UnsentProps) {
         {one ? 'One change is' : `${writes.length} changes are`} not saved yet
       </Title>
       <Text>
-        There is no network right now. Signing out clears this device, and{' '}
-        {one ? 'this change' : 'these changes'} with it.
+        You’re offline right now. Signing out clears this device, and {one ? 'this change' : 'these changes'}{' '}
+        with it.
       </Text>
       <List>
         {writes.map((write) => (

@@ -3,7 +3,7 @@ import { protectedMeta } from '#web/lib/page-meta.ts';
 
 export const meta = protectedMeta(
   'Meal plans',
-  'Make a meal plan for your family, and find the plans that you have made.',
+  'Make a meal plan for your family, or open one you made earlier.',
 );
 
 export default function MealPlanGeneratorRoute() {

@@ -7,7 +7,7 @@ import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
 export const meta = protectedMeta(
   'Meal plan',
-  'One plan, day by day: the meals, a portion for each person, and what the days give them.',
+  'One plan, day by day: the meals, each person’s portions, and the nutrition they add up to.',
 );
 
 export const handle: BreadcrumbHandle = {

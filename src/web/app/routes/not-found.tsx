@@ -25,7 +25,7 @@ export default function NotFoundRoute() {
             Go to the dashboard
           </Button>
           <Button component={Link} to="/" variant="default">
-            Go to the start page
+            Go to the home page
           </Button>
         </Group>
       </Stack>

@@ -4,7 +4,7 @@ import { protectedMeta } from '#web/lib/page-meta.ts';
 
 export const meta = protectedMeta(
   'Set up in five steps',
-  'Tell Hearthwell who eats with you, and make the first plan, in five short steps.',
+  'Add the people you cook for and make your first plan, in five short steps.',
 );
 
 // Each step is fetched when its turn comes: together they are most forms of the product.
@@ -27,27 +27,27 @@ const SetupFirstPlan = lazy(async () => ({
 const STEPS: readonly SetupStep[] = [
   {
     title: 'About you',
-    intro: 'Welcome! Your age decides how much of what you need. The rest is up to you.',
+    intro: 'Welcome! Your age sets how much you need of each nutrient. The rest is up to you.',
     Step: SetupOwnProfile,
   },
   {
     title: 'Who eats with you',
-    intro: 'Add the people you cook for. Everybody gets a portion of their own.',
+    intro: 'Add the people you cook for. Everyone gets their own portion.',
     Step: SetupFamily,
   },
   {
     title: 'Allergies, diet and health',
-    intro: 'What you choose here is a hard limit: no plan ever breaks it. Nothing to choose? Just go on.',
+    intro: 'What you choose here is a hard limit: no plan ever breaks it. Nothing to add? Just continue.',
     Step: SetupLimits,
   },
   {
     title: 'How you eat',
-    intro: 'Choose what to plan. You can choose anew with every plan.',
+    intro: 'Choose what to plan. You can change this for every plan.',
     Step: SetupChoices,
   },
   {
     title: 'Your first plan',
-    intro: 'We look for dishes that suit everyone, weigh the portions, and check it all a second time.',
+    intro: 'We find dishes that suit everyone, size the portions, and check everything twice.',
     Step: SetupFirstPlan,
   },
 ];

@@ -13,7 +13,7 @@ import { NutritionFigures } from '#web/features/recipes/components/nutrition-fig
 import { protectedMeta } from '#web/lib/page-meta.ts';
 import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
-export const meta = protectedMeta('Your recipe', 'What goes in, how to cook it, and whom it suits.');
+export const meta = protectedMeta('Your recipe', 'What goes in, how to cook it, and who it suits.');
 
 export const handle: BreadcrumbHandle = {
   trail: [{ to: '/recipes', label: 'Recipes' }],
@@ -59,7 +59,7 @@ export default function OwnRecipeRoute() {
         <NutritionFigures
           // Lines without a weight leave open how much the dish weighs.
           recipe={{ ...recipe, servingGrams: null }}
-          source="Computed from the weighed ingredients with USDA Standard Reference, Release 28. Cooking losses are not taken off."
+          source="Calculated from the weighed ingredients with USDA Standard Reference, Release 28. Cooking losses are not subtracted."
         />
       )}
     />

@@ -2,10 +2,7 @@ import { ReviewImportScreen } from '#web/features/own-recipes/recipe-editor-scre
 import { protectedMeta } from '#web/lib/page-meta.ts';
 import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
-export const meta = protectedMeta(
-  'Look over an imported recipe',
-  'What was read, to be checked before it is saved.',
-);
+export const meta = protectedMeta('Look over an imported recipe', 'Check what we read before you save it.');
 
 export const handle: BreadcrumbHandle = {
   trail: [

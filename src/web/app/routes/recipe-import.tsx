@@ -4,7 +4,7 @@ import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
 export const meta = protectedMeta(
   'Import a recipe',
-  'From a web page, a text, a file or a photo, looked over before it is saved.',
+  'From a web page, text, a file or a photo. You check it before you save it.',
 );
 
 export const handle: BreadcrumbHandle = {

@@ -2,7 +2,10 @@ import { WriteRecipeScreen } from '#web/features/own-recipes/recipe-editor-scree
 import { protectedMeta } from '#web/lib/page-meta.ts';
 import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
-export const meta = protectedMeta('Write a recipe', "Keep your family's own dishes, matched with foods.");
+export const meta = protectedMeta(
+  'Write a recipe',
+  "Keep your family's own dishes, with nutrition and allergens.",
+);
 
 export const handle: BreadcrumbHandle = {
   trail: [{ to: '/recipes', label: 'Recipes' }],

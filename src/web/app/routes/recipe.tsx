@@ -8,7 +8,7 @@ import { IfMay } from '#web/lib/if-may.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
 import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
-export const meta = protectedMeta('Recipe', 'What goes into this recipe, how to cook it, and whom it suits.');
+export const meta = protectedMeta('Recipe', 'What goes into this recipe, how to cook it, and who it suits.');
 
 export const handle: BreadcrumbHandle = {
   trail: [{ to: '/recipes', label: 'Recipes' }],

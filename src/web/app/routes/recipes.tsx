@@ -7,7 +7,7 @@ import { protectedMeta } from '#web/lib/page-meta.ts';
 
 export const meta = protectedMeta(
   'Recipes',
-  'All recipes with what is in them, for family tables, special diets and desserts, and whom each one suits.',
+  'Recipes for the family table, special diets and dessert: what’s in each one, and who it suits.',
 );
 
 export default function RecipesRoute() {

@@ -14,7 +14,7 @@ export default function ResetPasswordRoute() {
   return (
     <AuthFrame
       title="Choose a new password"
-      description="All of your devices are signed out. Then you sign in with the new one."
+      description="This signs you out on every device. Then sign in with your new password."
     >
       <ResetPasswordForm />
     </AuthFrame>

@@ -15,7 +15,7 @@ import { protectedMeta } from '#web/lib/page-meta.ts';
 
 export const meta = protectedMeta(
   'Settings',
-  'Your account, how Hearthwell looks, its keyboard shortcuts, and what this device keeps.',
+  'Your account, how Hearthwell looks, keyboard shortcuts, and what this device stores.',
 );
 
 /** A card that loads by itself: the page opens with what stands at its top. */

@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [
 
 export default function VerifyEmailRoute() {
   return (
-    <AuthFrame title="Confirm your e-mail address">
+    <AuthFrame title="Confirm your email address">
       <VerifyEmailForm />
     </AuthFrame>
   );

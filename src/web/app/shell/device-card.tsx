@@ -7,15 +7,11 @@ import { SectionCard } from '#web/ui/section-card.tsx';
 export function DeviceCard() {
   const { isOffered, install } = useInstallOffer();
   return (
-    <SectionCard
-      title="On this device"
-      description="Hearthwell works in the shop, with or without a network."
-    >
+    <SectionCard title="On this device" description="Hearthwell works in the store, online or offline.">
       <Stack gap="sm" align="flex-start">
         <Text>
-          This device keeps your lists, today’s and coming meal plans, and your family’s profiles, so that you
-          can read them anywhere. Sign out to clear them. On a device that you share, sign out when you are
-          done.
+          Your lists, current and upcoming meal plans, and family profiles are saved on this device, so you
+          can read them anywhere. Sign out to clear them. On a shared device, sign out when you’re done.
         </Text>
         {isOffered ? (
           <Button

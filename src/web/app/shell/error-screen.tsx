@@ -38,7 +38,7 @@ export function ErrorScreen() {
           Something went wrong
         </Title>
         <Text c="dimmed" maw="32rem">
-          This page could not be shown. What you saved is safe. Try again, or load the page anew.
+          We could not show this page. What you saved is safe. Try again, or refresh the page.
         </Text>
         <Group justify="center">
           <Button onClick={tryAgain}>Try Again</Button>

@@ -24,9 +24,9 @@ const changes = (count: number): string => (count === 1 ? '1 change' : `${count}
 /** What a person has to know about it, in a sentence; `null` while all is well. */
 function sentenceFor(connected: boolean, waiting: number, refused: number): string | null {
   if (refused > 0) return `${changes(refused)} could not be saved.`;
-  if (!connected && waiting > 0) return `No network. ${changes(waiting)} will be saved later.`;
-  if (!connected) return 'No network. You see what this device has kept.';
-  return waiting > 0 ? `${changes(waiting)} wait${waiting === 1 ? 's' : ''} for the network.` : null;
+  if (!connected && waiting > 0) return `You’re offline. ${changes(waiting)} will be saved later.`;
+  if (!connected) return 'You’re offline. You see what this device saved earlier.';
+  return waiting > 0 ? `${changes(waiting)} waiting for a connection.` : null;
 }
 
 /** Runs the queue of writes for the signed-in person, and says so when something waits or the network is gone. */

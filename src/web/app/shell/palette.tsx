@@ -62,7 +62,7 @@ function appearanceActions({ dark, scheme, mode, setScheme, setMode }: Appearanc
     ...(scheme === 'auto'
       ? []
       : [
-          action('auto-colors', 'Let the device choose the colors', IconDeviceMobile, ['theme', 'auto'], {
+          action('auto-colors', 'Match this device’s colors', IconDeviceMobile, ['theme', 'auto'], {
             run: () => setScheme('auto'),
           }),
         ]),

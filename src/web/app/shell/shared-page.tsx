@@ -23,7 +23,7 @@ export function SharedPage({ children }: { readonly children: ReactNode }) {
         emoji="🧺"
         action={
           <Button component={Link} to="/dashboard">
-            To what is shared
+            See what is shared
           </Button>
         }
       >

@@ -24,8 +24,8 @@ function WriteRow({
         <Text size="sm" c="dimmed">
           {formatMoment(new Date(write.madeAt), TIME)}
           {write.problem === null
-            ? ' · waits for the network'
-            : ` · ${write.problem.sentence ?? 'The server did not take it.'}`}
+            ? ' · waiting for a connection'
+            : ` · ${write.problem.sentence ?? 'The server did not accept it.'}`}
         </Text>
       </div>
       {write.problem === null ? null : (
@@ -40,10 +40,10 @@ function WriteRow({
           <Button
             variant="subtle"
             color="tomato"
-            aria-label={`Drop: ${write.words}`}
+            aria-label={`Discard: ${write.words}`}
             onClick={() => void queue.drop(write.key)}
           >
-            Drop it
+            Discard it
           </Button>
         </Group>
       )}
@@ -61,8 +61,8 @@ export function WaitingWritesSheet({ writes, queue, onClose }: WaitingWritesShee
         ) : (
           <>
             <Text c="dimmed">
-              These changes are kept on this device. They are saved as soon as Hearthwell can be reached, also
-              when you close this page.
+              These changes are safe on this device. They will be saved as soon as you’re back online, even if
+              you close this page.
             </Text>
             <ul className={classes.writes}>
               {writes.map((write) => (

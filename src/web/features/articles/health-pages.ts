@@ -33,7 +33,7 @@ export const HEALTH_PAGES: readonly HealthPage[] = [
     title: 'Child Development',
     ages: 'Ages 6 to 17',
     description:
-      'Food to grow on from 6 to 17: bones, iron, breakfast, caffeine, sport, and a calm word on bodies.',
+      'Food to grow on from 6 to 17: bones, iron, breakfast, caffeine, sport, and talking calmly about bodies.',
     emoji: '🍎',
     related: ['ages-and-birth-dates', 'portions-for-each-person', 'targets-and-sources'],
   },

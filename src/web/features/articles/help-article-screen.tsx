@@ -32,7 +32,7 @@ export function HelpArticleScreen({ slug }: { readonly slug: string }) {
   if (article) return <Article key={slug} article={article} />;
   return (
     <>
-      <PageHeader title="This article is not here" />
+      <PageHeader title="We could not find this article" />
       <EmptyState
         title="The address may be mistyped"
         emoji="🍵"
@@ -42,7 +42,7 @@ export function HelpArticleScreen({ slug }: { readonly slug: string }) {
           </Button>
         }
       >
-        All articles are in the Help Center, and you can search them.
+        Browse or search every article in the Help Center.
       </EmptyState>
     </>
   );

@@ -106,16 +106,16 @@ export function HelpCenterScreen() {
             Food and health at every age
           </Title>
           <Text c="dimmed" mb="md">
-            Longer reads, with the sources named.
+            Longer reads, with sources.
           </Text>
           <HealthPageCards />
         </section>
         <Text>
-          Not found what you need?{' '}
+          Didn’t find what you need?{' '}
           <Anchor component={Link} to="/contact?source=help-center">
             Write to us
           </Anchor>
-          . A person reads it.
+          . A person reads every message.
         </Text>
       </Stack>
     </>

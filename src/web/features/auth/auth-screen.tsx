@@ -38,7 +38,7 @@ export function AuthScreen({ serverAway = false, onRetryCheck, waitingFor = null
       ) : null}
       {waitingFor === null ? null : (
         <Alert color="saffron" variant="light" title="You were signed out" role="status">
-          <Text size="sm">What you typed is kept. Sign in again to go on with it.</Text>
+          <Text size="sm">What you typed is kept. Sign in again to continue.</Text>
         </Alert>
       )}
       <Tabs value={tab} onChange={setTab} keepMounted={false}>

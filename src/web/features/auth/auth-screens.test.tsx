@@ -181,7 +181,7 @@ describe('the combined sign-up', () => {
     expect(button).toHaveProperty('disabled', false);
   });
 
-  it('tells one thing at a time: terms, e-mail, phone', () => {
+  it('tells one thing at a time: terms, email, phone', () => {
     open(<AuthScreen />);
     openSignUpTab();
     fill('Username', 'ana');
@@ -278,7 +278,7 @@ describe('the standalone sign-up', () => {
     fill('Password', password);
   };
 
-  it('tells one thing at a time: what is missing, the password, the e-mail', () => {
+  it('tells one thing at a time: what is missing, the password, the email', () => {
     open(<StandaloneSignupScreen />);
     expect(screen.getByLabelText('Password').getAttribute('minlength')).toBe('6');
     press('Create Account');

@@ -24,7 +24,7 @@ export function LinkedProviderCard() {
   return (
     <SectionCard
       title={`Sign in with ${name}`}
-      description={`Link your account, and ${name} lets you in as well.`}
+      description={`Link your account to sign in with ${name}, too.`}
     >
       <Stack gap="md">
         {problem === null ? null : (
@@ -57,17 +57,17 @@ function Link({ name }: { readonly name: string }) {
 function Unlink({ name, otherWayIn }: { readonly name: string; readonly otherWayIn: boolean }) {
   const client = useQueryClient();
   if (!otherWayIn) {
-    return <Text>Linked. It is your only way in: add a passkey before you take the link away.</Text>;
+    return <Text>Linked. This is your only way to sign in, so add a passkey before you unlink it.</Text>;
   }
   return (
     <Stack gap="md">
       <Text>Your account is linked.</Text>
       <ConfirmedAction
-        label="Take the link away"
+        label="Unlink"
         variant="default"
         send={(body) => apiRequest('DELETE', apiPaths.oidc.unlink, { body })}
         onDone={() => {
-          showToast({ title: 'Not linked any more', message: `${name} does not let you in now.` });
+          showToast({ title: 'Unlinked', message: `You can no longer sign in with ${name}.` });
           return client.invalidateQueries({ queryKey: [apiPaths.oidc.readLink] });
         }}
       />

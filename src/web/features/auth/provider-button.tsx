@@ -22,7 +22,7 @@ export function ProviderButton() {
         Continue with {name}
       </Button>
       <Text size="sm" c="dimmed">
-        If you are new here, this makes an account, and you agree to the{' '}
+        If you’re new here, this creates an account, and you agree to the{' '}
         <Anchor component={Link} to="/terms">
           Terms of Service
         </Anchor>{' '}

@@ -2,15 +2,15 @@ import type { OidcProblem } from '#contract/oidc.ts';
 
 /** Why a visit to another sign-in provider came to nothing, for the person who made it. */
 const SENTENCES: Readonly<Record<OidcProblem, string>> = {
-  provider_away: 'The other sign-in does not answer right now. Please try again in a moment.',
+  provider_away: 'The other sign-in service is not responding. Please try again in a moment.',
   refused: 'The other sign-in was not completed. Please try again.',
-  over: 'That took too long, or was done already. Please try again.',
-  no_email: 'The other sign-in did not tell us an e-mail address, so we cannot make an account.',
+  over: 'That took too long or was already used. Please try again.',
+  no_email: 'The other sign-in service did not share an email address, so we cannot create an account.',
   email_known:
-    'There is an account with this e-mail address. Sign in as usual, then link the two in the settings.',
+    'There is an account with this email address. Sign in as usual, then link the two in the settings.',
   second_step: 'Your account asks for a second step. Please sign in with your username and password.',
-  linked_elsewhere: 'This other sign-in belongs to another account here already.',
-  signed_out: 'You were signed out meanwhile. Please sign in and link again.',
+  linked_elsewhere: 'That sign-in is already linked to another account here.',
+  signed_out: 'You were signed out in the meantime. Please sign in and link again.',
 };
 
 /** @param code as it stands in the address; anybody may have written it */

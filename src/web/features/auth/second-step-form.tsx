@@ -22,12 +22,12 @@ export function SecondStepForm({ submit, pending, error, restart }: SecondStep) 
       <Stack gap="md">
         <Text role="status">
           {byApp
-            ? 'One more step: open your authenticator app and enter the code that it shows.'
-            : 'Enter one of the recovery codes that you kept. Each works once.'}
+            ? 'One more step: open your authenticator app and enter the code it shows.'
+            : 'Enter one of your recovery codes. Each works once.'}
         </Text>
         <TextInput
           key={kind}
-          label={byApp ? 'Code of your app' : 'Recovery code'}
+          label={byApp ? 'Code from your app' : 'Recovery code'}
           autoFocus
           autoComplete={byApp ? 'one-time-code' : 'off'}
           autoCapitalize="none"
@@ -39,7 +39,7 @@ export function SecondStepForm({ submit, pending, error, restart }: SecondStep) 
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Checkbox
-          label="Do not ask in this browser for 30 days"
+          label="Don’t ask again in this browser for 30 days"
           checked={trustDevice}
           onChange={(event) => setTrustDevice(event.currentTarget.checked)}
         />
@@ -54,7 +54,7 @@ export function SecondStepForm({ submit, pending, error, restart }: SecondStep) 
             setTyped('');
           }}
         >
-          {byApp ? 'Use a recovery code' : 'Use the code of my app'}
+          {byApp ? 'Use a recovery code' : 'Use the code from my app'}
         </Anchor>
         <Anchor component="button" type="button" onClick={restart}>
           Start again

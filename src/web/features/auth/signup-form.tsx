@@ -79,7 +79,7 @@ export function SignupForm() {
         <EmailField {...form.getInputProps('email')} />
         <TextInput
           label="Phone number"
-          description="Stored encrypted. Nobody calls you."
+          description="Stored encrypted. We never call you."
           name="phoneNumber"
           type="tel"
           autoComplete="tel"
@@ -126,8 +126,8 @@ function SignupWarnings() {
     >
       <List size="sm" spacing={4}>
         <List.Item>
-          Hearthwell leaves out foods by the allergies that you enter. It cannot know every brand: always read
-          the label before you cook.
+          Hearthwell leaves out foods based on the allergies you enter. It cannot know every brand, so always
+          read the label before you cook.
         </List.Item>
         <List.Item>
           It does not replace a doctor or dietitian. With a severe allergy or an illness, ask them first.

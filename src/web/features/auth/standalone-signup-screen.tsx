@@ -79,7 +79,7 @@ export function StandaloneSignupScreen() {
           <EmailField {...form.getInputProps('email')} />
           <PasswordField
             label="Password"
-            description="At least 6 characters. A short sentence is easy to keep in mind."
+            description="At least 6 characters. A short sentence is easy to remember."
             name="password"
             minLength={PASSWORD_MIN}
             near={[form.values.username, form.values.email]}

@@ -40,10 +40,10 @@ export function ChangeEmailForm({ onClose }: ChangeEmailFormProps) {
     ),
   );
   return (
-    <form noValidate onSubmit={submit} aria-label="Change your e-mail address">
+    <form noValidate onSubmit={submit} aria-label="Change your email address">
       <Stack gap="md">
         <TextInput
-          label="New e-mail address"
+          label="New email address"
           description="We make a link for it. Your address changes when you open the link."
           type="email"
           autoComplete="email"

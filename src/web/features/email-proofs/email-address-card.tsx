@@ -17,7 +17,7 @@ export function EmailAddressCard() {
   if (user === null || user.demo) return null;
   return (
     <SectionCard
-      title="E-mail address"
+      title="Email address"
       description="We write when your account needs you: a forgotten password, a sign-in from a new device. No advertising."
     >
       <OwnAddress />

@@ -9,7 +9,7 @@ export function ForgotPasswordForm() {
   const form = useForm({
     initialValues: { username: '' },
     validate: {
-      username: (value) => (value.trim() === '' ? 'Please enter your username or e-mail address.' : null),
+      username: (value) => (value.trim() === '' ? 'Please enter your username or email address.' : null),
     },
   });
   if (request.isSuccess) {
@@ -32,7 +32,7 @@ export function ForgotPasswordForm() {
     <form noValidate onSubmit={form.onSubmit(({ username }) => request.mutate(username.trim()))}>
       <Stack gap="md">
         <TextInput
-          label="Username or e-mail address"
+          label="Username or email address"
           name="username"
           autoComplete="username"
           autoCapitalize="none"

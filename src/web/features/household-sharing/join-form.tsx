@@ -77,7 +77,7 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
         <PasswordInput
           label="Password"
           name="password"
-          description="At least 6 characters. A short sentence is easy to keep in mind."
+          description="At least 6 characters. A short sentence is easy to remember."
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />

@@ -77,7 +77,7 @@ function AccountForm({ user, onClose }: { readonly user: User; readonly onClose:
     });
   };
   return (
-    <SectionCard title="Account" description="You sign in with your username or your e-mail address.">
+    <SectionCard title="Account" description="You sign in with your username or your email address.">
       <form
         noValidate
         onSubmit={(event) => {

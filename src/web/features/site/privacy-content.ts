@@ -3,7 +3,7 @@ import type { Fact } from './fact-list.tsx';
 export const KEPT: readonly Fact[] = [
   {
     name: 'Your account',
-    text: 'Username, e-mail address and password. The password is scrambled one way, so that nobody can read it. A phone number if you gave one: encrypted.',
+    text: 'Username, email address and password. The password is scrambled one way, so that nobody can read it. A phone number if you gave one: encrypted.',
   },
   {
     name: 'Your sign-ins',
@@ -159,7 +159,7 @@ export const CHILDREN: readonly string[] = [
   'An adult adds a child’s profile and ticks a box: I am the parent or guardian, and agree. The day and the name are kept.',
   'Without that box the app shows the child to no caregiver, and a teen gets no login.',
   'A parent can take the consent back at any time, or delete the profile. Caregivers then stop seeing the child at once. A teen who has a login keeps it: it shows what is kept about the teen.',
-  'A child needs no account, no e-mail and no phone. A teen from 13 can get a login for the own profile, and sees who has looked at it.',
+  'A child needs no account, no email and no phone. A teen from 13 can get a login for the own profile, and sees who has looked at it.',
   'You may use a nickname, and an age instead of a birth date.',
   'A child’s facts are used for one thing: food that is right and safe for that child.',
 ];

@@ -31,8 +31,8 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
   return (
     <Stack gap="sm">
       <Text>
-        Keep these recovery codes in a safe place. Each lets you in once when your phone is not at hand. They
-        are not shown again.
+        Keep these recovery codes in a safe place. Each one signs you in once when you don’t have your phone.
+        We won’t show them again.
       </Text>
       <div data-print-codes>
         <Text className="print-only" fw={600} mb="sm">

@@ -31,7 +31,7 @@ export function SetupForm({ setup, onDone, onCancel }: SetupFormProps) {
         <Stack gap="sm">
           <Text fw={600}>1. Add Hearthwell to your app</Text>
           <Text>
-            Scan this picture with an authenticator app. On the same phone,{' '}
+            Scan this code with an authenticator app. On the same phone,{' '}
             <Anchor href={setup.uri}>open your app</Anchor> instead, or type the key into it.
           </Text>
           <QrCode text={setup.uri} label="QR code for your authenticator app" />
@@ -44,10 +44,10 @@ export function SetupForm({ setup, onDone, onCancel }: SetupFormProps) {
           <RecoveryCodes codes={setup.recoveryCodes} />
         </Stack>
         <Stack gap="sm">
-          <Text fw={600}>3. Enter a code of the app</Text>
+          <Text fw={600}>3. Enter a code from the app</Text>
           <TextInput
-            label="Code of your app"
-            description="Six digits. A new one comes every half minute."
+            label="Code from your app"
+            description="Six digits. A new one appears every 30 seconds."
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={8}

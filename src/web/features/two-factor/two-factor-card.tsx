@@ -26,7 +26,7 @@ export function TwoFactorCard() {
   return (
     <SectionCard
       title="Two-step sign-in"
-      description="After your password you enter a code from an app on your phone. A stolen password alone opens nothing."
+      description="After your password, you enter a code from an app on your phone. A stolen password alone is not enough."
     >
       <TwoFactorSettings />
     </SectionCard>
@@ -73,7 +73,7 @@ function WhileOff() {
   if (asking) {
     return (
       <AskPassword
-        words="First, please show that it is you."
+        words="First, please confirm it’s you."
         action="Continue"
         pending={start.isPending}
         problem={problemOf(start.error)}
@@ -107,7 +107,7 @@ function WhileOn({ codesLeft }: { readonly codesLeft: number | null }) {
   if (asking === 'stop') {
     return (
       <AskPassword
-        words="Your password alone will let you in again, and your recovery codes end."
+        words="You will sign in with just your password, and your recovery codes will stop working."
         action="Turn off"
         pending={stop.isPending}
         problem={problemOf(stop.error)}
@@ -119,7 +119,7 @@ function WhileOn({ codesLeft }: { readonly codesLeft: number | null }) {
   if (asking === 'codes') {
     return (
       <AskPassword
-        words="New recovery codes take the place of the older ones, which will not work any more."
+        words="New recovery codes replace the old ones, which will stop working."
         action="Make new codes"
         pending={renew.isPending}
         problem={problemOf(renew.error)}
@@ -130,7 +130,7 @@ function WhileOn({ codesLeft }: { readonly codesLeft: number | null }) {
   }
   return (
     <Stack gap="md">
-      <Text>It is on. {codesLeft === null ? null : codesLeftText(codesLeft)}</Text>
+      <Text>Two-step sign-in is on. {codesLeft === null ? null : codesLeftText(codesLeft)}</Text>
       {codes.length > 0 ? <RecoveryCodes codes={codes} /> : null}
       <Group>
         <Button variant="default" onClick={() => setAsking('codes')}>

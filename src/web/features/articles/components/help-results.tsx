@@ -81,7 +81,7 @@ export interface HelpResultsProps {
 export function HelpResults({ question, search, failed, onRetry, onAsk }: HelpResultsProps) {
   const asked = useDeferredValue(question);
   const found = useMemo(() => search?.find(asked) ?? null, [search, asked]);
-  if (failed) return <ErrorState title="The search could not be loaded" onRetry={onRetry} />;
+  if (failed) return <ErrorState title="We could not load the search" onRetry={onRetry} />;
   if (found === null) return <LoadingCards count={3} columns={1} height={96} label="Searching…" />;
   return (
     <Stack gap="sm">

@@ -35,7 +35,7 @@ export function SearchField({ value, onChange, onReach }: SearchFieldProps) {
           type="search"
           size="lg"
           label="Search the help articles"
-          description="Arrow down goes to the results."
+          description="Press the down arrow to reach the results."
           descriptionProps={{ visibleFrom: 'sm' }}
           placeholder="may contain, PDF, portions…"
           autoComplete="off"

@@ -57,7 +57,7 @@ export function ItemRow({ item, actions, shopMode }: ItemRowProps) {
           )}
           {actions.isWaiting(item) ? (
             <Text component="span" size="sm" c="dimmed" className={classes.waiting ?? ''}>
-              <IconCloudUp size={16} aria-hidden /> waits for the network
+              <IconCloudUp size={16} aria-hidden /> waiting for a connection
             </Text>
           ) : null}
         </span>
