@@ -148,8 +148,6 @@ function followed(entry: LabeledEntry, kb: KnowledgeBase): Followed {
   };
 }
 
-const MEATS: readonly AnimalSource[] = ['poultry', 'beef', 'pork', 'lamb', 'other-meat'];
-
 const memberWithEntry = ({ field, text }: LabeledEntry): Member => ({
   ...NOBODY,
   ...(field === 'name' ? { name: text } : { [field]: [text] }),
@@ -162,12 +160,7 @@ export function isCheckerAtLeastAsStrict(entry: LabeledEntry, kb: KnowledgeBase)
   if (checked.refused.length > 0) return true;
   const own = readProfile(member, kb).kept.flatMap(({ meaning }) => [...foodsExcluded(meaning, kb)]);
   const other = new Set(checked.entries.flatMap(({ excludedFoods }) => [...excludedFoods]));
-  // Of what has meat and milk in itself, which breaks kosher, the checker speaks dish by dish.
-  const isMixed = (id: string) => {
-    const animal = kb.foods.get(id)?.animal ?? [];
-    return animal.includes('dairy') && animal.some((source) => MEATS.includes(source));
-  };
-  return own.every((id) => other.has(id) || isMixed(id));
+  return own.every((id) => other.has(id));
 }
 
 /** What production makes of an entry, held against its label. */

@@ -1,7 +1,6 @@
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { EntryReading } from '#core/limits/entry.ts';
 import { foodsExcludedByTokens } from '#core/limits/excluded-foods.ts';
-import type { MeaningToken } from '#core/limits/meaning.ts';
 import type { ProfileReading } from '#core/limits/profile-reading.ts';
 import { profileOf, readProfile } from '#core/limits/read-profile.ts';
 import type { Member } from '#core/members/member.ts';
@@ -28,7 +27,7 @@ export function agreedProfile(member: AgreedPerson, kb: KnowledgeBase): ProfileR
       other !== undefined &&
       other.status !== 'refused' &&
       isEqual(codesOf(entry.means), codesOf(other.means)) &&
-      areSameFoods(entry.means, other.excludedFoods, kb);
+      isEqual(foodsExcludedByTokens(entry.means, kb), other.excludedFoods);
     return isSame ? entry : { ...entry, status: 'open', reason: 'readers_differ' };
   });
   const agreed = profileOf(entries, member.lifeStage, kb);
@@ -38,23 +37,6 @@ export function agreedProfile(member: AgreedPerson, kb: KnowledgeBase): ProfileR
 
 const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && one.isSubsetOf(other);
-
-/**
- * The foods of what is named must be the same. Of a diet the planner may leave out more: what has meat and milk in it
- * breaks kosher already by itself.
- */
-function areSameFoods(
-  means: readonly MeaningToken[],
-  other: ReadonlySet<string>,
-  kb: KnowledgeBase,
-): boolean {
-  const codes = codesOf(means);
-  const named = foodsExcludedByTokens(
-    means.filter((token) => !codes.has(token)),
-    kb,
-  );
-  return named.isSubsetOf(other) && other.isSubsetOf(foodsExcludedByTokens(means, kb));
-}
 
 /** Diets and conditions, whose rules also bind amounts and whole dishes. */
 const codesOf = (means: readonly string[]): ReadonlySet<string> =>

@@ -155,6 +155,12 @@ function scaleless(kb: KnowledgeBase): Test {
   return (food) => (called.has(food.id) && food.animal.includes('fish') ? 'is a fish without scales' : null);
 }
 
+const MEATS = ['poultry', 'beef', 'pork', 'lamb', 'other-meat'] as const;
+
+/** Meat and milk in one food: it is not kosher by itself, whatever stands beside it (a cheeseburger, lasagne). */
+const meatWithMilk: Test = ({ animal }) =>
+  animal.includes('dairy') && MEATS.some((meat) => animal.includes(meat)) ? 'has meat and milk in it' : null;
+
 function testsOf(meaning: Meaning, kb: KnowledgeBase): readonly Test[] {
   switch (meaning.kind) {
     case 'allergen': {
@@ -184,9 +190,9 @@ function testsOf(meaning: Meaning, kb: KnowledgeBase): readonly Test[] {
       if (rule === undefined) return [];
       const sources = rule.byDefault.filter(({ leftOut }) => leftOut).map(({ animal }) => animal);
       const excludes = { ...rule.excludes, animal: [...rule.excludes.animal, ...sources] };
-      const own =
-        meaning.code === 'low_fodmap' ? [highInFodmaps] : meaning.code === 'kosher' ? [scaleless(kb)] : [];
-      return [exclusionTest(excludes, kb), ...own];
+      const own = meaning.code === 'low_fodmap' ? [highInFodmaps] : [];
+      const kosher = rule.dish === 'kosher' ? [scaleless(kb), meatWithMilk] : [];
+      return [exclusionTest(excludes, kb), ...own, ...kosher];
     }
     case 'condition': {
       const rule = kb.rules.conditions.get(meaning.code);

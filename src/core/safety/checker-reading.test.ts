@@ -285,6 +285,24 @@ describe('the checker’s reader of other fields', () => {
     expect(entryOf('medicalConditions', text).means).toContain(token);
   });
 
+  it.each([
+    'cheeseburger',
+    'lasagna-with-meat',
+    'butter-chicken',
+    'shepherds-pie',
+    'gravy-chicken',
+    'hot-dog-beef',
+  ])('for a kosher table %s, which has meat and milk in it, is left out by itself', (id) => {
+    const { status, excludedFoods } = entryOf('dietaryRestrictions', 'kosher');
+    expect([status, excludedFoods.has(id)]).toEqual(['excludes', true]);
+  });
+
+  it('for a kosher table meat, milk and fish stay each by themselves', () => {
+    const { excludedFoods } = entryOf('dietaryRestrictions', 'kosher');
+    const stay = ['beef-chuck-raw', 'chicken-breast-raw', 'milk-whole', 'cod-raw'];
+    expect(stay.filter((id) => excludedFoods.has(id))).toEqual([]);
+  });
+
   it('a life stage among the conditions is one', () => {
     const stageOf = (text: string) => checkerReading(memberWith({ medicalConditions: [text] }), kb).lifeStage;
     expect(stageOf('pregnant')).toBe('pregnant');
