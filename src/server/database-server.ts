@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { type DataFolderLock, isDataFolderHeld, lockDataFolder } from './data-folder-lock.ts';
 import { postgresBinaries } from './postgres/binaries.ts';
 import {
+  adoptCluster,
   type ClusterPlace,
   clearLeftovers,
   clusterDirOf,
@@ -122,6 +123,7 @@ async function startOwnDatabase(
   const binaries = postgresBinaries(clusterDir);
   const place: ClusterPlace = { dataDir, binaries, superuser, superuserPassword: passwords.admin };
   await initialiseCluster(place);
+  adoptCluster(clusterDir, binaries.account);
   await clearLeftovers(clusterDir, report);
   const supervised = await superviseCluster(place, report);
   const url = (role: string, password: string, database: string) =>

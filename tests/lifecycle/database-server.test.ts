@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -66,6 +67,37 @@ describe('a built-in PostgreSQL', () => {
     ]);
     await expect(query(server.appUrl, 'create table mine (id int)')).rejects.toThrow(/permission denied/);
     await server.stop();
+  });
+
+  it('lets the role that serves requests into no other database of its cluster', async () => {
+    const server = await startDatabase(configOf({ DATA_DIR: dataDir }));
+    expect(await query(server.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    for (const url of [server.appUrl, server.ownerUrl]) {
+      for (const name of ['postgres', 'template1']) {
+        const other = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+        await expect(query(other, 'select 1')).rejects.toThrow(/permission denied for database/);
+      }
+    }
+    await server.stop();
+  });
+
+  it('starts on a folder that was copied back from a backup with cp -r', async () => {
+    const first = await startDatabase(configOf({ DATA_DIR: dataDir }));
+    await query(first.ownerUrl, 'create table kept as select 42 as answer');
+    await first.stop();
+    const restored = `${dataDir}-restored`;
+    execFileSync('cp', ['-r', dataDir, restored]);
+    // As after a copy with the usual umask; run as root, everything is root's by now.
+    chmodSync(join(restored, 'postgres'), 0o755);
+    expect(statSync(join(restored, 'postgres')).uid).toBe(process.getuid?.());
+    try {
+      const second = await startDatabase(configOf({ DATA_DIR: restored }));
+      expect(await query(second.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
+      await second.stop();
+      expect(statSync(join(restored, 'postgres')).mode & 0o777).toBe(0o700);
+    } finally {
+      cleanUp(restored);
+    }
   });
 
   it('starts over after a first start that was cut off', async () => {

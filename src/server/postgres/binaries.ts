@@ -47,15 +47,20 @@ function packagedBinaries(): { initdb: string; postgres: string; version: string
   }
 }
 
-/** PostgreSQL wants to own its data folder: whoever made it the first time goes on to run it. */
+/**
+ * PostgreSQL wants to own its data folder: whoever made it the first time goes on to run it. Root owns one only after
+ * copying it back from a backup; it is then given to the account that runs PostgreSQL (`adoptCluster`).
+ */
 function accountFor(clusterDir: string): Account | null {
   const us = process.getuid?.();
   const owner = existsSync(clusterDir) ? statSync(clusterDir) : null;
-  if (us === undefined || owner?.uid === us) return null;
-  if (us === 0) return owner === null ? postgresAccount() : { uid: owner.uid, gid: owner.gid };
-  if (owner === null) return null;
+  if (us === undefined) return null;
+  if (us === 0) {
+    return owner === null || owner.uid === 0 ? postgresAccount() : { uid: owner.uid, gid: owner.gid };
+  }
+  if (owner === null || owner.uid === us) return null;
   throw new StartupError(
-    `${clusterDir} belongs to another user: start Hearthwell as the user who started it the first time`,
+    `${clusterDir} belongs to another user: start Hearthwell as the user who started it the first time, or give the folder back after a restore (chown -R)`,
   );
 }
 

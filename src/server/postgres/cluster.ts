@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
+  chmodSync,
   chownSync,
   closeSync,
   existsSync,
+  lchownSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -72,6 +75,31 @@ export async function initialiseCluster(place: ClusterPlace): Promise<void> {
   ]);
   renameSync(fresh, clusterDir);
   rmSync(aside, { recursive: true, force: true });
+}
+
+/** What PostgreSQL takes: nothing for others, reading for the group at most. */
+const PRIVATE = 0o700;
+const OPEN_TO_OTHERS = 0o027;
+
+/** Last the folder itself: a run that is cut off begins again. */
+function giveTree(path: string, { uid, gid }: Account): void {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) giveTree(inner, { uid, gid });
+    else lchownSync(inner, uid, gid);
+  }
+  lchownSync(path, uid, gid);
+}
+
+/**
+ * A data folder that came back from a backup by `cp -r` belongs to whoever copied it and is open to read, and
+ * PostgreSQL refuses both.
+ */
+export function adoptCluster(clusterDir: string, account: Account | null): void {
+  if (process.platform === 'win32') return;
+  const { uid, mode } = statSync(clusterDir);
+  if (account !== null && uid !== account.uid) giveTree(clusterDir, account);
+  if ((mode & OPEN_TO_OTHERS) !== 0) chmodSync(clusterDir, PRIVATE);
 }
 
 function checkMajorVersion(clusterDir: string): void {
