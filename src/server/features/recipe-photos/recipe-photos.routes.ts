@@ -28,9 +28,9 @@ export function bindRecipePhotosRoutes(
   });
   bind(recipePhotosRoutes.image, async ({ user, params, query, reply }) =>
     reply
+      // In no cache, the browser's neither (platform/request-guards.ts): on a shared tablet a family's own pictures
+      // would stay there after the sign-out, where no page of ours can take them away.
       .header('content-type', 'image/webp')
-      // The address names the very bytes; only this browser keeps them, because they are a family's own.
-      .header('cache-control', 'private, max-age=31536000, immutable')
       .header('content-security-policy', PICTURE_POLICY)
       .header('content-disposition', 'inline; filename="dish.webp"')
       .send(await service.image(user, { ...params, ...query })),

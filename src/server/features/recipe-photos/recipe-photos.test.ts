@@ -85,12 +85,12 @@ describe('a photo', () => {
     expect(Math.max(small.width, small.height)).toBe(PHOTO_LIMITS.small);
   });
 
-  it('is for the browser of the household alone, which may keep it', async () => {
+  it('is for the household alone, and stays in no cache when somebody signs out', async () => {
     const [photo] = (await owner.request('GET', '/api/recipe-photos')).json<RecipePhoto[]>();
     if (photo === undefined) throw new Error('no photo');
     expect((await get(owner, photo)).headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
