@@ -115,7 +115,7 @@ const server = await startDatabase({
   databaseAppUrl: null,
   secretKey: SECRET_KEY,
 });
-const { applied } = await migrateDatabase(server);
+const { applied } = await migrateDatabase({ ...server, secretKey: SECRET_KEY });
 const database = connectDatabase({ url: server.appUrl });
 const planner = createPlannerPool({ threads: 1 });
 const logger = pino({ level: 'warn' }, pino.destination('/dev/null'));
@@ -124,7 +124,7 @@ const app = await buildApp({
   migrations: applied,
   knowledgeBase: loadKnowledgeBase(),
   planner,
-  mailer: { goesTo: 'outbox', send: async () => undefined },
+  mailer: { goesTo: 'outbox', send: async () => undefined, sweep: async () => undefined },
   jobs: createJobs({ url: server.appUrl, database, logger }),
   operatorEmail: null,
   demoTemplate: null,

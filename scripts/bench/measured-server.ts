@@ -24,7 +24,7 @@ export async function withMeasuredServer(
     databaseAppUrl: null,
     secretKey: SECRET_KEY,
   });
-  const { applied } = await migrateDatabase(server);
+  const { applied } = await migrateDatabase({ ...server, secretKey: SECRET_KEY });
   const database = connectDatabase({ url: server.appUrl });
   const planner = createPlannerPool({ threads: 1 });
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'info' }, pino.destination('/dev/null'));
@@ -34,7 +34,7 @@ export async function withMeasuredServer(
     migrations: applied,
     knowledgeBase: loadKnowledgeBase(),
     planner,
-    mailer: { goesTo: 'outbox', send: async () => undefined },
+    mailer: { goesTo: 'outbox', send: async () => undefined, sweep: async () => undefined },
     operatorEmail: null,
     demoTemplate: null,
     logger,

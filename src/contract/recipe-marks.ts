@@ -76,7 +76,7 @@ export const recipeMarksRoutes = {
     params: recipeParams,
     body: recipeMarksPatch,
     status: 200,
-    // Without the note: answers of repeatable writes are kept in plain.
+    // Without the note: what is kept for a repeated write holds no more than it must.
     answer: recipeMarks,
   }),
 };

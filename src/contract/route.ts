@@ -35,7 +35,7 @@ interface RouteShape {
   readonly tag: string;
   /**
    * With an `Idempotency-Key` header (a UUID) it is carried out once, however often it is sent. The answer is kept
-   * for a week, in plain: not for routes that answer with anything about health.
+   * for a week, sealed with the household's key.
    */
   readonly idempotent?: true;
   readonly params?: z.ZodType;

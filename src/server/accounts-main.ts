@@ -40,11 +40,12 @@ function sessionsOf(database: Database) {
 
 /** @param name of the account, or its email address */
 async function endSessions(name: string): Promise<void> {
-  const server = await reachDatabase(loadConfig(process.env), {
+  const config = loadConfig(process.env);
+  const server = await reachDatabase(config, {
     report: (told) => process.stderr.write(`${told}\n`),
   });
   try {
-    if (!server.isJoined) await migrateDatabase(server);
+    if (!server.isJoined) await migrateDatabase({ ...server, secretKey: config.secretKey });
     const database = connectDatabase({ url: server.appUrl, connections: 1 });
     try {
       const people = createEmailProofsRepository(database);

@@ -3,7 +3,6 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { AppDeps, Tools } from './app-deps.ts';
-import { createIdempotencyKeys } from './db/idempotency-keys.ts';
 import { createRateLimitCounter } from './db/rate-limit-counter.ts';
 import { bindAccessLogRoutes } from './features/access-log/access-log.routes.ts';
 import { bindAccountDetailsRoutes } from './features/accounts/account-details.routes.ts';
@@ -138,7 +137,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   const authenticate = createAuthenticate(services.accounts, hint);
   const bind = createRouteBinder(app, {
     authenticate,
-    onlyOnce: createOnlyOnce({ database: deps.database, keys: createIdempotencyKeys(), clock: tools.clock }),
+    onlyOnce: createOnlyOnce({ database: deps.database, keys: services.idempotencyKeys, clock: tools.clock }),
     clock: tools.clock,
     publish: services.live.publish,
   });

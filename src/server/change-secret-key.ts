@@ -57,7 +57,7 @@ export async function changeSecretKey(config: KeyChangeConfig): Promise<Rotation
     const appUrl = new URL(config.databaseAppUrl ?? ownerUrl);
     if (config.databaseAppUrl === null) appUrl.username = appName;
     // The tables must be those that this version knows.
-    await migrateDatabase({ ownerUrl, appUrl: appUrl.href });
+    await migrateDatabase({ ownerUrl, appUrl: appUrl.href, secretKey: change.from });
     const count = await rotateKeys(ownerUrl, {
       from: keyOf(change.from),
       to: keyOf(change.to),

@@ -85,11 +85,12 @@ function answerOf(error: unknown): Answer {
 async function searchAll(question: string, limit: number): Promise<Answer> {
   if (question === '') return refusal('Please say which food you are looking for.');
   try {
-    const server = await reachDatabase(loadConfig(process.env), {
+    const config = loadConfig(process.env);
+    const server = await reachDatabase(config, {
       report: (told) => process.stderr.write(`${told}\n`),
     });
     try {
-      if (!server.isJoined) await migrateDatabase(server);
+      if (!server.isJoined) await migrateDatabase({ ...server, secretKey: config.secretKey });
       const database = connectDatabase({ url: server.appUrl, connections: 1 });
       const { foods, recipes } = loadKnowledgeBase();
       const findCurated = createFoodSearch(foods.values(), recipes);
@@ -115,7 +116,7 @@ async function withImports(work: (imports: FoodImportsService) => Promise<Import
     const config = loadConfig(process.env);
     const server = await reachDatabase(config, { report: (told) => process.stderr.write(`${told}\n`) });
     try {
-      if (!server.isJoined) await migrateDatabase(server);
+      if (!server.isJoined) await migrateDatabase({ ...server, secretKey: config.secretKey });
       const repository = await connectFoodImports(server.appUrl);
       try {
         const imports = createFoodImportsService({

@@ -57,7 +57,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
   closers.push(server.stop);
   stopping.throwIfAborted();
   const { applied } = await withProgress('Bringing the database up to date', print, () =>
-    migrateDatabase(server),
+    migrateDatabase({ ...server, secretKey: config.secretKey }),
   );
   stopping.throwIfAborted();
   const knowledgeBase = await withProgress('Reading the foods and recipes', print, () => {

@@ -30,6 +30,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
   const accounts = createAccounts(deps, tools, foundation, familyMembers);
   const meals = createMeals(deps, tools, foundation, familyMembers);
   return {
+    idempotencyKeys: foundation.idempotencyKeys,
     accessLog: foundation.accessLog,
     securityNotices: foundation.notices,
     live: foundation.live,

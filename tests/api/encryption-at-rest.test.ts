@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -32,7 +33,21 @@ const WRITER = 'zzwriter@example.org';
 /** Names of answers and of numbers, as their JSON would say them. */
 const ANSWER = 'not_food';
 const NUMBER = 'potassiumMg';
-const SECRETS = [CONDITION, ANSWER, NUMBER, WISH, PHONE_NUMBER, MESSAGE, WRITER, 'zztotp', 'zzbackup'];
+/** In plain on its list, and nowhere in what is kept of the write. */
+const ITEM = 'zzbread without gluten';
+const STAGE = 'pregnant';
+const SECRETS = [
+  CONDITION,
+  STAGE,
+  ANSWER,
+  NUMBER,
+  WISH,
+  PHONE_NUMBER,
+  MESSAGE,
+  WRITER,
+  'zztotp',
+  'zzbackup',
+];
 const NEXT_KEY = 'another key, after the change, forty long';
 
 let test: TestApp;
@@ -62,6 +77,8 @@ beforeAll(async () => {
     await addMember(person, {
       age: 40,
       relationship: 'spouse',
+      sex: 'female',
+      lifeStage: STAGE,
       medicalConditions: [CONDITION],
       entryAnswers: [{ field: 'medicalConditions', text: CONDITION, answer: 'not_food', means: [] }],
       clinicNumbers: { potassiumMg: 3000 },
@@ -70,6 +87,12 @@ beforeAll(async () => {
   const requestAnswers = [{ text: WISH, answer: 'not_food' as const, means: [] }];
   plan = (await generatePlan(person, { duration: 1, specialRequests: WISH, requestAnswers })).id;
   await person.request('POST', '/api/grocery-lists', { mealPlanId: plan });
+  const noted = await send(test.app, 'POST', '/api/grocery-lists', {
+    body: { title: ITEM },
+    cookie: person.cookie,
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(noted.body).toContain(ITEM);
   await send(test.app, 'POST', '/api/contact', {
     body: { name: 'Zoe', email: WRITER, message: MESSAGE, topic: 'question' },
   });
@@ -84,9 +107,15 @@ afterAll(() => test.close());
 describe('a copy of the database', () => {
   it('shows none of the health notes, phone numbers, messages and secrets', async () => {
     const members = (await person.request('GET', '/api/family-members')).body;
-    for (const secret of [CONDITION, ANSWER, NUMBER]) expect(members).toContain(secret);
+    for (const secret of [CONDITION, STAGE, ANSWER, NUMBER]) expect(members).toContain(secret);
     expect((await person.request('GET', `/api/meal-plans/${plan}`)).body).toContain(WISH);
     expect(await whereFound(test.testDatabase.adminUrl, SECRETS)).toEqual([]);
+  });
+
+  it('shows nothing of what writes with a key were answered', async () => {
+    const kept = (await everyRawRow(test.testDatabase.adminUrl)).get('public.idempotency_keys');
+    expect(kept).toHaveLength(1);
+    expect(kept?.join()).not.toContain('zzbread');
   });
 
   it('is looked at in whole', async () => {

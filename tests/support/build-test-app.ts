@@ -96,7 +96,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     migrations: cluster.migrations,
     knowledgeBase: options.knowledgeBase ?? testKnowledgeBase(),
     planner: options.planner ?? quickPlanner(),
-    mailer: options.mailer ?? { goesTo: 'outbox', send: async (mail) => void mails.push(mail) },
+    mailer: options.mailer ?? {
+      goesTo: 'outbox',
+      send: async (mail) => void mails.push(mail),
+      sweep: async () => undefined,
+    },
     jobs,
     operatorEmail: options.operatorEmail === undefined ? 'operator@example.org' : options.operatorEmail,
     demoTemplate: options.demoTemplate ?? null,

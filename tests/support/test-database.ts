@@ -25,15 +25,11 @@ declare module 'vitest' {
 /** Vitest's global setup: one PostgreSQL for the whole run, with one migrated template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hearthwell-test-'));
-  const server = await startDatabase({
-    dataDir,
-    databaseUrl: null,
-    databaseAppUrl: null,
-    secretKey: 'a key for test runs, forty characters long',
-  });
+  const secretKey = 'a key for test runs, forty characters long';
+  const server = await startDatabase({ dataDir, databaseUrl: null, databaseAppUrl: null, secretKey });
   const { adminUrl, ownerUrl, appUrl } = server;
   if (adminUrl === null) throw new Error('a test run needs a PostgreSQL of its own');
-  const { applied } = await migrateDatabase({ ownerUrl, appUrl });
+  const { applied } = await migrateDatabase({ ownerUrl, appUrl, secretKey });
   await withoutWaitingForTheDisk(adminUrl);
   project.provide('testCluster', {
     adminUrl,

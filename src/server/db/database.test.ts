@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { MemberScope } from '#core/household/access.ts';
-import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { buildTestApp, TEST_SECRET_KEY, type TestApp } from '#tests/support/build-test-app.ts';
 import { addMember, createPerson, type TestPerson } from '#tests/support/factories.ts';
 import { type HouseholdTransaction, ownActor } from './database.ts';
 import { familyMembers } from './member-schema.ts';
@@ -227,7 +227,8 @@ describe('a transaction', () => {
 
 describe('migrating', () => {
   it('changes nothing the second time, also when two start at once', async () => {
-    const urls = { ownerUrl: test.testDatabase.ownerUrl, appUrl: test.testDatabase.appUrl };
+    const { ownerUrl, appUrl } = test.testDatabase;
+    const urls = { ownerUrl, appUrl, secretKey: TEST_SECRET_KEY };
     const results = await Promise.all([migrateDatabase(urls), migrateDatabase(urls)]);
     const { migrations } = inject('testCluster');
     expect(results).toEqual([{ applied: migrations }, { applied: migrations }]);

@@ -7,7 +7,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
+import { createEncryption } from '#server/platform/encryption.ts';
+import { TEST_SECRET_KEY } from '#tests/support/build-test-app.ts';
+import { whereFound } from '#tests/support/raw-rows.ts';
 import { migrateDatabase } from './migrate.ts';
+import { KEPT_ANSWER, LIFE_STAGE } from './sealed-columns.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 /** Of the last release in which a login was a household. */
@@ -24,6 +28,8 @@ async function earlierMigrations(): Promise<string> {
   await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
   return folder;
 }
+
+const encryption = createEncryption(TEST_SECRET_KEY);
 
 it('a household of the time before sharing keeps everything, and its person owns it', async () => {
   const { adminUrl, ownerUrl, appUrl } = inject('testCluster');
@@ -42,7 +48,9 @@ it('a household of the time before sharing keeps everything, and its person owns
   try {
     await migrate(drizzle({ client }), { migrationsFolder: folder });
     const [household, user, member] = [randomUUID(), randomUUID(), randomUUID()];
-    await superuser.query(`INSERT INTO households VALUES ($1, '\\x01', now())`, [household]);
+    const [spouse, key] = [randomUUID(), randomUUID()];
+    const wrapped = encryption.createDataKey(household);
+    await superuser.query('INSERT INTO households VALUES ($1, $2, now())', [household, wrapped]);
     await superuser.query(
       `INSERT INTO auth.users (id, household_id, name, email, username, created_at, updated_at)
        VALUES ($1, $2, 'Rose', 'rose@example.org', 'rose', now(), now())`,
@@ -58,15 +66,52 @@ it('a household of the time before sharing keeps everything, and its person owns
       `INSERT INTO user_guidance (household_id, user_id, login_count, onboarding_step) VALUES ($1, $2, 7, 3)`,
       [household, user],
     );
-    await migrateDatabase({ ownerUrl: on(ownerUrl), appUrl: on(appUrl) });
+    await superuser.query(`UPDATE family_members SET life_stage = 'pregnant'`);
+    await superuser.query(
+      `INSERT INTO family_members (household_id, id, name, relationship, health_goals, dietary_restrictions,
+         allergies, dislikes, favourites, created_at, updated_at)
+       VALUES ($1, $2, 'Ben', 'spouse', '{}', '{}', '{}', '{}', '{}', now(), now())`,
+      [household, spouse],
+    );
+    await superuser.query(
+      `INSERT INTO idempotency_keys (household_id, key, fingerprint, status, answer, created_at)
+       VALUES ($1, $2, 'f', 200, '{"note":"no salt, she has kidney stones"}', now()), ($1, $3, 'f', 204, null, now())`,
+      [household, key, randomUUID()],
+    );
+    // The second time there is nothing left to do.
+    for (let round = 0; round < 2; round += 1)
+      await migrateDatabase({ ownerUrl: on(ownerUrl), appUrl: on(appUrl), secretKey: TEST_SECRET_KEY });
     const memberships = await superuser.query(
       'SELECT household_id, user_id, role, areas, ends_on FROM auth.memberships',
     );
     expect(memberships.rows).toEqual([
       { household_id: household, user_id: user, role: 'owner', areas: null, ends_on: null },
     ]);
-    const profiles = await superuser.query('SELECT id, user_id, name, allergies FROM family_members');
+    const profiles = await superuser.query(
+      'SELECT id, user_id, name, allergies FROM family_members WHERE id = $1',
+      [member],
+    );
     expect(profiles.rows).toEqual([{ id: member, user_id: user, name: 'Rose', allergies: ['milk'] }]);
+    const cipher = encryption.cipherFor(household, wrapped);
+    const stages = await superuser.query(
+      'SELECT id, life_stage_encrypted AS sealed FROM family_members ORDER BY name DESC',
+    );
+    expect(
+      stages.rows.map(({ id, sealed }) => JSON.parse(cipher.decrypt(sealed, LIFE_STAGE.place(id)))),
+    ).toEqual(['pregnant', null]);
+    // Neither its presence nor its length says whose it is.
+    expect(new Set(stages.rows.map(({ sealed }) => sealed.length)).size).toBe(1);
+    const answers = await superuser.query(
+      'SELECT key, answer_encrypted AS sealed FROM idempotency_keys WHERE answer_encrypted IS NOT NULL',
+    );
+    expect(answers.rows.map(({ sealed }) => cipher.decrypt(sealed, KEPT_ANSWER.place(key)))).toEqual([
+      '{"note":"no salt, she has kidney stones"}',
+    ]);
+    expect(await whereFound(on(adminUrl), ['pregnant', 'kidney stones'])).toEqual([]);
+    const unforced = await superuser.query(
+      `SELECT relname FROM pg_class WHERE relrowsecurity AND NOT relforcerowsecurity`,
+    );
+    expect(unforced.rows).toEqual([]);
     const guidance = await superuser.query('SELECT login_count, onboarding_step FROM user_guidance');
     expect(guidance.rows).toEqual([{ login_count: 7, onboarding_step: 3 }]);
   } finally {

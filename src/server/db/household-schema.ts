@@ -4,7 +4,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgSchema,
   pgTable,
   primaryKey,
@@ -165,8 +164,8 @@ export const idempotencyKeys = pgTable(
     /** Hash of method, path and body: the same key with another request is refused. */
     fingerprint: text('fingerprint').notNull(),
     status: smallint('status').notNull(),
-    /** The answer that was given; `null` for an empty one. */
-    answer: jsonb('answer'),
+    /** The answer that was given, as JSON, sealed with the household's data key; `null` for an empty one. */
+    answerEncrypted: text('answer_encrypted'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ChangedField } from '#contract/access-log.ts';
-import type { ActivityLevel, LifeStage, Relationship, Sex } from '#core/members/member.ts';
+import type { ActivityLevel, Relationship, Sex } from '#core/members/member.ts';
 import { moment } from './columns.ts';
 import { households } from './household-schema.ts';
 
@@ -52,7 +52,6 @@ export const familyMembers = pgTable(
     heightCm: doublePrecision('height_cm'),
     weightKg: doublePrecision('weight_kg'),
     activityLevel: text('activity_level').$type<ActivityLevel>(),
-    lifeStage: text('life_stage').$type<LifeStage>(),
     healthGoals: text('health_goals').array().notNull(),
     dietaryRestrictions: text('dietary_restrictions').array().notNull(),
     allergies: text('allergies').array().notNull(),
@@ -62,6 +61,8 @@ export const familyMembers = pgTable(
     entryAnswersEncrypted: text('entry_answers_encrypted'),
     /** JSON of the numbers that a clinic set; sealed as the conditions. `null`: none. */
     clinicNumbersEncrypted: text('clinic_numbers_encrypted'),
+    /** Pregnant, breastfeeding or neither, sealed as the conditions; `null`: never asked. */
+    lifeStageEncrypted: text('life_stage_encrypted'),
     dislikes: text('dislikes').array().notNull(),
     favourites: text('favourites').array().notNull(),
     createdAt: moment('created_at').notNull(),

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { JOB_SCHEMA, migrateJobSchema } from './job-schema.ts';
+import { sealEarlierRows } from './seal-earlier-rows.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 const POLICIES = fileURLToPath(new URL('../../../db/policies', import.meta.url));
@@ -15,6 +16,13 @@ const MIGRATION_LOCK = 7_402_118_935;
 export interface MigrationResult {
   /** Migrations in the database after this run. */
   readonly applied: number;
+}
+
+export interface MigrationAccess {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  /** Opens the keys of households: what an earlier release stored in plain is sealed with them. */
+  readonly secretKey: string;
 }
 
 async function applyPolicies(client: pg.Client): Promise<void> {
@@ -35,17 +43,18 @@ async function grantRows(client: pg.Client, role: string): Promise<void> {
 }
 
 /** Brings the schema, the row-level security policies and the application role's rights up to date. */
-export async function migrateDatabase(urls: { ownerUrl: string; appUrl: string }): Promise<MigrationResult> {
-  const client = new pg.Client({ connectionString: urls.ownerUrl, connectionTimeoutMillis: 10_000 });
+export async function migrateDatabase(to: MigrationAccess): Promise<MigrationResult> {
+  const client = new pg.Client({ connectionString: to.ownerUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+    await sealEarlierRows(client, to.secretKey);
     await migrateJobSchema(client);
     await client.query('BEGIN');
     await applyPolicies(client);
-    const owner = decodeURIComponent(new URL(urls.ownerUrl).username);
-    const app = decodeURIComponent(new URL(urls.appUrl).username);
+    const owner = decodeURIComponent(new URL(to.ownerUrl).username);
+    const app = decodeURIComponent(new URL(to.appUrl).username);
     if (app !== owner && app !== '') await grantRows(client, app);
     await client.query('COMMIT');
     const count = await client.query<{ applied: number }>(

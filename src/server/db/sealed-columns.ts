@@ -55,6 +55,20 @@ export const CLINIC_NUMBERS = {
   column: 'clinic_numbers_encrypted',
   place: (memberId: string) => `family_members.clinic_numbers/${memberId}`,
 } as const;
+/** Pregnancy and breastfeeding. */
+export const LIFE_STAGE = {
+  table: 'public.family_members',
+  column: 'life_stage_encrypted',
+  place: (memberId: string) => `family_members.life_stage/${memberId}`,
+} as const;
+/** As long for everybody, none as well: neither that it is there nor its length says anything. */
+export const sealedLifeStage = (stage: string | null): string => JSON.stringify(stage).padEnd(16);
+/** What a write with a key was answered with, for a week. */
+export const KEPT_ANSWER = {
+  table: 'public.idempotency_keys',
+  column: 'answer_encrypted',
+  place: (key: string) => `idempotency_keys.answer/${key}`,
+} as const;
 export const PLAN_HEALTH = {
   table: 'public.meal_plans',
   column: 'health_encrypted',
@@ -77,6 +91,8 @@ export const HOUSEHOLD_COLUMNS = [
   MEDICAL_CONDITIONS,
   ENTRY_ANSWERS,
   CLINIC_NUMBERS,
+  LIFE_STAGE,
+  KEPT_ANSWER,
   PLAN_HEALTH,
   INVITED_ADDRESS,
   RECIPE_NOTE,

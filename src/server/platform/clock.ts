@@ -12,3 +12,6 @@ export function localDay(moment: Date, timeZone?: string): string {
   const day = String(moment.getDate()).padStart(2, '0');
   return `${moment.getFullYear()}-${month}-${day}`;
 }
+
+export const daysBefore = (moment: Date, days: number): Date =>
+  new Date(moment.getTime() - days * 86_400_000);

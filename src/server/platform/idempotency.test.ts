@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GroceryItem, GroceryList } from '#contract/grocery-lists.ts';
+import { createIdempotencyKeys } from '#server/db/idempotency-keys.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createPerson, send, type TestPerson } from '#tests/support/factories.ts';
+import { sweepKeptAnswers } from './idempotency.ts';
 
 const DAY_MS = 86_400_000;
 let test: TestApp;
@@ -147,5 +149,24 @@ describe('every answer', () => {
   it('tells the time of the server', async () => {
     const response = await ana.request('GET', '/api/grocery-lists');
     expect(Number(response.headers['server-time'])).toBe(test.clock.now.getTime());
+  });
+});
+
+describe('the daily round', () => {
+  it('forgets the answers of a household that writes no more', async () => {
+    const key = randomUUID();
+    await addItem({ key, body: { item: 'Salt' } });
+    const keys = createIdempotencyKeys(() => Promise.reject(new Error('nothing is opened')));
+    const { database } = test;
+    const { householdId } = ana.user;
+    const round = (days: number) =>
+      sweepKeptAnswers({ database, keys, clock: () => new Date(test.clock.now.getTime() + days * DAY_MS) }, [
+        ben.user.householdId,
+        householdId,
+      ]);
+    await round(6);
+    expect(await keysKept()).toContain(key);
+    await round(8);
+    expect(await keysKept()).not.toContain(key);
   });
 });

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RouteContract } from '#contract/route.ts';
 import { IDEMPOTENCY_KEY_HEADER, WRITTEN_BY_HEADER } from '#contract/write-headers.ts';
-import type { Actor, Database } from '#server/db/database.ts';
+import { type Actor, type Database, ownActor } from '#server/db/database.ts';
 import type { IdempotencyKeys } from '#server/db/idempotency-keys.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, daysBefore } from './clock.ts';
 import { AppError, invalidField } from './errors.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-const KEPT_DAYS = 7;
-const DAY_MS = 86_400_000;
+/** So long a device may be without a network, and send again what it does not know to be done. */
+const KEPT_ANSWER_DAYS = 7;
 
 /** Carries a write out once, however often the same request comes; an answer of `undefined` is an empty one. */
 export type OnlyOnce = <T>(
@@ -44,6 +44,17 @@ function refuseForeignWrite(actor: Actor, request: FastifyRequest): void {
   }
 }
 
+/** The daily round: a household that writes no more keeps no answers either. */
+export async function sweepKeptAnswers(
+  { database, keys, clock }: OnlyOnceDeps,
+  householdIds: readonly string[],
+): Promise<void> {
+  const time = daysBefore(clock(), KEPT_ANSWER_DAYS);
+  for (const householdId of householdIds) {
+    await database.withHousehold(ownActor(householdId), (tx) => keys.sweep(tx, time));
+  }
+}
+
 export interface OnlyOnceDeps {
   readonly database: Database;
   readonly keys: IdempotencyKeys;
@@ -62,7 +73,7 @@ export function createOnlyOnce({ database, keys, clock }: OnlyOnceDeps): OnlyOnc
     const fingerprint = fingerprintOf(request);
     return database.withSharedHousehold(actor, async (tx) => {
       const now = clock();
-      await keys.sweep(tx, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+      await keys.sweep(tx, daysBefore(now, KEPT_ANSWER_DAYS));
       const known = await keys.claim(tx, { key, fingerprint, status: contract.status, createdAt: now });
       if (known === null) {
         const answer = await write();

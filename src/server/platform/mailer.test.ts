@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,5 +113,25 @@ describe('without a mail server', () => {
     const source = await readFile(file, 'utf8');
     expect(headersOf(source)).toContain('Reply-To: ana@example.org');
     expect(textOf(source).trim()).toBe(MAIL.text);
+  });
+});
+
+describe('the sweep of the outbox', () => {
+  it.each([
+    ['without a mail server', null],
+    ['after one was set up', 'smtp://127.0.0.1:9'],
+  ])('takes away old mails and halves of them, and nothing else, %s', async (_name, smtpUrl) => {
+    const mailer = createMailer({ smtpUrl, from: null, outbox: folder });
+    const old = ['old.eml', '.half.part', 'notes of the operator.txt'];
+    for (const name of [...old, 'new.eml']) await writeFile(join(folder, name), 'x');
+    const long = new Date('2026-01-01T00:00:00Z');
+    for (const name of old) await utimes(join(folder, name), long, long);
+    await mailer.sweep(new Date('2026-02-01T00:00:00Z'));
+    expect((await readdir(folder)).sort()).toEqual(['new.eml', 'notes of the operator.txt']);
+  });
+
+  it('needs no folder', async () => {
+    const mailer = createMailer({ smtpUrl: null, from: null, outbox: join(folder, 'not there') });
+    await expect(mailer.sweep(new Date())).resolves.toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
@@ -25,6 +25,8 @@ export interface Mailer {
   readonly goesTo: 'smtp' | 'outbox';
   /** Resolves when the mail server (or the outbox folder) has it. Throws `MailFailure`. */
   send(mail: Mail, signal?: AbortSignal): Promise<void>;
+  /** Removes the outbox's files from before `time`, also those of a time without a mail server. */
+  sweep(time: Date): Promise<void>;
 }
 
 /** Without the library's own words, which can name addresses. */
@@ -81,7 +83,9 @@ function failureOf(error: unknown): MailFailure {
   return new MailFailure(String(responseCode ?? code ?? 'unknown'), onlyThis);
 }
 
-function smtpMailer(url: string, from: string): Mailer {
+type Sender = Pick<Mailer, 'goesTo' | 'send'>;
+
+function smtpMailer(url: string, from: string): Sender {
   const transport = createTransport({
     url,
     connectionTimeout: CONNECT_MILLISECONDS,
@@ -103,7 +107,7 @@ function smtpMailer(url: string, from: string): Mailer {
 }
 
 /** Files as a mail program opens them (RFC 5322), readable for the owner of the folder only. */
-function outboxMailer(folder: string, from: string): Mailer {
+function outboxMailer(folder: string, from: string): Sender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     goesTo: 'outbox',
@@ -119,7 +123,22 @@ function outboxMailer(folder: string, from: string): Mailer {
   };
 }
 
+/** Mails and what a crash left of them; whatever else somebody keeps in the folder stays. */
+const OF_THE_OUTBOX = /\.(?:eml|part)$/;
+
+async function sweepOutbox(folder: string, time: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => OF_THE_OUTBOX.test(each))) {
+    const file = join(folder, name);
+    // Somebody may have taken it away in between.
+    const written = await stat(file).catch(() => null);
+    if (written?.isFile() && written.mtime < time) await rm(file, { force: true });
+  }
+}
+
 export function createMailer(options: MailerOptions): Mailer {
   const from = options.from ?? NOBODY;
-  return options.smtpUrl === null ? outboxMailer(options.outbox, from) : smtpMailer(options.smtpUrl, from);
+  const sender =
+    options.smtpUrl === null ? outboxMailer(options.outbox, from) : smtpMailer(options.smtpUrl, from);
+  return { ...sender, sweep: (time) => sweepOutbox(options.outbox, time) };
 }

@@ -1,6 +1,7 @@
 import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
 import type { AppDeps, Tools } from '../app-deps.ts';
 import { createHouseholdRoom } from '../db/household-room.ts';
+import { createIdempotencyKeys } from '../db/idempotency-keys.ts';
 import { PHONE, WAITING_MAIL } from '../db/sealed-columns.ts';
 import { createAccessLogRepository } from '../features/access-log/access-log.repository.ts';
 import { createAccessLogService } from '../features/access-log/access-log.service.ts';
@@ -11,10 +12,15 @@ import { createHouseholdCipherService } from '../features/accounts/household-cip
 import { createLiveService } from '../features/live/live.service.ts';
 import { createSecurityNoticesRepository } from '../features/security-notices/security-notices.repository.ts';
 import { createSecurityNoticesService } from '../features/security-notices/security-notices.service.ts';
+import { daysBefore } from '../platform/clock.ts';
 import { createEncryption, createPurposeCipher } from '../platform/encryption.ts';
+import { sweepKeptAnswers } from '../platform/idempotency.ts';
 import { createMailQueue } from '../platform/mail-queue.ts';
 import { once } from '../platform/once.ts';
 import { createQuotas } from '../platform/quotas.ts';
+
+/** The links in these files work for a week at most; what visitors wrote is read within a month. */
+const OUTBOX_DAYS = 30;
 
 export type Foundation = ReturnType<typeof createFoundation>;
 
@@ -37,14 +43,22 @@ export function createFoundation(deps: AppDeps, { clock, createId }: Tools) {
     publicUrl,
   });
   jobs.daily('security-events-sweep', notices.sweep);
+  jobs.daily('outbox-sweep', () => deps.mailer.sweep(daysBefore(clock(), OUTBOX_DAYS)));
+  const ciphers = createHouseholdCipherService(createAccountsRepository(database), encryption);
+  const ends = createAccountEndsService(createAccountEndsRepository(database), mails);
+  const idempotencyKeys = createIdempotencyKeys(ciphers.cipherOf);
+  jobs.daily('kept-answers-sweep', async () =>
+    sweepKeptAnswers({ database, keys: idempotencyKeys, clock }, await ends.everyHousehold()),
+  );
   return {
     shared,
     encryption,
-    ciphers: createHouseholdCipherService(createAccountsRepository(database), encryption),
+    ciphers,
+    idempotencyKeys,
     phones: createPurposeCipher(secretKey, PHONE.purpose),
     mails,
     notices,
-    ends: createAccountEndsService(createAccountEndsRepository(database), mails),
+    ends,
     accessLog: createAccessLogService({ ...shared, repository: createAccessLogRepository() }),
     quotas: createQuotas(createHouseholdRoom()),
     lexicon: once(loadAllergenLexicon),

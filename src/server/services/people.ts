@@ -1,5 +1,4 @@
 import type { AppDeps } from '../app-deps.ts';
-import { createIdempotencyKeys } from '../db/idempotency-keys.ts';
 import { createConsentsRepository } from '../features/consents/consents.repository.ts';
 import { createConsentsService } from '../features/consents/consents.service.ts';
 import { createFamilyMembersRepository } from '../features/family-members/family-members.repository.ts';
@@ -16,7 +15,7 @@ type MealsOfMember = Pick<FamilyMembersDeps, 'forgetElsewhere' | 'renameElsewher
 /** The people of a household and what was agreed for them. */
 export function createPeople(
   { database, logger, knowledgeBase }: AppDeps,
-  { shared, encryption, ciphers, accessLog, quotas, ends, live }: Foundation,
+  { shared, encryption, ciphers, idempotencyKeys, accessLog, quotas, ends, live }: Foundation,
   meals: MealsOfMember,
 ) {
   const familyMembers = createFamilyMembersService({
@@ -30,7 +29,7 @@ export function createPeople(
     async forgetElsewhere(tx, member) {
       await ends.forgetMember(tx, member.id);
       await meals.forgetElsewhere(tx, member);
-      await createIdempotencyKeys().forgetMentions(tx, member.name);
+      await idempotencyKeys.forgetMentions(tx, member.name);
     },
     renameElsewhere: meals.renameElsewhere,
     sharing: {

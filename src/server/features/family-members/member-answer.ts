@@ -35,7 +35,6 @@ function memberToRead(row: MemberRow, sealed: ReturnType<typeof openProfile>, to
     heightCm: row.heightCm,
     weightKg: row.weightKg,
     activityLevel: row.activityLevel,
-    lifeStage: row.lifeStage,
     allergies: row.allergies,
     dietaryRestrictions: row.dietaryRestrictions,
     dislikes: row.dislikes,
@@ -54,7 +53,7 @@ export function knownMember(
   readLimits: ReadLimits,
 ): KnownMember {
   const sealed = openProfile(cipher, row);
-  const { medicalConditions, entryAnswers, clinicNumbers } = sealed;
+  const { medicalConditions, entryAnswers, clinicNumbers, lifeStage } = sealed;
   const height = row.heightCm === null ? null : feetAndInches(row.heightCm);
   const answer: FamilyMember = {
     id: row.id,
@@ -75,7 +74,7 @@ export function knownMember(
     dietaryRestrictions: row.dietaryRestrictions,
     allergies: row.allergies,
     medicalConditions: [...medicalConditions],
-    lifeStage: row.lifeStage,
+    lifeStage,
     dislikes: row.dislikes,
     favourites: row.favourites,
     clinicNumbers,

@@ -70,7 +70,6 @@ function plainFields(told: FamilyMemberPatch): Partial<MemberValues> {
   if (told.relationship !== undefined) values.relationship = told.relationship;
   if (told.sex !== undefined) values.sex = told.sex;
   if (told.activityLevel !== undefined) values.activityLevel = told.activityLevel;
-  if (told.lifeStage !== undefined) values.lifeStage = told.lifeStage;
   const weightKg = weightToStore(told);
   if (weightKg !== undefined) values.weightKg = weightKg;
   return values;
@@ -104,6 +103,7 @@ function sealedAfter(
   return {
     medicalConditions,
     clinicNumbers: { ...before.clinicNumbers, ...Object.fromEntries(numbers) },
+    lifeStage: told.lifeStage === undefined ? before.lifeStage : told.lifeStage,
     entryAnswers: answersToStore(before.entryAnswers, given, entries, { by, at: now }),
   };
 }
@@ -127,9 +127,8 @@ export function changedValues(
     { ...before, ...values },
     { now, by, knowledgeBase },
   );
-  const lifeStage = told.lifeStage === undefined ? before.lifeStage : told.lifeStage;
   const sex = told.sex === undefined ? before.sex : told.sex;
-  checkLifeStage(lifeStage, sex, completedAge(age, today));
+  checkLifeStage(sealed.lifeStage, sex, completedAge(age, today));
   return { ...values, ...sealProfile(cipher, before.id, sealed) };
 }
 
@@ -147,13 +146,13 @@ export function emptyMember(id: string, now: Date) {
     heightCm: null,
     weightKg: null,
     activityLevel: null,
-    lifeStage: null,
     healthGoals: [],
     dietaryRestrictions: [],
     allergies: [],
     medicalConditionsEncrypted: null,
     entryAnswersEncrypted: null,
     clinicNumbersEncrypted: null,
+    lifeStageEncrypted: null,
     dislikes: [],
     favourites: [],
     createdAt: now,
@@ -171,7 +170,12 @@ export function newValues(
   const age = ageToStore(told, UNKNOWN_AGE, today);
   requireAge(age);
   checkLifeStage(told.lifeStage ?? null, told.sex ?? null, completedAge(age, today));
-  const nothing = { medicalConditions: [], entryAnswers: [], clinicNumbers: NO_CLINIC_NUMBERS };
+  const nothing = {
+    medicalConditions: [],
+    entryAnswers: [],
+    clinicNumbers: NO_CLINIC_NUMBERS,
+    lifeStage: null,
+  };
   const values = {
     ...emptyMember(id, now),
     name: told.name,
@@ -187,7 +191,15 @@ export function newValues(
 }
 
 export function sampleValues(member: Member, about: SampleFacts, cipher: TextCipher): MemberValues {
-  const { ageYears: toldAge, eats: _, medicalConditions, entryAnswers, clinicNumbers, ...told } = member;
+  const {
+    ageYears: toldAge,
+    eats: _,
+    medicalConditions,
+    entryAnswers,
+    clinicNumbers,
+    lifeStage,
+    ...told
+  } = member;
   return {
     ...told,
     userId: told.relationship === 'self' ? about.userId : null,
@@ -199,7 +211,7 @@ export function sampleValues(member: Member, about: SampleFacts, cipher: TextCip
     allergies: [...told.allergies],
     dislikes: [...told.dislikes],
     favourites: [...told.favourites],
-    ...sealProfile(cipher, member.id, { medicalConditions, entryAnswers, clinicNumbers }),
+    ...sealProfile(cipher, member.id, { medicalConditions, entryAnswers, clinicNumbers, lifeStage }),
     createdAt: about.createdAt,
     updatedAt: about.createdAt,
   };

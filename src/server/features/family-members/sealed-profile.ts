@@ -1,6 +1,13 @@
 import { type ClinicNumbers, NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 import type { EntryAnswer } from '#core/limits/entry.ts';
-import { CLINIC_NUMBERS, ENTRY_ANSWERS, MEDICAL_CONDITIONS } from '#server/db/sealed-columns.ts';
+import type { LifeStage } from '#core/members/member.ts';
+import {
+  CLINIC_NUMBERS,
+  ENTRY_ANSWERS,
+  LIFE_STAGE,
+  MEDICAL_CONDITIONS,
+  sealedLifeStage,
+} from '#server/db/sealed-columns.ts';
 import type { TextCipher } from '#server/platform/encryption.ts';
 import type { MemberRow, MemberValues } from './family-members.repository.ts';
 
@@ -9,18 +16,19 @@ export interface SealedProfile {
   readonly medicalConditions: readonly string[];
   readonly entryAnswers: readonly EntryAnswer[];
   readonly clinicNumbers: ClinicNumbers;
+  readonly lifeStage: LifeStage | null;
 }
 
 type SealedValues = Pick<
   MemberValues,
-  'medicalConditionsEncrypted' | 'entryAnswersEncrypted' | 'clinicNumbersEncrypted'
+  'medicalConditionsEncrypted' | 'entryAnswersEncrypted' | 'clinicNumbersEncrypted' | 'lifeStageEncrypted'
 >;
 
 /** What is not named is left out. Nothing known is stored as nothing, so that it tells nothing. */
 export function sealProfile(
   cipher: TextCipher,
   memberId: string,
-  { medicalConditions, entryAnswers, clinicNumbers }: Partial<SealedProfile>,
+  { medicalConditions, entryAnswers, clinicNumbers, lifeStage }: Partial<SealedProfile>,
 ): SealedValues {
   const sealed = (
     value: unknown,
@@ -42,12 +50,19 @@ export function sealProfile(
     const isEmpty = Object.values(clinicNumbers).every((value) => value === null);
     values.clinicNumbersEncrypted = sealed(clinicNumbers, isEmpty, CLINIC_NUMBERS);
   }
+  // Also where there is none: of four members, the one with a sealed stage would be the pregnant one.
+  if (lifeStage !== undefined)
+    values.lifeStageEncrypted = cipher.encrypt(sealedLifeStage(lifeStage), LIFE_STAGE.place(memberId));
   return values;
 }
 
 type SealedRow = Pick<
   MemberRow,
-  'id' | 'medicalConditionsEncrypted' | 'entryAnswersEncrypted' | 'clinicNumbersEncrypted'
+  | 'id'
+  | 'medicalConditionsEncrypted'
+  | 'entryAnswersEncrypted'
+  | 'clinicNumbersEncrypted'
+  | 'lifeStageEncrypted'
 >;
 
 export function openProfile(cipher: TextCipher, row: SealedRow): SealedProfile {
@@ -60,5 +75,6 @@ export function openProfile(cipher: TextCipher, row: SealedRow): SealedProfile {
       ...NO_CLINIC_NUMBERS,
       ...opened<Partial<ClinicNumbers>>(row.clinicNumbersEncrypted, CLINIC_NUMBERS.place, {}),
     },
+    lifeStage: opened<LifeStage | null>(row.lifeStageEncrypted, LIFE_STAGE.place, null),
   };
 }

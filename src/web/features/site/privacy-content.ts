@@ -15,7 +15,7 @@ export const KEPT: readonly Fact[] = [
   },
   {
     name: 'Your family’s profiles',
-    text: 'Names, ages, sizes, allergies, diets, goals, likes and dislikes. Medical conditions: encrypted.',
+    text: 'Names, ages, sizes, allergies, diets, goals, likes and dislikes. Medical conditions, pregnancy and breastfeeding: encrypted.',
   },
   {
     name: 'Who has seen a profile',

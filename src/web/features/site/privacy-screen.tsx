@@ -25,7 +25,7 @@ const PARTS: readonly ReadingPart[] = [
         <Points
           items={[
             'What is said above to be encrypted is encrypted with AES-256 (GCM). Each household has a key of its own, and so have the messages.',
-            'Allergies, diets, ages, sizes and pregnancy are not encrypted one by one. The planner has to read them.',
+            'Names, allergies, diets, ages and sizes are not encrypted one by one.',
             'The database itself keeps households apart (row-level security). A mistake in a page cannot show you another family.',
             'The log has one line a request: which page, how it went, how long it took. It holds no names, no messages and no network addresses. A wrong password or a refused request gets a short code in place of a name.',
             'To slow down people who guess passwords, sign-ins are counted for a short time by a scrambled network address.',

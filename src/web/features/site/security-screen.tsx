@@ -10,9 +10,9 @@ const PARTS: readonly ReadingPart[] = [
       <>
         <Points
           items={[
-            'Medical conditions, the health part of meal plans, phone numbers, messages to the operator, waiting mails and the addresses of invitations. The method is AES-256 in GCM mode.',
+            'Medical conditions, pregnancy and breastfeeding, the health part of meal plans, phone numbers, messages to the operator, waiting mails and the addresses of invitations. The method is AES-256 in GCM mode.',
             'Each household has a key of its own. That key is locked with a secret key that is not in the database. Who copies the database alone cannot read these parts.',
-            'Names, ages, sizes, allergies, diets and pregnancy are not encrypted one by one, because the planner has to read them.',
+            'Names, ages, sizes, allergies and diets are not encrypted one by one.',
             'The operator can change the secret key with one command. Everything that depends on it is then written anew.',
             'The way between you and the server is encrypted when the operator has set up HTTPS. On your own computer it never leaves the machine.',
           ]}
