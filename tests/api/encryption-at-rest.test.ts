@@ -36,18 +36,7 @@ const NUMBER = 'potassiumMg';
 /** In plain on its list, and nowhere in what is kept of the write. */
 const ITEM = 'zzbread without gluten';
 const STAGE = 'pregnant';
-const SECRETS = [
-  CONDITION,
-  STAGE,
-  ANSWER,
-  NUMBER,
-  WISH,
-  PHONE_NUMBER,
-  MESSAGE,
-  WRITER,
-  'zztotp',
-  'zzbackup',
-];
+const SECRETS = [CONDITION, STAGE, ANSWER, NUMBER, WISH, PHONE_NUMBER, MESSAGE, WRITER, 'zztotp', 'zzbackup'];
 const NEXT_KEY = 'another key, after the change, forty long';
 
 let test: TestApp;
