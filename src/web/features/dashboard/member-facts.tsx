@@ -4,7 +4,7 @@ import type { FamilyMember } from '#contract/family-members.ts';
 import type { EntryReading } from '#contract/limits.ts';
 import { keptWords } from '#web/lib/limits/entry-labels.ts';
 import { notKnownYet } from '#web/lib/limits/open-entries.ts';
-import { needsAge } from '#web/lib/members.ts';
+import { nameInSentence, needsAge } from '#web/lib/members.ts';
 import classes from './dashboard.module.css';
 
 /** What of a field is kept; what nobody understands yet stands below. */
@@ -34,7 +34,7 @@ export function MemberFacts({ member }: { readonly member: FamilyMember }) {
           <Anchor component={Link} to="/family-members">
             Add an age
           </Anchor>{' '}
-          so that plans fit you.
+          so that plans fit {nameInSentence(member)}.
         </Text>
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FamilyMember } from '#contract/family-members.ts';
 import type { PlannedMeal } from '#contract/meal-plans.ts';
-import { chunk, eatersOf, mealSlots, portionsOf } from './day-menu.ts';
+import { familyMember } from '#tests/support/family-member.ts';
+import { chunk, type Eaters, eatersOf, mealSlots, portionsOf } from './day-menu.ts';
 
 const meal = (type: PlannedMeal['type'], recipeId: string): PlannedMeal => ({
   type,
@@ -34,18 +34,27 @@ describe('eatersOf', () => {
     dailyTotals: [],
   });
   const family = [
-    { id: 'a', name: 'maria.holt', relationship: 'self' },
-    { id: 'b', name: 'Mia', relationship: 'child' },
-  ] as FamilyMember[];
-  const eaters = eatersOf(
-    { members: [planned('a', 'maria.holt'), planned('b', 'Mia'), planned('c', 'Joe')] },
-    family,
-  );
+    familyMember({ id: 'a', name: 'maria.holt', relationship: 'self', yours: true }),
+    familyMember({ id: 'b', name: 'Mia', relationship: 'child', yours: false }),
+  ];
+  const plan = { members: [planned('a', 'maria.holt'), planned('b', 'Mia'), planned('c', 'Joe')] };
+  const eaters = eatersOf(plan, family);
+  const namesOf = (people: Eaters) =>
+    [...people.values()].map(({ name, nameInSentence }) => [name, nameInSentence]);
 
-  it('calls the own profile "You", and everybody else by name', () => {
-    expect([...eaters.values()].map(({ name, nameInSentence }) => [name, nameInSentence])).toEqual([
+  it('calls the profile of the person who looks "You", and everybody else by name', () => {
+    expect(namesOf(eaters)).toEqual([
       ['You', 'you'],
       ['Mia', 'Mia'],
+      ['Joe', 'Joe'],
+    ]);
+  });
+
+  it('is "You" for a partner too, and names the one who runs the household to them', () => {
+    const seenByMia = family.map((member) => ({ ...member, yours: member.id === 'b' }));
+    expect(namesOf(eatersOf(plan, seenByMia))).toEqual([
+      ['maria.holt', 'maria.holt'],
+      ['You', 'you'],
       ['Joe', 'Joe'],
     ]);
   });

@@ -1,7 +1,7 @@
 import type { FamilyMember } from '#contract/family-members.ts';
 import type { MealPlan, PlannedMeal } from '#contract/meal-plans.ts';
 import type { MealType } from '#core/recipes/recipe.ts';
-import { type Face, faceOf } from '#web/lib/members.ts';
+import { displayName, type Face, faceOf, nameInSentence } from '#web/lib/members.ts';
 
 export interface MealSlot {
   readonly type: MealType;
@@ -28,7 +28,7 @@ export function chunk<T>(items: readonly T[], size: number): T[][] {
 
 export interface Eater {
   readonly id: string;
-  /** The own profile is "You", and "you" inside a sentence. */
+  /** The profile of the person who looks is "You", and "you" inside a sentence. */
   readonly name: string;
   readonly nameInSentence: string;
   readonly face: Face;
@@ -46,11 +46,11 @@ export function eatersOf(
   const eaters = plan.members.map(({ id, name }): Eater => {
     const profile = members?.find((member) => member.id === id) ?? null;
     const relationship = profile?.relationship ?? null;
-    const isOwn = relationship === 'self';
+    const shown = { name, yours: profile?.yours ?? false };
     return {
       id,
-      name: isOwn ? 'You' : name,
-      nameInSentence: isOwn ? 'you' : name,
+      name: displayName(shown),
+      nameInSentence: nameInSentence(shown),
       face: faceOf({ name, relationship }),
       profile,
     };

@@ -25,6 +25,7 @@ import { PlanOverview } from './components/plan-overview.tsx';
 import { PlanQuality } from './components/plan-quality.tsx';
 import { SafetyPanel } from './components/safety-panel.tsx';
 import { type Eaters, eatersOf } from './day-menu.ts';
+import { givesText } from './gives-text.ts';
 import { periodText } from './plan-days.ts';
 import { namesText } from './portion-text.ts';
 
@@ -35,7 +36,8 @@ function whoText(plan: MealPlan, eaters: Eaters): string {
 
 function PlanFacts({ plan }: { readonly plan: MealPlan }) {
   const { calories, protein } = plan.nutritionSummary.dailyTargets;
-  const people = plan.members.length;
+  const whose = plan.members.length > 1 ? 'Family ' : '';
+  const goal = (what: string) => upperFirst(`${whose}${what} goal a day`);
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }}>
       <StatTile label="Days" value={plan.duration} />
@@ -46,20 +48,24 @@ function PlanFacts({ plan }: { readonly plan: MealPlan }) {
         tone="saffron"
       />
       <StatTile
-        label={people > 1 ? 'Family energy a day' : 'Energy a day'}
+        label={goal('energy')}
         value={formatAmount(calories)}
         unit="kcal"
+        hint={givesText(plan, 'energy_kcal')}
         tone="tomato"
       />
       <StatTile
-        label={people > 1 ? 'Family protein a day' : 'Protein a day'}
+        label={goal('protein')}
         value={formatAmount(protein)}
         unit="g"
+        hint={givesText(plan, 'protein_g')}
         tone="berry"
       />
     </SimpleGrid>
   );
 }
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface PlanViewProps {
   readonly plan: MealPlan;

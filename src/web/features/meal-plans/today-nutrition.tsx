@@ -4,15 +4,14 @@ import type { MealPlan, PlannedMember } from '#contract/meal-plans.ts';
 import { type KeyNutrient, keyNutrients } from '#core/nutrition/key-nutrients.ts';
 import { nutrientLabel } from '#core/nutrition/nutrient-labels.ts';
 import { type CoveredAmount, NO_AMOUNT } from '#core/nutrition/totals.ts';
-import { MEAL_TYPES } from '#core/recipes/recipe.ts';
 import { formatAmount } from '#web/lib/format.ts';
 import { figureText } from '#web/ui/figure-text.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { ringState } from '#web/ui/ring-status.ts';
 import type { Eater, Eaters } from './day-menu.ts';
+import { mealsLeftOut, mealsText } from './gives-text.ts';
 import { coverageText, isPartlyKnown } from './member-nutrition.ts';
-import { mealTypeName, namesText } from './portion-text.ts';
 import classes from './today.module.css';
 
 export interface TodayNutritionProps {
@@ -32,13 +31,12 @@ export function TodayNutrition({ plan, eaters, day, memberId }: TodayNutritionPr
     });
   const keysShown = shown.flatMap(({ keys }) => keys);
   const basis = [...new Set(shown.map(({ member }) => member.targets.energyBasis))];
-  const left = MEAL_TYPES.filter((type) => type !== 'snacks' && !plan.mealTypes.includes(type));
-  const names = plan.mealTypes.map((type) => mealTypeName(type).toLowerCase());
   return (
     <>
-      {left.length > 0 ? (
+      {mealsLeftOut(plan).length > 0 ? (
         <Text size="sm" c="dimmed">
-          This plan covers {namesText(names)}. The goals are for the whole day, so other meals come on top.
+          This plan covers {mealsText(plan.mealTypes)}. The goals are for the whole day, so other meals come
+          on top.
         </Text>
       ) : null}
       <ul className={classes.nutrition}>

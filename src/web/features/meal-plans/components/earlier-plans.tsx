@@ -1,9 +1,11 @@
 import { ActionIcon, Anchor, Skeleton, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { FamilyMember } from '#contract/family-members.ts';
 import type { MealPlanSummary } from '#contract/meal-plans.ts';
 import { formatUsd } from '#web/lib/format.ts';
 import { IfMay } from '#web/lib/if-may.tsx';
+import { displayName, useFamilyMembers } from '#web/lib/members.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
@@ -12,7 +14,17 @@ import { useMealPlans } from '../api/list-meal-plans.ts';
 import { periodText } from '../plan-days.ts';
 import classes from './meal-plan.module.css';
 
+function targetName(
+  { targetMember, targetMemberName }: MealPlanSummary,
+  members: readonly FamilyMember[] | null | undefined,
+): string {
+  if (targetMember === 'default') return 'Whole family';
+  const member = members?.find(({ id }) => id === targetMember);
+  return displayName(member ?? { name: targetMemberName, yours: false });
+}
+
 function PlanRow({ plan }: { readonly plan: MealPlanSummary }) {
+  const { data: members } = useFamilyMembers();
   const deletePlan = useDeleteMealPlan();
   return (
     <li className={classes.planRow}>
@@ -26,8 +38,8 @@ function PlanRow({ plan }: { readonly plan: MealPlanSummary }) {
           {plan.title}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {plan.targetMember === 'default' ? 'Whole family' : plan.targetMemberName} · {periodText(plan)} ·{' '}
-          {formatUsd(plan.cost.perPersonPerDayUsd)} per person a day
+          {targetName(plan, members)} · {periodText(plan)} · {formatUsd(plan.cost.perPersonPerDayUsd)} per
+          person a day
         </Text>
       </div>
       <IfMay need="meals:manage">

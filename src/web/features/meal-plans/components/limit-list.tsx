@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { useLimitChoices } from '#web/lib/limits/limit-queries.ts';
+import { nameInSentence } from '#web/lib/members.ts';
 import { limitWords } from '../limit-words.ts';
 import classes from './meal-plan.module.css';
 
@@ -15,7 +16,7 @@ export function LimitList({ member }: { readonly member: FamilyMember }) {
     );
   }
   return (
-    <ul className={classes.limits} aria-label={`Limits for ${member.name}`}>
+    <ul className={classes.limits} aria-label={`Limits for ${nameInSentence(member)}`}>
       {limits.map((limit) => (
         <li key={limit.text} className={classes.limit} data-kind={limit.kind}>
           {limit.kind === 'open' ? <IconHelpCircle size={18} aria-hidden /> : null}

@@ -7,6 +7,7 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { StatTile } from '#web/ui/stat-tile.tsx';
 import type { Eater, Eaters } from '../day-menu.ts';
+import { mealsLeftOut, mealsText } from '../gives-text.ts';
 import {
   coverageText,
   energyRow,
@@ -15,7 +16,7 @@ import {
   type NutritionPeriod,
   nutrientRowGroups,
 } from '../member-nutrition.ts';
-import { mealTypeName, namesText } from '../portion-text.ts';
+import { namesText } from '../portion-text.ts';
 import classes from './meal-plan.module.css';
 
 function NutrientMeter({ row }: { readonly row: NutrientRow }) {
@@ -102,8 +103,6 @@ function MemberNutrition({
   );
 }
 
-const WHOLE_DAY_MEALS = ['breakfast', 'lunch', 'dinner'] as const;
-
 export interface MemberNutritionPanelProps {
   readonly plan: MealPlan;
   readonly eaters: Eaters;
@@ -111,7 +110,7 @@ export interface MemberNutritionPanelProps {
 
 export function MemberNutritionPanel({ plan, eaters }: MemberNutritionPanelProps) {
   const [period, setPeriod] = useState<NutritionPeriod>(null);
-  const missing = WHOLE_DAY_MEALS.filter((type) => !plan.mealTypes.includes(type));
+  const missing = mealsLeftOut(plan);
   const periods = [
     ...(plan.duration > 1 ? [{ value: '', label: `Average of ${plan.duration} days` }] : []),
     ...plan.dailyPlans.map((day) => ({ value: day.date, label: formatDay(day.date) })),
@@ -130,8 +129,8 @@ export function MemberNutritionPanel({ plan, eaters }: MemberNutritionPanelProps
       />
       {missing.length > 0 ? (
         <Text size="sm">
-          This plan has no {namesText(missing.map((type) => mealTypeName(type).toLowerCase()))}, and the
-          targets are for a whole day. Expect lower numbers here.
+          This plan has no {mealsText(missing)}, and the targets are for a whole day. Expect lower numbers
+          here.
         </Text>
       ) : null}
       <Tabs

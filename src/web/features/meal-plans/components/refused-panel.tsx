@@ -2,6 +2,7 @@ import { Anchor, List, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
+import { displayName, useFamilyMembers } from '#web/lib/members.ts';
 import { SectionCard } from '#web/ui/section-card.tsx';
 
 const HEADINGS: Readonly<Record<string, string>> = {
@@ -32,6 +33,9 @@ const ASKED =
 /** Why there is no plan, and what would make one possible. Calm: nobody did anything wrong. */
 export function RefusedPanel({ error }: { readonly error: Error }) {
   const heading = useRef<HTMLDivElement>(null);
+  const { data: members } = useFamilyMembers();
+  const nameOf = (id: string | null, name: string) =>
+    displayName(members?.find((member) => member.id === id) ?? { name, yours: false });
   useEffect(() => heading.current?.focus(), []);
   const fields = error instanceof ApiError ? error.fields : [];
   const questions = error instanceof ApiError ? error.questions : [];
@@ -56,7 +60,7 @@ export function RefusedPanel({ error }: { readonly error: Error }) {
             <List spacing={6}>
               {questions.map(({ memberId, memberName, text }) => (
                 <List.Item key={`${memberId} ${text}`}>
-                  {memberName === null ? 'Your request' : memberName}: “{text}”
+                  {memberName === null ? 'Your request' : nameOf(memberId, memberName)}: “{text}”
                 </List.Item>
               ))}
             </List>
