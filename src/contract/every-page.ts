@@ -62,7 +62,8 @@ export function isPageAddress(path: string): boolean {
   if (path === '/recipes/import/review') return true;
   const start = path
     .replace(/^(\/recipes\/own\/[^/]+)\/(?:edit|cook)$/, '$1')
-    .replace(/^(\/recipes\/[^/]+)\/cook$/, '$1');
+    .replace(/^(\/recipes\/[^/]+)\/cook$/, '$1')
+    .replace(/^(\/meal-plan-generator\/[^/]+)\/cook\/[^/]+\/[^/]+\/[^/]+$/, '$1');
   const at = start.lastIndexOf('/');
   return start.length > at + 1 && PAGES_OF_ONE.includes(start.slice(0, at));
 }

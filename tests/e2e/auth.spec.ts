@@ -74,7 +74,14 @@ test('the combined sign-up checks what it is told, in the words of the product',
   await submit.click();
   await expect(page).toHaveURL(/\/settings$/);
   await expectTold(welcome);
+  // One thing first; everything else is a press away.
+  const setup = page.getByRole('region', { name: 'Set up your family' });
+  await expect(setup.getByRole('link', { name: 'Start with you' })).toHaveAttribute('href', '/onboarding');
+  await expect(page.getByRole('navigation', { name: 'Settings, by topic' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all settings' }).click();
   await expect(page.getByRole('cell', { name: username, exact: true })).toBeVisible();
+  await expect(setup).toBeVisible();
   await expectAccessible(page);
   console.expectClean();
 });

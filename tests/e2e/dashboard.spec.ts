@@ -189,11 +189,6 @@ test('Today: who eats what and how much, next meal first, with numbers that say 
       .getByText(/serving.* · [\d,]+ g · [\d,]+ kcal/)
       .first(),
   ).toBeVisible();
-  await expect(today.getByRole('link', { name: 'How to cook it' }).first()).toHaveAttribute(
-    'href',
-    `/meal-plan-generator/${planId}`,
-  );
-
   const numbers = today.getByRole('region', { name: 'What the day gives each person' });
   await expect(numbers.getByText(/kcal · goal [\d,]+ kcal/)).toHaveCount(2);
   await expect(numbers.getByText('For new blood and a growing brain')).toBeVisible();
@@ -207,6 +202,15 @@ test('Today: who eats what and how much, next meal first, with numbers that say 
   await expect(today.getByText(/kcal · goal/)).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Mia', exact: true })).toContainText('Milk');
   await expectAccessible(page);
+
+  const dish = await today.getByRole('heading', { level: 3 }).first().textContent();
+  await today.getByRole('link', { name: 'How to cook it' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/meal-plan-generator/${planId}/cook/[0-9-]{10}/lunch/`));
+  await expect(page.getByRole('heading', { level: 1, name: dish ?? '' })).toBeVisible();
+  await expect(page.getByText(/^Step 1 of/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Stop cooking and go back to Today' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
   browser.expectClean();
 });
 

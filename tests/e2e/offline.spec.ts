@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { tellOwnAge } from './planning-steps.ts';
-import { expectAccessible, rememberText, signOut, signUpByApi } from './support/page-checks.ts';
+import { expectAccessible, rememberText, settled, signUpByApi } from './support/page-checks.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -147,6 +147,8 @@ test('without a network: today, the plan, the family and the lists; changes are 
 
   await page.goto('/dashboard');
   await todaysDish(page).click();
+  await expect(page.getByText(/^Step 1 of/)).toBeVisible();
+  await page.goto(`/meal-plan-generator/${plan.id}`);
   await expect(page.getByRole('heading', { level: 1, name: plan.title })).toBeVisible();
   await page.goto('/family-members');
   await expect(page.getByTestId('member-card')).toHaveCount(1);
@@ -270,7 +272,7 @@ test('what the server refuses is told, and can be tried again or dropped', async
   await expect.poll(async () => (await serverItems(page, listId))[0]?.checked).toBe(true);
 });
 
-test('signing out clears the device, and asks before it throws unsaved changes away', async ({
+test('signing out clears the device, and asks before unsaved changes or copies go', async ({
   page,
   context,
 }) => {
@@ -289,7 +291,14 @@ test('signing out clears the device, and asks before it throws unsaved changes a
 
   await context.setOffline(false);
   await expect.poll(async () => (await serverItems(page, listId))[0]?.checked).toBe(true);
-  await signOut(page);
+  // All is sent, but the list would be gone from this device.
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log out and clear this device?' })).toBeVisible();
+  await expect(page.getByText(/This device keeps 1 grocery list/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  await settled(page);
   const left = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -351,4 +360,41 @@ test('a preference chosen without a network waits, and of two choices the later 
   await expect(units.getByLabel('Week begins on')).toHaveValue('sunday');
   await expect(units.getByRole('radio', { name: /Metric/ })).toBeChecked();
   await other.context().close();
+});
+
+test('without a network, recipes and cook mode open, and a page that is not kept leaves the way to the others', async ({
+  page,
+  context,
+}) => {
+  await signUpByApi(page.request);
+  await tellOwnAge(page.request, 41);
+  const made = await page.request.post('/api/meal-plans/smart-generate', {
+    data: { familyMemberId: 'default', duration: 3, mealTypes: ['dinner'], budgetLevel: 'standard' },
+    timeout: 90_000,
+  });
+  const plan = (await made.json()) as { id: string };
+  await page.goto('/recipes');
+  await waitUntilInstalled(page);
+  const recipe = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
+  const name = (await recipe.textContent()) ?? '';
+  await recipe.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const path = new URL(page.url()).pathname;
+  await waitUntilKept(page, `/api${path}`);
+  await page.goto('/dashboard');
+  await expect(todaysDish(page)).toBeVisible();
+  await waitUntilKept(page, `/api/meal-plans/${plan.id}`);
+  await context.setOffline(true);
+
+  await todaysDish(page).click();
+  await expect(page.getByText(/^Step 1 of/)).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  // Its script was never fetched.
+  await page.goto('/recipes/new');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This page is not on this device yet' }),
+  ).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groceries' }).click();
+  await expect(page).toHaveURL(/\/grocery-lists$/);
 });

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { DemoBanner } from '#web/features/demo/demo-banner.tsx';
-import { useKitchenTimers } from '#web/lib/kitchen-timers.ts';
-import { useUser } from '#web/lib/session.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
+import { RunningTimers } from '../shell/running-timers.tsx';
 import { Checking, SessionGate } from '../shell/session-gate.tsx';
 import { SharedPage } from '../shell/shared-page.tsx';
 
@@ -17,10 +16,6 @@ const OfflineStatus = lazy(async () => ({
   default: (await import('../shell/offline-status.tsx')).OfflineStatus,
 }));
 
-// Only with somebody who cooks; it rings on whatever page they are meanwhile.
-const TimersBar = lazy(async () => ({
-  default: (await import('#web/features/kitchen-timers/timers-bar.tsx')).TimersBar,
-}));
 const LiveUpdates = lazy(async () => ({
   default: (await import('../shell/live-updates.tsx')).LiveUpdates,
 }));
@@ -33,15 +28,6 @@ interface ProtectedHandle {
   readonly drawEarly?: boolean;
   /** The page fills the screen: no bars, no menu. */
   readonly withoutShell?: boolean;
-}
-
-/**
- * By itself, so that a timer that starts or ends draws nothing else anew. What somebody cooks is not for whoever finds the
- * page while it is still asked who is there.
- */
-function RunningTimers() {
-  const { user } = useUser();
-  return useKitchenTimers().length > 0 && user !== null ? <TimersBar place="shell" /> : null;
 }
 
 /** Visitors see the auth screen at the very address that they asked for. */
@@ -67,7 +53,7 @@ export default function ProtectedLayout() {
           </Suspense>
         </SharedPage>
       ) : (
-        <AppShell>
+        <AppShell dock={<RunningTimers />}>
           <DemoBanner />
           <Suspense>
             <ChangedTextsBanner />
@@ -77,9 +63,6 @@ export default function ProtectedLayout() {
           <SharedPage>
             <Outlet />
           </SharedPage>
-          <Suspense>
-            <RunningTimers />
-          </Suspense>
         </AppShell>
       )}
     </SessionGate>

@@ -1,5 +1,7 @@
 import { Outlet, useMatches } from 'react-router';
+import { bottomEdge } from '#web/lib/page-edges.ts';
 import { BackButton } from '../shell/back-button.tsx';
+import { RunningTimers } from '../shell/running-timers.tsx';
 import classes from '../shell/site.module.css';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteHeader } from '../shell/site-header.tsx';
@@ -12,16 +14,21 @@ const isWide = (handle: unknown): boolean =>
 export default function PublicLayout() {
   const wide = useMatches().some((match) => isWide(match.handle));
   return (
-    <div className={classes.page}>
-      <a href="#main-content" className="skip-link">
-        Skip to the main content
-      </a>
-      <SiteHeader />
-      <main id="main-content" tabIndex={-1} className={classes.main} data-wide={wide || undefined}>
-        <BackButton />
-        <Outlet />
-      </main>
-      <SiteFooter />
-    </div>
+    <>
+      <div className={classes.page}>
+        <a href="#main-content" className="skip-link">
+          Skip to the main content
+        </a>
+        <SiteHeader />
+        <main id="main-content" tabIndex={-1} className={classes.main} data-wide={wide || undefined}>
+          <BackButton />
+          <Outlet />
+        </main>
+        <SiteFooter />
+      </div>
+      <div className={classes.dock} ref={bottomEdge}>
+        <RunningTimers />
+      </div>
+    </>
   );
 }

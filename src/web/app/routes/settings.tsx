@@ -9,6 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
+import { SetupCard } from '#web/features/onboarding/setup-card.tsx';
 import { ProfileCard } from '#web/features/settings/profile-card.tsx';
 import { type SettingsGroup, SettingsScreen } from '#web/features/settings/settings-screen.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
@@ -111,5 +112,5 @@ const GROUPS: readonly SettingsGroup[] = [
 ];
 
 export default function SettingsRoute() {
-  return <SettingsScreen groups={GROUPS} />;
+  return <SettingsScreen first={(isArrival) => <SetupCard isArrival={isArrival} />} groups={GROUPS} />;
 }

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { bottomEdge, topEdge } from '#web/lib/page-edges.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { barPlaces, isAt, isLater, type Place, placesFor } from '../navigation.ts';
@@ -49,8 +50,14 @@ function usePanels() {
   return { open, used, show, close };
 }
 
+export interface AppShellProps {
+  readonly children: ReactNode;
+  /** What stays in view at the bottom of every page, above the bottom bar of a phone. */
+  readonly dock: ReactNode;
+}
+
 /** Side bar on a desktop, bottom bar with a sheet for the rest on a phone. */
-export function AppShell({ children }: { readonly children: ReactNode }) {
+export function AppShell({ children, dock }: AppShellProps) {
   const { open, used, show, close } = usePanels();
   const openSearch = useCallback(() => show('search'), [show]);
   const openHelp = useCallback(() => show('help'), [show]);
@@ -63,14 +70,19 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         Skip to the main content
       </a>
       <Header onSearch={openSearch} />
-      <SideBar onHelp={openHelp} />
-      <main id="main-content" tabIndex={-1} className={classes.main}>
-        <div className={classes.content}>
-          <PlaceBreadcrumbs />
-          {children}
-        </div>
-      </main>
-      <BottomBar onMore={openMore} isMoreOpen={open === 'more'} />
+      <div className={classes.body}>
+        <SideBar onHelp={openHelp} />
+        <main id="main-content" tabIndex={-1} className={classes.main}>
+          <div className={classes.content}>
+            <PlaceBreadcrumbs />
+            {children}
+          </div>
+        </main>
+      </div>
+      <div className={classes.dock} ref={bottomEdge}>
+        {dock}
+        <BottomBar onMore={openMore} isMoreOpen={open === 'more'} />
+      </div>
       <Suspense fallback={null}>
         {used.has('search') ? (
           <OpenedLater opened={open === 'search'}>
@@ -110,7 +122,7 @@ const usePlaces = () => placesFor(useUser().user?.access ?? null);
 /** What the shell draws anew when it learns who is there need not be drawn anew around it. */
 const Header = memo(function Header({ onSearch }: { readonly onSearch: () => void }) {
   return (
-    <header className={`${classes.header} no-print`}>
+    <header className={`${classes.header} no-print`} ref={topEdge}>
       <Link to="/dashboard" className={classes.brand}>
         <Brand />
       </Link>

@@ -10,8 +10,13 @@ const isMissingPart = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|unable to preload css/i.test(error.message);
 
+export interface ErrorScreenProps {
+  /** Bars, menu and the main landmark stand around it. */
+  readonly isInShell?: boolean;
+}
+
 /** The last net: something threw while a page was drawn, or a part of it could not be loaded. */
-export function ErrorScreen() {
+export function ErrorScreen({ isInShell = false }: ErrorScreenProps) {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
@@ -20,6 +25,7 @@ export function ErrorScreen() {
   useEffect(() => {
     console.error('A page could not be shown', error);
   }, [error]);
+  const isNotKept = isMissingPart(error) && !navigator.onLine;
   const tryAgain = () => {
     const here = `${location.pathname}${location.search}${location.hash}`;
     if (isMissingPart(error)) {
@@ -31,14 +37,20 @@ export function ErrorScreen() {
     void navigate(here, { replace: true });
   };
   return (
-    <Center component="main" mih="70dvh" p="lg" id="main-content" tabIndex={-1}>
+    <Center
+      mih={isInShell ? '50dvh' : '70dvh'}
+      p="lg"
+      {...(isInShell ? {} : { component: 'main', id: 'main-content', tabIndex: -1 })}
+    >
       <Stack align="center" gap="md" ta="center" role="alert">
         <Plate emoji="🍳" size={120} />
         <Title order={1} tabIndex={-1} data-page-heading>
-          Something went wrong
+          {isNotKept ? 'This page is not on this device yet' : 'Something went wrong'}
         </Title>
         <Text c="dimmed" maw="32rem">
-          We could not show this page. What you saved is safe. Try again, or refresh the page.
+          {isNotKept
+            ? 'You’re offline right now. Open this page once online, and it stays for later.'
+            : 'We could not show this page. What you saved is safe. Try again, or refresh the page.'}
         </Text>
         <Group justify="center">
           <Button onClick={tryAgain}>Try Again</Button>

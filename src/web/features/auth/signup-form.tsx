@@ -6,6 +6,7 @@ import { TERMS_VERSION } from '#contract/legal-versions.ts';
 import { isPhoneNumber } from '#contract/phone-number.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { looksLikeEmail } from '#web/lib/email-address.ts';
+import { FROM_SIGN_UP } from '#web/lib/sign-up-arrival.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { EmailField, focusFirstError, UsernameField } from './account-fields.tsx';
@@ -48,7 +49,7 @@ export function SignupForm() {
   const signup = useSignup(
     () => {
       showToast(AUTH_TOASTS.signupWelcome);
-      navigate('/settings');
+      navigate('/settings', { state: FROM_SIGN_UP });
     },
     (error) => {
       showToast(signupFailure(error));

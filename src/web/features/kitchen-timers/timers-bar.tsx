@@ -60,7 +60,7 @@ function useAlarm(timers: readonly KitchenTimer[], now: number): void {
 }
 
 export interface TimersBarProps {
-  /** Above the bottom bar of the shell; the cook mode has none. */
+  /** In the dock of the shell, or above the buttons of cook mode. */
   readonly place: 'shell' | 'page';
 }
 

@@ -5,6 +5,7 @@ import { mainIngredientPictures } from '#core/recipes/food-pictures.ts';
 import { Plate } from '#web/ui/plate.tsx';
 import { PortionList } from './components/portion-list.tsx';
 import { type Eaters, type MealSlot, mealSlots } from './day-menu.ts';
+import { FROM_DASHBOARD, plannedCookPath } from './planned-dish.ts';
 import { mealTypeName, minutesText } from './portion-text.ts';
 import classes from './today.module.css';
 import { splitAtTime } from './today-time.ts';
@@ -32,7 +33,7 @@ export function TodayMeals({ plan, eaters, day, now, memberId }: TodayMealsProps
   const slots = mealSlots(mealsFor(plan, day, memberId));
   const { ahead, earlier } = now === null ? { ahead: slots, earlier: [] } : splitAtTime(slots, now);
   if (slots.length === 0) return <Text c="dimmed">This plan has no meal for this person on this day.</Text>;
-  const common = { planId: plan.id, eaters };
+  const common = { planId: plan.id, date: day, eaters };
   return (
     <>
       {ahead.length > 0 ? (
@@ -61,11 +62,13 @@ export function TodayMeals({ plan, eaters, day, now, memberId }: TodayMealsProps
 interface SlotProps {
   readonly slot: MealSlot;
   readonly planId: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
   readonly eaters: Eaters;
   readonly isNext: boolean;
 }
 
-function Slot({ slot, planId, eaters, isNext }: SlotProps) {
+function Slot({ slot, planId, date, eaters, isNext }: SlotProps) {
   return (
     <li className={classes.slot} data-next={isNext || undefined}>
       <div className={classes.slotHead}>
@@ -84,7 +87,7 @@ function Slot({ slot, planId, eaters, isNext }: SlotProps) {
         ) : null}
       </div>
       {slot.meals.map((meal) => (
-        <Dish key={meal.recipeId} meal={meal} planId={planId} eaters={eaters} isNext={isNext} />
+        <Dish key={meal.recipeId} meal={meal} planId={planId} date={date} eaters={eaters} isNext={isNext} />
       ))}
     </li>
   );
@@ -93,11 +96,13 @@ function Slot({ slot, planId, eaters, isNext }: SlotProps) {
 interface DishProps {
   readonly meal: PlannedMeal;
   readonly planId: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
   readonly eaters: Eaters;
   readonly isNext: boolean;
 }
 
-function Dish({ meal, planId, eaters, isNext }: DishProps) {
+function Dish({ meal, planId, date, eaters, isNext }: DishProps) {
   return (
     <div className={classes.dish}>
       <div className={classes.dishHead}>
@@ -108,7 +113,11 @@ function Dish({ meal, planId, eaters, isNext }: DishProps) {
           </Title>
           <Text size="sm" c="dimmed">
             {minutesText(meal.prepTime)} ·{' '}
-            <Anchor component={Link} to={`/meal-plan-generator/${planId}`} inherit>
+            <Anchor
+              component={Link}
+              to={`${plannedCookPath({ planId, date, type: meal.type, recipeId: meal.recipeId })}?source=${FROM_DASHBOARD}`}
+              inherit
+            >
               How to cook it
             </Anchor>
           </Text>

@@ -6,9 +6,10 @@ import type { SetupStepProps } from '#web/lib/setup-step.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useOnboarding, useUpdateOnboarding } from './api/onboarding.ts';
 import classes from './onboarding.module.css';
+import type { SetupStepTitle } from './step-titles.ts';
 
 export interface SetupStep {
-  readonly title: string;
+  readonly title: SetupStepTitle;
   readonly intro: string;
   readonly Step: ComponentType<SetupStepProps>;
 }

@@ -17,7 +17,9 @@ export function ownDish({ id, name, pictures, recipe, foods }: OwnRecipeAnswer) 
     name,
     emoji: OWN_DISH_EMOJI,
     pictures,
-    path: ownRecipePath(id),
+    cookPath: `${ownRecipePath(id)}/cook`,
+    backPath: ownRecipePath(id),
+    backTo: 'the recipe',
     search: '',
     lines: recipe.ingredients.map(({ text, amount, optional }, at) => ({
       key: `${at} ${text}`,

@@ -1,6 +1,10 @@
-import type { Icon } from '@tabler/icons-react';
-import { Fragment, type ReactNode, Suspense, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { type Icon, IconAdjustments } from '@tabler/icons-react';
+import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { User } from '#contract/accounts.ts';
 import { useUser } from '#web/lib/session.ts';
+import { isFromSignUp } from '#web/lib/sign-up-arrival.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionHeadings } from '#web/ui/section-card.tsx';
 import { SkeletonCard } from '#web/ui/skeletons.tsx';
@@ -18,16 +22,51 @@ export interface SettingsGroup {
   readonly cards: readonly ReactNode[];
 }
 
-/** The index stands beside the groups where there is room, and above them on a phone. */
-export function SettingsScreen({ groups }: { readonly groups: readonly SettingsGroup[] }) {
+export interface SettingsScreenProps {
+  /** Stands before everything else. */
+  readonly first: (isArrival: boolean) => ReactNode;
+  readonly groups: readonly SettingsGroup[];
+}
+
+/** Right after the sign-up it is one card that leads on; all else is a press away. */
+export function SettingsScreen({ first, groups }: SettingsScreenProps) {
   const { user } = useUser();
-  const content = useRef<HTMLDivElement>(null);
-  const current = useLinkedGroup(content, user !== null);
+  const { state, hash } = useLocation();
+  const [showsAll, setShowsAll] = useState(false);
   if (!user) return null;
+  if (showsAll || hash !== '' || user.access.role !== 'owner' || !isFromSignUp(state)) {
+    return <AllSettings first={first(false)} groups={groups} user={user} />;
+  }
+  return (
+    <>
+      <PageHeader title="Settings" description="Welcome! One thing first, then the rest is up to you." />
+      {first(true)}
+      <Button
+        variant="subtle"
+        mt="lg"
+        leftSection={<IconAdjustments size={20} aria-hidden />}
+        onClick={() => setShowsAll(true)}
+      >
+        Show all settings
+      </Button>
+    </>
+  );
+}
+
+interface AllSettingsProps extends Pick<SettingsScreenProps, 'groups'> {
+  readonly first: ReactNode;
+  readonly user: User;
+}
+
+/** The index stands beside the groups where there is room, and above them on a phone. */
+function AllSettings({ first, groups, user }: AllSettingsProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const current = useLinkedGroup(content, true);
   const shown = groups.filter(({ isForOwnAccount = false }) => !(isForOwnAccount && user.demo));
   return (
     <>
       <PageHeader title="Settings" description="Your account, how Hearthwell looks, and what it keeps." />
+      <div className={classes.first}>{first}</div>
       <div className={classes.page}>
         <nav className={classes.index} aria-label="Settings, by topic">
           <ul>

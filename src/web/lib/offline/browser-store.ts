@@ -14,6 +14,7 @@ export function browserDeviceStore(): DeviceStore {
     removeWrite: async (number) => (await opened()).removeWrite(number),
     readCopy: async (userId, path) => (await opened()).readCopy(userId, path),
     putCopy: async (copy) => (await opened()).putCopy(copy),
+    listCopies: async (userId, now) => (await opened()).listCopies(userId, now),
     sweepCopies: async (userId, now) => (await opened()).sweepCopies(userId, now),
     forgetCopies: async (userId, beginnings, before) =>
       (await opened()).forgetCopies(userId, beginnings, before),

@@ -23,6 +23,8 @@ export interface DeviceStore {
   removeWrite(number: number): Promise<void>;
   readCopy(userId: string, path: string): Promise<KeptCopy | null>;
   putCopy(copy: KeptCopy): Promise<void>;
+  /** Addresses of all copies of this user that are not over. */
+  listCopies(userId: string, now: number): Promise<string[]>;
   /** Copies of everybody but this user (`null`: of everybody), and copies that are over. */
   sweepCopies(userId: string | null, now: number): Promise<void>;
   /** Copies of this user whose addresses begin so and that were kept before a moment (milliseconds since 1970). */

@@ -57,6 +57,8 @@ function storeOn(db: IDBPDatabase<Schema>): DeviceStore {
     removeWrite: (number) => db.delete('writes', number),
     readCopy: async (userId, path) => (await db.get('copies', [userId, path])) ?? null,
     putCopy: async (copy) => void (await db.put('copies', copy)),
+    listCopies: async (userId, now) =>
+      (await db.getAll('copies')).filter(isOf(userId, now)).map(({ path }) => path),
     sweepCopies: (userId, now) => sweepCopies(db, userId, now),
     forgetCopies: (...which) => forgetCopies(db, ...which),
     readFact: (name) => db.get('facts', name),
@@ -75,6 +77,11 @@ function storeOn(db: IDBPDatabase<Schema>): DeviceStore {
     close: () => db.close(),
   };
 }
+
+const isOf =
+  (userId: string, now: number) =>
+  (copy: KeptCopy): boolean =>
+    copy.userId === userId && copy.keptUntil > now;
 
 /** The same, for as long as the page is open: private windows and strict settings refuse to store. */
 export function memoryStore(): DeviceStore {
@@ -95,6 +102,7 @@ export function memoryStore(): DeviceStore {
     removeWrite: async (number) => void writes.delete(number),
     readCopy: async (userId, path) => copies.get(`${userId} ${path}`) ?? null,
     putCopy: async (copy) => void copies.set(`${copy.userId} ${copy.path}`, copy),
+    listCopies: async (userId, now) => [...copies.values()].filter(isOf(userId, now)).map(({ path }) => path),
     async sweepCopies(userId, now) {
       for (const [key, copy] of copies) {
         if (copy.userId !== userId || copy.keptUntil <= now) copies.delete(key);

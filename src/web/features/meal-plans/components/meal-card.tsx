@@ -1,6 +1,7 @@
-import { Badge, Divider, Group, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Divider, Group, Text, Title } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { PlannedMeal } from '#contract/meal-plans.ts';
 import { mainIngredientPictures } from '#core/recipes/food-pictures.ts';
 import { Plate } from '#web/ui/plate.tsx';
@@ -14,10 +15,12 @@ export interface MealCardProps {
   readonly eaters: Eaters;
   /** Another dish is served at the same meal, so it has to be clear whose this one is. */
   readonly shared: boolean;
+  /** Address of cook mode with this dish. */
+  readonly cookPath: string;
   readonly children?: ReactNode;
 }
 
-export function MealCard({ meal, eaters, shared, children }: MealCardProps) {
+export function MealCard({ meal, eaters, shared, cookPath, children }: MealCardProps) {
   return (
     <article className={classes.meal}>
       <div className={classes.mealHead}>
@@ -32,7 +35,10 @@ export function MealCard({ meal, eaters, shared, children }: MealCardProps) {
           <Group gap={6} wrap="nowrap">
             <IconClock size={16} aria-hidden />
             <Text size="sm" c="dimmed">
-              {minutesText(meal.prepTime)}
+              {minutesText(meal.prepTime)} ·{' '}
+              <Anchor component={Link} to={cookPath} inherit>
+                How to cook it
+              </Anchor>
             </Text>
           </Group>
         </div>

@@ -3,6 +3,7 @@ import { IconArrowsSplit } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PlannedMeal } from '#contract/meal-plans.ts';
 import type { Eaters, MealSlot } from '../day-menu.ts';
+import { plannedCookPath } from '../planned-dish.ts';
 import { mealTypeName } from '../portion-text.ts';
 import { MealCard } from './meal-card.tsx';
 import classes from './meal-plan.module.css';
@@ -10,11 +11,14 @@ import classes from './meal-plan.module.css';
 export interface MealSlotsProps {
   readonly slots: readonly MealSlot[];
   readonly eaters: Eaters;
+  readonly planId: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
   readonly extra?: (meal: PlannedMeal) => ReactNode;
 }
 
 /** The meals of a day; dishes that share a meal stand together and say so. */
-export function MealSlots({ slots, eaters, extra }: MealSlotsProps) {
+export function MealSlots({ slots, eaters, planId, date, extra }: MealSlotsProps) {
   return (
     <div className={classes.slots}>
       {slots.map((slot) => {
@@ -29,7 +33,13 @@ export function MealSlots({ slots, eaters, extra }: MealSlotsProps) {
             ) : null}
             <div className={classes.slotMeals}>
               {slot.meals.map((meal) => (
-                <MealCard key={meal.recipeId} meal={meal} eaters={eaters} shared={shared}>
+                <MealCard
+                  key={meal.recipeId}
+                  meal={meal}
+                  eaters={eaters}
+                  shared={shared}
+                  cookPath={plannedCookPath({ planId, date, type: meal.type, recipeId: meal.recipeId })}
+                >
                   {extra?.(meal)}
                 </MealCard>
               ))}

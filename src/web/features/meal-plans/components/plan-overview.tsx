@@ -63,7 +63,7 @@ export function PlanOverview({ plan, eaters }: PlanOverviewProps) {
               </ActionIcon>
             </Group>
           </Group>
-          <MealSlots slots={mealSlots(day.meals)} eaters={eaters} />
+          <MealSlots slots={mealSlots(day.meals)} eaters={eaters} planId={plan.id} date={day.date} />
         </Tabs.Panel>
       ))}
     </Tabs>

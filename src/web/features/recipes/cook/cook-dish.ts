@@ -16,8 +16,12 @@ export interface CookDish {
   readonly name: string;
   readonly emoji: string;
   readonly pictures: readonly string[];
-  /** Address of its page. */
-  readonly path: string;
+  /** Address of cook mode itself, for timers that lead back to a step. */
+  readonly cookPath: string;
+  /** Where the cook came from. */
+  readonly backPath: string;
+  /** "the recipe" */
+  readonly backTo: string;
   /** What was chosen there: "?servings=6", or empty. */
   readonly search: string;
   readonly lines: readonly CookLine[];

@@ -24,7 +24,9 @@ export function CookScreen({ recipeId, timers }: CookScreenProps) {
 function dishOf(recipe: RecipeAnswer, { scale, units, search }: EatingChoice): CookDish {
   return {
     ...recipe,
-    path: `/recipes/${recipe.id}`,
+    cookPath: `/recipes/${recipe.id}/cook`,
+    backPath: `/recipes/${recipe.id}`,
+    backTo: 'the recipe',
     search,
     lines: recipe.ingredients.map((line) => {
       const { main, beside } = scaledAmount(line, scale, units);

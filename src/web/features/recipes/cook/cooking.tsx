@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { stepIngredients } from '#core/kitchen/step-ingredients.ts';
 import { type StepTimer, stepTimers } from '#core/kitchen/step-timers.ts';
 import { startTimer, useKitchenTimers } from '#web/lib/kitchen-timers.ts';
+import { bottomEdge, topEdge } from '#web/lib/page-edges.ts';
 import { useScreenAwake } from '#web/lib/use-screen-awake.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadedPage, type LoadedPageProps } from '#web/ui/loaded-page.tsx';
@@ -47,8 +48,8 @@ export function Cooking({ dish, timers }: CookingProps) {
       title={dish.name}
       titleOrder={1}
       action={
-        <Button component={Link} to={`${dish.path}${dish.search}`}>
-          Back to the recipe
+        <Button component={Link} to={`${dish.backPath}${dish.search}`}>
+          Back to {dish.backTo}
         </Button>
       }
     >
@@ -80,10 +81,10 @@ function Steps({ dish, timers }: CookingProps) {
   const isDone = step > count;
   useScreenAwake(!isDone);
   const swipe = useStepKeys({ onNext: () => move(1), onBack: () => move(-1) });
-  const back = `${dish.path}${dish.search}`;
+  const back = `${dish.backPath}${dish.search}`;
   return (
     <>
-      <header className={classes.top}>
+      <header className={classes.top} ref={topEdge}>
         <div className={classes.names}>
           <Title order={1} size="h4" tabIndex={-1} data-page-heading>
             {dish.name}
@@ -92,7 +93,7 @@ function Steps({ dish, timers }: CookingProps) {
             {isDone ? 'Done' : `Step ${step} of ${count}`}
           </Text>
         </div>
-        <ActionIcon component={Link} to={back} aria-label="Stop cooking and go back to the recipe">
+        <ActionIcon component={Link} to={back} aria-label={`Stop cooking and go back to ${dish.backTo}`}>
           <IconX size={24} aria-hidden />
         </ActionIcon>
         <Progress
@@ -104,7 +105,7 @@ function Steps({ dish, timers }: CookingProps) {
       <div className={classes.middle} {...swipe}>
         {isDone ? <CookedPage dish={dish} /> : <Step dish={dish} step={step} />}
       </div>
-      <footer className={classes.bottom}>
+      <footer className={classes.bottom} ref={bottomEdge}>
         {timers}
         <nav aria-label="Steps" className={classes.buttons}>
           <Button
@@ -203,7 +204,7 @@ function Timers({ dish, step, words }: TimersProps) {
   if (found.length === 0) return null;
   const params = new URLSearchParams(dish.search);
   params.set('step', String(step));
-  const to = `${dish.path}/cook?${params}`;
+  const to = `${dish.cookPath}?${params}`;
   const labelOf = ({ label }: StepTimer) => label ?? `Step ${step}`;
   return (
     <div className={classes.timers}>
