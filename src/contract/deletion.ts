@@ -11,6 +11,12 @@ export const deletionBody = z.strictObject({
 });
 export type DeletionBody = z.infer<typeof deletionBody>;
 
+export const accountDeletionBody = deletionBody.extend({
+  /** What becomes of the own profile in a household that goes on; left out: it goes with the account. */
+  profile: z.enum(['remove', 'keep']).optional(),
+});
+export type AccountDeletionBody = z.infer<typeof accountDeletionBody>;
+
 export const deletionAnswer = z.object({
   /** Households that went with it. */
   households: z.number().int(),
@@ -21,11 +27,12 @@ export const deletionRoutes = {
   account: route({
     method: 'DELETE',
     path: apiPaths.deletion.account,
-    summary: 'Delete the own account and profile; a household without anybody else goes with it',
+    summary:
+      'Delete the own account, and the own profile unless it is left to the family; a household without anybody else goes with it',
     tag: 'Privacy',
     access: 'user',
     need: 'own',
-    body: deletionBody,
+    body: accountDeletionBody,
     status: 200,
     answer: deletionAnswer,
   }),

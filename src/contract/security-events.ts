@@ -25,6 +25,10 @@ export const SECURITY_EVENT_KINDS = [
   'sessions_ended',
   'person_joined',
   'person_left',
+  /** Somebody else of the household deleted their account, and with it their profile. */
+  'other_account_deleted',
+  /** The same, and the profile stays with the family. */
+  'other_account_deleted_profile_kept',
   'export_made',
   'household_deleted',
 ] as const;

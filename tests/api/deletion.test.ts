@@ -186,6 +186,42 @@ describe('deleting an account', () => {
     );
   });
 
+  it('can leave the profile with the family, and tells those who run it either way', async () => {
+    const home = await createPlannablePerson(test.app);
+    const [going, staying] = [await letIn(home, 'zzgoing', 'adult'), await letIn(home, 'zzstaying', 'adult')];
+    const profiles = async () =>
+      (await home.request('GET', '/api/family-members'))
+        .json()
+        .map(({ name, relationship, hasAccount }: Record<string, unknown>) => [
+          name,
+          relationship,
+          hasAccount,
+        ]);
+    for (const guest of [going, staying]) {
+      await asAdmin(
+        `INSERT INTO family_members SELECT (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'user_id', $2::text, 'relationship', 'spouse', 'name', $3::text))).*
+         FROM family_members m WHERE household_id = $1 AND user_id = $4`,
+        [home.user.householdId, guest.user.id, `${guest.user.username} profile`, home.user.id],
+      );
+    }
+    const body = (profile: string) => ({ ...DELETE, profile });
+    expect((await staying.request('DELETE', '/api/account', body('keep'))).statusCode).toBe(200);
+    expect((await going.request('DELETE', '/api/account', body('remove'))).statusCode).toBe(200);
+    expect(await profiles()).toEqual([
+      [home.user.username, 'self', true],
+      ['zzstaying profile', 'spouse', false],
+    ]);
+    expect(await found(going.user.id, staying.user.id)).toEqual([]);
+    const events = (await home.request('GET', '/api/security-events')).json();
+    expect(events.map(({ kind }: { kind: string }) => kind).slice(0, 2)).toEqual([
+      'other_account_deleted',
+      'other_account_deleted_profile_kept',
+    ]);
+    const mails = test.mails.filter(({ to }) => to === home.user.email).map(({ text }) => text);
+    expect(mails.filter((text) => text.includes('deleted their account'))).toHaveLength(2);
+    expect((await home.request('DELETE', '/api/account', body('perhaps'))).statusCode).toBe(422);
+  });
+
   it('waits until somebody else owns the household', async () => {
     const home = await createPerson(test.app);
     await letIn(home, 'zzheir', 'adult');

@@ -375,7 +375,7 @@ test('without a network, recipes and cook mode open, and a page that is not kept
   const plan = (await made.json()) as { id: string };
   await page.goto('/recipes');
   await waitUntilInstalled(page);
-  const recipe = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
+  const recipe = page.getByRole('main').getByRole('heading').getByRole('link').first();
   const name = (await recipe.textContent()) ?? '';
   await recipe.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

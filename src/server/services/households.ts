@@ -44,7 +44,7 @@ export function createHouseholds(
       invitations: createInvitationsService(sharing),
     },
     retention,
-    deletion: createDeletionService({ database, accounts, ends, familyMembers, accessLog }),
+    deletion: createDeletionService({ database, accounts, ends, familyMembers, accessLog, notices, live }),
     dataExport: createDataExportService({
       ...shared,
       repository: createDataExportRepository(),

@@ -18,6 +18,8 @@ export interface AccountEndsRepository {
   unsafeListHouseholdIds(): Promise<string[]>;
   /** People of the household who belong to no other one. */
   listPeopleOnlyHere(tx: HouseholdTransaction): Promise<string[]>;
+  /** Owners and adults beside this person. */
+  listOthersWhoRunIt(tx: HouseholdTransaction, userId: string): Promise<string[]>;
   removeHousehold(tx: HouseholdTransaction): Promise<void>;
   removeMembership(tx: HouseholdTransaction, userId: string): Promise<void>;
   /** The login with all that hangs on it. */
@@ -88,6 +90,20 @@ export function createAccountEndsRepository(database: Database): AccountEndsRepo
         .from(memberships)
         .orderBy(memberships.householdId);
       return rows.map(({ householdId }) => householdId);
+    },
+
+    async listOthersWhoRunIt(tx, userId) {
+      const rows = await tx.db
+        .select({ userId: memberships.userId })
+        .from(memberships)
+        .where(
+          and(
+            eq(memberships.householdId, tx.householdId),
+            ne(memberships.userId, userId),
+            inArray(memberships.role, ['owner', 'adult']),
+          ),
+        );
+      return rows.map((row) => row.userId);
     },
 
     async listPeopleOnlyHere(tx) {

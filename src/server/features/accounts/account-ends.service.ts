@@ -13,6 +13,8 @@ export interface AccountEndsService {
   everyHousehold(): Promise<readonly string[]>;
   /** The household, its key, and the logins that belong to no other household. */
   removeHousehold(tx: HouseholdTransaction): Promise<void>;
+  /** Owners and adults of the household beside this person. */
+  othersWhoRunIt(tx: HouseholdTransaction, userId: string): Promise<readonly string[]>;
   removeMembership(tx: HouseholdTransaction, userId: string): Promise<void>;
   removeUser(tx: HouseholdTransaction, userId: string): Promise<void>;
   /** Takes a member that goes out of what is shared with whom, and of open invitations. */
@@ -38,6 +40,7 @@ export function createAccountEndsService(
       for (const userId of await repository.listPeopleOnlyHere(tx)) await removeUser(tx, userId);
       await repository.removeHousehold(tx);
     },
+    othersWhoRunIt: (tx, userId) => repository.listOthersWhoRunIt(tx, userId),
     removeMembership: (tx, userId) => repository.removeMembership(tx, userId),
     removeUser,
     forgetMember: (tx, memberId) => repository.forgetMember(tx, memberId),

@@ -1,9 +1,11 @@
-import type { DeletionBody } from '#contract/deletion.ts';
+import type { AccountDeletionBody, DeletionBody } from '#contract/deletion.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import type { AccessLogService } from '#server/features/access-log/access-log.service.ts';
 import type { AccountEndsService } from '#server/features/accounts/account-ends.service.ts';
 import type { AccountsService, RequestOrigin } from '#server/features/accounts/accounts.service.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
+import type { LiveService } from '#server/features/live/live.service.ts';
+import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import { allow } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -14,6 +16,8 @@ export interface DeletionDeps {
   readonly ends: AccountEndsService;
   readonly familyMembers: Pick<FamilyMembersService, 'removeOfUser'>;
   readonly accessLog: Pick<AccessLogService, 'forgetPerson'>;
+  readonly notices: Pick<SecurityNoticesService, 'note'>;
+  readonly live: Pick<LiveService, 'publishPeople'>;
 }
 
 interface Deleted {
@@ -22,7 +26,7 @@ interface Deleted {
 }
 
 export interface DeletionService {
-  removeAccount(user: SignedInUser, body: DeletionBody, origin: RequestOrigin): Promise<Deleted>;
+  removeAccount(user: SignedInUser, body: AccountDeletionBody, origin: RequestOrigin): Promise<Deleted>;
   removeHousehold(user: SignedInUser, body: DeletionBody, origin: RequestOrigin): Promise<Deleted>;
 }
 
@@ -32,9 +36,18 @@ const lastOwner = () =>
     'You are the only owner of a household with other people in it. Make somebody else the owner first, or delete the household.',
   );
 
-/** What one person leaves in a household that goes on without them. */
-async function leave(deps: DeletionDeps, tx: HouseholdTransaction, userId: string): Promise<void> {
-  await deps.familyMembers.removeOfUser(tx, userId);
+/** What one person leaves in a household that goes on without them, which is said to those who run it. */
+async function leave(
+  deps: DeletionDeps,
+  tx: HouseholdTransaction,
+  userId: string,
+  keepsProfile: boolean,
+): Promise<void> {
+  const isKept = await deps.familyMembers.removeOfUser(tx, userId, keepsProfile);
+  const kind = isKept ? 'other_account_deleted_profile_kept' : 'other_account_deleted';
+  for (const other of await deps.ends.othersWhoRunIt(tx, userId)) {
+    await deps.notices.note({ userId: other, kind });
+  }
   await deps.accessLog.forgetPerson(tx, userId);
   await deps.ends.removeMembership(tx, userId);
 }
@@ -63,10 +76,11 @@ export function createDeletionService(deps: DeletionDeps): DeletionService {
       for (const [index, home] of homes.entries()) {
         await database.withHousehold(ownActor(home.householdId), async (tx) => {
           if (home.otherPeople === 0) await ends.removeHousehold(tx);
-          else await leave(deps, tx, userId);
+          else await leave(deps, tx, userId, body.profile === 'keep');
           // With the last household, so that an interruption leaves an account which can be deleted again.
           if (index === homes.length - 1) await ends.removeUser(tx, userId);
         });
+        if (home.otherPeople > 0) await deps.live.publishPeople(home.householdId);
       }
       return { deleted: true, households: homes.filter(({ otherPeople }) => otherPeople === 0).length };
     },

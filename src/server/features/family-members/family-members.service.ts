@@ -85,8 +85,11 @@ export interface FamilyMembersService {
   addSample(tx: HouseholdTransaction, family: readonly Member[], about: SampleFacts): Promise<void>;
   /** Consents given for the members that the actor sees, the latest first. */
   consents(actor: Actor): Promise<readonly MemberConsentRow[]>;
-  /** Part of the end of an account in a household that goes on: their profile, and their name under consents. */
-  removeOfUser(tx: HouseholdTransaction, userId: string): Promise<void>;
+  /**
+   * Part of the end of an account in a household that goes on: their name under consents and answers, and their profile
+   * unless they leave it to the family. Whether a profile is kept.
+   */
+  removeOfUser(tx: HouseholdTransaction, userId: string, keepsProfile: boolean): Promise<boolean>;
   /** As `list`, with each age in years and fraction on a day. */
   listForPlanning(tx: HouseholdTransaction, day: string): Promise<MemberForPlanning[]>;
 }
@@ -329,11 +332,14 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       return database.withHousehold(actor, (tx) => repository.listConsents(tx));
     },
 
-    async removeOfUser(tx, userId) {
+    async removeOfUser(tx, userId, keepsProfile) {
       await repository.forgetConsentGiver(tx, userId, GONE);
       await forgetWhoAnswered(tx, userId);
       const id = await repository.findOfUser(tx, userId);
-      if (id !== null) await removeMember(tx, await found(tx, id));
+      if (id === null) return false;
+      if (keepsProfile) await repository.takeFromAccount(tx, userId, deps.clock());
+      else await removeMember(tx, await found(tx, id));
+      return keepsProfile;
     },
 
     async listForPlanning(tx, day) {

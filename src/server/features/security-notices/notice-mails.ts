@@ -2,8 +2,15 @@ import type { SecurityEventKind } from '#contract/security-events.ts';
 import { mailOf, nameInMail } from '#server/platform/mail-layout.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 
+interface Notice {
+  readonly subject: string;
+  readonly sentence: string;
+  /** Somebody else did it, to themselves: there is nothing for this person to guard against. */
+  readonly isNewsOfOthers?: true;
+}
+
 /** What happened, as a subject and a sentence. What is not here is only kept, because its person has just done it. */
-const NOTICES: Partial<Readonly<Record<SecurityEventKind, { subject: string; sentence: string }>>> = {
+const NOTICES: Partial<Readonly<Record<SecurityEventKind, Notice>>> = {
   new_device: {
     subject: 'New sign-in to your Hearthwell account',
     sentence: 'Somebody signed in to your account from a device that we have not seen before.',
@@ -72,6 +79,18 @@ const NOTICES: Partial<Readonly<Record<SecurityEventKind, { subject: string; sen
     subject: 'Somebody joined your family on Hearthwell',
     sentence: 'An invitation was accepted. In Settings you see who it is and what is shared with them.',
   },
+  other_account_deleted: {
+    subject: 'Somebody left your family on Hearthwell',
+    sentence:
+      'Somebody in your household deleted their account. Their profile is gone too, so plans no longer have a portion for them.',
+    isNewsOfOthers: true,
+  },
+  other_account_deleted_profile_kept: {
+    subject: 'Somebody left your family on Hearthwell',
+    sentence:
+      'Somebody in your household deleted their account. They left their profile with you, so plans still have a portion for them. You can remove it under Family members.',
+    isNewsOfOthers: true,
+  },
   export_made: {
     subject: 'Your Hearthwell data was exported',
     sentence: 'A copy of your family’s data was downloaded from your account.',
@@ -104,15 +123,21 @@ export function noticeMail({ kind, person, device, at, publicUrl }: NoticeAbout)
     paragraphs: [
       notice.sentence,
       device === null ? `When: ${when}.` : `When: ${when}. Where: ${device}.`,
-      'If this was you, you do not need to do anything.',
+      ...(notice.isNewsOfOthers ? [] : ['If this was you, you do not need to do anything.']),
     ],
     link:
       publicUrl === null || gone
         ? undefined
-        : { label: 'Look at your settings', url: new URL('/settings', publicUrl).href },
-    ifNotYou: gone
-      ? 'If this was not you, please tell the person who runs your Hearthwell.'
-      : 'If this was not you: choose a new password with “Forgot password?” on the sign-in page. That signs out every device. Then look at “Recent security events” in your settings.',
-    why: 'You get this mail because it is about the safety of your account. It cannot be turned off.',
+        : notice.isNewsOfOthers
+          ? { label: 'See your family', url: new URL('/family-members', publicUrl).href }
+          : { label: 'Look at your settings', url: new URL('/settings', publicUrl).href },
+    ifNotYou: notice.isNewsOfOthers
+      ? 'Nothing in your own account has changed.'
+      : gone
+        ? 'If this was not you, please tell the person who runs your Hearthwell.'
+        : 'If this was not you: choose a new password with “Forgot password?” on the sign-in page. That signs out every device. Then look at “Recent security events” in your settings.',
+    why: notice.isNewsOfOthers
+      ? 'You get this mail because you share a household on Hearthwell with this person.'
+      : 'You get this mail because it is about the safety of your account. It cannot be turned off.',
   });
 }

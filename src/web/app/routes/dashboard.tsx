@@ -5,6 +5,7 @@ import { useShoppingLines } from '#web/features/grocery-lists/today-lines.tsx';
 import { useLeftOutLines, usePlanEndLines, useThawLines } from '#web/features/meal-plans/today-lines.tsx';
 import { TodayPanel } from '#web/features/meal-plans/today-panel.tsx';
 import { SetupLink } from '#web/features/onboarding/setup-link.tsx';
+import { useFamilyNewsLines } from '#web/features/security-events/today-lines.tsx';
 import { protectedMeta } from '#web/lib/page-meta.ts';
 import type { TodayLineSource } from '#web/lib/today-lines.ts';
 
@@ -19,6 +20,7 @@ export const handle = { drawEarly: true };
 /** A feature that has something to do for today adds its hook here (docs/web.md, "Today"). */
 const LINE_SOURCES: readonly TodayLineSource[] = [
   useAllergyNewsLines,
+  useFamilyNewsLines,
   useProfileLines,
   useThawLines,
   useShoppingLines,

@@ -27,8 +27,8 @@ export function DeletionCard() {
             . They go out of all plans as well.
           </List.Item>
           <List.Item>
-            <b>Your account:</b> your login and your profile. If nobody else signs in to this household, it
-            goes too.
+            <b>Your account:</b> your login, and your profile unless you leave it with your family. If nobody
+            else signs in to this household, it goes too.
           </List.Item>
           {isOwner ? (
             <List.Item>

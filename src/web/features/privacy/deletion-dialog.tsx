@@ -1,16 +1,23 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signOut, useUser } from '#web/lib/session.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { type Deletable, passwordProblem, sentenceOf, useDeletion } from './privacy-requests.ts';
+import {
+  type Deletable,
+  type ProfileFate,
+  passwordProblem,
+  sentenceOf,
+  useDeletion,
+  useGoesOn,
+} from './privacy-requests.ts';
 
 const WORD = 'delete';
 
 const WORDS: Readonly<Record<Deletable, { title: string; text: string }>> = {
   account: {
     title: 'Delete your account?',
-    text: 'Your login, your profile, your passkeys, sign-ins and consents go at once. If nobody else signs in to this household, all of it goes too.',
+    text: 'Your login, your passkeys, sign-ins and consents go at once. If nobody else signs in to this household, all of it goes too.',
   },
   household: {
     title: 'Delete this household?',
@@ -30,12 +37,15 @@ export function DeletionDialog({ what, onClose }: DeletionDialogProps) {
   const [typed, setTyped] = useState('');
   const deletion = useDeletion(what);
   const problem = passwordProblem(deletion.error);
-  const isReady = typed.trim().toLowerCase() === WORD;
+  const asksForProfile = useGoesOn() && what === 'account';
+  const [profile, setProfile] = useState<ProfileFate | null>(null);
+  const isReady = typed.trim().toLowerCase() === WORD && (profile !== null || !asksForProfile);
   const submit = () =>
-    deletion.mutate(password === '' ? undefined : password, {
+    deletion.mutate(
+      { password: password === '' ? undefined : password, profile: asksForProfile ? profile : null },
       // Clears this device as signing out does.
-      onSuccess: () => void signOut(client, '/account-deleted'),
-    });
+      { onSuccess: () => void signOut(client, '/account-deleted') },
+    );
   const needed =
     problem === 'asked'
       ? 'Please enter your password. Without one: sign out, sign in again, and come back within 10 minutes.'
@@ -51,6 +61,7 @@ export function DeletionDialog({ what, onClose }: DeletionDialogProps) {
         <Stack gap="md">
           <Text>{WORDS[what].text}</Text>
           <Text>This cannot be undone.</Text>
+          {asksForProfile ? <ProfileQuestion value={profile} onChange={setProfile} /> : null}
           {user?.demo ? null : (
             <PasswordInput
               label="Your password"
@@ -83,5 +94,35 @@ export function DeletionDialog({ what, onClose }: DeletionDialogProps) {
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+interface ProfileQuestionProps {
+  readonly value: ProfileFate | null;
+  readonly onChange: (value: ProfileFate) => void;
+}
+
+/** For a family that goes on. Nothing is chosen beforehand: either way somebody would be surprised. */
+function ProfileQuestion({ value, onChange }: ProfileQuestionProps) {
+  return (
+    <Radio.Group
+      label="What about your profile?"
+      description="We tell the adults in your family that you have left, by mail and in the app."
+      value={value ?? ''}
+      onChange={(chosen) => onChange(chosen === 'keep' ? 'keep' : 'remove')}
+    >
+      <Stack gap="sm" mt="sm">
+        <Radio
+          value="remove"
+          label="Delete it too"
+          description="Your name, allergies and portions go from your family’s plans."
+        />
+        <Radio
+          value="keep"
+          label="Leave it with my family"
+          description="They keep your name, allergies and notes, and can plan for you."
+        />
+      </Stack>
+    </Radio.Group>
   );
 }

@@ -1,8 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsentBody, Consents } from '#contract/consents.ts';
+import type { AccountDeletionBody } from '#contract/deletion.ts';
+import type { Household } from '#contract/household-sharing.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { Retention, RetentionPatch } from '#contract/retention.ts';
 import { ApiError, apiFetch, apiQuery, apiRequest } from '#web/lib/api-client.ts';
+import { useUser } from '#web/lib/session.ts';
 
 export const retentionQuery = queryOptions({
   queryKey: [apiPaths.retention.read],
@@ -56,13 +59,29 @@ async function download(password: Password): Promise<void> {
 
 export const useDownload = () => useMutation({ mutationFn: download, retry: false });
 
+/** Whether a family goes on after this account, in which its profile could stay. */
+export function useGoesOn(): boolean {
+  const { user } = useUser();
+  const path = apiPaths.householdSharing.household;
+  const { data } = useQuery<Household | null>({ queryKey: [path] });
+  return user?.access.role !== 'caregiver' && (data?.people.length ?? 1) > 1;
+}
+
 export type Deletable = 'account' | 'household';
+
+export type ProfileFate = NonNullable<AccountDeletionBody['profile']>;
+
+interface DeletionAsked {
+  readonly password: Password;
+  /** `null`: nobody was asked. */
+  readonly profile: ProfileFate | null;
+}
 
 export const useDeletion = (what: Deletable) =>
   useMutation({
-    mutationFn: (password: Password) =>
+    mutationFn: ({ password, profile }: DeletionAsked) =>
       apiRequest('DELETE', apiPaths.deletion[what], {
-        body: { ...withPassword(password), confirmation: 'delete' },
+        body: { ...withPassword(password), ...(profile === null ? {} : { profile }), confirmation: 'delete' },
       }),
     retry: false,
   });

@@ -22,6 +22,8 @@ export const EVENT_WORDS: Readonly<Record<SecurityEventKind, string>> = {
   sessions_ended: 'Other devices signed out',
   person_joined: 'Somebody joined your family',
   person_left: 'Somebody left your family',
+  other_account_deleted: 'Somebody in your family deleted their account and profile',
+  other_account_deleted_profile_kept: 'Somebody in your family deleted their account; the profile stays',
   export_made: 'Data exported',
   household_deleted: 'Family data deleted',
 };

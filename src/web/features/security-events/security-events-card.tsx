@@ -1,9 +1,7 @@
 import { Button, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiPaths } from '#contract/paths.ts';
 import type { SecurityEvent } from '#contract/security-events.ts';
-import { apiQuery } from '#web/lib/api-client.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -11,6 +9,7 @@ import { FoldingTable } from '#web/ui/folding-table.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
 import { EVENT_WORDS } from './event-words.ts';
+import { securityEventsQuery } from './security-events-query.ts';
 
 const SHOWN_AT_FIRST = 5;
 
@@ -31,10 +30,7 @@ export function SecurityEventsCard() {
 
 function EventTable() {
   const [all, setAll] = useState(false);
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: [apiPaths.securityEvents.list],
-    queryFn: ({ signal }) => apiQuery<SecurityEvent[]>(apiPaths.securityEvents.list, { signal }),
-  });
+  const { data, error, isPending, refetch } = useQuery(securityEventsQuery);
   if (isPending) {
     return (
       <Loading label="Loading the events…">
