@@ -49,7 +49,20 @@ export const loginBody = z.object({
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
+/** `invited`: only with the link of an invitation. */
+const signUpDoor = z.object({ signUp: z.enum(['open', 'invited', 'off']) });
+export type SignUpDoor = z.infer<typeof signUpDoor>;
+
 export const accountRoutes = {
+  signUpDoor: route({
+    method: 'GET',
+    path: apiPaths.accounts.signup,
+    summary: 'Who may create an account here now',
+    tag: 'Accounts',
+    access: 'public',
+    status: 200,
+    answer: signUpDoor,
+  }),
   signup: route({
     method: 'POST',
     path: apiPaths.accounts.signup,

@@ -76,6 +76,7 @@ export const OIDC_PROBLEMS = [
   'over',
   'no_email',
   'email_known',
+  'sign_up_closed',
   'second_step',
   'linked_elsewhere',
   'signed_out',

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { SafeFetch } from '#intake/safe-fetch.ts';
-import type { OidcSettings } from './config.ts';
+import type { OidcSettings, SignUpRule } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { OpenFoodFactsPlace } from './features/barcodes/open-food-facts-client.ts';
 import type { DemoTemplate } from './features/demo/demo-template.ts';
@@ -37,6 +37,10 @@ export interface AppDeps {
   readonly secretKey: string;
   /** Where browsers reach the product; `null`: wherever the request says. */
   readonly publicUrl: string | null;
+  /** Machines beside this one whose `X-Forwarded-*` are believed. */
+  readonly trustedProxies?: readonly string[];
+  /** Left out: `open`. */
+  readonly signUp?: SignUpRule;
   /** Another provider to sign in with; `null`: none. */
   readonly oidc: OidcSettings | null;
   /** Folder of the built web app; `null` or a folder without a build: only the API is served. */

@@ -146,7 +146,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindPlatformRoutes(bind, deps);
   installOwedSignOut(app, services.accounts, hint);
   const reached = { limits: deps.rateLimits, publicUrl: deps.publicUrl };
-  bindAccountRoutes(bind, services.accounts, { ...reached, hint });
+  bindAccountRoutes(bind, services.accounts, { ...reached, hint, door: services.signUpDoor });
   bindEmailProofRoutes(bind, services.emailProofs, reached);
   bindOidcRoutes(bind, services.oidc, deps.rateLimits);
   bindAccountDetailsRoutes(bind, services.accountDetails, deps.rateLimits);
@@ -187,8 +187,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // One line a request of our own: platform/request-log.ts.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT_BYTES,
-    // A proxy on the same machine says who is calling; nobody else is believed.
-    trustProxy: 'loopback',
+    // A proxy on the same machine, or one that the operator named, says who is calling; nobody else is believed.
+    trustProxy: ['loopback', ...(deps.trustedProxies ?? [])],
     genReqId: () => randomUUID(),
     // An address that cannot be read, before any route is known.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

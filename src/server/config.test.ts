@@ -34,6 +34,41 @@ describe('loadConfig', () => {
     });
   });
 
+  it('opens sign-up to everybody on this machine alone', () => {
+    expect(load().signUp).toBe('open');
+    expect(load({ HOST: '::1', PUBLIC_URL: 'http://localhost:3000' }).signUp).toBe('open');
+    for (const opened of [
+      { HOST: '0.0.0.0' },
+      { HOST: '192.168.1.5' },
+      { PUBLIC_URL: 'https://food.example' },
+    ]) {
+      expect(load(opened).signUp).toBe('first');
+      expect(load({ ...opened, SIGN_UP: 'open' }).signUp).toBe('open');
+    }
+    expect(load({ SIGN_UP: 'off' }).signUp).toBe('off');
+    expect(() => load({ SIGN_UP: 'yes' })).toThrow('SIGN_UP must be "open", "invited" or "off"');
+  });
+
+  it('believes the proxies that are named, and never everybody', () => {
+    expect(load().trustedProxies).toEqual([]);
+    expect(load({ TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12 fd00::/8' }).trustedProxies).toEqual([
+      '10.0.0.5',
+      '172.16.0.0/12',
+      'fd00::/8',
+    ]);
+    for (const wrong of [
+      'proxy',
+      '10.0.0.0/33',
+      '0.0.0.0/0',
+      '::/0',
+      '10.0.0.0/',
+      '10.0.0.1/8/8',
+      'loopback',
+    ]) {
+      expect(() => load({ TRUSTED_PROXIES: wrong })).toThrow(/TRUSTED_PROXIES must be addresses/);
+    }
+  });
+
   it('makes a private secret key once and keeps it', () => {
     const { secretKey } = load();
     expect(secretKey.length).toBeGreaterThanOrEqual(43);

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { secretKeyOf } from './secret-key.ts';
@@ -20,6 +21,9 @@ export interface Config {
   readonly databaseAppUrl: string | null;
   /** Origin under which browsers reach the product, without a trailing slash; `null`: the one of the request. */
   readonly publicUrl: string | null;
+  /** Machines beside this one whose `X-Forwarded-*` are believed: addresses and networks (CIDR). */
+  readonly trustedProxies: readonly string[];
+  readonly signUp: SignUpRule;
   readonly secretKey: string;
   readonly logLevel: LogLevel;
   /** `false` lets a self-hoster lift the limits of the free plan. */
@@ -66,6 +70,9 @@ export interface StripeKeys {
   readonly webhookSecret: string;
 }
 
+/** Who may make an account. `first`: anybody until there is one, then by invitation. */
+export type SignUpRule = 'open' | 'first' | 'invited' | 'off';
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -80,6 +87,24 @@ function urlOf(protocols: readonly string[]) {
     }
   });
 }
+
+const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+
+/** A whole internet of proxies would let every visitor choose the address that they are counted by. */
+function isProxyNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = BITS[isIP(address)];
+  if (most === undefined || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most);
+}
+
+const proxies = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter((one) => one !== ''))
+  .refine(
+    (list) => list.every(isProxyNetwork),
+    'must be addresses or networks such as 172.16.0.0/12, with commas between them',
+  );
 
 const postgresUrl = urlOf(['postgres:', 'postgresql:']);
 const webUrl = urlOf(['http:', 'https:']);
@@ -99,6 +124,8 @@ const environment = z.object({
   PUBLIC_URL: webUrl
     .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must not have a path')
     .optional(),
+  TRUSTED_PROXIES: proxies.default([]),
+  SIGN_UP: z.enum(['open', 'invited', 'off'], { error: 'must be "open", "invited" or "off"' }).optional(),
   SECRET_KEY: text
     .min(32, 'must have at least 32 characters (for example: openssl rand -base64 32)')
     .optional(),
@@ -142,6 +169,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL ?? null,
     databaseAppUrl: values.DATABASE_APP_URL ?? null,
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
+    trustedProxies: values.TRUSTED_PROXIES,
+    signUp: values.SIGN_UP ?? (isOpenedToOthers(values) ? 'first' : 'open'),
     secretKey: secretKeyOf(dataDir, values.SECRET_KEY),
     logLevel: values.LOG_LEVEL,
     planLimits: values.PLAN_LIMITS,
@@ -194,6 +223,14 @@ function parseEnvironment(env: Readonly<Record<string, string | undefined>>): En
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+const isLoopback = (hostname: string): boolean =>
+  [...LOOPBACK, '::1'].includes(hostname) || (isIP(hostname) === 4 && hostname.startsWith('127.'));
+
+/** Listening beyond this machine, or behind a proxy that does. */
+function isOpenedToOthers({ HOST, PUBLIC_URL }: Environment): boolean {
+  return !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname));
+}
 
 function oidcOf(values: Environment): OidcSettings | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = values;

@@ -102,6 +102,8 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
       version: packageJson.version,
       secretKey: config.secretKey,
       publicUrl: config.publicUrl,
+      trustedProxies: config.trustedProxies,
+      signUp: config.signUp,
       oidc: config.oidc,
       webRoot,
       rateLimits: config.rateLimits ? DEFAULT_RATE_LIMITS : null,

@@ -47,6 +47,8 @@ export type TestAppOptions = Partial<
     | 'openFoodFacts'
     | 'visionModel'
     | 'publicUrl'
+    | 'trustedProxies'
+    | 'signUp'
     | 'oidc'
     | 'webRoot'
     | 'createId'
@@ -108,6 +110,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     version: '0.0.0-test',
     secretKey: TEST_SECRET_KEY,
     publicUrl: options.publicUrl ?? null,
+    trustedProxies: options.trustedProxies ?? [],
+    signUp: options.signUp ?? 'open',
     oidc: options.oidc ?? null,
     webRoot: options.webRoot ?? null,
     rateLimits: options.rateLimits ?? null,

@@ -1,8 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { vi } from 'vitest';
 import type { SignupBody, User } from '#contract/accounts.ts';
 import type { FamilyMember, FamilyMemberCreate } from '#contract/family-members.ts';
 import type { InvitationCreate, NewInvitation } from '#contract/household-sharing.ts';
 import type { MealPlan, MealPlanGenerate } from '#contract/meal-plans.ts';
+import type { Mail } from '#server/platform/mailer.ts';
 
 /** A browser of one person: keeps the session cookie. */
 export interface TestPerson {
@@ -62,6 +64,25 @@ export async function createPerson(
     cookie,
     request: (method, url, body) => send(app, method, url, { body, cookie }),
   };
+}
+
+/** Opens the link of the first mail to a new account. */
+export async function proveAddress(
+  { app, mails }: { readonly app: FastifyInstance; readonly mails: readonly Mail[] },
+  { user }: TestPerson,
+): Promise<void> {
+  const subject = 'Please confirm your email address';
+  const token = await vi.waitFor(
+    () => {
+      const mail = mails.findLast((one) => one.to === user.email && one.subject === subject);
+      const found = /([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
+      if (found === undefined) throw new Error('the mail has not come yet');
+      return found;
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+  const response = await send(app, 'POST', '/api/email-verification/confirm', { body: { token } });
+  if (response.statusCode !== 200) throw new Error(`confirming failed: ${response.body}`);
 }
 
 /** Somebody with an account of their own who takes an invitation of the owner. */

@@ -12,7 +12,11 @@ export const STATUS_OF = {
   passkey_unknown: 401,
   passkey_refused: 401,
   confirmation_needed: 403,
+  /** Something that needs an address of one's own. */
+  email_unproven: 403,
   foreign_origin: 403,
+  /** By invitation only, or not at all (SIGN_UP). */
+  sign_up_closed: 403,
   not_allowed: 403,
   not_a_demo: 403,
   not_found: 404,

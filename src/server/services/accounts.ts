@@ -10,6 +10,7 @@ import {
   createAuthentication,
   normalisedUsername,
 } from '../features/accounts/authentication.ts';
+import { createSignUpDoorService } from '../features/accounts/sign-up-door.service.ts';
 import { createAskedLettersService } from '../features/email-proofs/asked-letters.service.ts';
 import { createEmailProofsRepository } from '../features/email-proofs/email-proofs.repository.ts';
 import { createEmailProofsService } from '../features/email-proofs/email-proofs.service.ts';
@@ -21,6 +22,7 @@ import { createPasskeysRepository } from '../features/passkeys/passkeys.reposito
 import {
   CEREMONY_SECONDS,
   createPasskeysService,
+  type PasskeysDeps,
   type PasskeysService,
 } from '../features/passkeys/passkeys.service.ts';
 import { createBreachCheck } from '../features/passwords/breach-check.ts';
@@ -79,9 +81,12 @@ export function createAccounts(
   });
   jobs.daily('sign-in-guards', () => guard.sweep());
   const passwordRules = createPasswordRules(deps);
+  const accountsRepository = createAccountsRepository(database);
+  const signUpDoor = createSignUpDoorService(accountsRepository, deps.signUp ?? 'open');
   const accounts = createAccountsService({
     ...shared,
-    repository: createAccountsRepository(database),
+    repository: accountsRepository,
+    door: signUpDoor,
     authentication,
     guard,
     passwordRules,
@@ -117,9 +122,9 @@ export function createAccounts(
     letters,
   });
   jobs.daily('one-time-tokens-sweep', emailProofs.sweep);
-  const passkeys = createPasskeys(deps, tools, { accounts, guard, notices });
+  const passkeys = createPasskeys(deps, tools, { accounts, guard, notices, mails });
   const oidc = createOidc(deps, tools, { accounts, passkeys, notices });
-  return { accounts, accountDetails, preferences, ...doors, emailProofs, passkeys, oidc };
+  return { accounts, signUpDoor, accountDetails, preferences, ...doors, emailProofs, passkeys, oidc };
 }
 
 function createPasswordRules({ breachCheckUrl, logger }: AppDeps): PasswordRulesService {
@@ -175,7 +180,7 @@ function createCeremonies({ database, publicUrl }: AppDeps, tools: Tools) {
 function createPasskeys(
   deps: AppDeps,
   tools: Tools,
-  others: { accounts: AccountsService; guard: SignInGuardService; notices: SecurityNoticesService },
+  others: Pick<PasskeysDeps, 'accounts' | 'guard' | 'notices' | 'mails'>,
 ) {
   const ceremony = createCeremonies(deps, tools);
   const kept = { path: '/api/passkeys', seconds: CEREMONY_SECONDS, sameSite: 'Strict' } as const;

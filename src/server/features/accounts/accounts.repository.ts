@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Preferences } from '#contract/preferences.ts';
 import type { HouseholdAccess } from '#core/household/access.ts';
 import { accounts, sessions, userConsents, userPreferences } from '#server/db/account-schema.ts';
@@ -34,6 +34,10 @@ export type ConsentRow = typeof userConsents.$inferInsert;
 
 export interface AccountsRepository {
   unsafeIsEmailTaken(email: string): Promise<boolean>;
+  /** Of people; sample families do not count. */
+  unsafeHasAccounts(): Promise<boolean>;
+  /** Until the end of the transaction nobody else may be the first. */
+  unsafeHoldFirst(): Promise<void>;
   /** By username, or by email address when there is an @ in it. */
   unsafeFindCredential(name: string): Promise<CredentialRow | null>;
   setPassword(userId: string, hash: string, now: Date): Promise<void>;
@@ -128,6 +132,20 @@ export function createAccountsRepository(database: Database): AccountsRepository
         .from(users)
         .where(eq(users.email, email.toLowerCase()));
       return row !== undefined;
+    },
+
+    async unsafeHasAccounts() {
+      const isSample = database.db
+        .select({ one: sql`1` })
+        .from(memberships)
+        .innerJoin(demoHouseholds, eq(demoHouseholds.householdId, memberships.householdId))
+        .where(eq(memberships.userId, users.id));
+      const rows = await database.db.select({ id: users.id }).from(users).where(notExists(isSample)).limit(1);
+      return rows.length > 0;
+    },
+
+    async unsafeHoldFirst() {
+      await database.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('the first account', 0))`);
     },
 
     async noteUse(sessionId, now) {

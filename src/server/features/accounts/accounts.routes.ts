@@ -6,6 +6,7 @@ import type { RateLimits } from '#server/platform/rate-limits.ts';
 import type { SessionHint } from '#server/platform/session-hint.ts';
 import { linkOrigin } from '#server/platform/site-links.ts';
 import type { AccountsService, RequestOrigin, WithCookies } from './accounts.service.ts';
+import type { SignUpDoorService } from './sign-up-door.service.ts';
 
 function originOf(request: FastifyRequest): RequestOrigin {
   return { cookie: request.headers.cookie, userAgent: request.headers['user-agent'] };
@@ -49,9 +50,14 @@ export function bindAccountRoutes(
     readonly limits: RateLimits | null;
     readonly hint: SessionHint;
     readonly publicUrl: string | null;
+    readonly door: SignUpDoorService;
   },
 ): void {
-  const { limits, hint, publicUrl } = options;
+  const { limits, hint, publicUrl, door } = options;
+  bind(accountRoutes.signUpDoor, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return door.read();
+  });
   bind(
     accountRoutes.signup,
     async ({ body, request, reply }) =>

@@ -24,6 +24,7 @@ import {
 import { sessionTokenOf } from './session-cookie.ts';
 import { confirmPerson, logIn, type OpenedSession, openFor } from './sign-in.ts';
 import { headersOf, type RequestOrigin, refusalOf, type WithCookies } from './sign-in-library.service.ts';
+import type { SignUpDoorService } from './sign-up-door.service.ts';
 import { checkUsername, usernameTaken } from './usernames.ts';
 
 export type { RequestOrigin, WithCookies } from './sign-in-library.service.ts';
@@ -41,6 +42,7 @@ export interface AccountsDeps {
   readonly familyMembers: Pick<FamilyMembersService, 'createOwnProfile'>;
   readonly guard: SignInGuardService;
   readonly passwordRules: PasswordRulesService;
+  readonly door: Pick<SignUpDoorService, 'check'>;
   readonly notices: Pick<SecurityNoticesService, 'note' | 'noteSignIn'>;
   readonly letters: Pick<AskedLettersService, 'ask' | 'welcome'>;
   readonly encryption: Encryption;
@@ -131,6 +133,8 @@ interface FirstContent {
   /** Household of somebody else that the account begins in; `null`: a new one. */
   readonly joins: string | null;
   readonly fill: (tx: HouseholdTransaction, userId: string) => Promise<void>;
+  /** The link of an invitation was shown. */
+  readonly invited?: boolean;
 }
 
 /** Who signs up, and what will let them in again. */
@@ -195,6 +199,7 @@ async function signUp(deps: AccountsDeps, body: SignupBody, origin: SignUpOrigin
     displayName: body.username,
     demo: false,
     joins: joining?.householdId ?? null,
+    invited: joining !== undefined,
     async fill(tx, userId) {
       if (tx.householdId !== joining?.householdId) {
         await deps.familyMembers.createOwnProfile(tx, { userId, name: body.username });
@@ -237,6 +242,7 @@ async function createAccount(
   try {
     // One transaction for household, login, session and own profile: nothing is ever half stored.
     return await deps.database.withHousehold(actor, async (tx) => {
+      if (!first.demo) await deps.door.check(first.invited ?? false);
       if (first.joins === null) await insertHousehold(deps, tx);
       const { headers, response } = await register(deps, body, first.displayName, origin);
       const userId = response.user.id;

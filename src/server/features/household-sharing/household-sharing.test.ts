@@ -15,6 +15,7 @@ import {
   invite,
   joinHousehold,
   ownProfile,
+  proveAddress,
   send,
   signupBody,
   type TestPerson,
@@ -74,11 +75,15 @@ describe('an invitation', () => {
 
   it('is kept as a hash, and its address encrypted; neither is in the log', async () => {
     const body = { role: 'adult', email: 'Partner@Example.org' };
+    const unmailed = (await owner.request('POST', '/api/household/invitations', body)).json<NewInvitation>();
+    expect(unmailed.mailed).toBe(false);
+    await proveAddress(test, owner);
     const made = (await owner.request('POST', '/api/household/invitations', body)).json<NewInvitation>();
     const secret = new URL(made.link).hash.slice(1);
     expect(made).toMatchObject({ mailed: true, email: 'partner@example.org' });
     const mail = () => test.mails.find(({ to }) => to === 'Partner@Example.org');
     await vi.waitFor(() => expect(mail()?.text).toContain(made.link), { timeout: 10_000 });
+    expect(mail()?.text).not.toContain(unmailed.link);
     expect(mail()?.html).toContain(owner.user.username);
     await look(secret);
     const { rows } = await admin.query('SELECT * FROM auth.invitations WHERE id = $1', [made.id]);

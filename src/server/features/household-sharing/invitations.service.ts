@@ -15,6 +15,7 @@ import type {
   WithCookies,
 } from '#server/features/accounts/accounts.service.ts';
 import type { HouseholdCipherService } from '#server/features/accounts/household-cipher.service.ts';
+import { needProvenAddress } from '#server/features/accounts/proven-address.service.ts';
 import type { ConsentsService } from '#server/features/consents/consents.service.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import type { LiveService } from '#server/features/live/live.service.ts';
@@ -54,7 +55,7 @@ export interface InvitationsDeps {
   readonly ciphers: HouseholdCipherService;
   readonly live: Pick<LiveService, 'publishPeople'>;
   readonly notices: Pick<SecurityNoticesService, 'note'>;
-  readonly mails: Pick<MailQueue, 'enqueue' | 'discard'>;
+  readonly mails: Pick<MailQueue, 'enqueue' | 'discard' | 'goesTo'>;
   readonly clock: Clock;
   readonly createId: () => string;
 }
@@ -127,6 +128,7 @@ async function create(deps: InvitationsDeps, user: SignedInUser, wish: Invitatio
       'The sample family cannot be shared. Please sign up for one of your own.',
     );
   }
+  needProvenAddress(user, deps.mails);
   const { database, repository, clock } = deps;
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const now = clock();
@@ -135,7 +137,8 @@ async function create(deps: InvitationsDeps, user: SignedInUser, wish: Invitatio
   // In the fragment, which no browser sends to any server: it stands in no log.
   const link = `${site.forMail ?? site.here}/join#${secret}`;
   const { email: to } = wish;
-  const isMailed = to !== undefined && site.forMail !== null;
+  // Nobody gets mail in the name of somebody who may be anybody.
+  const isMailed = to !== undefined && site.forMail !== null && user.emailVerified;
   const invitation = await database.withHousehold(user, async (tx) => {
     if ((await repository.listInvitations(tx, now)).length >= MOST_OPEN) {
       throw new AppError('not_allowed', 'Many invitations are open. Please take some back first.');

@@ -112,6 +112,8 @@ async function signIn(deps: OidcDeps, identity: Identity, caller: Caller): Promi
     .signUpByProvider({ provider, email, emailVerified, suggestedName: name ?? email }, caller)
     .catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'email_taken') throw new VisitProblem('email_known');
+      if (error instanceof AppError && error.code === 'sign_up_closed')
+        throw new VisitProblem('sign_up_closed');
       throw error;
     });
   return { value: '/dashboard', cookies };

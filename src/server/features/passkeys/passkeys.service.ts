@@ -14,6 +14,7 @@ import type {
   RequestOrigin,
   WithCookies,
 } from '#server/features/accounts/accounts.service.ts';
+import { needProvenAddress } from '#server/features/accounts/proven-address.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
 import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-guard.service.ts';
 import { allow, allowEverybody } from '#server/platform/access.ts';
@@ -21,6 +22,7 @@ import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { BrowserCeremony } from '#server/platform/browser-ceremony.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
+import type { MailQueue } from '#server/platform/mail-queue.ts';
 import type { PasskeyRow, PasskeysRepository } from './passkeys.repository.ts';
 import { type Reached, relyingPartyOf } from './relying-party.ts';
 
@@ -40,6 +42,7 @@ export interface PasskeysDeps {
   readonly adding: BrowserCeremony;
   readonly notices: Pick<SecurityNoticesService, 'note'>;
   readonly guard: Pick<SignInGuardService, 'noteFailure'>;
+  readonly mails: Pick<MailQueue, 'goesTo'>;
   readonly publicUrl: string | null;
   readonly clock: Clock;
   readonly createId: () => string;
@@ -139,6 +142,7 @@ async function signIn(deps: PasskeysDeps, credential: UsedCredential, caller: Ca
 async function options(deps: PasskeysDeps, user: SignedInUser, password: string | undefined, caller: Caller) {
   allow(user, 'own');
   if (user.demo) throw new AppError('not_allowed', 'The sample family needs no passkey.');
+  needProvenAddress(user, deps.mails);
   const { id } = relyingPartyOf(deps.publicUrl, caller);
   await deps.accounts.confirmPerson(user, password, caller);
   const known = await deps.repository.list(user.userId);
@@ -170,6 +174,7 @@ async function add(
   caller: Caller,
 ) {
   allow(user, 'own');
+  needProvenAddress(user, deps.mails);
   const [stored, begunBy] = (await deps.adding.finish(caller.cookie))?.split(' ') ?? [];
   // The confirmation was given for whoever began, and for nobody who signed in on this browser since.
   if (stored === undefined || begunBy !== user.userId) throw refused();

@@ -82,6 +82,9 @@ export const emailProblem = (email: string): string =>
  * else the product's fixed one.
  */
 export function signupFailure(error: Error): Toast {
+  if (error instanceof ApiError && error.code === 'sign_up_closed') {
+    return { ...AUTH_TOASTS.signupFailed, message: error.message };
+  }
   if (!(error instanceof ApiError) || error.code !== 'validation_failed') return AUTH_TOASTS.signupFailed;
   const [first] = error.fields;
   if (first?.path === 'email') return AUTH_TOASTS.emailInvalid;

@@ -8,6 +8,7 @@ import { useLogin } from './auth-mutations.ts';
 import { LoginForm } from './login-form.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
+import { SignUpDoor } from './sign-up-door.tsx';
 import { SignupForm } from './signup-form.tsx';
 
 export interface AuthScreenProps {
@@ -58,7 +59,9 @@ export function AuthScreen({ serverAway = false, onRetryCheck, waitingFor = null
           )}
         </Tabs.Panel>
         <Tabs.Panel value="signup">
-          <SignupForm />
+          <SignUpDoor>
+            <SignupForm />
+          </SignUpDoor>
         </Tabs.Panel>
       </Tabs>
       <ProviderButton />

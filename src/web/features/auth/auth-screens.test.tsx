@@ -17,6 +17,7 @@ vi.mock('#web/lib/toast.ts', () => ({ showToast: vi.fn() }));
 const toasts = () => vi.mocked(showToast).mock.calls.map(([{ title, message }]) => [title, message]);
 
 const USER = { id: 'u1', username: 'ana' };
+let door = { signUp: 'open' };
 let providers: { oidc: { name: string } | null } = { oidc: null };
 const calls: { path: string; body: unknown }[] = [];
 
@@ -24,7 +25,7 @@ const calls: { path: string; body: unknown }[] = [];
 function serve(answer: () => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = new URL(url, 'http://localhost').pathname;
-    if (init.method !== 'POST') return Response.json(providers);
+    if (init.method !== 'POST') return Response.json(path === '/api/signup' ? door : providers);
     calls.push({ path, body: JSON.parse(String(init.body)) });
     return answer();
   });
@@ -67,8 +68,22 @@ afterEach(() => {
   cleanup();
   calls.length = 0;
   providers = { oidc: null };
+  door = { signUp: 'open' };
   vi.mocked(showToast).mockClear();
   vi.unstubAllGlobals();
+});
+
+describe('an installation that takes no new accounts from everybody', () => {
+  it.each([
+    ['invited', 'New accounts are by invitation'],
+    ['off', 'No new accounts'],
+  ])('says so in place of the form: %s', async (signUp, title) => {
+    door = { signUp };
+    open(<StandaloneSignupScreen />);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  });
 });
 
 describe('the sign-in forms', () => {

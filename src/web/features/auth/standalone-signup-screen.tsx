@@ -11,6 +11,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { AUTH_TOASTS, emailProblem, PASSWORD_MIN, standaloneSignupFailure } from './auth-messages.ts';
 import { useSignup } from './auth-mutations.ts';
 import { ProviderButton } from './provider-button.tsx';
+import { SignUpDoor } from './sign-up-door.tsx';
 
 interface SignupValues {
   username: string;
@@ -58,49 +59,51 @@ export function StandaloneSignupScreen() {
   );
   return (
     <AuthFrame title="Create your account" description="Free, and yours alone. It takes a minute.">
-      <form
-        noValidate
-        onSubmit={form.onSubmit(
-          ({ username, email, password }) =>
-            signup.mutate({
-              username: username.trim(),
-              email: email.trim(),
-              password,
-              termsVersion: TERMS_VERSION,
-            }),
-          (errors, values) => {
-            tellFirst(values);
-            focusFirstError(form, errors);
-          },
-        )}
-      >
-        <Stack gap="md">
-          <UsernameField {...form.getInputProps('username')} />
-          <EmailField {...form.getInputProps('email')} />
-          <PasswordField
-            label="Password"
-            description="At least 6 characters. A short sentence is easy to remember."
-            name="password"
-            minLength={PASSWORD_MIN}
-            near={[form.values.username, form.values.email]}
-            {...form.getInputProps('password')}
-          />
-          <Button type="submit" fullWidth loading={signup.isPending}>
-            Create Account
-          </Button>
-          <Text size="sm" c="dimmed">
-            By creating an account you agree to the{' '}
-            <Anchor component={Link} to="/terms">
-              Terms of Service
-            </Anchor>{' '}
-            and the{' '}
-            <Anchor component={Link} to="/privacy-updated">
-              Privacy Policy
-            </Anchor>
-            . Always read food labels: no app knows every brand.
-          </Text>
-        </Stack>
-      </form>
+      <SignUpDoor>
+        <form
+          noValidate
+          onSubmit={form.onSubmit(
+            ({ username, email, password }) =>
+              signup.mutate({
+                username: username.trim(),
+                email: email.trim(),
+                password,
+                termsVersion: TERMS_VERSION,
+              }),
+            (errors, values) => {
+              tellFirst(values);
+              focusFirstError(form, errors);
+            },
+          )}
+        >
+          <Stack gap="md">
+            <UsernameField {...form.getInputProps('username')} />
+            <EmailField {...form.getInputProps('email')} />
+            <PasswordField
+              label="Password"
+              description="At least 6 characters. A short sentence is easy to remember."
+              name="password"
+              minLength={PASSWORD_MIN}
+              near={[form.values.username, form.values.email]}
+              {...form.getInputProps('password')}
+            />
+            <Button type="submit" fullWidth loading={signup.isPending}>
+              Create Account
+            </Button>
+            <Text size="sm" c="dimmed">
+              By creating an account you agree to the{' '}
+              <Anchor component={Link} to="/terms">
+                Terms of Service
+              </Anchor>{' '}
+              and the{' '}
+              <Anchor component={Link} to="/privacy-updated">
+                Privacy Policy
+              </Anchor>
+              . Always read food labels: no app knows every brand.
+            </Text>
+          </Stack>
+        </form>
+      </SignUpDoor>
       <ProviderButton />
       <Text>
         Already have an account?{' '}

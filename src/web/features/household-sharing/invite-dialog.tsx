@@ -168,7 +168,8 @@ function LinkReady({
       </Text>
       {invitation.mailed === false ? (
         <Text>
-          We cannot mail it: this Hearthwell does not know its own address. Please pass the link on yourself.
+          We did not mail it. Mails go out once your own email address is confirmed and this Hearthwell knows
+          its web address. Please pass the link on yourself.
         </Text>
       ) : null}
       <Text ff="monospace" className={classes.link ?? ''} data-testid="invitation-link">

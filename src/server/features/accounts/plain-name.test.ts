@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carriesWebAddress } from './plain-name.ts';
+import { carriesWebAddress } from '#contract/plain-name.ts';
 
 describe('a name that carries a web address', () => {
   it.each([

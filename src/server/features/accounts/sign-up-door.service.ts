@@ -1,0 +1,42 @@
+import type { SignUpDoor } from '#contract/accounts.ts';
+import type { SignUpRule } from '#server/config.ts';
+import { allowEverybody } from '#server/platform/access.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AccountsRepository } from './accounts.repository.ts';
+
+export interface SignUpDoorService {
+  /** Who may make an account at this moment. */
+  read(): Promise<SignUpDoor>;
+  /**
+   * Before an account is made: throws `sign_up_closed`. In the transaction that makes it; of several who would be the
+   * first at the same moment, one is.
+   */
+  check(isInvited: boolean): Promise<void>;
+}
+
+const CLOSED = {
+  invited: 'New accounts are by invitation here. Please ask somebody who has one to invite you.',
+  off: 'No new accounts are made here.',
+} as const;
+
+export function createSignUpDoorService(
+  repository: Pick<AccountsRepository, 'unsafeHasAccounts' | 'unsafeHoldFirst'>,
+  rule: SignUpRule,
+): SignUpDoorService {
+  async function state(): Promise<SignUpDoor['signUp']> {
+    if (rule !== 'first') return rule;
+    return (await repository.unsafeHasAccounts()) ? 'invited' : 'open';
+  }
+  return {
+    async read() {
+      allowEverybody();
+      return { signUp: await state() };
+    },
+    async check(isInvited) {
+      if (rule === 'first' && !isInvited && (await state()) === 'open') await repository.unsafeHoldFirst();
+      const now = await state();
+      if (now === 'off' || (now === 'invited' && !isInvited))
+        throw new AppError('sign_up_closed', CLOSED[now]);
+    },
+  };
+}
