@@ -92,7 +92,7 @@ export const SECURITY: readonly Point[] = [
   {
     emoji: '🏠',
     title: 'It runs at your place',
-    text: 'Your family’s data stays on the computer that runs Hearthwell. It calls no other service.',
+    text: 'Your family’s data stays on the computer that runs Hearthwell. It asks others only for what you look up or send, and the privacy page names each.',
   },
   {
     emoji: '🔒',
@@ -107,7 +107,7 @@ export const SECURITY: readonly Point[] = [
   {
     emoji: '🧭',
     title: 'No badge we did not earn',
-    text: 'SOC 2, 99.9% uptime and 24/7 monitoring depend on who runs it. Health checks, logs and simple backups are built in for them.',
+    text: 'SOC 2, 99.9% uptime and 24/7 monitoring depend on who runs it. Health checks and logs are built in for them, and a backup is a copy of one folder.',
   },
 ];
 

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Loader, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { FREE_PLAN_FAMILY } from '#web/lib/free-plan.ts';
 import { clearLogoutFlag, isLoggingOut, useUser } from '#web/lib/session.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Brand } from '#web/ui/brand.tsx';
@@ -173,7 +174,7 @@ function Hero({ demo }: LandingScreenProps) {
         </Group>
         {demo}
         <Text size="sm" c="dimmed">
-          Free plan for 3 family members, with medical meal planning. No credit card.
+          {FREE_PLAN_FAMILY} With medical meal planning, and no credit card.
         </Text>
         <ul className={classes.numbers}>
           {IN_NUMBERS.map(({ count, text }) => (

@@ -13,8 +13,8 @@ export const HOUSE_RULES: readonly string[] = [
   'Write down allergies fully, and check them twice a year. They matter more than likes.',
   'A child’s plate is not a prize and not a punishment. Nobody has to finish it.',
   'Talk about food, not about bodies.',
-  'Do not share the password outside the home. Whoever has it can see everything.',
-  'Somebody moves out? Remove their profile. Old plans keep their portions until you remove the plan.',
+  'Do not share your password. Invite people instead: each gets a sign-in of their own.',
+  'Somebody moves out? Remove their profile. Their portions go from old plans too.',
 ];
 
 export const CONTRIBUTE: readonly Fact[] = [
@@ -36,7 +36,7 @@ export const CONTRIBUTE: readonly Fact[] = [
 export const DATA_SOURCES: readonly Fact[] = [
   {
     name: 'Nutrients in foods',
-    text: 'USDA National Nutrient Database for Standard Reference, release 28. Each food names its row.',
+    text: 'USDA National Nutrient Database for Standard Reference, release 28. For dishes and drinks: USDA Food and Nutrient Database for Dietary Studies (FNDDS), 2021–2023. Each food names its row.',
   },
   {
     name: 'What a person needs',

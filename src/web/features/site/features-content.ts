@@ -106,8 +106,4 @@ export const LATER: readonly Fact[] = [
     name: 'Hydration tracker',
     text: 'Not in this version. Nothing counts what you drink.',
   },
-  {
-    name: 'Own sign-in for each family member',
-    text: 'Not in this version. One account holds the whole family.',
-  },
 ];

@@ -1,7 +1,8 @@
+import { FREE_PLAN_FAMILY } from '#web/lib/free-plan.ts';
 import type { Question } from './faq.tsx';
 
 export const FREE_PLAN: readonly string[] = [
-  '3 family members in the plan. This version counts nobody: you can add more.',
+  FREE_PLAN_FAMILY,
   'Medical meal planning: rules for allergies, diets and many conditions.',
   'Meal plans for up to 30 days, as often as you like.',
   'Grocery lists, recipes and printing.',
@@ -24,8 +25,7 @@ export const PRICE_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'We are five. Is that too many for the free plan?',
-    answer:
-      'No. The free plan is meant for 3 family members, but this version sets no limit. Add everybody who eats with you.',
+    answer: `No. ${FREE_PLAN_FAMILY}`,
   },
   {
     question: 'Do you earn money with our data?',

@@ -57,8 +57,28 @@ export const COOKIES: readonly Fact[] = [
     text: 'Set when you sign out and the server cannot be reached. It ends your session at the next visit, and goes then.',
   },
   {
-    name: 'Short-lived steps of signing in',
-    text: 'While you use a passkey, a second step or another sign-in, one cookie holds the two halves together. It goes after some minutes.',
+    name: 'hearthwell_device',
+    text: 'Marks this browser as one in which you have signed in. If a stranger guesses at your password, you need not wait here. Scripts cannot read it. It lasts one year and stays when you sign out.',
+  },
+  {
+    name: 'hearthwell_trusted_device',
+    text: 'Set only when you choose not to be asked for a second step on this device. Scripts cannot read it. It lasts 30 days.',
+  },
+  {
+    name: 'hearthwell_two_step',
+    text: 'Between your password and your second step. It goes after some minutes.',
+  },
+  {
+    name: 'hearthwell_passkey_sign_in',
+    text: 'While you sign in with a passkey. It goes after some minutes.',
+  },
+  {
+    name: 'hearthwell_passkey_new',
+    text: 'While you add a passkey. It goes after some minutes.',
+  },
+  {
+    name: 'hearthwell_oidc',
+    text: 'While you sign in with another provider. It goes after some minutes.',
   },
   {
     name: 'hearthwell_appearance',
@@ -87,6 +107,9 @@ export const SEEN_BY: readonly string[] = [
   'When you import a recipe from a web page, that website sees that a server asked for the page. It is told nothing about you.',
   'Open Food Facts, a free database, when you look up a barcode that is not known here. It gets the number and the network address of the computer that runs Hearthwell, not who you are or what you eat. The operator can switch this off.',
   'A model that reads photos of recipes, if the operator has set one up, and only for a photo that you send. It may run on the operator’s own machines or belong to a company; the page says which before you send it. It gets the picture, made smaller and without place and time, and nothing else about you. We do not keep the photo.',
+  'A mail server, if the operator has set one up, for the mails that we send you. They hold no health facts. Without one they stay in a folder of the operator for 30 days.',
+  'Another sign-in provider, only if the operator offers it and you use it. It hears that you sign in here.',
+  'Have I Been Pwned, if the operator has switched it on, when you choose a password. It gets a small part of a scrambled form, from which nobody can tell the password.',
   'Nobody else. There are no ads, no tracking and no visits counted. No data is sold or shared, and none is used to train anything.',
 ];
 

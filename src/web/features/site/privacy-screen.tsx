@@ -58,7 +58,10 @@ const PARTS: readonly ReadingPart[] = [
     body: (
       <>
         <FactList facts={STORAGE} />
-        <Text>Signing out clears all of this from the device, but for how the pages look.</Text>
+        <Text>
+          Signing out clears all of this from the device, but for how the pages look and the two cookies that
+          know this device.
+        </Text>
       </>
     ),
   },
@@ -119,7 +122,7 @@ export function PrivacyScreen() {
     <ReadingPage
       title="Privacy Policy"
       description="What is kept, where, and who can see it."
-      changed="21 November 2026"
+      changed="22 November 2026"
       parts={PARTS}
     />
   );

@@ -110,7 +110,7 @@ export function SecurityScreen() {
     <ReadingPage
       title="Security"
       description="How your family’s data is guarded, in plain words."
-      changed="21 November 2026"
+      changed="22 November 2026"
       parts={PARTS}
     />
   );

@@ -132,7 +132,8 @@ const PARTS: readonly ReadingPart[] = [
     body: (
       <Text>
         Food pictures: Fluent Emoji, copyright Microsoft Corporation, MIT License. Typeface: Figtree, SIL Open
-        Font License. Food data: USDA National Nutrient Database for Standard Reference.
+        Font License. Food data: USDA National Nutrient Database for Standard Reference, and USDA Food and
+        Nutrient Database for Dietary Studies (FNDDS).
       </Text>
     ),
   },
