@@ -66,7 +66,7 @@ export const groceryItemCreate = z.strictObject({
   item: z.string().trim().min(1, 'Please name the item.').max(GROCERY_LIMITS.item),
   quantity: z
     .number()
-    .positive('Please give an amount above zero.')
+    .positive('Please enter an amount above zero.')
     .max(GROCERY_LIMITS.quantity)
     .nullable()
     .optional(),
@@ -79,7 +79,7 @@ export const groceryItemPatch = z
     item: z.string().trim().min(1, 'Please name the item.').max(GROCERY_LIMITS.item),
     quantity: z
       .number()
-      .positive('Please give an amount above zero.')
+      .positive('Please enter an amount above zero.')
       .max(GROCERY_LIMITS.quantity)
       .nullable(),
     unit: z.string().trim().min(1).max(GROCERY_LIMITS.unit).nullable(),

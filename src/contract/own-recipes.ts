@@ -16,11 +16,11 @@ const remark = text(LIMITS.remark).nullable();
 
 export const ownIngredient = z.strictObject({
   /** As it was written; always kept. */
-  text: required(LIMITS.line, 'Please write what goes in.'),
+  text: required(LIMITS.line, 'Please enter the ingredient.'),
   /** `null`: unmatched, so its nutrition and its allergens are unknown. */
   foodId: z.string().max(80).nullable(),
   /** Edible grams for the whole recipe; `null`: unknown. */
-  grams: z.number().positive('Please give a weight above zero.').max(LIMITS.grams).nullable(),
+  grams: z.number().positive('Please enter a weight above zero.').max(LIMITS.grams).nullable(),
   amount: text(LIMITS.amount),
   note: text(LIMITS.note),
   forms: z.array(z.enum(PREPARED_FORMS)).max(PREPARED_FORMS.length),
@@ -36,13 +36,13 @@ export const ownRecipe = z.strictObject({
   meals: z.array(z.enum(MEAL_TYPES)).max(MEAL_TYPES.length),
   cuisine: text(LIMITS.cuisine).nullable(),
   servings: z
-    .number('Please say how many it serves.')
-    .min(LIMITS.leastServings, 'Please say how many it serves.')
+    .number('Please enter how many it serves.')
+    .min(LIMITS.leastServings, 'Please enter how many it serves.')
     .max(LIMITS.servings),
   prepMinutes: minutes,
   cookMinutes: minutes,
   equipment: z.array(required(LIMITS.equipmentName, 'Please name the tool.')).max(LIMITS.equipment),
-  ingredients: z.array(ownIngredient).min(1, 'Please add what goes in.').max(LIMITS.ingredients),
+  ingredients: z.array(ownIngredient).min(1, 'Please add the ingredients.').max(LIMITS.ingredients),
   steps: z.array(required(LIMITS.step, 'Please write the step.')).max(LIMITS.steps),
   storage: text(LIMITS.remark),
   makeAhead: remark,
@@ -51,7 +51,7 @@ export const ownRecipe = z.strictObject({
 });
 
 const sourceUrl = z
-  .url({ protocol: /^https?$/, message: 'Please give a web address.' })
+  .url({ protocol: /^https?$/, message: 'Please enter a web address.' })
   .max(LIMITS.url)
   .nullable();
 
@@ -159,12 +159,12 @@ export type RecipeDraft = z.infer<typeof recipeDraft>;
 
 export const recipeImport = z
   .strictObject({
-    url: required(LIMITS.url, 'Please give a web address.').optional(),
+    url: required(LIMITS.url, 'Please enter a web address.').optional(),
     /** Pasted, or the content of a file: plain words, schema.org JSON, Cooklang or HTML. */
     text: required(LIMITS.pasted, 'Please paste a recipe.').optional(),
   })
   .refine(({ url, text }) => (url === undefined) !== (text === undefined), {
-    error: 'Please give a web address or a text.',
+    error: 'Please enter a web address or paste a recipe.',
     path: ['url'],
   });
 export type RecipeImport = z.infer<typeof recipeImport>;
@@ -182,7 +182,7 @@ export const importSources = z.object({
 export type ImportSources = z.infer<typeof importSources>;
 
 const lineQuestion = z.strictObject({
-  text: required(LIMITS.line, 'Please write what goes in.'),
+  text: required(LIMITS.line, 'Please enter the ingredient.'),
   /** The food that somebody picked for it. */
   foodId: z.string().max(80).optional(),
 });

@@ -5,7 +5,7 @@ import { route } from './route.ts';
 export const newPassword = z.string().min(6, 'Password must be at least 6 characters long').max(128);
 
 export const passwordChangeBody = z.object({
-  currentPassword: z.string().min(1, 'Please enter your password of now.').max(128),
+  currentPassword: z.string().min(1, 'Please enter your current password.').max(128),
   newPassword,
 });
 export type PasswordChangeBody = z.infer<typeof passwordChangeBody>;

@@ -198,14 +198,14 @@ test('links to things that were removed say so, and lead on', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Picnic' })).toBeVisible();
   expect((await page.request.delete(`/api/grocery-lists/${id}`)).ok()).toBe(true);
   await page.reload();
-  await expect(page.getByText('This list is not here')).toBeVisible();
+  await expect(page.getByText('We could not find this list')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'All grocery lists' }).last().click();
   await expect(page).toHaveURL(/\/grocery-lists$/);
 
   for (const planId of [GONE, 'half-a-li']) {
     await page.goto(`/meal-plan-generator/${planId}`);
-    await expect(page.getByText('This plan is not here')).toBeVisible();
+    await expect(page.getByText('We could not find this plan')).toBeVisible();
     await expectAccessible(page);
   }
   await page.getByRole('main').getByRole('link', { name: 'New Plan' }).click();

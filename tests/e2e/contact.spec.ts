@@ -82,7 +82,7 @@ test('words survive a reload, and a failure keeps them and sends them once', asy
     await route.abort();
   });
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your words are still here');
+  await expect(page.getByRole('alert')).toContainText('What you wrote is still here');
   await page.unroute('**/api/contact?**');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Thank you, your message is on its way')).toBeVisible();
@@ -113,7 +113,7 @@ test('feedback takes one tap, by keyboard too, and stays unnamed', async ({ page
   await page.getByLabel('In your own words (optional)').fill(word);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you for telling us')).toBeVisible();
+  await expect(page.getByText('Thanks for your feedback')).toBeVisible();
   const mail = await mailWith(word);
   expect(mail).toContain('It was so-so.');
   expect(mail).toContain('Email: not told');

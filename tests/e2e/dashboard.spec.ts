@@ -189,7 +189,7 @@ test('Today: who eats what and how much, next meal first, with numbers that say 
       .getByText(/serving.* · [\d,]+ g · [\d,]+ kcal/)
       .first(),
   ).toBeVisible();
-  const numbers = today.getByRole('region', { name: 'What the day gives each person' });
+  const numbers = today.getByRole('region', { name: 'Nutrition for the day each person' });
   await expect(numbers.getByText(/kcal · goal [\d,]+ kcal/)).toHaveCount(2);
   await expect(numbers.getByText('For new blood and a growing brain')).toBeVisible();
   await expect(numbers.getByText(/limit [\d,]+ mg/).first()).toBeVisible();
@@ -284,7 +284,7 @@ test('Today: a plan that is over, one that is still to come, and a server that f
   await page.clock.setFixedTime(yesterday);
   await page.reload();
   await expect(page.getByText(/^Your next plan starts on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Look at that day' }).click();
+  await page.getByRole('button', { name: 'See that day' }).click();
   await expect(page.getByRole('region', { name: 'Tomorrow', exact: true })).toBeVisible();
 
   await page.route(`**/api/meal-plans/${planId}*`, (route) =>

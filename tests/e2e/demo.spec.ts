@@ -69,7 +69,7 @@ test('everything may be changed, and Reset brings it back', async ({ page }) => 
   await expect(page.getByRole('heading', { name: /^Mia / })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Elsa / })).toHaveCount(0);
 
-  const done = await rememberText(page, 'The sample family is as it was');
+  const done = await rememberText(page, 'The sample family is reset');
   await banner(page).getByRole('button', { name: 'Reset' }).click();
   await expect(page).toHaveURL(/\/dashboard$/, PATIENT);
   await expectTold(done);

@@ -86,7 +86,7 @@ const DIALOGS: readonly Opened[] = [
       return opener;
     },
   },
-  { path: '/settings', open: byButton('Invite somebody'), title: 'Invite somebody' },
+  { path: '/settings', open: byButton('Invite someone'), title: 'Invite someone' },
   { path: '/settings', open: byButton('Delete my account'), title: 'Delete your account?' },
   { path: RECIPE, open: byButton('Add to plan'), title: 'Add to a meal plan' },
   { path: RECIPE, open: byButton('Add to list'), title: 'Add to a grocery list' },

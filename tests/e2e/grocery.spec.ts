@@ -10,7 +10,7 @@ import {
 
 async function startEmptyList(page: Page, title: string): Promise<void> {
   await page.goto('/grocery-lists');
-  await page.getByLabel('Name of the list').fill(title);
+  await page.getByLabel('List name').fill(title);
   await page.getByRole('button', { name: 'Start an empty list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

@@ -71,7 +71,7 @@ test('another device is signed out, and a new password says how good it is', asy
   await elsewhere.close();
 
   const card = page.getByRole('region', { name: 'Password', exact: true });
-  await card.getByLabel('Password of now').fill(password);
+  await card.getByLabel('Current password').fill(password);
   await card.getByLabel('New password').fill('iloveyou');
   await expect(card.getByText('It is one of the first that others would try.')).toBeVisible();
   await card.getByRole('button', { name: 'Change password' }).click();
@@ -80,6 +80,6 @@ test('another device is signed out, and a new password says how good it is', asy
   await expect(card.getByText('Strong.')).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your other devices are signed out.')).toBeVisible();
+  await expect(page.getByText('Your other devices were signed out.')).toBeVisible();
   console.expectClean();
 });

@@ -219,6 +219,6 @@ test('the planner says in words what is missing in the form, and what collides',
   const refused = page.getByRole('region', { name: 'No plan fits all of this' });
   await expect(refused.getByText('Bo is under 12 months old', { exact: false })).toBeVisible();
   await expect(refused.getByText('Plan for the others without Bo', { exact: false })).toBeVisible();
-  await expect(refused.getByRole('link', { name: 'Look at the family profiles' })).toBeVisible();
+  await expect(refused.getByRole('link', { name: 'Check the family profiles' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -10,7 +10,7 @@ test('a new account is confirmed by a link in another tab, and the page that wai
   const { username } = await signUp(page);
   const address = `${username}@example.org`;
   await expect(page.getByText(address)).toBeVisible();
-  await expect(page.getByText('This Hearthwell has no mail server')).toBeVisible();
+  await expect(page.getByText('This Hearthwell cannot send email')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Make a new link in \d+ s$/ })).toBeDisabled();
   await expectAccessible(page);
 
@@ -50,7 +50,7 @@ test('a forgotten password is set anew with a link, once', async ({ page }) => {
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.getByLabel('New password', { exact: true }).fill('a kettle on the stove');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('Username').fill(username);
@@ -60,7 +60,7 @@ test('a forgotten password is set anew with a link, once', async ({ page }) => {
 
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('another kettle');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('This link was used before, or it is too old.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   console.expectClean();

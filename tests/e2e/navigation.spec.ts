@@ -161,7 +161,7 @@ test('shortcuts: list, pages, not while typing, and off for good', async ({ page
   await page.keyboard.press('l');
   await expect(page).toHaveURL(/\/grocery-lists$/);
 
-  const name = page.getByLabel('Name of the list');
+  const name = page.getByLabel('List name');
   await name.fill('');
   await name.pressSequentially('n/?gh');
   await expect(name).toHaveValue('n/?gh');

@@ -19,7 +19,7 @@ async function add(page: Page, to: string, typed: string): Promise<void> {
 async function aboutYou(page: Page): Promise<void> {
   await expect(heading(page, 'About you')).toBeFocused();
   await page.getByText('By age', { exact: true }).click();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Please give the age, so that we can plan.')).toBeVisible();
   await expect(page.getByLabel('Age in years')).toBeFocused();
   await expectAccessible(page);
@@ -27,7 +27,7 @@ async function aboutYou(page: Page): Promise<void> {
   await page.reload();
   // Typed, not saved, and still there.
   await expect(page.getByLabel('Age in years')).toHaveValue('41');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 }
 
 async function addPeople(page: Page): Promise<void> {
@@ -76,7 +76,7 @@ test('five steps, left and resumed, end with a first plan', async ({ page }) => 
   await expect(chosen(page, 'Health conditions')).toHaveText(['High blood pressure']);
   await page.getByRole('button', { name: 'Save, then Mia' }).click();
   await page.getByRole('button', { name: 'Save, then Rosa' }).click();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 
   await expect(heading(page, 'How you eat')).toBeFocused();
   await page.getByRole('radio', { name: '3 days' }).check();
@@ -85,7 +85,7 @@ test('five steps, left and resumed, end with a first plan', async ({ page }) => 
   await expect(page.getByRole('radio', { name: '3 days' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Lunch' })).not.toBeChecked();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 
   await expect(heading(page, 'Your first plan')).toBeFocused();
   await expect(
@@ -130,7 +130,7 @@ test('a failed save stays at its step with what was typed; a plan that cannot be
   await page.getByText('By age', { exact: true }).click();
   await page.getByLabel('Age in years').fill('41');
   await page.route('**/api/family-members/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Not saved')).toBeVisible();
   await expect(page.getByLabel('Age in years')).toHaveValue('41');
   await expect(page).toHaveURL(/step=1$/);

@@ -20,8 +20,8 @@ test('a recipe is written, matched, kept, changed and removed', async ({ page })
   // What is missing is said at its field.
   await page.getByRole('button', { name: 'Save the recipe' }).click();
   await expect(page.getByText('Please give the recipe a name.')).toBeVisible();
-  await expect(page.getByText('Please say how many it serves.')).toBeVisible();
-  await expect(page.getByText('Please add what goes in.')).toBeVisible();
+  await expect(page.getByText('Please enter how many it serves.')).toBeVisible();
+  await expect(page.getByText('Please add the ingredients.')).toBeVisible();
 
   await page.getByLabel('Name').fill("Grandma's milk rice");
   await page.getByRole('textbox', { name: 'Serves' }).fill('4');
@@ -129,7 +129,7 @@ test('a pasted recipe is looked over before it is kept', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Save the recipe' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tomato noodles for two' })).toBeVisible();
-  await expect(page.getByText('Not everything is known yet')).toBeVisible();
+  await expect(page.getByText('Some details are missing')).toBeVisible();
   await expect(page.getByText('Not known yet', { exact: true })).toBeVisible();
   await expect(page.getByText(/We could not check the line “1 lump of uncle's special”/)).toBeVisible();
   await expectAccessible(page);
@@ -155,7 +155,7 @@ test('whoever saves second keeps their words as a copy', async ({ page }) => {
   });
   expect(other.status()).toBe(200);
   await page.getByRole('button', { name: 'Save the recipe' }).click();
-  await expect(page.getByRole('alert').getByText('Somebody else changed this recipe')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Someone else changed this recipe')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep mine as a copy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
@@ -172,7 +172,7 @@ test('one of our recipes is made theirs, and put into a plan', async ({ page }) 
   });
   expect(generated.status()).toBe(201);
   await page.goto('/recipes/baked-blueberry-banana-oatmeal');
-  await page.getByRole('button', { name: 'Make it ours' }).click();
+  await page.getByRole('button', { name: 'Make a family copy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Change a recipe' })).toBeVisible();
   await expect(page.getByText('All of them are matched with foods.')).toBeVisible();
   await page.getByLabel('Name').fill('Our oatmeal');
@@ -183,7 +183,7 @@ test('one of our recipes is made theirs, and put into a plan', async ({ page }) 
   const dialog = page.getByRole('dialog', { name: 'Add to a meal plan' });
   await dialog.getByRole('radio').first().check();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Put it there' }).click();
+  await dialog.getByRole('button', { name: 'Add to plan' }).click();
   await expect(page.getByText('Our oatmeal is planned')).toBeVisible();
   await page.getByRole('button', { name: 'Open the plan' }).click();
   await expect(page.getByRole('heading', { name: 'Our oatmeal' }).first()).toBeVisible();
@@ -228,7 +228,7 @@ test('an own recipe is cooked step by step, rated, pictured and put on a list', 
 
   await page.getByRole('button', { name: 'Add to list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to a grocery list' });
-  await expect(dialog.getByText(/go on in your own words/)).toBeVisible();
+  await expect(dialog.getByText(/go on the list in your own words/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add the ingredients' }).click();
   await page.getByRole('button', { name: 'Open the list' }).click();

@@ -49,7 +49,7 @@ test('a passkey is added, signs in, is renamed and removed; an unknown one asks 
   const console = watchConsole(page, [401]);
   await page.goto('/settings');
   const card = page.getByRole('region', { name: 'Passkeys' });
-  await expect(card.getByText('You have no passkey yet')).toBeVisible();
+  await expect(card.getByText('No passkeys yet')).toBeVisible();
   await expectAccessible(page);
   await addPasskey(page, 'Kitchen tablet');
   await expect(card.getByText('Kitchen tablet')).toBeVisible();
@@ -76,7 +76,7 @@ test('a passkey is added, signs in, is renamed and removed; an unknown one asks 
   await expect(card.getByRole('button', { name: 'Remove Old tablet' })).toBeFocused();
   await card.getByRole('button', { name: 'Remove Old tablet' }).click();
   await card.getByRole('button', { name: 'Remove Old tablet' }).click();
-  await expect(card.getByText('You have no passkey yet')).toBeVisible();
+  await expect(card.getByText('No passkeys yet')).toBeVisible();
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/$/);
 

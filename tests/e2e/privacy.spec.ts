@@ -31,7 +31,7 @@ test('a family sees who looked, takes its data along, decides how long it stays,
   await expect(region(page, 'Consents').getByText(/^Mia: yes/)).toBeVisible();
   const plans = region(page, 'How long we keep things').getByLabel('Meal plans');
   await plans.selectOption('1 year');
-  await expect(page.getByText('It holds from the next night on.')).toBeVisible();
+  await expect(page.getByText('This starts tonight.')).toBeVisible();
   await page.reload();
   await expect(plans).toHaveValue('12');
   await expectAccessible(page);

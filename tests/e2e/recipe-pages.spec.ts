@@ -126,7 +126,7 @@ test('who eats decides the amounts, in the units of the cook', async ({ page }) 
   const eaters = ingredients.getByRole('group', { name: 'Who is eating?' });
   const you = eaters.getByText('You', { exact: true });
   await expect(eaters.getByRole('checkbox', { name: 'Mia' })).toHaveCount(0);
-  await expect(ingredients.getByText('Not for Mia: see “Safe for whom”.')).toBeVisible();
+  await expect(ingredients.getByText('Not for Mia: see “Who it is safe for”.')).toBeVisible();
   await expect(page.getByText(/Not for Mia: low-fat milk, 1%/)).toBeVisible();
   await you.click();
   await expect(ingredients.getByRole('status')).toContainText(/Cook [\d/ ]+servings? as breakfast/);
@@ -190,13 +190,13 @@ test('into a plan where it suits, and refused with the reason where it does not'
   await page.goto(`/recipes/${milky?.id}`);
   await page.getByRole('button', { name: 'Add to plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to a meal plan' });
-  await dialog.getByRole('button', { name: 'Put it there' }).click();
+  await dialog.getByRole('button', { name: 'Add to plan' }).click();
   await expect(dialog.getByRole('alert')).toContainText('It does not suit Mia. Milk allergy:');
   await expectAccessible(page);
 
   await page.goto(`/recipes/${safe?.id}`);
   await page.getByRole('button', { name: 'Add to plan' }).click();
-  await dialog.getByRole('button', { name: 'Put it there' }).click();
+  await dialog.getByRole('button', { name: 'Add to plan' }).click();
   await expect(page.getByText(`${safe?.name} is planned`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/ is back$/)).toBeVisible();

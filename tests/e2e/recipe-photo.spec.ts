@@ -35,7 +35,7 @@ test('a recipe on a card is photographed, read, compared and kept', async ({ pag
   await settled(page);
   await page.getByText('A photo', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible();
-  await expect(page.getByText('read by a model that runs with this Hearthwell')).toBeVisible();
+  await expect(page.getByText('reads the photo itself and does not keep it')).toBeVisible();
   await page.getByRole('button', { name: 'Read the recipe' }).click();
   await expect(page.getByText('Please choose a photo.')).toBeVisible();
   await expectAccessible(page);
@@ -45,7 +45,7 @@ test('a recipe on a card is photographed, read, compared and kept', async ({ pag
     page.getByRole('button', { name: 'Choose a photo' }).click(),
   ]);
   await chooser.setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: await card() });
-  await expect(page.getByRole('img', { name: 'The one that you chose' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The one you chose' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible();
   await expectAccessible(page);
 

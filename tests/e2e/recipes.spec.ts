@@ -36,9 +36,9 @@ test('shelves, words, diets and for whom, kept in the address', async ({ page })
   const desserts = await count(page);
 
   const eaters = page.getByRole('group', { name: 'Who is eating?' });
-  await eaters.getByText('Everybody', { exact: true }).click();
+  await eaters.getByText('Everyone', { exact: true }).click();
   await expect(page).toHaveURL(/shelf=desserts&for=everybody/);
-  await expect(page.getByText('Suits everybody').first()).toBeVisible();
+  await expect(page.getByText('Suits everyone').first()).toBeVisible();
   await expect(page.getByText('Not for Mia')).toHaveCount(0);
   await expect.poll(() => count(page)).toBeLessThan(desserts);
   await page.getByRole('button', { name: 'More filters' }).click();
@@ -50,10 +50,10 @@ test('shelves, words, diets and for whom, kept in the address', async ({ page })
 
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Gluten-free' })).toBeChecked();
-  await expect(eaters.getByRole('checkbox', { name: 'Everybody' })).toBeChecked();
+  await expect(eaters.getByRole('checkbox', { name: 'Everyone' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'More filters (2)' })).toBeVisible();
   await page.getByLabel('Search recipes').fill('no such dish');
-  await expect(page.getByRole('heading', { name: 'No recipe fits all of that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No recipes match' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all recipes' }).click();
   await expect.poll(() => count(page)).toBe(all);
   await expect(page.getByLabel('Search recipes')).toHaveValue('');
@@ -68,7 +68,7 @@ test('recipes by what is at hand, those with most of it first', async ({ page })
   await signUpByApi(page.request);
   await page.goto('/recipes');
   await page.getByRole('button', { name: 'More filters' }).click();
-  const field = page.getByRole('combobox', { name: 'What do you have at hand?' });
+  const field = page.getByRole('combobox', { name: 'What do you have on hand?' });
   for (const food of ['Chickpeas', 'Spinach']) {
     await field.fill(food);
     await page
@@ -94,7 +94,7 @@ test('a recipe: for whom, amounts for more people, nutrition and where it comes 
   await page.goto('/recipes?q=baked+blueberry');
   await page.getByRole('link', { name: 'Baked blueberry banana oatmeal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Baked blueberry banana oatmeal' })).toBeFocused();
-  const whom = page.getByRole('region', { name: 'Safe for whom' });
+  const whom = page.getByRole('region', { name: 'Who it is safe for' });
   await expect(whom.getByRole('listitem').filter({ hasText: 'Mia' }).first()).toContainText('Does not suit');
   await expect(whom.getByText('Milk allergy: Low-fat milk, 1%.')).toBeVisible();
   await expect(whom.getByText(/^About .+ servings? as breakfast( or .+)?\.$/)).toBeVisible();
@@ -110,7 +110,7 @@ test('a recipe: for whom, amounts for more people, nutrition and where it comes 
   const label = page.getByRole('table', { name: 'Nutrition label of one serving' });
   await expect(label.getByRole('row', { name: /^Total carbohydrate \d+ g \d+%$/ })).toBeVisible();
   await expect(page.getByText(/21 CFR 101\.9/)).toBeVisible();
-  await page.getByRole('button', { name: 'Every nutrient that we know' }).click();
+  await page.getByRole('button', { name: 'All nutrients' }).click();
   await expect(page.getByRole('table', { name: 'Nutrition per serving: More' })).toContainText(
     /Trans fat\s*≥ [\d.]+ g\s*5 of 9 foods report it/,
   );
@@ -126,7 +126,7 @@ test('a profile that changes changes for whom a recipe is', async ({ page }) => 
   await signUpByApi(page.request);
   await tellOwnAge(page.request, 38);
   await page.goto('/recipes/baked-blueberry-banana-oatmeal');
-  const whom = page.getByRole('region', { name: 'Safe for whom' });
+  const whom = page.getByRole('region', { name: 'Who it is safe for' });
   await expect(whom.getByText('Suits', { exact: true })).toBeVisible();
   const [self] = (await (await page.request.get('/api/family-members')).json()) as { id: string }[];
   await page.request.patch(`/api/family-members/${self?.id}`, { data: { allergies: ['egg'] } });
@@ -147,7 +147,7 @@ test('a food: its source, what is unknown, portions and recipes', async ({ page 
   await expect(page.getByRole('table', { name: /^Nutrition in 1 .*: The big ones$/ })).not.toContainText(
     '329 kcal',
   );
-  await expect(page.getByRole('region', { name: 'Keeping it' })).toContainText(/In the pantry: 12 months/);
+  await expect(page.getByRole('region', { name: 'Storage' })).toContainText(/In the pantry: 12 months/);
   await expect(page.getByRole('region', { name: 'For special diets' })).toContainText(/High in FODMAPs/);
   await expectAccessible(page);
 
@@ -183,7 +183,7 @@ test('a recipe prints without the shell', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Steps' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Safe for whom' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Who it is safe for' })).toBeHidden();
 });
 
 test('an open question makes nothing safe, and the page says so', async ({ page }) => {
@@ -192,13 +192,13 @@ test('an open question makes nothing safe, and the page says so', async ({ page 
   const theo = { name: 'Theo', relationship: 'child', age: 8, allergies: ['unobtainium'] };
   expect((await page.request.post('/api/family-members', { data: theo })).status()).toBe(201);
   await page.goto('/recipes?for=everybody');
-  const why = page.getByRole('status').filter({ hasText: 'We cannot say what is safe for everybody' });
+  const why = page.getByRole('status').filter({ hasText: 'We cannot say what is safe for everyone' });
   await expect(why).toContainText('Theo: Not known yet: a question about “unobtainium” is open.');
   await expect(why.getByRole('link', { name: 'Answer it under Family members.' })).toHaveAttribute(
     'href',
     /^\/family-members\?questions=/,
   );
-  await expect(page.getByRole('heading', { name: 'No recipe fits all of that' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No recipes match' })).toHaveCount(0);
   await expectAccessible(page);
   await why.getByRole('button', { name: 'Show what suits you and Mia' }).click();
   await expect(why).toHaveCount(0);

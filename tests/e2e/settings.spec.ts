@@ -41,7 +41,7 @@ test('settings stand in groups, a link leads to one, and units and name are foll
   const username = newUsername();
   await page.getByRole('button', { name: 'Change name or phone' }).click();
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Phone number (you may leave this out)').fill('+1 555 123 4567');
+  await page.getByLabel('Phone number (optional)').fill('+1 555 123 4567');
   await region(page, 'Account').getByRole('button', { name: 'Save' }).click();
   await expect(region(page, 'Account').getByRole('cell', { name: username, exact: true })).toBeVisible();
   await expect(page.getByRole('cell', { name: '+1 555 123 4567' })).toBeVisible();

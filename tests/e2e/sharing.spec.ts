@@ -7,8 +7,8 @@ const newName = (role: string) => `${role}-${newUsername()}`;
 
 async function inviteByDialog(page: Page, choose: () => Promise<void>): Promise<string> {
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  await expect(page.getByRole('dialog', { name: 'Invite somebody' })).toBeVisible();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  await expect(page.getByRole('dialog', { name: 'Invite someone' })).toBeVisible();
   await choose();
   await page.getByRole('button', { name: 'Make the link' }).click();
   const link = await page.getByTestId('invitation-link').textContent();
@@ -35,7 +35,7 @@ test('a partner joins by a link, and what one ticks off shows on the phone of th
     await expectAccessible(page);
   });
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Whoever has the link · Adult')).toBeVisible();
+  await expect(page.getByText('Anyone with the link · Adult')).toBeVisible();
   await expectAccessible(page);
 
   const other = await browser.newContext({ reducedMotion: 'reduce' });
@@ -177,11 +177,11 @@ test('a child is shown to a caregiver only while a parent agrees, and what is sh
   await page.getByRole('menuitem', { name: 'Change what they see' }).click();
   await dialog.getByRole('checkbox', { name: 'Zoe' }).check();
   await dialog.getByRole('checkbox', { name: 'Mia' }).uncheck();
-  await dialog.getByRole('radio', { name: 'Look, tick off and write down' }).check();
-  await dialog.getByLabel('Last day (you can leave this out)').fill('2099-05-04');
+  await dialog.getByRole('radio', { name: 'View, check off and add' }).check();
+  await dialog.getByLabel('Last day (optional)').fill('2099-05-04');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/Look, tick off and write down\. Until May 4, 2099/)).toBeVisible();
+  await expect(page.getByText(/View, check off and add\. Until May 4, 2099/)).toBeVisible();
   await sitter.goto('/family-members');
   await expect(sitter.getByRole('heading', { name: 'Zoe' })).toBeVisible();
   await expect(sitter.getByRole('heading', { name: 'Mia' })).toBeHidden();
@@ -213,6 +213,6 @@ test('leaving and moving out can be taken back while the toast stands', async ({
   // The only owner is told why this is not possible, and nothing is sent.
   await menu.click();
   await leave.click();
-  await expect(guest.getByText('Somebody has to own the household.')).toBeVisible();
+  await expect(guest.getByText('Every household needs an owner.')).toBeVisible();
   await other.close();
 });

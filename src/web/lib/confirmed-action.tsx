@@ -42,7 +42,7 @@ export function ConfirmedAction<T>({ label, send, onDone, onCancel, ...look }: C
         {asking ? (
           <PasswordInput
             label="Your password"
-            description="You signed in a while ago. Please show that it is you. If you have no password, sign out and in again."
+            description="You signed in a while ago. Please confirm it’s you. If you have no password, sign out and in again."
             autoComplete="current-password"
             autoFocus
             w="100%"

@@ -70,7 +70,7 @@ function allergensOf(
 }
 
 const unknown = (): AppError =>
-  new AppError('barcode_unknown', 'We know no product with this barcode. You can search for it by name.');
+  new AppError('barcode_unknown', 'No product here has this barcode. You can search for it by name.');
 const away = (): AppError =>
   new AppError(
     'food_source_away',
@@ -112,7 +112,7 @@ export function createBarcodesService(deps: BarcodesDeps): BarcodesService {
       if (gtin === null) {
         throw invalidField(
           'code',
-          'This is no barcode: a digit may be missing or misread. Please type it in again.',
+          'This is not a barcode: a digit may be missing or wrong. Please type it again.',
         );
       }
       // In this order: what somebody else's question brings in between is then seen.

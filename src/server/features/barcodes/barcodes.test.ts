@@ -158,7 +158,7 @@ describe('GET /api/foods/barcode/{code}', () => {
     expect(missing.statusCode).toBe(404);
     expect(missing.json()).toMatchObject({
       code: 'barcode_unknown',
-      message: 'We know no product with this barcode. You can search for it by name.',
+      message: 'No product here has this barcode. You can search for it by name.',
     });
     await asIfAskedBefore(DAY - 1_000);
     expect((await scan(LAGER)).statusCode).toBe(404);
@@ -243,7 +243,7 @@ describe('GET /api/foods/barcode/{code}', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
       code: 'validation_failed',
-      message: 'This is no barcode: a digit may be missing or misread. Please type it in again.',
+      message: 'This is not a barcode: a digit may be missing or wrong. Please type it again.',
       fields: [{ path: 'code' }],
     });
     expect(off.asked).toEqual([]);

@@ -13,7 +13,7 @@ export interface ContactMessage {
 
 const TOPICS: Readonly<Record<ContactTopic | FeedbackTopic, string>> = {
   question: 'a question',
-  problem: 'something does not work',
+  problem: 'something isn’t working',
   idea: 'an idea',
   food_safety: 'food safety or an allergy',
   privacy: 'privacy or my data',
@@ -21,7 +21,7 @@ const TOPICS: Readonly<Record<ContactTopic | FeedbackTopic, string>> = {
   meal_plans: 'meal plans',
   grocery_lists: 'grocery lists',
   family_profiles: 'family profiles',
-  reading: 'the pages to read',
+  reading: 'articles and guides',
   everything: 'Hearthwell as a whole',
 };
 
@@ -46,7 +46,9 @@ export function contactMail(
     `Written: ${about.createdAt.toISOString()}`,
   ];
   const hint =
-    message.email === null ? 'This person left no address.' : 'Answer this mail to write to this person.';
+    message.email === null
+      ? 'This person did not leave an email address.'
+      : 'Reply to this email to answer this person.';
   return {
     id: about.id,
     to: about.to,

@@ -133,7 +133,7 @@ describe('feedback', () => {
     expect(mail.subject).toBe('Hearthwell feedback: meal plans');
     expect(mail.replyTo).toBeUndefined();
     expect(mail.text).toContain('How it went: It was so-so.');
-    expect(mail.text).toContain('This person left no address.');
+    expect(mail.text).toContain('This person did not leave an email address.');
   });
 
   it('carries words, a name and an address when they are given', async () => {

@@ -62,7 +62,7 @@ export interface HouseholdService {
 }
 
 const lastOwner = () =>
-  new AppError('last_owner', 'Somebody has to own the household. Please make another adult an owner first.');
+  new AppError('last_owner', 'Every household needs an owner. Please make another adult an owner first.');
 
 /** The person, and that an owner remains when they stop being one. Call it after `lockPeople`. */
 async function personToChange(deps: HouseholdDeps, tx: HouseholdTransaction, userId: string) {
@@ -114,14 +114,14 @@ async function membershipAfter(
     const areas = patch.areas ?? before.areas;
     const memberIds = patch.memberIds ?? (before.role === 'caregiver' ? before.memberIds : null);
     if (areas === null) throw invalidField('areas', 'Please choose what to share.');
-    if (memberIds === null) throw invalidField('memberIds', 'Please choose for whom.');
+    if (memberIds === null) throw invalidField('memberIds', 'Please choose at least one person.');
     const endsOn = patch.endsOn === undefined ? before.endsOn : patch.endsOn;
     checkEnd(endsOn, deps.clock());
     await checkMembers(deps, tx, memberIds);
     return { role, areas, right: patch.right ?? before.right ?? 'read', memberIds, endsOn };
   }
   const given = (['areas', 'right', 'memberIds', 'endsOn'] as const).find((field) => patch[field] != null);
-  if (given !== undefined) throw invalidField(given, 'Only a caregiver is given things one by one.');
+  if (given !== undefined) throw invalidField(given, 'You can choose what to share only for caregivers.');
   return {
     role,
     areas: null,
@@ -142,7 +142,7 @@ async function ownMembers(
   const profile = memberId === undefined ? null : await deps.familyMembers.about(tx, memberId);
   if (role === 'teen') return [(await checkTeen(deps, tx, profile, 'role')).id];
   if (role === 'owner' && person.role !== 'adult' && person.role !== 'owner') {
-    throw invalidField('role', 'Please make them an adult of this household first.');
+    throw invalidField('role', 'Please make them an adult in this household first.');
   }
   checkAdult(profile, 'role');
   if (profile === null) {

@@ -117,7 +117,7 @@ function onlyKnownFoods(recipe: OwnRecipe, { foods }: KnowledgeBase): void {
       : [
           {
             path: `recipe.ingredients.${index}.foodId`,
-            message: 'We do not know this food. Please pick another one.',
+            message: 'We do not know this food. Please pick another.',
           },
         ],
   );
@@ -247,7 +247,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
         await found(tx, id);
         throw new AppError(
           'changed_meanwhile',
-          'Somebody else changed this recipe while you were writing. Nothing of theirs was lost. You can look at it, or keep yours as a copy.',
+          'Someone else changed this recipe while you were writing. Their changes are saved. You can look at them, or keep yours as a copy.',
         );
       }),
 
@@ -302,7 +302,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       const fields = open.map((each) => ({ path: 'newRecipeId', message: `Please say ${each}.` }));
       throw new AppError(
         'recipe_open',
-        'Not everything about this recipe is known yet, so it cannot go into a plan.',
+        'Some details of this recipe are missing, so it cannot go into a plan yet.',
         { fields },
       );
     },

@@ -136,7 +136,7 @@ describe('two adults at one recipe', () => {
     expect(second.statusCode).toBe(409);
     expect(second.json()).toMatchObject({
       code: 'changed_meanwhile',
-      message: expect.stringContaining('Somebody else changed this recipe'),
+      message: expect.stringContaining('Someone else changed this recipe'),
     });
     expect((await read(owner, id)).name).toBe('Hers');
     const { updatedAt: newest } = first.json<OwnRecipeSummary>();

@@ -32,7 +32,7 @@ export interface PasswordsService {
 }
 
 function wrongPassword(): AppError {
-  const message = 'This is not your password of now.';
+  const message = 'This is not your current password.';
   return new AppError('wrong_password', message, { fields: [{ path: 'currentPassword', message }] });
 }
 

@@ -41,7 +41,7 @@ describe('changing the password', () => {
     expect(wrong.statusCode).toBe(422);
     expect(wrong.json()).toMatchObject({
       code: 'wrong_password',
-      fields: [{ path: 'currentPassword', message: 'This is not your password of now.' }],
+      fields: [{ path: 'currentPassword', message: 'This is not your current password.' }],
     });
     for (let index = 0; index < 4; index += 1) await change(person, `guess ${index}`, 'a kettle of soup');
     expect((await change(person, 'correct horse', 'a kettle of soup')).statusCode).toBe(429);

@@ -11,7 +11,7 @@ import type { TodayLineSource } from '#web/lib/today-lines.ts';
 
 export const meta = protectedMeta(
   'Dashboard',
-  'What your family eats today, a portion for each person, and what to do next.',
+  'What your family eats today, how much goes on each plate, and what to do next.',
 );
 
 /** Prerendered for people with a session, and drawn before the server has said who they are. */

@@ -122,9 +122,7 @@ function Finder({ isOpen, onClose, own }: FinderProps) {
         </p>
       ) : null}
       {isError ? (
-        <p className={classes.empty}>
-          Recipes and foods cannot be searched right now. Please check your connection.
-        </p>
+        <p className={classes.empty}>We could not search recipes and foods. Please check your connection.</p>
       ) : null}
       <p className={classes.hints} aria-hidden="true">
         <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> to move · <Kbd size="xs">Enter</Kbd> to open ·{' '}

@@ -67,12 +67,12 @@ export function ContactScreen() {
       title="Contact"
       description="A question, a problem, or a food that is wrong? Write to the people who run this Hearthwell."
       cardTitle="Write to us"
-      note="Your message is stored encrypted, and only the people who run this Hearthwell get it. We cannot give medical advice. In an emergency, call your local emergency number."
+      note="Your message is stored encrypted. Only the people who run this Hearthwell receive it. We cannot give medical advice. In an emergency, call your local emergency number."
       sent={{
         title: 'Thank you, your message is on its way',
         emoji: '🍲',
         again: 'Write another message',
-        children: 'A person reads it and answers by email.',
+        children: 'A person will read it and answer by email.',
       }}
       isSent={send.isSuccess}
       onAgain={send.reset}

@@ -82,11 +82,11 @@ export function FeedbackScreen() {
   return (
     <MessagePage
       title="Feedback"
-      description="Tell us what works and what does not. One tap is enough; a sentence helps even more."
+      description="Tell us what works and what doesn’t. One tap is enough; a sentence helps even more."
       cardTitle="Your turn"
       note="Feedback is stored encrypted. Leave your email only if you want an answer."
       sent={{
-        title: 'Thank you for telling us',
+        title: 'Thanks for your feedback',
         emoji: '🥧',
         again: 'Tell us more',
         children: 'The people who run this Hearthwell read every word.',

@@ -6,7 +6,7 @@ const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>)
 
 export const CONTACT_TOPICS = optionsOf<ContactTopic>({
   question: 'I have a question',
-  problem: 'Something does not work',
+  problem: 'Something isn’t working',
   food_safety: 'Food safety: a food or an allergen is wrong',
   idea: 'I have an idea',
   privacy: 'Privacy or my data',
@@ -18,7 +18,7 @@ export const FEEDBACK_TOPICS = optionsOf<FeedbackTopic>({
   meal_plans: 'Meal plans',
   grocery_lists: 'Grocery lists',
   family_profiles: 'Family profiles',
-  reading: 'The pages to read',
+  reading: 'Articles and guides',
 });
 
 export const EXPERIENCES: readonly {

@@ -12,7 +12,7 @@ export const TILES: readonly Tile[] = [
   { title: 'Family Profiles', text: 'Who eats, and how', to: '/family-members', emoji: '🧺' },
   { title: 'Health Analytics', text: 'Not in this version', to: '/analytics', emoji: '🥦' },
   { title: 'Upgrade Plan', text: 'Everything is free', to: '/pricing?source=dashboard', emoji: '🍯' },
-  { title: 'Recipe Collection', text: 'Find a dish for everybody', to: '/recipes', emoji: '🍝' },
+  { title: 'Recipe Collection', text: 'Find a dish for everyone', to: '/recipes', emoji: '🍝' },
   { title: 'Hydration Tracker', text: 'Not in this version', to: '/hydration-tracker', emoji: '🍋' },
 ];
 
@@ -30,12 +30,12 @@ export const CARDS: readonly Card[] = [
   },
   {
     title: 'Smart Meal Planner',
-    text: 'Meals for everybody, with a portion per person that fits age, allergies and diet.',
+    text: 'Meals for everyone, with portions that fit each person’s age, allergies and diet.',
     link: { to: '/meal-plan-generator', label: 'Make a meal plan' },
   },
   {
     title: 'Smart Grocery Lists',
-    text: 'Everything for the plan, by aisle, in the packs that a shop sells.',
+    text: 'Everything for the plan, by aisle, in sizes the store sells.',
     link: { to: '/grocery-lists', label: 'Open grocery lists' },
   },
 ];

@@ -27,7 +27,7 @@ const TutorialModal = lazy(async () => ({
  * Says what the page is for while the day is still on its way. Longer than the names of most dishes on purpose: the
  * largest text of the page is there at its first paint.
  */
-const LEAD = 'See who eats what today, with a portion for each person, and what there is to do next.';
+const LEAD = 'See who eats what today, how much goes on each plate, and what to do next.';
 
 export interface DashboardScreenProps {
   /** What the family needs today; for one person, or for everyone with `null`. */

@@ -25,7 +25,7 @@ export function FamilySideList({ members, isLoading, error, onRetry }: FamilySid
       {error ? <ErrorState error={error} onRetry={onRetry} /> : null}
       {!isLoading && !error && members.length === 0 ? (
         <Text c="dimmed">
-          {mayAdd ? 'Nobody is here yet. Add the people you cook for.' : 'Profiles are not shared with you.'}
+          {mayAdd ? 'No one here yet. Add the people you cook for.' : 'Profiles are not shared with you.'}
         </Text>
       ) : null}
       <ul className={classes.people}>

@@ -20,7 +20,7 @@ export function MemberFacts({ member }: { readonly member: FamilyMember }) {
     <>
       <dl className={classes.facts}>
         <dt>Age</dt>
-        <dd>{member.age === null ? 'Not told' : `${Math.floor(member.age)} years`}</dd>
+        <dd>{member.age === null ? 'Not set' : `${Math.floor(member.age)} years`}</dd>
         <dt>Allergies</dt>
         <dd>{listOr(member, 'allergies', 'None entered')}</dd>
         <dt>Diet</dt>

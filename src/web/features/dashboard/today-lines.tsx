@@ -15,7 +15,7 @@ export function useProfileLines({ isToday }: TodayContext): readonly TodayLine[]
       order: 5,
       icon: <IconUserQuestion size={22} />,
       text: member.yours ? 'Add your age' : `Add an age for ${displayName(member)}`,
-      details: ['Until then the plan takes an adult of 40.'],
+      details: ['Until then, the plan assumes an adult of 40.'],
       to: `/family-members?edit=${member.id}`,
     }));
 }

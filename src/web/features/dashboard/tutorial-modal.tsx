@@ -8,17 +8,17 @@ const BLURBS = [
   {
     emoji: '🧺',
     title: 'Your family',
-    text: 'Add each person with age, allergies and diet. These limits are never broken.',
+    text: 'Add each person’s age, allergies and diet. No plan ever breaks these limits.',
   },
   {
     emoji: '🥘',
     title: 'One plan for the table',
-    text: 'Make a meal plan. Everybody gets a portion that fits, from toddler to grandparent.',
+    text: 'Make a meal plan. Everyone gets the right portion, from toddler to grandparent.',
   },
   {
     emoji: '🥕',
     title: 'Shop and cook',
-    text: 'Turn the plan into a grocery list. Each morning, this page tells you what is next.',
+    text: 'Turn the plan into a grocery list. Each morning, this page shows what’s next.',
   },
 ] as const;
 

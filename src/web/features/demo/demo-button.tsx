@@ -52,7 +52,7 @@ export function DemoButton({ opens = false }: DemoButtonProps) {
           <>
             <Text size="sm">
               We are planning half a year of meals for nine people: {Math.round(share * 100)} percent done.
-              This happens only once.
+              This only happens once.
             </Text>
             <progress className={classes.progress} value={share} max={1} aria-hidden="true" />
           </>

@@ -18,7 +18,7 @@ export function EmailAddressCard() {
   return (
     <SectionCard
       title="Email address"
-      description="We write when your account needs you: a forgotten password, a sign-in from a new device. No advertising."
+      description="We only write about your account, such as a forgotten password or a sign-in on a new device. No ads."
     >
       <OwnAddress />
     </SectionCard>
@@ -54,11 +54,11 @@ function OwnAddress() {
               : `A link for ${data.changingTo} is in the outbox`
           }
         >
-          Open it within 24 hours. Until then everything stays as it is.
+          Open it within 24 hours. Until then, nothing changes.
         </QuietNote>
       )}
       {data.verified || data.changingTo !== null ? null : (
-        <Text>Please confirm it with the link. Without that, a lost password is hard to replace.</Text>
+        <Text>Please confirm it with the link. Otherwise we cannot help if you lose your password.</Text>
       )}
       {data.mailGoesTo === 'outbox' ? <MailPlaceNote goesTo="outbox" /> : null}
       {changing ? (

@@ -17,8 +17,8 @@ export function ForgotPasswordForm() {
       <Stack gap="md" role="status">
         <Text>
           {request.data.mailGoesTo === 'smtp'
-            ? 'If there is an account with this name, a mail with a link is on its way to its address.'
-            : 'If there is an account with this name, there is a link for a new password now.'}{' '}
+            ? 'If there is an account with this name, an email with a link is on its way.'
+            : 'If there is an account with this name, a link for a new password is ready.'}{' '}
           The link works once, for one hour.
         </Text>
         <MailPlaceNote goesTo={request.data.mailGoesTo} />
@@ -40,7 +40,7 @@ export function ForgotPasswordForm() {
           {...form.getInputProps('username')}
         />
         {request.error ? (
-          <Alert color="tomato" variant="light" title="No mail sent" role="alert">
+          <Alert color="tomato" variant="light" title="No email sent" role="alert">
             <Text size="sm">{sentenceOf(request.error)}</Text>
           </Alert>
         ) : null}

@@ -6,14 +6,14 @@ export function MailPlaceNote({ goesTo }: { readonly goesTo: VerificationStatus[
   if (goesTo === 'smtp') {
     return (
       <QuietNote kind="tip">
-        It can take some minutes. If it does not come, look in the spam folder.
+        It can take a few minutes. If it doesn’t arrive, check your spam folder.
       </QuietNote>
     );
   }
   return (
-    <QuietNote title="This Hearthwell has no mail server">
-      So nothing comes to your inbox. The link is in a folder named “outbox”, which only the person who runs
-      this Hearthwell can read. Please ask them for it.
+    <QuietNote title="This Hearthwell cannot send email">
+      So nothing will arrive in your inbox. Please ask the person who runs this Hearthwell for the link. It is
+      in their “outbox” folder.
     </QuietNote>
   );
 }

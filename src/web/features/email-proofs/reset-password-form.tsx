@@ -21,7 +21,7 @@ export function ResetPasswordForm() {
     initialValues: { code: '', password: '' },
     validate: {
       code: (value) =>
-        fromAddress === null && cleanToken(value) === '' ? 'Please enter the code from the mail.' : null,
+        fromAddress === null && cleanToken(value) === '' ? 'Please enter the code from the email.' : null,
       password: (value) =>
         value.length < PASSWORD_MIN ? 'Password must be at least 6 characters long' : null,
     },
@@ -55,8 +55,8 @@ export function ResetPasswordForm() {
       <Stack gap="md">
         {asksForCode ? (
           <TextInput
-            label="Code from the mail"
-            description="The link in the mail fills it in. You can also copy it from there."
+            label="Code from the email"
+            description="The link in the email fills it in. You can also copy it from there."
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
@@ -65,7 +65,7 @@ export function ResetPasswordForm() {
         ) : null}
         <PasswordField
           label="New password"
-          description="At least 6 characters; 15 or more are better."
+          description="At least 6 characters; 15 or more is better."
           name="password"
           {...form.getInputProps('password')}
         />
@@ -75,7 +75,7 @@ export function ResetPasswordForm() {
           </Alert>
         ) : null}
         <Button type="submit" fullWidth loading={reset.isPending}>
-          Set the new password
+          Set new password
         </Button>
         {reset.error ? (
           <Button component={Link} to="/forgot-password" variant="default" fullWidth>

@@ -11,8 +11,11 @@ export interface SendAgainButtonProps {
 }
 
 const SENT = {
-  smtp: { title: 'Mail sent', message: 'The link in it works for 24 hours. Older links end.' },
-  outbox: { title: 'New link made', message: 'It is in the outbox and works for 24 hours. Older links end.' },
+  smtp: { title: 'Email sent', message: 'The link in it works for 24 hours. Older links no longer work.' },
+  outbox: {
+    title: 'New link made',
+    message: 'It is in the outbox and works for 24 hours. Older links no longer work.',
+  },
 } as const;
 
 /** Waits visibly: a button that does nothing for a minute would look broken. */

@@ -71,12 +71,12 @@ function openFor(mailGoesTo: 'smtp' | 'outbox') {
 
 it('speaks of a mail only where mails are sent', async () => {
   openFor('outbox');
-  expect(await screen.findByText('This Hearthwell has no mail server')).toBeTruthy();
-  expect(screen.queryByText(/sent a mail|open the mail|spam/i)).toBeNull();
+  expect(await screen.findByText('This Hearthwell cannot send email')).toBeTruthy();
+  expect(screen.queryByText(/sent an email|open the email|spam/i)).toBeNull();
   expect(screen.getByRole('button', { name: 'Make a new link' })).toBeTruthy();
   cleanup();
   openFor('smtp');
-  expect(await screen.findByText(/sent a mail/)).toBeTruthy();
-  expect(screen.queryByText('This Hearthwell has no mail server')).toBeNull();
+  expect(await screen.findByText(/sent an email/)).toBeTruthy();
+  expect(screen.queryByText('This Hearthwell cannot send email')).toBeNull();
   expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
 });

@@ -29,7 +29,7 @@ export function VerificationSteps() {
     }
     return (
       <Stack gap="md" align="flex-start">
-        <Text>Sign in to see where the link is that confirms your address.</Text>
+        <Text>Sign in to see where to find your confirmation link.</Text>
         <Button component={Link} to="/login">
           Sign in
         </Button>
@@ -50,15 +50,15 @@ function WhereTheLinkIs({ address, goesTo }: WhereTheLinkIsProps) {
   return (
     <>
       <Text style={{ overflowWrap: 'anywhere' }}>
-        {isMailed ? 'We have sent a mail to ' : 'Your account is ready. One thing is left: confirm that '}
+        {isMailed ? 'We sent an email to ' : 'Your account is ready. One thing left: confirm that '}
         <strong>{address}</strong>
         {isMailed ? '.' : ' is yours.'}
       </Text>
       {isMailed ? (
         <List type="ordered" spacing={4}>
-          <List.Item>Open the mail. Its subject begins with “Please confirm”.</List.Item>
-          <List.Item>Press the button in it. It works for 24 hours.</List.Item>
-          <List.Item>Come back here: this page goes on by itself.</List.Item>
+          <List.Item>Open the email. Its subject starts with “Please confirm”.</List.Item>
+          <List.Item>Press the button in it within 24 hours.</List.Item>
+          <List.Item>Come back here. This page continues on its own.</List.Item>
         </List>
       ) : null}
       <MailPlaceNote goesTo={goesTo} />
@@ -76,7 +76,7 @@ function OwnVerification({ enabled }: { readonly enabled: boolean }) {
   const verified = data?.verified === true && data.changingTo === null;
   useEffect(() => {
     if (!verified) return;
-    showToast({ title: 'Address confirmed', message: 'Thank you. Your account is complete.' });
+    showToast({ title: 'Address confirmed', message: 'Thank you. You’re all set.' });
     navigate('/dashboard', { replace: true });
   }, [verified, navigate]);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -100,7 +100,7 @@ function OwnVerification({ enabled }: { readonly enabled: boolean }) {
           </Button>
         </Group>
       )}
-      <Text c="dimmed">You can use Hearthwell right away. Confirming can wait.</Text>
+      <Text c="dimmed">You can start right away and confirm later.</Text>
       <Group>
         <Button component={Link} to="/family-members">
           Add your family

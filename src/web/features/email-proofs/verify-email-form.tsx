@@ -38,8 +38,8 @@ export function VerifyEmailForm() {
       <Stack gap="md">
         {asksForCode ? (
           <TextInput
-            label="Code from the mail"
-            description="The link in the mail fills it in. You can also copy it from there."
+            label="Code from the email"
+            description="The link in the email fills it in. You can also copy it from there."
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
@@ -47,7 +47,7 @@ export function VerifyEmailForm() {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         ) : (
-          <Text>One press, and we know that this address is yours.</Text>
+          <Text>One press confirms this address is yours.</Text>
         )}
         {confirm.error ? (
           <Alert color="tomato" variant="light" title="Not confirmed" role="alert">
@@ -59,7 +59,7 @@ export function VerifyEmailForm() {
         </Button>
         {confirm.error ? (
           <Button component={Link} to="/email-verification-pending" variant="default" fullWidth>
-            Ask for a new mail
+            Ask for a new email
           </Button>
         ) : null}
       </Stack>

@@ -61,19 +61,19 @@ describe('the page of a barcode', () => {
     const asked = open(200, product);
     expect(await screen.findByRole('heading', { level: 1, name: 'Hazel spread' })).toBeDefined();
     expect(asked).toContain(`/api/foods/barcode/${CODE}`);
-    expect(screen.queryByText('A number of one shop')).toBeNull();
+    expect(screen.queryByText('A store’s own number')).toBeNull();
   });
 
   it('says that nothing is known of the allergens, and that the number is one shop’s', async () => {
     const allergens = { contains: [], mayContain: [], areKnown: false };
     open(200, { ...product, allergens, isShopNumber: true });
     expect(await screen.findByText('Allergens unknown')).toBeDefined();
-    expect(screen.getByText('A number of one shop')).toBeDefined();
+    expect(screen.getByText('A store’s own number')).toBeDefined();
   });
 
   it('says in the server’s words that nobody knows the number', async () => {
-    open(404, { code: 'barcode_unknown', message: 'We know no product with this barcode.', requestId: 'r' });
+    open(404, { code: 'barcode_unknown', message: 'No product here has this barcode.', requestId: 'r' });
     expect(await screen.findByText('We do not know this barcode')).toBeDefined();
-    expect(screen.getByText('We know no product with this barcode.')).toBeDefined();
+    expect(screen.getByText('No product here has this barcode.')).toBeDefined();
   });
 });

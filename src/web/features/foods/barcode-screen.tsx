@@ -12,7 +12,7 @@ import { ProductView } from './product-view.tsx';
 
 const TITLES: Readonly<Record<string, string>> = {
   barcode_unknown: 'We do not know this barcode',
-  validation_failed: 'This is no barcode',
+  validation_failed: 'This is not a barcode',
   food_source_away: 'We cannot look this up right now',
 };
 
@@ -26,9 +26,9 @@ export function BarcodeScreen({ code }: { readonly code: string }) {
     return (
       <div className={classes.food}>
         {data.isShopNumber ? (
-          <QuietNote kind="safety" title="A number of one shop">
-            Each shop gives such numbers as it likes. In your shop it may be another product: compare the name
-            and read the pack.
+          <QuietNote kind="safety" title="A store’s own number">
+            Stores make up these numbers themselves, so yours may use it for another product. Compare the name
+            and read the package.
           </QuietNote>
         ) : null}
         <ProductView product={data} />
@@ -75,7 +75,7 @@ function OtherNumber({ code }: { readonly code: string }) {
       }}
     >
       <TextInput
-        label="Number under the bars"
+        label="Number under the barcode"
         description="8, 12, 13 or 14 digits."
         inputMode="numeric"
         autoComplete="off"

@@ -26,16 +26,16 @@ const VERDICTS: Readonly<
   contains: { words: 'Does not suit', Icon: IconCircleX },
   may_contain: { words: 'Does not suit', Icon: IconCircleX },
   not_known: { words: 'Not known', Icon: IconHelpCircle },
-  check_pack: { words: 'Check the pack', Icon: IconHelpCircle },
-  not_named: { words: 'No allergen of theirs named', Icon: IconCircleCheck },
+  check_pack: { words: 'Check the package', Icon: IconHelpCircle },
+  not_named: { words: 'None of their allergens listed', Icon: IconCircleCheck },
 };
 
 const DETAILS: Readonly<Record<AllergyFinding, (what: string) => string>> = {
   contains: (what) => `It contains ${what}.`,
   may_contain: (what) => `It may contain ${what}.`,
-  not_known: (what) => `We cannot tell about ${what}. Read the pack, or ask who made it.`,
-  check_pack: (what) => `Plain packs may carry ${what}. Buy one that is labeled free of it.`,
-  not_named: (what) => `Nothing in it names ${what}.`,
+  not_known: (what) => `We cannot tell about ${what}. Read the package, or ask the maker.`,
+  check_pack: (what) => `Plain packages may carry ${what}. Buy one labeled free of it.`,
+  not_named: (what) => `Its ingredients do not mention ${what}.`,
 };
 
 const nameOf = (allergy: string): string => {
@@ -57,7 +57,7 @@ export function FamilyAllergies({ food }: { readonly food: FoodAllergens }) {
   if (isError) {
     return (
       <Text size="sm" c="dimmed">
-        We could not read the allergies of your family. Please compare them yourself.
+        We could not load your family’s allergies. Please compare them yourself.
       </Text>
     );
   }
@@ -93,7 +93,7 @@ export function FamilyAllergies({ food }: { readonly food: FoodAllergens }) {
         })}
       </ul>
       <Text size="sm" c="dimmed">
-        By the allergies in your family’s profiles. Other diets and ages are looked at dish by dish.
+        Based on the allergies in your family’s profiles. Diets and ages are checked dish by dish.
       </Text>
     </>
   );

@@ -18,8 +18,8 @@ export function FavouriteButton({ foodId, isFavourite }: FavouriteButtonProps) {
   const onError = () =>
     showToast({
       kind: 'error',
-      title: 'That did not work',
-      message: 'The food is as it was before. Please try again.',
+      title: 'That didn’t work',
+      message: 'Nothing changed. Please try again.',
     });
   return (
     <IfMay need="meals:log">

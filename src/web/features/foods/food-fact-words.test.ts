@@ -22,7 +22,7 @@ describe('how long a food keeps', () => {
     expect(daysText(days)).toBe(text);
   });
 
-  it('each place is told, also once open; what is unknown is left out', () => {
+  it('each place is listed, also after opening; what is unknown is left out', () => {
     expect(
       keepingTexts({
         product: 'Tahini',
@@ -31,7 +31,7 @@ describe('how long a food keeps', () => {
         freezer: { days: null, openedDays: null },
         source: '',
       }),
-    ).toEqual(['In the pantry: 12 months; not once open', 'In the fridge: 3 weeks once open']);
+    ).toEqual(['In the pantry: 12 months; not after opening', 'In the fridge: 3 weeks after opening']);
     const none = { days: null, openedDays: null };
     expect(
       keepingTexts({
@@ -41,7 +41,7 @@ describe('how long a food keeps', () => {
         freezer: { days: 0, openedDays: null },
         source: '',
       }),
-    ).toEqual(['In the pantry: many years', 'In the freezer: does not keep']);
+    ).toEqual(['In the pantry: many years', 'In the freezer: does not keep well']);
   });
 });
 

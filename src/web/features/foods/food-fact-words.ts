@@ -23,8 +23,8 @@ type Kept = NonNullable<FoodFacts['keeping']>['pantry'];
 
 /** "In the fridge: 2 weeks; 1 week once open"; `null`: nothing is known. */
 function placeText(place: string, { days, openedDays }: Kept): string | null {
-  if (days === 0) return `${place}: does not keep`;
-  const opened = openedDays === 0 ? 'not once open' : openedDays && `${lasts(openedDays)} once open`;
+  if (days === 0) return `${place}: does not keep well`;
+  const opened = openedDays === 0 ? 'not after opening' : openedDays && `${lasts(openedDays)} after opening`;
   if (days === null) return opened ? `${place}: ${opened}` : null;
   return `${place}: ${lasts(days)}${opened ? `; ${opened}` : ''}`;
 }

@@ -56,7 +56,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 function Sources({ of }: { readonly of: readonly (string | null)[] }) {
   return (
     <Text size="sm" c="dimmed">
-      {of.filter((source) => source !== null).join('. ')}. What is not told here is not known.
+      {of.filter((source) => source !== null).join('. ')}. Anything not listed here is not known.
     </Text>
   );
 }

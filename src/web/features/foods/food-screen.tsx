@@ -90,8 +90,8 @@ function Nutrition({ food }: { readonly food: FoodAnswer }) {
       portions={food.portions.map((portion) => ({ label: portionLabel(portion), grams: portion.grams }))}
       source={
         <>
-          Source: {name}, row {code}. {proxy ?? ''} Edible part only. What the source does not report is not
-          known, which is not zero.
+          Source: {name}, row {code}. {proxy ?? ''} Edible part only. Nutrients the source does not report are
+          unknown, not zero.
         </>
       }
     />
@@ -100,7 +100,7 @@ function Nutrition({ food }: { readonly food: FoodAnswer }) {
 
 function Allergens({ food }: { readonly food: FoodAnswer }) {
   const known = allergenRows(food);
-  if (known.length === 0) return <Text>None of the 15 allergens that we know.</Text>;
+  if (known.length === 0) return <Text>None of the 15 allergens we track.</Text>;
   return (
     <>
       {known.map(([words, codes]) => (
@@ -125,7 +125,7 @@ function GoodToKnow({ food }: { readonly food: FoodAnswer }) {
       {flags.map((flag) => (
         <li key={flag}>{flag.charAt(0).toUpperCase() + flag.slice(1)}</li>
       ))}
-      <li>Costs about ${food.priceUsdPerKg.toFixed(2)} per kg of what is eaten (US)</li>
+      <li>Costs about ${food.priceUsdPerKg.toFixed(2)} per kg of edible food (US)</li>
     </ul>
   );
 }

@@ -6,7 +6,7 @@ const FLAG_TEXTS: Readonly<Partial<Record<Food['flags'][number], string>>> = {
   'added-sugar': 'contains added sugar',
   'lactose-low': 'low in lactose',
   'high-purine': 'high in purines',
-  'high-mercury': 'a fish high in mercury',
+  'high-mercury': 'fish high in mercury',
   grapefruit: 'grapefruit: not with some medicines',
   liquorice: 'liquorice: not in pregnancy',
   fava: 'fava bean: not with G6PD deficiency',

@@ -29,7 +29,7 @@ export function ProductView({ product }: { readonly product: ProductAnswer }) {
           />
           <ProductAllergens allergens={product.allergens} />
         </SectionCard>
-        <SectionCard title="On the pack">
+        <SectionCard title="On the package">
           <Text className={classes.pack ?? ''}>
             {product.ingredientsText ?? 'The ingredients are not known.'}
           </Text>
@@ -47,8 +47,8 @@ export function ProductView({ product }: { readonly product: ProductAnswer }) {
         source={
           <>
             Source: {source.name}, number {source.code}, read in on{' '}
-            {formatDay(product.updatedAt.slice(0, 10), 'long')}. What it does not report is not known, which
-            is not zero.
+            {formatDay(product.updatedAt.slice(0, 10), 'long')}. Nutrients it does not report are not known,
+            which is not zero.
           </>
         }
       />
@@ -67,7 +67,7 @@ function ProductAllergens({ allergens }: { readonly allergens: ProductAnswer['al
       ))}
       {allergens.areKnown ? (
         named.length === 0 ? (
-          <Text>The ingredients on the pack name none of the 15 allergens that we know.</Text>
+          <Text>The ingredients on the package mention none of the 15 allergens we track.</Text>
         ) : null
       ) : (
         <Alert
@@ -76,8 +76,8 @@ function ProductAllergens({ allergens }: { readonly allergens: ProductAnswer['al
           icon={<IconAlertTriangle />}
           title={named.length === 0 ? 'Allergens unknown' : 'Other allergens unknown'}
         >
-          We do not know everything that is in it. That does not mean that it is safe: read the pack before
-          you serve it.
+          We do not know everything that is in it. That does not mean it is safe: read the package before you
+          serve it.
         </Alert>
       )}
     </>

@@ -78,7 +78,8 @@ function ListView({ list }: { readonly list: GroceryList }) {
           <ListItems items={items} actions={actions} shopMode={shopMode} />
         ) : (
           <EmptyState title="Nothing on the list yet" emoji="🥕">
-            Add your first item above. It is saved at once, and your phone shows the same list in the shop.
+            Add your first item above. It is saved right away, and your phone shows the same list in the
+            store.
           </EmptyState>
         )}
       </Stack>
@@ -99,7 +100,7 @@ export function GroceryListScreen() {
       {isPending ? <LoadingCards count={4} columns={2} height={200} label="Loading the list…" /> : null}
       {!isPending && gone ? (
         <EmptyState
-          title="This list is not here"
+          title="We could not find this list"
           emoji="🥕"
           action={
             <Button component={Link} to="/grocery-lists">
@@ -107,7 +108,7 @@ export function GroceryListScreen() {
             </Button>
           }
         >
-          It may have been removed, or the link is not whole.
+          It may have been removed, or the link is incomplete.
         </EmptyState>
       ) : null}
       {!isPending && !gone ? <ErrorState onRetry={() => void refetch()} /> : null}

@@ -66,7 +66,7 @@ function Lists() {
   if (lists.length === 0) {
     return (
       <EmptyState title="No grocery list yet" titleOrder={3} emoji="🥬">
-        Make one from a meal plan above. Open it on your phone in the shop and check things off as you go.
+        Make one from a meal plan above. Open it on your phone in the store and check things off as you go.
       </EmptyState>
     );
   }
@@ -84,7 +84,7 @@ export function GroceryListsScreen() {
     <>
       <PageHeader
         title="Smart Grocery Lists"
-        description="Everything your plan needs, by aisle, in the sizes that a shop sells."
+        description="Everything your plan needs, by aisle, in sizes the store sells."
       />
       <Stack gap="xl">
         <IfMay need="groceries:manage">

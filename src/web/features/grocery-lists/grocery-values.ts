@@ -30,9 +30,9 @@ export function validateItem(values: ItemValues): Record<string, string> {
   if (item === '') errors.item = 'Please name the item.';
   else if (item.length > GROCERY_LIMITS.item)
     errors.item = `Please use at most ${GROCERY_LIMITS.item} characters.`;
-  if (quantity !== null && !(quantity > 0)) errors.quantity = 'Please give an amount above zero.';
+  if (quantity !== null && !(quantity > 0)) errors.quantity = 'Please enter an amount above zero.';
   else if (quantity !== null && quantity > GROCERY_LIMITS.quantity) {
-    errors.quantity = `Please give at most ${GROCERY_LIMITS.quantity}.`;
+    errors.quantity = `Please enter at most ${GROCERY_LIMITS.quantity}.`;
   }
   if (unit !== null && unit.length > GROCERY_LIMITS.unit) {
     errors.unit = `Please use at most ${GROCERY_LIMITS.unit} characters.`;
@@ -43,5 +43,5 @@ export function validateItem(values: ItemValues): Record<string, string> {
 export function validateTitle({ title }: { readonly title: string }): Record<string, string> {
   const { length } = title.trim();
   if (length > 0 && length <= GROCERY_LIMITS.title) return {};
-  return { title: `Please give a name of 1 to ${GROCERY_LIMITS.title} characters.` };
+  return { title: `Please enter a name of 1 to ${GROCERY_LIMITS.title} characters.` };
 }

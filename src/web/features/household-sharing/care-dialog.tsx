@@ -61,7 +61,7 @@ function CareForm({ person, members, onClose }: CareFormProps) {
       {
         onSuccess: () => {
           onClose();
-          showToast({ title: 'Saved', message: `${person.name} sees what you chose from now on.` });
+          showToast({ title: 'Saved', message: `${person.name} now sees what you chose.` });
         },
         onError: (error) => {
           if (!(error instanceof ApiError)) return;

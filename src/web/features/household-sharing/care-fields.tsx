@@ -34,8 +34,8 @@ export function CareFields<Values extends CareValues>({ form, members }: CareFie
         </Stack>
       </Checkbox.Group>
       <Checkbox.Group
-        label="Of whom?"
-        description="Portions, names and notes of anybody else are not shown."
+        label="About which people?"
+        description="Nobody else’s portions, name or notes are shown."
         {...form.getInputProps('memberIds')}
       >
         <Stack gap="xs" mt="xs">
@@ -53,8 +53,8 @@ export function CareFields<Values extends CareValues>({ form, members }: CareFie
       </Radio.Group>
       <TextInput
         type="date"
-        label="Last day (you can leave this out)"
-        description="Without a day it goes on until you end it."
+        label="Last day (optional)"
+        description="Without a date, sharing continues until you end it."
         {...form.getInputProps('endsOn')}
       />
     </>

@@ -26,11 +26,11 @@ export function FamilySharingCard() {
   return (
     <SectionCard
       title="Family and sharing"
-      description="Each person signs in with their own account and sees what is shared with them."
+      description="Each person signs in with their own account and sees what you share with them."
       actions={
         isOwner && !user.demo ? (
           <Button leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setInviting('open')}>
-            Invite somebody
+            Invite someone
           </Button>
         ) : null
       }
@@ -88,8 +88,8 @@ function HouseholdName({ household }: { readonly household: Household }) {
     >
       <Group align="flex-end" gap="sm">
         <TextInput
-          label="Name of the household"
-          description="As others see it in an invitation."
+          label="Household name"
+          description="Others see it in invitations."
           placeholder="The Roses"
           maxLength={80}
           value={name}
@@ -123,7 +123,7 @@ function People({ household, isOwner }: { readonly household: Household; readonl
       </ul>
       {household.people.length === 1 && isOwner ? (
         <Text size="sm" c="dimmed">
-          It is just you so far. Invite your partner, a teen, or somebody who looks after the children.
+          It’s just you so far. Invite your partner, a teen, or someone who looks after the kids.
         </Text>
       ) : null}
     </Stack>
@@ -155,7 +155,7 @@ function MyHouseholds() {
             ) : (
               <Button
                 variant="default"
-                aria-label={`Go to ${name}`}
+                aria-label={`Switch to ${name}`}
                 loading={move.isPending}
                 onClick={() =>
                   move.mutate({
@@ -165,7 +165,7 @@ function MyHouseholds() {
                   })
                 }
               >
-                Go there
+                Switch
               </Button>
             )}
           </li>

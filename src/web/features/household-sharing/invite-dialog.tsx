@@ -60,7 +60,7 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
     invite.reset();
   };
   return (
-    <Dialog opened={opened} onClose={close} title="Invite somebody" size="lg" closeOnClickOutside={false}>
+    <Dialog opened={opened} onClose={close} title="Invite someone" size="lg" closeOnClickOutside={false}>
       {invite.data ? (
         <LinkReady invitation={invite.data} onDone={close} />
       ) : (
@@ -87,7 +87,7 @@ function InviteFields({ form }: { readonly form: InviteForm }) {
   const { role } = form.values;
   return (
     <Stack gap="md">
-      <Radio.Group label="Who comes in?" {...form.getInputProps('role')}>
+      <Radio.Group label="Who are you inviting?" {...form.getInputProps('role')}>
         <Stack gap="xs" mt="xs">
           {(['adult', 'teen', 'caregiver'] as const).map((value) => (
             <Radio key={value} value={value} label={ROLE_LABEL[value]} description={ROLE_TEXT[value]} />
@@ -107,8 +107,8 @@ function InviteFields({ form }: { readonly form: InviteForm }) {
       ) : null}
       <TextInput
         type="email"
-        label="Email (you can leave this out)"
-        description="We send the link there, and only an account with this address can use it."
+        label="Email (optional)"
+        description="We send the link there. Only an account with this address can use it."
         autoComplete="off"
         {...form.getInputProps('email')}
       />
@@ -133,8 +133,8 @@ function ProfileField({ form, members, role }: FieldsProps & { readonly role: 'a
         label="Whose profile is it?"
         description={
           role === 'teen'
-            ? 'They get the profile with all its history as their own. The list has everybody from 13 to 17.'
-            : 'They get the profile with all its history as their own.'
+            ? 'The profile and its history become theirs. This list shows everyone from 13 to 17.'
+            : 'The profile and its history become theirs.'
         }
         data={[
           { value: '', label: none },
@@ -168,15 +168,15 @@ function LinkReady({
       </Text>
       {invitation.mailed === false ? (
         <Text>
-          We did not mail it. Mails go out once your own email address is confirmed and this Hearthwell knows
-          its web address. Please pass the link on yourself.
+          We did not email it. Confirm your own email address first; this Hearthwell also needs its web
+          address set. Until then, please send the link yourself.
         </Text>
       ) : null}
       <Text ff="monospace" className={classes.link ?? ''} data-testid="invitation-link">
         {invitation.link}
       </Text>
       <Text size="sm" c="dimmed">
-        You see this link only now. Give it only to the person whom you mean.
+        We show this link only once. Share it only with the person it’s meant for.
       </Text>
       <Group justify="flex-end">
         <CopyButton value={invitation.link}>

@@ -37,7 +37,7 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
       signedInUser(await apiRequest('POST', apiPaths.householdSharing.signUp, { body: { ...body, secret } })),
     onSuccess: () => {
       forgetUser(client);
-      showToast({ title: 'Account Created', message: 'You are part of the household now.' });
+      showToast({ title: 'Account Created', message: 'You are now part of the household.' });
       void navigate('/dashboard');
     },
     onError: (error) => {
@@ -71,7 +71,7 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
           name="email"
           type="email"
           autoComplete="email"
-          {...(invitation.forOneAddress ? { description: 'The one that the invitation was sent to.' } : {})}
+          {...(invitation.forOneAddress ? { description: 'The address the invitation was sent to.' } : {})}
           {...form.getInputProps('email')}
         />
         <PasswordInput
@@ -100,7 +100,7 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
           <Anchor component={Link} to="/login" onClick={() => keepInvitation(secret)}>
             Sign in
           </Anchor>{' '}
-          and you come back here.
+          and you’ll come back here.
         </Text>
       </Stack>
     </form>

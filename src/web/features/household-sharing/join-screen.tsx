@@ -37,7 +37,7 @@ export function JoinScreen() {
     gcTime: 0,
   });
   if (secret === null)
-    return <NotOpen>This link is not whole. Please open it from your message again.</NotOpen>;
+    return <NotOpen>This link is incomplete. Please open it from your message again.</NotOpen>;
   if (preview.isError) {
     const { error } = preview;
     const isOver = error instanceof ApiError && error.status === 410;
@@ -55,7 +55,7 @@ function NotOpen({ children }: { readonly children: ReactNode }) {
     <Stack gap="md" align="flex-start">
       <Text>{children}</Text>
       <Button component={Link} to="/" variant="default">
-        To the start page
+        Go to the home page
       </Button>
     </Stack>
   );
@@ -74,7 +74,7 @@ function Invited({ secret, invitation }: InvitedProps) {
         <strong>{invitation.invitedBy}</strong> invites you to <strong>{invitation.householdName}</strong>.
       </Text>
       <WhatIsShared invitation={invitation} />
-      {isLoading ? <Loader aria-label="Looking who is signed in" /> : null}
+      {isLoading ? <Loader aria-label="Checking who is signed in" /> : null}
       {!isLoading && user ? <AcceptAs secret={secret} user={user} /> : null}
       {!isLoading && !user ? <JoinForm secret={secret} invitation={invitation} /> : null}
     </Stack>
@@ -89,7 +89,7 @@ function WhatIsShared({ invitation }: Pick<InvitedProps, 'invitation'>) {
         {role === 'adult' ? (
           <>
             <List.Item>You see and change everything: profiles with health, plans and lists.</List.Item>
-            <List.Item>The other adults see your profile in this household, too.</List.Item>
+            <List.Item>The other adults also see your profile in this household.</List.Item>
           </>
         ) : null}
         {role === 'teen' ? TEEN_NOTES.map((note) => <List.Item key={note}>{note}</List.Item>) : null}
@@ -98,7 +98,7 @@ function WhatIsShared({ invitation }: Pick<InvitedProps, 'invitation'>) {
         ))}
         {right === null ? null : <List.Item>{RIGHT_LABEL[right]}</List.Item>}
         {role === 'caregiver' ? (
-          <List.Item>You see only the people who were chosen. They do not see your own household.</List.Item>
+          <List.Item>You see only the people they chose. They do not see your household.</List.Item>
         ) : null}
         {endsOn === null ? null : <List.Item>It ends after {dayText(endsOn)}.</List.Item>}
       </List>
@@ -123,7 +123,7 @@ function AcceptAs({ secret, user }: { readonly secret: string; readonly user: Us
     onSuccess: () => {
       // Another household from now on: what was read of the former one is forgotten.
       forgetUser(client);
-      showToast({ title: 'Welcome', message: 'You are part of the household now.' });
+      showToast({ title: 'Welcome', message: 'You are now part of the household.' });
       void navigate('/dashboard');
     },
     onError: (error) => {
@@ -134,7 +134,7 @@ function AcceptAs({ secret, user }: { readonly secret: string; readonly user: Us
   return (
     <Stack gap="sm">
       <Text>
-        You are signed in as <strong>{user.username}</strong>. Your own household stays as it is.
+        You are signed in as <strong>{user.username}</strong>. Your own household stays the same.
       </Text>
       <Group>
         <Button onClick={() => accept.mutate()} loading={accept.isPending}>
@@ -145,7 +145,7 @@ function AcceptAs({ secret, user }: { readonly secret: string; readonly user: Us
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
-        Is that not you? <Link to="/logout">Log out</Link> and open the link again.
+        Not you? <Link to="/logout">Log out</Link> and open the link again.
       </Text>
     </Stack>
   );

@@ -33,11 +33,11 @@ export function OpenInvitations() {
 
 function Row({ invitation }: { readonly invitation: Invitation }) {
   const client = useQueryClient();
-  const who = invitation.email ?? 'Whoever has the link';
+  const who = invitation.email ?? 'Anyone with the link';
   const takeBack = () =>
     deleteWithUndo({
       id: invitation.id,
-      title: 'The invitation was taken back',
+      title: 'Invitation canceled',
       remove: async (keepalive) => {
         await apiRequest('DELETE', paths.invitation.replace(':id', invitation.id), { keepalive });
         await refreshAfter(client, paths.invitations);
@@ -53,8 +53,8 @@ function Row({ invitation }: { readonly invitation: Invitation }) {
           Open until {dayText(invitation.expiresAt)}
         </Text>
       </div>
-      <Button variant="default" onClick={takeBack} aria-label={`Take back the invitation for ${who}`}>
-        Take back
+      <Button variant="default" onClick={takeBack} aria-label={`Cancel the invitation for ${who}`}>
+        Cancel
       </Button>
     </li>
   );

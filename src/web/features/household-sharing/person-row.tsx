@@ -112,18 +112,18 @@ function usePersonActions(person: HouseholdPerson, isLastOwner: boolean) {
       goes(
         {
           title: `${person.name} moves out`,
-          message: 'Their profile goes along, to a household of their own.',
+          message: 'Their profile goes with them, to a household of their own.',
         },
         paths.moveOut.replace(':id', person.userId),
         () => refreshAfter(client, path),
       ),
     leave: () => {
       if (isLastOwner) {
-        const message = 'Somebody has to own the household. Please make another adult an owner first.';
+        const message = 'Every household needs an owner. Please make another adult an owner first.';
         showToast({ title: 'Not yet', message, kind: 'info' });
         return;
       }
-      const words = { title: 'You leave this household', message: 'Your profile stays with the family.' };
+      const words = { title: 'You left this household', message: 'Your profile stays with the family.' };
       goes(words, paths.leave, () => forgetUser(client));
     },
   };

@@ -13,7 +13,7 @@ export const ROLE_TEXT: Readonly<Record<HouseholdRole, string>> = {
   owner: 'Sees and changes everything, and decides who is in the household.',
   adult: 'Sees and changes everything: profiles with allergies and health, plans and lists.',
   caregiver: 'Sees only the people and things that you choose, for as long as you choose.',
-  teen: 'For ages 13 to 17. Has an own login and sees only the own profile, portions and lists.',
+  teen: 'For ages 13 to 17. Has their own login and sees only their own profile, portions and lists.',
 };
 
 export const AREA_LABEL: Readonly<Record<Area, string>> = {
@@ -32,13 +32,13 @@ export const AREA_LABEL: Readonly<Record<Area, string>> = {
 /** What a caregiver can be given today; the others come with their pages. */
 export const SHARED_AREAS = ['meals', 'groceries', 'profiles'] as const satisfies readonly Area[];
 
-export const RIGHT_LABEL = { read: 'Look only', log: 'Look, tick off and write down' } as const;
+export const RIGHT_LABEL = { read: 'View only', log: 'View, check off and add' } as const;
 
 /** What a parent sees of a teen's account, and what not: the same words before and after. */
 export const TEEN_NOTES = [
   'Parents see the teen’s profile, portions and plans, and can change them.',
-  'Parents do not see the teen’s password, and do not read along when the teen signs in.',
-  'The teen sees the own profile, the dishes of family plans and the grocery lists, and nobody else’s health.',
+  'Parents do not see the teen’s password or what the teen does when signed in.',
+  'The teen sees their own profile, the dishes in family plans and the grocery lists, but no one else’s health details.',
 ] as const;
 
 /** "May 4, 2026" for a day or a moment. */

@@ -106,7 +106,7 @@ function Timer({ timer, now }: { readonly timer: KitchenTimer; readonly now: num
         <>
           <IconBellRinging size={24} aria-hidden className={classes.bell} />
           <Button variant="white" onClick={() => addTime(id, 60)}>
-            1 min more
+            +1 min
           </Button>
           <Button color="dark" onClick={() => removeTimer(id)}>
             Done
@@ -117,11 +117,11 @@ function Timer({ timer, now }: { readonly timer: KitchenTimer; readonly now: num
           <span className={classes.clock} role="timer" aria-label={`${label}, time left`}>
             {clockText(left)}
           </span>
-          <ActionIcon aria-label={`One minute more for ${label}`} onClick={() => addTime(id, 60)}>
+          <ActionIcon aria-label={`Add one minute to ${label}`} onClick={() => addTime(id, 60)}>
             <IconPlus size={20} aria-hidden />
           </ActionIcon>
           <ActionIcon
-            aria-label={endsAt === null ? `Go on: ${label}` : `Pause ${label}`}
+            aria-label={endsAt === null ? `Resume ${label}` : `Pause ${label}`}
             onClick={() => (endsAt === null ? resumeTimer(id) : pauseTimer(id))}
           >
             {endsAt === null ? (

@@ -29,7 +29,7 @@ export const AGE_GROUPS: readonly Point[] = [
     emoji: '🍲',
     title: 'Seniors',
     label: '65+ years',
-    text: 'Protein in view, risky raw foods heated or left out, and no cut in energy.',
+    text: 'Enough protein, risky raw foods heated or left out, and no cut in calories.',
   },
 ];
 
@@ -42,7 +42,7 @@ export const FEATURES: readonly Point[] = [
   {
     emoji: '🥜',
     title: 'Allergies come first',
-    text: 'What may contain an allergen is never served to the person who has it. A second, separate checker looks at every plan.',
+    text: 'If a food may contain an allergen, we never serve it to the person with that allergy. A second, separate check goes over every plan.',
   },
   {
     emoji: '🍲',
@@ -52,7 +52,7 @@ export const FEATURES: readonly Point[] = [
   {
     emoji: '🛒',
     title: 'Auto-generated grocery lists',
-    text: 'Sorted by aisle, in the packs that a shop sells. Check things off on your phone.',
+    text: 'Sorted by aisle, in sizes the store sells. Check things off on your phone.',
   },
   {
     emoji: '🍞',
@@ -62,7 +62,7 @@ export const FEATURES: readonly Point[] = [
   {
     emoji: '🥧',
     title: 'Recipe discovery',
-    text: 'Family table, special diets, taste the world, and desserts. Each recipe says whom it suits.',
+    text: 'Family table, special diets, taste the world, and desserts. Each recipe shows who it suits.',
   },
 ];
 
@@ -74,12 +74,12 @@ export const STEPS: readonly Point[] = [
   {
     emoji: '🥚',
     title: 'Create family profiles',
-    text: 'Names, ages and what each person must not or does not eat.',
+    text: 'Names, ages, and what each person can’t or won’t eat.',
   },
   {
     emoji: '🥘',
     title: 'Get recommendations',
-    text: 'Pick the days and meals. Your plan is worked out in seconds.',
+    text: 'Pick the days and meals. Your plan is ready in seconds.',
   },
   {
     emoji: '🍎',
@@ -91,23 +91,23 @@ export const STEPS: readonly Point[] = [
 export const SECURITY: readonly Point[] = [
   {
     emoji: '🏠',
-    title: 'It runs at your place',
-    text: 'Your family’s data stays on the computer that runs Hearthwell. It asks others only for what you look up or send, and the privacy page names each.',
+    title: 'It runs on your own computer',
+    text: 'Your family’s data stays on the computer that runs Hearthwell. It contacts other services only for what you look up or send. The privacy page names each one.',
   },
   {
     emoji: '🔒',
     title: 'AES-256 encryption',
-    text: 'Medical conditions, phone numbers, health notes and messages are encrypted. The database itself keeps households apart.',
+    text: 'Medical conditions, phone numbers, health notes and messages are encrypted. Each household’s data is kept separate in the database itself.',
   },
   {
     emoji: '🤝',
     title: 'No data sharing',
-    text: 'No ads, no tracking, nothing sold. You can see, change and remove what you entered: rights that the GDPR and the CCPA ask for.',
+    text: 'No ads, no tracking, nothing sold. You can see, change and delete what you entered, as the GDPR and the CCPA require.',
   },
   {
     emoji: '🧭',
     title: 'No badge we did not earn',
-    text: 'SOC 2, 99.9% uptime and 24/7 monitoring depend on who runs it. Health checks and logs are built in for them, and a backup is a copy of one folder.',
+    text: 'SOC 2, 99.9% uptime and 24/7 monitoring depend on who runs it. Health checks and logs are built in, and a backup is a copy of one folder.',
   },
 ];
 
@@ -115,7 +115,7 @@ export const SECURITY: readonly Point[] = [
 export const IN_NUMBERS = [
   { count: 490, text: 'recipes, each one weighed' },
   { count: 3000, text: 'foods with USDA nutrients' },
-  { count: 15, text: 'allergens looked for' },
+  { count: 15, text: 'allergens tracked' },
 ] as const;
 
 /** Shown as an example, and labelled as one. */

@@ -127,7 +127,7 @@ function LandingHeader({ isChecking }: { readonly isChecking: boolean }) {
       <span className={classes.roomy}>
         <Brand />
       </span>
-      <nav aria-label="Start page" className={classes.anchors}>
+      <nav aria-label="Home page" className={classes.anchors}>
         <a href="#features">Features</a>
         <a href="#how-it-works">How it works</a>
         <Link to="/pricing">Pricing</Link>
@@ -162,7 +162,7 @@ function Hero({ demo }: LandingScreenProps) {
         </Title>
         <Text size="lg" c="dimmed">
           Hearthwell plans meals for toddlers, teens, parents and grandparents together. It keeps every
-          allergy and diet in mind and tells you how much goes on each plate.
+          allergy and diet in mind and shows how much goes on each plate.
         </Text>
         <Group gap="sm">
           <Button component={Link} to="/signup" size="lg">
@@ -194,7 +194,7 @@ function FinalCall() {
   return (
     <section className={classes.final} aria-labelledby="final-title">
       <Title order={2} id="final-title">
-        What is for dinner this week?
+        What’s for dinner this week?
       </Title>
       <Text size="lg">Add your family tonight, and have seven dinners planned before bedtime.</Text>
       <Group justify="center">

@@ -85,7 +85,7 @@ describe('limitWords', () => {
   it('says of what somebody looks after that nothing is left out for it', () => {
     const settled = { answer: 'self' as const, by: 'Anna', at: '2026-11-20T08:00:00.000Z' };
     const told = withEntries(entryReading({ text: 'nickel', status: 'not_food', settled }));
-    expect(textsOf(told, 'self')).toEqual(['“nickel”: looked after at home, nothing is left out']);
+    expect(textsOf(told, 'self')).toEqual(['“nickel”: you handle this yourself, nothing is left out']);
   });
 
   it('says when nobody plans for this person', () => {

@@ -42,7 +42,7 @@ function keptLimit(entry: EntryReading, choices: LimitChoices): LimitWords {
 
 function limitOf(entry: EntryReading, choices: LimitChoices): LimitWords[] {
   if (entry.settled?.answer === 'self')
-    return [{ kind: 'self', text: `“${entry.text}”: looked after at home, nothing is left out` }];
+    return [{ kind: 'self', text: `“${entry.text}”: you handle this yourself, nothing is left out` }];
   return entry.status === 'kept' && entry.means.length > 0 ? [keptLimit(entry, choices)] : [];
 }
 

@@ -127,11 +127,11 @@ function PlanFormCard({ form, request, onSubmit }: PlanFormCardProps) {
         </SectionCard>
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 5 }}>
-        <SectionCard title="Who eats, and what we watch for" description="These limits are never broken.">
+        <SectionCard title="Who eats, and what we watch for" description="No plan ever breaks these limits.">
           {all.length <= 1 ? (
-            <Alert color="saffron" title="Only you so far">
+            <Alert color="saffron" title="Just you so far">
               <Text size="sm">
-                Add the people you cook for, and each gets a portion of their own.{' '}
+                Add the people you cook for, and everyone gets their own portion.{' '}
                 <Anchor component={Link} to="/family-members">
                   Add family
                 </Anchor>
@@ -157,7 +157,7 @@ export function MealPlanGeneratorScreen() {
     <>
       <PageHeader
         title="Smart Meal Planner"
-        description="One plan for the whole table, safe for everyone at it, with a portion per person."
+        description="One plan for the whole table, safe for everyone, with a portion for each person."
       />
       <Stack gap="lg">
         {error && !isPending ? <RefusedPanel error={error} /> : null}

@@ -139,14 +139,14 @@ export function MealPlanScreen() {
       <PageHeader title="Meal plan" />
       {gone ? (
         <EmptyState
-          title="This plan is not here"
+          title="We could not find this plan"
           action={
             <Button component={Link} to="/meal-plan-generator">
               New Plan
             </Button>
           }
         >
-          It may have been removed, or the link is not whole. You can make a new one in a minute.
+          It may have been removed, or the link is incomplete. You can make a new one in a minute.
         </EmptyState>
       ) : (
         <ErrorState onRetry={() => void refetch()} />

@@ -16,7 +16,7 @@ export const BUDGETS: readonly {
 }[] = [
   { value: 'budget', name: 'Budget', hint: 'Keeps the bill low: beans, eggs, grains, what is in season' },
   { value: 'standard', name: 'Standard', hint: 'A normal weekly shop' },
-  { value: 'premium', name: 'Premium', hint: 'More fish, nuts and fine ingredients' },
+  { value: 'premium', name: 'Premium', hint: 'More fish, nuts and special ingredients' },
 ];
 
 export interface PlanFormValues {

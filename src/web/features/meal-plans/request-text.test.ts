@@ -27,10 +27,8 @@ test('says what becomes of each part', () => {
     suggestions: [],
     question: null,
   };
-  expect(partWords(part)).toBe('Left out for everybody: crustacean shellfish');
-  expect(partWords({ ...part, means: ['diet:vegan'], meansLabels: ['Vegan'] })).toBe(
-    'Kept for everybody: Vegan',
-  );
+  expect(partWords(part)).toBe('Left out for everyone: crustacean shellfish');
+  expect(partWords({ ...part, means: ['diet:vegan'], meansLabels: ['Vegan'] })).toBe('For everyone: Vegan');
   expect(partWords({ ...part, status: 'preference', text: 'more fish' })).toBe('Where it fits: more fish');
   expect(partWords({ ...part, status: 'not_understood', text: 'zzz' })).toBe('We will not use: “zzz”');
   expect(partWords({ ...part, status: 'asked', text: 'no gee' })).toBe('“no gee”: a question is open');

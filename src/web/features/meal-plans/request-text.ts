@@ -32,6 +32,6 @@ export function partWords(part: RequestPart): string {
   const label = labelOfReading(part);
   const small = label.charAt(0).toLowerCase() + label.slice(1);
   return part.means.every((token) => IS_FOOD.test(token))
-    ? `Left out for everybody: ${small}`
-    : `Kept for everybody: ${label}`;
+    ? `Left out for everyone: ${small}`
+    : `For everyone: ${label}`;
 }

@@ -14,7 +14,7 @@ export function SetupChoices({ back, onDone }: SetupStepProps) {
         <PlanChoices form={form} />
       </Stack>
       <StepFooter back={back}>
-        <Button type="submit">Save and go on</Button>
+        <Button type="submit">Save and continue</Button>
       </StepFooter>
     </form>
   );

@@ -83,7 +83,7 @@ function Summary({ values, members }: SummaryProps) {
   return (
     <>
       <Text>
-        {values.duration} days from today, with {meals}. Budget: {budget}. These limits are never broken:
+        {values.duration} days from today, with {meals}. Budget: {budget}. No plan ever breaks these limits:
       </Text>
       <EatersPreview members={members} />
     </>

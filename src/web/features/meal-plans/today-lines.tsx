@@ -41,7 +41,7 @@ export function useThawLines({ plan: shown, day, isToday }: TodayContext): reado
       text: `If frozen, move it to the fridge ${isToday ? 'today' : 'on this day'}`,
       details: [
         ...items.map(thawText),
-        'The fridge thaws up to 5 lb in a day. Put raw meat and fish on a plate, low down (USDA).',
+        'A fridge thaws up to 5 lb in a day. Put raw meat and fish on a plate, on the lowest shelf (USDA).',
       ],
       to: `/meal-plan-generator/${plan.id}`,
     },
@@ -80,7 +80,7 @@ export function useLeftOutLines({ plan, isToday }: TodayContext): readonly Today
       order: 30,
       icon: <IconUserPlus size={22} />,
       text: `This plan has no portions for ${namesText(names)}`,
-      details: ['It was made before they were added. A new plan includes everybody.'],
+      details: ['It was made before they were added. A new plan includes everyone.'],
       to: '/meal-plan-generator',
     },
   ];

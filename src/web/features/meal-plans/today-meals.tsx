@@ -46,7 +46,7 @@ export function TodayMeals({ plan, eaters, day, now, memberId }: TodayMealsProps
       {earlier.length > 0 ? (
         <section className={classes.block} aria-labelledby="today-earlier">
           <Title order={3} size="h4" id="today-earlier" mt="xs">
-            {ahead.length > 0 ? 'Earlier today' : 'All meals of today are behind you'}
+            {ahead.length > 0 ? 'Earlier today' : 'That’s all for today'}
           </Title>
           <ul className={classes.meals}>
             {earlier.map((slot) => (
@@ -82,7 +82,7 @@ function Slot({ slot, planId, date, eaters, isNext }: SlotProps) {
         ) : null}
         {slot.meals.length > 1 ? (
           <Text component="span" size="sm" c="dimmed">
-            {slot.meals.length} dishes, so that everybody is safe
+            {slot.meals.length} dishes, so everyone is safe
           </Text>
         ) : null}
       </div>

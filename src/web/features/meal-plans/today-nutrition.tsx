@@ -35,8 +35,8 @@ export function TodayNutrition({ plan, eaters, day, memberId }: TodayNutritionPr
     <>
       {mealsLeftOut(plan).length > 0 ? (
         <Text size="sm" c="dimmed">
-          This plan covers {mealsText(plan.mealTypes)}. The goals are for the whole day, so other meals come
-          on top.
+          This plan covers {mealsText(plan.mealTypes)}. The goals cover the whole day, including your other
+          meals.
         </Text>
       ) : null}
       <ul className={classes.nutrition}>
@@ -58,8 +58,8 @@ export function TodayNutrition({ plan, eaters, day, memberId }: TodayNutritionPr
           <List.Item>Goals and limits: {distinct(keysShown, 'targetSource')}</List.Item>
           <List.Item>Why these nutrients: {distinct(keysShown, 'source')}</List.Item>
           <List.Item>
-            “≥” is a lower bound: some foods of the day do not report the nutrient, and unknown is never
-            counted as 0.
+            “≥” means “at least”: some of the day’s foods do not report this nutrient. We never count unknown
+            as 0.
           </List.Item>
         </List>
       </details>

@@ -92,7 +92,7 @@ export function TodayPanel({ memberId, lineSources, firstStep }: TodayPanelProps
         <ToDo plan={shown} day={day} today={today} lineSources={lineSources} />
         <section className={classes.block} aria-labelledby="today-nutrition">
           <Title order={3} size="h4" id="today-nutrition">
-            What the day gives {memberId === null ? 'each person' : ''}
+            Nutrition for the day {memberId === null ? 'each person' : ''}
           </Title>
           <TodayNutrition plan={shown} eaters={eaters} day={day} memberId={memberId} />
         </section>
@@ -185,7 +185,7 @@ function NotThere({ query }: NotThereProps) {
           ? {
               kind: 'network' as const,
               title: 'Today’s meals are not on this device yet',
-              message: 'Open this page once with a network, and it stays for later.',
+              message: 'Open this page once while online to save it for later.',
             }
           : { error: query.error, title: 'We could not load today’s meals' })}
         onRetry={() => void query.refetch()}
@@ -235,14 +235,14 @@ function NoPlan({ plans, day, today, show, firstStep }: NoPlanProps) {
         emoji="🥘"
         action={
           <>
-            <Button onClick={() => show(starts)}>Look at that day</Button>
+            <Button onClick={() => show(starts)}>See that day</Button>
             <Button component={Link} to="/meal-plan-generator" variant="default">
               Plan the days before
             </Button>
           </>
         }
       >
-        Until then nothing is planned.
+        Nothing is planned until then.
       </EmptyState>
     );
   }
@@ -251,7 +251,7 @@ function NoPlan({ plans, day, today, show, firstStep }: NoPlanProps) {
   if (lastDay === undefined) {
     return (
       <EmptyState title="Nothing planned for today" emoji="🥘" action={firstStep ?? makePlan}>
-        Make a plan, and this is where you see who eats what today, with a portion for each person.
+        Make a plan to see who eats what today, with a portion for each person.
       </EmptyState>
     );
   }

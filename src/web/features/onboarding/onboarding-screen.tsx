@@ -44,7 +44,7 @@ export function OnboardingScreen({ steps }: OnboardingScreenProps) {
     <>
       <PageHeader
         title="Set up in five steps"
-        description="You can leave at any time. What you save stays, and Settings brings you back here."
+        description="You can leave at any time. What you save stays, and you can come back from Settings."
         actions={
           <Button
             variant="default"

@@ -12,7 +12,7 @@ export interface CopyRecipeButtonProps {
 }
 
 /** Makes an own recipe of it and opens that one to be changed. */
-export function CopyRecipeButton({ recipeId, label = 'Make it ours' }: CopyRecipeButtonProps) {
+export function CopyRecipeButton({ recipeId, label = 'Make a family copy' }: CopyRecipeButtonProps) {
   const copy = useCopyRecipe();
   const navigate = useNavigate();
   const start = () =>

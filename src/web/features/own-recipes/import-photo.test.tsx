@@ -61,7 +61,7 @@ describe('a photo on the page for imports', () => {
   it('is offered with who gets it, from camera or files', async () => {
     const { container } = open({ sentTo: 'api.example.com' });
     fireEvent.click(await screen.findByText('A photo'));
-    expect(await screen.findByText(/sent to api\.example\.com/)).toBeTruthy();
+    expect(await screen.findByText(/We send the photo to api\.example\.com/)).toBeTruthy();
     expect(fileInput(container, '[capture]').accept).toBe('image/*');
     expect(fileInput(container, '[capture]').getAttribute('capture')).toBe('environment');
     expect(fileInput(container, ':not([capture])').accept).toBe(PHOTO_LIMITS.types.join(','));

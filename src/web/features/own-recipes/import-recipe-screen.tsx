@@ -64,7 +64,7 @@ export function ImportRecipeScreen() {
     <>
       <PageHeader
         title="Import a recipe"
-        description="From a page that you like, or from words that you have. You look it over before anything is saved."
+        description="From a web page, text, a file or a photo. You check it before anything is saved."
       />
       <Page width="form">
         <SectionCard title="Where is it from?">
@@ -92,8 +92,8 @@ export function ImportRecipeScreen() {
           )}
         </SectionCard>
         <QuietNote kind="safety" title="What we do with it">
-          We read the recipe once and show it to you. We match each ingredient with a food. What we cannot
-          match stays open, and counts as unknown: we never call such a recipe safe.
+          We read the recipe once and match each ingredient with a food. Anything we cannot match stays
+          unknown, and we never call such a recipe safe.
         </QuietNote>
       </Page>
     </>
@@ -126,7 +126,7 @@ function UrlFields({ isReading, onSend }: WayProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isEmpty = address.trim() === '';
-    setError(isEmpty ? 'Please give the address of the page.' : null);
+    setError(isEmpty ? 'Please enter the address of the page.' : null);
     if (!isEmpty) onSend({ url: withScheme(address.trim()) });
   };
   return (
@@ -167,7 +167,7 @@ function TextFields({ isReading, onSend }: WayProps) {
       <Stack gap="md" align="stretch">
         <Textarea
           label="The recipe"
-          description="Name, ingredients and steps, each on a line of its own."
+          description="Name, ingredients and steps, each on its own line."
           autosize
           minRows={8}
           maxRows={20}
@@ -196,8 +196,7 @@ function FileFields({ isReading, onSend }: WayProps) {
     setError(problem);
     if (problem !== null || file === null) return;
     const text = (await file.text()).trim();
-    if (text === '' || text.length > LIMITS.pasted)
-      setError('There is no recipe of a usual length in this file.');
+    if (text === '' || text.length > LIMITS.pasted) setError('This file is empty or too long for a recipe.');
     else onSend({ text });
   };
   return (
@@ -205,7 +204,7 @@ function FileFields({ isReading, onSend }: WayProps) {
       <Stack gap="md" align="stretch">
         <FileInput
           label="The file"
-          description="Text, schema.org JSON (.json) or Cooklang (.cook)."
+          description="A text file, schema.org JSON (.json) or Cooklang (.cook)."
           placeholder="Choose a file"
           accept=".json,.jsonld,.cook,.txt,.md,text/plain,application/json,application/ld+json"
           clearable

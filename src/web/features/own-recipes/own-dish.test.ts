@@ -31,7 +31,7 @@ describe('an own recipe in cook mode', () => {
     ];
     expect(linesOf(lines, [food, null, null]).map(({ amount, words }) => [amount, words])).toEqual([
       ['', '200 g spaghetti'],
-      ['', 'basil (can be left out)'],
+      ['', 'basil (optional)'],
       ['', 'mint (optional)'],
     ]);
   });

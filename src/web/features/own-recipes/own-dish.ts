@@ -35,4 +35,4 @@ export function ownDish({ id, name, pictures, recipe, foods }: OwnRecipeAnswer) 
 }
 
 export const lineWords = (text: string, optional: boolean): string =>
-  optional && !/optional/i.test(text) ? `${text} (can be left out)` : text;
+  optional && !/optional/i.test(text) ? `${text} (optional)` : text;

@@ -78,7 +78,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
       actions={<Actions recipe={recipe} more={parts.actions(recipe)} />}
     >
       {open === null ? null : (
-        <Alert color="saffron" icon={<IconAlertTriangle aria-hidden />} title="Not everything is known yet">
+        <Alert color="saffron" icon={<IconAlertTriangle aria-hidden />} title="Some details are missing">
           <Text>{open}</Text>
           <IfMay need="meals:manage">
             <Anchor component={Link} to={`${ownRecipePath(id)}/edit`} className={classes.openLink ?? ''}>
@@ -88,8 +88,8 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
         </Alert>
       )}
       <SectionCard
-        title="Safe for whom"
-        description="By the same limits that meal plans keep. What is not known is never called safe."
+        title="Who it is safe for"
+        description="Based on the same limits as your meal plans. We never call the unknown safe."
         className="no-print"
       >
         {family(recipe)}
@@ -102,7 +102,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
         }
         steps={steps}
       >
-        {steps.length === 0 ? <Text c="dimmed">No steps are written down.</Text> : null}
+        {steps.length === 0 ? <Text c="dimmed">No steps yet.</Text> : null}
         {equipment.length > 0 ? (
           <Text size="sm" c="dimmed">
             You need: {equipment.join(', ')}.
@@ -113,7 +113,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
       {parts.marks(dish)}
       <SectionCard
         title="Allergens"
-        description="By the foods and by the words of each line. Always read the label of what you buy."
+        description="Based on the foods and words in each line. Always read the label of what you buy."
       >
         {allergens(recipe)}
         {recipe.counts.unmatched > 0 ? (
@@ -189,7 +189,7 @@ function factsOf({ recipe, mealTypes, energyKcal }: OwnRecipeAnswer): readonly D
     { name: 'For', value: mealTypes.map((meal) => MEAL_WORDS[meal].toLowerCase()).join(', ') || 'Any meal' },
     { name: 'Time', value: timeText(prepMinutes, cookMinutes) },
     { name: 'Energy', value: energyKcal === null ? 'Not known' : `${energyKcal} kcal a serving` },
-    ...(cuisine === null ? [] : [{ name: 'Kitchen', value: cuisine }]),
+    ...(cuisine === null ? [] : [{ name: 'Cuisine', value: cuisine }]),
   ];
 }
 
@@ -222,8 +222,8 @@ function Remarks({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
   const remarks = [
     ['For a small child', toddlerNote],
     ['For soft food', softNote],
-    ['Ahead, and what is left', makeAhead],
-    ['Keeping it', storage === '' ? null : storage],
+    ['Make ahead and leftovers', makeAhead],
+    ['Storage', storage === '' ? null : storage],
   ] as const;
   if (remarks.every(([, text]) => text === null)) return null;
   return (
@@ -248,7 +248,7 @@ function PlanHint({ open }: { readonly open: readonly string[] }) {
   return (
     <IfMay need="meals:manage">
       <QuietNote kind="tip" title="Not ready for meal plans yet">
-        A plan checks each food for each person. Please say first:
+        A plan checks each food for each person. First, please tell us:
         <ul>
           {open.slice(0, OPEN_SHOWN).map((each) => (
             <li key={each}>{each}</li>
@@ -263,7 +263,7 @@ function PlanHint({ open }: { readonly open: readonly string[] }) {
 function TakeAlong({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
   const path = apiPaths.ownRecipes.exportOwn.replace(':id', recipe.id);
   return (
-    <SectionCard title="Take it along" className="no-print">
+    <SectionCard title="Export" className="no-print">
       {recipe.sourceUrl === null ? null : (
         <Text className={classes.source ?? ''}>
           From{' '}

@@ -44,8 +44,8 @@ export function OwnRecipesShelf({ favourites, picture, marks }: OwnRecipesShelfP
           {recipes.length === 0 && !isPending ? (
             <Text c="dimmed" size="sm">
               {all.length === 0
-                ? "Grandma's soup, or a page that you like: keep it here, and see whom it suits."
-                : 'None of them is a favorite yet.'}
+                ? "Grandma's soup, or a recipe from the web: keep it here and see who it suits."
+                : 'No favorites here yet.'}
             </Text>
           ) : null}
         </div>

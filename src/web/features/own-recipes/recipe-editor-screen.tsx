@@ -26,7 +26,7 @@ export function WriteRecipeScreen() {
     <DraftedForm
       name="new"
       title="Write a recipe"
-      description="For your family's own dishes. We match the ingredients with foods, so that nutrition and allergens are known."
+      description="For your family's own dishes. We match ingredients with foods to work out nutrition and allergens."
       begin={blankDraft}
     />
   );
@@ -40,7 +40,7 @@ export function ReviewImportScreen() {
     <DraftedForm
       name="import"
       title="Look it over"
-      description="This is what we read. Please check it, then save it."
+      description="Here is what we read. Please check it, then save it."
       begin={blankDraft}
       isExpected
     >
@@ -99,7 +99,7 @@ function DraftedForm({ name, title, description, begin, isExpected = false, chil
       <PageHeader title={title} description={description} />
       {kept !== null && !isExpected ? (
         <QuietNote title="We kept what you wrote">
-          You did not save it last time. Go on, or{' '}
+          You did not save it last time. Keep going, or{' '}
           <Button variant="default" size="compact-md" mih="var(--hw-target)" onClick={startOver}>
             start over
           </Button>

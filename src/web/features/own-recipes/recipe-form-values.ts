@@ -157,14 +157,14 @@ export function validateRecipe({ title, servings, lines, steps }: RecipeFormValu
   return {
     ...(title.trim() === '' ? { title: 'Please give the recipe a name.' } : {}),
     ...(servings === '' || servings < LIMITS.leastServings
-      ? { servings: 'Please say how many it serves.' }
+      ? { servings: 'Please enter how many it serves.' }
       : {}),
     ...(written.length === 0
-      ? { lines: 'Please add what goes in.' }
+      ? { lines: 'Please add the ingredients.' }
       : written.length > LIMITS.ingredients
-        ? { lines: `Please keep it to ${LIMITS.ingredients} ingredients.` }
+        ? { lines: `Please use at most ${LIMITS.ingredients} ingredients.` }
         : {}),
-    ...(tooLong >= 0 ? { steps: `Step ${tooLong + 1} is very long. Please make two of it.` } : {}),
+    ...(tooLong >= 0 ? { steps: `Step ${tooLong + 1} is very long. Please split it in two.` } : {}),
   };
 }
 

@@ -16,7 +16,7 @@ describe('openText', () => {
 
 describe('timeText', () => {
   it.each([
-    [null, null, 'Not told'],
+    [null, null, 'Not set'],
     [10, null, '10 min to prepare'],
     [null, 20, '20 min to cook'],
     [10, 20, '30 min (10 to prepare)'],

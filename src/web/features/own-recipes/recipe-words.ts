@@ -30,7 +30,7 @@ export function openText({ unmatched, unweighed }: Counts): string | null {
 
 /** "35 min (10 to prepare)"; nothing is said about what is not told. */
 export function timeText(prep: number | null, cook: number | null): string {
-  if (prep === null && cook === null) return 'Not told';
+  if (prep === null && cook === null) return 'Not set';
   if (prep === null) return `${cook} min to cook`;
   if (cook === null) return `${prep} min to prepare`;
   return `${prep + cook} min (${prep} to prepare)`;

@@ -63,7 +63,7 @@ export function useRecipeEditor(name: DraftName, start: RecipeDraftState) {
       if (!hasChanged.current) return;
       showToast({
         title: 'Not saved yet',
-        message: 'We kept what you wrote on this device. Open the page again to go on.',
+        message: 'Your draft is saved on this device. Open the page again to continue.',
         kind: 'info',
       });
     },
@@ -80,7 +80,7 @@ export function useRecipeEditor(name: DraftName, start: RecipeDraftState) {
       title: 'Not saved',
       message:
         (error instanceof ApiError ? error.sentence : null) ??
-        'Please check your connection and try again. What you wrote is kept on this device.',
+        'Please check your connection and try again. Your draft is saved on this device.',
       kind: 'error',
     });
   };

@@ -72,6 +72,6 @@ it('says what the device said, and stays', async () => {
   go();
   await typePassword('right');
   go();
-  await screen.findByText('This device has a passkey for you already.');
+  await screen.findByText('This device already has a passkey for you.');
   expect(onClose).not.toHaveBeenCalled();
 });

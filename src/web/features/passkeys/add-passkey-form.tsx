@@ -26,7 +26,7 @@ export function AddPasskeyForm({ onClose }: { readonly onClose: () => void }) {
       { name: name.trim(), ...(confirming ? { password } : {}) },
       {
         onSuccess: (passkey) => {
-          showToast({ title: 'Passkey added', message: `${passkey.name} signs you in from now on.` });
+          showToast({ title: 'Passkey added', message: `You can now sign in with ${passkey.name}.` });
           onClose();
         },
         onError: (error) => {
@@ -45,7 +45,7 @@ export function AddPasskeyForm({ onClose }: { readonly onClose: () => void }) {
       <Stack gap="md">
         <TextInput
           label="Name of this passkey"
-          description="So that you know it again in this list."
+          description="So you can recognize it in this list."
           value={name}
           maxLength={60}
           autoFocus
@@ -55,7 +55,7 @@ export function AddPasskeyForm({ onClose }: { readonly onClose: () => void }) {
           <PasswordInput
             ref={passwordInput}
             label="Your password"
-            description="You signed in a while ago. Please show that it is you."
+            description="You signed in a while ago. Please confirm it’s you."
             autoComplete="current-password"
             value={password}
             error={refusal?.code === 'wrong_password' ? refusal.sentence : null}

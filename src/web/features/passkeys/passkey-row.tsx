@@ -98,7 +98,7 @@ function RenameForm({ passkey, onClose }: { readonly passkey: Passkey; readonly 
           maxLength={60}
           autoFocus
           style={{ flex: '1 1 14rem' }}
-          error={rename.isError ? (sentence ?? 'This was not saved. Please try again.') : null}
+          error={rename.isError ? (sentence ?? 'We could not save this. Please try again.') : null}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" loading={rename.isPending} disabled={name.trim() === ''}>

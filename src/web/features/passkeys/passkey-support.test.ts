@@ -10,7 +10,7 @@ describe('passkeys in a browser', () => {
     expect(whyNoPasskeys({ ...good, hostname: '127.0.0.1' })).toContain('name');
     expect(whyNoPasskeys({ ...good, hostname: '[::1]' })).toContain('name');
     expect(whyNoPasskeys({ ...good, secure: false })).toContain('https');
-    expect(whyNoPasskeys({ ...good, able: false })).toContain('does not know');
+    expect(whyNoPasskeys({ ...good, able: false })).toContain('does not support');
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('passkeys in a browser', () => {
   it('say what the device said', () => {
     const named = (name: string) => Object.assign(new Error('x'), { name });
     expect(deviceProblem(named('InvalidStateError'))).toContain('already');
-    expect(deviceProblem(named('NotAllowedError'))).toContain('did not make');
+    expect(deviceProblem(named('NotAllowedError'))).toContain('did not create');
     expect(deviceProblem(named('TypeError'))).toContain('try again');
   });
 });

@@ -17,17 +17,17 @@ export function suggestedName(userAgent: string): string {
 export function whyNoPasskeys(page: { hostname: string; secure: boolean; able: boolean }): string | null {
   // Browsers keep passkeys for names only, never for an address in numbers.
   if (/^[\d.]+$|:/.test(page.hostname)) {
-    return 'Passkeys need an address with a name. This page was opened by numbers, so none can be made here.';
+    return 'Passkeys need a named address, such as localhost. This page uses a number, so you cannot add one here.';
   }
   if (!page.secure) return 'Passkeys need a secure connection: an address that begins with https.';
-  return page.able ? null : 'This browser does not know passkeys.';
+  return page.able ? null : 'This browser does not support passkeys.';
 }
 
 /** What went wrong between the browser and the device, in words for a person. */
 export function deviceProblem(error: Error): string {
-  if (error.name === 'InvalidStateError') return 'This device has a passkey for you already.';
+  if (error.name === 'InvalidStateError') return 'This device already has a passkey for you.';
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') {
-    return 'Your device did not make a passkey. You can try again.';
+    return 'Your device did not create a passkey. Please try again.';
   }
   return 'This did not work. Please try again.';
 }

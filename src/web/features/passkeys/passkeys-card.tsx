@@ -27,7 +27,7 @@ export function PasskeysCard() {
   return (
     <SectionCard
       title="Passkeys"
-      description="Sign in with your fingerprint, your face or the lock of your screen. There is no password to type or to lose."
+      description="Sign in with your fingerprint, face or screen lock. No password to type or lose."
     >
       <Stack gap="md">
         <PasskeyList />
@@ -51,8 +51,8 @@ function PasskeyList() {
   if (passkeys.length === 0) {
     return (
       <Text>
-        You have no passkey yet. Add one on each device that you use. The button “Use Device Biometrics” on
-        the sign-in page then lets you in.
+        No passkeys yet. Add one on each device you use, then sign in with “Use Device Biometrics” on the
+        sign-in page.
       </Text>
     );
   }

@@ -28,7 +28,7 @@ function ChangePasswordForm({ username, near }: { readonly username: string; rea
   const form = useForm<PasswordChangeBody>({
     initialValues: { currentPassword: '', newPassword: '' },
     validate: {
-      currentPassword: (value) => (value === '' ? 'Please enter your password of now.' : null),
+      currentPassword: (value) => (value === '' ? 'Please enter your current password.' : null),
       newPassword: (value) => (value.length < MIN ? 'Password must be at least 6 characters long' : null),
     },
   });
@@ -37,7 +37,7 @@ function ChangePasswordForm({ username, near }: { readonly username: string; rea
     onSuccess: () => {
       form.reset();
       void client.invalidateQueries({ queryKey: [apiPaths.sessions.list] });
-      showToast({ title: 'Password changed', message: 'Your other devices are signed out.' });
+      showToast({ title: 'Password changed', message: 'Your other devices were signed out.' });
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
@@ -51,13 +51,13 @@ function ChangePasswordForm({ username, near }: { readonly username: string; rea
         {/* Tells a password manager whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordInput
-          label="Password of now"
+          label="Current password"
           autoComplete="current-password"
           {...form.getInputProps('currentPassword')}
         />
         <PasswordField
           label="New password"
-          description="At least 6 characters; 15 or more are better."
+          description="At least 6 characters; 15 or more is better."
           near={near}
           {...form.getInputProps('newPassword')}
         />

@@ -58,7 +58,7 @@ export function UnitsCard() {
   return (
     <SectionCard
       title="Units, region and time"
-      description="For you alone, on every device where you sign in."
+      description="Just for you, on every device where you sign in."
     >
       <Stack gap="lg" maw="28rem">
         <div>
@@ -75,12 +75,12 @@ export function UnitsCard() {
             onChange={(value) => choose({ units: value as UnitSystem })}
           />
           <Text size="sm" c="dimmed" mt="xs">
-            Sizes of people, recipes, lists and printed plans. Packages keep the size that is printed on them.
+            For heights and weights, recipes, lists and printed plans. Packages keep their printed size.
           </Text>
         </div>
         <NativeSelect
           label="Region"
-          description="How numbers and days are written. All texts are in English."
+          description="How numbers and dates are written. All text is in English."
           value={kept.locale ?? AUTO}
           data={[
             { value: AUTO, label: 'Same as my browser' },
@@ -93,10 +93,10 @@ export function UnitsCard() {
         <TimeZoneField value={kept.timeZone} onChange={(timeZone) => choose({ timeZone })} />
         <NativeSelect
           label="Week begins on"
-          description="For plans of more than a week, which are shown as a calendar."
+          description="For plans longer than a week, shown as a calendar."
           value={kept.firstDayOfWeek ?? AUTO}
           data={[
-            { value: AUTO, label: 'As usual in my region' },
+            { value: AUTO, label: 'Standard for my region' },
             ...FIRST_DAYS.map((day) => ({ value: day, label: wordsOf(day) })),
           ]}
           onChange={({ currentTarget: { value } }) =>

@@ -14,7 +14,7 @@ export function ChangedTextsBanner() {
     record.mutate(data.changed.map((kind) => ({ kind, version: data.current[kind], given })));
   return (
     <section aria-label="Changed texts" style={{ marginBottom: 'var(--mantine-spacing-lg)' }}>
-      <QuietNote title="We changed our texts">
+      <QuietNote title="We updated our terms">
         {data.changed.map((text) => (
           <Text key={text}>
             <Anchor component={Link} to={TEXTS[text].to}>

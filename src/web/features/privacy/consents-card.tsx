@@ -16,7 +16,7 @@ const dayOf = (moment: string): string => formatMoment(moment, { dateStyle: 'med
 export function ConsentsCard() {
   const query = useQuery(consentsQuery);
   return (
-    <SectionCard title="Consents" description="What you said yes to, and when.">
+    <SectionCard title="Consents" description="What you agreed to, and when.">
       {query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isPending ? (
         <Loading label="Loading your consents…">
@@ -76,8 +76,8 @@ function ConsentTable({ consents }: { readonly consents: Consents }) {
         </div>
       ) : null}
       <Text size="sm" c="dimmed">
-        Taking a consent back changes nothing that was done before. Without the terms you can still download
-        and delete your data, below.
+        Withdrawing consent does not undo anything done before. Without the terms, you can still download and
+        delete your data below.
       </Text>
     </Stack>
   );

@@ -30,7 +30,7 @@ export function DataCard() {
       title="Your data"
       description={
         isFull
-          ? 'Everything that this household has, in one file.'
+          ? 'Everything this household has stored, in one file.'
           : 'What Hearthwell knows about you, in one file.'
       }
     >
@@ -42,13 +42,13 @@ export function DataCard() {
       >
         <Stack gap="md">
           <Text>
-            The ZIP file has tables that open in Excel or Numbers, and the same as JSON for other programs. A
-            README tells what is where. It holds health facts in plain text.
+            The ZIP file has tables for Excel or Numbers, the same data as JSON, and a README. It contains
+            health details in plain text.
           </Text>
           {asked ? (
             <PasswordInput
               label="Your password"
-              description="You signed in a while ago. Please show that it is you."
+              description="You signed in a while ago. Please confirm it’s you."
               autoComplete="current-password"
               autoFocus
               maw="24rem"

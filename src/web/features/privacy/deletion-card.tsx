@@ -16,7 +16,7 @@ export function DeletionCard() {
   const [open, setOpen] = useState<Deletable | null>(null);
   const isOwner = user?.access.role === 'owner';
   return (
-    <SectionCard title="Delete" description="What is deleted is gone: we keep no copy.">
+    <SectionCard title="Delete" description="Deleted means gone: we keep no copy.">
       <Stack gap="md">
         <List spacing="xs">
           <List.Item>
@@ -24,11 +24,11 @@ export function DeletionCard() {
             <Anchor component={Link} to="/family-members">
               Family members
             </Anchor>
-            . They go out of all plans as well.
+            . They are removed from all plans as well.
           </List.Item>
           <List.Item>
-            <b>Your account:</b> your login, and your profile unless you leave it with your family. If nobody
-            else signs in to this household, it goes too.
+            <b>Your account:</b> your login, and your profile unless you leave it with your family. If no one
+            else signs in to this household, it is deleted too.
           </List.Item>
           {isOwner ? (
             <List.Item>

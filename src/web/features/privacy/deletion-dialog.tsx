@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Deletable, { title: string; text: string }>> = {
   },
   household: {
     title: 'Delete this household?',
-    text: 'Every profile, plan, list and setting goes at once, and so does the key that opens the encrypted parts. Accounts that belong to no other household go too.',
+    text: 'This deletes every profile, plan, list and setting right away, along with the key to the encrypted parts. Accounts that belong to no other household are deleted too.',
   },
 };
 
@@ -48,7 +48,7 @@ export function DeletionDialog({ what, onClose }: DeletionDialogProps) {
     );
   const needed =
     problem === 'asked'
-      ? 'Please enter your password. Without one: sign out, sign in again, and come back within 10 minutes.'
+      ? 'Please enter your password. If you have none, sign out, sign in again, and come back within 10 minutes.'
       : sentenceOf(deletion.error);
   return (
     <Dialog opened onClose={onClose} title={WORDS[what].title} size="md">

@@ -94,4 +94,4 @@ export function passwordProblem(error: Error | null): 'asked' | 'wrong' | null {
 }
 
 export const sentenceOf = (error: Error | null): string =>
-  (error instanceof ApiError ? error.sentence : null) ?? 'That did not work. Please try again.';
+  (error instanceof ApiError ? error.sentence : null) ?? 'That didn’t work. Please try again.';

@@ -19,7 +19,7 @@ const words = (months: number): string => {
 function choices(now: number | null, forEver: boolean) {
   const months = [...new Set([...MONTHS, ...(now === null ? [] : [now])])].sort((a, b) => a - b);
   const list = months.map((count) => ({ value: String(count), label: words(count) }));
-  return forEver ? [...list, { value: FOR_EVER, label: 'For ever' }] : list;
+  return forEver ? [...list, { value: FOR_EVER, label: 'Forever' }] : list;
 }
 
 /** What was just chosen is shown while it is being saved. */
@@ -39,7 +39,7 @@ export function RetentionCard() {
   return (
     <SectionCard
       title="How long we keep things"
-      description="Older plans, lists and log lines go by themselves, once a day."
+      description="Older plans, lists and log entries are deleted automatically, once a day."
     >
       <RetentionFields />
     </SectionCard>
@@ -52,7 +52,7 @@ function RetentionFields() {
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) {
     return (
-      <Loading label="Loading what you chose…">
+      <Loading label="Loading your choices…">
         <SkeletonText count={2} />
       </Loading>
     );
@@ -60,7 +60,7 @@ function RetentionFields() {
   const kept: Retention = change.isPending ? withChange(query.data, change.variables) : query.data;
   const save = (patch: RetentionPatch) =>
     change.mutate(patch, {
-      onSuccess: () => showToast({ title: 'Saved', message: 'It holds from the next night on.' }),
+      onSuccess: () => showToast({ title: 'Saved', message: 'This starts tonight.' }),
       onError: (error) => showToast({ title: 'Not saved', message: sentenceOf(error), kind: 'error' }),
     });
   const monthsOf = (value: string): number | null => (value === FOR_EVER ? null : Number(value));
@@ -87,7 +87,7 @@ function RetentionFields() {
         />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        Plans and lists of the last 14 days always stay. What is gone cannot be brought back.
+        Plans and lists from the last 14 days always stay. Deleted items cannot be restored.
       </Text>
     </Stack>
   );

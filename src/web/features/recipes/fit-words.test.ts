@@ -49,8 +49,8 @@ test('what suits comes with a portion and labels to buy', () => {
     'About 1 1/4 servings as lunch or dinner.',
     'About 1/2 serving as snack.',
     'Buy quinoa labeled gluten-free.',
-    'The limit of the whole day still counts: high blood pressure.',
-    'The age is not known, so an adult is assumed.',
+    'The daily limit still counts: high blood pressure.',
+    'The age is not known, so we assume an adult.',
   ]);
 });
 
@@ -68,7 +68,7 @@ test('a headline says who may eat it, and which food decides for whom', () => {
   const reasons = [{ limit: 'milk allergy', foods: ['Feta cheese', 'Whole milk'] }];
   const mia = { ...fit, verdict: 'does_not_suit' as const, reasons };
   const baby = { ...fit, name: 'Noa', verdict: 'age_unknown' as const };
-  expect(fitHeadline([you, theo])).toBe('Safe for everybody.');
+  expect(fitHeadline([you, theo])).toBe('Safe for everyone.');
   expect(fitHeadline([you])).toBe('Safe for you.');
   expect(fitHeadline([you, theo, mia, baby])).toBe(
     'Safe for you and Theo. Not for Mia: feta cheese and whole milk. We cannot say for Noa.',

@@ -34,12 +34,10 @@ export function fitDetails(fit: RecipeFit): string[] {
       : [`No portion of it fits: ${listText(byAmount.map(({ limit }) => limit))}.`]),
     ...portionTexts(fit.portions),
     ...fit.labels.map(({ food, label }) => `Buy ${food.toLowerCase()} labeled ${label}.`),
-    ...(fit.dailyLimits.length === 0
-      ? []
-      : [`The limit of the whole day still counts: ${listText(fit.dailyLimits)}.`]),
+    ...(fit.dailyLimits.length === 0 ? [] : [`The daily limit still counts: ${listText(fit.dailyLimits)}.`]),
     ...fit.openInRecipe.map((what) => `We could not check ${what}.`),
     ...openSentences(fit.unchecked),
-    ...(fit.isAgeAssumed ? ['The age is not known, so an adult is assumed.'] : []),
+    ...(fit.isAgeAssumed ? ['The age is not known, so we assume an adult.'] : []),
   ];
 }
 
@@ -54,7 +52,7 @@ export function fitHeadline(family: readonly RecipeFit[]): string {
   };
   const safeText =
     safe.length === family.length && family.length > 1
-      ? 'Safe for everybody.'
+      ? 'Safe for everyone.'
       : safe.length === 0
         ? null
         : `Safe for ${listText(safe.map(nameInSentence))}.`;

@@ -33,7 +33,7 @@ describe('marks that wait to be sent', () => {
   it('say in words what they do', () => {
     expect(wishToMark('a b', 'Soup', { isFavourite: true })).toMatchObject({
       path: '/api/recipes/a%20b/marks',
-      words: 'Keep Soup as a favorite',
+      words: 'Add Soup to favorites',
     });
     expect(wishToMark('soup', 'Soup', { rating: 3 }).words).toBe('Rate Soup');
     expect(wishToMark('soup', 'Soup', { note: null }).words).toBe('Remove the note on Soup');

@@ -18,8 +18,8 @@ export const MARKS_TOPIC = 'recipe-marks';
 export const NO_MARKS: RecipeMarks = { isFavourite: false, rating: null, averageRating: null, ratings: 0 };
 
 function wordsFor(recipeName: string, { isFavourite, rating, note }: RecipeMarksPatch): string {
-  if (isFavourite === true) return `Keep ${recipeName} as a favorite`;
-  if (isFavourite === false) return `Take ${recipeName} off the favorites`;
+  if (isFavourite === true) return `Add ${recipeName} to favorites`;
+  if (isFavourite === false) return `Remove ${recipeName} from favorites`;
   if (rating !== undefined) return `Rate ${recipeName}`;
   return note === null ? `Remove the note on ${recipeName}` : `Write a note on ${recipeName}`;
 }

@@ -80,8 +80,8 @@ function RecipeView({ recipe, actions }: RecipeViewProps) {
       }
     >
       <SectionCard
-        title="Safe for whom"
-        description={`${fitHeadline(recipe.family)} By the same limits that meal plans keep.`}
+        title="Who it is safe for"
+        description={`${fitHeadline(recipe.family)} Based on the same limits as your meal plans.`}
         className="no-print"
       >
         <FamilyFitList fits={recipe.family} />
@@ -112,11 +112,11 @@ function RecipeView({ recipe, actions }: RecipeViewProps) {
           </QuietNote>
         ) : null}
         {recipe.makeAhead ? (
-          <QuietNote kind="tip" title="Ahead, and what is left">
+          <QuietNote kind="tip" title="Make ahead and leftovers">
             {own(recipe.makeAhead)}
           </QuietNote>
         ) : null}
-        <QuietNote kind="tip" title="Keeping it">
+        <QuietNote kind="tip" title="Storage">
           {own(recipe.storage)}
         </QuietNote>
       </DishNotes>
@@ -137,12 +137,12 @@ function RecipeView({ recipe, actions }: RecipeViewProps) {
 
 const factsOf = (recipe: RecipeAnswer): readonly DishFact[] => [
   { name: 'For', value: listText(recipe.mealTypes.map((meal) => MEAL_NAMES[meal].toLowerCase())) },
-  { name: 'Kitchen', value: recipe.cuisine },
+  { name: 'Cuisine', value: recipe.cuisine },
   { name: 'Time', value: `${recipe.minutes} min (${recipe.prepMinutes} to prepare)` },
   {
     name: 'Energy',
     value: recipe.energyKcal === null ? 'Not known' : `${recipe.energyKcal} kcal a serving`,
   },
   { name: 'Cost', value: `about ${formatUsd(recipe.costUsd)} a serving` },
-  { name: 'Diets', value: dietText(recipe.diets) || 'None that we know', isLong: true },
+  { name: 'Diets', value: dietText(recipe.diets) || 'None that we know of', isLong: true },
 ];

@@ -13,9 +13,9 @@ export const CATEGORY_NAMES: Readonly<Record<RecipeCategory, string>> = {
 
 export const CATEGORY_TEXTS: Readonly<Record<RecipeCategory, string>> = {
   'family-table':
-    'Dinners that toddlers and grandparents can share: mild, ready within an hour, nothing raw that is risky.',
-  'special-diets': 'For those who leave something out. Dishes that keep most diets come first.',
-  'taste-the-world': 'Dishes from other kitchens, by the part of the world they come from.',
+    'Dinners toddlers and grandparents can share: mild, ready within an hour, nothing risky served raw.',
+  'special-diets': 'For anyone who leaves something out. Dishes that fit the most diets come first.',
+  'taste-the-world': 'Dishes from around the world, by region.',
   desserts: 'Sweet snacks and desserts, most of them sweet from fruit.',
 };
 

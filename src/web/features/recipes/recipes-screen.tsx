@@ -76,7 +76,7 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
     <>
       <PageHeader
         title="Recipes"
-        description="Every dish that meal plans are made of, with what is in it and whom it suits."
+        description="Every dish in our meal plans, with what’s in it and who it suits."
       />
       {ownRecipes({ onlyFavourites: filter.onlyFavourites, marks, photos })}
       <Shelves filter={filter} />
@@ -185,23 +185,21 @@ function Found({ recipes, filter, family, facts, onClear, onEaters }: FoundProps
           )
         }
       >
-        The age is missing, or the diet is one that a clinic has to set. Each recipe says which of the two,
-        under “Safe for whom”.
+        The age is missing, or a clinic has to set the diet. Each recipe shows which one under “Who it is safe
+        for”.
       </EmptyState>
     );
   }
   if (recipes.length === 0) {
     return (
       <EmptyState
-        title={
-          filter.onlyFavourites ? 'No favorite of our recipes fits all of that' : 'No recipe fits all of that'
-        }
+        title={filter.onlyFavourites ? 'None of your favorites here match' : 'No recipes match'}
         emoji="🔍"
         action={<Button onClick={onClear}>Show all recipes</Button>}
       >
         {filter.onlyFavourites
-          ? 'Press the heart on a recipe that you like, and it stands here.'
-          : 'Try another word, or take one of the choices away.'}
+          ? 'Tap the heart on a recipe you like to find it here.'
+          : 'Try another word, or remove a filter.'}
       </EmptyState>
     );
   }

@@ -35,7 +35,7 @@ export function AccountCard() {
         <Table.Tbody>
           <Fact name="Username" value={user.username} />
           <Fact name="Email" value={user.email} />
-          <Fact name="Phone number" value={user.phoneNumber ?? 'Not given'} />
+          <Fact name="Phone number" value={user.phoneNumber ?? 'Not set'} />
         </Table.Tbody>
       </FoldingTable>
     </SectionCard>
@@ -95,7 +95,7 @@ function AccountForm({ user, onClose }: { readonly user: User; readonly onClose:
             onChange={(event) => setUsername(event.currentTarget.value)}
           />
           <TextInput
-            label="Phone number (you may leave this out)"
+            label="Phone number (optional)"
             type="tel"
             autoComplete="tel"
             value={phone}
@@ -105,7 +105,7 @@ function AccountForm({ user, onClose }: { readonly user: User; readonly onClose:
           {asked ? (
             <PasswordInput
               label="Your password"
-              description="You signed in a while ago. Please show that it is you."
+              description="You signed in a while ago. Please confirm it’s you."
               autoComplete="current-password"
               autoFocus
               value={password}

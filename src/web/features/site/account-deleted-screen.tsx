@@ -38,7 +38,7 @@ const PARTS: readonly ReadingPart[] = [
         </Text>
         <Group mt="md">
           <Button component={Link} to="/" variant="light">
-            To the start page
+            Go to the home page
           </Button>
         </Group>
       </>

@@ -92,7 +92,7 @@ export function SendRow({ error, pending }: { readonly error: Error | null; read
           title="This could not be sent"
           icon={<IconAlertTriangle aria-hidden />}
         >
-          {sentenceOf(error)} Your words are still here.
+          {sentenceOf(error)} What you wrote is still here.
         </Alert>
       ) : null}
       <Group>

@@ -20,12 +20,12 @@ export function useResetDemo() {
       // Every plan and list has another address now.
       navigate('/dashboard');
       await client.resetQueries();
-      showToast({ title: 'The sample family is as it was' });
+      showToast({ title: 'The sample family is reset' });
     },
     onError: (error) => {
       const sentence = error instanceof ApiError ? error.sentence : null;
       showToast({
-        title: 'The reset did not work',
+        title: 'Could not reset the sample family',
         message: sentence ?? 'Please check your connection and try again.',
         kind: 'error',
       });

@@ -70,12 +70,9 @@ function ListChoice({ recipe, servings, memberIds, hasWords = false, onDone }: L
   return (
     <Stack gap="md">
       <Text>
-        What {servingsText(servings)} of {recipe.name} take. Where a food is on the list already, its amount
-        grows.
+        What {servingsText(servings)} of {recipe.name} need. Amounts are added to what is already on the list.
       </Text>
-      {hasWords ? (
-        <Text>Lines without a food or a weight go on in your own words, because we cannot reckon packs.</Text>
-      ) : null}
+      {hasWords ? <Text>Lines without a food or a weight go on the list in your own words.</Text> : null}
       {shown.length === 0 && !mayMake ? (
         <Text>There is no list yet. Please ask an adult to make one.</Text>
       ) : null}
@@ -95,7 +92,7 @@ function ListChoice({ recipe, servings, memberIds, hasWords = false, onDone }: L
       {add.error ? (
         <Text role="alert" c="var(--hw-tomato-text)">
           {(add.error instanceof ApiError ? add.error.sentence : null) ??
-            'It could not be added. Please check your connection and try again.'}
+            'We could not add it. Please check your connection and try again.'}
         </Text>
       ) : null}
       <Button onClick={submit} loading={add.isPending} disabled={choice === null}>

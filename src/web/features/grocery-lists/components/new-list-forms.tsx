@@ -49,7 +49,7 @@ function FromPlanForm() {
     return (
       <Stack gap="sm" align="flex-start">
         <Text c="dimmed">
-          A meal plan writes the list for you: everything for every day, added up by aisle.
+          A meal plan writes the list for you: everything for every day, sorted by aisle.
         </Text>
         <Button component={Link} to="/meal-plan-generator" variant="light">
           Make a meal plan
@@ -76,7 +76,7 @@ function FromPlanForm() {
         />
         {connected ? null : (
           <Text size="sm" c="dimmed">
-            A plan is added up on the server, so this needs a network.
+            You need to be online to make a list from a plan.
           </Text>
         )}
         <Button type="submit" loading={isPending} disabled={!connected} style={{ alignSelf: 'flex-start' }}>
@@ -102,7 +102,7 @@ function EmptyListForm() {
     >
       <Stack align="stretch">
         <TextInput
-          label="Name of the list"
+          label="List name"
           placeholder="Saturday market"
           maxLength={120}
           {...form.getInputProps('title')}

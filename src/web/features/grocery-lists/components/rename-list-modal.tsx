@@ -23,7 +23,7 @@ function RenameForm({ list, onClose }: Omit<RenameListModalProps, 'opened'>) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <TextInput label="Name of the list" data-autofocus maxLength={120} {...form.getInputProps('title')} />
+        <TextInput label="List name" data-autofocus maxLength={120} {...form.getInputProps('title')} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -61,7 +61,7 @@ function PlanChoice({ recipe, onDone }: ChoiceProps) {
   if (planId === null) {
     return (
       <Stack gap="md">
-        <Text>There is no meal plan for the days to come yet. Make one, and you can put dishes into it.</Text>
+        <Text>You have no plan for the coming days. Make one, then add dishes to it.</Text>
         <Button component={Link} to="/meal-plan-generator">
           Make a meal plan
         </Button>
@@ -178,10 +178,10 @@ function MealChoice({ plan, recipe, onDone }: ChoiceProps & { readonly plan: Mea
       </Radio.Group>
       {replace.error ? <Refusal error={replace.error} name={recipe.name} /> : null}
       <Text size="sm" c="dimmed">
-        Portions, sums and the safety check are made anew. A grocery list that you made before stays as it is.
+        We redo the portions, totals and safety check. Grocery lists you already made do not change.
       </Text>
       <Button onClick={submit} loading={replace.isPending}>
-        Put it there
+        Add to plan
       </Button>
     </Stack>
   );
@@ -199,7 +199,7 @@ function Refusal({ error, name }: { readonly error: Error; readonly name: string
   const isRefused = error instanceof ApiError && error.code === 'dish_refused';
   const sentence = error instanceof ApiError ? error.sentence : null;
   return (
-    <Alert color="tomato" title={isRefused ? `${name} cannot go there` : 'It did not work'} role="alert">
+    <Alert color="tomato" title={isRefused ? `${name} does not fit there` : 'That didn’t work'} role="alert">
       {isRefused ? (
         <List>
           {error.fields.map(({ path, message }) => (

@@ -65,7 +65,7 @@ export function EarlierPlans() {
       {isPending ? <Skeleton height={72} radius="md" /> : null}
       {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && plans.length === 0 ? (
-        <Text c="dimmed">Your plans are kept here, so that you can open, print or shop for them again.</Text>
+        <Text c="dimmed">Your plans are here to open, print or shop from again.</Text>
       ) : null}
       {plans.length > 0 ? (
         <ul className={classes.plain}>

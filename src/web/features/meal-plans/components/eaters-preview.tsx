@@ -29,7 +29,7 @@ export function EatersPreview({ members }: EatersPreviewProps) {
             </Text>
             {member.age === null ? (
               <Text size="sm">
-                The age is missing, so a plan takes an adult of 40.{' '}
+                The age is missing, so the plan assumes an adult of 40.{' '}
                 <Anchor component={Link} to={`/family-members?edit=${member.id}`}>
                   Add the age
                 </Anchor>

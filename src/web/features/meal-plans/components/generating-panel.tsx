@@ -10,7 +10,7 @@ export function GeneratingPanel({ progress }: { readonly progress: PlanProgress 
   useEffect(() => heading.current?.focus(), []);
   const percent = Math.round((progress?.share ?? 0) * 100);
   return (
-    <SectionCard title="Your plan is being made">
+    <SectionCard title="Making your plan">
       <div className={classes.generating}>
         <Plate emoji="🍲" size={104} />
         <Title order={3} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
@@ -21,8 +21,8 @@ export function GeneratingPanel({ progress }: { readonly progress: PlanProgress 
         </Progress.Root>
         <Text role="status">{progress?.stage ?? 'Reading the family’s limits'}</Text>
         <Text size="sm" c="dimmed" maw="30rem">
-          We look for dishes that suit everyone, weigh a portion for each person, and check it all a second
-          time. This takes a few seconds, for a month up to half a minute.
+          We find dishes that suit everyone, size each portion, and check everything twice. This takes a few
+          seconds, or up to half a minute for a full month.
         </Text>
       </div>
     </SectionCard>

@@ -11,7 +11,7 @@ export function LimitList({ member }: { readonly member: FamilyMember }) {
   if (limits.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        No limits told
+        No limits set
       </Text>
     );
   }

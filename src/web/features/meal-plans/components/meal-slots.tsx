@@ -28,7 +28,7 @@ export function MealSlots({ slots, eaters, planId, date, extra }: MealSlotsProps
             {shared ? (
               <Text size="sm" fw={600} className={classes.sharedNote}>
                 <IconArrowsSplit size={18} aria-hidden />
-                {mealTypeName(slot.type)}: {slot.meals.length} dishes, because no single dish suits everybody
+                {mealTypeName(slot.type)}: {slot.meals.length} dishes, because no single dish suits everyone
               </Text>
             ) : null}
             <div className={classes.slotMeals}>

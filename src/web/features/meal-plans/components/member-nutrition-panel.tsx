@@ -72,8 +72,8 @@ function MemberNutrition({
       </SimpleGrid>
       {member.targets.assumed.length > 0 ? (
         <Text size="sm" c="dimmed">
-          We do not know {whose} {namesText(member.targets.assumed)}, so we used a typical value. Add it on
-          the family page for a better fit.
+          We don’t know {whose} {namesText(member.targets.assumed)}, so we used a typical value. Add it on the
+          family page for a better fit.
         </Text>
       ) : null}
       <div className={classes.nutrients}>
@@ -118,7 +118,7 @@ export function MemberNutritionPanel({ plan, eaters }: MemberNutritionPanelProps
   return (
     <SectionCard
       title="What each person gets"
-      description="Each person’s numbers next to their own daily target. The green band is the target; the dark line is its upper end."
+      description="Each person’s numbers next to their daily target. The green band is the target; the dark line is its upper end."
     >
       <NativeSelect
         label="Show"
@@ -129,8 +129,7 @@ export function MemberNutritionPanel({ plan, eaters }: MemberNutritionPanelProps
       />
       {missing.length > 0 ? (
         <Text size="sm">
-          This plan has no {mealsText(missing)}, and the targets are for a whole day. Expect lower numbers
-          here.
+          This plan has no {mealsText(missing)}, but targets cover a whole day, so expect lower numbers here.
         </Text>
       ) : null}
       <Tabs

@@ -137,7 +137,7 @@ export function PlanFormFields({ form, members, request, requestRef }: PlanFormF
       <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
         <NativeSelect
           label="Family member"
-          description="One plan for all, with a portion for each person, or a plan for one person"
+          description="One plan with a portion for each person, or a plan for just one"
           data={[
             { value: 'default', label: 'Whole family' },
             ...members.map((member) => ({ value: member.id, label: displayName(member) })),
@@ -154,7 +154,7 @@ export function PlanFormFields({ form, members, request, requestRef }: PlanFormF
       <PlanChoices form={form} />
       <Textarea
         label="Special requests (optional)"
-        description="Foods you would like more of, foods to leave out, or quick cooking. Allergies belong in each person’s profile, where every plan keeps them."
+        description="More of a food, foods to leave out, or quick cooking. Put allergies in each person’s profile, so every plan respects them."
         placeholder="More fish, no mushrooms, quick on weekdays"
         autosize
         minRows={2}

@@ -131,7 +131,7 @@ export function MissedTargets({ plan, eaters }: { readonly plan: MealPlan; reado
   return (
     <SectionCard
       title="Not quite on target"
-      description="Limits come first, targets second. The best plan we found still misses these."
+      description="Safety limits come first, targets second. This is the best plan we found, but it still misses these."
     >
       {plan.members.map((member) => {
         const notes = missed.filter((note) => note.memberId === member.id);

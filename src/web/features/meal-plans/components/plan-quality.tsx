@@ -5,11 +5,11 @@ import classes from './meal-plan.module.css';
 
 function boundText({ objective, bound, gap }: MealPlan['proof']): string {
   if (bound === null || gap === null) {
-    return 'We did not work out how low the score of the best possible plan is.';
+    return 'We did not calculate the best possible score for this plan.';
   }
-  if (gap <= 0) return 'No plan under the same limits can do better. We can prove it.';
+  if (gap <= 0) return 'No plan within the same limits can do better. We can prove it.';
   const percent = formatAmount(gap * 100);
-  return `We can prove that no plan under the same limits gets below ${formatAmount(bound)}. So the best possible plan is at most ${percent}% better than this one (${formatAmount(objective - bound)} points).`;
+  return `We can prove that no plan within the same limits scores below ${formatAmount(bound)}. So the best possible plan is at most ${percent}% better than this one (${formatAmount(objective - bound)} points).`;
 }
 
 function secondsText(milliseconds: number): string {
@@ -25,13 +25,13 @@ export function PlanQuality({ plan }: { readonly plan: MealPlan }) {
         <Accordion.Panel>
           <Stack gap="xs">
             <Text>
-              Every miss of a target, repeated dish and dollar over the budget adds points. Fewer points are
-              better; 0 is perfect. This plan has {formatAmount(proof.objective)} points.
+              Each missed target, repeated dish and dollar over budget adds points. Lower is better; 0 is
+              perfect. This plan has {formatAmount(proof.objective)} points.
             </Text>
             <Text>{boundText(proof)}</Text>
             <Text size="sm" c="dimmed">
-              Found in {secondsText(proof.milliseconds)}. Plan number {plan.seed}: the same family, wishes and
-              number give the same plan. {plan.cost.basis}
+              Found in {secondsText(proof.milliseconds)}. Plan number {plan.seed}: the same family, requests
+              and number give the same plan. {plan.cost.basis}
             </Text>
           </Stack>
         </Accordion.Panel>

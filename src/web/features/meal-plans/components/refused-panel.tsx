@@ -7,12 +7,12 @@ import { SectionCard } from '#web/ui/section-card.tsx';
 
 const HEADINGS: Readonly<Record<string, string>> = {
   plan_impossible: 'No plan fits all of this',
-  profile_incomplete: 'We need a little more about your family',
+  profile_incomplete: 'We need to know a little more about your family',
   limit_not_understood: 'One thing to clear up first',
 };
 
 function headingOf(error: Error): string {
-  return (error instanceof ApiError && error.code && HEADINGS[error.code]) || 'That did not work';
+  return (error instanceof ApiError && error.code && HEADINGS[error.code]) || 'That didn’t work';
 }
 
 function sentenceOf(error: Error): string {
@@ -25,10 +25,10 @@ function sentenceOf(error: Error): string {
 
 /** Its own sentence is the sum of its fields, which follow as a list. */
 const IMPOSSIBLE =
-  'Taken together, these wishes and limits leave no safe plan. Nobody did anything wrong. Here is what gets in the way, and what would help.';
+  'No safe plan fits all of these requests and limits together. You did nothing wrong. Here is what gets in the way, and what would help.';
 
 const ASKED =
-  'We plan only with what we understand. Please answer the questions on this page, then press the button again.';
+  'We only plan with what we understand. Please answer the questions on this page, then try again.';
 
 /** Why there is no plan, and what would make one possible. Calm: nobody did anything wrong. */
 export function RefusedPanel({ error }: { readonly error: Error }) {
@@ -67,12 +67,12 @@ export function RefusedPanel({ error }: { readonly error: Error }) {
           ) : null}
           {incomplete || impossible ? (
             <Anchor component={Link} to="/family-members">
-              {incomplete ? 'Complete the family profiles' : 'Look at the family profiles'}
+              {incomplete ? 'Complete the family profiles' : 'Check the family profiles'}
             </Anchor>
           ) : null}
           {impossible ? (
             <Text size="sm" c="dimmed">
-              We never loosen an allergy or a medical limit by ourselves.
+              We never relax an allergy or a medical limit on our own.
             </Text>
           ) : null}
         </Stack>

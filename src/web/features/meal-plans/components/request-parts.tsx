@@ -20,7 +20,7 @@ export function RequestPartsList({ request, boxRef }: RequestPartsListProps) {
   return (
     <div ref={boxRef} tabIndex={-1} className={classes.requestParts}>
       <Text role="status" size="sm" c="dimmed">
-        {isReading ? 'Reading your request…' : parts.length > 0 ? 'This is how we read it:' : ''}
+        {isReading ? 'Reading your request…' : parts.length > 0 ? 'Here is how we read it:' : ''}
       </Text>
       <EntryChips
         label="Your request"

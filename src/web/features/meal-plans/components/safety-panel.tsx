@@ -19,7 +19,7 @@ function Person({ eater }: { readonly eater: Eater }) {
           <LimitList member={eater.profile} />
         ) : (
           <Text size="sm" c="dimmed">
-            No longer in the family list
+            No longer in your family list
           </Text>
         )}
       </div>
@@ -55,8 +55,8 @@ export function SafetyPanel({ plan, eaters, isChecking }: SafetyPanelProps) {
   return (
     <SectionCard title="Kept safe for everyone">
       <Alert color="leaf" icon={<IconShieldCheck aria-hidden />} title="Checked twice">
-        After the planner was done, a second check that works on its own went through every portion for every
-        person. It found nothing that breaks a limit. Only then was this plan saved.
+        After planning, a separate check went over every portion for every person. It found nothing that
+        breaks a limit. Only then did we save this plan.
       </Alert>
       {open.length > 0 ? (
         <Alert
@@ -64,13 +64,14 @@ export function SafetyPanel({ plan, eaters, isChecking }: SafetyPanelProps) {
           icon={<IconHelpCircle aria-hidden />}
           title={`Not known yet for ${namesText(open.map(({ nameInSentence }) => nameInSentence))}`}
         >
-          A question is open, so we cannot say that this plan is safe there. It stands at the top of the page.
+          A question is still open, so we cannot say this plan is safe there. You’ll find it at the top of the
+          page.
         </Alert>
       ) : null}
       {checkedAgain.length > 0 && !isChecking ? (
         <Alert color="saffron" icon={<IconRefreshAlert aria-hidden />} title="A profile has changed since">
-          Changed after this plan was made: {namesText(checkedAgain.map(({ name }) => name))}. We checked
-          again: it still keeps to every limit. For portions that fit the new profile, make a new plan.
+          Changed since this plan was made: {namesText(checkedAgain.map(({ name }) => name))}. We checked
+          again: it still respects every limit. For portions that fit the new profile, make a new plan.
         </Alert>
       ) : null}
       {members ? (
@@ -81,7 +82,7 @@ export function SafetyPanel({ plan, eaters, isChecking }: SafetyPanelProps) {
         </ul>
       ) : null}
       <Text size="sm" c="dimmed">
-        Brands differ. Always read the label, above all for allergies. This is not medical advice.
+        Brands differ. Always read the label, especially with allergies. This is not medical advice.
       </Text>
     </SectionCard>
   );

@@ -45,7 +45,7 @@ export function FoodPicker({ line, words, onPick, onClose }: FoodPickerProps) {
             : isPending
               ? 'Looking…'
               : foods.length === 0
-                ? 'We know no food of this name. Try a plainer word, or leave it open.'
+                ? 'We don’t know a food by this name. Try a simpler word, or leave it open.'
                 : `${foods.length} found, the best match first.`}
       </Text>
       <ul className={classes.found}>

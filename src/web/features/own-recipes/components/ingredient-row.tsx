@@ -161,7 +161,7 @@ function LineState({ read }: { readonly read: ReadLine }) {
 const HEATED = [
   ['yes', 'Cooked through'],
   ['no', 'Eaten raw'],
-  ['', 'Not said'],
+  ['', 'Not set'],
 ] as const;
 
 function LineDetails({ line, read, onIngredient }: IngredientRowProps & { readonly read: ReadLine }) {
@@ -170,7 +170,7 @@ function LineDetails({ line, read, onIngredient }: IngredientRowProps & { readon
     <div className={classes.details}>
       <NumberInput
         label="Weight in grams"
-        description="Of what is eaten, for the whole recipe."
+        description="The part you eat, for the whole recipe."
         min={0.1}
         max={OWN_RECIPE_LIMITS.grams}
         decimalScale={1}
@@ -192,7 +192,7 @@ function LineDetails({ line, read, onIngredient }: IngredientRowProps & { readon
       </Radio.Group>
       <Checkbox.Group
         label="How is it served?"
-        description="Decides whether a small child could choke on it."
+        description="This decides whether a small child could choke on it."
         value={[...forms]}
         onChange={(next) => onIngredient({ forms: next as ReadLine['ingredient']['forms'] })}
       >
@@ -203,13 +203,12 @@ function LineDetails({ line, read, onIngredient }: IngredientRowProps & { readon
         </Group>
       </Checkbox.Group>
       <Checkbox
-        label="It can be left out"
+        label="Optional"
         checked={optional}
         onChange={(event) => onIngredient({ optional: event.currentTarget.checked })}
       />
       <Text size="sm" c="dimmed">
-        What you do not say stays unknown, and we then do not call the recipe safe for those whom it matters
-        to.
+        Anything you leave open stays unknown. We then won’t call the recipe safe for people it could affect.
       </Text>
     </div>
   );

@@ -18,7 +18,7 @@ function matchText(lines: readonly LineValue[]): string {
   const written = lines.filter(({ text }) => text.trim() !== '');
   const waiting = written.filter((line) => !isRead(line)).length;
   const open = written.filter((line) => isRead(line) && line.read?.food === null).length;
-  if (written.length === 0) return 'Write one ingredient a line, or paste the whole list.';
+  if (written.length === 0) return 'Write one ingredient per line, or paste the whole list.';
   if (waiting > 0) return 'Looking up the foods…';
   if (open === 0)
     return written.length === 1 ? 'It is matched with a food.' : 'All of them are matched with foods.';

@@ -22,8 +22,8 @@ function problemOf(photo: File | null): string | null {
 
 const whereItGoes = (sentTo: string | null): string =>
   sentTo === null
-    ? 'The photo is read by a model that runs with this Hearthwell. It is not kept.'
-    : `The photo is sent to ${sentTo}, the company that this Hearthwell has photos read by. We remove where and when it was taken, and do not keep it.`;
+    ? 'This Hearthwell reads the photo itself and does not keep it.'
+    : `We send the photo to ${sentTo} to be read. We first remove where and when it was taken, and do not keep it.`;
 
 export function PhotoFields({ sentTo, isReading, onSend }: PhotoFieldsProps) {
   const [photo, setPhoto] = useState<File | null>(null);
@@ -50,7 +50,7 @@ export function PhotoFields({ sentTo, isReading, onSend }: PhotoFieldsProps) {
           labelElement="div"
           role="group"
           aria-label="The photo"
-          description="A page of a book, a card, or a note. Hold it flat, in good light, and take the recipe alone."
+          description="A page from a book, a card, or a note. Lay it flat, in good light, with only the recipe in view."
           error={error}
           errorProps={{ role: 'alert' }}
         >
@@ -82,9 +82,7 @@ export function PhotoFields({ sentTo, isReading, onSend }: PhotoFieldsProps) {
             </FileButton>
           </div>
         </Input.Wrapper>
-        {preview === null ? null : (
-          <img src={preview} alt="The one that you chose" className={classes.preview} />
-        )}
+        {preview === null ? null : <img src={preview} alt="The one you chose" className={classes.preview} />}
         <Text size="sm" c="dimmed" className={classes.where ?? ''}>
           {whereItGoes(sentTo)}
         </Text>

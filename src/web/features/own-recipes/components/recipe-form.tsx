@@ -55,7 +55,7 @@ export function RecipeForm({ name, start }: RecipeFormProps) {
       <SectionCard title="Steps" data-part="steps">
         <StepRows steps={values.steps} error={errors.steps} onChange={(steps) => set({ steps })} />
       </SectionCard>
-      <SectionCard title="Good to know" description="All of it may stay empty.">
+      <SectionCard title="Good to know" description="All of this is optional.">
         <RemarkFields values={values} set={set} />
       </SectionCard>
       {sourceUrl === null ? null : (
@@ -77,7 +77,7 @@ export function RecipeForm({ name, start }: RecipeFormProps) {
         </Button>
       </Group>
       <Text size="sm" c="dimmed" ta="end">
-        What you write is kept on this device until you save it.
+        We keep your draft on this device until you save it.
       </Text>
     </form>
   );
@@ -106,7 +106,7 @@ function DishFields({ values, errors, set }: FieldsProps & { readonly errors: Re
       </div>
       <Textarea
         label="In a sentence"
-        description="What it is, or whose it is."
+        description="What it is, or whose recipe it is."
         autosize
         minRows={2}
         maxLength={LIMITS.description}
@@ -128,7 +128,7 @@ function DishFields({ values, errors, set }: FieldsProps & { readonly errors: Re
         </div>
         <NumberInput
           hideControls
-          label="Minutes to prepare"
+          label="Prep minutes"
           min={0}
           max={LIMITS.minutes}
           allowDecimal={false}
@@ -137,7 +137,7 @@ function DishFields({ values, errors, set }: FieldsProps & { readonly errors: Re
         />
         <NumberInput
           hideControls
-          label="Minutes to cook"
+          label="Cooking minutes"
           min={0}
           max={LIMITS.minutes}
           allowDecimal={false}
@@ -145,7 +145,7 @@ function DishFields({ values, errors, set }: FieldsProps & { readonly errors: Re
           onChange={(value) => set({ cookMinutes: numberOf(value) })}
         />
         <TextInput
-          label="Kitchen"
+          label="Cuisine"
           placeholder="Italian"
           maxLength={LIMITS.cuisine}
           value={values.cuisine}
@@ -172,10 +172,10 @@ function DishFields({ values, errors, set }: FieldsProps & { readonly errors: Re
 }
 
 const REMARKS = [
-  ['storage', 'Keeping it', 'How long it keeps, and where.'],
-  ['makeAhead', 'Ahead, and what is left', 'What can be done the day before, and what leftovers turn into.'],
+  ['storage', 'Storage', 'How long it keeps, and where.'],
+  ['makeAhead', 'Make ahead and leftovers', 'What you can do the day before, and what to do with leftovers.'],
   ['toddlerNote', 'For a small child', 'How you cut or serve it.'],
-  ['softNote', 'For soft food', 'How you serve it to somebody who chews badly.'],
+  ['softNote', 'For soft food', 'How you serve it to someone who has trouble chewing.'],
 ] as const;
 
 function RemarkFields({ values, set }: FieldsProps) {
@@ -183,7 +183,7 @@ function RemarkFields({ values, set }: FieldsProps) {
     <div className={classes.remarks}>
       <Textarea
         label="You need"
-        description="Pans and tools, one a line."
+        description="Pans and tools, one per line."
         autosize
         minRows={2}
         value={values.equipment.join('\n')}
@@ -209,8 +209,8 @@ function RemarkFields({ values, set }: FieldsProps) {
 
 function ChangedElsewhere({ id, onCopy }: { readonly id: string; readonly onCopy: () => void }) {
   return (
-    <Alert color="saffron" role="alert" title="Somebody else changed this recipe while you were writing">
-      <Text mb="sm">Nothing is lost. Look at theirs first, or keep yours as a recipe of its own.</Text>
+    <Alert color="saffron" role="alert" title="Someone else changed this recipe while you were writing">
+      <Text mb="sm">Nothing is lost. Look at theirs first, or save yours as a separate recipe.</Text>
       <Group gap="sm">
         <Button variant="default" component={Link} to={`/recipes/own/${id}`} target="_blank">
           Look at theirs (new tab)

@@ -9,13 +9,13 @@ type Certainty = RecipeAnswer['allergens'][number]['certainty'];
 const CERTAINTIES: readonly (readonly [Certainty, string])[] = [
   ['contains', 'Contains'],
   ['may_contain', 'May contain'],
-  ['label_free', 'Plain packs may carry traces of'],
+  ['label_free', 'Plain packages may carry traces of'],
 ];
 
 /** Which allergen comes with which ingredient. */
 export function AllergenList({ recipe }: { readonly recipe: Pick<RecipeAnswer, 'allergens' | 'labelFree'> }) {
   if (recipe.allergens.length === 0) {
-    return <Text>None of the 15 allergens that we know, by its ingredients.</Text>;
+    return <Text>None of the 15 allergens we track, going by its ingredients.</Text>;
   }
   return (
     <>
@@ -37,7 +37,7 @@ export function AllergenList({ recipe }: { readonly recipe: Pick<RecipeAnswer, '
       })}
       {recipe.labelFree.length > 0 ? (
         <Text size="sm" c="dimmed">
-          Where plain packs may carry traces, packs labeled free of them are commonly sold.
+          Where plain packages may carry traces, look for ones labeled free of them. They are easy to find.
         </Text>
       ) : null}
     </>

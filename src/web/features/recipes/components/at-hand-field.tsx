@@ -29,16 +29,16 @@ export function AtHandField({ chosen, foods, onChange }: AtHandFieldProps) {
   const offered = typed.trim() === '' ? [] : suggestions.map(({ id }) => id);
   return (
     <MultiSelect
-      label="What do you have at hand?"
+      label="What do you have on hand?"
       description={
         isUnknown
-          ? 'We know no food of that name. Please try another word.'
-          : 'Name some foods. Recipes that use the most of them come first.'
+          ? 'We don’t know a food by that name. Please try another word.'
+          : 'Add a few foods. Recipes that use the most of them come first.'
       }
       placeholder={chosen.length === 0 ? 'Eggs, spinach, rice …' : ''}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': 'Take all foods away' }}
+      clearButtonProps={{ 'aria-label': 'Clear all foods' }}
       value={[...chosen]}
       onChange={(ids) => {
         setTyped('');

@@ -109,6 +109,6 @@ const TOO_LARGE = 'This photo is larger than 10 MB. Please choose a smaller one.
 function problemOf(error: unknown): string | null {
   if (error === null) return null;
   return (
-    (error instanceof ApiError ? error.sentence : null) ?? 'The photo could not be sent. Please try again.'
+    (error instanceof ApiError ? error.sentence : null) ?? 'We could not upload the photo. Please try again.'
   );
 }

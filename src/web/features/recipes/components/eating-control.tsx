@@ -50,7 +50,7 @@ function People({ recipe, eating }: EatingControlProps) {
       {recipe.mealTypes.length > 1 ? (
         <SegmentedControl
           mb="xs"
-          aria-label="At which meal"
+          aria-label="Which meal?"
           value={eating.meal}
           onChange={(meal) => eating.chooseMeal(meal as EatingChoice['meal'])}
           data={recipe.mealTypes.map((meal) => ({ value: meal, label: MEAL_NAMES[meal] }))}
@@ -76,7 +76,7 @@ function People({ recipe, eating }: EatingControlProps) {
       </Group>
       {without.length > 0 ? (
         <Text size="sm" c="dimmed" mt={6}>
-          Not for {listText(without.map(nameInSentence))}: see “Safe for whom”.
+          Not for {listText(without.map(nameInSentence))}: see “Who it is safe for”.
         </Text>
       ) : null}
     </fieldset>
@@ -89,7 +89,7 @@ function Stepper({ eating }: Pick<EatingControlProps, 'eating'>) {
     <fieldset className={classes.stepper} aria-label="How many servings">
       <ActionIcon
         variant="default"
-        aria-label="One serving less"
+        aria-label="One serving fewer"
         disabled={servings <= 1}
         onClick={() => chooseServings(servings - 1)}
       >

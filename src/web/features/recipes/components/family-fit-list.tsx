@@ -30,7 +30,7 @@ export function FamilyFitList({ fits }: { readonly fits: readonly RecipeFit[] })
       {fits.length === 1 ? (
         <div>
           <Text size="sm" c="dimmed" mb="xs">
-            Add the others who eat with you, and each dish tells whom it suits.
+            Add the people who eat with you, and each dish shows who it suits.
           </Text>
           <Button component={Link} to="/family-members?add=1" variant="light">
             Add a family member

@@ -13,7 +13,7 @@ export function FavouriteButton({ recipe }: FavouriteButtonProps) {
       variant="default"
       c={isFavourite ? 'var(--hw-tomato-text)' : 'var(--mantine-color-text)'}
       aria-label="Favorite"
-      title={isFavourite ? 'Take off the favorites' : 'Keep as a favorite'}
+      title={isFavourite ? 'Remove from favorites' : 'Add to favorites'}
       aria-pressed={isFavourite}
       onClick={() => void markRecipe(recipe, { isFavourite: !isFavourite })}
     >

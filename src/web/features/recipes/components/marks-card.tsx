@@ -55,7 +55,7 @@ export function NoteField({ recipe, note }: NoteFieldProps) {
     >
       <Textarea
         label="Your note"
-        description="Everybody in your household can read it."
+        description="Everyone in your household can read it."
         placeholder="Less salt next time, and double the carrots."
         autosize
         minRows={2}
@@ -67,7 +67,7 @@ export function NoteField({ recipe, note }: NoteFieldProps) {
         <Group gap="sm">
           <Button type="submit">{typed.trim() === '' ? 'Remove the note' : 'Save the note'}</Button>
           <Button variant="subtle" color="gray" onClick={() => setTyped(note ?? '')}>
-            Leave it as it was
+            Discard changes
           </Button>
         </Group>
       ) : null}
@@ -78,7 +78,7 @@ export function NoteField({ recipe, note }: NoteFieldProps) {
 function OtherNotes({ notes }: Pick<RecipeMarksWithNotes, 'notes'>) {
   if (notes.length === 0) return null;
   return (
-    <ul className={classes.notes} aria-label="Notes of others">
+    <ul className={classes.notes} aria-label="Notes from others">
       {notes.map(({ author, note, updatedAt }) => (
         <li key={`${author} ${updatedAt}`}>
           <Text fw={600}>

@@ -17,7 +17,7 @@ export function NutritionFigures({ recipe, source }: NutritionFiguresProps) {
       <div>
         <Accordion variant="contained" className="no-print">
           <Accordion.Item value="all">
-            <Accordion.Control>Every nutrient that we know</Accordion.Control>
+            <Accordion.Control>All nutrients</Accordion.Control>
             <Accordion.Panel>
               <NutritionTable recipe={recipe} />
             </Accordion.Panel>

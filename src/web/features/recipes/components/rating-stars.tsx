@@ -49,7 +49,7 @@ export function RatingStars({ recipe, marks }: RatingStarsProps) {
       )}
       <Text size="sm" c="dimmed" className={classes.average ?? ''}>
         {averageRating === null
-          ? 'Nobody at home has rated it yet.'
+          ? 'No one at home has rated it yet.'
           : `Your household: ${formatAmount(averageRating)} of ${MARK_LIMITS.rating} (${ratings === 1 ? '1 rating' : `${ratings} ratings`}).`}
       </Text>
     </div>

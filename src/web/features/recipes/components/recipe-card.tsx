@@ -64,7 +64,7 @@ function Fit({ recipe, family }: Pick<RecipeCardProps, 'recipe' | 'family'>) {
   if (without.length === 0 && open.length === 0) {
     return (
       <p className={classes.fit} data-fits>
-        <IconCheck size={16} aria-hidden /> {family?.length === 1 ? 'Suits you' : 'Suits everybody'}
+        <IconCheck size={16} aria-hidden /> {family?.length === 1 ? 'Suits you' : 'Suits everyone'}
       </p>
     );
   }

@@ -97,16 +97,16 @@ function Eaters({ filter, family, onChange }: PartProps & Pick<RecipeFiltersProp
         ? eaters.filter((each) => each !== id)
         : [...eaters.filter((each) => each !== EVERYBODY), id],
     });
-  const isEverybody = eaters.includes(EVERYBODY);
+  const isEveryone = eaters.includes(EVERYBODY);
   return (
     <Row label="Who is eating?">
       {family.length > 1 ? (
         <Chip
           size="md"
-          checked={isEverybody}
-          onChange={() => onChange({ eaters: isEverybody ? [] : [EVERYBODY] })}
+          checked={isEveryone}
+          onChange={() => onChange({ eaters: isEveryone ? [] : [EVERYBODY] })}
         >
-          Everybody
+          Everyone
         </Chip>
       ) : null}
       {family.map((member) => (
@@ -161,7 +161,7 @@ function Choices({ filter, cuisines, onChange }: PartProps & Pick<RecipeFiltersP
         ]}
       />
       <NativeSelect
-        label="Kitchen"
+        label="Cuisine"
         value={filter.cuisine ?? ''}
         onChange={(event) => onChange({ cuisine: event.currentTarget.value || null })}
         data={[any, ...cuisines.map((cuisine) => ({ value: cuisine, label: cuisine }))]}

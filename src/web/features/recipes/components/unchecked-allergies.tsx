@@ -24,7 +24,7 @@ export function UncheckedAllergies({ eaters, family, onChange }: UncheckedAllerg
       color="saffron"
       icon={<IconInfoCircle aria-hidden />}
       title={
-        eaters.includes(EVERYBODY) ? 'We cannot say what is safe for everybody' : 'We cannot say what is safe'
+        eaters.includes(EVERYBODY) ? 'We cannot say what is safe for everyone' : 'We cannot say what is safe'
       }
       mb="md"
     >

@@ -53,7 +53,7 @@ export function Cooking({ dish, timers }: CookingProps) {
         </Button>
       }
     >
-      No steps are written down yet. Write them, and you can cook one step at a time.
+      No steps yet. Add them to cook one step at a time.
     </EmptyState>
   );
 }
