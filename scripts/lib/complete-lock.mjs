@@ -1,6 +1,7 @@
 // A registry that does not serve the builds of other platforms makes `npm install` leave them out of
 // package-lock.json, and `npm ci` then refuses the file everywhere. This writes the missing entries, with the platform
 // that their name tells.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './runtime.mjs';
@@ -53,6 +54,31 @@ export function completeLock() {
     writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
   }
   return added;
+}
+
+/**
+ * Asks the registry for the hashes that are missing, so that nobody can put another package in their place.
+ * @returns {{ hashed: string[], unknown: string[] }}
+ */
+export function addHashes() {
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  const hashed = [];
+  const unknown = [];
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    if (path === '' || entry.link || entry.integrity) continue;
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const { stdout } = spawnSync('npm', ['view', `${name}@${entry.version}`, 'dist.integrity'], {
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    const integrity = stdout.trim();
+    if (/^sha512-[\w+/=]+$/.test(integrity)) {
+      entry.integrity = integrity;
+      hashed.push(name);
+    } else unknown.push(name);
+  }
+  if (hashed.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  return { hashed, unknown };
 }
 
 /** npm's own look-up: from the package's folder upwards. */
