@@ -1,6 +1,7 @@
 /**
  * Fills data/foods/nutrients.csv for every food of data/foods/*.json from the table that the food names: USDA SR28
- * (`ndb`) or FNDDS 2021-2023 (`fndds`), the latter with the added sugars of FPED 2017-2018.
+ * (`ndb`) or FNDDS 2021-2023 (`fndds`), the latter with the added sugars of FPED 2017-2018; of a food
+ * with parts (`parts`, dish-parts.csv), from the foods that it is made of.
  * Usage: node scripts/data/fill-nutrients.ts SR28_DIR FNDDS_DIR FPED_FILE
  *   (folders with foods.csv and nutrient_values.csv; the file FPED_1718.csv)
  * A blank cell is unknown. Same input, same output.
@@ -8,11 +9,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
-import { DATA_DIRECTORY, dataPath, NUTRIENTS_FILE, readDataFiles } from '#knowledge/data-files.ts';
+import {
+  DATA_DIRECTORY,
+  DISH_PARTS_FILE,
+  dataPath,
+  NUTRIENTS_FILE,
+  readDataFile,
+  readDataFiles,
+} from '#knowledge/data-files.ts';
 import { KnowledgeBaseError, readRows } from '#knowledge/data-rows.ts';
+import { type DishPart, readDishParts } from '#knowledge/dish-parts-file.ts';
 import { type FoodFileRow, foodFileRow } from '#knowledge/food-file.ts';
 import { fnddsAddedSugars, srAddedSugars } from './added-sugars.ts';
+import { figuresOfParts } from './figures-of-parts.ts';
 import { FNDDS_COLUMN, readTable, SR_COLUMN, type TableRow } from './nutrient-tables.ts';
+
+/** Before the figures: the food's id, and its numbers in three tables. */
+const SOURCE_COLUMNS = 4;
 
 interface Sources {
   readonly sr28: ReadonlyMap<string, TableRow>;
@@ -26,6 +39,13 @@ function readFoods(): readonly FoodFileRow[] {
   const foods = files.flatMap((file) => readRows(file, foodFileRow, problems));
   if (problems.length > 0) throw new KnowledgeBaseError(problems);
   return foods.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function readParts(): ReadonlyMap<string, readonly DishPart[]> {
+  const problems: string[] = [];
+  const parts = readDishParts(readDataFile(DATA_DIRECTORY, 'foods', DISH_PARTS_FILE), problems);
+  if (problems.length > 0) throw new KnowledgeBaseError(problems);
+  return parts;
 }
 
 function cellsOf(
@@ -75,11 +95,21 @@ function main([sr28Directory, fnddsDirectory, fpedFile]: readonly string[]): num
   };
   const lines = [['food_id', 'ndb_no', 'fndds_code', 'fdc_id', ...NUTRIENT_CODES].join(',')];
   const missing: string[] = [];
-  for (const food of readFoods()) {
+  const foods = readFoods();
+  const byId = new Map<string, string>();
+  for (const food of foods.filter(({ parts }) => !parts)) {
     const line = lineOf(food, sources);
     if (line === null) missing.push(`${food.id}: no row ${food.ndb ?? food.fndds}`);
-    else lines.push(line);
+    else byId.set(food.id, line);
   }
+  const known = new Map([...byId].map(([id, line]) => [id, line.split(',').slice(SOURCE_COLUMNS)]));
+  const parts = readParts();
+  for (const { id } of foods.filter((food) => food.parts)) {
+    const figures = figuresOfParts(parts.get(id) ?? [], known);
+    if (figures === null) missing.push(`${id}: a part without figures of its own, or no parts`);
+    else byId.set(id, [id, '', '', '', ...figures].join(','));
+  }
+  lines.push(...foods.flatMap(({ id }) => byId.get(id) ?? []));
   if (missing.length > 0) {
     console.error(missing.join('\n'));
     return 1;

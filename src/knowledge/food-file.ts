@@ -41,6 +41,8 @@ export const foodFileRow = z
       .regex(/^\d{8}$/, 'is not an eight-digit FNDDS code')
       .nullable()
       .default(null),
+    recipe: kebabId.nullable().default(null),
+    parts: z.boolean().default(false),
     use: z.enum(FOOD_USES).default('ingredient'),
     proxy: plainText.nullable(),
     aisle: z.enum(AISLES),
@@ -57,14 +59,22 @@ export const foodFileRow = z
     edibleShare: z.number().positive().max(1),
     buy: z.strictObject({ as: z.enum(BUY_FORMS), grams: z.number().positive(), label: plainText }),
     pantry: z.boolean(),
-    priceUsdPerKg: z.number().nonnegative(),
+    priceUsdPerKg: z.number().nonnegative().nullable(),
     priceYear: z.number().int().min(2000),
-    priceSource: z.enum(['ers-2022', 'own-estimate']),
+    priceSource: z.enum(['ers-2022', 'own-estimate', 'parts']),
     energyException: plainText.nullable(),
   })
-  .refine((food) => (food.ndb === null) !== (food.fndds === null), {
+  .refine(({ ndb, fndds, parts }) => [ndb !== null, fndds !== null, parts].filter(Boolean).length === 1, {
     path: ['ndb'],
-    error: 'or fndds: exactly one names the source of the nutrients',
+    error: 'or fndds, parts: exactly one names the source of the nutrients',
+  })
+  .refine(({ recipe, parts }) => recipe === null || parts, {
+    path: ['recipe'],
+    error: 'names the recipe whose lines are the parts, so parts is true',
+  })
+  .refine((food) => (food.priceUsdPerKg === null) === (food.priceSource === 'parts'), {
+    path: ['priceUsdPerKg'],
+    error: 'is missing, or stands beside a price that is calculated from parts',
   })
   .refine((food) => food.allergenBasis !== null || food.contains.length + food.mayContain.length === 0, {
     path: ['allergenBasis'],

@@ -68,14 +68,14 @@ describe('loadKnowledgeBase', () => {
       (row: Row) => {
         row.fndds = '11111000';
       },
-      /milk-whole: ndb or fndds/,
+      /milk-whole: ndb or fndds, parts/,
     ],
     [
       'no source of its nutrients',
       (row: Row) => {
         row.ndb = null;
       },
-      /milk-whole: ndb or fndds/,
+      /milk-whole: ndb or fndds, parts/,
     ],
     [
       'wheat without gluten',

@@ -10,6 +10,7 @@ import {
   DATA_DIRECTORY,
   type DataFile,
   DIET_FACTS_FILE,
+  DISH_PARTS_FILE,
   KEEPING_FILE,
   NUTRIENTS_FILE,
   PART_FACTS_FILE,
@@ -17,6 +18,7 @@ import {
   readDataFiles,
 } from './data-files.ts';
 import { KnowledgeBaseError, readRows } from './data-rows.ts';
+import { type DishPart, priceOf, readDishParts } from './dish-parts-file.ts';
 import { type KeepingFacts, readDietFacts, readKeeping, readPartFacts } from './food-fact-files.ts';
 import { type FoodFileRow, foodFileRow } from './food-file.ts';
 import { limitRuleFiles, readLimitRules } from './limit-rules-file.ts';
@@ -61,6 +63,7 @@ interface FoodTables {
   readonly diets: ReadonlyMap<string, DietFacts>;
   readonly parts: ReadonlyMap<string, PartFacts>;
   readonly keeping: ReadonlyMap<string, KeepingFacts>;
+  readonly dishParts: ReadonlyMap<string, readonly DishPart[]>;
 }
 
 /** What is told of the food itself; of what nobody tells, what its parts make of it. */
@@ -83,8 +86,10 @@ function readFoods(
 ): ReadonlyMap<string, Food> {
   const { nutrients, diets, keeping } = tables;
   const foods = new Map<string, Food>();
-  for (const file of files) {
-    for (const row of readRows(file, foodFileRow, problems)) {
+  const rowsOf = files.map((file) => ({ file, rows: readRows(file, foodFileRow, problems) }));
+  const prices = new Map(rowsOf.flatMap(({ rows }) => rows.map((row) => [row.id, row.priceUsdPerKg])));
+  for (const { file, rows } of rowsOf) {
+    for (const row of rows) {
       if (foods.has(row.id)) problems.push(`${file.name}: ${row.id}: this id is used twice`);
       const amounts = nutrients.get(row.id);
       if (!amounts) {
@@ -93,6 +98,7 @@ function readFoods(
       }
       foods.set(row.id, {
         ...row,
+        priceUsdPerKg: priceOf(row, tables.dishParts, (id) => prices.get(id) ?? null, problems),
         dietFacts: dietFactsOf(row, tables),
         keeping: keeping.get(row.id)?.keeping ?? null,
         season: keeping.get(row.id)?.season ?? null,
@@ -103,6 +109,7 @@ function readFoods(
   for (const [table, ids] of [
     [DIET_FACTS_FILE, diets.keys()],
     [KEEPING_FILE, keeping.keys()],
+    [DISH_PARTS_FILE, tables.dishParts.keys()],
   ] as const) {
     for (const id of ids) if (!foods.has(id)) problems.push(`foods/${table}: ${id}: there is no such food`);
   }
@@ -150,6 +157,7 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
   const dietFile = readDataFile(dataDirectory, 'foods', DIET_FACTS_FILE);
   const partFile = readDataFile(dataDirectory, 'foods', PART_FACTS_FILE);
   const keepingFile = readDataFile(dataDirectory, 'foods', KEEPING_FILE);
+  const partsFile = readDataFile(dataDirectory, 'foods', DISH_PARTS_FILE);
   const foodFiles = readDataFiles(dataDirectory, 'foods', '.json');
   const recipeFiles = readDataFiles(dataDirectory, 'recipes', '.json');
   const diets = readDietFacts(dietFile, problems);
@@ -158,6 +166,7 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
     diets,
     parts: readPartFacts(partFile, diets, problems),
     keeping: readKeeping(keepingFile, problems),
+    dishParts: readDishParts(partsFile, problems),
   };
   const foods = readFoods(foodFiles, tables, problems);
   const recipes = readRecipes(recipeFiles, foods, problems);
@@ -170,6 +179,7 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
       dietFile,
       partFile,
       keepingFile,
+      partsFile,
       ...foodFiles,
       ...recipeFiles,
       ...limitRuleFiles(dataDirectory),

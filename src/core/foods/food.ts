@@ -150,7 +150,7 @@ export interface Food {
   readonly id: string;
   readonly name: string;
   readonly synonyms: readonly string[];
-  /** USDA SR28 number that the nutrients come from; `null` where they come from FNDDS. Exactly one of the two is set. */
+  /** USDA SR28 number that the nutrients come from; `null`: they come from FNDDS or from the food's parts. */
   readonly ndb: string | null;
   /** USDA FNDDS 2021-2023 food code that the nutrients come from. */
   readonly fndds: string | null;
@@ -183,7 +183,8 @@ export interface Food {
   readonly pantry: boolean;
   readonly priceUsdPerKg: number;
   readonly priceYear: number;
-  readonly priceSource: 'ers-2022' | 'own-estimate';
+  /** `parts`: calculated from what the dish is made of (data/foods/dish-parts.csv). */
+  readonly priceSource: 'ers-2022' | 'own-estimate' | 'parts';
   readonly energyException: string | null;
   /** `null`: none of them is known. */
   readonly dietFacts: DietFacts | null;

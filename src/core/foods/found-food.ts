@@ -4,6 +4,7 @@ import type { Aisle, Food } from './food.ts';
 import { portionLabel } from './portion-label.ts';
 
 const SR_NAME = 'USDA National Nutrient Database for Standard Reference, Release 28';
+const PARTS_NAME = 'USDA figures of what it is made of';
 const FNDDS_NAME = 'USDA Food and Nutrient Database for Dietary Studies (FNDDS) 2021-2023';
 
 /** A measure that a person names, with its edible weight. */
@@ -45,11 +46,10 @@ export interface FoundFood {
   readonly foundAs: string | null;
 }
 
-/** Where the figures of one of our own foods come from. */
+/** Where the figures of one of our own foods come from; calculated ones have the food's own id for a code. */
 export function originOf({ id, ndb, fndds }: Food): FoundFood['source'] {
-  const code = ndb ?? fndds;
-  if (code === null) throw new Error(`${id} names no source of its nutrients`);
-  return { name: ndb === null ? FNDDS_NAME : SR_NAME, code };
+  if (ndb !== null) return { name: SR_NAME, code: ndb };
+  return fndds === null ? { name: PARTS_NAME, code: id } : { name: FNDDS_NAME, code: fndds };
 }
 
 export function foundFood(food: Food, foundAs: string | null): FoundFood {

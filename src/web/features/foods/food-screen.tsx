@@ -90,8 +90,9 @@ function Nutrition({ food }: { readonly food: FoodAnswer }) {
       portions={food.portions.map((portion) => ({ label: portionLabel(portion), grams: portion.grams }))}
       source={
         <>
-          Source: {name}, row {code}. {proxy ?? ''} Edible part only. Nutrients the source does not report are
-          unknown, not zero.
+          Source: {name}
+          {code === food.id ? '' : `, row ${code}`}. {proxy ?? ''} Edible part only. Nutrients the source does
+          not report are unknown, not zero.
         </>
       }
     />
