@@ -14,6 +14,7 @@ import { connectDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openFoodFactsPlace } from './features/barcodes/open-food-facts-client.ts';
 import { createDemoTemplate } from './features/demo/demo-template.ts';
+import { prepareWhenIdle } from './features/demo/prepare-when-idle.ts';
 import { loadCuratedFoods } from './features/foods/load-curated-foods.ts';
 import { createPlannerPool } from './features/meal-plans/planner-pool.ts';
 import type { VisionModel } from './features/own-recipes/photo-reader.ts';
@@ -121,6 +122,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
   const site = config.publicUrl ?? address;
   print(`Hearthwell is ready at ${site} (stop with Ctrl-C)`);
   if (config.demo === 'ready') print(`The sample family is at ${site}/?demo=1`);
+  if (demoTemplate !== null) closers.push(prepareWhenIdle(demoTemplate, logger));
 }
 
 function createLogger(config: Config): Logger {

@@ -34,8 +34,12 @@ export interface DemoTemplateDeps {
 export interface DemoTemplate {
   /** The oldest first; the last one runs from `TEMPLATE_DAY`. Made at the first call, which takes a while. */
   plans(): Promise<readonly MealPlan[]>;
-  /** Resolves when `plans` will answer at once; plans when that was not done yet. */
-  prepare(): Promise<void>;
+  /**
+   * Resolves when `plans` will answer at once; plans when that was not done yet.
+   *
+   * @param pace `idle`: nobody waits for it, so one week at a time; somebody who comes meanwhile speeds it up
+   */
+  prepare(pace?: 'now' | 'idle'): Promise<void>;
   readonly ready: boolean;
   /** 0–1 while it is being made, else `null`. */
   readonly share: number | null;
@@ -111,7 +115,10 @@ export function createDemoTemplate(deps: DemoTemplateDeps): DemoTemplate {
   const made = new Map<number, MealPlan>();
   // As text, which takes a tenth of the room of its objects.
   let text: string | null = null;
+  let atOnce = 0;
   let making: Promise<string> | null = null;
+  /** Starts as many weeks beside each other, and no fewer than there are. */
+  let workWith: (hands: number) => void = () => undefined;
 
   async function make(): Promise<string> {
     const kept = await readKept(deps.file, key);
@@ -124,7 +131,18 @@ export function createDemoTemplate(deps: DemoTemplateDeps): DemoTemplate {
         made.set(week, await planWeek(deps, week));
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const hands: Promise<void>[] = [];
+    workWith = (count) => {
+      while (hands.length < count) {
+        const hand = work();
+        // A failure is told below, when its turn to be waited for comes.
+        hand.catch(() => undefined);
+        hands.push(hand);
+      }
+    };
+    workWith(atOnce);
+    // More may join while the first are waited for.
+    for (let at = 0; at < hands.length; at += 1) await hands[at];
     const plans = [...made].sort(([a], [b]) => b - a).map(([, plan]) => plan);
     const whole = JSON.stringify({ key, plans } satisfies Kept);
     // Without the file the next start plans once more; this one goes on.
@@ -133,10 +151,14 @@ export function createDemoTemplate(deps: DemoTemplateDeps): DemoTemplate {
     return whole;
   }
 
-  async function prepare(): Promise<void> {
+  async function prepare(pace: 'now' | 'idle' = 'now'): Promise<void> {
     if (text !== null) return;
+    atOnce = pace === 'now' ? AT_ONCE : Math.max(atOnce, 1);
+    workWith(atOnce);
     making ??= make().finally(() => {
       making = null;
+      atOnce = 0;
+      workWith = () => undefined;
     });
     text = await making;
   }

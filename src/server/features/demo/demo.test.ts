@@ -25,6 +25,7 @@ import { createDemoRepository } from './demo.repository.ts';
 import { takeAwayExpired } from './demo.service.ts';
 import { DEMO_FAMILY, DEMO_MARKS, PAST_WEEKS } from './demo-family.ts';
 import { createDemoTemplate, type DemoTemplate } from './demo-template.ts';
+import { prepareWhenIdle } from './prepare-when-idle.ts';
 
 const HOUR = 3_600_000;
 let folder: string;
@@ -295,6 +296,30 @@ describe('opening', () => {
     expect((await send(app.app, 'GET', '/api/demo')).json()).toMatchObject({ ready: true, share: null });
     expect((await send(app.app, 'POST', '/api/demo')).statusCode).toBe(201);
     await app.close();
+  });
+
+  it('is planned before the first visitor comes, one week at a time until somebody waits', async () => {
+    const quick = quickPlanner();
+    const gate = Promise.withResolvers<void>();
+    let running = 0;
+    const idle = newTemplate(join(folder, 'idle.json'), 3, {
+      ...quick,
+      run: async (request, onProgress) => {
+        running += 1;
+        await gate.promise;
+        return quick.run(request, onProgress);
+      },
+    });
+    const stop = prepareWhenIdle(idle, { warn: () => undefined }, 0);
+    await vi.waitFor(() => expect(running).toBe(1));
+    expect(idle.share).toBe(0);
+    const waiting = idle.prepare();
+    await vi.waitFor(() => expect(running).toBe(3));
+    gate.resolve();
+    await waiting;
+    expect(idle.ready).toBe(true);
+    expect(await idle.plans()).toHaveLength(4);
+    await stop();
   });
 
   it('plans once: the next start reads the file', async () => {
