@@ -31,6 +31,8 @@ export const mealPlanGenerate = z.strictObject({
   specialRequests: storedLines.max(500, 'Please keep requests under 500 characters.').optional(),
   /** What the person confirmed about parts of the request that could be read in more than one way. */
   requestAnswers: z.array(requestAnswer).max(60).optional(),
+  /** Whether the household's own recipes may be chosen, too: those that suit everybody and leave nothing open. */
+  ownRecipes: z.boolean().optional(),
   /** First day, YYYY-MM-DD; today when left out. */
   startDate: z.iso.date().optional(),
   /** Same seed, same plan; chosen by the server when left out. */

@@ -8,6 +8,7 @@ import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { buildApp } from '#server/app.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
+import { withOwnDishes } from '#server/features/meal-plans/own-dishes.ts';
 import type { PlanRunner } from '#server/features/meal-plans/plan-runner.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import type { Mail } from '#server/platform/mailer.ts';
@@ -70,8 +71,12 @@ export function testKnowledgeBase(): KnowledgeBase {
 /** The real planner on this thread, with little effort: tests look at what is around it. */
 export function quickPlanner(): PlanRunner {
   return {
-    run: (request, onProgress) =>
-      planMeals(request, testKnowledgeBase(), { now: () => performance.now(), effort: 'test', onProgress }),
+    run: (request, onProgress, { ownDishes = [] } = {}) =>
+      planMeals(request, withOwnDishes(testKnowledgeBase(), ownDishes), {
+        now: () => performance.now(),
+        effort: 'test',
+        onProgress,
+      }),
     close: async () => undefined,
   };
 }

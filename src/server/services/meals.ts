@@ -42,6 +42,7 @@ export function createMeals(
     ciphers,
     planner: deps.planner,
     ownDish: (tx, id) => ownRecipes.dish(tx, id),
+    ownDishes: (tx) => ownRecipes.dishes(tx),
     openInOwnDish: (dish, member) => ownRecipes.openFor(dish, member),
     knowledgeBase,
     createSeed: tools.createSeed,

@@ -3,12 +3,14 @@ import type { MealPlanGenerate } from '#contract/meal-plans.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { MealPlan, PlanConflict, PlanNote, PlanRequest } from '#core/meal-planning/meal-plan.ts';
 import type { Member } from '#core/members/member.ts';
+import type { OwnDishCopy } from '#core/recipes/own-recipe.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
-import type { Actor, Database } from '#server/db/database.ts';
+import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { refuseWhileOpen } from './open-questions.ts';
+import { dishesForAll, type OwnDish, withOwnDishes } from './own-dishes.ts';
 import type { PlanProgress, PlanRunner } from './plan-runner.ts';
 import { assumedAgeNotes, planningMembers } from './planning-members.ts';
 
@@ -20,6 +22,8 @@ export interface MakePlanDeps {
   readonly database: Database;
   readonly familyMembers: Pick<FamilyMembersService, 'listForPlanning'>;
   readonly planner: PlanRunner;
+  /** Recipes of the household that leave nothing open, the newest first. */
+  readonly ownDishes: (tx: HouseholdTransaction) => Promise<readonly OwnDish[]>;
   readonly knowledgeBase: KnowledgeBase;
   readonly clock: Clock;
   /** 0 to 2147483647. */
@@ -70,11 +74,13 @@ async function targetOf(
 async function safePlan(
   deps: MakePlanDeps,
   request: PlanRequest,
+  ownDishes: readonly OwnDishCopy[],
   onProgress: PlanProgress,
 ): Promise<MealPlan> {
-  const outcome = await deps.planner.run(request, onProgress);
+  const outcome = await deps.planner.run(request, onProgress, { ownDishes });
   if (!outcome.ok) throw impossible(outcome.conflicts);
-  const violations = checkPlan(outcome.plan, request.members, deps.knowledgeBase, request);
+  const kb = withOwnDishes(deps.knowledgeBase, ownDishes);
+  const violations = checkPlan(outcome.plan, request.members, kb, request);
   if (violations.length > 0) {
     const facts = violations.map(({ code, day, mealType, recipeId, foodId }) => ({
       code,
@@ -89,7 +95,11 @@ async function safePlan(
       'Our safety check stopped this plan, so it was not kept. Please try again.',
     );
   }
-  return outcome.plan;
+  const served = new Set(
+    outcome.plan.dailyPlans.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId)),
+  );
+  const kept = ownDishes.filter(({ id }) => served.has(id));
+  return { ...outcome.plan, ...(kept.length > 0 && { ownDishes: kept }) };
 }
 
 export interface MadePlan {
@@ -107,6 +117,10 @@ export async function makePlan(
   const target = await targetOf(deps, actor, wish, startDate);
   const asked = { specialRequests: wish.specialRequests ?? '', requestAnswers: wish.requestAnswers ?? [] };
   refuseWhileOpen(target.members, asked, deps.knowledgeBase);
+  const ownDishes =
+    wish.ownRecipes === true
+      ? await dishesForAll(await deps.database.withHousehold(actor, deps.ownDishes), target.members)
+      : [];
   const found = await safePlan(
     deps,
     {
@@ -118,6 +132,7 @@ export async function makePlan(
       ...asked,
       seed: wish.seed ?? deps.createSeed(),
     },
+    ownDishes,
     onProgress,
   );
   return { plan: { ...found, unmet: [...target.notes, ...found.unmet] }, target };

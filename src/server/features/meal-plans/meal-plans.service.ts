@@ -30,6 +30,7 @@ import { mealPlanAnswer, mealPlanSummary } from './meal-plan-answer.ts';
 import type { MealPlanRow } from './meal-plans.repository.ts';
 import { notesForToday, type OpenInOwnDish } from './notes-for-today.ts';
 import { requestPartsOf } from './open-questions.ts';
+import { type OwnDish, withOwnDishes } from './own-dishes.ts';
 import { isPlanVisible, planForViewer } from './plan-for-viewer.ts';
 import {
   basisWithName,
@@ -48,7 +49,7 @@ import {
   storePlan,
 } from './plan-store.ts';
 import { isAgeAssumed, planningMember } from './planning-members.ts';
-import { type OwnDish, planWithDish, withOwnDishes } from './replace-dish.ts';
+import { planWithDish } from './replace-dish.ts';
 
 /** Plans of one household, so that it does not hold all threads of the planner. */
 const MOST_AT_ONCE = 2;

@@ -1,4 +1,5 @@
 import type { PlanOutcome, PlanRequest } from '#core/meal-planning/meal-plan.ts';
+import type { OwnDishCopy } from '#core/recipes/own-recipe.ts';
 
 /** `share` is 0–1, `stage` says in a few words what is being done. */
 export type PlanProgress = (share: number, stage: string) => void;
@@ -6,6 +7,8 @@ export type PlanProgress = (share: number, stage: string) => void;
 export interface PlanRunOptions {
   /** `false`: without the proof of how good any plan could be, which takes longer than planning. */
   readonly withBound?: boolean;
+  /** Recipes of the household that may be chosen beside ours. */
+  readonly ownDishes?: readonly OwnDishCopy[];
 }
 
 /** Runs the planner somewhere that does not hold up requests. */

@@ -100,14 +100,14 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner 
   for (const thread of threads) start(thread);
 
   return {
-    run(request, onProgress, { withBound = true } = {}) {
+    run(request, onProgress, { withBound = true, ownDishes = [] } = {}) {
       return new Promise((resolve, reject) => {
         const idle = threads.find((thread) => thread.job === null);
         if (closed || (idle === undefined && waiting.length >= queueLength)) {
           reject(busy());
           return;
         }
-        waiting.push({ order: { request, withBound }, onProgress, resolve, reject });
+        waiting.push({ order: { request, withBound, ownDishes }, onProgress, resolve, reject });
         if (idle !== undefined) giveNext(idle);
       });
     },

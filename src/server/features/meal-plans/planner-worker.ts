@@ -1,12 +1,15 @@
 import { parentPort } from 'node:worker_threads';
 import type { PlanOutcome, PlanRequest } from '#core/meal-planning/meal-plan.ts';
 import { planMeals } from '#core/meal-planning/plan-meals.ts';
+import type { OwnDishCopy } from '#core/recipes/own-recipe.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { loadLinearSolver } from '#solver/highs-solver.ts';
+import { withOwnDishes } from './own-dishes.ts';
 
 export interface PlannerOrder {
   readonly request: PlanRequest;
   readonly withBound: boolean;
+  readonly ownDishes: readonly OwnDishCopy[];
 }
 
 export type PlannerMessage =
@@ -22,9 +25,9 @@ const solver = await loadLinearSolver();
 
 const send = (message: PlannerMessage): void => port.postMessage(message);
 
-async function plan({ request, withBound }: PlannerOrder): Promise<void> {
+async function plan({ request, withBound, ownDishes }: PlannerOrder): Promise<void> {
   try {
-    const outcome = await planMeals(request, kb, {
+    const outcome = await planMeals(request, withOwnDishes(kb, ownDishes), {
       now: () => performance.now(),
       ...(withBound ? { solver } : {}),
       onProgress: (share, stage) => send({ kind: 'progress', share, stage }),

@@ -3,13 +3,12 @@ import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
 import { type DishRefusal, replaceDish } from '#core/meal-planning/replace-dish.ts';
 import type { Member } from '#core/members/member.ts';
-import type { OwnDishCopy } from '#core/recipes/own-recipe.ts';
-import type { Recipe } from '#core/recipes/recipe.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import type { PlanViolation } from '#core/safety/check-violation.ts';
 import type { MemberForPlanning } from '#server/features/family-members/family-members.service.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
 import { refuseWhileOpen } from './open-questions.ts';
+import { type OwnDish, withOwnDishes } from './own-dishes.ts';
 import { assumedAgeNotes, planningMembers } from './planning-members.ts';
 
 function refused(refusals: readonly DishRefusal[]): AppError {
@@ -39,17 +38,6 @@ function refusalsBy(violations: readonly PlanViolation[], members: readonly Memb
     reasons: violations.filter((each) => each.memberId === memberId).map(({ message }) => message),
   }));
 }
-
-/** A recipe of the household for a plan. */
-export interface OwnDish {
-  readonly dish: OwnDishCopy;
-  /** What its own words say against somebody, beside what planner and checker see. */
-  readonly reasonsAgainst: (member: Member) => readonly string[];
-}
-
-/** What is known with the recipes of the household that a plan serves. */
-export const withOwnDishes = (kb: KnowledgeBase, own: readonly Recipe[] = []): KnowledgeBase =>
-  own.length === 0 ? kb : { ...kb, recipes: [...kb.recipes, ...own] };
 
 /**
  * The plan with another dish, which planner and independent checker both agree to.

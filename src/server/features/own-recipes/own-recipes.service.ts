@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type {
   EXPORT_FORMATS,
@@ -81,6 +82,8 @@ export interface OwnRecipesService {
   hold(tx: HouseholdTransaction, id: string): Promise<boolean>;
   /** For plans; `null` when there is no such recipe, and `recipe_open` when something of it is open. */
   dish(tx: HouseholdTransaction, id: string): Promise<OwnDish | null>;
+  /** The newest of those that leave nothing open, for a plan that is made. */
+  dishes(tx: HouseholdTransaction): Promise<OwnDish[]>;
   /** What the words of a dish that a plan keeps leave open for somebody; empty: nothing. */
   openFor(dish: OwnDishCopy, member: Member): readonly string[];
   /** What so many servings take. */
@@ -91,6 +94,9 @@ export interface OwnRecipesService {
     avoided: ReadonlySet<AllergenCode>,
   ): Promise<OwnGroceries>;
 }
+
+/** Own recipes that the planner may choose from: reading and judging each takes some milliseconds. */
+const MOST_PLANNED = 40;
 
 /**
  * As the database writes ids. Only this form counts where a recipe may be one of ours too: whatever is kept about it
@@ -140,6 +146,22 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
     recipes: knowledgeBase.recipes,
   });
   const factsOf = (recipe: OwnRecipe) => ownRecipeFacts(recipe, knowledge());
+
+  /** For plans: the dish when nothing of it is open, else what is. */
+  function ownDishOf({ id, recipe }: OwnRecipeRow): { own: OwnDish | null; open: readonly string[] } {
+    const facts = factsOf(recipe);
+    const { dish, open } = plannableDish(id, recipe, facts);
+    if (dish === null) return { own: null, open };
+    const reasonsAgainst = (member: Member): string[] => {
+      const fit = ownRecipeFit(recipe, facts, member, knowledgeBase);
+      // An allergy that nobody knows stands in the plan's notes, as it does beside our own dishes.
+      return [
+        ...fit.open.map((each) => `We could not check ${each}`),
+        ...fit.reasons.map(({ limit, foods }) => `${limit}: ${foods.join(', ')}`),
+      ];
+    };
+    return { own: { dish, reasonsAgainst }, open };
+  }
   /** A list is asked for often, and reading every line of every recipe anew would hold up everybody. */
   const summaries = new Map<string, OwnRecipeSummary>();
   function summaryOf(row: OwnRecipeRow): OwnRecipeSummary {
@@ -286,25 +308,26 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
     async dish(tx, id) {
       const row = OWN_ID.test(id) ? await repository.find(tx, id) : null;
       if (row === null) return null;
-      const facts = factsOf(row.recipe);
-      const { dish, open } = plannableDish(id, row.recipe, facts);
-      if (dish !== null) {
-        const reasonsAgainst = (member: Member): string[] => {
-          const fit = ownRecipeFit(row.recipe, facts, member, knowledgeBase);
-          // An allergy that nobody knows stands in the plan's notes, as it does beside our own dishes.
-          return [
-            ...fit.open.map((each) => `We could not check ${each}`),
-            ...fit.reasons.map(({ limit, foods }) => `${limit}: ${foods.join(', ')}`),
-          ];
-        };
-        return { dish, reasonsAgainst };
-      }
+      const { own, open } = ownDishOf(row);
+      if (own !== null) return own;
       const fields = open.map((each) => ({ path: 'newRecipeId', message: `Please say ${each}.` }));
       throw new AppError(
         'recipe_open',
         'Some details of this recipe are missing, so it cannot go into a plan yet.',
         { fields },
       );
+    },
+
+    async dishes(tx) {
+      const found: OwnDish[] = [];
+      for (const row of await repository.list(tx)) {
+        if (found.length === MOST_PLANNED) break;
+        // Reading one takes some milliseconds: other requests have their turn in between.
+        await setImmediate();
+        const { own } = ownDishOf(row);
+        if (own !== null) found.push(own);
+      }
+      return found;
     },
 
     openFor(dish, member) {

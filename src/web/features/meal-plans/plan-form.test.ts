@@ -9,6 +9,7 @@ const values: PlanFormValues = {
   requestAnswers: [],
   specialRequests: '  more fish ',
   startDate: '',
+  ownRecipes: false,
 };
 
 describe('planRequestOf', () => {
@@ -21,6 +22,10 @@ describe('planRequestOf', () => {
       specialRequests: 'more fish',
     });
   });
+});
+
+it('asks for own recipes when they are chosen', () => {
+  expect(planRequestOf({ ...values, ownRecipes: true })).toMatchObject({ ownRecipes: true });
 });
 
 describe('validatePlanForm', () => {

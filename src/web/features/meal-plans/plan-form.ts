@@ -28,6 +28,8 @@ export interface PlanFormValues {
   /** What was said of parts of them that were unclear. */
   requestAnswers: RequestAnswer[];
   startDate: string;
+  /** The family's own recipes may be chosen, too. */
+  ownRecipes: boolean;
 }
 
 /** Nobody chosen means everybody. */
@@ -41,6 +43,7 @@ export function planRequestOf(values: PlanFormValues): MealPlanGenerate {
     budgetLevel: values.budgetLevel,
     ...(specialRequests === '' ? {} : { specialRequests }),
     ...(requestAnswers.length === 0 ? {} : { requestAnswers }),
+    ...(values.ownRecipes ? { ownRecipes: true } : {}),
     ...(values.startDate === '' ? {} : { startDate: values.startDate }),
   };
 }
@@ -70,6 +73,7 @@ export function usePlanForm({ chosen = {}, onValuesChange }: PlanFormOptions = {
       specialRequests: '',
       requestAnswers: [],
       startDate: localToday(),
+      ownRecipes: false,
       ...chosen,
     },
     validate: validatePlanForm,

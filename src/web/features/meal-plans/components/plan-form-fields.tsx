@@ -1,4 +1,13 @@
-import { Fieldset, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  Checkbox,
+  Fieldset,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { MEAL_TYPES } from '#core/recipes/recipe.ts';
@@ -152,6 +161,11 @@ export function PlanFormFields({ form, members, request, requestRef }: PlanFormF
         />
       </SimpleGrid>
       <PlanChoices form={form} />
+      <Checkbox
+        label="Choose from our own recipes, too"
+        description="Those that suit everybody in the plan and have nothing left to settle. Each recipe’s page says what is still open."
+        {...form.getInputProps('ownRecipes', { type: 'checkbox' })}
+      />
       <Textarea
         label="Special requests (optional)"
         description="More of a food, foods to leave out, or quick cooking. Put allergies in each person’s profile, so every plan respects them."
