@@ -1,4 +1,5 @@
 import type { MealPlan, PlanConflict, PlannedMeal } from '#core/meal-planning/meal-plan.ts';
+import { cutSmallSentences } from '#core/meal-planning/pieces.ts';
 import type { PlanViolation } from '#core/safety/check-violation.ts';
 import { textTable } from '#core/text/text-table.ts';
 
@@ -9,7 +10,8 @@ function mealText(meal: PlannedMeal, names: ReadonlyMap<string, string>): string
     `${grams} g`,
     `${Math.round(nutrition.calories)} kcal`,
   ]);
-  return `  ${meal.type}: ${meal.name} (${meal.prepTime} min)\n${textTable(rows, '    ')}`;
+  const cuts = cutSmallSentences(meal, (id) => names.get(id) ?? id).map((sentence) => `\n    ${sentence}`);
+  return `  ${meal.type}: ${meal.name} (${meal.prepTime} min)\n${textTable(rows, '    ')}${cuts.join('')}`;
 }
 
 /** A plan for a terminal: days, dishes, a portion per person, the list to buy, what to know. */

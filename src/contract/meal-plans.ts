@@ -74,6 +74,10 @@ export const plannedMeal = z.object({
       nutrition: mealNutrition,
     }),
   ),
+  /** What to cut small for small children; plans of earlier versions have none. */
+  cutSmall: z
+    .array(z.object({ memberId: z.string(), foodIds: z.array(z.string()), mostInches: z.number() }))
+    .optional(),
 });
 export type PlannedMeal = z.infer<typeof plannedMeal>;
 

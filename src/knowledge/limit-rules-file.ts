@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
-import { ANIMAL_SOURCES, FOOD_FLAGS } from '#core/foods/food.ts';
+import { ANIMAL_SOURCES, FOOD_FLAGS, PREPARED_FORMS } from '#core/foods/food.ts';
 import { type ClinicNumber, NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 import { CONDITION_CODES, DIET_CODES } from '#core/limits/codes.ts';
 import { DISH_RULES, type LimitRules, PROFILE_NOTES } from '#core/limits/limit-rules.ts';
@@ -104,6 +104,14 @@ const youngRow = z.strictObject({
   amounts: z.array(amountRule),
 });
 
+const piecesRow = z.strictObject({
+  ...age,
+  mostInches: amount,
+  comesInPieces: z.array(z.enum(PREPARED_FORMS)).min(1),
+  hasNone: z.array(z.enum(PREPARED_FORMS)),
+  smallFoods: z.array(kebabId),
+});
+
 /** Rows by code; a code that is missing or stands twice joins `problems`. */
 function byCode<Code extends string, Row extends { readonly code: Code }>(
   file: DataFile,
@@ -120,8 +128,8 @@ function byCode<Code extends string, Row extends { readonly code: Code }>(
   return found;
 }
 
-/** ages.json is an object of two lists. */
-function listIn(file: DataFile, key: 'fish' | 'young'): DataFile {
+/** ages.json is an object of three lists. */
+function listIn(file: DataFile, key: 'fish' | 'young' | 'pieces'): DataFile {
   const lists: Record<string, unknown> = JSON.parse(file.text);
   return { name: `${file.name}: ${key}`, text: JSON.stringify(lists[key] ?? null) };
 }
@@ -141,5 +149,6 @@ export function readLimitRules(dataDirectory: string, problems: string[]): Limit
     notes: byCode(notes, readRows(notes, noteRow, problems), PROFILE_NOTES, problems),
     fish: readRows(listIn(ages, 'fish'), fishRow, problems),
     young: readRows(listIn(ages, 'young'), youngRow, problems),
+    pieces: readRows(listIn(ages, 'pieces'), piecesRow, problems),
   };
 }

@@ -12,10 +12,10 @@ import { readLimitRules } from './limit-rules-file.ts';
 import { loadKnowledgeBase } from './load-knowledge-base.ts';
 
 const kb = loadKnowledgeBase();
-const { diets, conditions, notes, fish, young } = kb.rules;
+const { diets, conditions, notes, fish, young, pieces } = kb.rules;
 const foods = [...kb.foods.values()];
 const rules = [...diets.values(), ...conditions.values()];
-const everyRow = [...rules, ...notes.values(), ...fish, ...young];
+const everyRow = [...rules, ...notes.values(), ...fish, ...young, ...pieces];
 
 describe('every rule of data/limits', () => {
   it('stands once for every code', () => {
@@ -36,6 +36,43 @@ describe('every rule of data/limits', () => {
       sources.every(({ name }) => name.startsWith('Own reading')),
     );
     expect(onlyOwn.map(({ code }) => code)).toEqual([]);
+  });
+
+  it.each([
+    ['type_1_diabetes', /^American Diabetes Association, Standards/, 2025],
+    ['type_2_diabetes', /^American Diabetes Association, Standards/, 2025],
+    ['gestational_diabetes', /^ACOG/, 2018],
+    ['pregnant', /^ACOG/, 2023],
+    ['pregnant', /^FDA/, 2024],
+    ['breastfeeding', /^FDA/, 2024],
+    ['chronic_kidney_disease', /^KDIGO/, 2024],
+    ['kidney_failure', /^KDIGO/, 2024],
+    ['hyperkalemia', /^KDIGO/, 2024],
+    ['statin_use', /^FDA/, 2021],
+    ['maoi_use', /^FDA/, 2018],
+    ['immunocompromised', /^FDA/, 2020],
+    ['eating_disorder', /^NICE/, 2017],
+    ['underweight', /^NICE/, 2017],
+  ] as const)('%s names %s with its year', (code, body, year) => {
+    const named = conditions.get(code)?.sources.filter((source) => body.test(source.name)) ?? [];
+    expect(named.map((source) => source.year)).toContain(year);
+  });
+
+  it('has the AAP for small children, and the ounces of the FDA for fish: two servings a week', () => {
+    for (const { sources } of [...young, ...pieces]) {
+      expect(sources.some(({ name }) => name.startsWith('AAP'))).toBe(true);
+    }
+    const ounces = fish.map(({ ageFrom, lifeStage, mostGramsPerWeek, sources }) => {
+      expect(sources.some(({ name, year }) => name.startsWith('FDA/EPA') && year === 2024)).toBe(true);
+      return [ageFrom, lifeStage, Math.round(mostGramsPerWeek / 28.35)];
+    });
+    expect(ounces).toEqual([
+      [1, null, 2],
+      [4, null, 4],
+      [8, null, 6],
+      [11, 'pregnant', 12],
+      [11, 'lactating', 12],
+    ]);
   });
 
   it('names foods that the knowledge base has', () => {

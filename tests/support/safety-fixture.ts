@@ -150,6 +150,11 @@ export function mealOf(
       text: `${line.grams * total} g ${line.food}`,
     })),
     instructions: recipe.steps,
+    cutSmall: Object.keys(servings).map((memberId) => ({
+      memberId,
+      foodIds: recipe.ingredients.map(({ food }) => food),
+      mostInches: 0.5,
+    })),
     nutrition: nutritionOf(recipe, 1, kb),
     portions: Object.entries(servings).map(([memberId, own]) => ({
       memberId,

@@ -1,5 +1,5 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
-import type { AnimalSource, FoodFlag } from '#core/foods/food.ts';
+import type { AnimalSource, FoodFlag, PreparedForm } from '#core/foods/food.ts';
 import type { LifeStage, Sex } from '#core/members/member.ts';
 import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import type { ClinicNumber } from './clinic-numbers.ts';
@@ -151,10 +151,22 @@ export interface YoungRule extends AgeRow {
   readonly amounts: readonly AmountRule[];
 }
 
+/** Which lines of a dish come in pieces that small children get cut small. */
+export interface PiecesRule extends AgeRow {
+  readonly mostInches: number;
+  /** A line in one of these forms is in pieces, and so is one of which no form is told … */
+  readonly comesInPieces: readonly PreparedForm[];
+  /** … unless it is in one of these besides … */
+  readonly hasNone: readonly PreparedForm[];
+  /** … or is one of these foods (ids), which are smaller as they are. */
+  readonly smallFoods: readonly string[];
+}
+
 export interface LimitRules {
   readonly diets: ReadonlyMap<DietCode, DietRule>;
   readonly conditions: ReadonlyMap<ConditionCode, ConditionRule>;
   readonly notes: ReadonlyMap<ProfileNote, NoteRule>;
   readonly fish: readonly FishRule[];
   readonly young: readonly YoungRule[];
+  readonly pieces: readonly PiecesRule[];
 }

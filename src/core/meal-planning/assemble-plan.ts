@@ -20,6 +20,7 @@ import type {
   PlanProof,
   PlanRequest,
 } from './meal-plan.ts';
+import { piecesToCut } from './pieces.ts';
 import type { PlanState } from './plan-state.ts';
 import type { Eater, PlannedDish, Problem, Table } from './problem.ts';
 import type { RequestPreferences } from './request-preferences.ts';
@@ -100,6 +101,11 @@ function mealOf(cell: Cell, problem: Problem, kb: KnowledgeBase): PlannedMeal {
     instructions: dish.recipe.steps,
     nutrition: nutritionOf(dish, 1),
     portions,
+    cutSmall: piecesToCut(
+      dish.recipe,
+      table.eaters.flatMap((index) => problem.eaters[index]?.member ?? []),
+      kb.rules,
+    ),
   };
 }
 

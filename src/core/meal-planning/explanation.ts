@@ -141,10 +141,11 @@ function nutrientNotes(state: PlanState, eater: Eater, index: number): PlanNote[
     if (lower !== null && mean < lower * eater.covered * (1 - NEAR_ENOUGH)) {
       return [{ code: 'nutrient_below_target', memberId, message: say('goal', lower, target.lowerKind) }];
     }
-    if (upper !== null && mean > upper * eater.covered * (1 + NEAR_ENOUGH)) {
-      return [
-        { code: 'nutrient_above_limit', memberId, message: say('upper goal', upper, target.upperKind) },
-      ];
+    // What the tables call an upper limit is said as soon as it is passed (manganese, copper).
+    const isLimit = target.upperKind === 'UL';
+    if (upper !== null && mean > upper * eater.covered * (isLimit ? 1 : 1 + NEAR_ENOUGH)) {
+      const message = say(isLimit ? 'upper limit' : 'upper goal', upper, target.upperKind);
+      return [{ code: 'nutrient_above_limit', memberId, message }];
     }
     return [];
   });

@@ -52,6 +52,15 @@ export interface PlannedIngredient {
   readonly text: string;
 }
 
+/** An instruction for the plate of one small child. */
+export interface PiecesToCut {
+  readonly memberId: string;
+  /** Foods of the dish that come in pieces. */
+  readonly foodIds: readonly string[];
+  /** No piece may be larger. */
+  readonly mostInches: number;
+}
+
 export interface PlannedMeal {
   readonly type: MealType;
   readonly recipeId: string;
@@ -66,6 +75,8 @@ export interface PlannedMeal {
   /** Of one whole serving. */
   readonly nutrition: MealNutrition;
   readonly portions: readonly PlannedPortion[];
+  /** For each small child whose plate holds pieces; plans of earlier versions have a note instead. */
+  readonly cutSmall?: readonly PiecesToCut[] | undefined;
 }
 
 export interface DailyPlan {

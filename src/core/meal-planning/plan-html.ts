@@ -3,6 +3,7 @@ import type { NutrientCode } from '#core/nutrition/nutrients.ts';
 import { metricWords } from '#core/units/metric-words.ts';
 import type { Region, UnitSystem } from '#core/units/regions.ts';
 import type { DailyPlan, MealPlan, PlannedMeal, PlannedMember, PlannedPortion } from './meal-plan.ts';
+import { cutSmallSentences } from './pieces.ts';
 import { escapeHtml } from './plan-html-escape.ts';
 import { recipesHtml } from './plan-html-recipes.ts';
 import { PLAN_STYLE } from './plan-html-style.ts';
@@ -92,11 +93,20 @@ function portionHtml(portion: PlannedPortion | undefined): string {
   return `<td><strong>${servingsText(servings)} ${unit}</strong><br>${rounded(grams)} g<br>${rounded(nutrition.calories)} kcal</td>`;
 }
 
-function mealHtml(meal: PlannedMeal, members: readonly PlannedMember[]): string {
+function mealHtml(
+  meal: PlannedMeal,
+  members: readonly PlannedMember[],
+  nameOf: (id: string) => string,
+): string {
   const portions = members.map(({ id }) =>
     portionHtml(meal.portions.find((portion) => portion.memberId === id)),
   );
-  return `<tr class="meal"><th scope="row"><span class="type">${MEAL_NAMES[meal.type]}</span> ${escapeHtml(meal.image)} ${escapeHtml(meal.name)} <span class="minutes">${rounded(meal.prepTime)} min</span></th>${portions.join('')}</tr>`;
+  const shown = new Set(members.map(({ id }) => id));
+  const cutSmall = meal.cutSmall?.filter(({ memberId }) => shown.has(memberId));
+  const cuts = cutSmallSentences({ ...meal, cutSmall }, nameOf)
+    .map((sentence) => `<br><strong class="cut">${escapeHtml(sentence)}</strong>`)
+    .join('');
+  return `<tr class="meal"><th scope="row"><span class="type">${MEAL_NAMES[meal.type]}</span> ${escapeHtml(meal.image)} ${escapeHtml(meal.name)} <span class="minutes">${rounded(meal.prepTime)} min</span>${cuts}</th>${portions.join('')}</tr>`;
 }
 
 /** As many as fit beside each other on a sheet; whoever stands further to the right would not be printed. */
@@ -117,7 +127,7 @@ function dayHtml(
 ): string {
   const tables = acrossSheets(members).map((group) => {
     const people = group.map(({ id }) => `<th scope="col">${escapeHtml(nameOf(id))}</th>`).join('');
-    const dishes = meals.map((meal) => mealHtml(meal, group)).join('\n');
+    const dishes = meals.map((meal) => mealHtml(meal, group, nameOf)).join('\n');
     return `<table><thead><tr><th scope="col">Meal</th>${people}</tr></thead><tbody>${dishes}</tbody></table>`;
   });
   return `<section class="day"><h2>Day ${day}: ${escapeHtml(longDate(date, locale))}</h2>

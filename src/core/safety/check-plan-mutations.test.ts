@@ -172,6 +172,17 @@ const MUTATIONS: Readonly<Record<PlanViolationCode, Mutation>> = {
   diet: { who: { dietaryRestrictions: ['vegan'] }, ...serving('honey', 2) },
   raw_food: { who: { ageYears: 70 }, ...serving('egg-whole', 20, { heated: false }) },
   choking_hazard: { who: { ageYears: 4 }, ...serving('almonds', 10, { forms: ['whole'] }) },
+  pieces_not_told: {
+    who: { ageYears: 4 },
+    plant: (who) => {
+      const world = worldOf(who);
+      const dailyPlans = world.plan.dailyPlans.map((day, at) =>
+        at === 1 ? { ...day, meals: day.meals.map((meal) => ({ ...meal, cutSmall: [] })) } : day,
+      );
+      return { ...world, plan: { ...world.plan, dailyPlans } };
+    },
+    harms: 'ana',
+  },
   high_mercury: { who: { lifeStage: 'lactating' }, ...serving('swordfish-raw') },
   alcohol: { who: { ageYears: 17 }, ...serving('rum', 1) },
   pregnancy_food: { who: { lifeStage: 'pregnant' }, ...serving('beef-liver-raw') },

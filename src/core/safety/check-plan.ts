@@ -5,6 +5,7 @@ import type { Recipe } from '#core/recipes/recipe.ts';
 import { objectionsToDay, objectionsToMeal, type ServedAmount } from './check-amounts.ts';
 import { unevenMeals } from './check-even-meals.ts';
 import { objectionsToFish } from './check-fish.ts';
+import { checkPieces } from './check-pieces.ts';
 import { type Eater, eaterOf, labelsNeeded } from './check-served-foods.ts';
 import { type CheckedPlan, checkDates, checkMealStatements, checkPortionsGiven } from './check-statements.ts';
 import { type PlanPlace, type PlanViolation, violationAt } from './check-violation.ts';
@@ -132,6 +133,7 @@ function checkMeal(
     }
     found.push(...checkPlate(eater, { mealType: meal.type, recipe, servings }, checked, at));
     found.push(...checkLabels(meal, eater, checked.kb, at));
+    found.push(...checkPieces(meal, recipe, eater.member, checked.kb, at));
   }
   return found;
 }

@@ -24,6 +24,7 @@ export const PLAN_VIOLATION_CODES = [
   'diet',
   'raw_food',
   'choking_hazard',
+  'pieces_not_told',
   'high_mercury',
   'alcohol',
   'pregnancy_food',

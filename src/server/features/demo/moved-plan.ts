@@ -17,6 +17,7 @@ export function movedPlan(plan: MealPlan, days: number, ids: ReadonlyMap<string,
       meals: day.meals.map((meal) => ({
         ...meal,
         portions: meal.portions.map((portion) => ({ ...portion, memberId: idOf(portion.memberId) })),
+        cutSmall: meal.cutSmall?.map((piece) => ({ ...piece, memberId: idOf(piece.memberId) })),
       })),
     })),
     members: plan.members.map((member) => ({

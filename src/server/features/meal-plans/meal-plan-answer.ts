@@ -44,6 +44,7 @@ function ingredientAnswer(line: PlannedIngredient, foods: Foods): IngredientAnsw
 function mealAnswer(meal: PlannedMeal, foods: Foods): MealAnswer {
   return {
     ...meal,
+    cutSmall: meal.cutSmall?.map((piece) => ({ ...piece, foodIds: [...piece.foodIds] })),
     ingredients: meal.ingredients.map((line) => ingredientAnswer(line, foods)),
     instructions: [...meal.instructions],
     portions: [...meal.portions],

@@ -8,6 +8,7 @@ import type { Member } from '#core/members/member.ts';
 import { agreedQuestions } from '#core/questions/agreed-questions.ts';
 import type { OwnDishCopy } from '#core/recipes/own-recipe.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
+import type { PlanViolationCode } from '#core/safety/check-violation.ts';
 import type { MemberForPlanning } from '#server/features/family-members/family-members.service.ts';
 import { assumedAgeNotes, planningMember, readableMember } from './planning-members.ts';
 
@@ -47,6 +48,9 @@ const WHAT_CHANGED: Readonly<Record<LookedAtFor, (name: string) => string>> = {
   knowledge: () => 'We know more about foods and limits now',
 };
 
+/** An entry that waits for an answer, and what to cut small for a small child, have notes of their own. */
+const SAID_BESIDE: ReadonlySet<PlanViolationCode> = new Set(['entry_refused', 'pieces_not_told']);
+
 /** What the plan breaks for somebody as they are now, or why nobody may plan for them. */
 function unsafeNotes(
   plan: MealPlan,
@@ -62,8 +66,7 @@ function unsafeNotes(
   });
   if (notPlanned !== null) return [changedNote('is no longer', notPlanned.message)];
   const broken = checkPlan(plan, [member], kb, plan)
-    // An entry that waits for an answer has a note of its own.
-    .filter(({ memberId, code }) => memberId === id && code !== 'entry_refused')
+    .filter(({ memberId, code }) => memberId === id && !SAID_BESIDE.has(code))
     .map(({ message }) => message);
   const own = [...broken, ...openInWords(plan, member, openIn)];
   const [first] = own;

@@ -25,6 +25,7 @@ export function planForViewer(plan: MealPlan, scope: MemberScope): MealPlan {
       meals: day.meals.map((meal) => ({
         ...meal,
         portions: meal.portions.filter(({ memberId }) => isSeen(memberId)),
+        cutSmall: meal.cutSmall?.filter(({ memberId }) => isSeen(memberId)),
       })),
     })),
   };

@@ -23,7 +23,8 @@ export function planWithoutMember(plan: MealPlan, { id, name }: GoneMember): Mea
       ...day,
       meals: day.meals.flatMap((meal) => {
         const portions = meal.portions.filter(({ memberId }) => memberId !== id);
-        return portions.length === 0 ? [] : { ...meal, portions };
+        const cutSmall = meal.cutSmall?.filter(({ memberId }) => memberId !== id);
+        return portions.length === 0 ? [] : { ...meal, portions, cutSmall };
       }),
     })),
   };

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { PlannedMeal } from '#contract/meal-plans.ts';
+import { cutText } from '#core/meal-planning/pieces.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { type Eaters, portionsOf } from '../day-menu.ts';
 import { portionText } from '../portion-text.ts';
@@ -10,7 +11,13 @@ export interface PortionListProps {
   readonly eaters: Eaters;
 }
 
-/** Who gets how much of a dish: on Today and in the plan. */
+/** What to cut small for a small child; `null`: nothing of this dish. */
+function cutFor(meal: PlannedMeal, memberId: string): string | null {
+  const piece = meal.cutSmall?.find((each) => each.memberId === memberId);
+  return piece === undefined ? null : `Please ${cutText(piece, meal.ingredients)}.`;
+}
+
+/** Who gets how much of a dish, and what to cut small for whom: on Today and in the plan. */
 export function PortionList({ meal, eaters }: PortionListProps) {
   return (
     <ul className={classes.portions} aria-label={`Portions of ${meal.name}`}>
@@ -24,6 +31,11 @@ export function PortionList({ meal, eaters }: PortionListProps) {
             <Text component="span" display="block" size="sm" c="dimmed" lh={1.35}>
               {portionText(portion)}
             </Text>
+            {cutFor(meal, eater.id) === null ? null : (
+              <Text component="span" display="block" size="sm" fw={600} lh={1.35}>
+                {cutFor(meal, eater.id)}
+              </Text>
+            )}
           </span>
         </li>
       ))}
