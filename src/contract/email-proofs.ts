@@ -21,9 +21,30 @@ const verificationStatus = z.object({
 });
 export type VerificationStatus = z.infer<typeof verificationStatus>;
 
+/** What lets somebody into an account beside its password. `person`: somebody in the household that began with it. */
+const wayIn = z.object({
+  id: z.uuid(),
+  kind: z.enum(['passkey', 'provider', 'two_factor', 'invitation', 'person']),
+  /** Of a passkey or person as they are called; of a provider its host; of an invitation its role. */
+  name: z.string(),
+  since: z.iso.datetime().nullable(),
+});
+export type WayIn = z.infer<typeof wayIn>;
+const waysIn = z.object({
+  /** Nobody has shown before that the address is theirs. */
+  firstProof: z.boolean(),
+  items: z.array(wayIn),
+});
+export type WaysIn = z.infer<typeof waysIn>;
+
+/** Ids of ways in that stay; all others go. */
+const keep = z.array(z.uuid()).max(200).default([]);
+export const lookBody = z.strictObject({ token });
+
 export const requestResetBody = z.strictObject({ username: z.string().trim().min(1).max(254) });
-export const confirmResetBody = z.strictObject({ token, password: newPassword });
-export const confirmEmailBody = z.strictObject({ token });
+export const confirmResetBody = z.strictObject({ token, password: newPassword, keep });
+export type ConfirmResetBody = z.infer<typeof confirmResetBody>;
+export const confirmEmailBody = z.strictObject({ token, keep });
 export const changeEmailBody = z.strictObject({ newEmail: email, password: z.string().min(1).max(128) });
 export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
 
@@ -52,10 +73,29 @@ export const emailProofRoutes = {
     ...shared,
     method: 'POST',
     path: apiPaths.emailProofs.confirmEmail,
-    summary: 'Verify an email address, or move to a new one, with the token of a mail',
+    summary:
+      'Verify an email address, or move to a new one, with the token of a mail; a first proof removes what is not kept',
     access: 'public',
     body: confirmEmailBody,
     answer: z.object({ email: z.string() }),
+  }),
+  lookEmail: route({
+    ...shared,
+    method: 'POST',
+    path: apiPaths.emailProofs.lookEmail,
+    summary: 'What will be removed when the token of a mail is used, unless it is kept on purpose',
+    access: 'public',
+    body: lookBody,
+    answer: waysIn,
+  }),
+  lookReset: route({
+    ...shared,
+    method: 'POST',
+    path: apiPaths.emailProofs.lookReset,
+    summary: 'What will be removed with a new password, unless it is kept on purpose',
+    access: 'public',
+    body: lookBody,
+    answer: waysIn,
   }),
   changeEmail: route({
     ...shared,
@@ -80,7 +120,8 @@ export const emailProofRoutes = {
     ...shared,
     method: 'POST',
     path: apiPaths.emailProofs.confirmReset,
-    summary: 'Set a new password with the token of a mail; ends every session of that person',
+    summary:
+      'Set a new password with the token of a mail; ends every session of that person, and removes every other way in that is not kept',
     access: 'public',
     body: confirmResetBody,
     answer: z.object({ success: z.literal(true) }),

@@ -42,6 +42,8 @@ export const apiPaths = {
     verification: '/api/email-verification',
     sendVerification: '/api/email-verification/send',
     confirmEmail: '/api/email-verification/confirm',
+    lookEmail: '/api/email-verification/look',
+    lookReset: '/api/password-reset/look',
     changeEmail: '/api/account/email',
     requestReset: '/api/password-reset/request',
     confirmReset: '/api/password-reset/confirm',

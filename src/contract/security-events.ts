@@ -13,6 +13,7 @@ export const SECURITY_EVENT_KINDS = [
   'username_changed',
   'password_changed',
   'password_reset',
+  'ways_in_removed',
   'two_factor_on',
   'two_factor_off',
   'second_step_locked',

@@ -27,8 +27,11 @@ export function createServices(deps: AppDeps, tools: Tools) {
     },
   });
   const { familyMembers } = people;
-  const accounts = createAccounts(deps, tools, foundation, familyMembers);
+  const accounts = createAccounts(deps, tools, foundation, familyMembers, (...those) =>
+    households.sharing.household.evict(...those),
+  );
   const meals = createMeals(deps, tools, foundation, familyMembers);
+  const households = createHouseholds(deps, foundation, people, accounts, meals);
   return {
     idempotencyKeys: foundation.idempotencyKeys,
     accessLog: foundation.accessLog,
@@ -38,7 +41,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
     ...accounts,
     ...meals,
     ...createFoods(deps, foundation),
-    ...createHouseholds(deps, foundation, people, accounts, meals),
+    ...households,
     guidance: createGuidanceService({
       database: deps.database,
       repository: createGuidanceRepository(),

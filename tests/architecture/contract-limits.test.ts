@@ -15,7 +15,7 @@ function isRoute(value: unknown): value is RouteContract {
 }
 
 async function allRoutes(): Promise<RouteContract[]> {
-  const names = (await readdir(fileURLToPath(CONTRACTS))).filter((name) => name.endsWith('.ts'));
+  const names = (await readdir(fileURLToPath(CONTRACTS))).filter((name) => /(?<![.]test)[.]ts$/.test(name));
   const modules = await Promise.all(names.map((name) => import(new URL(name, CONTRACTS).href)));
   return modules
     .flatMap((exported) => Object.values(exported as object))

@@ -14,6 +14,8 @@ import { createSignUpDoorService } from '../features/accounts/sign-up-door.servi
 import { createAskedLettersService } from '../features/email-proofs/asked-letters.service.ts';
 import { createEmailProofsRepository } from '../features/email-proofs/email-proofs.repository.ts';
 import { createEmailProofsService } from '../features/email-proofs/email-proofs.service.ts';
+import { createWaysInRepository } from '../features/email-proofs/ways-in.repository.ts';
+import { createWaysInService, type WaysInDeps } from '../features/email-proofs/ways-in.service.ts';
 import type { FamilyMembersService } from '../features/family-members/family-members.service.ts';
 import { createOidcRepository } from '../features/oidc/oidc.repository.ts';
 import { createOidcService, VISIT_SECONDS } from '../features/oidc/oidc.service.ts';
@@ -55,6 +57,7 @@ export function createAccounts(
   tools: Tools,
   { shared, encryption, phones, mails, notices }: Foundation,
   familyMembers: FamilyMembersService,
+  evict: WaysInDeps['evict'],
 ) {
   const { database, secretKey, publicUrl, logger, jobs } = deps;
   const { clock, createId } = tools;
@@ -116,6 +119,15 @@ export function createAccounts(
   const emailProofs = createEmailProofsService({
     ...proofs,
     twoFactor: doors.twoFactor,
+    sessions: doors.sessions,
+    waysIn: createWaysInService({
+      repository: createWaysInRepository(database),
+      twoFactor: doors.twoFactor,
+      notices,
+      mails,
+      evict,
+      clock,
+    }),
     accounts,
     passwordRules,
     notices,

@@ -20,6 +20,8 @@ export interface EmailProofsRepository {
   unsafePutToken(row: TokenRow): Promise<void>;
   /** Gives it away for good, expired or not: of two who ask at the same moment, one gets it. */
   unsafeTakeToken(tokenHash: string, purposes: readonly TokenPurpose[]): Promise<TokenRow | null>;
+  /** Without taking it. */
+  unsafePeekToken(tokenHash: string, purposes: readonly TokenPurpose[]): Promise<TokenRow | null>;
   unsafeReadToken(userId: string, purpose: TokenPurpose): Promise<TokenRow | null>;
   unsafeDropTokens(userId: string): Promise<void>;
   unsafeDeleteExpired(now: Date): Promise<void>;
@@ -54,6 +56,13 @@ export function createEmailProofsRepository({ db }: Database): EmailProofsReposi
         .delete(oneTimeTokens)
         .where(and(eq(oneTimeTokens.tokenHash, tokenHash), inArray(oneTimeTokens.purpose, [...purposes])))
         .returning();
+      return row ?? null;
+    },
+    async unsafePeekToken(tokenHash, purposes) {
+      const [row] = await db
+        .select()
+        .from(oneTimeTokens)
+        .where(and(eq(oneTimeTokens.tokenHash, tokenHash), inArray(oneTimeTokens.purpose, [...purposes])));
       return row ?? null;
     },
     async unsafeReadToken(userId, purpose) {

@@ -25,9 +25,11 @@ export function bindEmailProofRoutes(
   );
   bind(
     emailProofRoutes.confirmEmail,
-    ({ body, request }) => service.confirmEmail(body.token, originOf(request)),
+    ({ body, request }) => service.confirmEmail(body.token, body.keep, originOf(request)),
     limited('email-confirm'),
   );
+  bind(emailProofRoutes.lookEmail, ({ body }) => service.look('email', body.token), limited('email-look'));
+  bind(emailProofRoutes.lookReset, ({ body }) => service.look('reset', body.token), limited('reset-look'));
   bind(
     emailProofRoutes.changeEmail,
     ({ user, body, request }) => service.changeEmail(user, body, originOf(request)),
@@ -40,7 +42,7 @@ export function bindEmailProofRoutes(
   );
   bind(
     emailProofRoutes.confirmReset,
-    ({ body, request }) => service.confirmReset(body.token, body.password, originOf(request)),
+    ({ body, request }) => service.confirmReset(body, originOf(request)),
     limited('reset-confirm'),
   );
 }

@@ -1,10 +1,16 @@
-import type { ChangeEmailBody, VerificationStatus } from '#contract/email-proofs.ts';
+import type {
+  ChangeEmailBody,
+  ConfirmResetBody,
+  VerificationStatus,
+  WaysIn,
+} from '#contract/email-proofs.ts';
 import type { Database } from '#server/db/database.ts';
 import { uniqueConstraintOf } from '#server/db/database-failure.ts';
 import type { RateLimitCounter } from '#server/db/rate-limit-counter.ts';
 import type { AccountsService, RequestOrigin } from '#server/features/accounts/accounts.service.ts';
 import type { PasswordRulesService } from '#server/features/passwords/password-rules.service.ts';
 import type { SecurityNoticesService } from '#server/features/security-notices/security-notices.service.ts';
+import type { SessionsService } from '#server/features/sessions/sessions.service.ts';
 import type { TwoFactorService } from '#server/features/two-factor/two-factor.service.ts';
 import { allow, allowEverybody } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
@@ -16,6 +22,7 @@ import type { EmailProofsRepository, Person, TokenRow } from './email-proofs.rep
 import { hasMailsLeft, mailToken, putUnsentToken } from './mail-token.ts';
 import { hashOfToken } from './one-time-tokens.ts';
 import { changeMail, verifyMail } from './proof-mails.ts';
+import type { WaysInService } from './ways-in.service.ts';
 
 const DAY_SECONDS = 24 * 3_600;
 /** Between two mails to one person: nobody's mailbox is to be flooded. */
@@ -30,10 +37,12 @@ export interface ProofOrigin extends RequestOrigin {
 export interface EmailProofsService {
   verification(user: SignedInUser): Promise<VerificationStatus>;
   sendVerification(user: SignedInUser, origin: ProofOrigin): Promise<VerificationStatus>;
-  confirmEmail(token: string, origin: ProofOrigin): Promise<{ email: string }>;
+  /** What `confirmEmail` or `confirmReset` will remove. */
+  look(kind: 'email' | 'reset', token: string): Promise<WaysIn>;
+  confirmEmail(token: string, keep: readonly string[], origin: ProofOrigin): Promise<{ email: string }>;
   changeEmail(user: SignedInUser, body: ChangeEmailBody, origin: ProofOrigin): Promise<VerificationStatus>;
   requestReset(username: string, origin: ProofOrigin): Promise<{ mailGoesTo: MailQueue['goesTo'] }>;
-  confirmReset(token: string, password: string, origin: ProofOrigin): Promise<{ success: true }>;
+  confirmReset(body: ConfirmResetBody, origin: ProofOrigin): Promise<{ success: true }>;
   /** Tokens that are over. */
   sweep(): Promise<void>;
 }
@@ -41,7 +50,9 @@ export interface EmailProofsService {
 export interface EmailProofsDeps {
   readonly database: Database;
   readonly repository: EmailProofsRepository;
-  readonly accounts: Pick<AccountsService, 'confirmPerson' | 'resetPassword'>;
+  readonly accounts: Pick<AccountsService, 'confirmPerson' | 'resetPassword' | 'authenticate'>;
+  readonly sessions: Pick<SessionsService, 'endAll' | 'endOthers'>;
+  readonly waysIn: WaysInService;
   readonly passwordRules: PasswordRulesService;
   readonly twoFactor: Pick<TwoFactorService, 'forgetTrustedDevices'>;
   readonly notices: Pick<SecurityNoticesService, 'note'>;
@@ -142,14 +153,51 @@ async function acceptEmail(deps: EmailProofsDeps, taken: TokenRow, person: Perso
   await repository.unsafeDropTokens(userId);
 }
 
-async function confirmEmail(deps: EmailProofsDeps, token: string, origin: ProofOrigin) {
+const PURPOSES = { email: ['verify-email', 'change-email'], reset: ['reset-password'] } as const;
+
+async function look(deps: EmailProofsDeps, kind: 'email' | 'reset', token: string): Promise<WaysIn> {
+  const row = await deps.repository.unsafePeekToken(hashOfToken(token), PURPOSES[kind]);
+  const person = row === null ? null : await deps.repository.unsafeReadPerson(row.userId);
+  if (row === null || person === null || row.expiresAt <= deps.clock()) throw linkOver();
+  const { userId, emailVerified } = person;
+  if (kind === 'email' && emailVerified) return { firstProof: false, items: [] };
+  return deps.waysIn.list({ userId, first: !emailVerified });
+}
+
+/** Somebody may be signed in with a passkey or a link that is gone now; whoever confirms stays. */
+async function endSessionsOf(deps: EmailProofsDeps, userId: string, origin: ProofOrigin): Promise<void> {
+  const current = await deps.accounts.authenticate(origin).catch(() => null);
+  if (current?.value.userId === userId) await deps.sessions.endOthers(current.value, origin.userAgent);
+  else await deps.sessions.endAll(userId);
+}
+
+/** Whoever made the account may be somebody else: nothing that they left behind stays without a yes. */
+async function acceptFirst(
+  deps: EmailProofsDeps,
+  userId: string,
+  keep: readonly string[],
+  origin: ProofOrigin,
+): Promise<void> {
+  const gone = await deps.waysIn.removeBut({ userId, first: true }, keep, origin.userAgent);
+  if (gone.some(({ kind }) => kind === 'passkey' || kind === 'provider')) {
+    await endSessionsOf(deps, userId, origin);
+  }
+}
+
+async function confirmEmail(
+  deps: EmailProofsDeps,
+  token: string,
+  keep: readonly string[],
+  origin: ProofOrigin,
+) {
   const { database, repository, clock } = deps;
   try {
     return await database.withTransaction(async () => {
-      const taken = await repository.unsafeTakeToken(hashOfToken(token), ['verify-email', 'change-email']);
+      const taken = await repository.unsafeTakeToken(hashOfToken(token), PURPOSES.email);
       const person = taken === null ? null : await repository.unsafeReadPerson(taken.userId);
       if (taken === null || person === null || taken.expiresAt <= clock()) throw linkOver();
       await acceptEmail(deps, taken, person, origin);
+      if (!person.emailVerified) await acceptFirst(deps, person.userId, keep, origin);
       return { email: taken.email };
     });
   } catch (error) {
@@ -158,10 +206,14 @@ async function confirmEmail(deps: EmailProofsDeps, token: string, origin: ProofO
   }
 }
 
-async function confirmReset(deps: EmailProofsDeps, token: string, password: string, origin: ProofOrigin) {
+async function confirmReset(
+  deps: EmailProofsDeps,
+  { token, password, keep }: ConfirmResetBody,
+  origin: ProofOrigin,
+) {
   const { database, repository, accounts, passwordRules, twoFactor, notices, clock } = deps;
   await database.withTransaction(async () => {
-    const taken = await repository.unsafeTakeToken(hashOfToken(token), ['reset-password']);
+    const taken = await repository.unsafeTakeToken(hashOfToken(token), PURPOSES.reset);
     if (taken === null || taken.expiresAt <= clock()) throw linkOver();
     const { userId, email } = taken;
     const person = await repository.unsafeReadPerson(userId);
@@ -173,6 +225,7 @@ async function confirmReset(deps: EmailProofsDeps, token: string, password: stri
     await repository.unsafeMarkVerified(userId, email, clock());
     await repository.unsafeDropTokens(userId);
     await notices.note({ userId, kind: 'password_reset', userAgent: origin.userAgent ?? '' });
+    await deps.waysIn.removeBut({ userId, first: !person.emailVerified }, keep, origin.userAgent);
   });
   return { success: true } as const;
 }
@@ -188,9 +241,14 @@ export function createEmailProofsService(deps: EmailProofsDeps): EmailProofsServ
       if (user.demo) throw new AppError('not_allowed', 'The sample family has no email address.');
       return sendVerification(deps, user, origin);
     },
-    async confirmEmail(token, origin) {
+    async look(kind, token) {
+      // Whoever has the token may use it.
       allowEverybody();
-      return confirmEmail(deps, token, origin);
+      return look(deps, kind, token);
+    },
+    async confirmEmail(token, keep, origin) {
+      allowEverybody();
+      return confirmEmail(deps, token, keep, origin);
     },
     async changeEmail(user, body, origin) {
       allow(user, 'own');
@@ -202,9 +260,9 @@ export function createEmailProofsService(deps: EmailProofsDeps): EmailProofsServ
       await deps.letters.ask({ kind: 'reset', name: username, links: origin.links });
       return { mailGoesTo: deps.mails.goesTo };
     },
-    async confirmReset(token, password, origin) {
+    async confirmReset(body, origin) {
       allowEverybody();
-      return confirmReset(deps, token, password, origin);
+      return confirmReset(deps, body, origin);
     },
     sweep: () => deps.repository.unsafeDeleteExpired(deps.clock()),
   };

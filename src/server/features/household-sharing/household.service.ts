@@ -56,6 +56,10 @@ export interface HouseholdService {
   changePerson(user: SignedInUser, userId: string, patch: PersonPatch): Promise<Household>;
   removePerson(user: SignedInUser, userId: string): Promise<void>;
   moveOut(user: SignedInUser, userId: string): Promise<void>;
+  /**
+   * For whoever shows that the account a household began with is theirs: these people go, and it is the owner again.
+   */
+  evict(householdId: string, founderId: string, userIds: readonly string[]): Promise<void>;
   leave(user: SignedInUser, origin: RequestOrigin): Promise<User>;
   households(user: SignedInUser): Promise<HouseholdSummary[]>;
   switchTo(user: SignedInUser, householdId: string, origin: RequestOrigin): Promise<User>;
@@ -262,6 +266,15 @@ export function createHouseholdService(deps: HouseholdDeps): HouseholdService {
       if (userId !== user.userId || user.access.role === 'teen') allow(user, 'owner');
       else allow(user, 'own');
       await moveOut(deps, user.householdId, userId);
+    },
+
+    async evict(householdId, founderId, userIds) {
+      await database.withHousehold(ownActor(householdId), async (tx) => {
+        await repository.lockPeople(tx);
+        const owner = { role: 'owner', areas: null, right: null, memberIds: null, endsOn: null } as const;
+        await repository.updateMembership(tx, founderId, owner);
+      });
+      for (const userId of userIds) await endMembership(deps, householdId, userId);
     },
 
     async leave(user, origin) {

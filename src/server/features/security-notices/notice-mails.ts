@@ -37,6 +37,11 @@ const NOTICES: Partial<Readonly<Record<SecurityEventKind, Notice>>> = {
     sentence:
       'The password of your account was set anew with a link from a mail. All devices were signed out.',
   },
+  ways_in_removed: {
+    subject: 'Other ways into your Hearthwell account were removed',
+    sentence:
+      'With a link from a mail, passkeys, other sign-ins, invitations or people that were added earlier were removed from your account. You can add again what is yours.',
+  },
   two_factor_on: {
     subject: 'Two-step sign-in is on',
     sentence: 'From now on, signing in to your account asks for a code from your authenticator app.',

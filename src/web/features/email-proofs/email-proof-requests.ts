@@ -39,8 +39,8 @@ export const useChangeEmail = () => useVerificationMutation<ChangeEmailBody>(pat
 export function useConfirmEmail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (token: string) =>
-      apiRequest<{ email: string }>('POST', paths.confirmEmail, { body: { token } }),
+    mutationFn: (body: { token: string; keep: readonly string[] }) =>
+      apiRequest<{ email: string }>('POST', paths.confirmEmail, { body }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: USER_KEY });
       await client.invalidateQueries({ queryKey: verificationQuery.queryKey });
@@ -58,7 +58,7 @@ export const useRequestReset = () =>
 
 export const useConfirmReset = () =>
   useMutation({
-    mutationFn: (body: { token: string; password: string }) =>
+    mutationFn: (body: { token: string; password: string; keep: readonly string[] }) =>
       apiRequest<{ success: true }>('POST', paths.confirmReset, { body }),
     meta: { path: paths.confirmReset },
   });

@@ -1,13 +1,16 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { apiPaths } from '#contract/paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { forgetUser } from '#web/lib/session.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { sentenceOf, useConfirmReset } from './email-proof-requests.ts';
 import { cleanToken, useTokenInAddress } from './token-in-address.ts';
+import { WaysInChoice } from './ways-in-choice.tsx';
 
 const PASSWORD_MIN = 6;
 
@@ -17,6 +20,7 @@ export function ResetPasswordForm() {
   const asksForCode = useHydrated() && fromAddress === null;
   const client = useQueryClient();
   const reset = useConfirmReset();
+  const [kept, setKept] = useState<string[]>([]);
   const form = useForm({
     initialValues: { code: '', password: '' },
     validate: {
@@ -28,7 +32,7 @@ export function ResetPasswordForm() {
   });
   const submit = form.onSubmit(({ code, password }) =>
     reset.mutate(
-      { token: fromAddress ?? cleanToken(code), password },
+      { token: fromAddress ?? cleanToken(code), password, keep: kept },
       {
         // Every session has ended, this browser's own too.
         onSuccess: () => forgetUser(client),
@@ -68,6 +72,12 @@ export function ResetPasswordForm() {
           description="At least 6 characters; 15 or more is better."
           name="password"
           {...form.getInputProps('password')}
+        />
+        <WaysInChoice
+          path={apiPaths.emailProofs.lookReset}
+          token={fromAddress ?? cleanToken(form.values.code)}
+          kept={kept}
+          onChange={setKept}
         />
         {reset.error ? (
           <Alert color="tomato" variant="light" title="Not changed" role="alert">

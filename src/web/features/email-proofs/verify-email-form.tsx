@@ -1,10 +1,12 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { apiPaths } from '#contract/paths.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { sentenceOf, useConfirmEmail } from './email-proof-requests.ts';
 import { cleanToken, useTokenInAddress } from './token-in-address.ts';
+import { WaysInChoice } from './ways-in-choice.tsx';
 
 /** One press: programs that open every link of a mail to look for harm do not press buttons. */
 export function VerifyEmailForm() {
@@ -12,6 +14,7 @@ export function VerifyEmailForm() {
   // Until the page is alive nobody knows whether the address has one.
   const asksForCode = useHydrated() && fromAddress === null;
   const [typed, setTyped] = useState('');
+  const [kept, setKept] = useState<string[]>([]);
   const { user } = useUser();
   const confirm = useConfirmEmail();
   const token = fromAddress ?? cleanToken(typed);
@@ -32,7 +35,7 @@ export function VerifyEmailForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (token !== '') confirm.mutate(token);
+        if (token !== '') confirm.mutate({ token, keep: kept });
       }}
     >
       <Stack gap="md">
@@ -49,6 +52,7 @@ export function VerifyEmailForm() {
         ) : (
           <Text>One press confirms this address is yours.</Text>
         )}
+        <WaysInChoice path={apiPaths.emailProofs.lookEmail} token={token} kept={kept} onChange={setKept} />
         {confirm.error ? (
           <Alert color="tomato" variant="light" title="Not confirmed" role="alert">
             <Text size="sm">{sentenceOf(confirm.error)}</Text>

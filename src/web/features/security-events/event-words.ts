@@ -10,6 +10,7 @@ export const EVENT_WORDS: Readonly<Record<SecurityEventKind, string>> = {
   username_changed: 'Username changed',
   password_changed: 'Password changed',
   password_reset: 'Password set anew by mail',
+  ways_in_removed: 'Earlier ways to get in removed',
   two_factor_on: 'Two-step sign-in turned on',
   two_factor_off: 'Two-step sign-in turned off',
   second_step_locked: 'Ten wrong codes in a row',

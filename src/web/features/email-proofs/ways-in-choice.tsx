@@ -1,0 +1,63 @@
+import { Alert, Checkbox, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { WayIn, WaysIn } from '#contract/email-proofs.ts';
+import { apiRequest } from '#web/lib/api-client.ts';
+
+/** Of a whole token: while somebody types a code, nothing is asked. */
+const TOKEN_LENGTH = 43;
+
+const WORDS: Readonly<Record<WayIn['kind'], (name: string) => string>> = {
+  passkey: (name) => `Passkey “${name}”`,
+  provider: (name) => `Sign-in with ${name}`,
+  two_factor: () => 'Two-step sign-in with an authenticator app',
+  invitation: (name) => `Open invitation for ${name === 'adult' ? 'an' : 'a'} ${name}`,
+  person: (name) => `${name}, who is in your household`,
+};
+
+const addedOn = (since: string): string =>
+  `Added on ${new Date(since).toLocaleDateString('en-US', { dateStyle: 'long' })}`;
+
+interface WaysInChoiceProps {
+  /** `apiPaths.emailProofs.lookEmail` or `lookReset`. */
+  readonly path: string;
+  readonly token: string;
+  readonly kept: readonly string[];
+  readonly onChange: (kept: string[]) => void;
+}
+
+/** What else opens the account, each of which goes unless its box is ticked. Nothing to see when there is nothing. */
+export function WaysInChoice({ path, token, kept, onChange }: WaysInChoiceProps) {
+  const titleId = useId();
+  const { data } = useQuery({
+    queryKey: [path, token],
+    queryFn: ({ signal }) => apiRequest<WaysIn>('POST', path, { body: { token }, signal }),
+    enabled: token.length === TOKEN_LENGTH,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <Alert color="saffron" variant="light" title="These will be removed" id={titleId}>
+      <Stack gap="sm">
+        <Text size="sm">
+          {data.firstProof
+            ? 'They were added before anybody showed that this email address is theirs. Check what you know and want to keep.'
+            : 'They can also open your account. Check what you know and want to keep.'}
+        </Text>
+        <Checkbox.Group value={[...kept]} onChange={onChange} aria-labelledby={titleId}>
+          <Stack gap="xs">
+            {data.items.map(({ id, kind, name, since }) => (
+              <Checkbox
+                key={id}
+                value={id}
+                label={`Keep: ${WORDS[kind](name)}`}
+                {...(since === null ? {} : { description: addedOn(since) })}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </Stack>
+    </Alert>
+  );
+}
