@@ -64,7 +64,7 @@ function labelOf(typed: readonly string[], file: string | undefined): string {
   const text = source === undefined ? typed.join(' ') : readInput(source, { path, name: 'label' });
   const problem =
     text.trim() === ''
-      ? 'Please give the ingredients as a text.'
+      ? 'Please enter the ingredients as a text.'
       : text.length > MAX_LABEL_LENGTH
         ? `Please keep the text under ${MAX_LABEL_LENGTH} characters.`
         : null;

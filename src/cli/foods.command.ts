@@ -13,7 +13,7 @@ const MOST_FOUND = 50;
 function limitOf(typed: string): number {
   const limit = Number(typed);
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_FOUND) {
-    throw new InvalidArgumentError(`Please give a whole number from 1 to ${MOST_FOUND}.`);
+    throw new InvalidArgumentError(`Please enter a whole number from 1 to ${MOST_FOUND}.`);
   }
   return limit;
 }

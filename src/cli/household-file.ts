@@ -18,33 +18,33 @@ const MOST_MEMBERS = 24;
 /** Ages at which a life stage is possible at all. */
 const LIFE_STAGE_AGES = { from: 10, to: 60 };
 
-const shortText = z.string().trim().min(1, 'Please write something or leave it out.').max(80);
+const shortText = z.string().trim().min(1, 'Please type something or leave it out.').max(80);
 const textList = z.array(shortText).max(60).default([]);
 
 const memberInput = z.strictObject({
-  id: z.string().trim().min(1, 'Please give an id.').max(100),
-  name: z.string().trim().min(1, 'Please give a name.').max(80),
+  id: z.string().trim().min(1, 'Please enter an id.').max(100),
+  name: z.string().trim().min(1, 'Please enter a name.').max(80),
   /** Any word ("grandmother"); only the product's own five mean something. */
   relationship: shortText
     .transform((word) => RELATIONSHIPS.find((known) => known === word.toLowerCase()) ?? 'other')
     .default('other'),
-  birthDate: z.iso.date('Please give a date as YYYY-MM-DD.').nullish(),
+  birthDate: z.iso.date('Please enter a date as YYYY-MM-DD.').nullish(),
   age: z
-    .number('Please give the age in years.')
+    .number('Please enter the age in years.')
     .min(0, 'An age cannot be negative.')
-    .max(120, 'Please give an age between 0 and 120.')
+    .max(120, 'Please enter an age between 0 and 120.')
     .nullish(),
   sex: z.enum(SEXES).nullable().default(null),
   heightCm: z
     .number()
-    .min(40, 'Please give a height between 40 and 250 cm.')
-    .max(250, 'Please give a height between 40 and 250 cm.')
+    .min(40, 'Please enter a height between 40 and 250 cm.')
+    .max(250, 'Please enter a height between 40 and 250 cm.')
     .nullable()
     .default(null),
   weightKg: z
     .number()
-    .min(2, 'Please give a weight between 2 and 400 kg.')
-    .max(400, 'Please give a weight between 2 and 400 kg.')
+    .min(2, 'Please enter a weight between 2 and 400 kg.')
+    .max(400, 'Please enter a weight between 2 and 400 kg.')
     .nullable()
     .default(null),
   activityLevel: z.enum(ACTIVITY_INPUTS).transform(activityLevelOf).nullable().default(null),
@@ -89,13 +89,13 @@ function ageOf(member: MemberInput, startDate: string): number | null {
 function contradictions(member: MemberInput, startDate: string): readonly Omit<InputProblem, 'path'>[] {
   const { birthDate, age, lifeStage, sex } = member;
   if (birthDate != null && birthDate > startDate)
-    return [{ message: 'The birth date lies after the plan begins.' }];
+    return [{ message: 'The birth date is after the plan starts.' }];
   const years = ageOf(member, startDate);
-  if (years === null) return [{ message: 'Please give an age or a birth date.' }];
-  if (years > 121) return [{ message: 'Please give an age between 0 and 120.' }];
+  if (years === null) return [{ message: 'Please enter an age or a birth date.' }];
+  if (years > 121) return [{ message: 'Please enter an age between 0 and 120.' }];
   const problems: string[] = [];
   if (birthDate != null && age != null && Math.abs(years - age) > 1.01) {
-    problems.push('The age and the birth date disagree.');
+    problems.push('The age and the birth date do not match.');
   }
   if (lifeStage !== null && sex === 'male') problems.push(`A male member cannot be ${lifeStage}.`);
   if (lifeStage !== null && (years < LIFE_STAGE_AGES.from || years > LIFE_STAGE_AGES.to)) {
@@ -109,7 +109,7 @@ function crossChecks(members: readonly MemberInput[], startDate: string): readon
   return members.flatMap((member, at) => {
     const isRepeated = members.findIndex(({ id }) => id === member.id) < at;
     const repeated = isRepeated
-      ? [{ path: `members.${at}.id`, message: `The id "${member.id}" is given twice.` }]
+      ? [{ path: `members.${at}.id`, message: `The id "${member.id}" is used twice.` }]
       : [];
     const own = contradictions(member, startDate).map((problem) => ({ path: `members.${at}`, ...problem }));
     return [...repeated, ...own];

@@ -37,7 +37,7 @@ function linesOf(file: string): readonly string[] {
     .filter((line) => line.trim() !== '');
   const problem =
     lines.length === 0
-      ? 'Please give at least one line, such as "2 cups flour".'
+      ? 'Please enter at least one line, such as "2 cups flour".'
       : lines.length > MOST_LINES
         ? `Please keep it under ${MOST_LINES} lines.`
         : null;

@@ -79,7 +79,7 @@ describe('limits of a household file', () => {
     expect(member?.entryAnswers).toEqual([{ ...answer, by: 'household file', at: '' }]);
   });
 
-  it('ends with 1 for somebody who is not planned for', () => {
+  it('ends with 1 for someone who is not planned for', () => {
     const { status, first } = printed({ ...ana, age: 0.5 });
     expect(status).toBe(1);
     expect(first).toMatchObject({ planned: false, allowedRecipes: [] });
@@ -132,6 +132,6 @@ describe('a plan', () => {
       ['limit_not_understood', ['ana']],
       ['limit_not_understood', []],
     ]);
-    expect(text).toMatch(/settled before anything is planned[\s\S]*penut[\s\S]*unobtainium/);
+    expect(text).toMatch(/need an answer before we can plan[\s\S]*penut[\s\S]*unobtainium/);
   });
 });

@@ -96,12 +96,12 @@ export function limitsOf(members: readonly Member[], kb: KnowledgeBase): Command
 export function addLimitsCommand(program: Command, finish: (result: CommandResult) => void): void {
   program
     .command('limits')
-    .description('How the allergies, diets and conditions of a household are read, and which recipes remain')
+    .description('How a household’s allergies, diets and conditions are read, and which recipes remain')
     .requiredOption('--household <file>', 'JSON file of the members, "-" for standard input')
     .option('--json', 'print JSON', false)
     .addHelpText(
       'after',
-      '\nEnds with 0 when everybody is planned for, 1 when an entry is open or somebody is not planned for, 2 when the file cannot be used.',
+      '\nEnds with 0 when everyone is planned for, 1 when an entry is open or someone is not planned for, 2 when the file cannot be used.',
     )
     .action(({ household }: { household: string }) => {
       const text = readInput(household, { path: '--household', name: 'household' });

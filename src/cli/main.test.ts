@@ -59,7 +59,7 @@ function wrongPaths(run: Run): readonly string[] {
 const ana = { id: 'ana', name: 'Ana', age: 40 };
 
 describe('hearthwell plan', () => {
-  it('plans the example household: a portion for everybody at every meal they eat', () => {
+  it('plans the example household: a portion for everyone at every meal they eat', () => {
     const args = ['plan', '--household', example, '--days', '2', '--start', '2026-03-01', '--json'];
     const run = hearthwell(args);
     expect(run.err).toBe('');

@@ -55,7 +55,7 @@ async function main(argv: readonly string[]): Promise<void> {
         '\nAlso, at the database of an installation:',
         '  foods import-fdc <folder> [--json]   import foods of USDA FoodData Central',
         '  foods import-off <file> [--json]     import products of Open Food Facts',
-        '  accounts end-sessions <name> [--json]  sign somebody out everywhere',
+        '  accounts end-sessions <name> [--json]  sign someone out everywhere',
         '  keys rotate [--json]                 change SECRET_KEY ("keys --help")',
       ].join('\n'),
     )

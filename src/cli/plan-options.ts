@@ -11,8 +11,8 @@ const wholeNumber = (message: string) =>
 
 const planOptions = z.strictObject({
   household: z.string('Please name the household file.').min(1, 'Please name the household file.'),
-  days: wholeNumber('Please give 1 to 30 days.').pipe(
-    z.number().min(1, 'Please give 1 to 30 days.').max(30, 'Please give 1 to 30 days.'),
+  days: wholeNumber('Please choose 1 to 30 days.').pipe(
+    z.number().min(1, 'Please choose 1 to 30 days.').max(30, 'Please choose 1 to 30 days.'),
   ),
   meals: z
     .string()
@@ -23,15 +23,15 @@ const planOptions = z.strictObject({
         .refine((types) => new Set(types).size === types.length, 'Each meal type can be chosen once.'),
     ),
   budget: z.enum(BUDGET_LEVELS, `Please choose from ${BUDGET_LEVELS.join(', ')}.`),
-  seed: wholeNumber('Please give a whole number from 0 to 2147483647.').pipe(
+  seed: wholeNumber('Please enter a whole number from 0 to 2147483647.').pipe(
     z
       .number()
-      .min(0, 'Please give a whole number from 0 to 2147483647.')
-      .max(2147483647, 'Please give a whole number from 0 to 2147483647.'),
+      .min(0, 'Please enter a whole number from 0 to 2147483647.')
+      .max(2147483647, 'Please enter a whole number from 0 to 2147483647.'),
   ),
   start: z.iso
-    .date('Please give a date as YYYY-MM-DD.')
-    .refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'Please give a day from 2000 to 2199.'),
+    .date('Please enter a date as YYYY-MM-DD.')
+    .refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'Please enter a day from 2000 to 2199.'),
   requests: z.string().max(500, 'Please keep requests under 500 characters.'),
   json: z.boolean().default(false),
 });

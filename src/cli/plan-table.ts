@@ -46,7 +46,7 @@ export function conflictsText(conflicts: readonly PlanConflict[]): string {
     ].join('\n'),
   );
   const isAsked = conflicts.every(({ code }) => code === 'limit_not_understood');
-  return `${isAsked ? 'Some entries have to be settled before anything is planned.' : 'No plan respects all limits.'}\n\n${texts.join('\n\n')}`;
+  return `${isAsked ? 'Some entries need an answer before we can plan.' : 'No plan respects all limits.'}\n\n${texts.join('\n\n')}`;
 }
 
 export function violationsText(violations: readonly PlanViolation[]): string {

@@ -78,7 +78,7 @@ export function addPlanCommand(program: Command, finish: (result: CommandResult)
     .option('--budget <level>', 'budget, standard or premium', 'standard')
     .option('--seed <number>', 'same household, same seed: same plan', '1')
     .option('--start <day>', 'first day, YYYY-MM-DD', today(new Date()))
-    .option('--requests <text>', 'what to leave out or to favor, in your own words', '')
+    .option('--requests <text>', 'what to leave out or favor, in your own words', '')
     .option('--json', 'print JSON', false)
     .action(async (typed: { json?: boolean }) => {
       finish(await runPlan(typed, typed.json !== true && process.stderr.isTTY === true));

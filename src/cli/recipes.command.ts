@@ -27,10 +27,10 @@ function lineText({ text, foodId, grams }: OwnIngredient): string {
 }
 
 function draftText({ recipe, notes }: RecipeDraft, readFrom: string): string {
-  const minutes = (value: number | null) => (value === null ? 'not told' : `${value} min`);
+  const minutes = (value: number | null) => (value === null ? 'not given' : `${value} min`);
   return [
     recipe.title || '(no title)',
-    `Serves ${recipe.servings ?? 'not told'}. Preparation ${minutes(recipe.prepMinutes)}, cooking ${minutes(recipe.cookMinutes)}. Read from ${readFrom}.`,
+    `Serves ${recipe.servings ?? 'not given'}. Preparation ${minutes(recipe.prepMinutes)}, cooking ${minutes(recipe.cookMinutes)}. Read from ${readFrom}.`,
     ['Ingredients', ...recipe.ingredients.map(lineText)].join('\n'),
     ['Steps', ...recipe.steps.map((step, index) => `  ${index + 1}. ${step}`)].join('\n'),
     ...(notes.length > 0 ? [['To look at', ...notes.map((note) => `  ${note}`)].join('\n')] : []),

@@ -28,7 +28,7 @@ export const deletionRoutes = {
     method: 'DELETE',
     path: apiPaths.deletion.account,
     summary:
-      'Delete the own account, and the own profile unless it is left to the family; a household without anybody else goes with it',
+      'Delete the own account, and the own profile unless it is left to the family; a household without anyone else goes with it',
     tag: 'Privacy',
     access: 'user',
     need: 'own',

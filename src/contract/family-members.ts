@@ -13,46 +13,46 @@ import { apiPaths } from './paths.ts';
 import { idParams, route } from './route.ts';
 import { storedText } from './stored-text.ts';
 
-const shortText = storedText.min(1, 'Please write something or leave it out.').max(80);
+const shortText = storedText.min(1, 'Please type something or leave it out.').max(80);
 const textList = z
   .array(shortText)
   .max(
     PROFILE_LIMITS.entriesPerList,
     `Please list at most ${PROFILE_LIMITS.entriesPerList} things here. A whole group, such as “tree nuts”, counts as one.`,
   );
-const isoDay = z.iso.date('Please give a date as YYYY-MM-DD.');
+const isoDay = z.iso.date('Please enter a date as YYYY-MM-DD.');
 
 /**
  * What can be written. Both unit systems are accepted, one is stored (cm and kg):
  * heightFeet + heightInches or heightCm, weight (lb) or weightKg. Giving both is refused unless they agree.
  */
 const memberFields = {
-  name: storedText.min(1, 'Please give a name.').max(80),
+  name: storedText.min(1, 'Please enter a name.').max(80),
   relationship: z.enum(RELATIONSHIPS),
   birthDate: isoDay.nullable(),
   age: z
-    .number('Please give the age in years.')
-    .int('Please give the age in whole years.')
+    .number('Please enter the age in years.')
+    .int('Please enter the age in whole years.')
     .min(0, 'An age cannot be negative.')
-    .max(120, 'Please give an age between 0 and 120.')
+    .max(120, 'Please enter an age between 0 and 120.')
     .nullable(),
   sex: z.enum(SEXES).nullable(),
-  heightFeet: z.number().int().min(0).max(8, 'Please give a height below 9 feet.').nullable(),
+  heightFeet: z.number().int().min(0).max(8, 'Please enter a height under 9 feet.').nullable(),
   heightInches: z.number().min(0).max(11.99, 'Inches go from 0 to 11.').nullable(),
   heightCm: z
     .number()
-    .min(40, 'Please give a height between 40 and 250 cm.')
-    .max(250, 'Please give a height between 40 and 250 cm.')
+    .min(40, 'Please enter a height between 40 and 250 cm.')
+    .max(250, 'Please enter a height between 40 and 250 cm.')
     .nullable(),
   weight: z
     .number()
-    .min(4, 'Please give a weight between 4 and 880 lb.')
-    .max(880, 'Please give a weight between 4 and 880 lb.')
+    .min(4, 'Please enter a weight between 4 and 880 lb.')
+    .max(880, 'Please enter a weight between 4 and 880 lb.')
     .nullable(),
   weightKg: z
     .number()
-    .min(2, 'Please give a weight between 2 and 400 kg.')
-    .max(400, 'Please give a weight between 2 and 400 kg.')
+    .min(2, 'Please enter a weight between 2 and 400 kg.')
+    .max(400, 'Please enter a weight between 2 and 400 kg.')
     .nullable(),
   activityLevel: z.enum(ACTIVITY_INPUTS).transform(activityLevelOf).nullable(),
   healthGoals: textList,

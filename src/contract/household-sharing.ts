@@ -12,7 +12,7 @@ export type InvitedRole = (typeof INVITED_ROLES)[number];
 /** What a caregiver may do at most. */
 export const CAREGIVER_RIGHTS = ['read', 'log'] as const;
 
-const day = z.iso.date('Please give a date as YYYY-MM-DD.');
+const day = z.iso.date('Please enter a date as YYYY-MM-DD.');
 
 /** What a caregiver is given; the other roles have what their role gives, and `null` here. */
 const shared = {
@@ -67,7 +67,7 @@ export const householdPatch = z.strictObject({
   name: z
     .string()
     .trim()
-    .min(1, 'Please give a name.')
+    .min(1, 'Please enter a name.')
     .max(80)
     .refine((name) => !carriesWebAddress(name), NO_WEB_ADDRESS)
     .nullable(),
@@ -154,7 +154,7 @@ export const householdRoutes = {
   changePerson: route({
     method: 'PATCH',
     path: p.people,
-    summary: 'Change what somebody may do; the last owner stays one',
+    summary: 'Change what someone may do; the last owner stays one',
     tag,
     access: 'user',
     need: 'owner',
@@ -166,7 +166,7 @@ export const householdRoutes = {
   removePerson: route({
     method: 'DELETE',
     path: p.people,
-    summary: 'End what is shared with somebody; their profile stays',
+    summary: 'End what is shared with someone; their profile stays',
     tag,
     access: 'user',
     need: 'owner',
@@ -176,7 +176,7 @@ export const householdRoutes = {
   moveOut: route({
     method: 'POST',
     path: p.moveOut,
-    summary: 'Take a profile with its history to a household of its own: oneself, or an owner for somebody',
+    summary: 'Take a profile with its history to a household of its own: oneself, or an owner for someone',
     tag,
     access: 'user',
     need: 'own',
@@ -230,7 +230,7 @@ export const invitationRoutes = {
   create: route({
     method: 'POST',
     path: p.invitations,
-    summary: 'Invite somebody: a link for one person and seven days',
+    summary: 'Invite someone: a link for one person and seven days',
     tag,
     access: 'user',
     need: 'owner',

@@ -75,7 +75,7 @@ export type MemberLimitsAnswer = z.infer<typeof memberLimitsAnswer>;
 
 const amount = (least: number, most: number, what: string) =>
   z
-    .number(`Please give the ${what} as a number.`)
+    .number(`Please enter ${what} as a number.`)
     .min(least, `Please check the ${what}: it should be between ${least} and ${most}.`)
     .max(most, `Please check the ${what}: it should be between ${least} and ${most}.`)
     .nullable();
@@ -90,7 +90,7 @@ export const clinicNumbers = z.strictObject({
   carbohydratePerMealG: amount(5, 150, 'carbohydrate per meal in g'),
   vitaminKUg: z
     .strictObject({ least: z.number().min(0).max(1000), most: z.number().min(1).max(2000) })
-    .refine(({ least, most }) => least <= most, 'The lower end must not be above the upper end.')
+    .refine(({ least, most }) => least <= most, 'The low end cannot be above the high end.')
     .nullable(),
   iddsiLevel: z.number().int().min(3).max(7).nullable(),
 });

@@ -189,7 +189,7 @@ export const dishReplacement = z.strictObject({
     .array(
       z.strictObject({
         memberId: z.uuid(),
-        servings: z.number().min(0.25).max(4).multipleOf(0.25, 'Please give quarters of a serving.'),
+        servings: z.number().min(0.25).max(4).multipleOf(0.25, 'Please use quarters of a serving.'),
       }),
     )
     .max(30)

@@ -11,7 +11,7 @@ export const oidcRoutes = {
   providers: route({
     method: 'GET',
     path: apiPaths.oidc.providers,
-    summary: 'Who else may say who somebody is, as this installation is set up',
+    summary: 'Who else may say who someone is, as this installation is set up',
     tag,
     access: 'public',
     status: 200,

@@ -249,7 +249,7 @@ export const ownRecipeRoutes = {
   update: route({
     method: 'PATCH',
     path: apiPaths.ownRecipes.update,
-    summary: 'Change an own recipe, unless somebody else did meanwhile',
+    summary: 'Change an own recipe, unless someone else did meanwhile',
     tag,
     access: 'user',
     need: 'meals:manage',

@@ -45,7 +45,7 @@ export const usedCredential = z.object({
 });
 export type UsedCredential = z.infer<typeof usedCredential>;
 
-const passkeyName = z.string().trim().min(1, 'Please give it a name.').max(PASSKEY_NAME_LENGTH);
+const passkeyName = z.string().trim().min(1, 'Please enter a name.').max(PASSKEY_NAME_LENGTH);
 
 const passkeyAnswer = z.object({
   id: z.uuid(),

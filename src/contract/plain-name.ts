@@ -33,4 +33,4 @@ export function carriesWebAddress(name: string): boolean {
 }
 
 export const NO_WEB_ADDRESS =
-  'A name cannot contain a web address. If it is none, please put a space after the dot.';
+  'A name cannot contain a web address. If it isn’t one, please put a space after the dot.';

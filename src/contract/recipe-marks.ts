@@ -46,7 +46,7 @@ export const recipeMarksRoutes = {
   list: route({
     method: 'GET',
     path: apiPaths.recipeMarks.list,
-    summary: 'Every recipe that somebody of the household has marked',
+    summary: 'Every recipe that someone of the household has marked',
     tag,
     access: 'user',
     need: 'meals:read',

@@ -5,8 +5,8 @@ import { route } from './route.ts';
 const months = z
   .number()
   .int()
-  .min(1, 'Please give one month or more.')
-  .max(120, 'Please give 120 months or less.');
+  .min(1, 'Please choose one month or more.')
+  .max(120, 'Please choose 120 months or less.');
 
 export const retentionAnswer = z.object({
   /** Months; `null`: for as long as the household stands. */

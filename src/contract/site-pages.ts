@@ -54,7 +54,7 @@ export const sitePages = [
     label: 'Pricing',
     title: 'Plans and prices',
     description:
-      'Hearthwell is free and asks for no credit card. What the free plan holds, and what is true about upgrades.',
+      'Hearthwell is free and asks for no credit card. What the free plan includes, and the truth about upgrades.',
     group: 'product',
   },
   {
@@ -91,7 +91,7 @@ export const sitePages = [
     path: '/nutrition-tips',
     label: 'Nutrition tips',
     title: 'Nutrition tips',
-    description: 'Everyday nutrition for a whole family, in plain words and with the sources named.',
+    description: 'Everyday nutrition for the whole family, in plain words, with sources.',
     group: 'ages',
   },
   {
@@ -178,7 +178,7 @@ export const sitePages = [
     label: 'Invitation',
     title: 'You are invited',
     description:
-      'Somebody invites you to their household on Hearthwell. See what is shared before you say yes.',
+      'Someone invited you to their household on Hearthwell. See what is shared before you say yes.',
     group: 'account',
   },
   {

@@ -10,7 +10,7 @@ const code = z
   .string()
   .max(16)
   .transform((typed) => typed.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits that your app shows.'));
+  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits your app shows.'));
 
 const recoveryCodes = z.array(z.string());
 

@@ -242,7 +242,7 @@ describe('a page that cannot be had', () => {
   it.each([
     ['never answers', () => undefined],
     [
-      'never ends',
+      'keeps redirecting',
       (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<h1>'),
     ],
   ] satisfies [string, RequestListener][])('%s', async (_name, listener) => {

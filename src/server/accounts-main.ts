@@ -77,7 +77,7 @@ const program = new Command('hearthwell accounts')
   .configureOutput({ writeErr: () => undefined });
 program
   .command('end-sessions')
-  .description('Sign somebody out everywhere: a lost phone, a stolen cookie. The password stays as it is')
+  .description('Sign someone out everywhere: a lost phone, a stolen cookie. The password stays the same')
   .argument('<name>', 'username or email address')
   .option('--json', 'print JSON', false)
   .addHelpText(

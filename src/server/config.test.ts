@@ -34,7 +34,7 @@ describe('loadConfig', () => {
     });
   });
 
-  it('opens sign-up to everybody on this machine alone', () => {
+  it('opens sign-up to everyone on this machine alone', () => {
     expect(load().signUp).toBe('open');
     expect(load({ HOST: '::1', PUBLIC_URL: 'http://localhost:3000' }).signUp).toBe('open');
     for (const opened of [
@@ -49,7 +49,7 @@ describe('loadConfig', () => {
     expect(() => load({ SIGN_UP: 'yes' })).toThrow('SIGN_UP must be "open", "invited" or "off"');
   });
 
-  it('believes the proxies that are named, and never everybody', () => {
+  it('believes the proxies that are named, and never everyone', () => {
     expect(load().trustedProxies).toEqual([]);
     expect(load({ TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12 fd00::/8' }).trustedProxies).toEqual([
       '10.0.0.5',

@@ -158,7 +158,7 @@ const program = new Command('hearthwell foods')
   .exitOverride()
   .configureOutput({ writeErr: () => undefined });
 const AFTER = `
-Rows that cannot be used are skipped, and told with their reason in a file beside the source. It may be stopped and
+Rows that cannot be used are skipped and listed with the reason in a file beside the source. It may be stopped and
 started again at any time; while Hearthwell runs, it works on the same database.
 Ends with 0 when it is done, 1 when it was stopped, 2 when the source cannot be used.`;
 
@@ -196,7 +196,7 @@ program
     finish(
       isUsable
         ? await searchAll(typed.join(' ').trim(), limit)
-        : refusal(`Please give a whole number from 1 to ${FOODS_AT_MOST} as the limit.`),
+        : refusal(`Please enter a whole number from 1 to ${FOODS_AT_MOST} as the limit.`),
     );
   });
 

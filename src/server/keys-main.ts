@@ -7,7 +7,7 @@ import { StartupError } from './startup-error.ts';
 
 const USAGE = `Usage: hearthwell keys rotate [--json]
 
-Changes the key that protects what is encrypted. Stop Hearthwell first. Everybody signs in again afterwards.
+Changes the key that protects what is encrypted. Stop Hearthwell first. Everyone signs in again afterwards.
 The data folder keeps the key (DATA_DIR/secret-key): a new one is made.
 The environment has the key: set SECRET_KEY to the new one and SECRET_KEY_PREVIOUS to the one of before.
 Backups from before need the old key: keep it for as long as you keep them.`;
@@ -15,8 +15,8 @@ Backups from before need the old key: keep it for as long as you keep them.`;
 function sentence({ households, values, sessions }: RotationCount): string {
   return [
     'The secret key is changed.',
-    `Household keys wrapped anew: ${households}. Values encrypted anew: ${values}.`,
-    `Sign-ins that ended: ${sessions}. Everybody signs in again.`,
+    `Household keys re-wrapped: ${households}. Values re-encrypted: ${values}.`,
+    `Sign-ins that ended: ${sessions}. Everyone signs in again.`,
     'Backups from before need the old key.',
   ].join('\n');
 }

@@ -141,7 +141,7 @@ export function beginKeyChange(dataDir: string, { nextKey, previousKey }: KeysTo
     return { from: to, to, isDone: true, finish };
   }
   if (from === null)
-    throw new StartupError('Please give the key that the data was made with as SECRET_KEY_PREVIOUS');
+    throw new StartupError('Please enter the key that the data was made with as SECRET_KEY_PREVIOUS');
   if (from === to || fingerprintOf(to) === fingerprint) {
     throw new StartupError('The data is already kept with this SECRET_KEY: give another one to change to');
   }

@@ -224,7 +224,7 @@ describe.each([
     },
   ],
   [
-    'somebody who was removed',
+    'someone who was removed',
     async () => {
       const person = await joinHousehold(test.app, owner, { role: 'adult' });
       expect((await person.request('GET', `/api/meal-plans/${owned.plan}`)).statusCode).toBe(200);

@@ -222,7 +222,7 @@ describe('deleting an account', () => {
     expect((await home.request('DELETE', '/api/account', body('perhaps'))).statusCode).toBe(422);
   });
 
-  it('waits until somebody else owns the household', async () => {
+  it('waits until someone else owns the household', async () => {
     const home = await createPerson(test.app);
     await letIn(home, 'zzheir', 'adult');
     const response = await home.request('DELETE', '/api/account', DELETE);

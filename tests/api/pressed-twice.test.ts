@@ -69,7 +69,7 @@ describe('pressed twice at once', () => {
     );
   });
 
-  it('somebody leaves once', async () => {
+  it('someone leaves once', async () => {
     owner = await signUp();
     const child = await addSharableChild(owner);
     const grandma = await joinHousehold(test.app, owner, {

@@ -168,10 +168,7 @@ test('without a network the search and the articles go on working', async ({ pag
 test('an article that cannot be fetched says so and can be tried again', async ({ page }) => {
   await page.goto('/help-center/shop-mode');
   await page.route(/\/assets\/offline-use-/, (route) => route.abort());
-  await page
-    .getByRole('region', { name: 'Read next' })
-    .getByRole('link', { name: 'Without a network' })
-    .click();
+  await page.getByRole('region', { name: 'Read next' }).getByRole('link', { name: 'Offline' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'We could not load this page' });
   await expect(alert).toBeVisible();
   await page.unroute(/\/assets\/offline-use-/);

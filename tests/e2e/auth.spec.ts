@@ -94,7 +94,7 @@ test('the standalone sign-up refuses a short password and a taken name, and says
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Please enter username, email, and password')).toBeVisible();
   await page.getByLabel('Username').fill('somebody');
-  await page.getByLabel('Email').fill('somebody@example.org');
+  await page.getByLabel('Email').fill('someone@example.org');
   await page.getByLabel('Password', { exact: true }).fill('12345');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Password Too Short')).toBeVisible();

@@ -91,7 +91,7 @@ test('words survive a reload, and a failure keeps them and sends them once', asy
   await expect(page.getByLabel('Your message')).toHaveValue('');
 });
 
-test('somebody who is signed in need not tell who they are', async ({ page }) => {
+test('someone who is signed in need not tell who they are', async ({ page }) => {
   const account = await signUp(page);
   await page.goto('/contact?source=dashboard');
   await expect(page.getByLabel('Your name')).toHaveValue(account.username);

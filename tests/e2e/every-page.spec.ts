@@ -118,7 +118,7 @@ for (const path of [
   '/recipes/red-lentil-bolognese-whole-wheat-pasta',
   '/foods/milk-whole',
 ]) {
-  testInFamily(`somebody signed in reads ${path}`, async ({ page, family }) => {
+  testInFamily(`someone signed in reads ${path}`, async ({ page, family }) => {
     const browser = watchConsole(page);
     await page.goto(path.replace(':planId', family.planId).replace(':listId', family.listId));
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -129,7 +129,7 @@ for (const path of [
   });
 }
 
-testInFamily('somebody signed in reads every public page too', async ({ page }) => {
+testInFamily('someone signed in reads every public page too', async ({ page }) => {
   const browser = watchConsole(page);
   for (const { path, group } of publicPages) {
     await test.step(path, async () => {

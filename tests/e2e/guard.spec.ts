@@ -37,7 +37,7 @@ test('two-step sign-in is set up, asked for, and turned off', async ({ page }) =
   await expectAccessible(page);
   await page.getByLabel('Code from your app').fill('000 000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This code did not work.')).toBeVisible();
+  await expect(page.getByText('That code didn’t work.')).toBeVisible();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(codes[0] ?? '');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -75,7 +75,7 @@ test('another device is signed out, and a new password says how good it is', asy
   await card.getByLabel('New password').fill('iloveyou');
   await expect(card.getByText('It is one of the first that others would try.')).toBeVisible();
   await card.getByRole('button', { name: 'Change password' }).click();
-  await expect(card.getByText(/first that others would guess/)).toBeVisible();
+  await expect(card.getByText(/too easy to guess/)).toBeVisible();
   await card.getByLabel('New password').fill('a kettle of rainy day soup');
   await expect(card.getByText('Strong.')).toBeVisible();
   await expectAccessible(page);

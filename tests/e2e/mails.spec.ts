@@ -61,7 +61,7 @@ test('a forgotten password is set anew with a link, once', async ({ page }) => {
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('another kettle');
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByText('This link was used before, or it is too old.')).toBeVisible();
+  await expect(page.getByText('This link was already used or has expired.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   console.expectClean();
 });
@@ -76,7 +76,7 @@ test('another address is asked for in the settings and proved by a link', async 
   await card.getByLabel('New email address').fill(address);
   await card.getByLabel('Your password').fill('not the password');
   await card.getByRole('button', { name: 'Send the link' }).click();
-  await expect(card.getByText('This is not your password.')).toBeVisible();
+  await expect(card.getByText('That is not your password.')).toBeVisible();
   await expectAccessible(page);
   await card.getByLabel('Your password').fill(password);
   await card.getByRole('button', { name: 'Send the link' }).click();

@@ -42,7 +42,7 @@ test('a toddler with allergies is added, shown and changed', async ({ page }) =>
   const console = watchConsole(page);
   const dialog = await openForm(page);
   await dialog.getByRole('button', { name: 'Add to family' }).click();
-  await expect(dialog.getByText('Please give a name.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a name.')).toBeVisible();
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await expectAccessible(page);
 

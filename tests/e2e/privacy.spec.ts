@@ -50,7 +50,7 @@ test('a family sees who looked, takes its data along, decides how long it stays,
   await dialog.getByLabel('Type the word delete').fill('delete');
   await dialog.getByLabel('Your password', { exact: true }).fill('not my password');
   await button.click();
-  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await expect(dialog.getByText('That is not your password.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Your password', { exact: true }).fill(account.password);
   // The news of the deletion reaches this page before it has left; it must not ask for what is gone.

@@ -113,7 +113,7 @@ test('a caregiver sees what was chosen, and is told kindly what is not', async (
   await other.close();
 });
 
-test('somebody with an account signs in and comes back to the invitation', async ({ page, browser }) => {
+test('someone with an account signs in and comes back to the invitation', async ({ page, browser }) => {
   await signUpByApi(page.request);
   const link = await inviteByDialog(page, async () => undefined);
   const other = await browser.newContext({ reducedMotion: 'reduce' });

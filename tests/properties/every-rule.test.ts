@@ -130,7 +130,7 @@ describe('the range of vitamin K that a clinic has set', () => {
       conflicts: [
         {
           code: 'daily_limit_unreachable',
-          limits: expect.arrayContaining(['vitamin K range of the clinic']),
+          limits: expect.arrayContaining(['vitamin K range from the clinic']),
         },
       ],
     });

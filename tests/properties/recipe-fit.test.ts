@@ -117,8 +117,8 @@ describe('"safe for whom" agrees with the independent checker', () => {
 
   it.each([
     ['under 12 months', { ageYears: 0.5 }],
-    ['with a diet that a clinic sets', { medicalConditions: ['pku'] }],
-    ['with a diet that is not planned', { dietaryRestrictions: ['fruitarian'] }],
+    ['with a diet a clinic must set', { medicalConditions: ['pku'] }],
+    ['with a diet we do not plan', { dietaryRestrictions: ['fruitarian'] }],
   ])('nobody says that a dish suits somebody %s', (_name, changes) => {
     const [drawn] = fc.sample(householdRequest, { numRuns: 1, seed: SEED });
     const member = { ...(drawn?.members[0] as Member), ...changes };

@@ -26,7 +26,7 @@ export const COMFORT: readonly HelpArticleFacts[] = [
   },
   {
     slug: 'remove-and-undo',
-    title: 'Remove things, and take it back',
+    title: 'Remove things, and undo it',
     summary: 'Remove people, plans, lists and items. Undo stays on the screen for five seconds.',
     words: ['delete', 'undo', 'restore', 'mistake', 'trash', 'remove account', 'recover'],
     related: ['add-family-members', 'grocery-lists', 'privacy-and-encryption'],

@@ -23,7 +23,7 @@ export const FAMILY: readonly HelpArticleFacts[] = [
   {
     slug: 'ages-and-birth-dates',
     title: 'Ages and birth dates',
-    summary: 'Why the age is the one thing we must know, and how it changes what is served.',
+    summary: 'Why age is the one thing we need, and how it changes what is served.',
     words: ['birthday', 'years old', 'baby', 'infant', 'months', 'child', 'teen', 'senior'],
     related: ['toddlers-and-choking', 'seniors-in-the-plan', 'targets-and-sources'],
   },
@@ -92,14 +92,14 @@ export const FAMILY: readonly HelpArticleFacts[] = [
   {
     slug: 'toddlers-and-choking',
     title: 'Toddlers and choking hazards',
-    summary: 'What a plan changes by itself for a child under 5, and what stays your part.',
+    summary: 'What a plan changes on its own for a child under 5, and what is up to you.',
     words: ['toddler', 'preschool', 'choke', 'grapes', 'nuts', 'popcorn', 'safe', 'small child', 'baby food'],
     related: ['ages-and-birth-dates', 'portions-for-each-person', 'allergies-and-traces'],
   },
   {
     slug: 'pregnancy-and-breastfeeding',
     title: 'Pregnancy and breastfeeding',
-    summary: 'Where to say it, which foods leave the plan, and how the daily targets change.',
+    summary: 'Where to set it, which foods are left out, and how daily targets change.',
     words: ['pregnant', 'expecting', 'nursing', 'lactating', 'caffeine', 'mercury', 'listeria', 'liver'],
     related: ['medical-conditions', 'targets-and-sources', 'ages-and-birth-dates'],
   },

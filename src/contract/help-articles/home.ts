@@ -45,8 +45,8 @@ export const HOME: readonly HelpArticleFacts[] = [
   },
   {
     slug: 'troubleshooting',
-    title: 'When something does not work',
-    summary: 'The most common troubles and what helps, from a page that will not load to a lost password.',
+    title: 'When something isn’t working',
+    summary: 'Common problems and what helps, from a page that won’t load to a lost password.',
     words: [
       'problem',
       'error',
@@ -65,7 +65,7 @@ export const HOME: readonly HelpArticleFacts[] = [
   {
     slug: 'not-in-this-version',
     title: 'What Hearthwell does not do yet',
-    summary: 'Parts that this version does not have, and what you can use in their place.',
+    summary: 'What this version does not have, and what you can use instead.',
     words: [
       'missing',
       'feature',

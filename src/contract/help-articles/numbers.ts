@@ -23,7 +23,7 @@ export const NUMBERS: readonly HelpArticleFacts[] = [
   {
     slug: 'targets-and-sources',
     title: 'Where the daily targets come from',
-    summary: 'RDA, AI, UL and the rest in plain words, with the bodies that set them.',
+    summary: 'RDA, AI, UL and the rest in plain words, and who sets them.',
     words: [
       'rda',
       'dri',

@@ -4,7 +4,7 @@ export const PLANS: readonly HelpArticleFacts[] = [
   {
     slug: 'make-a-meal-plan',
     title: 'Make a meal plan',
-    summary: 'Choose who, how long, which meals and what budget. The plan takes a few seconds.',
+    summary: 'Choose who it’s for, how long, which meals and what budget. The plan takes a few seconds.',
     words: [
       'generate',
       'planner',
@@ -41,7 +41,7 @@ export const PLANS: readonly HelpArticleFacts[] = [
   {
     slug: 'read-a-plan',
     title: 'Read a plan from top to bottom',
-    summary: 'What stands where on the plan page, and which box to read first.',
+    summary: 'What is where on the plan page, and what to read first.',
     words: [
       'plan page',
       'details',
@@ -57,7 +57,7 @@ export const PLANS: readonly HelpArticleFacts[] = [
   {
     slug: 'today-on-the-dashboard',
     title: 'Today on your dashboard',
-    summary: 'Who eats what today, what to thaw and to buy, and what the day gives each person.',
+    summary: 'Who eats what today, what to thaw and buy, and each person’s nutrition for the day.',
     words: [
       'today',
       'morning',
@@ -98,7 +98,7 @@ export const PLANS: readonly HelpArticleFacts[] = [
   {
     slug: 'when-a-profile-changes',
     title: 'When a profile changes after the plan',
-    summary: 'Old plans are checked again. A red note tells you when one is no longer safe.',
+    summary: 'We check old plans again. A red note shows when one is no longer safe.',
     words: ['no longer safe', 'new allergy', 'update', 'warning', 'old plan', 'changed'],
     related: ['allergies-and-traces', 'make-a-meal-plan', 'read-a-plan'],
   },

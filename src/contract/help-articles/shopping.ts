@@ -11,7 +11,7 @@ export const SHOPPING: readonly HelpArticleFacts[] = [
   {
     slug: 'own-recipes',
     title: 'Your own recipes',
-    summary: 'Write down the dishes of your family, import one from a page or a text, and see whom it suits.',
+    summary: 'Write down your family’s dishes, import one from a page or text, and see who it suits.',
     words: [
       'write',
       'import',
@@ -53,7 +53,7 @@ export const SHOPPING: readonly HelpArticleFacts[] = [
   },
   {
     slug: 'offline-use',
-    title: 'Without a network',
+    title: 'Offline',
     summary: 'What works when the signal is gone, and how your changes are kept until it is back.',
     words: [
       'offline',

@@ -11,7 +11,7 @@ export const START: readonly HelpArticleFacts[] = [
   {
     slug: 'sample-family',
     title: 'Look around with the sample family',
-    summary: 'Open a made-up family with plans and lists, and try everything before you enter your own.',
+    summary: 'Open a made-up family with plans and lists, and try everything before you add your own.',
     words: ['demo', 'example', 'try', 'test', 'trial', 'sample household'],
     related: ['first-steps', 'run-at-home', 'read-a-plan'],
   },

@@ -6,11 +6,11 @@ export type AskedReading = Pick<EntryReading, 'field' | 'text' | 'reason' | 'sug
 
 const OPENINGS: Readonly<Record<OpenReason, (what: string) => string>> = {
   unknown_words: (what) => `We do not know ${what}.`,
-  unclear: (what) => `We are not sure how ${what} is meant.`,
+  unclear: (what) => `We are not sure what ${what} means.`,
   no_rule: (what) => `We know ${what}, but we have no rule for it yet, so no meal would change.`,
-  no_such_food: (what) => `None of our foods is called ${what}, so we could not leave it out.`,
+  no_such_food: (what) => `We have no food called ${what}, so we could not leave it out.`,
   too_broad: (what) => `Many foods could belong to ${what}.`,
-  wrong_field: (what) => `It looks as if ${what} is about an allergy, a diet or a condition.`,
+  wrong_field: (what) => `It looks like ${what} is about an allergy, a diet or a condition.`,
   readers_differ: (what) => `We can read ${what} in more than one way.`,
 };
 
@@ -27,9 +27,9 @@ function suggested({ suggestions: [likeliest] }: AskedReading): string {
 }
 
 function wayOut({ field, suggestions }: AskedReading): string {
-  const choose = suggestions.length > 0 ? 'choose what is meant' : 'pick what is meant from our list';
+  const choose = suggestions.length > 0 ? 'choose what you mean' : 'pick what you mean from our list';
   return field === 'specialRequests'
-    ? `Please ${choose}, say that it is not about a food, or take it out.`
+    ? `Please ${choose}, say that it is not about a food, or remove it.`
     : `Please ${choose}, say that it is not a food, or that you look after this yourself.`;
 }
 
@@ -45,4 +45,4 @@ export function questionOf(reading: AskedReading, memberName: string | null): st
 
 /** Follows the name of a person who looks after an entry without our help. */
 export const selfManagedSentence = ({ text }: Pick<EntryReading, 'text'>): string =>
-  `looks after “${text}” without our help: no food is left out for it. Please check each dish.`;
+  `handles “${text}” on their own: no food is left out for it. Please check each dish.`;

@@ -150,7 +150,7 @@ const NEAR_CLINIC = { share: 0.125, grams: 15 } as const;
 export function limitsOfClinicNumbers(numbers: ClinicNumbers): AmountLimit[] {
   const limits: AmountLimit[] = [];
   const day = (number: ClinicNumber, nutrient: AmountLimit['nutrient'], most: number | null, of: string) => {
-    if (most !== null) limits.push(dayLimit(`${of} limit of the clinic`, clinic(number), nutrient, most));
+    if (most !== null) limits.push(dayLimit(`${of} limit from the clinic`, clinic(number), nutrient, most));
   };
   day('potassiumMg', 'potassium_mg', numbers.potassiumMg, 'potassium');
   day('phosphorusMg', 'phosphorus_mg', numbers.phosphorusMg, 'phosphorus');
@@ -158,14 +158,14 @@ export function limitsOfClinicNumbers(numbers: ClinicNumbers): AmountLimit[] {
   day('proteinG', 'protein_g', numbers.proteinG, 'protein');
   if (numbers.vitaminKUg !== null) {
     const { least, most } = numbers.vitaminKUg;
-    const label = 'vitamin K range of the clinic';
+    const label = 'vitamin K range from the clinic';
     limits.push({ ...dayLimit(label, clinic('vitaminKUg'), 'vit_k_ug', most), least });
   }
   const carbohydrate = numbers.carbohydratePerMealG;
   if (carbohydrate !== null) {
     const within = Math.min(NEAR_CLINIC.grams, carbohydrate * NEAR_CLINIC.share);
     limits.push({
-      label: 'carbohydrate limit of the clinic',
+      label: 'carbohydrate limit from the clinic',
       about: clinic('carbohydratePerMealG'),
       nutrient: 'carb_g',
       per: 'meal',

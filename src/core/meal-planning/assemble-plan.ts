@@ -69,7 +69,7 @@ function ingredientsOf(cell: Cell, eaters: readonly Eater[], kb: KnowledgeBase):
     const labels = packLabels(food, avoided);
     const prepared = noteBeside(food.name, line.note);
     const note = prepared === '' ? '' : `, ${prepared}`;
-    const buy = labels.length === 0 ? '' : ` (choose a pack labelled ${labels.join(', ')})`;
+    const buy = labels.length === 0 ? '' : ` (choose a package labeled ${labels.join(', ')})`;
     return {
       foodId: food.id,
       name: food.name,
@@ -136,8 +136,8 @@ function planTips(
   const tips = [
     ...(means.length === 0
       ? []
-      : [`From your request, for everybody at the table: ${meaningsLabel(means, kb.rules)}.`]),
-    'Always read the label of every pack: makers change recipes. Hearthwell checks typical products.',
+      : [`From your request, for everyone at the table: ${meaningsLabel(means, kb.rules)}.`]),
+    'Always read every label, because makers change recipes. Hearthwell checks typical products.',
   ];
   const avoided = avoidedBy(problem.eaters);
   const served = new Set(
@@ -148,10 +148,10 @@ function planTips(
     const labels = food ? packLabels(food, avoided) : [];
     return food && labels.length > 0 ? [`${food.name} (${labels.join(', ')})`] : [];
   });
-  if (labelled.length > 0) tips.push(`Buy packs with these words on the label: ${labelled.join('; ')}.`);
+  if (labelled.length > 0) tips.push(`Buy packages with these words on the label: ${labelled.join('; ')}.`);
   if (problem.eaters.some((eater) => eater.member.ageYears < 5)) {
     tips.push(
-      'Children under 5 eat sitting down and watched by an adult. Cut and cook food as the recipe says.',
+      'Children under 5 should eat sitting down, with an adult watching. Cut and cook food as the recipe says.',
     );
   }
   const keeps = (diet: DietCode) => problem.eaters.some((eater) => eater.limits.reading.diets.has(diet));
@@ -164,7 +164,7 @@ function planTips(
     );
   }
   if (problem.tables.length > new Set(problem.tables.map((table) => table.type)).size) {
-    tips.push("Some meals have two dishes, because one dish could not respect everybody's limits.");
+    tips.push("Some meals have two dishes, because no single dish fits everyone's limits.");
   }
   return tips;
 }
@@ -224,7 +224,7 @@ export function assemblePlan(
       totalUsd: Math.round(totalUsd * 100) / 100,
       perPersonPerDayUsd: Math.round((totalUsd / problem.eaters.length / problem.days) * 100) / 100,
       basis:
-        'Typical US retail prices of what is eaten (USDA ERS 2022 for fruit, vegetables and pulses; own estimates of 2024 for the rest).',
+        'Typical US retail prices of what you eat (USDA ERS 2022 for fruit, vegetables and beans; our 2024 estimates for the rest).',
     },
     proof,
     unmet: planNotes(state, preferences, members, kb.rules),

@@ -8,8 +8,8 @@ import type { Eater } from './problem.ts';
 
 const NOT_PLANNED_LIMITS = {
   age_not_planned: 'age under 12 months',
-  condition_not_planned: 'a diet that a clinic sets',
-  diet_not_planned: 'a diet that is not planned',
+  condition_not_planned: 'a diet a clinic must set',
+  diet_not_planned: 'a diet we do not plan',
 } as const;
 
 const MEAL_WORDS: Readonly<Record<MealType, string>> = {
@@ -42,7 +42,7 @@ export function bodyConflict(member: Member): PlanConflict | null {
     message: `${member.name} ${BODY_SLIP_SENTENCES[slip.sentenceKey]}`,
     limits: ['height and weight'],
     loosen: [
-      `Check the height and the weight of ${member.name}, or leave them empty: we then use what is usual at this age.`,
+      `Check ${member.name}'s height and weight, or leave them empty and we will use what is typical at this age.`,
     ],
   };
 }
@@ -76,7 +76,7 @@ export function noRecipeConflict(eater: Eater, type: MealType, admission: Admiss
       `Plan without ${MEAL_WORDS[type]} for ${eater.member.name}.`,
       ...limits.map(
         (label) =>
-          `Check whether "${label}" is right in ${eater.member.name}'s profile; never loosen an allergy that is real.`,
+          `Check whether "${label}" is right in ${eater.member.name}'s profile. Never relax a real allergy.`,
       ),
     ],
   };
@@ -92,7 +92,7 @@ export function dailyLimitConflict(eater: Eater, labels: readonly string[]): Pla
     message: `No mix of dishes keeps ${eater.member.name} within the daily limit for ${listed} together with the other limits.`,
     limits: [...labels, ...new Set(eater.limits.hard.slice(1).map((limit) => limit.label))],
     loosen: [
-      `Plan fewer meal types for ${eater.member.name}, or ask the clinic whether the limit for ${listed} may be wider.`,
+      `Plan fewer meal types for ${eater.member.name}, or ask the clinic whether the limit for ${listed} can be wider.`,
       'Remove a food restriction that is a preference rather than a need.',
     ],
   };
@@ -103,8 +103,8 @@ export function noEaterConflict(mealTypes: readonly MealType[]): PlanConflict {
     code: 'no_eater',
     memberIds: [],
     mealType: mealTypes[0] ?? null,
-    message: 'Nobody in this plan eats any of the chosen meals.',
+    message: 'No one in this plan eats any of the chosen meals.',
     limits: ['who eats which meal'],
-    loosen: ['Choose another meal type, or add somebody who eats it.'],
+    loosen: ['Choose another meal type, or add someone who eats it.'],
   };
 }

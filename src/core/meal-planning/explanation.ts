@@ -65,7 +65,7 @@ export function planNotes(
   const requests = preferences.unused.map((part) => ({
     code: 'request_not_understood' as const,
     memberId: null,
-    message: `We did not use “${part}”: it names no food, dish or cuisine that we know.`,
+    message: `We did not use “${part}”. We don’t know a food, dish or cuisine by that name.`,
   }));
   return [...perEater, ...requests];
 }
@@ -85,7 +85,7 @@ function energyNotes(state: PlanState, eater: Eater, index: number): PlanNote[] 
     {
       code: 'energy_off_target',
       memberId: eater.member.id,
-      message: `On ${off} of ${state.problem.days} days, ${eater.member.name}'s energy is more than ${energyOff(eater) * 100}% from the ${target} kcal that the plan aims at.`,
+      message: `On ${off} of ${state.problem.days} days, ${eater.member.name}'s energy is more than ${energyOff(eater) * 100}% from the plan’s goal of ${target} kcal.`,
     },
   ];
 }
@@ -129,7 +129,7 @@ function getsText(
 
 function nutrientNotes(state: PlanState, eater: Eater, index: number): PlanNote[] {
   const memberId = eater.member.id;
-  const ofPlan = eater.covered < 0.999 ? ' of what these meals should bring' : ' a day';
+  const ofPlan = eater.covered < 0.999 ? ' of what these meals should provide' : ' a day';
   return eater.targets.nutrients.flatMap((target): PlanNote[] => {
     const word = NUTRIENT_WORDS[target.nutrient];
     if (!word) return [];

@@ -39,8 +39,8 @@ describe('planToHtml', () => {
     );
     const top = html.slice(0, html.indexOf('class="day"'));
     expect(top).toContain('<strong>Planned to fit:</strong> Mia: milk, No pork.');
-    expect(top).toContain('Check packages’ labels');
-    expect(planToHtml(plan, [])).toContain('No allergies or diets bind this plan');
+    expect(top).toContain('Check the label');
+    expect(planToHtml(plan, [])).toContain('This plan has no allergies or diets to follow');
   });
 
   it('never says that something was left out that was not', () => {

@@ -60,14 +60,14 @@ function limitsHtml(members: readonly PrintedMember[]): string {
   const left =
     managed.length === 0
       ? ''
-      : `<p><strong>Nothing was left out for</strong> ${managed.join(', ')}: the family looks after this.</p>`;
-  if (lines.length === 0) return `<p>No allergies or diets bind this plan.</p>${left}`;
+      : `<p><strong>Nothing was left out for</strong> ${managed.join(', ')}: your family handles this.</p>`;
+  if (lines.length === 0) return `<p>This plan has no allergies or diets to follow.</p>${left}`;
   return `<p><strong>Planned to fit:</strong> ${lines.join('; ')}.</p>${left}`;
 }
 
 function safetyHtml(members: readonly PrintedMember[]): string {
   const advice =
-    '<strong>Check packages’ labels</strong> each time you buy: recipes of brands change, and traces differ.';
+    '<strong>Check the label</strong> every time you buy: brands change recipes, and traces differ.';
   return `<section class="safety">${limitsHtml(members)}<p>${advice}</p></section>`;
 }
 
@@ -197,7 +197,7 @@ function shoppingHtml(list: PrintablePlan['shoppingList']): string {
 function endHtml({ tips, cost }: PrintablePlan): string {
   const items = tips.map((tip) => `<li>${escapeHtml(tip)}</li>`).join('');
   const advice = tips.length === 0 ? '' : `<section><h2>Tips</h2><ul>${items}</ul></section>`;
-  const price = `What is eaten costs about $${cost.totalUsd.toFixed(2)}, or $${cost.perPersonPerDayUsd.toFixed(2)} a person a day.`;
+  const price = `What you eat costs about $${cost.totalUsd.toFixed(2)}, or $${cost.perPersonPerDayUsd.toFixed(2)} a person a day.`;
   return `${advice}<footer><p>${price} ${escapeHtml(cost.basis)}</p><p>Hearthwell plans meals; it does not replace a doctor or a dietitian.</p></footer>`;
 }
 
@@ -255,7 +255,7 @@ ${notesHtml(plan)}
 ${plan.dailyPlans.map((day) => dayHtml(day, plan.members, nameOf, locale)).join('\n')}
 ${shoppingHtml(plan.shoppingList)}
 ${recipesHtml(plan.dailyPlans)}
-<section class="members"><h2>What each person gets</h2><p class="hint">Averages of the planned meals beside the goals for a whole day. ≥ means that some ingredients do not report the nutrient.</p>${plan.members.map(memberHtml).join('\n')}</section>
+<section class="members"><h2>What each person gets</h2><p class="hint">Averages for the planned meals next to whole-day goals. ≥ means at least: some ingredients do not report the nutrient.</p>${plan.members.map(memberHtml).join('\n')}</section>
 ${endHtml(plan)}
 </body>
 </html>

@@ -228,7 +228,7 @@ test.each([
     'condition_not_planned',
   ],
   [
-    'a diet that is not planned',
+    'a diet we do not plan',
     sampleMember({ id: 'f', name: 'Flo', ageYears: 30, dietaryRestrictions: ['fruitarian'] }),
     'diet_not_planned',
   ],

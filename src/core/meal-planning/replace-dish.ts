@@ -222,7 +222,7 @@ export function replaceDish(
     const within = wish.servings === undefined ? range : { least: own, usual: own, most: own };
     const over = fitIntoDay(state, table, day, position, within);
     if (eater === undefined || over.length === 0) return [];
-    return refusedBy(eater, [`The limit of the whole day would not be kept: ${over.join(', ')}`]);
+    return refusedBy(eater, [`This would go over the daily limit: ${over.join(', ')}`]);
   });
   if (overDay.length > 0) return { kind: 'refused', refusals: overDay };
 

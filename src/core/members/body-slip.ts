@@ -13,9 +13,9 @@ export interface BodySlip {
 
 /** Follow the name. */
 export const BODY_SLIP_SENTENCES: Readonly<Record<BodySlipKind, string>> = {
-  height: 'has a height that hardly anybody has at this age. Is the unit right (cm, not inches)?',
-  weight: 'has a weight that hardly anybody has at this age. Is the unit right (kg, not pounds)?',
-  both: 'has a height and a weight that do not go together. Are the units right (cm and kg)?',
+  height: 'has a height that is very unusual at this age. Is the unit right (cm, not inches)?',
+  weight: 'has a weight that is very unusual at this age. Is the unit right (kg, not pounds)?',
+  both: 'has a height and weight that do not fit together. Are the units right (cm and kg)?',
 };
 
 /**

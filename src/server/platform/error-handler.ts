@@ -21,14 +21,14 @@ function fromFramework(error: Partial<FastifyError>): AppError | null {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new AppError('malformed_json', 'The request is not readable JSON.');
+      return new AppError('malformed_json', 'The request is not valid JSON.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('unsupported_media_type', 'Please send JSON.');
     default:
       break;
   }
   if (error.name === 'SyntaxError' && error.statusCode === 400) {
-    return new AppError('malformed_json', 'The request is not readable JSON.');
+    return new AppError('malformed_json', 'The request is not valid JSON.');
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('bad_request', 'The server could not read this request.');
@@ -43,7 +43,7 @@ export function toAppError(error: unknown): AppError {
   if (isDatabaseAway(error)) {
     return new AppError(
       'database_away',
-      'We cannot reach our records right now. Please try again in a moment.',
+      'We cannot reach your data right now. Please try again in a moment.',
       {
         retryAfterSeconds: DATABASE_RETRY_SECONDS,
         cause: error,

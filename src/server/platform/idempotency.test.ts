@@ -132,7 +132,7 @@ describe('a write with a key', () => {
   });
 });
 
-describe('a write of somebody else', () => {
+describe('a write of someone else', () => {
   it('waits for its author to sign in, and changes nothing', async () => {
     const before = await items();
     const response = await addItem({

@@ -31,7 +31,7 @@ function keyOf(request: FastifyRequest): string | null {
   const key = request.headers[IDEMPOTENCY_KEY_HEADER];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !UUID.test(key)) {
-    throw invalidField(IDEMPOTENCY_KEY_HEADER, 'Please give a UUID as the key.');
+    throw invalidField(IDEMPOTENCY_KEY_HEADER, 'Please enter a UUID as the key.');
   }
   return key.toLowerCase();
 }
@@ -81,7 +81,7 @@ export function createOnlyOnce({ database, keys, clock }: OnlyOnceDeps): OnlyOnc
         return answer;
       }
       if (known.fingerprint !== fingerprint) {
-        throw new AppError('idempotency_key_reused', 'This key was used for another change already.');
+        throw new AppError('idempotency_key_reused', 'This key was already used for another change.');
       }
       // What the very same request was answered with.
       return (known.answer ?? undefined) as Awaited<ReturnType<typeof write>>;

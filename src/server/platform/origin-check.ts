@@ -47,7 +47,7 @@ export function installOriginCheck(app: FastifyInstance, publicUrl: string | nul
     if (publicOrigin === null && isApi && host !== undefined && !isHomeHost(host)) {
       throw new AppError(
         'foreign_host',
-        'Hearthwell does not know this address. Whoever runs it can set PUBLIC_URL to it.',
+        'Hearthwell does not know this address. The person who runs it can set PUBLIC_URL to it.',
       );
     }
     if (READING.has(request.method) || isFromOwnSite(request.headers, publicOrigin)) return;

@@ -22,7 +22,7 @@ it('opens two pictures at once, lets ten wait in order, and sends others away un
   const taken = Array.from({ length: 12 }, (_, number) => rewrite(number));
   await expect(rewrite(12)).rejects.toMatchObject({
     code: 'too_many_requests',
-    message: 'Many photos are coming in right now. Please try again in a moment.',
+    message: 'We are busy with other photos right now. Please try again in a moment.',
     retryAfterSeconds: 10,
   });
   for (let next = 0; next < 12; next += 1) {

@@ -16,7 +16,7 @@ function isOfOurFormats(bytes: Buffer): boolean {
 }
 const SECONDS_AT_MOST = 20;
 /** One of 50 megapixels has 150 MB of pixels while it is open: no more than two, of all households together. */
-const opening = createQueue(2, 10, 'Many photos are coming in right now. Please try again in a moment.');
+const opening = createQueue(2, 10, 'We are busy with other photos right now. Please try again in a moment.');
 
 const unreadable = (sentence: string) => new AppError('photo_unreadable', sentence);
 
@@ -71,6 +71,6 @@ async function rewrite<Written>(
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }),
     );
   } catch {
-    throw unreadable('This picture is broken or cut off. Please choose another one.');
+    throw unreadable('This picture is damaged or incomplete. Please choose another one.');
   }
 }

@@ -59,7 +59,7 @@ describe('the room of a household', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
       code: 'too_many_members',
-      message: 'Your family has 30 people, which is all there is room for. Please remove some first.',
+      message: 'Your family has 30 people, which is the limit. Please remove some first.',
     });
     const joining = await send(test.app, 'POST', '/api/invitations/sign-up', {
       body: { ...signupBody(), secret },
@@ -75,8 +75,7 @@ describe('the room of a household', () => {
     const refused = both.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({
       code: 'too_many_lists',
-      message:
-        'The sample family has 40 grocery lists, which is all there is room for. Please remove some first.',
+      message: 'The sample family has 40 grocery lists, which is the limit. Please remove some first.',
     });
     const list = both.find(({ statusCode }) => statusCode === 201)?.json();
     expect((await owner.request('DELETE', `/api/grocery-lists/${list.id}`)).statusCode).toBe(204);
@@ -109,7 +108,7 @@ describe('the room of a household', () => {
     expect((await add()).json()).toMatchObject({ code: 'too_many_recipes' });
   });
 
-  it('ends for plans before anybody waits for one', async () => {
+  it('ends for plans before anyone waits for one', async () => {
     const owner = await sampleOwner(createPlannablePerson);
     const { id } = await generatePlan(owner, { duration: 1 });
     await sql(

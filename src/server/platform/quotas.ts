@@ -39,7 +39,7 @@ function tooMany(kind: CountedKind, most: number, isDemo: boolean): AppError {
   const { code, what } = REFUSALS[kind];
   return new AppError(
     code,
-    `${whose(isDemo)} has ${number.format(most)} ${what}, which is all there is room for. Please remove some first.`,
+    `${whose(isDemo)} has ${number.format(most)} ${what}, which is the limit. Please remove some first.`,
   );
 }
 
@@ -55,7 +55,7 @@ export function createQuotas(room: HouseholdRoom): Quotas {
     if (IS_LARGE.has(kind) && (await room.bytes(tx)) > quotas.bytes) {
       throw new AppError(
         'household_full',
-        `${whose(isDemo)} has used all the room there is for plans, lists, recipes and photos. Please remove some first.`,
+        `${whose(isDemo)} has used all its space for plans, lists, recipes and photos. Please remove some first.`,
       );
     }
   }

@@ -80,7 +80,7 @@ describe('the address of the site', () => {
 });
 
 describe('/sitemap.xml', () => {
-  it('lists the pages for everybody with whole addresses', async () => {
+  it('lists the pages for everyone with whole addresses', async () => {
     const response = await send(known.app, 'GET', '/sitemap.xml');
     expect(response.headers['content-type']).toContain('application/xml');
     const found = [...response.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);

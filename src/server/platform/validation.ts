@@ -26,14 +26,14 @@ const NOUNS: Readonly<Record<string, string>> = {
 
 function sizeSentence(side: 'most' | 'least', limit: unknown, origin: string): string {
   const unit = origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '';
-  return `Please give at ${side} ${String(limit)}${unit}.`;
+  return `Please enter at ${side} ${String(limit)}${unit}.`;
 }
 
 /** A sentence for what the contract gives no sentence of its own for. */
 function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'This is needed.';
+      if (issue.input === undefined) return 'This field is required.';
       return `Please give ${NOUNS[String(issue.expected)] ?? `a value of type ${String(issue.expected)}`}.`;
     case 'invalid_value':
       return `Please choose one of: ${(issue.values as readonly unknown[]).map(String).join(', ')}.`;
@@ -46,7 +46,7 @@ function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
     case 'unrecognized_keys':
       return 'This field is not known.';
     case 'invalid_union':
-      return 'This value does not fit.';
+      return 'This value is not valid.';
     default:
       return undefined;
   }

@@ -187,7 +187,7 @@ describe('preferences that wait on this device for the network', () => {
       await wait({ theme: 'dark' }),
       await wait({ theme: null }),
       await wait({ clear: true }, { problem: { status: 422, sentence: null } }),
-      await wait({ units: 'us' }, { userId: 'somebody else' }),
+      await wait({ units: 'us' }, { userId: 'someone else' }),
       await wait({ units: 'us' }, { topic: 'recipe-marks' }),
     ];
     serve(() => json(200, { ...USER, preferences: { units: 'us', theme: 'light', locale: 'en-GB' } }));
@@ -326,7 +326,7 @@ describe('useUser', () => {
 });
 
 describe('a session that ends or begins elsewhere', () => {
-  it('keeps what the same person had read, and forgets it for anybody else', async () => {
+  it('keeps what the same person had read, and forgets it for anyone else', async () => {
     serve(() => json(200, USER));
     await checkUser();
     const client = new QueryClient();
@@ -390,7 +390,7 @@ describe('a session that ends or begins elsewhere', () => {
       expect(seen()).toEqual(before);
     });
 
-    it('goes at once when somebody else signs in, but for what is about nobody', async () => {
+    it('goes at once when someone else signs in, but for what is about nobody', async () => {
       await begin();
       forgetUser(new QueryClient(), 'u2');
       expect(seen()).toEqual(forB);

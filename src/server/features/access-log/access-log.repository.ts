@@ -40,7 +40,7 @@ export function createAccessLogRepository() {
         FROM ${familyMembers}, ${users}
         WHERE ${familyMembers.householdId} = ${tx.householdId}::uuid AND ${users.id} = ${tx.userId}::uuid
           AND ${familyMembers.id} = ANY (string_to_array(${memberIds.join(',')}, ',')::uuid[])
-        -- Somebody may be removing a profile just now: then there is nothing to note, instead of a broken key.
+        -- Someone may be removing a profile just now: then there is nothing to note, instead of a broken key.
         FOR KEY SHARE OF ${familyMembers}
         ${JOIN_FIELDS}`);
     },

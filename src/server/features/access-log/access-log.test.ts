@@ -77,7 +77,7 @@ describe('who has seen a profile', () => {
     expect((await deeds(member.id)).filter((deed) => deed.endsWith('viewed'))).toHaveLength(1);
   });
 
-  it('does not name somebody for looking at their own profile', async () => {
+  it('does not name someone for looking at their own profile', async () => {
     await look();
     const self = await ownProfile(person);
     expect((await logOf(self.id)).map(({ action }) => action)).not.toContain('viewed');

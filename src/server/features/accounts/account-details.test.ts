@@ -45,7 +45,7 @@ describe('changing the account', () => {
     expect(gone.json().phoneNumber).toBeNull();
   });
 
-  it('refuses a name of somebody else, in any case, and somebody else’s email address', async () => {
+  it('refuses a name of someone else, in any case, and someone else’s email address', async () => {
     const other = await createPerson(test.app);
     const person = await createPerson(test.app);
     const taken = await person.request('PATCH', '/api/account', {

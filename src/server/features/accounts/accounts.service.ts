@@ -164,7 +164,7 @@ async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, orig
   const { email, emailVerified, provider } = person;
   // Told to the person whom the provider names by this address; everybody else hears no more than at a sign-up.
   if (await deps.repository.unsafeIsEmailTaken(email)) {
-    throw new AppError('email_taken', 'There is an account with this email address already.');
+    throw new AppError('email_taken', 'There is already an account with this email address.');
   }
   const letters = person.suggestedName.split('@', 1)[0]?.replace(/\p{C}/gu, '').trim().slice(0, NAME_LENGTH);
   const name = letters && !carriesWebAddress(letters) ? letters : 'family';

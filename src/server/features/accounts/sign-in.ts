@@ -97,7 +97,7 @@ export async function confirmPerson(
   if (password === undefined) {
     const age = deps.clock().getTime() - user.signedInAt.getTime();
     if (age < FRESH_MILLISECONDS) return;
-    throw new AppError('confirmation_needed', 'Please enter your password to go on.');
+    throw new AppError('confirmation_needed', 'Please enter your password to continue.');
   }
   const confirmed = await deps.guard.attempt({ signedIn: user.userId }, () =>
     deps.authentication.api
@@ -108,6 +108,6 @@ export async function confirmPerson(
       }),
   );
   if (confirmed !== null) return;
-  const message = 'This is not your password.';
+  const message = 'That is not your password.';
   throw new AppError('wrong_password', message, { fields: [{ path: 'password', message }] });
 }

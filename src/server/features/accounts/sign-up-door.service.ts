@@ -15,7 +15,7 @@ export interface SignUpDoorService {
 }
 
 const CLOSED = {
-  invited: 'New accounts are by invitation here. Please ask somebody who has one to invite you.',
+  invited: 'New accounts are by invitation here. Please ask someone who has one to invite you.',
   off: 'No new accounts are made here.',
 } as const;
 

@@ -11,7 +11,7 @@ interface Named {
 
 export function checkUsername({ username, email }: Named): void {
   if (CONTROL_CHARACTERS.test(username)) {
-    throw invalidField('username', 'Please use letters, numbers and signs that can be seen.');
+    throw invalidField('username', 'Please use letters, numbers and visible symbols.');
   }
   // Sign-in takes a username or an email address: one must never be mistaken for somebody else's other.
   const isOwnAddress = normalisedUsername(username) === email.toLowerCase();

@@ -74,7 +74,7 @@ const unknown = (): AppError =>
 const away = (): AppError =>
   new AppError(
     'food_source_away',
-    'This product is not stored here yet, and Open Food Facts cannot be reached right now. Please try again later.',
+    'We do not have this product yet, and we cannot reach Open Food Facts right now. Please try again later.',
     { retryAfterSeconds: 60 },
   );
 

@@ -269,7 +269,7 @@ describe('GET /api/foods/barcode/{code}', () => {
       expect(response.statusCode).toBe(503);
       expect(response.json()).toMatchObject({
         code: 'food_source_away',
-        message: expect.stringContaining('Open Food Facts cannot be reached right now'),
+        message: expect.stringContaining('we cannot reach Open Food Facts right now'),
       });
       expect(response.headers['retry-after']).toBe('60');
       expect((await client.query('SELECT 1 FROM catalog.barcode_lookups')).rows).toEqual([]);

@@ -68,7 +68,7 @@ export function createConsentsService(deps: ConsentsDeps): ConsentsService {
     async record(actor, body) {
       allow(actor, 'own');
       if (body.version !== current[body.kind]) {
-        throw invalidField('version', `The text of today is version ${current[body.kind]}.`);
+        throw invalidField('version', `The current text is version ${current[body.kind]}.`);
       }
       await database.withHousehold(actor, (tx) =>
         repository.add(tx, { ...body, id: deps.createId(), at: deps.clock() }),

@@ -67,7 +67,7 @@ describe('a message', () => {
     }
   });
 
-  it('may come from somebody who is signed in', async () => {
+  it('may come from someone who is signed in', async () => {
     const person = await createPerson(test.app);
     expect((await person.request('POST', '/api/contact', letter())).statusCode).toBe(201);
   });

@@ -190,16 +190,16 @@ function readme(sources: readonly Source[], actor: Actor, madeAt: Date): string 
     'Your data from Hearthwell',
     `Made at ${madeAt.toISOString()}.`,
     '',
-    'The files ending in .csv open in a table program. Those ending in .json hold the same, and are for other programs.',
-    'All times are in UTC. Days are written as year-month-day. Names of columns end in the unit.',
-    "A text that begins like a formula has a ' before it in the .csv files, so that no program runs it.",
+    'Files ending in .csv open in any spreadsheet program. Files ending in .json hold the same data for other programs.',
+    'All times are in UTC. Dates are written as year-month-day. Column names end in the unit.',
+    "In the .csv files, text that starts like a formula has a ' in front, so no program runs it.",
     '',
     ...files,
     ...meals,
     'What is not in here: passwords, keys and links that open an account, and short-lived technical notes.',
     isFull(actor)
-      ? 'This file holds health facts in plain text. Keep it in a safe place.'
-      : 'It holds what is about you. The rest of the household can be taken along by its owners.',
+      ? 'This file contains health details in plain text. Keep it in a safe place.'
+      : 'It holds what is about you. The owners of the household can download the rest.',
     '',
   ].join('\n');
 }

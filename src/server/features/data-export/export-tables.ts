@@ -80,13 +80,13 @@ export const EXPORTED_TABLES: Readonly<Record<string, TableExport>> = {
   },
   'auth.user_preferences': {
     file: 'preferences',
-    about: 'How you like to see things, and when you chose it.',
+    about: 'Your display settings, and when you chose them.',
     whose: 'person',
     personColumn: 'user_id',
   },
   'public.user_guidance': {
     file: 'first-steps',
-    about: 'How far the tour and the first steps are.',
+    about: 'Your progress through the tour and first steps.',
     whose: 'person',
     personColumn: 'user_id',
     leftOut: HOUSEHOLD_ID,
@@ -94,7 +94,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, TableExport>> = {
   'public.family_members': {
     file: 'family-members',
     about:
-      'Profiles, with the answers to what we asked about them, and the limits that a clinic set. Heights are in centimeters, weights in kilograms. An empty cell means: not told.',
+      'Profiles, with the answers to what we asked about them, and the limits that a clinic set. Heights are in centimeters, weights in kilograms. An empty cell means: not set.',
     whose: 'member',
     leftOut: HOUSEHOLD_ID,
     names: { told_age: 'told_age_years' },
@@ -107,7 +107,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, TableExport>> = {
   },
   'public.member_access_log': {
     file: 'who-has-seen-what',
-    about: 'Who looked at or changed a profile, by the hour, and what the change was about.',
+    about: 'Who viewed or changed a profile, by the hour, and what changed.',
     whose: 'member',
     leftOut: HOUSEHOLD_ID,
   },
@@ -183,9 +183,9 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   'auth.sign_in_guards': 'counts by a hash; names nobody',
   'auth.rate_limits': 'counts by a hash; names nobody',
   'auth.contact_messages': 'belongs to no account; the person got an answer by mail',
-  'catalog.foods': 'the same for everybody',
-  'catalog.words': 'the same for everybody',
-  'catalog.imports': 'the same for everybody',
-  'catalog.barcode_lookups': 'the same for everybody',
+  'catalog.foods': 'the same for everyone',
+  'catalog.words': 'the same for everyone',
+  'catalog.imports': 'the same for everyone',
+  'catalog.barcode_lookups': 'the same for everyone',
   'auth.demo_households': 'sample families, in which nothing is real',
 };

@@ -33,7 +33,7 @@ export interface DeletionService {
 const lastOwner = () =>
   new AppError(
     'last_owner',
-    'You are the only owner of a household with other people in it. Make somebody else the owner first, or delete the household.',
+    'You are the only owner of a household with other people in it. Make someone else the owner first, or delete the household.',
   );
 
 /** What one person leaves in a household that goes on without them, which is said to those who run it. */

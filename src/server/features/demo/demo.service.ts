@@ -55,7 +55,7 @@ export interface DemoService {
 }
 
 const preparing = () =>
-  new AppError('demo_preparing', 'The sample family is still cooking. Please ask again in a moment.', {
+  new AppError('demo_preparing', 'The sample family is not ready yet. Please try again in a moment.', {
     retryAfterSeconds: 2,
   });
 
@@ -155,7 +155,7 @@ export function createDemoService(deps: DemoDeps): DemoService {
     async reset(user) {
       allow(user, 'owner');
       if (!user.demo || template === null) {
-        throw new AppError('not_a_demo', 'Only the sample family can be reset. Yours stays as it is.');
+        throw new AppError('not_a_demo', 'Only the sample family can be reset. Yours has not changed.');
       }
       const plans = await template.plans();
       await database.withHousehold(user, async (tx) => {

@@ -192,7 +192,7 @@ describe('a reset', () => {
     const before = await rowsOf(person.user.householdId);
     const family = await read<FamilyMember[]>(person, '/api/family-members');
     const plans = await read<MealPlanSummary[]>(person, '/api/meal-plans');
-    await person.request('PATCH', `/api/family-members/${family[0]?.id}`, { name: 'Somebody else' });
+    await person.request('PATCH', `/api/family-members/${family[0]?.id}`, { name: 'Someone else' });
     await person.request('DELETE', `/api/family-members/${family[3]?.id}`);
     await person.request('DELETE', `/api/meal-plans/${plans[0]?.id}`);
     await person.request('POST', '/api/grocery-lists', { title: 'Mine' });

@@ -5,7 +5,7 @@ import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
 export function movedPlan(plan: MealPlan, days: number, ids: ReadonlyMap<string, string>): MealPlan {
   const idOf = (id: string): string => {
     const moved = ids.get(id);
-    if (moved === undefined) throw new Error('a plan of the sample family is for somebody else');
+    if (moved === undefined) throw new Error('a plan of the sample family is for someone else');
     return moved;
   };
   return {

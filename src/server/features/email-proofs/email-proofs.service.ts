@@ -64,10 +64,10 @@ export interface EmailProofsDeps {
 
 /** One answer for used, old, forged and replaced. */
 const linkOver = () =>
-  new AppError('link_over', 'This link was used before, or it is too old. Please ask for a new one.');
+  new AppError('link_over', 'This link was already used or has expired. Please ask for a new one.');
 
 const enoughMails = () =>
-  new AppError('too_many_requests', 'We have sent many mails today. Please try again tomorrow.', {
+  new AppError('too_many_requests', 'We have sent you several emails today. Please try again tomorrow.', {
     retryAfterSeconds: DAY_SECONDS,
   });
 
@@ -117,7 +117,7 @@ async function changeEmail(
   if (user.demo) throw new AppError('not_allowed', 'The sample family has no email address.');
   await deps.accounts.confirmPerson(user, body.password, origin);
   const email = body.newEmail.toLowerCase();
-  if (email === user.email) throw invalidField('newEmail', 'This is your address already.');
+  if (email === user.email) throw invalidField('newEmail', 'This is already your address.');
   if (!(await hasMailsLeft(deps.counter, 'change-email', userId))) throw enoughMails();
   const owner = await repository.unsafeFindByEmail(email);
   const to = { name: user.username, email };
@@ -202,7 +202,7 @@ async function confirmEmail(
     });
   } catch (error) {
     if (uniqueConstraintOf(error) === null) throw error;
-    throw new AppError('email_taken', 'Another account has this email address by now.');
+    throw new AppError('email_taken', 'Another account now uses this email address.');
   }
 }
 

@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
     expect(events.json().map(({ kind }: { kind: string }) => kind)).toContain('password_reset');
   });
 
-  it('answers the same for somebody and for nobody', async () => {
+  it('answers the same for someone and for nobody', async () => {
     const { body } = await person();
     const answers = [];
     for (const username of [body.username, body.email, 'nobody at all', 'nobody@example.org']) {
@@ -244,7 +244,7 @@ describe('another address', () => {
     const newEmail = `New.${body.email}`;
     const asked = await change(one, newEmail, body.password);
     expect(asked.json()).toMatchObject({ email: body.email, changingTo: newEmail.toLowerCase() });
-    await mailTo(body.email, 'A new email address was asked for');
+    await mailTo(body.email, 'Request to change your email address');
     const token = tokenIn(await mailTo(newEmail.toLowerCase(), CHANGE));
     expect((await one.request('GET', '/api/user')).json()).toMatchObject({ email: body.email });
     expect((await confirm(token)).json()).toEqual({ email: newEmail.toLowerCase() });
@@ -264,7 +264,7 @@ describe('another address', () => {
     expect((await change(one, body.email, body.password)).statusCode).toBe(422);
   });
 
-  it('of somebody else looks the same, and only they are told', async () => {
+  it('of someone else looks the same, and only they are told', async () => {
     const { body: others } = await person();
     const { body, ...one } = await person();
     const asked = await change(one, others.email, body.password);
@@ -274,7 +274,7 @@ describe('another address', () => {
     expect(mailsTo(others.email, CHANGE)).toEqual([]);
   });
 
-  it('that somebody took meanwhile stays theirs', async () => {
+  it('that someone took meanwhile stays theirs', async () => {
     const { body, ...one } = await person();
     const newEmail = `wanted-${body.email}`;
     await change(one, newEmail, body.password);
@@ -373,7 +373,7 @@ describe('with a mail server', () => {
 
     const newEmail = `new.${body.email}`;
     await one.request('POST', '/api/account/email', { newEmail, password: body.password });
-    await arrived(body.email, 'A new email address was asked for');
+    await arrived(body.email, 'Request to change your email address');
     const change = token(await arrived(newEmail, CHANGE), '/verify-email');
     expect((await go('/api/email-verification/confirm', { token: change })).json()).toEqual({
       email: newEmail,

@@ -25,12 +25,12 @@ export function verifyMail(to: Addressee, origin: string | null, token: string):
     subject: 'Please confirm your email address',
     greeting: greetingOf(to),
     paragraphs: [
-      'Welcome to Hearthwell. Please confirm that this is your address. Then we can help you when you forget your password, and warn you when something happens to your account.',
+      'Welcome to Hearthwell! Please confirm that this is your address, so we can help if you forget your password and warn you if something happens to your account.',
     ],
     ...way(origin, '/verify-email', token, 'Confirm my address'),
     ifNotYou:
-      'It works once and for 24 hours. If you did not make an account, please ignore this mail: without a click the address is not confirmed.',
-    why: 'You get this mail because somebody gave this address for a Hearthwell account.',
+      'The link works once, for 24 hours. If you did not create an account, please ignore this email. The address is not confirmed unless you click.',
+    why: 'You are receiving this email because someone used this address to create a Hearthwell account.',
   });
 }
 
@@ -42,8 +42,8 @@ export function changeMail(to: Addressee, origin: string | null, token: string):
     paragraphs: ['You asked to use this address for your Hearthwell account. Please confirm it.'],
     ...way(origin, '/verify-email', token, 'Use this address'),
     ifNotYou:
-      'It works once and for 24 hours. If you did not ask for this, please ignore this mail: nothing changes without a click.',
-    why: 'You get this mail because somebody gave this address as the new one of a Hearthwell account.',
+      'The link works once, for 24 hours. If you did not ask for this, please ignore this email. Nothing changes unless you click.',
+    why: 'You are receiving this email because someone entered this address as the new one for a Hearthwell account.',
   });
 }
 
@@ -53,12 +53,12 @@ export function resetMail(to: Addressee, origin: string | null, token: string): 
     subject: 'A new password for Hearthwell',
     greeting: greetingOf(to),
     paragraphs: [
-      'Here you can choose a new password. It works once and for one hour, and signs out all of your devices.',
+      'You can choose a new password here. The link works once, for one hour. Changing your password signs you out on all devices.',
     ],
     ...way(origin, '/reset-password', token, 'Choose a new password'),
     ifNotYou:
-      'If you did not ask for this, please ignore this mail. Your password stays as it is, and nobody can change it without this mail.',
-    why: 'You get this mail because somebody asked for a new password for the account with this address.',
+      'If you did not ask for this, please ignore this email. Your password stays the same, and no one can change it without this email.',
+    why: 'You are receiving this email because someone asked to reset the password for the account with this address.',
   });
 }
 
@@ -69,11 +69,12 @@ export function addressKnownMail(to: Addressee, origin: string | null): Mail {
     subject: 'You already have a Hearthwell account',
     greeting: greetingOf(to),
     paragraphs: [
-      'Somebody tried to use this email address for a Hearthwell account. You have one already, so nothing was made or changed.',
-      'Was it you? Then sign in with your username or this address. With “Forgot password?” on the sign-in page you can choose a new password.',
+      'Someone tried to create a Hearthwell account with this email address. You already have one, so nothing was created or changed.',
+      'If it was you, sign in with your username or this address. To choose a new password, use “Forgot password?” on the sign-in page.',
     ],
     ...(origin === null ? {} : { link: { label: 'Sign in', url: `${origin}/login` } }),
-    ifNotYou: 'If it was not you, you do not need to do anything. Nobody was told that you have an account.',
-    why: 'You get this mail because this is the address of a Hearthwell account.',
+    ifNotYou:
+      'If it was not you, you do not need to do anything. We did not reveal that you have an account.',
+    why: 'You are receiving this email because this address belongs to a Hearthwell account.',
   });
 }

@@ -39,7 +39,7 @@ async function newsFor(person: TestPerson, { id }: FamilyMember) {
 }
 const mia = () => addMember(owner, { name: 'Mia', allergies: ['milk', 'egg'] });
 
-describe('who else looks after somebody', () => {
+describe('who else looks after someone', () => {
   it('is told that an allergy was taken away, and by whom', async () => {
     const member = await mia();
     expect(await newsFor(partner, member)).toBeNull();

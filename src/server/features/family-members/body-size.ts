@@ -25,11 +25,11 @@ function feetAndInchesToCm(told: Told, storedCm: number | null): number | null {
   const stored = storedCm === null ? null : feetAndInches(storedCm);
   // Only one of the two was told: the other stays as it is.
   const feet = heightFeet === undefined ? (stored?.feet ?? null) : heightFeet;
-  if (feet === null) throw invalidField('heightFeet', 'Please give the feet too.');
+  if (feet === null) throw invalidField('heightFeet', 'Please enter feet, too.');
   const inches = (heightInches === undefined ? stored?.inches : heightInches) ?? 0;
   const cm = (feet * INCHES_PER_FOOT + inches) * CM_PER_INCH;
   if (cm < HEIGHT_CM.min || cm > HEIGHT_CM.max) {
-    throw invalidField('heightFeet', 'Please give a height between 1 ft 4 in and 8 ft 2 in.');
+    throw invalidField('heightFeet', 'Please enter a height between 1 ft 4 in and 8 ft 2 in.');
   }
   return cm;
 }
@@ -43,7 +43,7 @@ export function heightToStore(told: Told, storedCm: number | null): number | nul
   if (heightCm != null && Math.abs(heightCm - fromFeet) > HEIGHT_TOLERANCE_CM) {
     throw invalidField(
       'heightCm',
-      `${heightCm} cm and ${round2(fromFeet)} cm (from feet and inches) are two heights. Please give one.`,
+      `${heightCm} cm and ${round2(fromFeet)} cm (from feet and inches) are different heights. Please enter just one.`,
     );
   }
   return fromFeet;
@@ -58,7 +58,7 @@ export function weightToStore(told: Told): number | null | undefined {
   if (weightKg != null && Math.abs(weightKg - fromPounds) > WEIGHT_TOLERANCE_KG) {
     throw invalidField(
       'weightKg',
-      `${weightKg} kg and ${round2(fromPounds)} kg (from pounds) are two weights. Please give one.`,
+      `${weightKg} kg and ${round2(fromPounds)} kg (from pounds) are different weights. Please enter just one.`,
     );
   }
   return fromPounds;

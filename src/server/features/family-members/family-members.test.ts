@@ -64,8 +64,8 @@ describe('adding a member', () => {
   });
 
   it.each([
-    [{ heightCm: 170, heightFeet: 6, heightInches: 2 }, 'heightCm', /two heights/],
-    [{ weightKg: 70, weight: 200 }, 'weightKg', /two weights/],
+    [{ heightCm: 170, heightFeet: 6, heightInches: 2 }, 'heightCm', /different heights/],
+    [{ weightKg: 70, weight: 200 }, 'weightKg', /different weights/],
     [{ heightFeet: 0, heightInches: 3 }, 'heightFeet', /between/],
     [{ heightInches: 7 }, 'heightFeet', /feet too/],
     [{ age: 250 }, 'age', /between 0 and 120/],

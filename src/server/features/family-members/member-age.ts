@@ -37,7 +37,7 @@ export function ageYears(known: KnownAge, day: string): number | null {
 function checkBirthDate(birthDate: string, today: string): void {
   if (birthDate > today) throw invalidField('birthDate', 'A birth date cannot be in the future.');
   if (completedYears(birthDate, today) > OLDEST_YEARS) {
-    throw invalidField('birthDate', 'Please give a birth date within the last 120 years.');
+    throw invalidField('birthDate', 'Please enter a birth date within the last 120 years.');
   }
 }
 
@@ -66,7 +66,7 @@ export function ageToStore(told: ToldAge, known: KnownAge, today: string): Known
 /** Everybody has an age; only the profile made at sign-up may still lack it. */
 export function requireAge(age: KnownAge): void {
   if (age.birthDate !== null || age.toldAge !== null) return;
-  const message = 'Please give the birth date or the age.';
+  const message = 'Please enter the birth date or the age.';
   throw invalidFields([
     { path: 'birthDate', message },
     { path: 'age', message },

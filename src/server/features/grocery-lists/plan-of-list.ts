@@ -19,6 +19,6 @@ export async function planNotesFor(
   const { ingredients, avoidedAllergens, notes } = await mealPlans.groceriesOf(tx, mealPlanId);
   const missing = missingLabels(items, ingredients, knowledgeBase.foods, avoidedAllergens);
   if (missing.length === 0) return [...notes];
-  const labels = `Allergies have changed since this list was made. Buy packs with these words on the label: ${missing.join('; ')}.`;
+  const labels = `Allergies have changed since this list was made. Buy packages with these words on the label: ${missing.join('; ')}.`;
   return [...notes, labels];
 }

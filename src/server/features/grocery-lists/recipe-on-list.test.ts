@@ -59,7 +59,7 @@ describe('a recipe on a list', () => {
     expect(again.list.items.map((each) => each.item)).toContain('Candles');
   });
 
-  it('names the packs that somebody who eats needs', async () => {
+  it('names the packs that someone who eats needs', async () => {
     const kb = testKnowledgeBase();
     const recipe = kb.recipes.find(({ ingredients }) =>
       ingredients.some(({ food }) => kb.foods.get(food)?.labelFree.includes('gluten')),

@@ -152,7 +152,7 @@ describe('an invitation', () => {
 });
 
 describe('an adult who joins', () => {
-  it('begins in the household, with a profile of their own, and sees everybody', async () => {
+  it('begins in the household, with a profile of their own, and sees everyone', async () => {
     await addMember(owner, { name: 'Mia' });
     const partner = await joinHousehold(test.app, owner, { role: 'adult' });
     expect(partner.user).toMatchObject({

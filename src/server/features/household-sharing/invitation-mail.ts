@@ -14,7 +14,7 @@ export interface InvitationLetter {
 /** Names are of the person's own choice: they stand in the text, and not in a header. */
 export function invitationMail(letter: InvitationLetter): Mail {
   const { id, to, link, expiresAt } = letter;
-  const invitedBy = nameInMail(letter.invitedBy, 'Somebody');
+  const invitedBy = nameInMail(letter.invitedBy, 'Someone');
   const householdName = nameInMail(letter.householdName, 'a household');
   const until = expiresAt.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
   const mail = mailOf({
@@ -22,13 +22,13 @@ export function invitationMail(letter: InvitationLetter): Mail {
     subject: 'An invitation to a household on Hearthwell',
     greeting: 'Hello,',
     paragraphs: [
-      `${invitedBy} invites you to “${householdName}” on Hearthwell, where a family plans its meals.`,
-      'Open the link to see what is shared with you. You can still say no there.',
-      `It is for one person and works until ${until}. Please do not pass it on.`,
+      `${invitedBy} invited you to “${householdName}” on Hearthwell, where families plan meals together.`,
+      'Open the link to see what is shared with you. You can still decline.',
+      `It is just for you and works until ${until}. Please do not forward it.`,
     ],
     link: { label: 'See the invitation', url: link },
-    ifNotYou: 'Do you not know who wrote this? Then do nothing: nothing happens without you.',
-    why: 'You get this mail because somebody typed your address into an invitation. We keep it until the invitation is over.',
+    ifNotYou: 'Don’t know who sent this? You can ignore it. Nothing happens unless you accept.',
+    why: 'You are receiving this email because someone entered your address in an invitation. We keep it until the invitation ends.',
   });
   return { ...mail, id };
 }

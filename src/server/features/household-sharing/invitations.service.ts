@@ -117,7 +117,7 @@ async function givenBy(
 async function freeProfile(deps: InvitationsDeps, tx: HouseholdTransaction, id: string) {
   const profile = await deps.familyMembers.about(tx, id);
   if (profile === null) throw invalidField('ownMemberId', 'This person is not in your family.');
-  if (profile.hasAccount) throw invalidField('ownMemberId', `${profile.name} has a login already.`);
+  if (profile.hasAccount) throw invalidField('ownMemberId', `${profile.name} already has a login.`);
   return profile;
 }
 
@@ -141,7 +141,7 @@ async function create(deps: InvitationsDeps, user: SignedInUser, wish: Invitatio
   const isMailed = to !== undefined && site.forMail !== null && user.emailVerified;
   const invitation = await database.withHousehold(user, async (tx) => {
     if ((await repository.listInvitations(tx, now)).length >= MOST_OPEN) {
-      throw new AppError('not_allowed', 'Many invitations are open. Please take some back first.');
+      throw new AppError('not_allowed', 'You have too many open invitations. Please cancel some first.');
     }
     const given = await givenBy(deps, tx, wish);
     const cipher = await deps.ciphers.cipherOf(tx);
@@ -261,7 +261,7 @@ async function accept(deps: InvitationsDeps, user: SignedInUser, secret: string,
   if (email !== null && !user.emailVerified) {
     throw new AppError(
       'invitation_for_another',
-      'Please confirm your email address first: open the link that we sent you, then come back here.',
+      'Please confirm your email address first. Open the link we sent you, then come back here.',
     );
   }
   await database.withHousehold(ownActor(row.householdId, user.userId), async (tx) => {
@@ -269,7 +269,7 @@ async function accept(deps: InvitationsDeps, user: SignedInUser, secret: string,
     const today = utcDay(deps.clock());
     const known = (await repository.listPeople(tx)).find(({ userId }) => userId === user.userId);
     if (known !== undefined && (known.endsOn === null || known.endsOn >= today)) {
-      throw new AppError('already_member', 'You belong to this household already.');
+      throw new AppError('already_member', 'You already belong to this household.');
     }
     await enter(deps, row, user.userId);
     await giveProfile(deps, tx, row, { userId: user.userId, name: user.username });

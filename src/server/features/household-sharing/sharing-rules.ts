@@ -48,10 +48,10 @@ export async function checkTeen(
   const { age, name } = profile;
   if (age === null) throw invalidField(path, `Please add ${name}’s age to the profile first.`);
   if (age < TEEN_YEARS.from) {
-    throw invalidField(path, `An own login for teens is for ages 13 to 17. ${name} is still too young.`);
+    throw invalidField(path, `Teen logins are for ages 13 to 17. ${name} is still too young.`);
   }
   if (age > TEEN_YEARS.to) {
-    throw invalidField(path, `An own login for teens is for ages 13 to 17. ${name} can join as an adult.`);
+    throw invalidField(path, `Teen logins are for ages 13 to 17. ${name} can join as an adult.`);
   }
   await consents.checkShareable(tx, profile, path);
   return profile;
@@ -59,7 +59,7 @@ export async function checkTeen(
 
 export function checkAdult(profile: ProfileFacts | null, path: string): void {
   if (profile === null || profile.age === null || profile.age > TEEN_YEARS.to) return;
-  throw invalidField(path, `Adults of a household are 18 or older. ${profile.name} is not yet.`);
+  throw invalidField(path, `Adults in a household are 18 or older. ${profile.name} is not 18 yet.`);
 }
 
 /** As the family calls itself, else by its first owner. */

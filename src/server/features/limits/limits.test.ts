@@ -129,7 +129,7 @@ describe('what a member limits', () => {
     expect(all.find(({ id }) => id === mia.id)?.limits).toEqual(mia.limits);
   });
 
-  it('says why somebody is not planned for, and reads entries of somebody without an age', async () => {
+  it('says why someone is not planned for, and reads entries of someone without an age', async () => {
     const baby = await addMember(person, { age: 0 });
     expect(baby.limits.notPlanned).toMatch(/Mia is under 12 months/);
     const [self] = (await person.request('GET', '/api/family-members')).json<FamilyMember[]>();
@@ -276,7 +276,7 @@ describe('an answer', () => {
     [{ ...peanut, answer: 'self' }, 'entryAnswers.0'],
     [{ ...peanut, means: ['allergen:unobtainium'] }, 'entryAnswers.0.means.0'],
     [{ ...peanut, field: 'elsewhere' }, 'entryAnswers.0.field'],
-    [{ ...peanut, by: 'Somebody else' }, 'entryAnswers.0.by'],
+    [{ ...peanut, by: 'Someone else' }, 'entryAnswers.0.by'],
   ])('is refused: %j', async (answer, path) => {
     const mia = await addMember(person, { allergies: ['penut'] });
     const response = await patch(mia.id, { entryAnswers: [answer] });

@@ -90,9 +90,13 @@ export function createLiveService({ database }: { readonly database: Database })
     checkRoom(user) {
       allow(user, 'own');
       if ([...listening].filter((one) => one.user.userId === user.userId).length >= MOST_STREAMS) {
-        throw new AppError('too_many_requests', 'Hearthwell is open in many windows. Please close some.', {
-          retryAfterSeconds: 60,
-        });
+        throw new AppError(
+          'too_many_requests',
+          'Hearthwell is open in too many windows. Please close some.',
+          {
+            retryAfterSeconds: 60,
+          },
+        );
       }
     },
 

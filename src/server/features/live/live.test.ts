@@ -109,7 +109,7 @@ it('does not tell of what was refused, or concerns one person only', async () =>
   heard.leave();
 });
 
-it('ends at once for somebody who was removed', async () => {
+it('ends at once for someone who was removed', async () => {
   const partner = await joinHousehold(test.app, owner, { role: 'adult' });
   const heard = await listen(partner);
   await owner.request('DELETE', `/api/household/people/${partner.user.id}`);

@@ -40,7 +40,7 @@ interface Target {
 
 function impossible(conflicts: readonly PlanConflict[]): AppError {
   const fields = conflicts.map((conflict, index) => {
-    const limits = conflict.limits.length === 0 ? '' : ` What collides: ${conflict.limits.join('; ')}.`;
+    const limits = conflict.limits.length === 0 ? '' : ` What conflicts: ${conflict.limits.join('; ')}.`;
     const loosen = conflict.loosen.length === 0 ? '' : ` What would help: ${conflict.loosen.join('; ')}.`;
     return { path: `conflicts.${index}.${conflict.code}`, message: `${conflict.message}${limits}${loosen}` };
   });

@@ -226,7 +226,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
   const { database, repository } = deps;
   const turns = createTurns(
     MOST_AT_ONCE,
-    'Your family has plans in the making. Please try again in a moment.',
+    'We are already making plans for your family. Please try again in a moment.',
   );
   return {
     async generate(actor, wish, onProgress) {

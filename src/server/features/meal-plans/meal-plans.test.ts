@@ -210,7 +210,7 @@ describe('a wish that cannot be planned', () => {
     expect((await other.request('GET', '/api/meal-plans')).json()).toEqual([]);
   });
 
-  it('for somebody unknown is not found', async () => {
+  it('for someone unknown is not found', async () => {
     const familyMemberId = '0199f3a0-0000-7000-8000-000000000001';
     expect((await person.request('POST', GENERATE, planWish({ familyMemberId }))).statusCode).toBe(404);
   });
@@ -355,7 +355,7 @@ describe('a profile that changes after the plan was made', () => {
     const renamed = (await other.request('GET', `/api/meal-plans/${made.id}`)).json<MealPlan>().unmet;
     const told = (notes: MealPlan['unmet'], name: string) =>
       notes
-        .map((note) => ({ ...note, message: note.message.replace(name, 'Somebody') }))
+        .map((note) => ({ ...note, message: note.message.replace(name, 'Someone') }))
         .map((note) => JSON.stringify(note));
     expect(told(renamed, 'Mia B.').sort()).toEqual(told(made.unmet, 'Mia').sort());
     await other.request('PATCH', `/api/family-members/${mia.id}`, { allergies: eaten.slice(0, 3) });

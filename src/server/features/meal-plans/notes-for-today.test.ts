@@ -106,7 +106,7 @@ describe('a profile that changes after a plan was made', () => {
     expect((await read(person, made.id)).unmet).toEqual(made.unmet);
   });
 
-  it('says of somebody for whom nothing can be planned any more why', async () => {
+  it('says of someone for whom nothing can be planned any more why', async () => {
     const person = await createPlannablePerson(test.app);
     const opa = await addMember(person, { name: 'Opa', age: 74, relationship: 'parent' });
     const made = await generatePlan(person, { duration: 1 });
@@ -164,7 +164,7 @@ describe('a profile that changes after a plan was made', () => {
     expect(answer.json()).toEqual(await read(person, made.id));
   });
 
-  it('is not told to somebody who may not see that profile', async () => {
+  it('is not told to someone who may not see that profile', async () => {
     const person = await createPlannablePerson(test.app);
     const mia = await addSharableChild(person, { name: 'Mia' });
     const opa = await addMember(person, { name: 'Opa', age: 74, relationship: 'parent' });

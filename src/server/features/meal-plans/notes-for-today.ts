@@ -45,7 +45,7 @@ type LookedAtFor = 'profile' | 'knowledge';
 
 const WHAT_CHANGED: Readonly<Record<LookedAtFor, (name: string) => string>> = {
   profile: (name) => `The profile of ${name} has changed`,
-  knowledge: () => 'We know more about foods and limits now',
+  knowledge: () => 'We now know more about foods and limits',
 };
 
 /** An entry that waits for an answer, and what to cut small for a small child, have notes of their own. */
@@ -86,7 +86,7 @@ function notesNow(plan: MealPlan, person: MemberForPlanning, why: LookedAtFor, j
   const { id, name } = person.answer;
   const member = planningMember(person, plan.mealTypes);
   if (member === null) {
-    const message = `${name}'s age is not known any more, so nobody can say if this plan is safe for them. Please add the age under Family members.`;
+    const message = `${name}'s age is no longer known, so we cannot say whether this plan is safe for them. Please add the age under Family members.`;
     return [{ code: 'profile_incomplete', memberId: id, message }];
   }
   const days = plan.members.find((each) => each.id === id)?.dailyTotals ?? [];

@@ -65,7 +65,7 @@ async function refused(person: TestPerson, wish: Partial<MealPlanGenerate> = {})
 
 const openNotes = ({ unmet }: MealPlan) => unmet.filter(({ code }) => code === 'limit_open');
 
-describe('an open entry of anybody at the table', () => {
+describe('an open entry of anyone at the table', () => {
   it('stops the plan with a question, until it is settled', async () => {
     const person = await createPlannablePerson(test.app);
     const mia = await addMember(person, {
@@ -83,7 +83,7 @@ describe('an open entry of anybody at the table', () => {
     expect(questions?.[0]).toMatchObject({ reason: 'unknown_words' });
     expect(questions?.[0]?.suggestions[0]).toEqual({ label: 'Peanuts', means: ['allergen:peanut'] });
     expect(message).toMatch(
-      /^Before we plan: We do not know “penut” in the profile of Mia\..*2 such questions/,
+      /^Before we plan: We do not know “penut” in the profile of Mia\..*2 questions like this/,
     );
     expect((await person.request('GET', '/api/meal-plans')).json()).toEqual([]);
     await change(person, mia.id, {
@@ -99,7 +99,7 @@ describe('an open entry of anybody at the table', () => {
     expect(openNotes(await read(person, made.id))).toEqual([]);
   });
 
-  it('does not stop a plan for somebody else alone', async () => {
+  it('does not stop a plan for someone else alone', async () => {
     const person = await createPlannablePerson(test.app);
     await addMember(person, { name: 'Mia', allergies: ['penut'] });
     const self = await ownProfile(person);
@@ -182,7 +182,7 @@ describe('a request in words', () => {
     const parts = await ask({ text: 'no mushrooms, more fish, no penut' });
     expect(parts.map(({ status }) => status)).toEqual(['kept', 'preference', 'asked']);
     expect(parts[0]).toMatchObject({ means: ['food:mushroom'], meansLabels: ['mushroom'], question: null });
-    expect(parts[2]?.question).toMatch(/penut.*take it out/);
+    expect(parts[2]?.question).toMatch(/penut.*remove it/);
     const requestAnswers = [{ text: parts[2]?.text, answer: 'not_food' }];
     const settled = await ask({ text: 'no mushrooms, more fish, no penut', requestAnswers });
     expect(settled.map(({ status }) => status)).not.toContain('asked');
@@ -200,7 +200,7 @@ describe('a request in words', () => {
   });
 });
 
-describe('a profile that was stored before anybody was asked', () => {
+describe('a profile that was stored before anyone was asked', () => {
   it.each([
     ['allergies', 'penut'],
     ['dietary_restrictions', 'ghee'],
@@ -251,7 +251,7 @@ describe('a profile that was stored before anybody was asked', () => {
     await storeRaw("UPDATE meal_plans SET knowledge_version = 'earlier' WHERE id = $1", [made.id]);
     const [note] = (await read(person, made.id)).unmet;
     expect(note).toMatchObject({ code: 'profile_changed', memberId: mia.id });
-    expect(note?.message).toMatch(/^We know more about foods and limits now/);
+    expect(note?.message).toMatch(/^We now know more about foods and limits/);
   });
 });
 

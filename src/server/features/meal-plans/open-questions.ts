@@ -25,7 +25,7 @@ export function refuseWhileOpen(members: readonly Member[], asked: AskedInWords,
   const questions = agreedQuestions({ members, specialRequests, requestAnswers }, kb).map(questionAnswer);
   const [first] = questions;
   if (first === undefined) return;
-  const more = questions.length === 1 ? '' : ` There are ${questions.length} such questions.`;
+  const more = questions.length === 1 ? '' : ` There are ${questions.length} questions like this.`;
   throw new AppError('limit_not_understood', `Before we plan: ${first.question}${more}`, { questions });
 }
 

@@ -30,11 +30,11 @@ const WORKER = new URL('./planner-worker.ts', import.meta.url);
 const BUSY_RETRY_SECONDS = 10;
 
 const timedOut = () =>
-  new AppError('planner_timeout', 'This plan took too long. Please try again, or with fewer days.', {
+  new AppError('planner_timeout', 'This plan took too long. Please try again, or plan fewer days.', {
     retryAfterSeconds: BUSY_RETRY_SECONDS,
   });
 const busy = () =>
-  new AppError('planner_busy', 'Many plans are being made right now. Please try again in a moment.', {
+  new AppError('planner_busy', 'We are busy making plans right now. Please try again in a moment.', {
     retryAfterSeconds: BUSY_RETRY_SECONDS,
   });
 

@@ -18,7 +18,7 @@ export function assumedAgeNotes(people: readonly MemberForPlanning[]): PlanNote[
   return people.filter(isAgeAssumed).map(({ answer }) => ({
     code: 'profile_incomplete',
     memberId: answer.id,
-    message: `${answer.name}'s age is not known yet, so this plan takes an adult of ${ASSUMED_ACCOUNT_AGE_YEARS}. Please add the age under Family members and plan again: needs and safety rules change with age.`,
+    message: `${answer.name}'s age is not known yet, so this plan assumes an adult of ${ASSUMED_ACCOUNT_AGE_YEARS}. Please add the age under Family members and plan again: needs and safety rules change with age.`,
   }));
 }
 

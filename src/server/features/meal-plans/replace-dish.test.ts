@@ -222,7 +222,7 @@ describe('another dish in a stored plan', () => {
       },
     );
 
-    it('asks everybody who is served it on another day', async () => {
+    it('asks everyone who is served it on another day', async () => {
       const answers = (await person.request('GET', '/api/family-members')).json<FamilyMember[]>();
       const people = answers.map((answer) => ({ answer, entryAnswers: [], ageYears: 40 }));
       const mia = answers.find(({ name }) => name === 'Mia');

@@ -67,7 +67,7 @@ export function planWithDish(
     throw invalidField('newRecipeId', 'This dish is not meant for that meal. Please choose another meal.');
   }
   if (wish.newRecipeId === wish.recipeId) {
-    throw invalidField('newRecipeId', 'This dish is there already.');
+    throw invalidField('newRecipeId', 'This dish is already there.');
   }
   const members = planningMembers(eaters, before.mealTypes);
   refuseWhileOpen(members, before, ours);

@@ -47,7 +47,7 @@ export interface OidcClient {
 const TIMEOUT_SECONDS = 10;
 
 const away = (cause: unknown) =>
-  new AppError('provider_away', 'The sign-in provider does not answer right now.', { cause });
+  new AppError('provider_away', 'The sign-in provider is not responding right now.', { cause });
 
 /** No answer, or one of a server in trouble: not a refusal. */
 function isAway(error: unknown): boolean {

@@ -211,7 +211,7 @@ export function createOidcService(deps: OidcDeps): OidcService {
       if (!otherWayIn) {
         throw new AppError(
           'only_way_in',
-          'This is your only way in. Please set a password or a passkey first.',
+          'This is your only way to sign in. Please add a password or passkey first.',
         );
       }
       await deps.accounts.confirmPerson(user, password, caller);

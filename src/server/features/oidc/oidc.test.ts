@@ -151,7 +151,7 @@ describe('a sign-in by another provider', () => {
     expect(await userOf(again)).toMatchObject({ id: user.id, email: persona.email });
   });
 
-  it('takes another name when somebody has it', async () => {
+  it('takes another name when someone has it', async () => {
     const taken = await createPerson(test.app);
     const response = await signIn(somebody({ preferred_username: taken.user.username }));
     expect((await userOf(response)).username).toMatch(new RegExp(`^${taken.user.username}-\\d{4}$`));
@@ -183,7 +183,7 @@ describe('a sign-in by another provider', () => {
 
 describe('a visit that is not as it should be', () => {
   it.each<[string, (address: URL) => void]>([
-    ['a wrong state', (address) => address.searchParams.set('state', 'somebody-elses')],
+    ['a wrong state', (address) => address.searchParams.set('state', 'someone-elses')],
     ['no state', (address) => address.searchParams.delete('state')],
     ['a forged code', (address) => address.searchParams.set('code', 'made-up')],
     ['another issuer', (address) => address.searchParams.set('iss', 'https://evil.example')],

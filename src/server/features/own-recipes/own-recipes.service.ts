@@ -183,7 +183,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
     if (characters + JSON.stringify(recipe).length > OWN_RECIPE_LIMITS.characters) {
       throw new AppError(
         'too_many_recipes',
-        'Your family has very long recipes, and there is no more room for them. Please remove some first.',
+        'There is no more room for your family’s recipes. Please remove some first.',
       );
     }
   }

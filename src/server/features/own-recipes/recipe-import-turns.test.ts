@@ -55,7 +55,7 @@ it('opens twelve pages at once in all', async () => {
   await expect.poll(() => open.length, { timeout: 15_000 }).toBe(12);
   const refused = await importPage(last as TestPerson);
   expect(refused.statusCode).toBe(429);
-  expect(refused.json().message).toBe('Many people add recipes right now. Please wait a moment.');
+  expect(refused.json().message).toBe('We are busy reading recipes right now. Please wait a moment.');
   answerAll();
   await Promise.all(waiting);
 });

@@ -45,7 +45,7 @@ const MOST_WAITING = 12;
 /** Pages that are being opened: each may take 10 s and 5 MB. */
 const MOST_PAGES = 12;
 const MOST_PAGES_OF_HOUSEHOLD = 2;
-const MANY_AT_ONCE = 'Many people add recipes right now. Please wait a moment.';
+const MANY_AT_ONCE = 'We are busy reading recipes right now. Please wait a moment.';
 
 /** Whatever it is (words, JSON, a page's source), the reader finds out. */
 const pasted = (text: string): FetchedPage => ({ url: '', mediaType: 'text/plain', text });
@@ -62,11 +62,11 @@ async function tellingProblems<T>(work: () => Promise<T>, noRecipe?: string): Pr
 }
 
 const COMPARE =
-  'We read this from a photo, and a letter or a number may be wrong. Please compare each line with the photo, most of all what somebody must not eat.';
-const PUT_IN = `We could not read all of it. Where it says ${UNREADABLE}, please put in what stands there.`;
+  'We read this from a photo, so a letter or number may be wrong. Please compare each line with the photo, especially anything someone must not eat.';
+const PUT_IN = `We could not read all of it. Where it says ${UNREADABLE}, please fill in what the photo says.`;
 
 const NO_RECIPE_IN_PHOTO =
-  'We found no recipe in this photo. A sharp photo in good light, of the recipe alone, works best. You can also paste the text.';
+  'We found no recipe in this photo. A sharp, well-lit photo of just the recipe works best. You can also paste the text.';
 
 /** What the model answered is somebody's text, to be read as a pasted one is. */
 function textIn(answer: string): string {
@@ -132,11 +132,11 @@ export function createRecipeImportService(deps: RecipeImportDeps): RecipeImportS
     async fromPhoto(user, bytes) {
       allow(user, 'meals:manage');
       // Anybody can open a sample family, and each photo may cost the operator money.
-      if (user.demo) throw new AppError('not_allowed', 'The sample family cannot have photos read.');
+      if (user.demo) throw new AppError('not_allowed', 'Photos are not available in the sample family.');
       if (photoReader === null) {
         throw new AppError(
           'vision_unavailable',
-          'This Hearthwell has no model that reads photos. You can paste the text instead.',
+          'This Hearthwell cannot read photos. You can paste the text instead.',
         );
       }
       const answer = await photos.take(user.userId, async () => {

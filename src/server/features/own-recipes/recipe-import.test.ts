@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('POST /api/ingredient-lines', () => {
-  it('matches lines with foods, and takes the food that somebody picked', async () => {
+  it('matches lines with foods, and takes the food that someone picked', async () => {
     const person = await createPerson(test.app);
     const lines = [
       { text: '1 cup whole milk' },

@@ -112,7 +112,7 @@ async function signIn(deps: PasskeysDeps, credential: UsedCredential, caller: Ca
   const party = relyingPartyOf(deps.publicUrl, caller);
   const row = await deps.repository.unsafeFindByCredential(credential.id);
   if (row === null) {
-    throw new AppError('passkey_unknown', 'This passkey belongs to no account here.');
+    throw new AppError('passkey_unknown', 'This passkey does not belong to an account here.');
   }
   const handle = Buffer.from(handleOf(row.userId)).toString('base64url');
   if (credential.response.userHandle !== handle) throw refused();
@@ -141,13 +141,16 @@ async function signIn(deps: PasskeysDeps, credential: UsedCredential, caller: Ca
 
 async function options(deps: PasskeysDeps, user: SignedInUser, password: string | undefined, caller: Caller) {
   allow(user, 'own');
-  if (user.demo) throw new AppError('not_allowed', 'The sample family needs no passkey.');
+  if (user.demo) throw new AppError('not_allowed', 'The sample family does not need a passkey.');
   needProvenAddress(user, deps.mails);
   const { id } = relyingPartyOf(deps.publicUrl, caller);
   await deps.accounts.confirmPerson(user, password, caller);
   const known = await deps.repository.list(user.userId);
   if (known.length >= PASSKEYS_AT_MOST) {
-    throw new AppError('too_many_passkeys', `${PASSKEYS_AT_MOST} passkeys are enough. Please remove one.`);
+    throw new AppError(
+      'too_many_passkeys',
+      `You can have up to ${PASSKEYS_AT_MOST} passkeys. Please remove one first.`,
+    );
   }
   const value = await generateRegistrationOptions({
     rpName: 'Hearthwell',
@@ -204,7 +207,7 @@ async function add(
     lastUsedAt: null,
   };
   if (!(await deps.repository.insert(row))) {
-    throw new AppError('passkey_known', 'This passkey is in use already.');
+    throw new AppError('passkey_known', 'This passkey is already in use.');
   }
   await deps.notices.note({
     userId: user.userId,

@@ -106,7 +106,7 @@ describe('a passkey', () => {
     expect(cookieOf(response)).toBe('');
   });
 
-  it('is removed only by somebody who has just signed in, or knows the password', async () => {
+  it('is removed only by someone who has just signed in, or knows the password', async () => {
     const person = await createPerson(test.app);
     const passkey = await addPasskey(person);
     const path = `/api/passkeys/${passkey.id}`;
@@ -156,11 +156,7 @@ describe('a sign-in with a passkey is refused', () => {
     ['made on another site', (challenge) => passkey.use(challenge, { origin: 'https://evil.example' }), {}],
     ['made for another name', (challenge) => passkey.use(challenge, { rpId: 'evil.example' }), {}],
     ['without the user being verified', (challenge) => passkey.use(challenge, { userVerified: false }), {}],
-    [
-      'in the name of somebody else',
-      (challenge) => passkey.use(challenge, { userHandle: 'c29tZWJvZHk' }),
-      {},
-    ],
+    ['in the name of someone else', (challenge) => passkey.use(challenge, { userHandle: 'c29tZWJvZHk' }), {}],
     ['when its counter went back', (challenge) => passkey.use(challenge, { counter: 1 }), {}],
     ['in a browser that did not begin it', (challenge) => passkey.use(challenge), { cookie: '' }],
     ['after five minutes', (challenge) => passkey.use(challenge), { wait: 5 * MINUTE }],

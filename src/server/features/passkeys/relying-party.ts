@@ -28,6 +28,6 @@ export function relyingPartyOf(publicUrl: string | null, reached: Reached): Rely
   }
   throw new AppError(
     'passkeys_need_a_name',
-    'Passkeys need an address with a name, such as localhost or home.example, not numbers.',
+    'Passkeys need a named address, such as localhost or home.example, not numbers.',
   );
 }

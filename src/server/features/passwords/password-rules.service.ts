@@ -16,10 +16,7 @@ export function createPasswordRulesService(breachCheck: BreachCheck | null): Pas
   return {
     async refuseKnown(password, owner, path) {
       if (await isCommonPassword(password, owner)) {
-        throw invalidField(
-          path,
-          'This password is one of the first that others would guess. Please choose another.',
-        );
+        throw invalidField(path, 'This password is too easy to guess. Please choose another.');
       }
       if (await breachCheck?.(password)) {
         throw invalidField(path, 'This password is on a list of stolen passwords. Please choose another.');

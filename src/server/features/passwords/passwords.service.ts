@@ -53,7 +53,7 @@ async function change(
     } catch (error) {
       if (refusalOf(error) === 'INVALID_PASSWORD') return null;
       if (refusalOf(error) !== 'CREDENTIAL_ACCOUNT_NOT_FOUND') throw error;
-      throw new AppError('no_password', 'You sign in without a password, so there is none to change.');
+      throw new AppError('no_password', 'You sign in without a password, so there is nothing to change.');
     }
   });
   if (changed === null) throw wrongPassword();

@@ -49,9 +49,9 @@ describe('changing the password', () => {
 
   it.each([
     ['12345', 'Password must be at least 6 characters long'],
-    ['Password1', /first that others would guess/],
-    ['ILOVEYOU', /first that others would guess/],
-    ['Hearthwell', /first that others would guess/],
+    ['Password1', /too easy to guess/],
+    ['ILOVEYOU', /too easy to guess/],
+    ['Hearthwell', /too easy to guess/],
   ])('refuses %s', async (password, message) => {
     const person = await createPerson(test.app);
     const answer = await change(person, 'correct horse', password);

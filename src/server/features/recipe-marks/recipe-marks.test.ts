@@ -91,7 +91,7 @@ describe('notes', () => {
     expect(await whereFound(test.testDatabase.adminUrl, ['zznote'])).toEqual([]);
   });
 
-  it('are not for somebody who sees chosen members only', async () => {
+  it('are not for someone who sees chosen members only', async () => {
     const child = await addSharableChild(owner);
     const sitter = await joinHousehold(test.app, owner, {
       role: 'caregiver',

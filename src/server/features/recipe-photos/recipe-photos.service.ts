@@ -35,7 +35,10 @@ export interface RecipePhotosService {
 
 export function createRecipePhotosService(deps: RecipePhotosDeps): RecipePhotosService {
   const { database, repository } = deps;
-  const turns = createTurns(MOST_AT_ONCE, 'Another photo is being kept. Please try again in a moment.');
+  const turns = createTurns(
+    MOST_AT_ONCE,
+    'Another photo is still being saved. Please try again in a moment.',
+  );
   return {
     async list(actor) {
       allow(actor, 'meals:read');

@@ -85,7 +85,7 @@ describe('a photo', () => {
     expect(Math.max(small.width, small.height)).toBe(PHOTO_LIMITS.small);
   });
 
-  it('is for the household alone, and stays in no cache when somebody signs out', async () => {
+  it('is for the household alone, and stays in no cache when someone signs out', async () => {
     const [photo] = (await owner.request('GET', '/api/recipe-photos')).json<RecipePhoto[]>();
     if (photo === undefined) throw new Error('no photo');
     expect((await get(owner, photo)).headers).toMatchObject({

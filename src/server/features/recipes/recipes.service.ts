@@ -77,7 +77,7 @@ const MOST_NAMED_FOODS = 5;
 function limitsOfQuestion({ without }: RecipeQuestion, kb: KnowledgeBase): readonly HardLimit[] {
   const named = without.filter((text) => allergenCodesOf(text).length === 0);
   if (named.length > MOST_NAMED_FOODS || named.some((text) => listedParts(text).length > 1)) {
-    throw invalidField('without', `Please name at most ${MOST_NAMED_FOODS} foods, each by itself.`);
+    throw invalidField('without', `Please list at most ${MOST_NAMED_FOODS} foods, one at a time.`);
   }
   const asker: Member = {
     id: 'question',

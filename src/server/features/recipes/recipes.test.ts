@@ -79,7 +79,7 @@ describe('GET /api/recipes', () => {
       'many names',
       ['kiwi', 'mango', 'banana', 'apple', 'pear', 'fig'].map((name) => `without=${name}`).join('&'),
     ],
-  ])('does not look for %s: anybody may ask', async (_what, query) => {
+  ])('does not look for %s: anyone may ask', async (_what, query) => {
     const response = await send(test.app, 'GET', `/api/recipes?${query}`);
     expect(response.statusCode).toBe(422);
     expect(response.json().fields[0].message).toContain('at most 5 foods');
@@ -171,7 +171,7 @@ describe('GET /api/recipes/family-fit', () => {
 });
 
 describe('safeFor and category', () => {
-  it('answers only what suits everybody who is asked for, as each recipe says', async () => {
+  it('answers only what suits everyone who is asked for, as each recipe says', async () => {
     const person = await createPlannablePerson(test.app);
     const self = await ownProfile(person);
     const mia = await addMember(person, { name: 'Mia', allergies: ['milk', 'egg'] });
@@ -185,7 +185,7 @@ describe('safeFor and category', () => {
     expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });
 
-  it('nothing is safe for somebody with an allergy that names nothing we know', async () => {
+  it('nothing is safe for someone with an allergy that names nothing we know', async () => {
     const person = await createPlannablePerson(test.app);
     const self = await ownProfile(person);
     const theo = await addMember(person, { name: 'Theo', allergies: ['milk', 'unobtainium'] });
@@ -221,7 +221,7 @@ describe('safeFor and category', () => {
     });
   });
 
-  it('nothing is safe for somebody about whom nothing is known, and nobody asks about strangers', async () => {
+  it('nothing is safe for someone about whom nothing is known, and nobody asks about strangers', async () => {
     const person = await createPlannablePerson(test.app);
     const baby = await addMember(person, { name: 'Baby', age: 0 });
     expect((await person.request('GET', `/api/recipes?safeFor=${baby.id}`)).json()).toEqual([]);

@@ -13,29 +13,28 @@ interface Notice {
 const NOTICES: Partial<Readonly<Record<SecurityEventKind, Notice>>> = {
   new_device: {
     subject: 'New sign-in to your Hearthwell account',
-    sentence: 'Somebody signed in to your account from a device that we have not seen before.',
+    sentence: 'Someone signed in to your account from a device we have not seen before.',
   },
   email_change_asked: {
-    subject: 'A new email address was asked for',
+    subject: 'Request to change your email address',
     sentence:
-      'Somebody who is signed in to your account asked to use another email address. It changes when the link that we sent there is opened.',
+      'Someone signed in to your account asked to change its email address. It changes when the link we sent to the new address is opened.',
   },
   email_changed: {
     subject: 'Your Hearthwell email address was changed',
-    sentence: 'Your account has a new email address. From now on we write to the new one.',
+    sentence: 'Your account has a new email address. From now on, we will write to that one.',
   },
   username_changed: {
     subject: 'Your Hearthwell username was changed',
-    sentence: 'Your account has a new username. From now on, the new one signs in.',
+    sentence: 'Your account has a new username. Use it to sign in from now on.',
   },
   password_changed: {
     subject: 'Your Hearthwell password was changed',
-    sentence: 'The password of your account was changed. All other devices were signed out.',
+    sentence: 'Your password was changed. All other devices were signed out.',
   },
   password_reset: {
     subject: 'Your Hearthwell password was reset',
-    sentence:
-      'The password of your account was set anew with a link from a mail. All devices were signed out.',
+    sentence: 'Your password was reset with a link we emailed. All devices were signed out.',
   },
   ways_in_removed: {
     subject: 'Other ways into your Hearthwell account were removed',
@@ -44,56 +43,56 @@ const NOTICES: Partial<Readonly<Record<SecurityEventKind, Notice>>> = {
   },
   two_factor_on: {
     subject: 'Two-step sign-in is on',
-    sentence: 'From now on, signing in to your account asks for a code from your authenticator app.',
+    sentence: 'From now on, signing in takes a code from your authenticator app.',
   },
   two_factor_off: {
     subject: 'Two-step sign-in is off',
-    sentence: 'Signing in to your account no longer asks for a code. The password is enough.',
+    sentence: 'Signing in no longer takes a code. Your password is enough.',
   },
   second_step_locked: {
     subject: 'Ten wrong codes for your Hearthwell account',
     sentence:
-      'Somebody entered your password, and then ten wrong codes in a row. We take no codes for the next 15 minutes. If it was not you, somebody else knows your password.',
+      'Someone entered your password, then ten wrong codes in a row. We are not accepting codes for the next 15 minutes. If it was not you, someone else knows your password.',
   },
   recovery_code_used: {
     subject: 'A recovery code was used',
-    sentence:
-      'Somebody signed in to your account with one of your recovery codes. That code no longer works.',
+    sentence: 'Someone signed in to your account with one of your recovery codes. That code no longer works.',
   },
   recovery_codes_made: {
     subject: 'New recovery codes for your account',
-    sentence: 'New recovery codes were made for your account. The old ones no longer work.',
+    sentence: 'Your account has new recovery codes. The old ones no longer work.',
   },
   passkey_added: {
     subject: 'A passkey was added to your account',
-    sentence: 'A new passkey can now sign in to your account.',
+    sentence: 'A new passkey can now be used to sign in to your account.',
   },
   passkey_removed: {
     subject: 'A passkey was removed from your account',
-    sentence: 'A passkey of your account was removed. It can no longer sign in.',
+    sentence: 'A passkey was removed from your account. It can no longer be used to sign in.',
   },
   provider_linked: {
     subject: 'A new way to sign in was added',
-    sentence: 'An account of another provider can now sign in to your Hearthwell account.',
+    sentence: 'You can now sign in to Hearthwell with an account from another provider.',
   },
   provider_unlinked: {
     subject: 'A way to sign in was removed',
-    sentence: 'An account of another provider can no longer sign in to your Hearthwell account.',
+    sentence: 'An account from another provider can no longer be used to sign in to Hearthwell.',
   },
   person_joined: {
-    subject: 'Somebody joined your family on Hearthwell',
-    sentence: 'An invitation was accepted. In Settings you see who it is and what is shared with them.',
+    subject: 'Someone joined your family on Hearthwell',
+    sentence:
+      'Someone accepted your invitation. In Settings, you can see who it is and what you share with them.',
   },
   other_account_deleted: {
-    subject: 'Somebody left your family on Hearthwell',
+    subject: 'Someone left your family on Hearthwell',
     sentence:
-      'Somebody in your household deleted their account. Their profile is gone too, so plans no longer have a portion for them.',
+      'Someone in your household deleted their account. Their profile is gone too, so plans no longer have a portion for them.',
     isNewsOfOthers: true,
   },
   other_account_deleted_profile_kept: {
-    subject: 'Somebody left your family on Hearthwell',
+    subject: 'Someone left your family on Hearthwell',
     sentence:
-      'Somebody in your household deleted their account. They left their profile with you, so plans still have a portion for them. You can remove it under Family members.',
+      'Someone in your household deleted their account. They left their profile with you, so plans still have a portion for them. You can remove it under Family members.',
     isNewsOfOthers: true,
   },
   export_made: {
@@ -102,7 +101,7 @@ const NOTICES: Partial<Readonly<Record<SecurityEventKind, Notice>>> = {
   },
   household_deleted: {
     subject: 'Your Hearthwell data was deleted',
-    sentence: 'Your family’s data was deleted, and with it the key that opens it. Nobody can bring it back.',
+    sentence: 'Your family’s data was deleted, along with the key that unlocks it. No one can bring it back.',
   },
 };
 
@@ -135,7 +134,7 @@ export function noticeMail({ kind, person, device, at, publicUrl }: NoticeAbout)
         ? undefined
         : notice.isNewsOfOthers
           ? { label: 'See your family', url: new URL('/family-members', publicUrl).href }
-          : { label: 'Look at your settings', url: new URL('/settings', publicUrl).href },
+          : { label: 'Check your settings', url: new URL('/settings', publicUrl).href },
     ifNotYou: notice.isNewsOfOthers
       ? 'Nothing in your own account has changed.'
       : gone
@@ -143,6 +142,6 @@ export function noticeMail({ kind, person, device, at, publicUrl }: NoticeAbout)
         : 'If this was not you: choose a new password with “Forgot password?” on the sign-in page. That signs out every device. Then look at “Recent security events” in your settings.',
     why: notice.isNewsOfOthers
       ? 'You get this mail because you share a household on Hearthwell with this person.'
-      : 'You get this mail because it is about the safety of your account. It cannot be turned off.',
+      : 'You are receiving this email because it is about the security of your account. These emails cannot be turned off.',
   });
 }

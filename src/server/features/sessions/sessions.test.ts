@@ -39,7 +39,7 @@ const listOf = async (cookie: string): Promise<SignedInSession[]> =>
 const statusOf = async (cookie: string): Promise<number> =>
   (await send(test.app, 'GET', '/api/user', { cookie })).statusCode;
 
-describe('where somebody is signed in', () => {
+describe('where someone is signed in', () => {
   it('is told in words, with the device that asks marked', async () => {
     const [phone = '', laptop = ''] = await signedInOn(PHONE, LAPTOP);
     const devices = (sessions: SignedInSession[]) =>

@@ -64,7 +64,7 @@ function tooEarly(blockedUntil: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1_000));
   return new AppError(
     'too_many_requests',
-    `Too many wrong tries in a row. Please wait ${waitInWords(seconds)}, then try again.`,
+    `Too many failed attempts in a row. Please wait ${waitInWords(seconds)}, then try again.`,
     { retryAfterSeconds: seconds },
   );
 }

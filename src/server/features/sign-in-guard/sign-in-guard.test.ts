@@ -58,7 +58,7 @@ describe('wrong passwords in a row', () => {
       expect(blocked.headers['retry-after']).toBe(String(seconds));
       expect(blocked.json()).toMatchObject({
         code: 'too_many_requests',
-        message: `Too many wrong tries in a row. Please wait ${waitInWords(seconds)}, then try again.`,
+        message: `Too many failed attempts in a row. Please wait ${waitInWords(seconds)}, then try again.`,
       });
       later(seconds - 0.5);
       expect((await logIn(body.username, body.password)).statusCode).toBe(429);
@@ -187,7 +187,7 @@ describe('failures in the log', () => {
   });
 });
 
-describe('a browser in which somebody has signed in before', () => {
+describe('a browser in which someone has signed in before', () => {
   it('still lets them in while a stranger guesses at their name', async () => {
     const body = signupBody();
     const signup = await send(test.app, 'POST', '/api/signup', { body });

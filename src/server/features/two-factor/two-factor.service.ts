@@ -50,8 +50,8 @@ export interface TwoFactorService {
 const invalidCode = (field: 'code' | 'recoveryCode') => {
   const message =
     field === 'code'
-      ? 'This code did not work. Please wait for the next one in your app, and enter that.'
-      : 'This recovery code did not work. Each works once. Please try another one.';
+      ? 'That code didn’t work. Please wait for the next one in your app and enter it.'
+      : 'That recovery code didn’t work. Each works only once. Please try another.';
   return new AppError('invalid_code', message, { fields: [{ path: field, message }] });
 };
 
@@ -59,7 +59,7 @@ const expired = () =>
   new AppError('two_factor_expired', 'This took too long. Please enter your password again.');
 
 function wrongPassword(): AppError {
-  const message = 'This is not your password.';
+  const message = 'That is not your password.';
   return new AppError('wrong_password', message, { fields: [{ path: 'password', message }] });
 }
 
@@ -73,7 +73,7 @@ async function withPassword<T>(deps: TwoFactorDeps, user: SignedInUser, call: ()
         case 'INVALID_PASSWORD':
           return null;
         case 'TOTP_ALREADY_ENABLED':
-          throw new AppError('two_factor_on', 'Two-step sign-in is on already.');
+          throw new AppError('two_factor_on', 'Two-step sign-in is already on.');
         case 'TWO_FACTOR_NOT_ENABLED':
           throw new AppError('two_factor_off', 'Two-step sign-in is not on.');
         default:
@@ -96,7 +96,7 @@ async function confirm(deps: TwoFactorDeps, user: SignedInUser, code: string, or
   const row = await deps.repository.unsafeRead(user.userId);
   if (row === null) throw new AppError('two_factor_off', 'Please start again with your password.');
   // With it on, this address would tell anybody at an unlocked device whether a guessed code is right.
-  if (row.enabled) throw new AppError('two_factor_on', 'Two-step sign-in is on already.');
+  if (row.enabled) throw new AppError('two_factor_on', 'Two-step sign-in is already on.');
   const { headers } = await deps.authentication.api
     .verifyTOTP({ body: { code }, headers: headersOf(origin), returnHeaders: true })
     .catch((error: unknown) => {

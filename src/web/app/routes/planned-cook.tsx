@@ -35,7 +35,7 @@ export default function PlannedCookRoute() {
               </Button>
             }
           >
-            Somebody has put another dish in its place.
+            Someone has put another dish in its place.
           </EmptyState>
         );
       }}

@@ -27,7 +27,7 @@ describe('single keys', () => {
     expect(readerAt().read(pressed(key), true)).toEqual(shortcut);
   });
 
-  it('do nothing while they are off, while somebody types, or with a modifier', () => {
+  it('do nothing while they are off, while someone types, or with a modifier', () => {
     const { read } = readerAt();
     for (const key of ['/', '?', 'n', 'g', 'h']) expect(read(pressed(key), false)).toBeNull();
     expect(read(pressed('n', { ctrlKey: true }), true)).toBeNull();
@@ -52,7 +52,7 @@ describe('g and then a key', () => {
   });
 });
 
-it.each([{ ctrlKey: true }, { metaKey: true }])('%j K searches, also while somebody types', (modifier) => {
+it.each([{ ctrlKey: true }, { metaKey: true }])('%j K searches, also while someone types', (modifier) => {
   expect(readerAt().read(pressed('k', modifier), false)).toEqual({ kind: 'search' });
   expect(readerAt().read(pressed('K', modifier), true)).toEqual({ kind: 'search' });
 });

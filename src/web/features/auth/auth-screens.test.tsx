@@ -33,7 +33,7 @@ function serve(answer: () => Response | Promise<Response>): void {
 
 function open(screenUnderTest: ReactElement, address = '/here') {
   const client = createQueryClient();
-  client.setQueryData(USER_KEY, { id: 'somebody before' });
+  client.setQueryData(USER_KEY, { id: 'someone before' });
   render(
     <MantineProvider>
       <QueryClientProvider client={client}>
@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an installation that takes no new accounts from everybody', () => {
+describe('an installation that takes no new accounts from everyone', () => {
   it.each([
     ['invited', 'New accounts are by invitation'],
     ['off', 'No new accounts'],

@@ -9,7 +9,7 @@ const SENTENCES: Readonly<Record<OidcProblem, string>> = {
   email_known:
     'There is an account with this email address. Sign in as usual, then link the two in the settings.',
   sign_up_closed:
-    'New accounts are not open to everybody here. If you have an account, sign in as usual, then link the two in the settings.',
+    'New accounts are not open to everyone here. If you have an account, sign in as usual, then link the two in the settings.',
   second_step: 'Your account asks for a second step. Please sign in with your username and password.',
   linked_elsewhere: 'That sign-in is already linked to another account here.',
   signed_out: 'You were signed out in the meantime. Please sign in and link again.',

@@ -8,7 +8,7 @@ import { apiRequest } from '#web/lib/api-client.ts';
 const CLOSED = {
   invited: {
     title: 'New accounts are by invitation',
-    text: 'Ask somebody in your family who has an account here. They can send you an invitation from their settings.',
+    text: 'Ask someone in your family who has an account here. They can send you an invitation from their settings.',
   },
   off: {
     title: 'No new accounts',

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is no page for strangers while nobody answers who is signed in, and goes on when somebody does', async () => {
+it('is no page for strangers while nobody answers who is signed in, and goes on when someone does', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   // biome-ignore lint/suspicious/noDocumentCookie: this environment has no Cookie Store API
   document.cookie = 'hearthwell_session_hint=1; path=/';

@@ -56,7 +56,7 @@ describe('what the member form sends', () => {
 describe('what the member form asks for', () => {
   it('needs a name and an age', () => {
     expect(validateMember(valuesOf(null, 'us'), TODAY)).toEqual({
-      name: 'Please give a name.',
+      name: 'Please enter a name.',
       birthDate: 'Please give the birth date, so that we can plan.',
     });
     expect(validateMember({ ...filled, age: 30 }, TODAY)).toEqual({});
@@ -80,9 +80,7 @@ describe('what the member form asks for', () => {
 
   it('uses the sentences of the contract', () => {
     expect(validateMember({ ...filled, weight: 2 }, TODAY).weight).toMatch(/between 4 and 880 lb/);
-    expect(validateMember({ ...filled, heightInches: 3 }, TODAY).heightFeet).toBe(
-      'Please give the feet too.',
-    );
+    expect(validateMember({ ...filled, heightInches: 3 }, TODAY).heightFeet).toBe('Please enter feet, too.');
   });
 
   it('puts an error of one entry at its field', () => {

@@ -42,7 +42,7 @@ describe('eatersOf', () => {
   const namesOf = (people: Eaters) =>
     [...people.values()].map(({ name, nameInSentence }) => [name, nameInSentence]);
 
-  it('calls the profile of the person who looks "You", and everybody else by name', () => {
+  it('calls the profile of the person who looks "You", and everyone else by name', () => {
     expect(namesOf(eaters)).toEqual([
       ['You', 'you'],
       ['Mia', 'Mia'],

@@ -82,7 +82,7 @@ describe('limitWords', () => {
     expect(textsOf(told, 'allergy')).toEqual([]);
   });
 
-  it('says of what somebody looks after that nothing is left out for it', () => {
+  it('says of what someone looks after that nothing is left out for it', () => {
     const settled = { answer: 'self' as const, by: 'Anna', at: '2026-11-20T08:00:00.000Z' };
     const told = withEntries(entryReading({ text: 'nickel', status: 'not_food', settled }));
     expect(textsOf(told, 'self')).toEqual(['“nickel”: you handle this yourself, nothing is left out']);

@@ -13,7 +13,7 @@ const values: PlanFormValues = {
 };
 
 describe('planRequestOf', () => {
-  it('plans for everybody when nobody is chosen and leaves out what was not told', () => {
+  it('plans for everyone when nobody is chosen and leaves out what was not told', () => {
     expect(planRequestOf(values)).toEqual({
       familyMemberId: 'default',
       duration: 7,

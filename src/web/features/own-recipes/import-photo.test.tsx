@@ -98,7 +98,7 @@ it('a photo belongs to the draft that was read from it', () => {
   expect(importPhotoOf('b')).toBeNull();
 });
 
-it('photo and draft stay with the same person, and go when somebody else signs in', () => {
+it('photo and draft stay with the same person, and go when someone else signs in', () => {
   localStorage.clear();
   const draft = { id: 'a', values: EMPTY_VALUES(), sourceUrl: null, basedOn: null, notes: [] };
   const photo = photoOf(1);

@@ -22,7 +22,7 @@ async function server(url: string, init: RequestInit): Promise<Response> {
   if (body.password === 'right') return Response.json({ challenge: 'c' });
   return body.password === undefined
     ? Response.json({ code: 'confirmation_needed', message: 'Please confirm.' }, { status: 403 })
-    : Response.json({ code: 'wrong_password', message: 'This is not your password.' }, { status: 422 });
+    : Response.json({ code: 'wrong_password', message: 'That is not your password.' }, { status: 422 });
 }
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ it('asks for the password when the server wants it, and only then for the device
   await typePassword('wrong');
   expect(document.activeElement).toBe(screen.getByLabelText('Your password'));
   go();
-  await screen.findByText('This is not your password.');
+  await screen.findByText('That is not your password.');
   expect(startRegistration).not.toHaveBeenCalled();
   await typePassword('right');
   go();

@@ -61,7 +61,7 @@ const ids = (recipes: readonly RecipeSummary[]) => recipes.map(({ id }) => id);
 
 describe('the address', () => {
   it.each([
-    'shelf=desserts&q=apple&diet=vegan&diet=gluten_free&for=everybody',
+    'shelf=desserts&q=apple&diet=vegan&diet=gluten_free&for=everyone',
     'for=a&for=b&meal=lunch&time=30&cost=budget&kitchen=Greek&have=egg&have=rice&favorites=1',
     '',
   ])('"%s" comes back', (address) => {
@@ -80,7 +80,7 @@ describe('filtered', () => {
     expect(ids(filtered([soup, pie], { ...NO_FILTER, diets: ['vegan'] }, facts()))).toEqual(['soup']);
   });
 
-  it('keeps what suits everybody, and nothing while somebody is not known', () => {
+  it('keeps what suits everyone, and nothing while someone is not known', () => {
     const eaters = [fitOf('a', ['soup', 'pie']), fitOf('b', ['pie'])];
     expect(ids(filtered([soup, pie], { ...NO_FILTER, eaters: [EVERYBODY] }, facts(eaters)))).toEqual(['pie']);
     expect(ids(filtered([soup, pie], { ...NO_FILTER, eaters: ['a'] }, facts(eaters)))).toEqual([

@@ -165,7 +165,7 @@ export function grouped(recipes: readonly RecipeSummary[], filter: RecipeFilter)
 export interface NotFor {
   /** Members whom the recipe does not suit. */
   readonly without: readonly FamilyFit[];
-  /** Members of whom nobody can say it: no age, a diet that a clinic sets, or an allergy that is not known. */
+  /** Members of whom nobody can say it: no age, a diet a clinic must set, or an allergy that is not known. */
   readonly open: readonly FamilyFit[];
 }
 

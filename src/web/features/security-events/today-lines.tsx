@@ -18,7 +18,7 @@ export function useFamilyNewsLines({ isToday }: TodayContext): readonly TodayLin
     id: `family ${id}`,
     order: 3,
     icon: <IconUserMinus size={22} />,
-    text: 'Somebody in your family deleted their account',
+    text: 'Someone in your family deleted their account',
     details: [`On ${formatMoment(at, DAY)}. ${whatChanges}`],
     to: '/family-members',
   }));

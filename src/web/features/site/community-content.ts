@@ -14,7 +14,7 @@ export const HOUSE_RULES: readonly string[] = [
   'A child’s plate is not a prize and not a punishment. Nobody has to finish it.',
   'Talk about food, not about bodies.',
   'Do not share your password. Invite people instead: each gets a sign-in of their own.',
-  'Somebody moves out? Remove their profile. Their portions go from old plans too.',
+  'Someone moves out? Remove their profile. Their portions go from old plans too.',
 ];
 
 export const CONTRIBUTE: readonly Fact[] = [

@@ -15,11 +15,11 @@ export function CommunityScreen() {
       <SiteSection
         id="report"
         title="Report a food or allergen error"
-        lead="A wrong allergen can hurt somebody. Please tell us, even when you are not sure."
+        lead="A wrong allergen can hurt someone. Please tell us, even when you are not sure."
         tinted
       >
         <CheckList items={REPORT_STEPS} />
-        <Callout title="Somebody has a reaction right now?">
+        <Callout title="Someone has a reaction right now?">
           Call your local emergency number first. Use the medicine that the doctor gave you for this. Write to
           us later.
         </Callout>
@@ -45,7 +45,7 @@ export function CommunityScreen() {
       <SiteSection
         id="data"
         title="Where the data comes from"
-        lead="Facts about food are kept in plain files that anybody can read, one food a line, each with its source."
+        lead="Facts about food are kept in plain files that anyone can read, one food a line, each with its source."
       >
         <FactList facts={DATA_SOURCES} />
         <Text>

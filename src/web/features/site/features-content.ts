@@ -69,7 +69,7 @@ export const READY: readonly FeaturePart[] = [
       {
         emoji: '🍎',
         title: 'Family profiles',
-        text: 'Age, size, allergies, diets, conditions, likes and dislikes for everybody, from age 1. Feet and pounds, or metric.',
+        text: 'Age, size, allergies, diets, conditions, likes and dislikes for everyone, from age 1. Feet and pounds, or metric.',
       },
       {
         emoji: '🥖',

@@ -77,7 +77,7 @@ export const HOW_QUESTIONS: readonly Question[] = [
       'Yes, each time. Hearthwell knows foods, not brands, and makers change what is in a pack. It does not know about traces in your own kitchen.',
   },
   {
-    question: 'What if somebody has a condition that you do not know?',
+    question: 'What if someone has a condition that you do not know?',
     answer:
       'The plan is made, and it says that no food rule is known for that condition. Please ask your doctor or dietitian.',
   },

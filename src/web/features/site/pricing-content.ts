@@ -14,7 +14,7 @@ export const UPGRADE: readonly string[] = [
   'Nothing is for sale in this version, so there is nothing to buy and nothing to cancel.',
   'No part of the product is locked. No counter runs.',
   'If paid plans come one day, they will be written here first, with a price and with what they add.',
-  'Allergy and safety checks will be for everybody.',
+  'Allergy and safety checks will be for everyone.',
 ];
 
 export const PRICE_QUESTIONS: readonly Question[] = [

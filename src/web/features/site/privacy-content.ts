@@ -93,7 +93,7 @@ export const COOKIES: readonly Fact[] = [
 export const STORAGE: readonly Fact[] = [
   {
     name: 'Small notes',
-    text: 'The version of the app, feet or metric, your last choices for a plan and in the search, running timers, which account was used last, a mark while you sign out, and a message or recipe that you have begun to write. What is about you goes when you sign out or somebody else signs in.',
+    text: 'The version of the app, feet or metric, your last choices for a plan and in the search, running timers, which account was used last, a mark while you sign out, and a message or recipe that you have begun to write. What is about you goes when you sign out or someone else signs in.',
   },
   {
     name: 'Pages for a weak signal',

@@ -110,7 +110,7 @@ const PARTS: readonly ReadingPart[] = [
         items={[
           'The owner of a household decides who comes in, what each person sees, and for how long.',
           'Share a child’s profile only if a parent or guardian agrees.',
-          'Whoever sees somebody’s health facts keeps them to themselves.',
+          'Whoever sees someone’s health facts keeps them to themselves.',
         ]}
       />
     ),

@@ -58,7 +58,7 @@ function Fields() {
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }}>
       <TextInput label="Name" placeholder="For example Mia" description="As you call each other" />
-      <TextInput label="Weight" defaultValue="abc" error="Please give a number in kilograms." />
+      <TextInput label="Weight" defaultValue="abc" error="Please enter a number in kilograms." />
       <TextInput label="Email" disabled defaultValue="mia@example.org" />
     </SimpleGrid>
   );
