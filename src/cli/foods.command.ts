@@ -25,8 +25,7 @@ export function searchFoods(typed: readonly string[], limit: number): CommandRes
     const message = 'Please say which food you are looking for.';
     throw new InputError(message, [{ path: 'TEXT', message }]);
   }
-  const { foods, recipes } = loadKnowledgeBase();
-  const find = createFoodSearch(foods.values(), recipes);
+  const find = createFoodSearch(loadKnowledgeBase());
   const found = find(question, limit).map(({ item, foundAs }) => foundFood(item, foundAs));
   if (found.length > 0) return { status: 0, json: found, text: foundFoodsText(found) };
   return { status: 1, json: found, text: nothingFoundText(question) };

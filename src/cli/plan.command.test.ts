@@ -27,6 +27,7 @@ function changingWhenChecked(kb: KnowledgeBase): KnowledgeBase & { readonly chan
   return {
     version: kb.version,
     recipes: kb.recipes,
+    otherNames: kb.otherNames,
     words: kb.words,
     rules: kb.rules,
     get foods() {

@@ -14,7 +14,7 @@ export class KnowledgeBaseError extends Error {
 
 function idOf(row: unknown, index: number): string {
   if (typeof row !== 'object' || row === null) return `row ${index + 1}`;
-  const id = ['id', 'part', 'food_id', 'term', 'code']
+  const id = ['id', 'part', 'food_id', 'term', 'code', 'name']
     .map((key) => Reflect.get(row, key))
     .find((value) => value !== undefined);
   return typeof id === 'string' ? id : `row ${index + 1}`;

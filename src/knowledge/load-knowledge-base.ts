@@ -13,6 +13,7 @@ import {
   DISH_PARTS_FILE,
   KEEPING_FILE,
   NUTRIENTS_FILE,
+  OTHER_NAMES_FILE,
   PART_FACTS_FILE,
   readDataFile,
   readDataFiles,
@@ -23,6 +24,7 @@ import { type KeepingFacts, readDietFacts, readKeeping, readPartFacts } from './
 import { type FoodFileRow, foodFileRow } from './food-file.ts';
 import { limitRuleFiles, readLimitRules } from './limit-rules-file.ts';
 import { readLimitWords } from './limit-words-file.ts';
+import { readOtherNames } from './other-names-file.ts';
 import { recipeFileRow } from './recipe-file.ts';
 
 function amountOf(cell: string | undefined): number | null {
@@ -158,6 +160,7 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
   const partFile = readDataFile(dataDirectory, 'foods', PART_FACTS_FILE);
   const keepingFile = readDataFile(dataDirectory, 'foods', KEEPING_FILE);
   const partsFile = readDataFile(dataDirectory, 'foods', DISH_PARTS_FILE);
+  const namesFile = readDataFile(dataDirectory, 'foods', OTHER_NAMES_FILE);
   const foodFiles = readDataFiles(dataDirectory, 'foods', '.json');
   const recipeFiles = readDataFiles(dataDirectory, 'recipes', '.json');
   const diets = readDietFacts(dietFile, problems);
@@ -170,6 +173,7 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
   };
   const foods = readFoods(foodFiles, tables, problems);
   const recipes = readRecipes(recipeFiles, foods, problems);
+  const otherNames = readOtherNames(namesFile, foods, problems);
   const rules = readLimitRules(dataDirectory, problems);
   const { words, files: wordFiles } = readLimitWords(dataDirectory, problems);
   if (problems.length > 0) throw new KnowledgeBaseError(problems);
@@ -180,12 +184,14 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
       partFile,
       keepingFile,
       partsFile,
+      namesFile,
       ...foodFiles,
       ...recipeFiles,
       ...limitRuleFiles(dataDirectory),
       ...wordFiles,
     ]),
     foods,
+    otherNames,
     recipes,
     words,
     rules,

@@ -92,8 +92,7 @@ async function searchAll(question: string, limit: number): Promise<Answer> {
     try {
       if (!server.isJoined) await migrateDatabase({ ...server, secretKey: config.secretKey });
       const database = connectDatabase({ url: server.appUrl, connections: 1 });
-      const { foods, recipes } = loadKnowledgeBase();
-      const findCurated = createFoodSearch(foods.values(), recipes);
+      const findCurated = createFoodSearch(loadKnowledgeBase());
       const catalog = createCatalogRepository(database.db);
       const readLabel = createLabelReader(once(loadAllergenLexicon));
       const deps = { catalog, searched: catalog, findCurated, readLabel };

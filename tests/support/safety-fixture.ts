@@ -107,6 +107,7 @@ export function kbWith(foods: readonly Food[], recipes: readonly Recipe[]): Know
   return {
     version: 'test',
     foods: new Map(all.map((food) => [food.id, food])),
+    otherNames: { byFood: new Map(), ofNone: [] },
     recipes,
     words: FEW_LIMIT_WORDS,
     rules: limitRules(),

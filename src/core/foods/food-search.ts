@@ -1,6 +1,7 @@
-import type { Recipe } from '#core/recipes/recipe.ts';
 import { createTextSearch, type TextSearch } from '#core/search/text-search.ts';
 import type { Food } from './food.ts';
+import type { KnowledgeBase } from './knowledge-base.ts';
+import { normaliseWords } from './words.ts';
 
 /**
  * What tells a variant that somebody asks for by name: "ketchup" is the plain one, and not the one without salt that many
@@ -14,6 +15,8 @@ const VARIANT_LESS = 10;
 /** A dish comes after what is as usual and could go into one: "black beans" before a salad of them. */
 const DISH_LESS = 1;
 
+const phraseOf = (text: string) => normaliseWords(text).join(' ');
+
 /** How usual a food is: by the recipes that use it, and plain before its variants. */
 function usualness(food: Food, uses: number): number {
   const variants = food.name.match(OF_VARIANT)?.length ?? 0;
@@ -23,22 +26,29 @@ function usualness(food: Food, uses: number): number {
 
 /**
  * Foods by any of their names. Ids go from general to special, so "milk" finds milk before milk chocolate; among
- * equals the more usual one comes first.
+ * equals the more usual one comes first. A product that none of them stands for finds nothing.
+ * @param foods those that may be found; all of them, unless told
  */
-export function createFoodSearch(foods: Iterable<Food>, recipes: readonly Recipe[]): TextSearch<Food> {
+export function createFoodSearch(
+  { foods: all, recipes, otherNames }: Pick<KnowledgeBase, 'foods' | 'recipes' | 'otherNames'>,
+  foods: Iterable<Food> = all.values(),
+): TextSearch<Food> {
   const uses = new Map<string, number>();
   for (const recipe of recipes) {
     for (const food of new Set(recipe.ingredients.map((line) => line.food))) {
       uses.set(food, (uses.get(food) ?? 0) + 1);
     }
   }
-  return createTextSearch(
+  const ofNone = new Set(otherNames.ofNone.map(phraseOf));
+  const find = createTextSearch(
     [...foods].map((food) => ({
       item: food,
       name: food.name,
       kind: food.id,
       synonyms: food.synonyms,
+      aliases: otherNames.byFood.get(food.id) ?? [],
       weight: usualness(food, uses.get(food.id) ?? 0),
     })),
   );
+  return (query, limit) => (ofNone.has(phraseOf(query)) ? [] : find(query, limit));
 }

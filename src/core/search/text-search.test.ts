@@ -58,10 +58,50 @@ describe('typing is forgiven', () => {
       { item: 'Pears', name: 'Pears' },
     ]);
     expect(both('pears', 10).map(({ item }) => item)).toEqual(['Pears']);
-    expect(both('peaz', 10).map(({ item }) => item)).toEqual(['Peas', 'Pears']);
+    expect(both('pearz', 10).map(({ item }) => item)).toEqual(['Pears']);
+  });
+
+  it('but not in a short word, which may be anything', () => {
+    const cakes = createTextSearch([
+      { item: 'Moon cake', name: 'Moon cake' },
+      { item: 'Orzo', name: 'Orzo' },
+    ]);
+    for (const word of ['coke', 'oreo', 'caki']) expect(cakes(word, 10)).toEqual([]);
+  });
+
+  it('a beginning with more than one typo is none', () => {
+    const dough = createTextSearch([{ item: 'Plain doughnut', name: 'Plain doughnut' }]);
+    expect(dough('playdough', 10)).toEqual([]);
   });
 
   it.each(['', '   ', '!?', 'xyzzy'])('%j finds nothing', (query) => {
     expect(found(query)).toEqual([]);
+  });
+});
+
+describe('an alias', () => {
+  const aliased = createTextSearch([
+    { item: 'Energy drink', name: 'Energy drink', aliases: ['red bull'] },
+    { item: 'Red pepper', name: 'Red pepper' },
+    { item: 'Cola', name: 'Cola', aliases: ['coke', 'coca cola'] },
+    { item: 'Coke float', name: 'Vanilla coke float' },
+  ]);
+  const first = (query: string) => aliased(query, 10)[0];
+
+  it('is found whole, before names that only end so', () => {
+    expect(first('coke')?.item).toBe('Cola');
+    expect(first('coke')?.foundAs).toBe('coke');
+    expect(first('Red Bull')?.item).toBe('Energy drink');
+    expect(first('cocacola')?.item).toBe('Cola');
+  });
+
+  it('is found by its beginning and with a typo', () => {
+    expect(first('red bu')?.item).toBe('Energy drink');
+    expect(first('coca colla')?.item).toBe('Cola');
+  });
+
+  it('is not found by a word out of it', () => {
+    expect(aliased('red', 10).map(({ item }) => item)[0]).toBe('Red pepper');
+    expect(aliased('bull', 10)).toEqual([]);
   });
 });

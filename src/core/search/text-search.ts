@@ -9,6 +9,8 @@ export interface Findable<Item> {
   readonly kind?: string;
   /** Other names. */
   readonly synonyms?: readonly string[];
+  /** Names by which it is looked up alone: the whole name counts, or its beginning. */
+  readonly aliases?: readonly string[];
   /** Everything else that is said about it; matches rank last. */
   readonly mentions?: string;
   /** Among equal matches the higher comes first. */
@@ -40,21 +42,25 @@ const MATCH = {
   kind: 5,
   /** Followed by more after a comma: "Butter, salted". */
   exactHead: 5.5,
+  /** A name that people give it, whole: before any name that only begins or ends so. */
+  alias: 5.8,
   exact: 6,
 } as const;
 /** A synonym ranks below the same match of a name, and a mention below every match of a name. */
 const SYNONYM_LESS = 0.5;
 const MENTION = 0.1;
+/** Words as typed, before the same joined to one: "ladies fingers" are okra before ladyfingers. */
+const JOINED_LESS = 0.3;
 
 /** Nobody types more to find one thing, and every further word costs those who wait. */
 const MOST_WORDS = 8;
 /** Readings of a mistyped question that are followed. */
 const MOST_CORRECTIONS = 6;
 /** Typos that a word of this length is forgiven. */
-const typosIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+const typosIn = (word: string): number => (word.length < 5 ? 0 : word.length < 8 ? 1 : 2);
 
 interface Text {
-  readonly role: 'name' | 'kind' | 'synonym' | 'mention';
+  readonly role: 'name' | 'kind' | 'synonym' | 'alias' | 'mention';
   readonly text: string;
   readonly words: readonly string[];
   /** Words before a comma or bracket. */
@@ -88,7 +94,7 @@ function textOf(role: Text['role'], text: string): Text {
 }
 
 function entryOf<Item>(found: Findable<Item>): Entry<Item> {
-  const { item, name, kind, synonyms = [], mentions, weight = 0 } = found;
+  const { item, name, kind, synonyms = [], aliases = [], mentions, weight = 0 } = found;
   return {
     item,
     weight,
@@ -97,6 +103,7 @@ function entryOf<Item>(found: Findable<Item>): Entry<Item> {
       textOf('name', name),
       ...(kind === undefined ? [] : [textOf('kind', kind)]),
       ...synonyms.map((synonym) => textOf('synonym', synonym)),
+      ...aliases.map((alias) => textOf('alias', alias)),
       ...(mentions === undefined ? [] : [textOf('mention', mentions)]),
     ],
   };
@@ -133,7 +140,7 @@ function meaningOf(word: string, vocabulary: Vocabulary): Meaning {
   for (const known of [...new Set([first, second])].flatMap((letter) => vocabulary.get(letter) ?? [])) {
     if (known.length < word.length - most || !startsAlike(word, known)) continue;
     const distances = editDistances(word, known, most);
-    if (distances.toBeginning <= most) near.set(known, distances);
+    if (Math.min(distances.toBeginning, distances.toWhole) <= most) near.set(known, distances);
   }
   const typos = [...near].filter(([, { toWhole }]) => toWhole <= most);
   const least = Math.min(...typos.map(([, { toWhole }]) => toWhole));
@@ -141,13 +148,18 @@ function meaningOf(word: string, vocabulary: Vocabulary): Meaning {
     whole: word,
     beginnings,
     typos: new Set(typos.map(([known]) => known)),
-    beginningsWithTypo: new Set(near.keys()),
+    beginningsWithTypo: new Set(
+      [...near].filter(([, { toBeginning }]) => toBeginning <= TYPOS_OF_BEGINNING).map(([known]) => known),
+    ),
     corrections: typos
       .filter(([, { toWhole }]) => toWhole === least)
       .map(([known]) => known)
       .slice(0, MOST_CORRECTIONS),
   };
 }
+
+/** An unfinished word with more of them may become anything. */
+const TYPOS_OF_BEGINNING = 1;
 
 /** As somebody types on, the words before stay the same. */
 const REMEMBERED_WORDS = 200;
@@ -223,8 +235,24 @@ function looseMatchOf(text: Text, meanings: readonly Meaning[]): number {
   return everyMeaning(text, meanings, near) ? MATCH.beginningWithTypo : 0;
 }
 
+function aliasMatchOf({ words, parts }: Text, meanings: readonly Meaning[]): number {
+  const isWhole = words.length === meanings.length;
+  if (isWhole && runsFrom(words, meanings, 0, true)) return MATCH.alias;
+  if (runsFrom(words, meanings, 0, false)) return MATCH.beginnings;
+  const [only] = meanings;
+  const isJoined =
+    words.length > 1 && meanings.length === 1 && only !== undefined && words.join('') === only.whole;
+  if (isJoined) return MATCH.alias;
+  const isTypo =
+    isWhole &&
+    meanings.every((meaning, at) => isWord(words[at], meaning) || meaning.typos.has(words[at] ?? ''));
+  return isTypo && parts.length > 0 ? MATCH.typo : 0;
+}
+
 function matchOf(text: Text, meanings: readonly Meaning[]): number {
   const { words, head, role } = text;
+  // A word out of a brand says nothing of the food: "red" is no energy drink.
+  if (role === 'alias') return aliasMatchOf(text, meanings);
   const offset = head.length - meanings.length;
   if (role !== 'kind' && role !== 'mention' && offset >= 0 && runsFrom(head, meanings, offset, true)) {
     if (offset > 0) return MATCH.heart;
@@ -263,9 +291,9 @@ function isKind({ texts }: Entry<unknown>, readings: readonly (readonly Meaning[
 function bestHit<Item>(entry: Entry<Item>, readings: readonly (readonly Meaning[])[]): Hit<Item> {
   let best: Hit<Item> = { entry, score: 0, text: null, isGuess: true };
   for (const text of entry.texts) {
-    for (const meanings of readings) {
+    for (const [spelling, meanings] of readings.entries()) {
       const match = matchOf(text, meanings);
-      const score = scoreOf(match, text.role);
+      const score = scoreOf(match, text.role) - (spelling === 0 ? 0 : JOINED_LESS);
       if (score > best.score) best = { entry, score, text, isGuess: isGuess(match, text.role) };
     }
   }
@@ -316,7 +344,7 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
     const typed = words.split(' ');
     return withCorrections(typed, hitsOf(typed)).map(({ entry, text, isGuess }) => ({
       item: entry.item,
-      foundAs: text?.role === 'synonym' ? text.text : null,
+      foundAs: text?.role === 'synonym' || text?.role === 'alias' ? text.text : null,
       isGuess,
     }));
   });

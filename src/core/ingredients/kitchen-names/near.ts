@@ -3,7 +3,7 @@
  * proposed and a person decides; a line with one of them is never known. Parted by semicolons.
  */
 export const NEAR_NAMES = `
-  cheese; oil; white fish; fish; tomato puree; corn flour; lima beans; meringue powder; stir fry vegetables; frozen stir fry vegetables; apple pie spice; apple spice; baby broccoli; baby cereal; babybel; balsamic vinaigrette; berries; branston pickle;
+  rice krispies; rice bubbles; hp sauce; kewpie; kewpie mayo; kewpie mayonnaise; colman's mustard; coleman's mustard; cheese; oil; white fish; fish; tomato puree; corn flour; lima beans; meringue powder; stir fry vegetables; frozen stir fry vegetables; apple pie spice; apple spice; baby broccoli; baby cereal; babybel; balsamic vinaigrette; berries; branston pickle;
   broad bean paste; broccolini; brown crabmeat; buffalo sauce; buffalo wing sauce; butter extract; cambozola; chili
   crisp; chilli crisp; chipotle harissa; chipotle paste; chocolate spread; chopped nuts; coconut extract; coleslaw
   mix; cooking cream; creole mustard; crispy chilli oil; digestives; country ham; endive; sprouts; pork sausage; sausage; sausages; chorizo; duck breast; duck breasts; flax egg; flax eggs; dried fruit; dried herbes de provence; dried

@@ -38,13 +38,13 @@ export interface FoodsService {
 export function createFoodsService(deps: FoodsDeps): FoodsService {
   const { catalog, marks, knowledgeBase } = deps;
   const { foods, recipes } = knowledgeBase;
-  const findCurated = createFoodSearch(foods.values(), recipes);
+  const findCurated = createFoodSearch(knowledgeBase);
   const readLabel = createLabelReader(deps.lexicon);
   const searched = createRememberedCatalog(catalog);
   const cooked = new Set(recipes.flatMap(({ ingredients }) => ingredients.map(({ food }) => food)));
   const findCooked = createFoodSearch(
+    knowledgeBase,
     [...foods.values()].filter(({ id }) => cooked.has(id)),
-    recipes,
   );
 
   async function findProduct(actor: Actor | null, place: FoodPlace): Promise<ProductAnswer | null> {
