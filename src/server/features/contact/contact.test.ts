@@ -85,12 +85,12 @@ describe('a message', () => {
 
   it('writes no header with what a visitor typed, and loses what cannot be printed', async () => {
     await write(
-      letter({ name: 'Ann\r\nBcc: a@b.org', message: 'nul\u0000 bell\u0007 tab\t', source: 'x\r\ny' }),
+      letter({ name: 'Ann\r\nBcc: a@b.org', message: 'start\u0001 bell\u0007 tab\t', source: 'x\r\ny' }),
     );
     const mail = await lastMail();
     expect(mail.text).toContain('Name: Ann Bcc: a@b.org\n');
     expect(mail.text).toContain('Page: x y\n');
-    expect(mail.text).toContain('\n\nnul bell tab\n');
+    expect(mail.text).toContain('\n\nstart bell tab\n');
     expect(mail.subject).toBe('Hearthwell contact: a question');
   });
 
