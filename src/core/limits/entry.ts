@@ -29,6 +29,8 @@ export const OPEN_REASONS = [
   'unclear',
   /** A known diet, condition or additive that no rule covers. */
   'no_rule',
+  /** May be a sign that somebody has trouble with eating. */
+  'needs_care',
   /** The knowledge base has no food of that name, so nothing could be left out. */
   'no_such_food',
   /** A word for so much food that nobody knows what belongs to it. */

@@ -8,6 +8,8 @@ const OPENINGS: Readonly<Record<OpenReason, (what: string) => string>> = {
   unknown_words: (what) => `We do not know ${what}.`,
   unclear: (what) => `We are not sure what ${what} means.`,
   no_rule: (what) => `We know ${what}, but we have no rule for it yet, so no meal would change.`,
+  needs_care: (what) =>
+    `${what} can be a sign that someone is having a hard time with food. A doctor can help, and nationaleatingdisorders.org lists people to talk to.`,
   no_such_food: (what) => `We have no food called ${what}, so we could not leave it out.`,
   too_broad: (what) => `Many foods could belong to ${what}.`,
   wrong_field: (what) => `It looks like ${what} is about an allergy, a diet or a condition.`,
@@ -43,6 +45,6 @@ export function questionOf(reading: AskedReading, memberName: string | null): st
   return `${OPENINGS[reading.reason ?? 'unclear'](what)}${suggested(reading)} ${wayOut(reading)}`;
 }
 
-/** Follows the name of a person who looks after an entry without our help. */
-export const selfManagedSentence = ({ text }: Pick<EntryReading, 'text'>): string =>
-  `handles “${text}” on their own: no food is left out for it. Please check each dish.`;
+/** Follows the name of the person whose entry it is; who looks after it may be a parent. */
+export const selfManagedSentence = ({ text, answer }: Pick<EntryReading, 'text' | 'answer'>): string =>
+  `has “${text}”, which ${answer?.by ?? 'the family'} looks after: we leave no food out for it. Please check each dish.`;

@@ -27,6 +27,7 @@ export const TERM_TABLES = [
   'not-food',
   'abroad',
   'signs',
+  'worries',
 ] as const;
 export type TermTable = (typeof TERM_TABLES)[number];
 

@@ -42,8 +42,17 @@ function phrasesByLength(table: PhraseTable): ReadonlyMap<number, SameLength> {
   return byLength;
 }
 
-/** The phrases that are written most like a text, and not like it to the letter; none differs in more than `most`. */
-export function nearestPhrases(typed: string, most: number, table: PhraseTable): readonly NearPhrase[] {
+/**
+ * The phrases that are written most like a text, and not like it to the letter; none differs in more than `most`.
+ *
+ * @param cost what a phrase counts beside its letters; `null`: it is not looked for
+ */
+export function nearestPhrases(
+  typed: string,
+  most: number,
+  table: PhraseTable,
+  cost: (phrase: string) => number | null = () => 0,
+): readonly NearPhrase[] {
   const own = lettersOf(typed);
   const byLength = phrasesByLength(table);
   let found: NearPhrase[] = [];
@@ -55,8 +64,11 @@ export function nearestPhrases(typed: string, most: number, table: PhraseTable):
       // A change takes away one letter at most, and brings one at most.
       if (countBits(own & ~bits) > nearest || countBits(bits & ~own) > nearest) continue;
       const text = texts[at] ?? '';
-      const distance = editDistances(typed, text, nearest).toWhole;
-      if (distance === 0 || distance > nearest) continue;
+      const letterChanges = editDistances(typed, text, nearest).toWhole;
+      if (letterChanges === 0 || letterChanges > nearest) continue;
+      const extra = cost(text);
+      const distance = letterChanges + (extra ?? 0);
+      if (extra === null || distance > nearest) continue;
       if (distance < nearest) found = [];
       nearest = distance;
       found.push({ text, distance });

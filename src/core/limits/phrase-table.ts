@@ -15,7 +15,9 @@ export type PhraseMeaning =
       /** Tables that it stands in; `food`: a food's own name, `label`: a name of a label. */
       readonly tables: ReadonlySet<TermTable | 'food' | 'label'>;
     }
-  | { readonly kind: 'unruled' | 'not_food' | 'nothing' | 'filler' | 'negation' | 'preference' | 'everyday' }
+  /** `isWorry`: it may be a sign of trouble with eating. */
+  | { readonly kind: 'unruled'; readonly isWorry: boolean }
+  | { readonly kind: 'not_food' | 'nothing' | 'filler' | 'negation' | 'preference' | 'everyday' }
   | { readonly kind: 'mark'; readonly mark: MarkKind };
 
 export interface PhraseTable {
@@ -23,6 +25,8 @@ export interface PhraseTable {
   readonly find: (words: readonly string[]) => PhraseMeaning | null;
   /** Whether the words speak of taste alone, whatever else they may say: "hates", "too salty". */
   readonly isOfTaste: (words: readonly string[]) => boolean;
+  /** Whether each of the words may stand beside a food that somebody would like. */
+  readonly isOfLiking: (words: readonly string[]) => boolean;
   /** Whether a word that means something elsewhere is also what people are called. */
   readonly isPersonName: (words: readonly string[]) => boolean;
   readonly longest: number;
@@ -76,7 +80,7 @@ function put(table: Map<string, PhraseMeaning>, key: string, meaning: PhraseMean
 }
 
 function meaningOfTerm({ means, table }: LimitTerm): PhraseMeaning {
-  if (means.includes('unruled')) return { kind: 'unruled' };
+  if (means.includes('unruled')) return { kind: 'unruled', isWorry: table === 'worries' };
   if (means.includes('not_food')) return { kind: 'not_food' };
   if (means.includes('nothing')) return { kind: 'nothing' };
   return { kind: 'limit', means, tables: new Set([table]) };
@@ -163,9 +167,11 @@ function newTable(kb: KnowledgeBase): PhraseTable {
     ),
   );
   const tastes = new Set(kb.words.tasteWords.map((text) => keyOf(wordsOf(text))));
+  const likings = new Set(kb.words.preferenceWords.flatMap(wordsOf));
   const names = new Set(kb.words.personNames);
   return {
     isPersonName: (words) => names.has(keyOf(words)),
+    isOfLiking: (words) => words.every((word) => likings.has(word)),
     isOfTaste: (words) => tastes.has(keyOf(words)),
     find: (words) =>
       table.exact.get(keyOf(words)) ??

@@ -171,7 +171,8 @@ describe('an entry by its words', () => {
     ['name', 'Priya Keto', 'note'],
     ['name', 'Sam (Keto)', 'wrong_field'],
     ['name', 'Keto peanut', 'wrong_field'],
-    ['healthGoals', 'quick 5 weeks', 'note'],
+    ['healthGoals', '5 miles quick', 'note'],
+    ['healthGoals', '30 pounds this week', 'unknown_words'],
     ['healthGoals', '5 quick', 'unknown_words'],
   ])('where limits do not belong: %s %j', (field, text, expected) => {
     expect(outcomeOf(field, text)[1]).toBe(expected);

@@ -17,6 +17,9 @@ export interface ReadWords {
 type LimitPhrase = Extract<Phrase, { kind: 'limit' }>;
 const isLimit = (phrase: Phrase): phrase is LimitPhrase => phrase.kind === 'limit';
 
+/** May be a sign of trouble with eating, wherever it stands. */
+export const isWorry = (phrase: Phrase): boolean => phrase.kind === 'unruled' && phrase.isWorry;
+
 const means = (phrases: readonly Phrase[]): readonly MeaningToken[] => [
   ...new Set(phrases.filter(isLimit).flatMap((phrase) => phrase.means)),
 ];
@@ -138,6 +141,7 @@ function readLimiting(phrases: readonly Phrase[], field: LimitingField, table: P
   if (said.some(({ words }) => words.length === 1 && TOO_BROAD.test(words[0] ?? ''))) {
     return open('too_broad', phrases);
   }
+  if (said.some(isWorry)) return open('needs_care', phrases);
   if (said.some(({ kind }) => kind === 'unruled')) return open('no_rule', phrases);
   if (said.some(({ kind }) => ['unknown', 'preference', 'everyday'].includes(kind)))
     return open('unknown_words', phrases);
@@ -203,16 +207,22 @@ const isOfTaste = (phrase: Phrase, phrases: readonly Phrase[], table: PhraseTabl
   (!isLimit(phrase) && table.isOfTaste(phrase.words)) ||
   // Soap and cardboard are what people compare food with.
   phrase.kind === 'not_food' ||
-  (phrase.kind === 'negation' &&
+  // "Cooked carrots (raw ok)", "olives unless on pizza".
+  ((phrase.kind === 'negation' ||
+    (phrase.kind === 'mark' && ['exception', 'permit'].includes(phrase.mark))) &&
     !phrases.some(isSign) &&
     phrases.some(isLimit) &&
     phrases.filter(isLimit).every(isFoodAlone));
 
 /** What a number of a goal may count: bodies, distances and time. Grams and cups may be limits of a clinic. */
-const COUNTED =
-  /^(?:kgs?|kilos?|lbs?|pounds?|stone|k|kms?|miles?|steps?|minutes?|mins?|hours?|hrs?|times|days?|weeks?|months?)$/;
+const COUNTED = /^(?:kgs?|kilos?|lbs?|pounds?|stone|k|kms?|miles?|steps?|minutes?|mins?|hours?|hrs?|times)$/;
+/** How soon, which may be too soon for a body: "30 lbs in a month". */
+const DEADLINE =
+  /^(?:days?|weeks?|months?|tomorrow|asap|fast|quickly|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
 const isCount = (phrase: Phrase, at: number, phrases: readonly Phrase[]): boolean =>
-  phrase.kind === 'number' && COUNTED.test(phrases[at + 1]?.words.join(' ') ?? '');
+  phrase.kind === 'number' &&
+  COUNTED.test(phrases[at + 1]?.words.join(' ') ?? '') &&
+  !phrases.some(({ words }) => words.some((word) => DEADLINE.test(word)));
 
 /** "Priya Jain", "Hope Miller": names beside names. "Zoe no nuts" has a food in it, "Omar (halal)" a bracket. */
 const isCalled = (phrase: Phrase, phrases: readonly Phrase[], table: PhraseTable): boolean =>
@@ -240,6 +250,7 @@ function readOther(all: readonly Phrase[], field: EntryField, table: PhraseTable
     (field === 'favourites' && phrases.some(({ kind }) => kind === 'number')) ||
     (field === 'name' &&
       phrases.some((phrase) => isSign(phrase) && !['filler', 'not_food'].includes(phrase.kind)));
+  if (all.some(isWorry)) return open('needs_care', all);
   if (speaks) return open('wrong_field', all);
   const isStrict = field === 'healthGoals' || field === 'dislikes';
   if (isStrict && all.length === 0) return open('unknown_words', all);

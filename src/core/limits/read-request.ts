@@ -2,7 +2,8 @@ import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { EntrySuggestion, OpenReason, RequestAnswer } from './entry.ts';
 import { hasMisleadingLetters } from './fold-text.ts';
 import type { MeaningToken } from './meaning.ts';
-import { phraseTable } from './phrase-table.ts';
+import { type PhraseTable, phraseTable } from './phrase-table.ts';
+import { isWorry } from './read-entry.ts';
 import { type Phrase, phrasesOf } from './read-phrases.ts';
 import { suggestMeanings } from './suggest-meanings.ts';
 
@@ -106,10 +107,20 @@ const MOST_WORDS_BESIDE_DIET = 2;
 /** "Be careful this time" says that there is something, though not what. */
 const WARNS = /safe|care|danger|beware|watch|contam|toxic|poison|deadly|tolerat|allow|forbid|must|trace/;
 
+/** What a number of a request may count without a limit of somebody in it. */
+const COUNTED = /^(?:minutes?|mins?|hours?|hrs?|ingredients?|dollars?|people|servings?|dishes|pans?|pots?)$/;
+
+/** "Lose 10 lbs by Friday", "the baby is 8 months", "1200 calories". */
+const OF_A_BODY =
+  /^(?:lbs?|pounds?|kgs?|kilos?|stone|months?|mos?|years?|yrs?|calories|kcals?|cals?|g|grams?|mg|ml|oz)$/;
+const saysOfABody = (phrases: readonly Phrase[]): boolean =>
+  phrases.some((phrase, at) => phrase.kind === 'number' && OF_A_BODY.test(phrases[at + 1]?.words[0] ?? ''));
+
 /** "I hate washing up", where no food is named anywhere that it could be about. */
 const isOfNoFood = (phrases: readonly Phrase[]): boolean =>
   phrases.every(
-    (phrase) =>
+    (phrase, at) =>
+      (phrase.kind !== 'number' || COUNTED.test(phrases[at + 1]?.words[0] ?? '')) &&
       !['limit', 'unruled', 'unknown', 'doubt', 'not_food'].includes(phrase.kind) &&
       !isReaction(phrase) &&
       !isMark(phrase, 'doubt') &&
@@ -125,6 +136,7 @@ const saysNothing = (phrases: readonly Phrase[]): boolean =>
 function judgeSafety(phrases: readonly Phrase[], isFoodless: boolean): Judged {
   const limits = phrases.filter(isLimit);
   if (saysNothing(phrases) || (isFoodless && isOfNoFood(phrases))) return judged('note', null, phrases);
+  if (phrases.some(isWorry)) return judged('open', 'needs_care', phrases);
   if (phrases.some(({ kind }) => kind === 'unruled')) return judged('open', 'no_rule', phrases);
   if (limits.some((phrase) => hasKind(phrase, /^condition:/))) return judged('open', 'wrong_field', phrases);
   if (
@@ -144,6 +156,10 @@ function judgeSafety(phrases: readonly Phrase[], isFoodless: boolean): Judged {
   }
   if (!isPlainDenial(phrases)) return judged('open', 'unclear', phrases);
   const isDiet = limits.some((phrase) => hasKind(phrase, /^diet:/));
+  // "Lots of veg" asks for vegetables, "veg please" for a diet.
+  const isShort = limits.some(({ words }) => /^(?:veg|veggie)$/.test(words.join(' ')));
+  if (isShort && phrases.some(({ kind }) => kind === 'everyday' || kind === 'preference'))
+    return judged('open', 'unclear', phrases);
   const beside = phrases.filter(({ kind }) => kind === 'everyday' || kind === 'preference').length;
   if (isDiet && (beside > MOST_WORDS_BESIDE_DIET || limits.length > 1))
     return judged('open', 'unclear', phrases);
@@ -159,7 +175,11 @@ interface PartContext {
   readonly before: Judged | undefined;
 }
 
-function judgePart(phrases: readonly Phrase[], { isSafetyText, isFoodless, before }: PartContext): Judged {
+function judgePart(
+  phrases: readonly Phrase[],
+  table: PhraseTable,
+  { isSafetyText, isFoodless, before }: PartContext,
+): Judged {
   const limits = phrases.filter(isLimit);
   if (phrases.some(({ kind }) => kind === 'unknown')) return judged('open', 'unknown_words', phrases);
   const isSafety =
@@ -170,7 +190,8 @@ function judgePart(phrases: readonly Phrase[], { isSafetyText, isFoodless, befor
     (limits.length === 0 && phrases.some(({ kind }) => kind === 'mark')) ||
     limits.some((phrase) => hasKind(phrase, /^(?:diet|condition):/));
   if (isSafety) return judgeSafety(phrases, isFoodless);
-  if (limits.length === 0) return judged('note', null, phrases);
+  if (limits.length === 0)
+    return saysOfABody(phrases) ? judged('open', 'unclear', phrases) : judged('note', null, phrases);
   const isBare = phrases.every((phrase) => isLimit(phrase) || phrase.kind === 'filler');
   if (isBare && before?.status === 'kept' && before.isReactionList) {
     return { ...judged('kept', null, phrases), isReactionList: true };
@@ -179,6 +200,9 @@ function judgePart(phrases: readonly Phrase[], { isSafetyText, isFoodless, befor
   if (isBare && (isSafetyText || phrases.some(isSign))) {
     return judged('open', 'unclear', phrases);
   }
+  // "Grapefruit is bad with her pills": what may stand beside a limit of a profile may turn a liking.
+  if (phrases.some((phrase) => phrase.kind === 'filler' && !table.isOfLiking(phrase.words)))
+    return judged('open', 'unclear', phrases);
   // "Onions = a bad night" has only everyday words too: what may stand beside a food that somebody asks for is a list of its own.
   if (phrases.some(({ kind }) => kind === 'everyday')) return judged('open', 'unclear', phrases);
   return judged('preference', null, phrases);
@@ -220,7 +244,7 @@ function newlyRead(text: string, answers: readonly RequestAnswer[], kb: Knowledg
     }
     const read = hasMisleadingLetters(piece)
       ? judged('open', 'unknown_words', phrases)
-      : judgePart(phrases, { isSafetyText, isFoodless, before });
+      : judgePart(phrases, table, { isSafetyText, isFoodless, before });
     before = read;
     parts.push({
       text: piece,

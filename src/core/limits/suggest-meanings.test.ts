@@ -29,6 +29,22 @@ describe('what an entry may mean', () => {
     expect(first(field, text)).toEqual(means);
   });
 
+  it.each<[EntryField, string]>([
+    // No food answers what was typed as a condition, and one tap must not end a question about something else.
+    ['medicalConditions', 'penut'],
+    ['medicalConditions', 'milk zorblax'],
+    ['dietaryRestrictions', 'zorblax milk'],
+    ['healthGoals', 'penut'],
+    ['name', 'Penut'],
+    ['allergies', 'pigg'],
+  ])('guesses nothing in %s of %j', (field, text) => {
+    expect(suggested(field, text)).toEqual([]);
+  });
+
+  it('says that words are left over', () => {
+    expect(suggested('allergies', 'milk zorblax')[0]?.label).toBe('Milk, nothing else');
+  });
+
   it('offers what was understood together with what is near', () => {
     expect(suggested('allergies', 'milk and penut').map(({ means }) => means)).toContainEqual([
       'allergen:milk',

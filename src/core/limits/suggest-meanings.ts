@@ -1,13 +1,12 @@
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { EntryField, EntrySuggestion } from './entry.ts';
-import { foodsExcluded } from './excluded-foods.ts';
+import { foodsExcluded, foodsExcludedByTokens } from './excluded-foods.ts';
 import { tokensOf } from './fold-text.ts';
 import { type MeaningToken, tokenOf } from './meaning.ts';
 import { meaningsLabel } from './meaning-label.ts';
 import { nearestPhrases } from './near-phrases.ts';
-import { phraseTable } from './phrase-table.ts';
+import { type PhraseTable, phraseTable } from './phrase-table.ts';
 import type { ReadWords } from './read-entry.ts';
-import type { Phrase } from './read-phrases.ts';
 
 type Kb = Pick<KnowledgeBase, 'rules'> & KnowledgeBase;
 
@@ -19,37 +18,52 @@ const MOST = 4;
 interface Near {
   readonly text: string;
   readonly means: readonly MeaningToken[];
-  readonly distance: number;
 }
 
-/** What fits a field comes first: diets among the diets, conditions among the conditions. */
-function rank({ means, distance }: Near, field: EntryField): number {
-  const kinds: Partial<Record<EntryField, RegExp>> = {
-    allergies: /^(?:allergen|food):/,
-    dietaryRestrictions: /^(?:diet|food|animal):/,
-    medicalConditions: /^condition:/,
-  };
-  const fits = kinds[field]?.test(means[0] ?? '') ?? true;
-  return distance + (fits ? 0 : 0.5);
+const SAYS_ALLERGY = /allerg|intoler|reaction/i;
+
+/** Of what a field is about: no food answers what was typed as a condition, unless it speaks of an allergy. */
+function fitsField(means: readonly MeaningToken[], field: EntryField, text: string): boolean {
+  if (field === 'medicalConditions')
+    return SAYS_ALLERGY.test(text) || means.every((token) => token.startsWith('condition:'));
+  if (field === 'dietaryRestrictions') return means.every((token) => !token.startsWith('condition:'));
+  return true;
 }
 
-/** Phrases that are written almost like a text, the nearest first. */
+const foreignTerms = new WeakMap<PhraseTable, ReadonlySet<string>>();
+/** Words of other languages alone: a misspelt English word is rarely one of them. */
+function foreignOf(table: PhraseTable, kb: Kb): ReadonlySet<string> {
+  const known = foreignTerms.get(table);
+  if (known) return known;
+  const keyOf = (term: string): string =>
+    tokensOf(term)
+      .map(({ text }) => text)
+      .join(' ');
+  const isHome = (language: string): boolean => ['en', 'mul', 'la'].includes(language);
+  const home = new Set(
+    kb.words.terms.filter(({ language }) => isHome(language)).map(({ term }) => keyOf(term)),
+  );
+  const foreign = kb.words.terms.filter(({ language }) => !isHome(language)).map(({ term }) => keyOf(term));
+  const found = new Set(foreign).difference(home);
+  foreignTerms.set(table, found);
+  return found;
+}
+
+/** A short word begins as it was meant: "face" is no misspelt mace. */
+const isLikely = (typed: string, text: string): boolean => [...typed].length >= 5 || typed[0] === text[0];
+
+/** Phrases of a field that are written almost like a text, the nearest first. */
 function nearTo(typed: string, field: EntryField, kb: Kb): readonly Near[] {
   const letters = [...typed].length;
   if (letters < SHORTEST) return [];
   const table = phraseTable(kb);
-  return nearestPhrases(typed, mayDiffer(letters), table)
-    .map((near) => ({ ...near, means: table.limits.get(near.text)?.means ?? [] }))
-    .toSorted((a, b) => rank(a, field) - rank(b, field) || a.text.length - b.text.length);
-}
-
-/** Words that nobody knows, and the whole text with them, each as one piece. */
-function unknownPieces(text: string, phrases: readonly Phrase[]): readonly string[] {
-  if (phrases.every(({ kind }) => kind !== 'unknown')) return [];
-  const words = tokensOf(text).filter(({ kind }) => kind === 'word');
-  const whole = words.map((token) => token.text);
-  const unknown = phrases.flatMap((phrase) => (phrase.kind === 'unknown' ? [phrase.words.join(' ')] : []));
-  return [...new Set([whole.join(' '), whole.join(''), ...unknown])];
+  const foreign = foreignOf(table, kb);
+  const meansOf = (text: string): readonly MeaningToken[] => table.limits.get(text)?.means ?? [];
+  const cost = (text: string): number | null =>
+    isLikely(typed, text) && fitsField(meansOf(text), field, typed) ? (foreign.has(text) ? 1 : 0) : null;
+  return nearestPhrases(typed, mayDiffer(letters), table, cost)
+    .map(({ text }) => ({ text, means: meansOf(text) }))
+    .toSorted((a, b) => a.text.length - b.text.length);
 }
 
 /** Foods that an entry names, also by a product ("ghee") whose table row tells its allergen alone. */
@@ -66,9 +80,74 @@ function foodsMeant(
   });
 }
 
+/** Diabetes of one type or the other: nobody has both. */
+const isAlternatives = (means: readonly MeaningToken[], { phrases }: Pick<ReadWords, 'phrases'>): boolean =>
+  means.length > 1 &&
+  means.every((token) => token.startsWith('condition:')) &&
+  phrases.filter(({ kind }) => kind === 'limit').length <= 1;
+
+const wordsTyped = (text: string): readonly string[] =>
+  tokensOf(text).flatMap(({ kind, text: word }) => (kind === 'word' ? [word] : []));
+
+interface Option {
+  readonly means: readonly MeaningToken[];
+  /** Words are left over that it says nothing of. */
+  readonly isPart: boolean;
+}
+
+/** Where every word is known: what they mean, and the foods alone. */
+function optionsOfKnown(
+  read: Pick<ReadWords, 'means' | 'phrases'>,
+  kb: Kb,
+): readonly (readonly MeaningToken[])[] {
+  const { means } = read;
+  if (means.length === 0) return [];
+  if (isAlternatives(means, read)) return means.map((token) => [token]);
+  const foods = foodsMeant(read, kb);
+  const isNarrower = foods.some((token) => !means.includes(token)) || foods.length < means.length;
+  return foods.length > 0 && isNarrower ? [means, foods] : [means];
+}
+
+/** Fields in which any word may stand, so that none of them is a misspelt food. */
+const ANY_WORDS: readonly EntryField[] = ['name', 'healthGoals'];
+
+/** Where words are not known: what the whole entry or each of the words is almost. */
+function optionsOfUnknown(
+  text: string,
+  field: EntryField,
+  read: Pick<ReadWords, 'means' | 'phrases'>,
+  kb: Kb,
+): readonly Option[] {
+  const complete = (means: readonly MeaningToken[]): Option => ({ means, isPart: false });
+  if (ANY_WORDS.includes(field)) return read.means.length > 0 ? [complete(read.means)] : [];
+  const words = wordsTyped(text);
+  const alternatives = ({ means }: Near): readonly (readonly MeaningToken[])[] =>
+    isAlternatives(means, { phrases: [] }) ? means.map((token) => [token]) : [means];
+  const whole = [words.join(' '), words.join('')].flatMap((typed) =>
+    nearTo(typed, field, kb).flatMap(alternatives),
+  );
+  const unknown = read.phrases.flatMap((phrase) =>
+    phrase.kind === 'unknown' ? [phrase.words.join(' ')] : [],
+  );
+  const near = unknown.map((word) => nearTo(word, field, kb).flatMap(alternatives).slice(0, MOST));
+  const [first = [], ...others] = near;
+  const rest = others.flatMap((each) => each[0] ?? []);
+  const isAllNear = near.every((each) => each.length > 0);
+  const together = isAllNear ? first.map((means) => [...read.means, ...means, ...rest]) : [];
+  const isPart = whole.length === 0 && !isAllNear && field === 'allergies' && read.means.length > 0;
+  return [...whole, ...together].map(complete).concat(isPart ? [{ means: read.means, isPart: true }] : []);
+}
+
+/** What an option keeps off the plate and asks besides: two that do the same are one. */
+const effectOf = (means: readonly MeaningToken[], kb: Kb): string =>
+  JSON.stringify([
+    means.filter((token) => /^(?:diet|condition):/.test(token)).toSorted(),
+    [...foodsExcludedByTokens(means, kb)].toSorted(),
+  ]);
+
 /**
  * What an open entry may mean: what was understood of it, and words that are written almost like its own. To choose
- * from, never to act upon.
+ * from, never to act upon. One tap ends the question, so an option accounts for the whole entry or says that it does not.
  */
 export function suggestMeanings(
   text: string,
@@ -76,28 +155,30 @@ export function suggestMeanings(
   read: Pick<ReadWords, 'means' | 'phrases'>,
   kb: Kb,
 ): readonly EntrySuggestion[] {
-  const options: (readonly MeaningToken[])[] = [];
-  if (read.means.length > 0) options.push(read.means);
+  const isKnown = read.phrases.every(({ kind }) => kind !== 'unknown');
+  const options: readonly Option[] = isKnown
+    ? optionsOfKnown(read, kb).map((means) => ({ means, isPart: false }))
+    : optionsOfUnknown(text, field, read, kb);
   const foods = foodsMeant(read, kb);
-  if (foods.length > 0 && foods.some((token) => !read.means.includes(token))) options.push(foods);
-  else if (foods.length > 0 && foods.length < read.means.length) options.push(foods);
-  for (const piece of unknownPieces(text, read.phrases)) {
-    for (const { means } of nearTo(piece, field, kb).slice(0, MOST))
-      options.push([...read.means, ...means], means);
-  }
   const seen = new Set<string>();
   return options
-    .map((means) => ({ label: '', means: [...new Set(means)] }))
+    .map(({ means, isPart }) => ({ means: [...new Set(means)], isPart }))
+    .filter(({ means }) => fitsField(means, field, text))
     .filter(({ means }) => {
-      const key = means.toSorted().join(' ');
-      return !seen.has(key) && Boolean(seen.add(key));
+      const effect = effectOf(means, kb);
+      return !seen.has(effect) && Boolean(seen.add(effect));
     })
     .slice(0, MOST)
-    .map(({ means }) => ({
-      label:
-        means.every((token) => token.startsWith('food:')) && foods.length > 0
-          ? `Only ${meaningsLabel(means, kb.rules).toLowerCase()}`
-          : meaningsLabel(means, kb.rules),
-      means,
-    }));
+    .map(({ means, isPart }) => ({ label: labelOf(means, { isPart, foods }, kb), means }));
+}
+
+function labelOf(
+  means: readonly MeaningToken[],
+  { isPart, foods }: { readonly isPart: boolean; readonly foods: readonly MeaningToken[] },
+  { rules }: Kb,
+): string {
+  const label = meaningsLabel(means, rules);
+  if (isPart) return `${label}, nothing else`;
+  const isNarrow = foods.length > 0 && means.every((token) => token.startsWith('food:'));
+  return isNarrow ? `Only ${label.toLowerCase()}` : label;
 }

@@ -35,7 +35,7 @@ function newLimitsAnswer(member: Member, kb: KnowledgeBase): MemberLimitsAnswer 
   return {
     // A name that says nothing of food is no entry to a person.
     entries: entries
-      .filter(({ field, status }) => field !== 'name' || status === 'open')
+      .filter(({ field, status, answer }) => field !== 'name' || status === 'open' || answer !== null)
       .map((reading) => entryAnswer(reading, kb)),
     hasOpen: open.length > 0,
     allergens: [...avoidedAllergens],

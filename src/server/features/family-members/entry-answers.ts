@@ -1,7 +1,9 @@
 import type { EntryAnswerChange } from '#contract/limits.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { EntryAnswer, EntryField, EntryReading } from '#core/limits/entry.ts';
+import { type Meaning, meaningOf } from '#core/limits/meaning.ts';
 import type { ProfileTexts } from '#core/limits/profile-reading.ts';
+import { isLimitingField } from '#core/limits/read-entry.ts';
 import { agreedProfile } from '#core/questions/agreed-profile.ts';
 import { invalidFields } from '#server/platform/errors.ts';
 
@@ -36,6 +38,15 @@ function isWeaker({ answer, means }: EntryAnswerChange, reading: EntryReading): 
   return !isWider && !reading.suggestions.some((offered) => isSameMeaning(offered.means, means));
 }
 
+const isGivenAlready = (before: readonly EntryAnswer[], given: EntryAnswerChange): boolean =>
+  before.some(
+    ({ field, text, answer, means }) =>
+      field === given.field &&
+      text === given.text &&
+      answer === given.answer &&
+      isSameMeaning(means, given.means),
+  );
+
 /**
  * Answers settle what is open, and choose among what is offered. What is understood goes away with its entry, and in no
  * other way.
@@ -48,23 +59,54 @@ export function refuseWeakerAnswers(
   written: WrittenEntries,
   kb: KnowledgeBase,
 ): void {
-  const isGivenAlready = (told: EntryAnswerChange): boolean =>
-    before.some(
-      ({ field, text, answer, means }) =>
-        field === told.field &&
-        text === told.text &&
-        answer === told.answer &&
-        isSameMeaning(means, told.means),
-    );
   const { entries } = agreedProfile({ ...NOTHING_SAID, ...written }, kb);
   const problems = given.flatMap((told, index) => {
     const text = storedText(written, told);
     const reading = entries.find((entry) => entry.field === told.field && entry.text === text);
-    if (reading === undefined || isGivenAlready(told) || !isWeaker(told, reading)) return [];
+    if (reading === undefined || isGivenAlready(before, told) || !isWeaker(told, reading)) return [];
     const message = `We understand “${told.text}” already. If it no longer applies, please remove it.`;
     return [{ path: `entryAnswers.${index}`, message }];
   });
   if (problems.length > 0) throw invalidFields(problems);
+}
+
+/** Entries of the lists that limit, by list. */
+export type AddedLimits = Readonly<Record<LimitingList, readonly string[]>>;
+type LimitingList = 'allergies' | 'dietaryRestrictions' | 'medicalConditions';
+
+const LIST_OF = {
+  allergen: 'allergies',
+  food: 'allergies',
+  animal: 'dietaryRestrictions',
+  diet: 'dietaryRestrictions',
+  condition: 'medicalConditions',
+} as const satisfies Record<Meaning['kind'], LimitingList>;
+
+/** As a choice from the list is stored. */
+const entryFor = (meaning: Meaning, token: string): string => ('code' in meaning ? meaning.code : token);
+
+/**
+ * What an answer about a name, a goal or a taste means belongs among the limits, where the family sees it: a limit must
+ * not go with the nickname that it was read in.
+ */
+export function limitsOfAnswers(
+  before: readonly EntryAnswer[],
+  given: readonly EntryAnswerChange[],
+): AddedLimits {
+  const added: Record<LimitingList, string[]> = {
+    allergies: [],
+    dietaryRestrictions: [],
+    medicalConditions: [],
+  };
+  for (const change of given) {
+    const { field, answer, means } = change;
+    if (answer !== 'means' || isLimitingField(field) || isGivenAlready(before, change)) continue;
+    for (const token of means) {
+      const meaning = meaningOf(token);
+      if (meaning !== null) added[LIST_OF[meaning.kind]].push(entryFor(meaning, token));
+    }
+  }
+  return added;
 }
 
 const NOTHING_SAID = { lifeStage: null, entryAnswers: [] } as const;

@@ -5,7 +5,7 @@ import type { LifeStage, Member, Sex } from '#core/members/member.ts';
 import type { TextCipher } from '#server/platform/encryption.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import { heightToStore, weightToStore } from './body-size.ts';
-import { answersToStore, refuseWeakerAnswers } from './entry-answers.ts';
+import { answersToStore, limitsOfAnswers, refuseWeakerAnswers } from './entry-answers.ts';
 import type { MemberRow, MemberValues } from './family-members.repository.ts';
 import { ageToStore, completedAge, type KnownAge, requireAge, UNKNOWN_AGE } from './member-age.ts';
 import { openProfile, type SealedProfile, sealProfile } from './sealed-profile.ts';
@@ -94,9 +94,11 @@ function sealedAfter(
   written: WrittenLists,
   { now, by, knowledgeBase }: Pick<Change, 'now' | 'by' | 'knowledgeBase'>,
 ): SealedProfile {
-  const medicalConditions =
-    told.medicalConditions === undefined ? before.medicalConditions : withoutRepeats(told.medicalConditions);
   const given = told.entryAnswers ?? [];
+  const medicalConditions = withoutRepeats([
+    ...(told.medicalConditions ?? before.medicalConditions),
+    ...limitsOfAnswers(before.entryAnswers, given).medicalConditions,
+  ]);
   const entries = { ...written, medicalConditions };
   if (given.length > 0) refuseWeakerAnswers(before.entryAnswers, given, entries, knowledgeBase);
   const numbers = Object.entries(told.clinicNumbers ?? {}).filter(([, value]) => value !== undefined);
@@ -118,18 +120,30 @@ export function changedValues(
   const age = ageToStore(told, before, today);
   const ageWasKnown = before.birthDate !== null || before.toldAge !== null;
   if (before.userId === null || ageWasKnown) requireAge(age);
-  const values = { ...plainFields(told), ...ageColumns(age) };
+  const opened = openProfile(cipher, before);
+  const values = {
+    ...plainFields(told),
+    ...ageColumns(age),
+    ...withAddedLimits({ ...before, ...opened }, told),
+  };
   const heightCm = heightToStore(told, before.heightCm);
   if (heightCm !== undefined) values.heightCm = heightCm;
-  const sealed = sealedAfter(
-    openProfile(cipher, before),
-    told,
-    { ...before, ...values },
-    { now, by, knowledgeBase },
-  );
+  const sealed = sealedAfter(opened, told, { ...before, ...values }, { now, by, knowledgeBase });
   const sex = told.sex === undefined ? before.sex : told.sex;
   checkLifeStage(sealed.lifeStage, sex, completedAge(age, today));
   return { ...values, ...sealProfile(cipher, before.id, sealed) };
+}
+
+/** The lists that answers about other fields add to; none where there are no such answers. */
+function withAddedLimits(
+  before: Pick<MemberRow, 'allergies' | 'dietaryRestrictions'> & Pick<SealedProfile, 'entryAnswers'>,
+  told: FamilyMemberPatch,
+): Partial<Pick<MemberRow, 'allergies' | 'dietaryRestrictions'>> {
+  const added = limitsOfAnswers(before.entryAnswers, told.entryAnswers ?? []);
+  const lists = (['allergies', 'dietaryRestrictions'] as const).filter((list) => added[list].length > 0);
+  return Object.fromEntries(
+    lists.map((list) => [list, withoutRepeats([...(told[list] ?? before[list]), ...added[list]])]),
+  );
 }
 
 function ageColumns({ birthDate, toldAge, toldAgeOn }: KnownAge): KnownAge {
@@ -181,6 +195,7 @@ export function newValues(
     name: told.name,
     relationship: told.relationship,
     ...plainFields(told),
+    ...withAddedLimits({ allergies: [], dietaryRestrictions: [], entryAnswers: [] }, told),
     ...ageColumns(age),
     heightCm: heightToStore(told, null) ?? null,
   };

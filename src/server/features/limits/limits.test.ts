@@ -186,6 +186,41 @@ describe('an answer', () => {
     expect(back.limits.diets).toEqual(['vegetarian']);
   });
 
+  it('about a name or a taste becomes a limit of its own, which stays when the name changes', async () => {
+    const ben = await addMember(person, {
+      name: 'Ben EPIPEN peanuts',
+      dislikes: ['milk makes her throw up'],
+    });
+    expect(ben.limits.hasOpen).toBe(true);
+    const settled = await change(ben.id, {
+      entryAnswers: [
+        { field: 'name', text: 'Ben EPIPEN peanuts', answer: 'means', means: ['allergen:peanut'] },
+        { field: 'dislikes', text: 'milk makes her throw up', answer: 'means', means: ['allergen:milk'] },
+      ],
+    });
+    expect(settled.allergies).toEqual(['peanut', 'milk']);
+    // To be seen and changed, as other answers are.
+    expect(entryOf(settled, 'Ben EPIPEN peanuts')?.settled).not.toBeNull();
+    const renamed = await change(ben.id, { name: 'Ben', dislikes: [] });
+    expect(renamed.allergies).toEqual(['peanut', 'milk']);
+    expect(renamed.limits.allergens).toEqual(expect.arrayContaining(['peanut', 'milk']));
+  });
+
+  it('about a goal may be a diet or a condition', async () => {
+    const mia = await addMember(person, {
+      healthGoals: ['go vegan for gout'],
+      entryAnswers: [
+        {
+          field: 'healthGoals',
+          text: 'go vegan for gout',
+          answer: 'means',
+          means: ['diet:vegan', 'condition:gout'],
+        },
+      ],
+    });
+    expect(mia).toMatchObject({ dietaryRestrictions: ['vegan'], medicalConditions: ['gout'] });
+  });
+
   it('may come with the entry itself', async () => {
     const mia = await addMember(person, {
       allergies: ['penut'],

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { FamilyMember } from '#contract/family-members.ts';
 import { IfMay } from '#web/lib/if-may.tsx';
+import { openEntriesOf } from '#web/lib/limits/open-entries.ts';
 import { useFamilyMembers } from '#web/lib/members.ts';
 import { hideToast, showToast } from '#web/lib/toast.ts';
 import { usePendingDeletions } from '#web/lib/undoable-delete.tsx';
@@ -47,6 +48,7 @@ function useFormAddress() {
     add: () => setParams({ add: '1' }),
     edit: (id: string) => setParams({ edit: id }),
     close: () => setParams({}, { replace: true }),
+    ask: (id: string) => setParams({ questions: id }, { replace: true }),
   };
 }
 
@@ -58,12 +60,12 @@ export function FamilyMembersScreen() {
   const members = (query.data ?? []).filter((member) => !hidden.has(member.id));
   const edited = members.find((member) => member.id === address.editing) ?? null;
   const { asked } = address;
+  const askedIsHere = members.some(({ id }) => id === asked);
   useEffect(() => {
-    const questions =
-      query.isSuccess && asked !== null ? document.getElementById(`questions-${asked}`) : null;
+    const questions = query.isSuccess && askedIsHere ? document.getElementById(`questions-${asked}`) : null;
     questions?.scrollIntoView({ block: 'center' });
     questions?.focus({ preventScroll: true });
-  }, [asked, query.isSuccess]);
+  }, [asked, query.isSuccess, askedIsHere]);
   return (
     <>
       <PageHeader
@@ -115,6 +117,7 @@ export function FamilyMembersScreen() {
         opened={address.adding || edited !== null}
         member={edited}
         onClose={address.close}
+        onAsked={({ id }) => address.ask(id)}
         onReopen={(member) => (member ? address.edit(member.id) : address.add())}
       />
     </>
@@ -159,6 +162,8 @@ interface MemberModalProps {
   readonly opened: boolean;
   readonly member: FamilyMember | null;
   readonly onClose: () => void;
+  /** Saved, with questions that come before anything is planned. */
+  readonly onAsked: (member: FamilyMember) => void;
   readonly onReopen: (member: FamilyMember | null) => void;
 }
 
@@ -167,7 +172,7 @@ interface Draft {
   readonly values: MemberFormValues;
 }
 
-function MemberModal({ opened, member, onClose, onReopen }: MemberModalProps) {
+function MemberModal({ opened, member, onClose, onAsked, onReopen }: MemberModalProps) {
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const typed = useRef<Draft | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -204,7 +209,10 @@ function MemberModal({ opened, member, onClose, onReopen }: MemberModalProps) {
           key={memberId ?? 'new'}
           member={member}
           draft={draft?.memberId === memberId ? draft.values : null}
-          onDone={leave}
+          onDone={(saved) => {
+            leave();
+            if (openEntriesOf(saved).length > 0) onAsked(saved);
+          }}
           onCancel={cancel}
           onDraft={(values) => {
             typed.current = { memberId, values };

@@ -97,7 +97,11 @@ it('an answer that was not kept leaves the question open, and says so', async ()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   show(memberWith(ghee));
   fireEvent.click(screen.getByRole('button', { name: 'Not a food' }));
+  // What leaves nothing out is asked twice.
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, no meal changes' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Your answer was not saved.');
+  fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
   expect(screen.getByRole('button', { name: 'Milk' })).toBeDefined();
 });
 

@@ -32,7 +32,7 @@ export interface QuestionCardProps {
 /** One open entry: what it may mean, and every other way to settle it. */
 export function QuestionCard(props: QuestionCardProps) {
   const { text, question, suggestions, searchIn, onAnswer, isPending = false, error } = props;
-  const [step, setStep] = useState<'choose' | 'search' | 'self'>('choose');
+  const [step, setStep] = useState<'choose' | 'search' | 'self' | 'not_food'>('choose');
   const means = (chosen: readonly string[]) => onAnswer({ answer: 'means', means: [...chosen] });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the sentence
@@ -41,8 +41,14 @@ export function QuestionCard(props: QuestionCardProps) {
         <IconHelpCircle size={24} aria-hidden />
         <p>{question}</p>
       </div>
-      {step === 'self' ? (
-        <SelfCare text={text} isPending={isPending} onBack={() => setStep('choose')} onYes={onAnswer} />
+      {step === 'self' || step === 'not_food' ? (
+        <NothingLeftOut
+          text={text}
+          answer={step}
+          isPending={isPending}
+          onBack={() => setStep('choose')}
+          onYes={onAnswer}
+        />
       ) : (
         <div className={classes.answers}>
           {suggestions.map((suggestion) => (
@@ -60,11 +66,7 @@ export function QuestionCard(props: QuestionCardProps) {
               {suggestions.length === 0 ? 'Look for what it is' : 'Something else'}
             </Button>
           ) : null}
-          <Button
-            variant="default"
-            disabled={isPending}
-            onClick={() => onAnswer({ answer: 'not_food', means: [] })}
-          >
+          <Button variant="default" disabled={isPending} onClick={() => setStep('not_food')}>
             {searchIn === 'medicalConditions' ? 'No food to avoid' : 'Not a food'}
           </Button>
           {props.maySelf ? (
@@ -116,24 +118,39 @@ function Search({ text, searchIn, onChosen }: SearchProps) {
   );
 }
 
-interface SelfCareProps {
+interface NothingLeftOutProps {
   readonly text: string;
+  readonly answer: 'self' | 'not_food';
   readonly isPending: boolean;
   readonly onBack: () => void;
   readonly onYes: (answer: Answer) => void;
 }
 
-function SelfCare({ text, isPending, onBack, onYes }: SelfCareProps) {
+const NOTHING_LEFT_OUT = {
+  self: {
+    question: (text: string) =>
+      `Plans will not leave anything out for “${text}”. You check each meal for it. Is that right?`,
+    yes: 'Yes, I look after it',
+  },
+  not_food: {
+    question: (text: string) => `No meal will change for “${text}”. Is that right?`,
+    yes: 'Yes, no meal changes',
+  },
+} as const;
+
+/** An answer that leaves nothing out is given twice. */
+function NothingLeftOut({ text, answer, isPending, onBack, onYes }: NothingLeftOutProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { question, yes } = NOTHING_LEFT_OUT[answer];
   return (
     <>
       <Text ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
-        Plans will not leave anything out for “{text}”. You check each meal for it. Is that right?
+        {question(text)}
       </Text>
       <div className={classes.answers}>
-        <Button disabled={isPending} onClick={() => onYes({ answer: 'self', means: [] })}>
-          Yes, I look after it
+        <Button disabled={isPending} onClick={() => onYes({ answer, means: [] })}>
+          {yes}
         </Button>
         <Button variant="default" disabled={isPending} onClick={onBack}>
           Go back

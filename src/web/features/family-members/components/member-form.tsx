@@ -1,6 +1,7 @@
 import { Button, Divider, Group, Stack, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import type { FamilyMember } from '#contract/family-members.ts';
+import { openEntriesOf } from '#web/lib/limits/open-entries.ts';
 import { displayName } from '#web/lib/members.ts';
 import { showToast } from '#web/lib/toast.ts';
 import type { MemberFormValues, Units } from '../member-form-values.ts';
@@ -13,11 +14,19 @@ import { WhoFields } from './who-fields.tsx';
 
 export interface MemberFormProps {
   readonly member: FamilyMember | null;
-  readonly onDone: () => void;
+  readonly onDone: (saved: FamilyMember) => void;
   readonly onCancel: () => void;
   /** What was typed earlier and not saved. */
   readonly draft: MemberFormValues | null;
   readonly onDraft: (values: MemberFormValues) => void;
+}
+
+/** Nobody is part of a plan before the questions about them are answered. */
+function savedText(saved: FamilyMember, own: boolean): string {
+  const open = openEntriesOf(saved).length;
+  if (open > 0)
+    return `${open === 1 ? 'One question comes' : `${open} questions come`} first: please answer below.`;
+  return own ? 'Your profile is up to date.' : `${saved.name} is part of your next plan.`;
 }
 
 export function MemberForm({ member, onDone, draft, onCancel, onDraft }: MemberFormProps) {
@@ -29,9 +38,9 @@ export function MemberForm({ member, onDone, draft, onCancel, onDraft }: MemberF
       const own = displayName(saved) === 'You';
       showToast({
         title: member ? 'Saved' : `${saved.name} was added`,
-        message: own ? 'Your profile is up to date.' : `${saved.name} is part of your next plan.`,
+        message: savedText(saved, own),
       });
-      onDone();
+      onDone(saved);
     },
   });
   // The dialog looked for its first field before this form had arrived.
