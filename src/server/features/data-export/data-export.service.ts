@@ -4,6 +4,7 @@ import {
   CLINIC_NUMBERS,
   ENTRY_ANSWERS,
   INVITED_ADDRESS,
+  LIFE_STAGE,
   MEDICAL_CONDITIONS,
   PHONE,
   PLAN_HEALTH,
@@ -94,6 +95,8 @@ function openedBy(deps: DataExportDeps, household: HouseholdCipher) {
         return JSON.parse(household.decrypt(value, ENTRY_ANSWERS.place(id)));
       case CLINIC_NUMBERS.column:
         return JSON.parse(household.decrypt(value, CLINIC_NUMBERS.place(id)));
+      case LIFE_STAGE.column:
+        return JSON.parse(household.decrypt(value, LIFE_STAGE.place(id)));
       case PLAN_HEALTH.column:
         return JSON.parse(household.decrypt(value, PLAN_HEALTH.place(id)));
       case INVITED_ADDRESS.column:
