@@ -25,7 +25,7 @@ it('gives up a page that takes too long, and lets others work meanwhile', async 
     ticks += 1;
   }, 10);
   const slow = page(`<ul>${'<li>x'.repeat(900_000)}`);
-  await expect(readApart(slow, 400)).rejects.toMatchObject({ code: 'page_too_large' });
+  await expect(readApart(slow, { milliseconds: 400 })).rejects.toMatchObject({ code: 'page_too_large' });
   clearInterval(ticking);
   expect(ticks).toBeGreaterThan(3);
 });

@@ -10,11 +10,20 @@ const MEGABYTES = 384;
 
 const WORKER = new URL('./read-page-worker.ts', import.meta.url);
 
+export interface ReadApartOptions {
+  readonly milliseconds?: number;
+  /** Aborted when nobody waits for the recipe any more: the thread ends, and it is rejected with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Reads a page of strangers in a thread of its own: however it is made, nobody else waits for it.
  * @throws PageProblem
  */
-export function readApart(page: FetchedPage, milliseconds = MILLISECONDS): Promise<ReadRecipe> {
+export function readApart(
+  page: FetchedPage,
+  { milliseconds = MILLISECONDS, signal }: ReadApartOptions = {},
+): Promise<ReadRecipe> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(WORKER, {
       workerData: page,
@@ -23,9 +32,12 @@ export function readApart(page: FetchedPage, milliseconds = MILLISECONDS): Promi
     const timer = setTimeout(() => settle(() => reject(new PageProblem('page_too_large'))), milliseconds);
     const settle = (tell: () => void): void => {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
       void worker.terminate();
       tell();
     };
+    const stop = (): void => settle(() => reject(signal?.reason));
+    signal?.addEventListener('abort', stop, { once: true });
     worker.once('message', (reading: PageReading) =>
       settle(() => ('read' in reading ? resolve(reading.read) : reject(new PageProblem(reading.problem)))),
     );

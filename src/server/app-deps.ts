@@ -8,8 +8,10 @@ import type { DemoTemplate } from './features/demo/demo-template.ts';
 import type { PlanRunner } from './features/meal-plans/plan-runner.ts';
 import type { VisionModel } from './features/own-recipes/photo-reader.ts';
 import type { Clock } from './platform/clock.ts';
+import type { DiskRoom } from './platform/disk-room.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Mailer } from './platform/mailer.ts';
+import type { ProfileReadings } from './platform/profile-readings.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
 import type { SlowRequests } from './platform/request-guards.ts';
 
@@ -24,7 +26,13 @@ export interface AppDeps {
   readonly migrations: number;
   readonly knowledgeBase: KnowledgeBase;
   readonly planner: PlanRunner;
+  /** Reads profiles; left out: on this very thread, for test runs. */
+  readonly readings?: ProfileReadings;
+  /** Makes at the start what takes long to make, instead of when somebody needs it first; test runs need little of it. */
+  readonly isPrepared?: boolean;
   readonly mailer: Mailer;
+  /** Looks after the disk; left out: nobody does, for test runs. */
+  readonly diskRoom?: DiskRoom;
   /** Begins and ends with the app. */
   readonly jobs: Jobs;
   /** Who gets what visitors write; `null`: it waits. */

@@ -85,6 +85,12 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   demo: { max: 30, windowSeconds: 3_600 },
   // Ten people who type without a rest ask about once a second each; a program that copies everything asks 200 times.
   look: { max: 6_000, windowSeconds: 600 },
+  // A page asks for some ten things.
+  read: { max: 6_000, windowSeconds: 600 },
+  // A phone that was offline for a long shopping trip sends some hundred changes at once.
+  write: { max: 1_200, windowSeconds: 600 },
+  writeInSample: { max: 300, windowSeconds: 600 },
+  family: { max: 300, windowSeconds: 600 },
 };
 
 /** What waited while the server was down is done at its start; nobody waits for it. */
@@ -134,11 +140,14 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
 
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: SessionHint): void {
   const services = createServices(deps, tools);
+  if (deps.isPrepared) app.addHook('onReady', async () => services.prepareMeals());
   const authenticate = createAuthenticate(services.accounts, hint);
   const bind = createRouteBinder(app, {
     authenticate,
     onlyOnce: createOnlyOnce({ database: deps.database, keys: services.idempotencyKeys, clock: tools.clock }),
     clock: tools.clock,
+    limits: deps.rateLimits,
+    diskRoom: deps.diskRoom ?? null,
     publish: services.live.publish,
   });
   bindLiveRoutes(bind, services.live, services.accounts);

@@ -27,6 +27,7 @@ describe('loadConfig', () => {
       rateLimits: true,
       passwordBreachCheck: false,
       openFoodFacts: true,
+      diskReserveBytes: 512 * 1024 * 1024,
       ai: { baseUrl: null, apiKey: null, model: null },
       oidc: null,
       vapid: null,

@@ -38,6 +38,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Gets what visitors write, and is the sender of every mail. */
   readonly operatorEmail: string | null;
+  /** Bytes of the disk of `dataDir` that stay free: below, nothing new is kept. */
+  readonly diskReserveBytes: number;
   /** The sample family: none, one on request, or one that is planned before the start is done. */
   readonly demo: 'off' | 'on' | 'ready';
   readonly ai: {
@@ -138,6 +140,11 @@ const environment = z.object({
   OPEN_FOOD_FACTS: onOff.default(true),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   OPERATOR_EMAIL: z.email('must be an email address').optional(),
+  DISK_RESERVE_MB: z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be a number of megabytes')
+    .transform(Number)
+    .default(512),
   DEMO: z.enum(['on', 'off', 'ready'], { error: 'must be "on", "off" or "ready"' }).default('on'),
   AI_BASE_URL: webUrl.optional(),
   AI_API_KEY: text.optional(),
@@ -179,6 +186,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     openFoodFacts: values.OPEN_FOOD_FACTS,
     smtpUrl: values.SMTP_URL ?? null,
     operatorEmail: values.OPERATOR_EMAIL ?? null,
+    diskReserveBytes: values.DISK_RESERVE_MB * 1024 * 1024,
     demo: values.DEMO,
     ai: {
       baseUrl: values.AI_BASE_URL ?? null,

@@ -19,8 +19,10 @@ import { loadCuratedFoods } from './features/foods/load-curated-foods.ts';
 import { createPlannerPool } from './features/meal-plans/planner-pool.ts';
 import type { VisionModel } from './features/own-recipes/photo-reader.ts';
 import { BREACH_CHECK_URL } from './features/passwords/breach-check.ts';
+import { createDiskRoom } from './platform/disk-room.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createMailer } from './platform/mailer.ts';
+import { createProfileReadings } from './platform/profile-readings.ts';
 import { withProgress } from './progress.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -77,6 +79,8 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
   stopping.throwIfAborted();
   const planner = createPlannerPool();
   closers.push(planner.close);
+  const readings = createProfileReadings(knowledgeBase);
+  closers.push(readings.close);
   const demoTemplate =
     config.demo === 'off'
       ? null
@@ -96,6 +100,13 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
       migrations: applied,
       knowledgeBase,
       planner,
+      readings,
+      isPrepared: true,
+      diskRoom: createDiskRoom({
+        folder: config.dataDir,
+        reserveBytes: config.diskReserveBytes,
+        onUnknown: () => logger.warn('the system does not say how much room the disk has'),
+      }),
       ...mailOf(config, logger),
       jobs: createJobs({ url: server.appUrl, database, logger }),
       demoTemplate,

@@ -38,6 +38,9 @@ export type TestAppOptions = Partial<
   Pick<
     AppDeps,
     | 'planner'
+    | 'readings'
+    | 'diskRoom'
+    | 'isPrepared'
     | 'demoTemplate'
     | 'mailer'
     | 'operatorEmail'
@@ -57,7 +60,10 @@ export type TestAppOptions = Partial<
     | 'knowledgeBase'
     | 'fetchPage'
   >
->;
+> & {
+  /** Another process at the database of this app, which goes when that one closes. */
+  readonly beside?: Pick<TestApp, 'testDatabase'>;
+};
 
 export const TEST_SECRET_KEY = 'a key for test runs, forty characters long';
 
@@ -84,7 +90,9 @@ export function quickPlanner(): PlanRunner {
 /** The whole server on a PostgreSQL database of its own; nothing is replaced but what `options` name. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const cluster = inject('testCluster');
-  const testDatabase = await copyTestDatabase(cluster, `test_${randomBytes(6).toString('hex')}`);
+  const testDatabase =
+    options.beside?.testDatabase ??
+    (await copyTestDatabase(cluster, `test_${randomBytes(6).toString('hex')}`));
   const appUrl = new URL(testDatabase.appUrl);
   const proxy = await openSeverableProxy({ host: appUrl.hostname, port: Number(appUrl.port) });
   appUrl.port = String(proxy.port);
@@ -125,6 +133,9 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     visionModel: options.visionModel ?? null,
     busyFromMilliseconds: options.busyFromMilliseconds ?? 0,
     clock: () => clock.now,
+    ...(options.readings === undefined ? {} : { readings: options.readings }),
+    ...(options.diskRoom === undefined ? {} : { diskRoom: options.diskRoom }),
+    ...(options.isPrepared === undefined ? {} : { isPrepared: options.isPrepared }),
     ...(options.fetchPage === undefined ? {} : { fetchPage: options.fetchPage }),
     ...(options.slowRequests === undefined ? {} : { slowRequests: options.slowRequests }),
     ...(options.createId === undefined ? {} : { createId: options.createId }),
@@ -143,7 +154,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       await app.close();
       await database.close();
       await proxy.cut();
-      await testDatabase.drop();
+      if (options.beside === undefined) await testDatabase.drop();
     },
   };
 }

@@ -3,6 +3,7 @@ import { type AnimalSource, type Food, PREPARED_FORMS } from '#core/foods/food.t
 import { foodsByName } from '#core/foods/food-name.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { normaliseWords, wordKey } from '#core/foods/words.ts';
+import { ReadingMemory } from './bounded-memory.ts';
 import { NO_CLINIC_NUMBERS } from './clinic-numbers.ts';
 import { type Meaning, type MeaningToken, meaningOf } from './meaning.ts';
 import { limitsOfCondition, limitsOfDiet, type RuleLimits } from './rule-limits.ts';
@@ -30,23 +31,26 @@ function byName(name: string, kb: Kb): ReadonlySet<string> {
   return new Set([...named, ...traces].map(({ id }) => id));
 }
 
+/** Names come from tables, foods and answers; the fullest household has some thousand. */
+const memory = new ReadingMemory<ReadonlySet<string>>(20_000);
+
 /** Foods that a name means, by itself and in what is made of it. */
 function namedFoods(name: string, kb: Kb): ReadonlySet<string> {
-  const known = remembered(kb);
-  const ids = known.get(name) ?? byName(name, kb);
-  known.set(name, ids);
+  const ids = memory.get(name, kb) ?? byName(name, kb);
+  memory.set(name, ids, kb);
   return ids;
 }
 
-const memory = new WeakMap<Kb['foods'], Map<string, ReadonlySet<string>>>();
-/** Names come from tables and foods, so that there are only so many of them. */
-const MOST_NAMES = 5000;
-function remembered(kb: Kb): Map<string, ReadonlySet<string>> {
-  const known = memory.get(kb.foods) ?? new Map<string, ReadonlySet<string>>();
-  if (known.size > MOST_NAMES) known.clear();
-  memory.set(kb.foods, known);
-  return known;
-}
+/** Whether the foods of this name were looked up before. */
+export const areNamedFoodsKnown = (name: string, kb: Pick<KnowledgeBase, 'foods'>): boolean =>
+  memory.get(name, kb) !== undefined;
+
+/** Takes over what was looked up with the same knowledge elsewhere. */
+export const rememberNamedFoods = (
+  name: string,
+  ids: readonly string[],
+  kb: Pick<KnowledgeBase, 'foods'>,
+): void => memory.set(name, new Set(ids), kb);
 
 const idsWhere = (kb: Kb, isMeant: (food: Food) => boolean): ReadonlySet<string> =>
   new Set([...kb.foods.values()].filter(isMeant).map(({ id }) => id));

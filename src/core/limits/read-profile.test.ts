@@ -92,13 +92,6 @@ describe('a profile', () => {
     expect([...chosen.conditions]).toEqual(['breastfeeding']);
     expect(chosen.lifeStage).toBe('lactating');
   });
-
-  it('is read once for the same texts, and again when any of them changes', () => {
-    const texts = { allergies: ['milk'] };
-    expect(read(texts)).toBe(read({ ...texts }));
-    expect(read({ ...texts, lifeStage: 'pregnant' })).not.toBe(read(texts));
-    expect(read({ ...texts, entryAnswers: [answerOf('allergies', 'milk', 'self')] })).not.toBe(read(texts));
-  });
 });
 
 describe('an answer', () => {

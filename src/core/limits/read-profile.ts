@@ -48,25 +48,8 @@ function withoutMissingFoods(read: ReadWords, kb: KnowledgeBase): ReadWords {
   return isMissing ? { ...read, status: 'open', reason: 'no_such_food' } : read;
 }
 
-function readingOf(
-  field: EntryField,
-  text: string,
-  answers: readonly EntryAnswer[],
-  kb: KnowledgeBase,
-): EntryReading {
-  const answer = answerTo(answers, field, text);
-  if (answer !== null) {
-    const isMeant = answer.answer === 'means';
-    return {
-      field,
-      text,
-      status: isMeant ? 'kept' : 'not_food',
-      means: isMeant ? answer.means : [],
-      suggestions: [],
-      reason: null,
-      answer,
-    };
-  }
+/** One text as it would be read with no answer to it, for a profile and for a form that asks while somebody types. */
+export function readEntry(field: EntryField, text: string, kb: KnowledgeBase): EntryReading {
   const words = readEntryWords(text, field, phraseTable(kb));
   const read = withoutMissingFoods({ ...words, means: withFamilies(words.means, kb) }, kb);
   const isNarrowable =
@@ -132,34 +115,39 @@ export function profileOf(
   };
 }
 
-function newlyRead(texts: ProfileTexts, kb: KnowledgeBase): ProfileReading {
-  const named = FIELDS.flatMap((field) => texts[field].map((text) => [field, text] as const));
-  const entries = [...named, ['name', texts.name] as const]
-    .filter(([, text]) => text.trim() !== '')
-    .map(([field, text]) => readingOf(field, text, texts.entryAnswers, kb));
-  return profileOf(entries, texts.lifeStage, kb);
+/** Every text of a profile with its field, in the order in which a person is asked. */
+export const entriesOf = (texts: ProfileTexts): readonly (readonly [EntryField, string])[] =>
+  [
+    ...FIELDS.flatMap((field) => texts[field].map((text) => [field, text] as const)),
+    ['name', texts.name] as const,
+  ].filter(([, text]) => text.trim() !== '');
+
+/** What a person decided about an entry; `null`: its words decide. */
+export function answeredEntry(
+  field: EntryField,
+  text: string,
+  answers: readonly EntryAnswer[],
+): EntryReading | null {
+  const answer = answerTo(answers, field, text);
+  if (answer === null) return null;
+  const isMeant = answer.answer === 'means';
+  return {
+    field,
+    text,
+    status: isMeant ? 'kept' : 'not_food',
+    means: isMeant ? answer.means : [],
+    suggestions: [],
+    reason: null,
+    answer,
+  };
 }
 
-const memory = new WeakMap<KnowledgeBase['foods'], Map<string, ProfileReading>>();
-/** A household has at most a few dozen people, and a server shows some thousand profiles in an hour. */
-const MOST_PROFILES = 2000;
-
-const keyOf = (texts: ProfileTexts): string =>
-  JSON.stringify([texts.name, texts.lifeStage, ...FIELDS.map((field) => texts[field]), texts.entryAnswers]);
-
-/** How each entry of a profile is read, and what the profile limits. The same texts are read once. */
-export function readProfile(texts: ProfileTexts, kb: KnowledgeBase): ProfileReading {
-  const known = memory.get(kb.foods) ?? new Map<string, ProfileReading>();
-  memory.set(kb.foods, known);
-  const key = keyOf(texts);
-  const reading = known.get(key) ?? newlyRead(texts, kb);
-  // Put behind the others, so that what was asked for longest ago goes first.
-  known.delete(key);
-  known.set(key, reading);
-  for (const oldest of known.keys()) if (known.size > MOST_PROFILES) known.delete(oldest);
-  return reading;
-}
-
-/** How one text would be read, for a form that asks while somebody types. */
-export const readEntry = (field: EntryField, text: string, kb: KnowledgeBase): EntryReading =>
-  readingOf(field, text, [], kb);
+/** How each entry of a profile is read by this reader alone, and what the profile limits. */
+export const readProfile = (texts: ProfileTexts, kb: KnowledgeBase): ProfileReading =>
+  profileOf(
+    entriesOf(texts).map(
+      ([field, text]) => answeredEntry(field, text, texts.entryAnswers) ?? readEntry(field, text, kb),
+    ),
+    texts.lifeStage,
+    kb,
+  );

@@ -9,18 +9,22 @@ export class BoundedMap<Key, Value> {
     this.most = most;
   }
 
+  has(key: Key): boolean {
+    return this.entries.has(key);
+  }
+
   of(key: Key, make: () => Value): Value {
-    const found = this.entries.get(key);
-    if (found !== undefined) {
-      this.entries.delete(key);
-      this.entries.set(key, found);
-      return found;
-    }
-    const made = make();
-    this.entries.set(key, made);
+    const value = this.entries.get(key) ?? make();
+    this.keep(key, value);
+    return value;
+  }
+
+  keep(key: Key, value: Value): void {
+    // Behind the others, so that what was asked for longest ago goes first.
+    this.entries.delete(key);
+    this.entries.set(key, value);
     const [oldest] = this.entries.keys();
     if (this.entries.size > this.most && oldest !== undefined) this.entries.delete(oldest);
-    return made;
   }
 }
 

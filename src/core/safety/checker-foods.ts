@@ -202,22 +202,32 @@ function testsOf(meaning: Meaning, kb: KnowledgeBase): readonly Test[] {
 }
 
 const known = new KnowledgeCache<BoundedMap<MeaningToken, ReadonlyMap<string, string>>>();
+/** The fullest household names some thousand foods. */
+const knownIn = (kb: KnowledgeBase) => known.of(kb, () => new BoundedMap(20_000));
 
 /** Every food that a meaning leaves out, with the reason; empty also for what is no meaning. */
 export function foodsLeftOutBy(token: MeaningToken, kb: KnowledgeBase): ReadonlyMap<string, string> {
-  return known
-    .of(kb, () => new BoundedMap(2000))
-    .of(token, () => {
-      const meaning = meaningOf(token);
-      const tests = meaning === null ? [] : testsOf(meaning, kb);
-      const leftOut = new Map<string, string>();
-      for (const food of kb.foods.values()) {
-        const reason = tests.map((test) => test(food)).find((said) => said !== null);
-        if (reason !== undefined && reason !== null) leftOut.set(food.id, reason);
-      }
-      return leftOut;
-    });
+  return knownIn(kb).of(token, () => {
+    const meaning = meaningOf(token);
+    const tests = meaning === null ? [] : testsOf(meaning, kb);
+    const leftOut = new Map<string, string>();
+    for (const food of kb.foods.values()) {
+      const reason = tests.map((test) => test(food)).find((said) => said !== null);
+      if (reason !== undefined && reason !== null) leftOut.set(food.id, reason);
+    }
+    return leftOut;
+  });
 }
+
+/** Whether that was looked up before. */
+export const areLeftOutKnown = (token: MeaningToken, kb: KnowledgeBase): boolean => knownIn(kb).has(token);
+
+/** Takes over what was looked up with the same knowledge elsewhere. */
+export const rememberLeftOut = (
+  token: MeaningToken,
+  leftOut: ReadonlyMap<string, string>,
+  kb: KnowledgeBase,
+): void => knownIn(kb).keep(token, leftOut);
 
 /** False for a meaning that could keep nothing off a plate: no food of ours that dishes are made of is called so. */
 export function canBeLeftOut(token: MeaningToken, kb: KnowledgeBase): boolean {

@@ -82,11 +82,31 @@ function entryOf(member: CheckedTexts, field: EntryField, text: string, kb: Know
   const answer = member.entryAnswers.findLast(
     (own) => own.field === field && own.text.trim() === text.trim(),
   );
-  const sense = answer ? senseOfAnswer(answer, kb) : senseOfText(field, text, kb);
-  const means = answer ? sense.means : withRelatives(sense.means, kb);
-  const excludedFoods = new Set(means.flatMap((token) => [...foodsLeftOutBy(token, kb).keys()]));
-  return { field, text, status: sense.status, means, excludedFoods };
+  if (answer === undefined) return checkerEntry(field, text, kb);
+  const { status, means } = senseOfAnswer(answer, kb);
+  return { field, text, status, means, excludedFoods: foodsOf(means, kb) };
 }
+
+const foodsOf = (means: readonly MeaningToken[], kb: KnowledgeBase): ReadonlySet<string> =>
+  new Set(means.flatMap((token) => [...foodsLeftOutBy(token, kb).keys()]));
+
+const senses = new KnowledgeCache<BoundedMap<string, Sense>>();
+const sensesOf = (kb: KnowledgeBase) => senses.of(kb, () => new BoundedMap(20_000));
+const placeOf = (field: EntryField, text: string): string => `${field} ${text}`;
+
+/** What the words of a text say, to be taken over where the same knowledge is used (`rememberSense`). */
+export const senseOf = (field: EntryField, text: string, kb: KnowledgeBase): Sense =>
+  sensesOf(kb).of(placeOf(field, text), () => senseOfText(field, text, kb));
+
+/** One text, before anybody answered anything. */
+export function checkerEntry(field: EntryField, text: string, kb: KnowledgeBase): CheckerEntry {
+  const { status, means: named } = senseOf(field, text, kb);
+  const means = withRelatives(named, kb);
+  return { field, text, status, means, excludedFoods: foodsOf(means, kb) };
+}
+
+export const rememberSense = (field: EntryField, text: string, sense: Sense, kb: KnowledgeBase): void =>
+  sensesOf(kb).keep(placeOf(field, text), sense);
 
 function senseOfText(field: EntryField, text: string, kb: KnowledgeBase): Sense {
   const isLimit = LIMIT_FIELDS.some((own) => own === field);

@@ -12,6 +12,8 @@ export interface Actor {
   readonly userId: string;
   readonly householdId: string;
   readonly access: HouseholdAccess;
+  /** Of a sample household, which anybody can open. */
+  readonly demo?: boolean;
 }
 
 /** The product itself at work in a household: at its making and its end, and in its upkeep. */

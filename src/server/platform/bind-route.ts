@@ -7,9 +7,10 @@ import type { Need } from '#core/household/access.ts';
 import type { Actor } from '#server/db/database.ts';
 import { allow } from './access.ts';
 import type { Clock } from './clock.ts';
+import { type DiskRoom, needsDiskRoom } from './disk-room.ts';
 import { AppError } from './errors.ts';
 import type { OnlyOnce } from './idempotency.ts';
-import { type RouteLimit, rateLimitOf } from './rate-limits.ts';
+import { generalLimit, type RateLimits, type RouteLimit, rateLimitOf } from './rate-limits.ts';
 
 /** The person behind a request, as the session knows them. */
 export interface SignedInUser extends Actor {
@@ -20,7 +21,6 @@ export interface SignedInUser extends Actor {
   readonly phoneEncrypted: string | null;
   /** When this session began. */
   readonly signedInAt: Date;
-  /** Of a sample household. */
   readonly demo: boolean;
   readonly preferences: Preferences;
 }
@@ -111,6 +111,8 @@ export interface RouteBinderDeps {
   readonly authenticate: Authenticate;
   readonly onlyOnce: OnlyOnce;
   readonly clock: Clock;
+  readonly limits: RateLimits | null;
+  readonly diskRoom: DiskRoom | null;
   /** Tells the household's other browsers that something is new there. */
   readonly publish: (change: { householdId: string; path: string; need: Need }) => Promise<void>;
 }
@@ -118,17 +120,18 @@ export interface RouteBinderDeps {
 /** The only way a route of the API comes to be: from its contract. */
 export function createRouteBinder(
   app: FastifyInstance,
-  { authenticate, onlyOnce, clock, publish }: RouteBinderDeps,
+  { authenticate, onlyOnce, clock, limits, diskRoom, publish }: RouteBinderDeps,
 ): BindRoute {
   app.decorateRequest('signedInUser', null);
   return (contract, handler, options = {}) => {
     const identify = identification(contract, authenticate);
+    const limit = options.limit ?? (limits === null ? null : generalLimit(contract, limits));
     app.route({
       method: contract.method,
       url: contract.path,
       schema: schemaOf(contract),
       config: {
-        ...(options.limit === undefined ? {} : { rateLimit: rateLimitOf(options.limit) }),
+        ...(limit === null ? {} : { rateLimit: rateLimitOf(limit) }),
         ...(options.takesPictures === undefined ? {} : { takesPictures: true }),
       },
       ...(options.takesPictures === undefined ? {} : { bodyLimit: options.takesPictures.bytes }),
@@ -145,6 +148,7 @@ export function createRouteBinder(
         );
       },
       async handler(request, reply) {
+        if (diskRoom !== null && needsDiskRoom(contract)) await diskRoom.ensure();
         reply.code(contract.status).header(SERVER_TIME_HEADER, String(clock().getTime()));
         // Checked by the compiled schemas of this very contract just before.
         const input = {

@@ -83,12 +83,16 @@ export const STATUS_OF = {
   no_recipe_found: 422,
   id_taken: 409,
   too_many_requests: 429,
+  /** Nobody is there to hear it. */
+  caller_gone: 499,
   plan_rejected: 500,
   internal: 500,
   provider_away: 503,
   food_source_away: 503,
   database_away: 503,
   overloaded: 503,
+  /** The disk is almost full: nothing new is kept. */
+  storage_full: 507,
   demo_preparing: 503,
   demo_full: 503,
   planner_busy: 503,

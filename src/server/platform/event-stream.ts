@@ -7,8 +7,8 @@ export function wantsEventStream(request: FastifyRequest): boolean {
 }
 
 /**
- * Answers with server-sent events (WHATWG HTML, section 9.2). `work` sends them one by one; it goes on when the
- * listener has left, because what it makes is kept.
+ * Answers with server-sent events (WHATWG HTML, section 9.2). `work` sends them one by one; it may
+ * go on when the listener has left, or end by the signal that it gets.
  */
 export function replyWithEvents(
   reply: FastifyReply,

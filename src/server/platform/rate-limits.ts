@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import type { RouteContract } from '#contract/route.ts';
 import type { RateLimitCounter } from '#server/db/rate-limit-counter.ts';
 import { AppError } from './errors.ts';
 import { createMemoryCounter } from './memory-counter.ts';
@@ -18,6 +19,8 @@ export interface RouteLimit extends RateLimit {
   readonly by: 'person' | 'address';
   /** For what is asked with every letter that is typed: each process counts in its memory (memory-counter.ts). */
   readonly isCountedHere?: boolean;
+  /** How many in a sample family, when not `max`. */
+  readonly inSample?: number;
 }
 
 const SWEEP_MILLISECONDS = 3_600_000;
@@ -44,6 +47,14 @@ export interface RateLimits {
   readonly demo: RateLimit;
   /** Foods and recipes that anybody may look for and read, together. */
   readonly look: RateLimit;
+  /** Whatever a signed-in person reads, and has no limit of its own. */
+  readonly read: RateLimit;
+  /** Whatever a signed-in person writes, and has no limit of its own. */
+  readonly write: RateLimit;
+  /** The same in a sample family. */
+  readonly writeInSample: RateLimit;
+  /** What looks at everybody of a household and every recipe or a whole plan. */
+  readonly family: RateLimit;
 }
 
 /** What a route says to the store beside the package's own options. */
@@ -54,7 +65,7 @@ interface OwnOptions {
 export function rateLimitOf(limit: RouteLimit): RateLimitOptions & OwnOptions {
   return {
     isCountedHere: limit.isCountedHere ?? false,
-    max: limit.max,
+    max: (request) => (request.signedInUser?.demo ? (limit.inSample ?? limit.max) : limit.max),
     timeWindow: limit.windowSeconds * 1_000,
     hook: 'preHandler',
     keyGenerator(request) {
@@ -110,6 +121,17 @@ export async function installRateLimits(app: FastifyInstance, counter: RateLimit
   sweeping.unref();
   app.addHook('onClose', async () => clearInterval(sweeping));
 }
+
+/** Of a route that names no limit of its own, the signed-in person's. */
+export function generalLimit({ method, access }: RouteContract, limits: RateLimits): RouteLimit | null {
+  if (access !== 'user') return null;
+  if (method === 'GET') return { ...limits.read, bucket: 'read', by: 'person', isCountedHere: true };
+  return { ...limits.write, inSample: limits.writeInSample.max, bucket: 'write', by: 'person' };
+}
+
+/** For what looks at the whole family. */
+export const familyLimit = (limits: RateLimits | null): { readonly limit?: RouteLimit } =>
+  limits === null ? {} : { limit: { ...limits.family, bucket: 'family', by: 'person', isCountedHere: true } };
 
 /** What any visitor may look for and read has one limit; a person who is signed in is counted alone. */
 export const lookLimit = (limits: RateLimits | null): { readonly limit?: RouteLimit } =>

@@ -1,4 +1,5 @@
 import { AppError } from './errors.ts';
+import { FairQueue } from './fair-queue.ts';
 
 const RETRY_SECONDS = 10;
 
@@ -28,27 +29,64 @@ export function createTurns(most: number, refusal: string): Turns {
   };
 }
 
-export interface Queue {
-  /** Throws `too_many_requests` when as many wait already. */
-  wait<Result>(work: () => Promise<Result>): Promise<Result>;
+export interface Asking {
+  readonly householdId: string;
+  /** Of a sample household: all of them have one turn together, and one more that waits. */
+  readonly demo?: boolean;
 }
 
-/** Something costly, only `most` at once in this process; `mostWaiting` others wait for their turn in order. */
+export interface Queue {
+  /** Throws `too_many_requests` when as many wait already, and `caller_gone` when nobody waits for this any more. */
+  wait<Result>(asking: Asking, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+}
+
+const SAMPLES = 'samples';
+const MOST_SAMPLES_WAITING = 1;
+const gone = () => new AppError('caller_gone', 'Nobody waits for this any more.');
+
+/** Something costly, only `most` at once in this process; `mostWaiting` others wait, by household in turn. */
 export function createQueue(most: number, mostWaiting: number, refusal: string): Queue {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const running: string[] = [];
+  const waiting = new FairQueue<() => void>();
+  const mayHave = (household: string) => household !== SAMPLES || !running.includes(SAMPLES);
+  const giveTurns = (): void => {
+    while (running.length < most) {
+      const begin = waiting.take(mayHave);
+      if (begin === undefined) return;
+      begin();
+    }
+  };
+  const refuse = () => new AppError('too_many_requests', refusal, { retryAfterSeconds: RETRY_SECONDS });
+
+  function turnOf(household: string, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(gone());
+      const begin = (): void => {
+        signal?.removeEventListener('abort', leave);
+        running.push(household);
+        resolve();
+      };
+      const leave = (): void => {
+        if (waiting.remove(begin)) reject(gone());
+      };
+      const isFull = running.length >= most && waiting.length >= mostWaiting;
+      const isSampleFull = household === SAMPLES && waiting.countOf(SAMPLES) >= MOST_SAMPLES_WAITING;
+      if (isFull || isSampleFull) return reject(refuse());
+      signal?.addEventListener('abort', leave, { once: true });
+      waiting.add(begin, { household, cost: 1 });
+      giveTurns();
+    });
+  }
+
   return {
-    async wait(work) {
-      if (running < most) running += 1;
-      else if (waiting.length < mostWaiting) await new Promise<void>((begin) => waiting.push(begin));
-      else throw new AppError('too_many_requests', refusal, { retryAfterSeconds: RETRY_SECONDS });
+    async wait({ householdId, demo }, work, signal) {
+      const household = demo ? SAMPLES : householdId;
+      await turnOf(household, signal);
       try {
         return await work();
       } finally {
-        const next = waiting.shift();
-        if (next === undefined) running -= 1;
-        // The turn goes from hand to hand: nobody who comes in between takes it.
-        else next();
+        running.splice(running.indexOf(household), 1);
+        giveTurns();
       }
     },
   };

@@ -17,6 +17,7 @@ import { createEncryption, createPurposeCipher } from '../platform/encryption.ts
 import { sweepKeptAnswers } from '../platform/idempotency.ts';
 import { createMailQueue } from '../platform/mail-queue.ts';
 import { once } from '../platform/once.ts';
+import { readingsOnTheSpot } from '../platform/profile-readings.ts';
 import { createQuotas } from '../platform/quotas.ts';
 
 /** The links in these files work for a week at most; what visitors wrote is read within a month. */
@@ -60,6 +61,7 @@ export function createFoundation(deps: AppDeps, { clock, createId }: Tools) {
     notices,
     ends,
     accessLog: createAccessLogService({ ...shared, repository: createAccessLogRepository() }),
+    readings: deps.readings ?? readingsOnTheSpot,
     quotas: createQuotas(createHouseholdRoom()),
     lexicon: once(loadAllergenLexicon),
     live: createLiveService({ database }),

@@ -29,7 +29,7 @@ import type { Foundation } from './foundation.ts';
 export function createMeals(
   deps: AppDeps,
   tools: Tools,
-  { shared, ciphers, accessLog, quotas, lexicon }: Foundation,
+  { shared, ciphers, accessLog, quotas, readings, lexicon }: Foundation,
   familyMembers: FamilyMembersService,
 ) {
   const { knowledgeBase, logger } = deps;
@@ -48,7 +48,7 @@ export function createMeals(
     createSeed: tools.createSeed,
     logger,
   });
-  const { ownRecipes, recipeImports }: OwnRecipeServices = createOwnRecipes(
+  const { prepare, ownRecipes, recipeImports }: OwnRecipeServices = createOwnRecipes(
     deps,
     tools,
     mealPlans,
@@ -58,7 +58,7 @@ export function createMeals(
       await recipePhotos.forgetRecipe(tx, recipeId);
     },
   );
-  const recipes = createRecipesService({ mealPlans, ownRecipes, knowledgeBase });
+  const recipes = createRecipesService({ mealPlans, ownRecipes, readings, knowledgeBase });
   const recipeMarks = createRecipeMarksService({
     ...shared,
     repository: createRecipeMarksRepository(),
@@ -80,12 +80,26 @@ export function createMeals(
     quotas,
     knowledgeBase,
   });
-  return { mealPlans, ownRecipes, recipeImports, recipes, recipeMarks, recipePhotos, groceryLists };
+  return {
+    prepareMeals() {
+      recipes.prepare();
+      prepare();
+    },
+    mealPlans,
+    ownRecipes,
+    recipeImports,
+    recipes,
+    recipeMarks,
+    recipePhotos,
+    groceryLists,
+  };
 }
 
 interface OwnRecipeServices {
   readonly ownRecipes: OwnRecipesService;
   readonly recipeImports: RecipeImportService;
+  /** Makes the reader of ingredient lines, which takes a while. */
+  prepare(): void;
 }
 
 function createOwnRecipes(
@@ -102,6 +116,7 @@ function createOwnRecipes(
     readIngredient: (line: string) => parser()(line),
   };
   return {
+    prepare: () => void parser(),
     ownRecipes: createOwnRecipesService({
       ...tools,
       ...reading,

@@ -15,7 +15,7 @@ type MealsOfMember = Pick<FamilyMembersDeps, 'forgetElsewhere' | 'renameElsewher
 /** The people of a household and what was agreed for them. */
 export function createPeople(
   { database, logger, knowledgeBase }: AppDeps,
-  { shared, encryption, ciphers, idempotencyKeys, accessLog, quotas, ends, live }: Foundation,
+  { shared, encryption, ciphers, idempotencyKeys, accessLog, quotas, readings, ends, live }: Foundation,
   meals: MealsOfMember,
 ) {
   const familyMembers = createFamilyMembersService({
@@ -25,6 +25,7 @@ export function createPeople(
     ciphers,
     accessLog,
     quotas,
+    readings,
     knowledgeBase,
     async forgetElsewhere(tx, member) {
       await ends.forgetMember(tx, member.id);
@@ -51,5 +52,5 @@ export function createPeople(
     repository: createConsentsRepository(),
     familyMembers,
   });
-  return { familyMembers, consents, limits: createLimitsService(knowledgeBase) };
+  return { familyMembers, consents, limits: createLimitsService(knowledgeBase, readings) };
 }

@@ -12,15 +12,17 @@ import { type Clock, localDay } from '#server/platform/clock.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { createLimitsReader } from '#server/platform/limit-answers.ts';
+import type { ProfileReadings } from '#server/platform/profile-readings.ts';
 import type { Quotas } from '#server/platform/quotas.ts';
 import { allergyChanges } from './allergy-changes.ts';
 import { changedFields } from './changed-fields.ts';
 import type { FamilyMembersRepository, MemberConsentRow, MemberRow } from './family-members.repository.ts';
 import { ageYears, completedAge } from './member-age.ts';
-import { type KnownMember, knownMember } from './member-answer.ts';
+import { type KnownMember, knownMember, memberAbout } from './member-answer.ts';
 import { changedValues, emptyMember, newValues, type SampleFacts, sampleValues } from './member-values.ts';
 import { openProfile, sealProfile } from './sealed-profile.ts';
 import { refuseTooManyUnknown } from './unknown-entries.ts';
+import { writtenProfiles } from './written-profiles.ts';
 
 export interface FamilyMembersDeps {
   readonly database: Database;
@@ -29,6 +31,7 @@ export interface FamilyMembersDeps {
   readonly ciphers: HouseholdCipherService;
   readonly accessLog: Pick<AccessLogService, 'note' | 'noteViews'>;
   readonly quotas: Pick<Quotas, 'keep'>;
+  readonly readings: Pick<ProfileReadings, 'prepare'>;
   /** What other features have stored about a member who goes is theirs to take away. */
   readonly forgetElsewhere: (tx: HouseholdTransaction, member: GoneMember) => Promise<void>;
   /** A name that stands in what other features have stored changes there too. */
@@ -90,8 +93,12 @@ export interface FamilyMembersService {
    * unless they leave it to the family. Whether a profile is kept.
    */
   removeOfUser(tx: HouseholdTransaction, userId: string, keepsProfile: boolean): Promise<boolean>;
+  /** Has everybody's profile read, which may take a while: before a transaction that reads `listForPlanning`. */
+  prepare(actor: Actor): Promise<void>;
   /** As `list`, with each age in years and fraction on a day. */
   listForPlanning(tx: HouseholdTransaction, day: string): Promise<MemberForPlanning[]>;
+  /** The same with a transaction of its own, which is over before the profiles are read. */
+  eaters(actor: Actor, day: string): Promise<MemberForPlanning[]>;
 }
 
 export interface MemberForPlanning extends KnownMember {
@@ -132,6 +139,14 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
     return row;
   };
   const found = async (tx: HouseholdTransaction, id: string) => orNotFound(await repository.find(tx, id));
+
+  const prepareRows = (actor: Actor, rows: readonly MemberRow[]): Promise<void> =>
+    deps.readings.prepare(
+      actor,
+      rows.map((row) => memberAbout(row, cipherOf(actor, row), today(actor))),
+    );
+  const prepareWritten = (actor: Actor, told: FamilyMemberPatch): Promise<void> =>
+    deps.readings.prepare(actor, writtenProfiles(told));
 
   /** Looking at the own profile is nobody's news. */
   const noteViews = (tx: HouseholdTransaction, rows: readonly MemberRow[]) =>
@@ -199,6 +214,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         await noteViews(tx, listed);
         return listed;
       });
+      await prepareRows(actor, rows);
       return rows.map((row) => answerOf(actor, row));
     },
 
@@ -209,11 +225,13 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         await noteViews(tx, [one]);
         return one;
       });
+      await prepareRows(actor, [row]);
       return answerOf(actor, row);
     },
 
     async create(actor, told) {
       allow(actor, 'profiles:manage');
+      await prepareWritten(actor, told);
       const id = deps.createId();
       const row = await database.withHousehold(actor, async (tx) => {
         const cipher = await deps.ciphers.cipherOf(tx);
@@ -230,6 +248,9 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
 
     async update(actor, id, told) {
       allow(actor, 'profiles:manage');
+      const stored = await database.withHousehold(actor, (tx) => found(tx, id));
+      await prepareRows(actor, [stored]);
+      await prepareWritten(actor, told);
       // Consent taken back, or somebody told to be younger than before: whoever else looks at this child stops now.
       const mayEndSharing =
         told.guardianConsent === false || told.birthDate !== undefined || told.age !== undefined;
@@ -342,9 +363,19 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       return keepsProfile;
     },
 
+    async prepare(actor) {
+      await prepareRows(actor, await database.withHousehold(actor, (tx) => repository.list(tx)));
+    },
+
     async listForPlanning(tx, day) {
       const rows = await repository.list(tx);
       return rows.map((row) => ({ ...knownOf(tx, row), ageYears: ageYears(row, day) }));
+    },
+
+    async eaters(actor, day) {
+      const rows = await database.withHousehold(actor, (tx) => repository.list(tx));
+      await prepareRows(actor, rows);
+      return rows.map((row) => ({ ...knownOf(actor, row), ageYears: ageYears(row, day) }));
     },
   };
 }

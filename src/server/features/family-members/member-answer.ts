@@ -45,6 +45,10 @@ function memberToRead(row: MemberRow, sealed: ReturnType<typeof openProfile>, to
   };
 }
 
+/** A stored member whose entries are about to be read. */
+export const memberAbout = (row: MemberRow, cipher: TextCipher, today: string): Member =>
+  memberToRead(row, openProfile(cipher, row), today);
+
 /** A stored member, in both unit systems. */
 export function knownMember(
   row: MemberRow,

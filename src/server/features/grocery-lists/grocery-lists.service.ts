@@ -39,7 +39,7 @@ type ListPatch = z.infer<typeof groceryListPatch>;
 export interface GroceryListsDeps {
   readonly database: Database;
   readonly repository: GroceryListsRepository;
-  readonly mealPlans: Pick<MealPlansService, 'groceriesOf' | 'hiddenFrom'>;
+  readonly mealPlans: Pick<MealPlansService, 'prepare' | 'groceriesOf' | 'hiddenFrom'>;
   readonly recipes: Pick<RecipesService, 'groceriesOf'>;
   readonly quotas: Quotas;
   readonly knowledgeBase: KnowledgeBase;
@@ -223,19 +223,29 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
         }));
       }),
 
-    read: (actor, id) => within(actor, 'read', (tx) => wholeList(tx, id)),
+    async read(actor, id) {
+      allow(actor, 'groceries:read');
+      await deps.mealPlans.prepare(actor);
+      return within(actor, 'read', (tx) => wholeList(tx, id));
+    },
 
-    create: (actor, wish) =>
-      within(actor, 'manage', async (tx) => {
+    async create(actor, wish) {
+      allow(actor, 'groceries:manage');
+      await deps.mealPlans.prepare(actor);
+      return within(actor, 'manage', async (tx) => {
         const today = localDay(deps.clock(), actor.preferences?.timeZone);
         return wholeList(tx, await createList(deps, tx, wish, today));
-      }),
+      });
+    },
 
-    rename: (actor, id, patch) =>
-      within(actor, 'manage', async (tx) => {
+    async rename(actor, id, patch) {
+      allow(actor, 'groceries:manage');
+      await deps.mealPlans.prepare(actor);
+      return within(actor, 'manage', async (tx) => {
         if (!(await repository.rename(tx, id, patch.title))) throw notFound('grocery list');
         return wholeList(tx, id);
-      }),
+      });
+    },
 
     remove: (actor, id) =>
       within(actor, 'manage', async (tx) => {

@@ -13,6 +13,7 @@ import type { Actor } from '#server/db/database.ts';
 import { allow } from '#server/platform/access.ts';
 import { entryAnswer, suggestionAnswers } from '#server/platform/limit-answers.ts';
 import { once } from '#server/platform/once.ts';
+import type { ProfileReadings } from '#server/platform/profile-readings.ts';
 
 type Choices = z.infer<(typeof limitRoutes)['choices']['answer']>;
 type Typed = z.infer<(typeof limitRoutes)['suggest']['query']>;
@@ -21,7 +22,7 @@ export interface LimitsService {
   /** Allergens, diets and conditions with a rule. */
   choices(actor: Actor): Choices;
   /** How a text would be read in a field; nothing is stored. */
-  suggest(actor: Actor, typed: Typed): EntryReadingAnswer;
+  suggest(actor: Actor, typed: Typed): Promise<EntryReadingAnswer>;
 }
 
 const sourcesOf = (rule: DietRule | ConditionRule) => rule.sources.map(({ name, url }) => ({ name, url }));
@@ -106,13 +107,23 @@ function requestEntry(text: string, kb: KnowledgeBase): EntryReading {
   };
 }
 
+type ProfileField = Exclude<EntryField, 'specialRequests'>;
+
+const typedProfile = (field: ProfileField, text: string): Member => ({
+  ...NOBODY,
+  [field]: field === 'name' ? text : [text],
+});
+
 /** As it would be read in a profile, by both readers. */
-function profileEntry(field: Exclude<EntryField, 'specialRequests'>, text: string, kb: KnowledgeBase) {
-  const { entries } = agreedProfile({ ...NOBODY, [field]: field === 'name' ? text : [text] }, kb);
+function profileEntry(field: ProfileField, text: string, kb: KnowledgeBase) {
+  const { entries } = agreedProfile(typedProfile(field, text), kb);
   return entries.find((entry) => entry.field === field && entry.text === text);
 }
 
-export function createLimitsService(kb: KnowledgeBase): LimitsService {
+export function createLimitsService(
+  kb: KnowledgeBase,
+  readings: Pick<ProfileReadings, 'prepare'>,
+): LimitsService {
   const choices = once(
     (): Choices => ({
       allergens: allergenChoices(),
@@ -126,8 +137,9 @@ export function createLimitsService(kb: KnowledgeBase): LimitsService {
       return choices();
     },
 
-    suggest(actor, { field, text }) {
+    async suggest(actor, { field, text }) {
       allow(actor, 'profiles:read');
+      if (field !== 'specialRequests') await readings.prepare(actor, [typedProfile(field, text)]);
       const reading = field === 'specialRequests' ? requestEntry(text, kb) : profileEntry(field, text, kb);
       if (reading === undefined) throw new Error(`the entry in ${field} was not read`);
       return entryAnswer(reading, kb);

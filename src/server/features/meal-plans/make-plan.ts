@@ -9,9 +9,10 @@ import type { Actor, Database, HouseholdTransaction } from '#server/db/database.
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
+import { nextTurn } from '#server/platform/next-turn.ts';
 import { refuseWhileOpen } from './open-questions.ts';
 import { dishesForAll, type OwnDish, withOwnDishes } from './own-dishes.ts';
-import type { PlanProgress, PlanRunner } from './plan-runner.ts';
+import type { PlanProgress, PlanRunner, PlanRunOptions } from './plan-runner.ts';
 import { assumedAgeNotes, planningMembers } from './planning-members.ts';
 
 /** In the place of one member: the plan is for everybody. */
@@ -20,7 +21,7 @@ export const WHOLE_HOUSEHOLD_NAME = 'Whole family';
 
 export interface MakePlanDeps {
   readonly database: Database;
-  readonly familyMembers: Pick<FamilyMembersService, 'listForPlanning'>;
+  readonly familyMembers: Pick<FamilyMembersService, 'listForPlanning' | 'prepare' | 'eaters'>;
   readonly planner: PlanRunner;
   /** Recipes of the household that leave nothing open, the newest first. */
   readonly ownDishes: (tx: HouseholdTransaction) => Promise<readonly OwnDish[]>;
@@ -53,9 +54,7 @@ async function targetOf(
   wish: MealPlanGenerate,
   startDate: string,
 ): Promise<Target> {
-  const everyone = await deps.database.withHousehold(actor, (tx) =>
-    deps.familyMembers.listForPlanning(tx, startDate),
-  );
+  const everyone = await deps.familyMembers.eaters(actor, startDate);
   if (wish.familyMemberId === WHOLE_HOUSEHOLD) {
     const members = planningMembers(everyone, wish.mealTypes);
     return { id: WHOLE_HOUSEHOLD, name: WHOLE_HOUSEHOLD_NAME, members, notes: assumedAgeNotes(everyone) };
@@ -70,14 +69,22 @@ async function targetOf(
   };
 }
 
+/** How somebody waits for a plan. */
+export interface Planning {
+  readonly onProgress: PlanProgress;
+  /** Aborted when they do not any more; left out: they always do. */
+  readonly signal?: AbortSignal;
+}
+
 /** A plan that the independent checker has nothing against; anything else is never stored and never shown. */
 async function safePlan(
   deps: MakePlanDeps,
   request: PlanRequest,
   ownDishes: readonly OwnDishCopy[],
-  onProgress: PlanProgress,
+  { onProgress, ...options }: Planning & Pick<PlanRunOptions, 'askedBy'>,
 ): Promise<MealPlan> {
-  const outcome = await deps.planner.run(request, onProgress, { ownDishes });
+  const outcome = await deps.planner.run(request, onProgress, { ...options, ownDishes });
+  await nextTurn();
   if (!outcome.ok) throw impossible(outcome.conflicts);
   const kb = withOwnDishes(deps.knowledgeBase, ownDishes);
   const violations = checkPlan(outcome.plan, request.members, kb, request);
@@ -111,7 +118,7 @@ export async function makePlan(
   deps: MakePlanDeps,
   actor: Actor,
   wish: MealPlanGenerate,
-  onProgress: PlanProgress,
+  planning: Planning,
 ): Promise<MadePlan> {
   const startDate = wish.startDate ?? localDay(deps.clock(), actor.preferences?.timeZone);
   const target = await targetOf(deps, actor, wish, startDate);
@@ -133,7 +140,7 @@ export async function makePlan(
       seed: wish.seed ?? deps.createSeed(),
     },
     ownDishes,
-    onProgress,
+    { ...planning, askedBy: actor },
   );
   return { plan: { ...found, unmet: [...target.notes, ...found.unmet] }, target };
 }

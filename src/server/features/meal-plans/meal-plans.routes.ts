@@ -1,8 +1,9 @@
 import { mealPlanRoutes } from '#contract/meal-plans.ts';
 import type { BindRoute } from '#server/platform/bind-route.ts';
+import { callerGone } from '#server/platform/caller-gone.ts';
 import { errorAnswerOf, logServerError, toAppError } from '#server/platform/error-handler.ts';
 import { replyWithEvents, wantsEventStream } from '#server/platform/event-stream.ts';
-import type { RateLimits } from '#server/platform/rate-limits.ts';
+import { familyLimit, type RateLimits } from '#server/platform/rate-limits.ts';
 import { PRINT_PAGE_POLICY } from '#server/platform/security-headers.ts';
 import type { MealPlansService } from './meal-plans.service.ts';
 
@@ -13,15 +14,22 @@ export function bindMealPlanRoutes(
   service: MealPlansService,
   limits: RateLimits | null,
 ): void {
+  const looking = familyLimit(limits);
   bind(
     mealPlanRoutes.generate,
     async ({ user, body, request, reply }) => {
-      if (!wantsEventStream(request)) return service.generate(user, body, noProgress);
+      const signal = callerGone(reply);
+      if (!wantsEventStream(request)) {
+        return service.generate(user, body, { onProgress: noProgress, signal });
+      }
       return replyWithEvents(reply, async (send) => {
         try {
           send(
             'plan',
-            await service.generate(user, body, (share, stage) => send('progress', { share, stage })),
+            await service.generate(user, body, {
+              onProgress: (share, stage) => send('progress', { share, stage }),
+              signal,
+            }),
           );
         } catch (thrown) {
           const error = toAppError(thrown);
@@ -32,18 +40,25 @@ export function bindMealPlanRoutes(
     },
     limits === null ? {} : { limit: { bucket: 'generate', by: 'person', ...limits.generate } },
   );
-  bind(mealPlanRoutes.readRequest, async ({ user, body }) => service.readRequest(user, body));
+  bind(mealPlanRoutes.readRequest, async ({ user, body }) => service.readRequest(user, body), looking);
   bind(mealPlanRoutes.list, ({ user }) => service.list(user));
   bind(mealPlanRoutes.read, ({ user, params }) => service.read(user, params.id));
   bind(mealPlanRoutes.remove, async ({ user, params }) => {
     await service.remove(user, params.id);
     return undefined;
   });
-  bind(mealPlanRoutes.replaceDish, ({ user, params, body }) => service.replaceDish(user, params.id, body));
-  bind(mealPlanRoutes.print, async ({ user, params, reply }) =>
-    reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', PRINT_PAGE_POLICY)
-      .send(await service.print(user, params.id)),
+  bind(
+    mealPlanRoutes.replaceDish,
+    ({ user, params, body }) => service.replaceDish(user, params.id, body),
+    looking,
+  );
+  bind(
+    mealPlanRoutes.print,
+    async ({ user, params, reply }) =>
+      reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('content-security-policy', PRINT_PAGE_POLICY)
+        .send(await service.print(user, params.id)),
+    looking,
   );
 }

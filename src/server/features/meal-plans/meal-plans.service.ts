@@ -25,7 +25,13 @@ import { localDay } from '#server/platform/clock.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Quotas } from '#server/platform/quotas.ts';
 import { createTurns } from '#server/platform/turns.ts';
-import { type MakePlanDeps, makePlan, WHOLE_HOUSEHOLD, WHOLE_HOUSEHOLD_NAME } from './make-plan.ts';
+import {
+  type MakePlanDeps,
+  makePlan,
+  type Planning,
+  WHOLE_HOUSEHOLD,
+  WHOLE_HOUSEHOLD_NAME,
+} from './make-plan.ts';
 import { mealPlanAnswer, mealPlanSummary } from './meal-plan-answer.ts';
 import type { MealPlanRow } from './meal-plans.repository.ts';
 import { notesForToday, type OpenInOwnDish } from './notes-for-today.ts';
@@ -38,7 +44,6 @@ import {
   planWithName,
   planWithoutMember,
 } from './plan-of-changed-family.ts';
-import type { PlanProgress } from './plan-runner.ts';
 import {
   basisOf,
   type OpenedPlan,
@@ -83,7 +88,7 @@ const SAID_TO_SHOPPERS: ReadonlySet<PlanNote['code']> = new Set([
 ]);
 
 export interface MealPlansService {
-  generate(actor: Actor, wish: MealPlanGenerate, onProgress: PlanProgress): Promise<MealPlanAnswer>;
+  generate(actor: Actor, wish: MealPlanGenerate, planning: Planning): Promise<MealPlanAnswer>;
   /** How the free text of a request is read; nothing is stored. */
   readRequest(actor: Actor, asked: ReadRequest): { parts: RequestPart[] };
   list(actor: Actor): Promise<MealPlanSummary[]>;
@@ -92,6 +97,8 @@ export interface MealPlansService {
   replaceDish(actor: Actor, id: string, wish: DishReplacement): Promise<MealPlanAnswer>;
   /** A whole HTML page. */
   print(actor: Actor, id: string): Promise<string>;
+  /** Has the profiles read, which may take a while: before the transaction of `groceriesOf`. */
+  prepare(actor: Actor): Promise<void>;
   groceriesOf(tx: HouseholdTransaction, id: string): Promise<PlanGroceries>;
   /** Plans for somebody whom this person may not see: not even their titles are shown. */
   hiddenFrom(tx: HouseholdTransaction): Promise<ReadonlySet<string>>;
@@ -121,12 +128,12 @@ export interface HouseholdEater {
   readonly isAgeAssumed: boolean;
 }
 
-async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerate, onProgress: PlanProgress) {
+async function generate(deps: MealPlansDeps, actor: Actor, wish: MealPlanGenerate, planning: Planning) {
   // Nobody waits for a plan that there is no room for.
   await deps.database.withHousehold(actor, (tx) => deps.quotas.keep(tx, 'mealPlans', 1));
   // Before the profiles are read: one that changes while the search goes on has changed since.
   const createdAt = deps.clock();
-  const { plan, target } = await makePlan(deps, actor, wish, onProgress);
+  const { plan, target } = await makePlan(deps, actor, wish, planning);
   const identity = {
     id: deps.createId(),
     targetMember: target.id,
@@ -153,7 +160,7 @@ async function replaceDishOf(
   const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
   const isOurs = deps.knowledgeBase.recipes.some(({ id }) => id === wish.newRecipeId);
   const own = isOurs ? null : await deps.ownDish(tx, wish.newRecipeId);
-  const { plan, members } = planWithDish(before, people, wish, deps.knowledgeBase, own);
+  const { plan, members } = await planWithDish(before, people, wish, deps.knowledgeBase, own);
   await rewritePlan(deps, tx, row.id, {
     plan,
     basis: basisOf(members, plan, deps.knowledgeBase),
@@ -165,7 +172,7 @@ async function replaceDishOf(
     members.map(({ id }) => id),
     'planned',
   );
-  return { row, plan: planForToday(deps, { row, plan }, people) };
+  return { row, plan: await planForToday(deps, { row, plan }, people) };
 }
 
 function groceriesFrom(
@@ -183,22 +190,23 @@ function groceriesFrom(
 }
 
 /** The plan with what has to be said of everybody whose profile has changed since it was made. */
-function planForToday(
+async function planForToday(
   deps: MealPlansDeps,
   { plan, row }: Pick<OpenedPlan, 'plan' | 'row'>,
   people: readonly MemberForPlanning[],
-): MealPlan {
+): Promise<MealPlan> {
   const kb = withOwnDishes(deps.knowledgeBase, plan.ownDishes);
-  return { ...plan, unmet: notesForToday(plan, row, people, { kb, openIn: deps.openInOwnDish }) };
+  return { ...plan, unmet: await notesForToday(plan, row, people, { kb, openIn: deps.openInOwnDish }) };
 }
 
 async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: string): Promise<OpenedPlan> {
   const { members: scope } = actor.access;
+  await deps.familyMembers.prepare(actor);
   return deps.database.withHousehold(actor, async (tx) => {
     const opened = await openPlan(deps, tx, id);
     if (!isPlanVisible(opened.row.targetMember, scope, WHOLE_HOUSEHOLD)) throw notFound('meal plan');
     const people = await deps.familyMembers.listForPlanning(tx, opened.plan.startDate);
-    return { ...opened, plan: planForViewer(planForToday(deps, opened, people), scope) };
+    return { ...opened, plan: planForViewer(await planForToday(deps, opened, people), scope) };
   });
 }
 
@@ -210,7 +218,7 @@ async function groceriesForToday(
 ): Promise<PlanGroceries> {
   const opened = await openPlan(deps, tx, id);
   const people = await deps.familyMembers.listForPlanning(tx, opened.plan.startDate);
-  const plan = planForViewer(planForToday(deps, opened, people), tx.access.members);
+  const plan = planForViewer(await planForToday(deps, opened, people), tx.access.members);
   const eaters = people
     .filter(({ answer }) => plan.members.some((member) => member.id === answer.id))
     .flatMap((person) => planningMember(person, plan.mealTypes) ?? []);
@@ -229,9 +237,9 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
     'We are already making plans for your family. Please try again in a moment.',
   );
   return {
-    async generate(actor, wish, onProgress) {
+    async generate(actor, wish, planning) {
       allow(actor, 'meals:manage');
-      return turns.take(actor.householdId, () => generate(deps, actor, wish, onProgress));
+      return turns.take(actor.householdId, () => generate(deps, actor, wish, planning));
     },
 
     readRequest(actor, asked) {
@@ -272,6 +280,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
 
     async replaceDish(actor, id, wish) {
       allow(actor, 'meals:manage');
+      await deps.familyMembers.prepare(actor);
       const { row, plan } = await database.withHousehold(actor, async (tx) => {
         await repository.lock(tx, id);
         return replaceDishOf(deps, tx, wish, await openPlan(deps, tx, id));
@@ -281,9 +290,8 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
 
     async eaters(actor) {
       allow(actor, 'meals:read');
-      const people = await database.withHousehold(actor, (tx) =>
-        deps.familyMembers.listForPlanning(tx, localDay(deps.clock(), actor.preferences?.timeZone)),
-      );
+      const today = localDay(deps.clock(), actor.preferences?.timeZone);
+      const people = await deps.familyMembers.eaters(actor, today);
       return people.map((person) => ({
         answer: person.answer,
         member: planningMember(person, MEAL_TYPES),
@@ -316,6 +324,8 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
     },
 
     removeOld: (tx, made, lastDay) => repository.removeOld(tx, made, lastDay),
+
+    prepare: (actor) => deps.familyMembers.prepare(actor),
 
     groceriesOf: (tx, id) => groceriesForToday(deps, tx, id),
 

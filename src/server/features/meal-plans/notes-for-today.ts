@@ -10,6 +10,7 @@ import type { OwnDishCopy } from '#core/recipes/own-recipe.ts';
 import { checkPlan } from '#core/safety/check-plan.ts';
 import type { PlanViolationCode } from '#core/safety/check-violation.ts';
 import type { MemberForPlanning } from '#server/features/family-members/family-members.service.ts';
+import { nextTurn } from '#server/platform/next-turn.ts';
 import { assumedAgeNotes, planningMember, readableMember } from './planning-members.ts';
 
 /** Notes that come from a profile alone, whatever is served. */
@@ -127,12 +128,12 @@ export interface MadeWhen {
  *
  * @param people everybody whom the person who asks may see
  */
-export function notesForToday(
+export async function notesForToday(
   plan: MealPlan,
   made: MadeWhen,
   people: readonly MemberForPlanning[],
   { kb, openIn }: Judges,
-): PlanNote[] {
+): Promise<PlanNote[]> {
   const ids = new Set(plan.members.map((member) => member.id));
   const eaters = people.filter(({ answer }) => ids.has(answer.id));
   const whyOf = ({ answer }: MemberForPlanning): LookedAtFor | null => {
@@ -147,9 +148,11 @@ export function notesForToday(
   // What is open is looked up for everybody, whenever it was written.
   const stands = ({ memberId, code }: PlanNote) =>
     code !== 'limit_open' && (!lookedIds.has(memberId) || !OF_PROFILE.has(code));
-  const notes = [
-    ...openNotes(plan, eaters, kb),
-    ...looked.flatMap(({ person, why }) => notesNow(plan, person, why, { kb, openIn })),
-  ];
+  const notes = [...openNotes(plan, eaters, kb)];
+  for (const { person, why } of looked) {
+    // Each is a look of the checker at a whole plan.
+    await nextTurn();
+    notes.push(...notesNow(plan, person, why, { kb, openIn }));
+  }
   return [...notes.toSorted(gravest), ...plan.unmet.filter(stands)];
 }

@@ -9,6 +9,10 @@ export interface PlanRunOptions {
   readonly withBound?: boolean;
   /** Recipes of the household that may be chosen beside ours. */
   readonly ownDishes?: readonly OwnDishCopy[];
+  /** For whom it is planned: turns go round by household. Left out: for the product itself. */
+  readonly askedBy?: { readonly householdId: string; readonly demo?: boolean };
+  /** Aborted when nobody waits for the plan any more. */
+  readonly signal?: AbortSignal;
 }
 
 /** Runs the planner somewhere that does not hold up requests. */

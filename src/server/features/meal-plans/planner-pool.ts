@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { PlanOutcome } from '#core/meal-planning/meal-plan.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { PlanProgress, PlanRunner } from './plan-runner.ts';
+import { FairQueue } from '#server/platform/fair-queue.ts';
+import type { PlanProgress, PlanRunner, PlanRunOptions } from './plan-runner.ts';
 import type { PlannerMessage, PlannerOrder } from './planner-worker.ts';
 
 export interface PlannerPoolOptions {
@@ -15,6 +16,7 @@ export interface PlannerPoolOptions {
 
 interface Job {
   readonly order: PlannerOrder;
+  readonly household: string;
   readonly onProgress: PlanProgress;
   readonly resolve: (outcome: PlanOutcome) => void;
   readonly reject: (error: unknown) => void;
@@ -28,6 +30,12 @@ interface Thread {
 
 const WORKER = new URL('./planner-worker.ts', import.meta.url);
 const BUSY_RETRY_SECONDS = 10;
+/** All visitors of sample families together: one plan in the making, and one that waits. */
+const SAMPLES = 'samples';
+const MOST_SAMPLES_WAITING = 1;
+const OURS = 'the product itself';
+/** A search looks up several times a second whether somebody still waits; a proof may take longer. */
+const STOP_MILLISECONDS = 3_000;
 
 const timedOut = () =>
   new AppError('planner_timeout', 'This plan took too long. Please try again, or plan fewer days.', {
@@ -38,11 +46,27 @@ const busy = () =>
     retryAfterSeconds: BUSY_RETRY_SECONDS,
   });
 
-/** Worker threads that plan one request each at a time, in the order of asking; a stuck thread is replaced. */
+const samplesBusy = () =>
+  new AppError(
+    'planner_busy',
+    'Other visitors of the sample family are planning right now. Please try again in a moment.',
+    { retryAfterSeconds: BUSY_RETRY_SECONDS },
+  );
+const gone = () => new AppError('caller_gone', 'Nobody waits for this plan any more.');
+
+const householdOf = (askedBy: PlanRunOptions['askedBy']): string => {
+  if (askedBy === undefined) return OURS;
+  return askedBy.demo ? SAMPLES : askedBy.householdId;
+};
+
+/**
+ * Worker threads that plan one request each at a time, by household in turn (platform/fair-queue.ts); a stuck thread is
+ * replaced, and a plan that nobody waits for any more is given up.
+ */
 export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner {
   const timeout = options.timeoutMilliseconds ?? 30_000;
   const queueLength = options.queueLength ?? 50;
-  const waiting: Job[] = [];
+  const waiting = new FairQueue<Job>();
   let closed = false;
 
   const take = (thread: Thread): Job | null => {
@@ -54,7 +78,9 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner 
   };
 
   const giveNext = (thread: Thread): void => {
-    const job = thread.job === null ? waiting.shift() : undefined;
+    const isSampleRunning = threads.some(({ job }) => job?.household === SAMPLES);
+    const mayHave = (household: string) => household !== SAMPLES || !isSampleRunning;
+    const job = thread.job === null ? waiting.take(mayHave) : undefined;
     if (job === undefined) return;
     thread.job = job;
     thread.timer = setTimeout(() => {
@@ -72,8 +98,26 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner 
     const job = take(thread);
     if (message.kind === 'done') job?.resolve(message.outcome);
     else job?.reject(new Error(`the planner failed: ${message.message}`));
-    giveNext(thread);
+    giveAll();
   };
+
+  /** Another thread may have waited for the end of this one's plan. */
+  function giveAll(): void {
+    for (const thread of threads) giveNext(thread);
+  }
+
+  function stop(job: Job): void {
+    job.reject(gone());
+    if (waiting.remove(job)) return;
+    const thread = threads.find((each) => each.job === job);
+    if (thread === undefined) return;
+    Atomics.store(new Int32Array(job.order.stop), 0, 1);
+    if (thread.timer !== null) clearTimeout(thread.timer);
+    thread.timer = setTimeout(() => {
+      take(thread);
+      replace(thread);
+    }, STOP_MILLISECONDS);
+  }
 
   const start = (thread: Thread): void => {
     const { worker } = thread;
@@ -90,7 +134,7 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner 
     void thread.worker.terminate();
     thread.worker = new Worker(WORKER);
     start(thread);
-    giveNext(thread);
+    giveAll();
   }
 
   const threads = Array.from(
@@ -100,21 +144,36 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner 
   for (const thread of threads) start(thread);
 
   return {
-    run(request, onProgress, { withBound = true, ownDishes = [] } = {}) {
+    run(request, onProgress, { withBound = true, ownDishes = [], askedBy, signal } = {}) {
       return new Promise((resolve, reject) => {
-        const idle = threads.find((thread) => thread.job === null);
-        if (closed || (idle === undefined && waiting.length >= queueLength)) {
-          reject(busy());
-          return;
+        const household = householdOf(askedBy);
+        const isIdle = threads.some((thread) => thread.job === null);
+        if (household === SAMPLES && waiting.countOf(SAMPLES) >= MOST_SAMPLES_WAITING) reject(samplesBusy());
+        else if (closed || (!isIdle && waiting.length >= queueLength)) reject(busy());
+        else if (signal?.aborted) reject(gone());
+        else {
+          const order = { request, withBound, ownDishes, stop: new SharedArrayBuffer(4) };
+          const stopped = (): void => stop(job);
+          const job: Job = {
+            order,
+            household,
+            onProgress,
+            resolve(outcome) {
+              signal?.removeEventListener('abort', stopped);
+              resolve(outcome);
+            },
+            reject,
+          };
+          signal?.addEventListener('abort', stopped, { once: true });
+          waiting.add(job, { household, cost: request.members.length * request.days });
+          giveAll();
         }
-        waiting.push({ order: { request, withBound, ownDishes }, onProgress, resolve, reject });
-        if (idle !== undefined) giveNext(idle);
       });
     },
 
     async close() {
       closed = true;
-      for (const job of waiting.splice(0)) job.reject(busy());
+      for (const job of waiting.clear()) job.reject(busy());
       await Promise.all(
         threads.map(async (thread) => {
           take(thread)?.reject(busy());

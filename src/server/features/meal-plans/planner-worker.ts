@@ -10,6 +10,8 @@ export interface PlannerOrder {
   readonly request: PlanRequest;
   readonly withBound: boolean;
   readonly ownDishes: readonly OwnDishCopy[];
+  /** One number: anything but 0 says that nobody waits for this plan any more. */
+  readonly stop: SharedArrayBuffer;
 }
 
 export type PlannerMessage =
@@ -25,12 +27,16 @@ const solver = await loadLinearSolver();
 
 const send = (message: PlannerMessage): void => port.postMessage(message);
 
-async function plan({ request, withBound, ownDishes }: PlannerOrder): Promise<void> {
+async function plan({ request, withBound, ownDishes, stop }: PlannerOrder): Promise<void> {
+  const stopped = new Int32Array(stop);
   try {
     const outcome = await planMeals(request, withOwnDishes(kb, ownDishes), {
       now: () => performance.now(),
       ...(withBound ? { solver } : {}),
-      onProgress: (share, stage) => send({ kind: 'progress', share, stage }),
+      onProgress(share, stage) {
+        if (Atomics.load(stopped, 0) !== 0) throw new Error('nobody waits for this plan any more');
+        send({ kind: 'progress', share, stage });
+      },
     });
     send({ kind: 'done', outcome });
   } catch (error) {

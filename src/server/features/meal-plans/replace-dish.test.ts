@@ -268,9 +268,9 @@ describe('another dish in a stored plan', () => {
         recipeId: standing.recipeId,
         newRecipeId: dish.id,
       } as const;
-      expect(() => planWithDish(before, people, change, kb, { dish, reasonsAgainst: against })).toThrow(
-        'It does not suit Mia. Kiwi allergy.',
-      );
+      await expect(
+        planWithDish(before, people, change, kb, { dish, reasonsAgainst: against }),
+      ).rejects.toThrow('It does not suit Mia. Kiwi allergy.');
     });
 
     it('is not for another household', async () => {

@@ -7,6 +7,7 @@ import { checkPlan } from '#core/safety/check-plan.ts';
 import type { PlanViolation } from '#core/safety/check-violation.ts';
 import type { MemberForPlanning } from '#server/features/family-members/family-members.service.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
+import { nextTurn } from '#server/platform/next-turn.ts';
 import { refuseWhileOpen } from './open-questions.ts';
 import { type OwnDish, withOwnDishes } from './own-dishes.ts';
 import { assumedAgeNotes, planningMembers } from './planning-members.ts';
@@ -45,13 +46,13 @@ function refusalsBy(violations: readonly PlanViolation[], members: readonly Memb
  * @param people everybody of the household whom the person who asks may see
  * @param own the new dish, when it is one of the household
  */
-export function planWithDish(
+export async function planWithDish(
   before: MealPlan,
   people: readonly MemberForPlanning[],
   wish: DishReplacement,
   ours: KnowledgeBase,
   own: OwnDish | null,
-): { readonly plan: MealPlan; readonly members: readonly Member[] } {
+): Promise<{ readonly plan: MealPlan; readonly members: readonly Member[] }> {
   const kept = before.ownDishes ?? [];
   const dishes = own === null ? kept : [...kept.filter(({ id }) => id !== own.dish.id), own.dish];
   const kb = withOwnDishes(ours, dishes);
@@ -100,7 +101,9 @@ export function planWithDish(
   );
   if (outcome.kind === 'not_found') throw notFound('meal');
   if (outcome.kind === 'refused') throw refused(outcome.refusals);
+  await nextTurn();
   const known = checked(before, members, withOwnDishes(ours, kept));
+  await nextTurn();
   // An own recipe may have changed since it was put into another day, where it is served as it is now too.
   const isElsewhere = kept.some(({ id }) => id === own?.dish.id);
   const violations = checked(outcome.plan, members, kb).filter(

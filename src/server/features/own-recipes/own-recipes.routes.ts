@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { ownRecipeRoutes } from '#contract/own-recipes.ts';
 import { PHOTO_LIMITS } from '#core/recipes/photo-limits.ts';
 import type { BindRoute } from '#server/platform/bind-route.ts';
+import { callerGone } from '#server/platform/caller-gone.ts';
 import { pictureIn } from '#server/platform/pictures.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
 import type { ExportFormat, OwnRecipesService, RecipeFile } from './own-recipes.service.ts';
@@ -44,13 +45,13 @@ export function bindOwnRecipeRoutes(
   );
   bind(
     ownRecipeRoutes.importDraft,
-    ({ user, body }) => imports.fromPageOrText(user, body),
+    ({ user, body, reply }) => imports.fromPageOrText(user, body, callerGone(reply)),
     limits === null ? {} : { limit: { bucket: 'import-recipe', by: 'person', ...limits.importRecipe } },
   );
   bind(ownRecipeRoutes.importSources, async ({ user }) => imports.sources(user));
   bind(
     ownRecipeRoutes.importPhoto,
-    async ({ user, request }) => imports.fromPhoto(user, pictureIn(request.body)),
+    async ({ user, request, reply }) => imports.fromPhoto(user, pictureIn(request.body), callerGone(reply)),
     {
       takesPictures: { bytes: PHOTO_LIMITS.bytes },
       ...(limits === null ? {} : { limit: { bucket: 'read-photo', by: 'person', ...limits.readPhoto } }),

@@ -32,6 +32,7 @@ import type { MealPlansService } from '#server/features/meal-plans/meal-plans.se
 import { allow } from '#server/platform/access.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError, invalidFields, notFound } from '#server/platform/errors.ts';
+import { nextTurn } from '#server/platform/next-turn.ts';
 import type { Quotas } from '#server/platform/quotas.ts';
 import { fitAnswer, ownRecipeAnswer, readLineAnswer, summaryAnswer } from './own-recipe-answer.ts';
 import type { OwnRecipeRow, OwnRecipesRepository } from './own-recipes.repository.ts';
@@ -164,8 +165,10 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
   }
   /** A list is asked for often, and reading every line of every recipe anew would hold up everybody. */
   const summaries = new Map<string, OwnRecipeSummary>();
+  const keyOf = (row: OwnRecipeRow) => `${row.householdId} ${row.id} ${row.updatedAt.getTime()}`;
+  const isSummaryKnown = (row: OwnRecipeRow) => summaries.has(keyOf(row));
   function summaryOf(row: OwnRecipeRow): OwnRecipeSummary {
-    const key = `${row.householdId} ${row.id} ${row.updatedAt.getTime()}`;
+    const key = keyOf(row);
     const summary = summaries.get(key) ?? summaryAnswer(row, factsOf(row.recipe));
     if (summaries.size >= REMEMBERED_SUMMARIES) summaries.clear();
     summaries.set(key, summary);
@@ -223,19 +226,30 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
   const ours = (id: string) => knowledgeBase.recipes.find((recipe) => recipe.id === id);
 
   return {
-    list: (actor) => within(actor, 'read', async (tx) => (await repository.list(tx)).map(summaryOf)),
+    async list(actor) {
+      const rows = await within(actor, 'read', (tx) => repository.list(tx));
+      const listed: OwnRecipeSummary[] = [];
+      for (const row of rows) {
+        // Reading every line of a recipe takes a while, and there may be two thousand.
+        if (!isSummaryKnown(row)) await nextTurn();
+        listed.push(summaryOf(row));
+      }
+      return listed;
+    },
 
     async read(actor, id) {
       allow(actor, 'meals:read');
       const row = await database.withHousehold(actor, (tx) => found(tx, id));
       const facts = factsOf(row.recipe);
       const eaters = await deps.mealPlans.eaters(actor);
-      const family = eaters.map((eater) =>
-        fitAnswer(
-          eater,
-          eater.member === null ? null : ownRecipeFit(row.recipe, facts, eater.member, knowledgeBase),
-        ),
-      );
+      const family: OwnRecipeAnswer['family'] = [];
+      for (const eater of eaters) {
+        await nextTurn();
+        const { member } = eater;
+        family.push(
+          fitAnswer(eater, member === null ? null : ownRecipeFit(row.recipe, facts, member, knowledgeBase)),
+        );
+      }
       return ownRecipeAnswer(row, facts, family);
     },
 

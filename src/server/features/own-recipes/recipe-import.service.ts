@@ -34,8 +34,9 @@ export interface RecipeImportDeps {
 /** All of it answers drafts and keeps nothing. */
 export interface RecipeImportService {
   sources(user: SignedInUser): ImportSources;
-  fromPageOrText(actor: Actor, wish: RecipeImport): Promise<RecipeDraft>;
-  fromPhoto(user: SignedInUser, bytes: Buffer): Promise<RecipeDraft>;
+  /** `signal` aborts when nobody waits for the draft any more. */
+  fromPageOrText(actor: Actor, wish: RecipeImport, signal?: AbortSignal): Promise<RecipeDraft>;
+  fromPhoto(user: SignedInUser, bytes: Buffer, signal?: AbortSignal): Promise<RecipeDraft>;
 }
 
 const JPEG_QUALITY = 88;
@@ -88,7 +89,8 @@ export function createRecipeImportService(deps: RecipeImportDeps): RecipeImportS
 
   const open = (actor: Actor, url: string) =>
     householdPages.take(actor.householdId, () => allPages.take('all', () => deps.fetchPage(url)));
-  const readApartInTurn = (given: FetchedPage) => readers.wait(() => readApart(given));
+  const readApartInTurn = (actor: Actor, given: FetchedPage, signal: AbortSignal | undefined) =>
+    readers.wait(actor, () => readApart(given, { signal }), signal);
 
   function draft(
     found: ReadRecipe['found'],
@@ -116,20 +118,20 @@ export function createRecipeImportService(deps: RecipeImportDeps): RecipeImportS
       };
     },
 
-    async fromPageOrText(actor, { url, text }) {
+    async fromPageOrText(actor, { url, text }, signal) {
       allow(actor, 'meals:manage');
       // A pasted text is as strange as a page: both are read where nobody else waits for it.
       const { page, read } = await tellingProblems(() =>
         pages.take(actor.userId, async () => {
           const given = url === undefined ? pasted(text ?? '') : await open(actor, url);
-          return { page: given, read: await readApartInTurn(given) };
+          return { page: given, read: await readApartInTurn(actor, given, signal) };
         }),
       );
       const sourceUrl = url === undefined ? null : page.url.slice(0, OWN_RECIPE_LIMITS.url);
       return draft(read.found, { sourceUrl, readFrom: read.readFrom });
     },
 
-    async fromPhoto(user, bytes) {
+    async fromPhoto(user, bytes, signal) {
       allow(user, 'meals:manage');
       // Anybody can open a sample family, and each photo may cost the operator money.
       if (user.demo) throw new AppError('not_allowed', 'Photos are not available in the sample family.');
@@ -150,7 +152,10 @@ export function createRecipeImportService(deps: RecipeImportDeps): RecipeImportS
         return photoReader.read(picture);
       });
       const text = textIn(answer);
-      const { found } = await tellingProblems(() => readApartInTurn(pasted(text)), NO_RECIPE_IN_PHOTO);
+      const { found } = await tellingProblems(
+        () => readApartInTurn(user, pasted(text), signal),
+        NO_RECIPE_IN_PHOTO,
+      );
       const notes = hasUnreadablePart(text) ? [COMPARE, PUT_IN] : [COMPARE];
       return draft(found, { sourceUrl: null, readFrom: 'photo' }, notes);
     },

@@ -1,7 +1,7 @@
 import { recipeRoutes } from '#contract/recipes.ts';
 import { allow } from '#server/platform/access.ts';
 import type { Authenticate, BindRoute } from '#server/platform/bind-route.ts';
-import { lookLimit, type RateLimits } from '#server/platform/rate-limits.ts';
+import { familyLimit, lookLimit, type RateLimits } from '#server/platform/rate-limits.ts';
 import type { RecipesService } from './recipes.service.ts';
 
 export function bindRecipeRoutes(
@@ -27,6 +27,6 @@ export function bindRecipeRoutes(
   bind(recipeRoutes.tasteTheWorld, async () => service.category('taste-the-world'), looking);
   bind(recipeRoutes.desserts, async () => service.category('desserts'), looking);
   bind(recipeRoutes.atHand, async ({ query }) => service.atHand(query.have), looking);
-  bind(recipeRoutes.familyFit, ({ user }) => service.familyFit(user));
+  bind(recipeRoutes.familyFit, ({ user }) => service.familyFit(user), familyLimit(limits));
   bind(recipeRoutes.read, ({ user, params }) => service.read(user, params.recipeId));
 }

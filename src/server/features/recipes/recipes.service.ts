@@ -25,7 +25,9 @@ import type { HouseholdEater, MealPlansService } from '#server/features/meal-pla
 import type { OwnRecipesService } from '#server/features/own-recipes/own-recipes.service.ts';
 import { allow, allowEverybody } from '#server/platform/access.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
+import { nextTurn } from '#server/platform/next-turn.ts';
 import { once } from '#server/platform/once.ts';
+import type { ProfileReadings } from '#server/platform/profile-readings.ts';
 import { recipeAnswer, recipeFitAnswer } from './recipe-answer.ts';
 import { createRecipeShelf } from './recipe-shelf.ts';
 
@@ -34,11 +36,14 @@ export type RecipeQuestion = z.infer<(typeof recipeRoutes)['list']['query']>;
 export interface RecipesDeps {
   readonly mealPlans: Pick<MealPlansService, 'eaters'>;
   readonly ownRecipes: Pick<OwnRecipesService, 'hold' | 'groceriesOf'>;
+  readonly readings: Pick<ProfileReadings, 'prepare'>;
   readonly knowledgeBase: KnowledgeBase;
 }
 
 export interface RecipesService {
-  list(question: RecipeQuestion): RecipeSummary[];
+  /** Makes the shelf of our recipes, which takes a while. */
+  prepare(): void;
+  list(question: RecipeQuestion): Promise<RecipeSummary[]>;
   /** Of these, what suits every member that is asked for: unknown is never safe. */
   listSafe(actor: Actor, question: RecipeQuestion): Promise<RecipeSummary[]>;
   atHand(foodIds: readonly string[]): AtHandAnswer;
@@ -73,32 +78,40 @@ export interface RecipeGroceries {
 /** Each name is looked for among all names of all foods, for anybody who asks. */
 const MOST_NAMED_FOODS = 5;
 
+const askerOf = (without: readonly string[]): Member => ({
+  id: 'question',
+  name: 'You',
+  relationship: 'other',
+  ageYears: 40,
+  sex: null,
+  heightCm: null,
+  weightKg: null,
+  activityLevel: null,
+  lifeStage: null,
+  allergies: without,
+  dietaryRestrictions: [],
+  medicalConditions: [],
+  dislikes: [],
+  favourites: [],
+  healthGoals: [],
+  clinicNumbers: NO_CLINIC_NUMBERS,
+  entryAnswers: [],
+  eats: [],
+});
+/** All who ask for recipes have what they would do without read in one turn. */
+const EVERYBODY = { householdId: 'everybody' };
+
 /** Whoever asks "without milk" is served like an adult with an allergy to it: no trace either. */
-function limitsOfQuestion({ without }: RecipeQuestion, kb: KnowledgeBase): readonly HardLimit[] {
+async function limitsOfQuestion(
+  { without }: RecipeQuestion,
+  { readings, knowledgeBase: kb }: Pick<RecipesDeps, 'readings' | 'knowledgeBase'>,
+): Promise<readonly HardLimit[]> {
   const named = without.filter((text) => allergenCodesOf(text).length === 0);
   if (named.length > MOST_NAMED_FOODS || named.some((text) => listedParts(text).length > 1)) {
     throw invalidField('without', `Please list at most ${MOST_NAMED_FOODS} foods, one at a time.`);
   }
-  const asker: Member = {
-    id: 'question',
-    name: 'You',
-    relationship: 'other',
-    ageYears: 40,
-    sex: null,
-    heightCm: null,
-    weightKg: null,
-    activityLevel: null,
-    lifeStage: null,
-    allergies: without,
-    dietaryRestrictions: [],
-    medicalConditions: [],
-    dislikes: [],
-    favourites: [],
-    healthGoals: [],
-    clinicNumbers: NO_CLINIC_NUMBERS,
-    entryAnswers: [],
-    eats: [],
-  };
+  const asker = askerOf(without);
+  await readings.prepare(EVERYBODY, [asker]);
   const { open } = agreedProfile(asker, kb);
   if (open.length > 0) {
     const unknown = open.map(({ text }) => `“${text}”`).join(', ');
@@ -118,16 +131,27 @@ function oursTakes(recipe: Recipe, servings: number): Omit<NeededGroceries, 'avo
   };
 }
 
-export function createRecipesService({ mealPlans, ownRecipes, knowledgeBase }: RecipesDeps): RecipesService {
+export function createRecipesService({
+  mealPlans,
+  ownRecipes,
+  readings,
+  knowledgeBase,
+}: RecipesDeps): RecipesService {
   const shelf = once(() => createRecipeShelf(knowledgeBase));
   const fits = once(() => createRecipeFits(knowledgeBase));
   const fitOfEater = ({ member }: HouseholdEater): FitOf | null => (member === null ? null : fits()(member));
 
   return {
-    list(question) {
+    prepare() {
+      shelf().find('soup', 1);
+      fits();
+      allergenCodesOf('milk');
+    },
+
+    async list(question) {
       allowEverybody();
       const { all, find } = shelf();
-      const limits = limitsOfQuestion(question, knowledgeBase);
+      const limits = await limitsOfQuestion(question, { readings, knowledgeBase });
       const found = question.q === '' ? all : find(question.q, all.length).map(({ item }) => item);
       return found
         .filter(
@@ -147,10 +171,15 @@ export function createRecipesService({ mealPlans, ownRecipes, knowledgeBase }: R
       if (asked.some(({ open }) => open.length > 0)) return [];
       const fitOfAll = asked.map(fitOfEater);
       const { byId } = shelf();
-      return this.list(question).filter(({ id }) => {
-        const recipe = byId.get(id)?.recipe;
-        return recipe !== undefined && fitOfAll.every((fitOf) => fitOf?.(recipe).verdict === 'suits');
-      });
+      let found = await this.list(question);
+      for (const fitOf of fitOfAll) {
+        await nextTurn();
+        found = found.filter(({ id }) => {
+          const recipe = byId.get(id)?.recipe;
+          return recipe !== undefined && fitOf?.(recipe).verdict === 'suits';
+        });
+      }
+      return found;
     },
 
     atHand(foodIds) {
@@ -173,14 +202,17 @@ export function createRecipesService({ mealPlans, ownRecipes, knowledgeBase }: R
       allow(actor, 'meals:read');
       const { all } = shelf();
       const eaters = await mealPlans.eaters(actor);
-      return eaters.map((eater) => {
+      const fitting: FamilyFit[] = [];
+      for (const eater of eaters) {
+        // Each is a look at every recipe.
+        await nextTurn();
         const { id, name, relationship, yours } = eater.answer;
         const fitOf = fitOfEater(eater);
         const verdicts = fitOf === null ? [] : all.map(({ recipe }) => ({ recipe, ...fitOf(recipe) }));
         const isKnown = eater.open.length === 0 && verdicts.some(({ verdict }) => verdict !== 'not_planned');
         const idsOf = (wanted: 'suits' | 'does_not_suit') =>
           verdicts.flatMap(({ recipe, verdict }) => (verdict === wanted ? recipe.id : []));
-        return {
+        fitting.push({
           memberId: id,
           name,
           relationship,
@@ -188,8 +220,9 @@ export function createRecipesService({ mealPlans, ownRecipes, knowledgeBase }: R
           recipeIds: isKnown ? idsOf('suits') : null,
           notFor: idsOf('does_not_suit'),
           uncheckedAllergies: [...eater.open],
-        };
-      });
+        });
+      }
+      return fitting;
     },
 
     async read(actor, id) {

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { ProfileTexts } from '#core/limits/profile-reading.ts';
+import { checkerReading } from '#core/safety/checker-reading.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { memberWith } from '#tests/support/core-fixtures.ts';
+import { agreedEntry } from './agreed-entry.ts';
+import { agreedProfile } from './agreed-profile.ts';
+import { partsOf, readTexts, takeOver, unreadOf } from './shared-readings.ts';
+
+const here = loadKnowledgeBase();
+const elsewhere = loadKnowledgeBase();
+
+const FAMILY: readonly ProfileTexts[] = [
+  memberWith({
+    name: 'Ana',
+    allergies: ['peanut', 'zorblax'],
+    dietaryRestrictions: ['vegan'],
+    dislikes: ['okra'],
+  }),
+  memberWith({
+    name: 'Leo',
+    allergies: ['kiwi', 'my pebbles'],
+    entryAnswers: [
+      {
+        field: 'allergies',
+        text: 'my pebbles',
+        answer: 'means',
+        means: ['food:celeriac'],
+        by: 'Ana',
+        at: '',
+      },
+    ],
+  }),
+];
+
+/** As data, so that sets and maps of two threads can be compared. */
+const plain = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_key, each) => (each instanceof Set || each instanceof Map ? [...each] : each)),
+  );
+
+describe('readings of another thread', () => {
+  it('are those of this one, by both readers, and nothing is left to read', () => {
+    const unread = unreadOf(FAMILY, here);
+    expect(unread.entries).toContainEqual(['allergies', 'zorblax']);
+    expect(unread.entries).not.toContainEqual(['allergies', 'my pebbles']);
+    expect(unread.tokens).toEqual(['food:celeriac']);
+    const parts = partsOf(unread, 2);
+    expect(parts.every(({ entries, tokens }) => entries.length + tokens.length <= 2)).toBe(true);
+    // As they come out of a message from another thread.
+    for (const part of parts) takeOver(structuredClone(readTexts(part, elsewhere)), here);
+    expect(unreadOf(FAMILY, here)).toEqual({ entries: [], tokens: [] });
+    const third = loadKnowledgeBase();
+    for (const member of FAMILY) {
+      expect(plain(agreedProfile(member, here))).toEqual(plain(agreedProfile(member, third)));
+      expect(plain(checkerReading(member, here))).toEqual(plain(checkerReading(member, third)));
+    }
+  });
+
+  it('are kept, and not made again for the same words', () => {
+    const first = agreedEntry('allergies', 'penut buter', here);
+    expect(agreedEntry('allergies', 'penut buter', here)).toBe(first);
+    expect(agreedEntry('dislikes', 'penut buter', here)).not.toBe(first);
+    expect(agreedEntry('allergies', 'penut buter', elsewhere)).not.toBe(first);
+  });
+});

@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads';
+import { prepareReaders } from '#core/questions/agreed-profile.ts';
+import { type Readings, readTexts, type ToRead } from '#core/questions/shared-readings.ts';
+import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+
+export type ReadingMessage =
+  | { readonly kind: 'read'; readonly readings: Readings }
+  | { readonly kind: 'failed'; readonly message: string };
+
+if (parentPort === null) throw new Error('reading-worker.ts runs in a worker thread only');
+const port = parentPort;
+
+const kb = loadKnowledgeBase();
+prepareReaders(kb);
+
+function read(order: ToRead): ReadingMessage {
+  try {
+    return { kind: 'read', readings: readTexts(order, kb) };
+  } catch (error) {
+    return {
+      kind: 'failed',
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
+  }
+}
+
+port.on('message', (order: ToRead) => port.postMessage(read(order)));
