@@ -187,7 +187,9 @@ it('no GET and no POST holds the event loop for the fullest household', async ()
   const call = async (name: string, request: () => Promise<LightMyRequestResponse>) => {
     await sleep(5);
     probe.longest();
-    const { statusCode } = await request();
+    const { statusCode } = await request().catch((error: Error) => {
+      throw new Error(`${name}: ${error.message}`);
+    });
     await sleep(5);
     measured.push({ route: name, status: statusCode, held: Math.round(probe.longest()) });
   };

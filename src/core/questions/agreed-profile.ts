@@ -16,5 +16,8 @@ export function agreedProfile(member: ProfileTexts, kb: KnowledgeBase): ProfileR
  * request waits for them.
  */
 export function prepareReaders(kb: KnowledgeBase): void {
-  agreedEntry('allergies', 'peanut, prepare the readers', kb);
+  // What nobody understands is compared with all words, and what is understood with the names of all foods.
+  for (const text of ['prepare the readers', 'okra', 'tree nuts']) agreedEntry('allergies', text, kb);
+  agreedEntry('dietaryRestrictions', 'vegan', kb);
+  agreedEntry('medicalConditions', 'gout', kb);
 }

@@ -3,6 +3,9 @@ import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
 import type { PlanRequest } from '#core/meal-planning/meal-plan.ts';
 import { createPlannerPool } from './planner-pool.ts';
 
+/** A busy machine is no failure of the planner. */
+const PATIENT = 120_000;
+
 const request = (seed: number, days = 1): PlanRequest => ({
   members: [
     {
@@ -36,7 +39,7 @@ const request = (seed: number, days = 1): PlanRequest => ({
 });
 
 describe('the planner pool', () => {
-  const pool = createPlannerPool({ threads: 1 });
+  const pool = createPlannerPool({ threads: 1, timeoutMilliseconds: PATIENT });
   afterAll(() => pool.close());
 
   it('plans in a thread, with progress and a proven bound, the same for the same seed', async () => {
@@ -81,7 +84,7 @@ describe('a planner pool under pressure', () => {
   });
 
   it('says so when too many wait, and ends what waits when it closes', async () => {
-    const pool = createPlannerPool({ threads: 1, queueLength: 1 });
+    const pool = createPlannerPool({ threads: 1, queueLength: 1, timeoutMilliseconds: PATIENT });
     const running = pool.run(request(1, 30), () => undefined);
     const waiting = pool.run(request(2), () => undefined);
     await expect(pool.run(request(3), () => undefined)).rejects.toMatchObject({ code: 'planner_busy' });
@@ -94,7 +97,7 @@ describe('a planner pool under pressure', () => {
 const family = (householdId: string, demo = false) => ({ withBound: false, askedBy: { householdId, demo } });
 
 describe('turns at the planner', () => {
-  const pool = createPlannerPool({ threads: 1 });
+  const pool = createPlannerPool({ threads: 1, timeoutMilliseconds: PATIENT });
   afterAll(() => pool.close());
 
   it('go round by household, and all sample families wait behind one of theirs', async () => {
@@ -129,13 +132,13 @@ describe('turns at the planner', () => {
   });
 
   it('never take more than one thread for sample families', async () => {
-    const pool = createPlannerPool({ threads: 2 });
+    const pool = createPlannerPool({ threads: 2, timeoutMilliseconds: PATIENT });
     const under: string[] = [];
     let most = 0;
     const ask = async (seed: number) => {
       const name = `sample ${seed}`;
       const run = pool.run(
-        request(seed, 3),
+        request(seed),
         () => {
           if (!under.includes(name)) under.push(name);
           most = Math.max(most, under.length);
@@ -152,7 +155,7 @@ describe('turns at the planner', () => {
 });
 
 describe('a caller who has gone', () => {
-  const pool = createPlannerPool({ threads: 1, queueLength: 1 });
+  const pool = createPlannerPool({ threads: 1, queueLength: 1, timeoutMilliseconds: PATIENT });
   afterAll(() => pool.close());
 
   it('ends the plan under way, and the thread goes on with the next', async () => {
