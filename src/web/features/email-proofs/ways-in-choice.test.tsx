@@ -38,13 +38,13 @@ it('shows what a reset removes, and keeps only what is checked', async () => {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  fireEvent.change(await screen.findByLabelText(/Code from the mail/), { target: { value: TOKEN } });
+  fireEvent.change(await screen.findByLabelText(/^Code from the email/), { target: { value: TOKEN } });
   const passkey = await screen.findByRole('checkbox', { name: /Keep: Passkey “Left behind”/ });
   const person = screen.getByRole('checkbox', { name: /Keep: Mallory/ });
   expect([passkey, person].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
   fireEvent.click(passkey);
   fireEvent.change(screen.getByLabelText('New password'), { target: { value: 'a new long phrase' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Set new password' }));
   await waitFor(() =>
     expect(bodies).toEqual([{ token: TOKEN, password: 'a new long phrase', keep: ['p1'] }]),
   );
