@@ -264,7 +264,7 @@ export const mealPlanRoutes = {
     method: 'PATCH',
     path: apiPaths.mealPlans.replaceDish,
     summary:
-      'Put another dish into one meal, of ours or of the household (422 dish_refused with the reason for each person whom it does not suit, 422 recipe_open with what an own recipe leaves open)',
+      'Put another dish into one meal, of ours or of the household (422 dish_refused with the reason for each person it does not suit, 422 recipe_open with what an own recipe leaves open)',
     tag,
     access: 'user',
     need: 'meals:manage',

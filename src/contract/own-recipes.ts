@@ -238,7 +238,7 @@ export const ownRecipeRoutes = {
   read: route({
     method: 'GET',
     path: apiPaths.ownRecipes.read,
-    summary: 'One own recipe with what is known of its nutrition and allergens, and whom it suits',
+    summary: 'One own recipe with what is known of its nutrition and allergens, and who it suits',
     tag,
     access: 'user',
     need: 'meals:read',

@@ -169,7 +169,7 @@ export const recipeRoutes = {
     method: 'GET',
     path: apiPaths.recipes.list,
     summary:
-      'Recipes by words, shelf, diets that they keep, allergens or foods to be without, and members whom they must suit',
+      'Recipes by words, shelf, diets that they keep, allergens or foods to be without, and members they must suit',
     tag,
     access: 'public',
     query: z.object({
@@ -214,7 +214,7 @@ export const recipeRoutes = {
   read: route({
     method: 'GET',
     path: apiPaths.recipes.read,
-    summary: 'One recipe with nutrition, allergens and whom of the household it suits',
+    summary: 'One recipe with nutrition, allergens, and who in the household it suits',
     tag,
     access: 'user',
     need: 'meals:read',

@@ -212,7 +212,7 @@ test('links to things that were removed say so, and lead on', async ({ page }) =
   await expect(page).toHaveURL(/\/meal-plan-generator$/);
 
   await page.goto(`/family-members?edit=${GONE}`);
-  await expect(page.getByText('This person is not here any more')).toBeVisible();
+  await expect(page.getByText('We could not find this person')).toBeVisible();
   await expect(ownCard(page)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close this message' }).click();

@@ -116,7 +116,7 @@ test('feedback takes one tap, by keyboard too, and stays unnamed', async ({ page
   await expect(page.getByText('Thanks for your feedback')).toBeVisible();
   const mail = await mailWith(word);
   expect(mail).toContain('It was so-so.');
-  expect(mail).toContain('Email: not told');
+  expect(mail).toContain('Email: not given');
   expect(mail).not.toContain('Reply-To:');
   console.expectClean();
 });

@@ -49,7 +49,7 @@ test('a toddler with allergies is added, shown and changed', async ({ page }) =>
   await dialog.getByLabel('Name').fill('Mia Rose');
   await dialog.getByText('By age', { exact: true }).click();
   await dialog.getByLabel('Age in years').fill('3');
-  await expect(dialog.getByText('Under 5: what we do by ourselves')).toBeVisible();
+  await expect(dialog.getByText('Under 5: what we do automatically')).toBeVisible();
   const allergies = dialog.getByRole('combobox', { name: 'Add to allergies' });
   await allergies.click();
   await dialog.getByRole('option', { name: 'Milk', exact: true }).click();

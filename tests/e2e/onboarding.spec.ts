@@ -34,7 +34,7 @@ async function addPeople(page: Page): Promise<void> {
   await expect(heading(page, 'Who eats with you')).toBeFocused();
   await page.getByLabel('Name').fill('Mia');
   await page.getByLabel('Age in years').fill('3');
-  await expect(page.getByText('Under 5: what we do by ourselves')).toBeVisible();
+  await expect(page.getByText('Under 5: what we do automatically')).toBeVisible();
   await page.getByRole('checkbox', { name: /parent or guardian of Mia/ }).check();
   await page.getByRole('button', { name: 'Add to family' }).click();
   const table = page.getByRole('list', { name: 'At your table' });

@@ -143,8 +143,7 @@ export function createRouteBinder(
           return;
         if (contract.need === undefined) return;
         await publish({ householdId: user.householdId, path: contract.path, need: contract.need }).catch(
-          (error: Error) =>
-            request.log.warn({ reason: error.name }, 'a change was not told to other browsers'),
+          (error: Error) => request.log.warn({ reason: error.name }, 'a change did not reach other browsers'),
         );
       },
       async handler(request, reply) {

@@ -118,7 +118,7 @@ export async function checkVersion({ client, page, notify, reload }: UpdateTools
     notify();
     setTimeout(reload, VERSION_RULES.reloadAfter);
   } catch (error) {
-    console.info('The update is finished by loading the page anew', error);
+    console.info('The update is finished by reloading the page', error);
     reload();
   }
 }

@@ -10,9 +10,9 @@ const WORDS = ['Very easy to guess', 'Easy to guess', 'Fair', 'Good', 'Strong'] 
 const GOOD = 3;
 
 function adviceOf({ known, score }: PasswordStrength): string | null {
-  if (known) return 'It is one of the first that others would try.';
+  if (known) return 'It is too easy to guess.';
   if (score >= GOOD) return null;
-  return 'A few words in a row that only you would think of are easy to keep in mind and hard to guess.';
+  return 'A few words in a row that only you would think of are easy to remember and hard to guess.';
 }
 
 export interface PasswordFieldProps extends Omit<PasswordInputProps, 'defaultValue'> {
@@ -38,7 +38,7 @@ export function PasswordField({ value: given, near = [], ...props }: PasswordFie
       ({ passwordStrength }) => {
         if (!left) setRate({ with: passwordStrength });
       },
-      (error: unknown) => console.info('The strength of passwords is not told', error),
+      (error: unknown) => console.info('Password strength could not be checked', error),
     );
     return () => {
       left = true;

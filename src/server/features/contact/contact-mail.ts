@@ -40,8 +40,8 @@ export function contactMail(
   const facts = [
     `About: ${TOPICS[message.topic]}`,
     ...(message.experience === null ? [] : [`How it went: ${EXPERIENCES[message.experience]}`]),
-    `Name: ${message.name ?? 'not told'}`,
-    `Email: ${message.email ?? 'not told'}`,
+    `Name: ${message.name ?? 'not given'}`,
+    `Email: ${message.email ?? 'not given'}`,
     `Page: ${message.source ?? 'not known'}`,
     `Written: ${about.createdAt.toISOString()}`,
   ];

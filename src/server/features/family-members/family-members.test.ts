@@ -67,7 +67,7 @@ describe('adding a member', () => {
     [{ heightCm: 170, heightFeet: 6, heightInches: 2 }, 'heightCm', /different heights/],
     [{ weightKg: 70, weight: 200 }, 'weightKg', /different weights/],
     [{ heightFeet: 0, heightInches: 3 }, 'heightFeet', /between/],
-    [{ heightInches: 7 }, 'heightFeet', /feet too/],
+    [{ heightInches: 7 }, 'heightFeet', /feet, too/],
     [{ age: 250 }, 'age', /between 0 and 120/],
     [{ age: -1 }, 'age', /negative/],
     [{ age: 4.5 }, 'age', /whole years/],

@@ -70,7 +70,7 @@ export function FamilyMembersScreen() {
     <>
       <PageHeader
         title="Family members"
-        description="Everybody you cook for. What you enter here decides what is safe to serve."
+        description="Everyone you cook for. What you enter here decides what is safe to serve."
         actions={
           <IfMay need="profiles:manage">
             {' '}
@@ -88,14 +88,14 @@ export function FamilyMembersScreen() {
         <Alert
           color="saffron"
           variant="light"
-          title="This person is not here any more"
+          title="We could not find this person"
           role="status"
           mb="lg"
           withCloseButton
           closeButtonLabel="Close this message"
           onClose={address.close}
         >
-          The profile may have been removed, or the link is not whole. Here is everybody you cook for today.
+          The profile may have been removed, or the link is incomplete. Here is everyone you cook for today.
         </Alert>
       ) : null}
       {members.length > 0 ? (
@@ -151,7 +151,7 @@ function NextStep({
           </Button>
         }
       >
-        Add each person with their age and allergies. Then a meal plan can give everybody the right portion of
+        Add each person with their age and allergies. Then a meal plan can give everyone the right portion of
         the same dinner.
       </EmptyState>
     </div>
@@ -230,7 +230,7 @@ function offerDraft(takeUp: () => void): void {
     kind: 'info',
     message: (
       <Group justify="space-between" gap="sm">
-        <Text size="sm">Your changes are put aside.</Text>
+        <Text size="sm">Your changes are kept for now.</Text>
         <Button
           variant="default"
           onClick={() => {

@@ -19,7 +19,7 @@ export interface EntryWords {
 function wordsOfEntry(entry: EntryReading): EntryWords {
   const { text, status, settled } = entry;
   if (status === 'open') return { text: `“${text}”: a question is open`, isOpen: true };
-  if (settled?.answer === 'self') return { text: `“${text}”: looked after at home`, isOpen: false };
+  if (settled?.answer === 'self') return { text: `“${text}”: you handle this yourself`, isOpen: false };
   if (status === 'kept') return { text: keptWords(entry), isOpen: false };
   return { text: `${wordsOf(text)}: no meal changes`, isOpen: false };
 }

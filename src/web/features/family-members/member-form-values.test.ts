@@ -57,12 +57,12 @@ describe('what the member form asks for', () => {
   it('needs a name and an age', () => {
     expect(validateMember(valuesOf(null, 'us'), TODAY)).toEqual({
       name: 'Please enter a name.',
-      birthDate: 'Please give the birth date, so that we can plan.',
+      birthDate: 'Please enter the birth date so that we can plan.',
     });
     expect(validateMember({ ...filled, age: 30 }, TODAY)).toEqual({});
   });
 
-  it('asks a parent or guardian to agree for whoever is under 18 and added by somebody else', () => {
+  it('asks a parent or guardian to agree for whoever is under 18 and added by someone else', () => {
     expect(Object.keys(validateMember(filled, TODAY))).toEqual(['guardianConsent']);
     expect(validateMember({ ...filled, guardianConsent: true }, TODAY)).toEqual({});
     expect(validateMember({ ...filled, age: 18 }, TODAY)).toEqual({});

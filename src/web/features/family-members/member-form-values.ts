@@ -232,17 +232,17 @@ export function validateMember(
     const field = values.ageBy;
     errors[field] ??=
       field === 'age'
-        ? 'Please give the age, so that we can plan.'
-        : 'Please give the birth date, so that we can plan.';
+        ? 'Please enter the age so that we can plan.'
+        : 'Please enter the birth date so that we can plan.';
   }
   if (isNew && needsGuardian(values, today) && !values.guardianConsent) {
     errors.guardianConsent = 'Please tick this box. Only a parent or guardian can add a child.';
   }
   if (isHalfABand(values.clinicNumbers)) {
-    errors.clinicNumbers ??= 'Please give both ends of the vitamin K range, or neither.';
+    errors.clinicNumbers ??= 'Please enter both ends of the vitamin K range, or neither.';
   }
   if (values.units === 'us' && values.heightFeet === '' && values.heightInches !== '') {
-    errors.heightFeet ??= 'Please give the feet too.';
+    errors.heightFeet ??= 'Please enter feet, too.';
   }
   return errors;
 }

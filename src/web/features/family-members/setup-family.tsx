@@ -76,7 +76,7 @@ function SoFar() {
 
 function factsOf({ relationship, yours, age }: FamilyMember): string {
   const years =
-    age === null ? 'Age not told' : `${Math.floor(age)} ${Math.floor(age) === 1 ? 'year' : 'years'}`;
+    age === null ? 'Age not set' : `${Math.floor(age)} ${Math.floor(age) === 1 ? 'year' : 'years'}`;
   return yours ? years : `${RELATIONSHIP_LABEL[relationship]} · ${years}`;
 }
 
@@ -149,7 +149,7 @@ function QuickAdd({ isFirst, onAdded, back, onDone }: QuickAddProps) {
           </Button>
         </div>
         <Text size="sm" c="dimmed">
-          Only you? That is fine: just go on. A birth date, height and weight can be added later.
+          Just you? That’s fine. You can add a birth date, height and weight later.
         </Text>
       </Stack>
       <StepFooter back={back}>

@@ -54,7 +54,7 @@ export function SetupLimits({ back, onDone }: SetupStepProps) {
           back
         )
       }
-      next={after ? `Save, then ${displayName(after)}` : 'Save and go on'}
+      next={after ? `Save, then ${displayName(after)}` : 'Save and continue'}
       onDone={() => (after ? setParams(addressOf(after.id)) : onDone())}
     />
   );

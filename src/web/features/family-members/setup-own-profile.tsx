@@ -43,7 +43,7 @@ function OwnProfileForm({ back, onDone, self }: SetupStepProps & { readonly self
       </Stack>
       <StepFooter back={back}>
         <Button type="submit" loading={isPending}>
-          Save and go on
+          Save and continue
         </Button>
       </StepFooter>
     </form>

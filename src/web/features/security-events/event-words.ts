@@ -9,7 +9,7 @@ export const EVENT_WORDS: Readonly<Record<SecurityEventKind, string>> = {
   email_changed: 'Email address changed',
   username_changed: 'Username changed',
   password_changed: 'Password changed',
-  password_reset: 'Password set anew by mail',
+  password_reset: 'Password reset by email',
   ways_in_removed: 'Earlier ways to get in removed',
   two_factor_on: 'Two-step sign-in turned on',
   two_factor_off: 'Two-step sign-in turned off',

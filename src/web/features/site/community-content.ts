@@ -9,7 +9,7 @@ export const REPORT_STEPS: readonly string[] = [
 ];
 
 export const HOUSE_RULES: readonly string[] = [
-  'Add other adults only when they agree. Their health is theirs to tell.',
+  'Add other adults only if they agree. Their health is theirs to share.',
   'Write down allergies fully, and check them twice a year. They matter more than likes.',
   'A child’s plate is not a prize and not a punishment. Nobody has to finish it.',
   'Talk about food, not about bodies.',

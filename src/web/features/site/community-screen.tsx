@@ -8,7 +8,7 @@ export function CommunityScreen() {
   return (
     <SitePage
       kicker="Community"
-      title="Many kitchens, one table"
+      title="Many families, one table"
       lead="There is no forum here, and no feed. What there is: house rules for families who share a Hearthwell, ways to help, and a quick way to report a food that is wrong."
       plates={['🫐', '🌽', '🥖']}
     >

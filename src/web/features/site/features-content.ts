@@ -32,7 +32,7 @@ export const READY: readonly FeaturePart[] = [
       {
         emoji: '🍵',
         title: 'Medical meal planning',
-        text: 'Food rules for celiac disease, diabetes, high blood pressure, kidney and heart disease, gout and others. What no rule is known for is said out loud.',
+        text: 'Food rules for celiac disease, diabetes, high blood pressure, kidney and heart disease, gout and others. If we know no rule for a condition, we say so.',
       },
       {
         emoji: '🍲',
@@ -54,7 +54,7 @@ export const READY: readonly FeaturePart[] = [
       {
         emoji: '🛒',
         title: 'Auto-generated grocery lists',
-        text: 'One tap turns a plan into a list, by aisle, in packs that a shop sells. Add things of your own and check them off.',
+        text: 'One tap turns a plan into a list, by aisle, in sizes the store sells. Add things of your own and check them off.',
       },
       {
         emoji: '🍞',
@@ -64,7 +64,7 @@ export const READY: readonly FeaturePart[] = [
       {
         emoji: '🥧',
         title: 'Recipe discovery',
-        text: 'Four shelves: family table, special diets, taste the world, and desserts. Each recipe shows steps, nutrients and whom it suits.',
+        text: 'Four shelves: family table, special diets, taste the world, and desserts. Each recipe shows steps, nutrients and who it suits.',
       },
       {
         emoji: '🍎',
@@ -96,7 +96,7 @@ export const LATER: readonly Fact[] = [
   },
   {
     name: 'Workouts with timers (strength, HIIT cardio, yoga)',
-    text: 'Not in this version. Tell how active each person is, and the portions fit.',
+    text: 'Not in this version. Set how active each person is, and portions adjust.',
   },
   {
     name: 'Food log, health analytics and reports',

@@ -23,7 +23,7 @@ export const THREE_STEPS: readonly Card[] = [
 /** src/core/meal-planning/plan-meals.ts, in words. */
 export const MAKING: readonly Fact[] = [
   {
-    name: '1. Read your wishes',
+    name: '1. Read your requests',
     text: 'You can write “no mushrooms” or “Grandma can’t have nuts” in your own words. What is to be left out becomes a hard limit.',
   },
   {
@@ -50,9 +50,9 @@ export const MAKING: readonly Fact[] = [
 
 export const CHECKING: readonly string[] = [
   'A second program looks at each plate, ingredient by ingredient. It shares the food data with the planner, but no rule.',
-  'It asks again: does this carry an allergen? Is it cut for a child under 5? Is it heated for Grandma? Is there too much salt?',
+  'It asks again: does this carry an allergen? Is it cut small enough for a child under 5? Is it heated for Grandma? Is there too much salt?',
   'If one plate breaks one rule, the plan is not stored and not shown.',
-  'When no plan is possible, you are told which limits collide and what would help.',
+  'When no plan is possible, we show which limits conflict and what would help.',
 ];
 
 export const HOW_QUESTIONS: readonly Question[] = [

@@ -10,7 +10,7 @@ export function HowItWorksScreen() {
     <SitePage
       kicker="How it works"
       title="Three steps to a calm week"
-      lead="You tell who eats with you. Hearthwell plans, checks its own work with a second program, and shows where each number comes from."
+      lead="You add who eats with you. Hearthwell plans, checks its own work with a second program, and shows where each number comes from."
       plates={['🥚', '🥘', '🍎']}
       readOn={{ to: '/features', label: 'See all features' }}
     >

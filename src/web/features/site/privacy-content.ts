@@ -27,7 +27,7 @@ export const KEPT: readonly Fact[] = [
   },
   {
     name: 'Your plans and lists',
-    text: 'Meal plans and grocery lists. The part of a plan that tells of health (targets, notes and wishes): encrypted. The owner chooses how long they stay.',
+    text: 'Meal plans and grocery lists. The part of a plan that tells of health (targets, notes and requests): encrypted. The owner chooses how long they stay.',
   },
   {
     name: 'Who is in the household',
@@ -102,9 +102,9 @@ export const STORAGE: readonly Fact[] = [
 ];
 
 export const SEEN_BY: readonly string[] = [
-  'You, and the people whom the owner of your household lets in. Each sees what was shared with them, and no more.',
+  'You, and the people the owner of your household lets in. Each sees what was shared with them, and no more.',
   'The person who runs the computer (the operator). They can reach the database. They cannot read the encrypted parts there without the secret key, but they hold that key.',
-  'When you import a recipe from a web page, that website sees that a server asked for the page. It is told nothing about you.',
+  'When you import a recipe from a web page, that website sees that a server asked for the page. It learns nothing about you.',
   'Open Food Facts, a free database, when you look up a barcode that is not known here. It gets the number and the network address of the computer that runs Hearthwell, not who you are or what you eat. The operator can switch this off.',
   'A model that reads photos of recipes, if the operator has set one up, and only for a photo that you send. It may run on the operator’s own machines or belong to a company; the page says which before you send it. It gets the picture, made smaller and without place and time, and nothing else about you. We do not keep the photo.',
   'A mail server, if the operator has set one up, for the mails that we send you. They hold no health facts. Without one they stay in a folder of the operator for 30 days.',
@@ -116,7 +116,7 @@ export const SEEN_BY: readonly string[] = [
 /** Where each right is in the product. Article: of the GDPR; the CCPA (with the CPRA) by section. */
 export const RIGHTS: readonly { readonly right: string; readonly law: string; readonly where: string }[] = [
   {
-    right: 'To be told what is kept and why',
+    right: 'To know what is kept and why',
     law: 'GDPR 13; CCPA 1798.100',
     where: 'This page.',
   },
@@ -149,7 +149,7 @@ export const RIGHTS: readonly { readonly right: string; readonly law: string; re
   {
     right: 'That others hear of a correction or deletion',
     law: 'GDPR 19',
-    where: 'There is nobody to tell: what is kept about you stays in this Hearthwell.',
+    where: 'No one else has it: what is kept about you stays in this Hearthwell.',
   },
   {
     right: 'To take it with you',

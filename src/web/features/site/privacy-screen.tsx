@@ -72,7 +72,7 @@ const PARTS: readonly ReadingPart[] = [
       <>
         <Text>
           These are rights of the GDPR (Europe) and of the CCPA with the CPRA (California). We give them to
-          everyone. You need not tell a reason.
+          everyone. You do not need to give a reason.
         </Text>
         <table className={classes.rights}>
           <thead>

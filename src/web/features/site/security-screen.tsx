@@ -13,7 +13,7 @@ const PARTS: readonly ReadingPart[] = [
             'Medical conditions, pregnancy and breastfeeding, the health part of meal plans, phone numbers, messages to the operator, waiting mails and the addresses of invitations. The method is AES-256 in GCM mode.',
             'Each household has a key of its own. That key is locked with a secret key that is not in the database. Who copies the database alone cannot read these parts.',
             'Names, ages, sizes, allergies and diets are not encrypted one by one.',
-            'The operator can change the secret key with one command. Everything that depends on it is then written anew.',
+            'The operator can change the secret key with one command. Everything that depends on it is then encrypted again.',
             'The way between you and the server is encrypted when the operator has set up HTTPS. On your own computer it never leaves the machine.',
           ]}
         />
@@ -28,7 +28,7 @@ const PARTS: readonly ReadingPart[] = [
         items={[
           'Passwords are kept as a one-way hash. Nobody can read yours, not even the operator.',
           'Passkeys work in place of a password: your fingerprint or face stays on your device.',
-          'Whoever guesses passwords is slowed down more and more.',
+          'Repeated password guesses are slowed down more and more.',
           'Your session is kept in a cookie that scripts cannot read. Signing out ends it on the server.',
           'What happens to your account is listed in the settings. What would surprise you is mailed to you as well.',
         ]}
@@ -42,7 +42,7 @@ const PARTS: readonly ReadingPart[] = [
       <Points
         items={[
           'The database itself holds each household apart (row-level security). A mistake in a page cannot show you another family.',
-          'People whom you share with see what you chose, of whom you chose. The server checks it each time.',
+          'People you share with see only what you chose, about the people you chose. The server checks it each time.',
           'Every profile has a list of who looked at it, by the hour.',
           'Each address of the program is tried in our tests as a visitor, as another family, and in each role.',
         ]}
@@ -79,7 +79,7 @@ const PARTS: readonly ReadingPart[] = [
     body: (
       <Points
         items={[
-          'Nobody has certified this program. “SOC 2” is a report about how a company works, and only whoever runs Hearthwell can earn it.',
+          'Nobody has certified this program. “SOC 2” is a report about how a company works, and only the people who run Hearthwell can earn it.',
           '“99.9 % uptime” and “24/7 monitoring” depend on the computer and on the people who watch it. The program helps them with health checks and a log.',
           'We follow the rules of the GDPR and the CCPA as the privacy policy shows, right by right. We are no lawyers.',
         ]}

@@ -9,8 +9,8 @@ const PARTS: readonly ReadingPart[] = [
     body: (
       <Text>
         Hearthwell plans meals for a family. It works out portions, and it leaves out foods by the allergies,
-        diets, ages and conditions that you tell it. It is free software under the MIT License and comes
-        without warranty.
+        diets, ages and conditions that you enter. It is free software under the MIT License and comes without
+        warranty.
       </Text>
     ),
   },
@@ -42,7 +42,7 @@ const PARTS: readonly ReadingPart[] = [
       <Points
         items={[
           'Hearthwell knows foods, not brands. Recipes and labels change: read each label, each time.',
-          'It does not know about traces in your own kitchen, or about what you did not tell it.',
+          'It does not know about traces in your own kitchen, or about anything you did not enter.',
           'It treats “may contain” as “contains” for the person with the allergy. It cannot know of every trace.',
           'With a severe allergy, talk to your doctor before you use a plan, and keep your medicine at hand.',
         ]}
@@ -57,7 +57,7 @@ const PARTS: readonly ReadingPart[] = [
         items={[
           'Enter allergies and conditions fully, and keep them up to date.',
           'Add other people only if they agree, or if you care for them.',
-          'An account is for an adult, or for a teen from 13 whom the owner of a household lets in. Add a child only if you are the parent or guardian, or if a parent agrees.',
+          'An account is for an adult, or for a teen of 13 or older invited by the owner of a household. Add a child only if you are the parent or guardian, or if a parent agrees.',
           'Keep your password to yourself.',
           'Do not try to break in, to reach other families’ data, or to slow the service down for others.',
         ]}
@@ -110,7 +110,7 @@ const PARTS: readonly ReadingPart[] = [
         items={[
           'The owner of a household decides who comes in, what each person sees, and for how long.',
           'Share a child’s profile only if a parent or guardian agrees.',
-          'Whoever sees someone’s health facts keeps them to themselves.',
+          'If you see someone else’s health details, keep them to yourself.',
         ]}
       />
     ),

@@ -174,8 +174,8 @@ function ownWords({ typed, reading, field }: OptionsAsked): EntryOption[] {
       hint: isSettled
         ? 'No meal changes for this.'
         : field === 'medicalConditions'
-          ? 'We do not know it yet, and will ask you about it.'
-          : 'We do not know this word yet, and will ask you what it means.',
+          ? 'We don’t know this yet, and will ask you about it.'
+          : 'We don’t know this word yet, and will ask you what it means.',
       means: [],
       entry: text,
       answer: null,

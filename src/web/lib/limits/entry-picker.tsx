@@ -142,7 +142,7 @@ export function EntryPicker(props: EntryPickerProps) {
 
 const ANSWERED: Readonly<Record<'not_food' | 'self', string>> = {
   not_food: 'no meal changes for it',
-  self: 'you look after it; plans leave nothing out',
+  self: 'you handle it yourself; plans leave nothing out',
 };
 
 function useKnownEntries(

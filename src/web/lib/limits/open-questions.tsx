@@ -111,7 +111,7 @@ function WhoCan() {
   return (
     <Text size="sm" c="dimmed">
       Only those who may change this profile can answer. Please ask{' '}
-      {owner && !owner.yours ? owner.name : 'whoever runs this household'}.
+      {owner && !owner.yours ? owner.name : 'the person who runs this household'}.
     </Text>
   );
 }

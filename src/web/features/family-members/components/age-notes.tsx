@@ -9,15 +9,15 @@ export function AgeNotes({ age }: { readonly age: number | null }) {
     return (
       <Note title="Under 12 months">
         <Text size="sm">
-          We make no plan for a baby. Breast milk, formula and first foods need another kind of help: please
-          ask your pediatrician. You can still add your baby to the family.
+          We don’t plan meals for babies. For breast milk, formula and first foods, please ask your
+          pediatrician. You can still add your baby to the family.
         </Text>
       </Note>
     );
   }
   if (age < 5) {
     return (
-      <Note title="Under 5: what we do by ourselves">
+      <Note title="Under 5: what we do automatically">
         <List size="sm" spacing={4}>
           <List.Item>
             Choking hazards (whole grapes, nuts, popcorn, raw carrot and more) are cut small, ground, cooked
@@ -34,7 +34,7 @@ export function AgeNotes({ age }: { readonly age: number | null }) {
     return (
       <Note title="Children and teens">
         <Text size="sm">
-          Plans give enough to grow on. We never plan a weight-loss diet for anybody under 18.
+          Plans give enough to grow on. We never plan a weight-loss diet for anyone under 18.
           {age < 12 ? ' No coffee or tea, and no fish that is high in mercury.' : ''}
         </Text>
       </Note>

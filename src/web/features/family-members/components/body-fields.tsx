@@ -71,7 +71,7 @@ export function BodyFields({ form, onUnits }: FieldsProps & { readonly onUnits: 
         </SimpleGrid>
       )}
       <Text size="sm" c="dimmed">
-        You may leave these out. We then use the typical size for the age, and the plan says so.
+        Optional. Without them, we use the typical size for the age, and the plan says so.
       </Text>
       <ActivityField form={form} />
     </Stack>
@@ -83,7 +83,7 @@ export function ActivityField({ form }: Pick<FieldsProps, 'form'>) {
     <NativeSelect
       label="How active?"
       data={[
-        { value: '', label: 'Not told' },
+        { value: '', label: 'Not set' },
         ...ACTIVITY_LEVELS.map((level) => ({
           value: level,
           label: `${ACTIVITY_LABEL[level].label}: ${ACTIVITY_LABEL[level].description}`,

@@ -17,7 +17,7 @@ const AMOUNTS: Readonly<Partial<Record<keyof ClinicNumbers & keyof ClinicValues,
 
 /** Names of the levels: https://iddsi.org/framework. Below 7 nothing is planned. */
 const TEXTURES = [
-  { value: '', label: 'Not told' },
+  { value: '', label: 'Not set' },
   { value: '7', label: '7: Regular food' },
   { value: '6', label: '6: Soft and bite-sized' },
   { value: '5', label: '5: Minced and moist' },
@@ -42,7 +42,7 @@ export function ClinicFields({ form }: FieldsProps) {
     <Fieldset variant="unstyled" legend="Numbers from your clinic" className={classes.fieldset ?? ''}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          Only what a doctor or dietitian told you. Every plan then keeps to it. Leave the rest empty.
+          Enter only what a doctor or dietitian gave you. Every plan follows these. Leave the rest empty.
         </Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {asked.map((key) => {

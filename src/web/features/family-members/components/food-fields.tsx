@@ -58,7 +58,7 @@ export const ConditionFields = (props: EntryFieldsProps) => (
       field="medicalConditions"
       label="Health conditions"
       description="Stored encrypted. They set limits such as sodium or sugar for this person."
-      placeholder="As your doctor calls it"
+      placeholder="What your doctor calls it"
     />
     <ClinicFields {...props} />
   </Stack>
@@ -74,7 +74,7 @@ export function LikesFields({ form, today }: FieldsProps) {
     <Stack gap="lg">
       <TagsInput
         label="Likes"
-        description="Served more often, when it fits. Press Enter after each one."
+        description="Served more often when it fits. Press Enter after each one."
         placeholder={form.values.favourites.length === 0 ? 'pasta, berries…' : ''}
         acceptValueOnBlur
         {...form.getInputProps('favourites')}

@@ -11,7 +11,7 @@ export function GuardianConsent({ form, today }: FieldsProps) {
   return (
     <Stack gap="xs">
       <Checkbox
-        label={`I am the parent or guardian of ${name}, and agree that this household keeps what I write here to plan safe food.`}
+        label={`I am the parent or guardian of ${name}, and I agree that this household may store what I enter here to plan safe food.`}
         {...form.getInputProps('guardianConsent', { type: 'checkbox' })}
       />
       {takenBack && form.getInitialValues().guardianConsent ? (

@@ -92,7 +92,7 @@ export function WhoFields({ form, today }: FieldsProps) {
           label="Sex"
           description="Energy and nutrient needs differ"
           data={[
-            { value: '', label: 'Not told' },
+            { value: '', label: 'Not set' },
             { value: 'female', label: 'Female' },
             { value: 'male', label: 'Male' },
           ]}

@@ -12,7 +12,7 @@ import { FoldingTable } from '#web/ui/folding-table.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeletons.tsx';
 
 const DEEDS: Readonly<Record<AccessLogEntry['action'], string>> = {
-  viewed: 'Looked at the profile',
+  viewed: 'Viewed the profile',
   created: 'Added the profile',
   changed: 'Changed the profile',
   allergy_added: 'Added an allergy or food limit',
@@ -86,17 +86,17 @@ function AccessLog({ memberId }: { readonly memberId: string }) {
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.isSuccess) {
     return (
-      <Loading label="Loading who has seen it…">
+      <Loading label="Loading views…">
         <SkeletonText count={4} />
       </Loading>
     );
   }
   const entries = query.data ?? [];
-  if (entries.length === 0) return <Text>Nobody yet. Who looks from now on stands here.</Text>;
+  if (entries.length === 0) return <Text>No one yet. Anyone who views this profile will appear here.</Text>;
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        Each person and deed is written down once an hour. The newest comes first.
+        Each person and action is listed at most once an hour, newest first.
       </Text>
       <FoldingTable>
         <Table.Thead>

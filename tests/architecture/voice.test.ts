@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+/** Words that docs/voice.md gave up: they read as translated. */
+const GIVEN_UP =
+  /\b(anew|whom|whoever|not told|limits told|password of now|wish|wishes|deeds?|reckon(?:s|ed)?|somebody|anybody|everybody|e-mail)\b/iu;
+
+/** Texts that people read: pages, mails, answers of the API, the command line, and the names in the printed plan. */
+const SOURCES = [
+  'src/web/**/*.{ts,tsx}',
+  'src/contract/**/*.ts',
+  'src/cli/**/*.ts',
+  'src/server/features/**/*.ts',
+  'src/server/platform/**/*.ts',
+  'src/core/limits/limit-sentences.ts',
+  'src/core/meal-planning/*.ts',
+  'src/core/members/*.ts',
+  'src/intake/*.ts',
+];
+
+/** Files whose words are not ours to choose, with the reason. */
+const EXCEPT: Readonly<Record<string, string>> = {
+  'src/core/meal-planning/preferred-foods.ts': 'words that families type into a request',
+};
+
+type Node = { readonly type: string; readonly [key: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** Text in JSX, and every string with a space or a capital: what is shown. Single lower-case words are codes. */
+function textOf(node: Node): string | null {
+  if (node.type === 'JSXText' && typeof node.value === 'string') return node.value;
+  if (node.type === 'Literal' && typeof node.value === 'string') {
+    return /\s|^[A-Z]/u.test(node.value.trim()) ? node.value : null;
+  }
+  if (node.type !== 'TemplateElement' || typeof node.value !== 'object' || node.value === null) return null;
+  return 'raw' in node.value && typeof node.value.raw === 'string' ? node.value.raw : null;
+}
+
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (!isNode(value) || value.type.startsWith('Import')) return [];
+  const own = textOf(value);
+  return [...(own === null ? [] : [own]), ...Object.values(value).flatMap(textsIn)];
+}
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
+}
+
+const found = (file: string, texts: readonly string[]): string[] =>
+  texts.filter((text) => GIVEN_UP.test(text)).map((text) => `${file}: ${text.replace(/\s+/gu, ' ').trim()}`);
+
+describe('the voice (docs/voice.md)', () => {
+  it('is kept by every text in code', () => {
+    const files = SOURCES.flatMap((source) => globSync(source)).filter(
+      (file) => !/\.test\.tsx?$/u.test(file) && EXCEPT[file] === undefined,
+    );
+    expect(files.length).toBeGreaterThan(500);
+    const broken = files.flatMap((file) =>
+      found(file, textsIn(parseSync(file, readFileSync(file, 'utf8')).program)),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('is kept by articles and by the sentences beside the rules', () => {
+    const articles = globSync('src/web/features/articles/content/**/*.md');
+    const rules = globSync('data/limits/*.json');
+    expect(articles.length).toBeGreaterThan(30);
+    expect(rules.length).toBeGreaterThan(2);
+    const broken = [
+      ...articles.flatMap((file) => found(file, readFileSync(file, 'utf8').split('\n'))),
+      ...rules.flatMap((file) => found(file, stringsOf(JSON.parse(readFileSync(file, 'utf8'))))),
+    ];
+    expect(broken).toEqual([]);
+  });
+
+  it('finds a word it gave up, in JSX, in a string and in a template', () => {
+    const code = 'const a = <p>Safe for whom</p>; const b = "Not told"; const c = `set anew`;';
+    expect(found('x.tsx', textsIn(parseSync('x.tsx', code).program))).toHaveLength(3);
+  });
+});
