@@ -207,9 +207,7 @@ const isOfTaste = (phrase: Phrase, phrases: readonly Phrase[], table: PhraseTabl
   (!isLimit(phrase) && table.isOfTaste(phrase.words)) ||
   // Soap and cardboard are what people compare food with.
   phrase.kind === 'not_food' ||
-  // "Cooked carrots (raw ok)", "olives unless on pizza".
-  ((phrase.kind === 'negation' ||
-    (phrase.kind === 'mark' && ['exception', 'permit'].includes(phrase.mark))) &&
+  (phrase.kind === 'negation' &&
     !phrases.some(isSign) &&
     phrases.some(isLimit) &&
     phrases.filter(isLimit).every(isFoodAlone));

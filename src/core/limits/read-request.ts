@@ -113,8 +113,14 @@ const COUNTED = /^(?:minutes?|mins?|hours?|hrs?|ingredients?|dollars?|people|ser
 /** "Lose 10 lbs by Friday", "the baby is 8 months", "1200 calories". */
 const OF_A_BODY =
   /^(?:lbs?|pounds?|kgs?|kilos?|stone|months?|mos?|years?|yrs?|calories|kcals?|cals?|g|grams?|mg|ml|oz)$/;
+/** No family counts its dishes or minutes in hundreds: "where I eat under 600". */
+const MOST_COUNTED = 150;
 const saysOfABody = (phrases: readonly Phrase[]): boolean =>
-  phrases.some((phrase, at) => phrase.kind === 'number' && OF_A_BODY.test(phrases[at + 1]?.words[0] ?? ''));
+  phrases.some((phrase, at) => {
+    if (phrase.kind !== 'number') return false;
+    const next = phrases[at + 1]?.words[0] ?? '';
+    return OF_A_BODY.test(next) || (Number(phrase.words[0]) > MOST_COUNTED && !COUNTED.test(next));
+  });
 
 /** "I hate washing up", where no food is named anywhere that it could be about. */
 const isOfNoFood = (phrases: readonly Phrase[]): boolean =>
