@@ -34,7 +34,7 @@ function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'This field is required.';
-      return `Please give ${NOUNS[String(issue.expected)] ?? `a value of type ${String(issue.expected)}`}.`;
+      return `Please enter ${NOUNS[String(issue.expected)] ?? `a value of type ${String(issue.expected)}`}.`;
     case 'invalid_value':
       return `Please choose one of: ${(issue.values as readonly unknown[]).map(String).join(', ')}.`;
     case 'too_big':
