@@ -79,7 +79,7 @@ describe('adding a member', () => {
     [{ age: undefined, birthDate: '2026-02-30' }, 'birthDate', /YYYY-MM-DD/],
     [{ age: 9, birthDate: '2000-01-01' }, 'age', /26 years/],
     [{ name: ' ' }, 'name', /name/],
-    [{ name: undefined }, 'name', /needed/],
+    [{ name: undefined }, 'name', /required/],
     [{ relationship: 'dog' }, 'relationship', /one of: self, spouse/],
     [{ sex: 'x' }, 'sex', /female, male/],
     [{ allergies: 'milk' }, 'allergies', /list/],
