@@ -98,7 +98,7 @@ describe('siblings', () => {
     expect(families.size).toBeGreaterThan(200);
   });
 
-  it.each(FACTS)('$name: whoever differs has a reason', (fact) => {
+  it.each(FACTS)('$name: what differs has a reason', (fact) => {
     const known = new Set(explained(fact.name));
     const found = differing(fact);
     expect(found.length).toBeGreaterThan(20);

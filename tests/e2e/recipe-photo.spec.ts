@@ -35,7 +35,9 @@ test('a recipe on a card is photographed, read, compared and kept', async ({ pag
   await settled(page);
   await page.getByText('A photo', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible();
-  await expect(page.getByText('reads the photo itself and does not keep it')).toBeVisible();
+  await expect(
+    page.getByText('that runs with this Hearthwell reads the photo. We do not keep it'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Read the recipe' }).click();
   await expect(page.getByText('Please choose a photo.')).toBeVisible();
   await expectAccessible(page);

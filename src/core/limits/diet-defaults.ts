@@ -31,7 +31,7 @@ export function dietWithoutDefaults(means: readonly MeaningToken[], rules: Limit
   ];
 }
 
-/** The question that goes with it, for whoever chose the diet from a list; `null`: nothing is left open by the diet. */
+/** The question that goes with it, for a person who chose the diet from a list; `null`: nothing is left open by the diet. */
 export function defaultsOf(
   rule: DietRule,
   rules: LimitRules,

@@ -290,7 +290,7 @@ test('a person who avoids gluten is told which packs to buy', async () => {
     .flatMap((day) => day.meals.flatMap((meal) => meal.ingredients))
     .filter((line) => line.foodId === 'quinoa-dry' || line.foodId.startsWith('lentils-'));
   expect(labelled.length).toBeGreaterThan(0);
-  for (const line of labelled) expect(line.text).toContain('labelled gluten-free');
+  for (const line of labelled) expect(line.text).toContain('labeled gluten-free');
   expect(plan.tips.join(' ')).toContain('gluten-free');
 });
 

@@ -36,7 +36,7 @@ function widest({ member, conditions }: Eater, type: MealType, kb: KnowledgeBase
 
 /**
  * In diabetes meals of a kind have about the same carbohydrate on all days (docs/safety-policy.md): no two of them are
- * further apart than twice what each may be off, or the plan says for whom and which meal.
+ * further apart than twice what each may be off, or the plan names the person and the meal.
  *
  * @param days what the person is served on each day
  */

@@ -233,10 +233,13 @@ describe('a browser in which someone has signed in before', () => {
       forged,
       'hearthwell_device=~~~',
       'hearthwell_device=.',
-      'hearthwell_device=%00.%00',
+      'hearthwell_device=%20.%20',
     ]) {
       expect((await logIn(body.username, body.password, cookie)).statusCode).toBe(429);
     }
+    // Refused before anybody looks at what it says.
+    const unstorable = await logIn(body.username, body.password, 'hearthwell_device=%00.%00');
+    expect(unstorable.statusCode).toBe(422);
   });
 });
 

@@ -168,8 +168,8 @@ function LinkReady({
       </Text>
       {invitation.mailed === false ? (
         <Text>
-          We did not email it. Confirm your own email address first; this Hearthwell also needs its web
-          address set. Until then, please send the link yourself.
+          We did not email it. For that, your own email address must be confirmed and this Hearthwell’s web
+          address must be set. Until then, please send the link yourself.
         </Text>
       ) : null}
       <Text ff="monospace" className={classes.link ?? ''} data-testid="invitation-link">

@@ -91,7 +91,7 @@ export const STEPS: readonly Point[] = [
 export const SECURITY: readonly Point[] = [
   {
     emoji: '🏠',
-    title: 'It runs on your own computer',
+    title: 'It runs where you choose',
     text: 'Your family’s data stays on the computer that runs Hearthwell. It contacts other services only for what you look up or send. The privacy page names each one.',
   },
   {

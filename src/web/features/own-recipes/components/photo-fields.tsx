@@ -22,7 +22,7 @@ function problemOf(photo: File | null): string | null {
 
 const whereItGoes = (sentTo: string | null): string =>
   sentTo === null
-    ? 'This Hearthwell reads the photo itself and does not keep it.'
+    ? 'A model that runs with this Hearthwell reads the photo. We do not keep it.'
     : `We send the photo to ${sentTo} to be read. We first remove where and when it was taken, and do not keep it.`;
 
 export function PhotoFields({ sentTo, isReading, onSend }: PhotoFieldsProps) {

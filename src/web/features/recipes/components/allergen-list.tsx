@@ -37,7 +37,7 @@ export function AllergenList({ recipe }: { readonly recipe: Pick<RecipeAnswer, '
       })}
       {recipe.labelFree.length > 0 ? (
         <Text size="sm" c="dimmed">
-          Where plain packages may carry traces, look for ones labeled free of them. They are easy to find.
+          Where plain packages may carry traces, look for ones labeled free of them.
         </Text>
       ) : null}
     </>
