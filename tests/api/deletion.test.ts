@@ -199,7 +199,7 @@ describe('deleting an account', () => {
         ]);
     for (const guest of [going, staying]) {
       await asAdmin(
-        `INSERT INTO family_members SELECT (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'user_id', $2::text, 'relationship', 'spouse', 'name', $3::text))).*
+        `INSERT INTO family_members SELECT (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'user_id', $2::text, 'relationship', 'spouse', 'name', $3::text, 'life_stage_encrypted', NULL))).*
          FROM family_members m WHERE household_id = $1 AND user_id = $4`,
         [home.user.householdId, guest.user.id, `${guest.user.username} profile`, home.user.id],
       );
