@@ -336,7 +336,7 @@ test('a preference chosen without a network waits, and of two choices the later 
 
   await context.setOffline(true);
   await units.getByText('Metric: kg, cm, grams, °C').click();
-  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
   await units.getByLabel('Week begins on').selectOption('Monday');
   await expect(bar(page)).toContainText('2 changes will be saved later');
   await bar(page).getByRole('button', { name: 'Show them' }).click();

@@ -20,7 +20,7 @@ async function aboutYou(page: Page): Promise<void> {
   await expect(heading(page, 'About you')).toBeFocused();
   await page.getByText('By age', { exact: true }).click();
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByText('Please enter the age, so that we can plan.')).toBeVisible();
+  await expect(page.getByText('Please enter the age so that we can plan.')).toBeVisible();
   await expect(page.getByLabel('Age in years')).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('Age in years').fill('41');

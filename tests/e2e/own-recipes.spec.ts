@@ -123,7 +123,7 @@ test('a pasted recipe is looked over before it is kept', async ({ page }) => {
   // What is not saved yet is not lost with the page.
   await page.getByLabel('Name').fill('Tomato noodles for two');
   await page.getByRole('link', { name: 'Not now' }).click();
-  await expect(page.getByText('We kept what you wrote on this device.')).toBeVisible();
+  await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
   await page.goto('/recipes/import/review');
   await expect(page.getByLabel('Name')).toHaveValue('Tomato noodles for two');
 

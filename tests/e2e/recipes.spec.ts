@@ -37,7 +37,7 @@ test('shelves, words, diets and for whom, kept in the address', async ({ page })
 
   const eaters = page.getByRole('group', { name: 'Who is eating?' });
   await eaters.getByText('Everyone', { exact: true }).click();
-  await expect(page).toHaveURL(/shelf=desserts&for=everyone/);
+  await expect(page).toHaveURL(/shelf=desserts&for=everybody/);
   await expect(page.getByText('Suits everyone').first()).toBeVisible();
   await expect(page.getByText('Not for Mia')).toHaveCount(0);
   await expect.poll(() => count(page)).toBeLessThan(desserts);
@@ -191,7 +191,7 @@ test('an open question makes nothing safe, and the page says so', async ({ page 
   await familyWithMia(page);
   const theo = { name: 'Theo', relationship: 'child', age: 8, allergies: ['unobtainium'] };
   expect((await page.request.post('/api/family-members', { data: theo })).status()).toBe(201);
-  await page.goto('/recipes?for=everyone');
+  await page.goto('/recipes?for=everybody');
   const why = page.getByRole('status').filter({ hasText: 'We cannot say what is safe for everyone' });
   await expect(why).toContainText('Theo: Not known yet: a question about “unobtainium” is open.');
   await expect(why.getByRole('link', { name: 'Answer it under Family members.' })).toHaveAttribute(

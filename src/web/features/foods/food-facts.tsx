@@ -12,7 +12,7 @@ export function FoodFactCards({ facts }: { readonly facts: FoodFacts }) {
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
       {keeping !== null || season !== null ? (
-        <SectionCard title="Keeping it">
+        <SectionCard title="Storage">
           <Lines lines={keeping === null ? [] : keepingTexts(keeping)} />
           {season === null ? null : <Text>In season in the US: {seasonText(season.months)}</Text>}
           <Sources

@@ -61,7 +61,7 @@ const ids = (recipes: readonly RecipeSummary[]) => recipes.map(({ id }) => id);
 
 describe('the address', () => {
   it.each([
-    'shelf=desserts&q=apple&diet=vegan&diet=gluten_free&for=everyone',
+    'shelf=desserts&q=apple&diet=vegan&diet=gluten_free&for=everybody',
     'for=a&for=b&meal=lunch&time=30&cost=budget&kitchen=Greek&have=egg&have=rice&favorites=1',
     '',
   ])('"%s" comes back', (address) => {
