@@ -106,7 +106,7 @@ test('a caregiver sees what was chosen, and is told kindly what is not', async (
   await expect(sitter.getByRole('heading', { level: 1, name: 'Grocery lists' })).toBeVisible();
   await expect(sitter.getByRole('button', { name: 'Start an empty list' })).toBeHidden();
   await sitter.goto('/settings');
-  await sitter.getByRole('button', { name: 'Go to Your household' }).click();
+  await sitter.getByRole('button', { name: 'Switch to Your household' }).click();
   await expect(
     sitter.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Family' }),
   ).toBeVisible();

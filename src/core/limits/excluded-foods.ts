@@ -12,7 +12,7 @@ type Kb = Pick<KnowledgeBase, 'foods' | 'rules' | 'words'>;
 
 /** A nut that is named alone; peanut has a code of its own. */
 const SINGLE_NUT =
-  /\b(?:almond|brazil ?nut|cashew|chestnut|filbert|hazelnut|macadamia|pecan|pine ?nut|pinon|pistachio|walnut)s?\b/;
+  /\b(?:almond|brazil ?nut|cashew|chestnut|filbert|hazelnut|macadamia|pecan|pine ?nut|pinon|pistachio|walnut)s?\b/i;
 /** Traces of tree nuts, and nuts in a compound food, may be any nut: a label seldom says which. */
 const hasUnnamedNuts = (food: Food): boolean =>
   food.mayContain.includes('tree_nut') || (food.contains.includes('tree_nut') && food.madeOf.length > 1);

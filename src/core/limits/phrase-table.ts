@@ -118,7 +118,10 @@ function addFoods(table: TableBuilder, kb: Pick<KnowledgeBase, 'foods'>): void {
       if (words.length === 0) continue;
       const known = explained.get(keyOf(words.map(singular)));
       if (known !== undefined && (known.kind !== 'limit' || leavesOut(known.means, food))) continue;
-      const own = `food:${words.map(singular).join('-')}`;
+      const own = `food:${words
+        .filter((word) => /[\p{L}\p{N}]/u.test(word))
+        .map(singular)
+        .join('-')}`;
       table.add(name, {
         kind: 'limit',
         means: [
