@@ -21,7 +21,8 @@ export default defineConfig({
             'tests/{properties,architecture}/**/*.test.ts',
           ],
           setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/patient-queries.ts'],
-          testTimeout: 30_000,
+          // The deep run makes thousands of cases of each property.
+          testTimeout: Number(process.env.TEST_TIMEOUT_MS ?? 30_000),
           maxWorkers: workers,
           sequence: { groupOrder: 0 },
         },

@@ -14,7 +14,7 @@ import { checkNode, Failure, programOf, root, runtimeNode } from './lib/runtime.
 
 const parts = ['checks', 'unit', 'api', 'e2e'];
 /** Runs of the properties in the deep run. */
-const DEEP = { PLAN_HOUSEHOLDS: '2000', ENTRY_RUNS: '5000' };
+const DEEP = { PLAN_HOUSEHOLDS: '2000', ENTRY_RUNS: '5000', TEST_TIMEOUT_MS: '900000' };
 const reports = join(root, 'build', 'test-reports');
 /** @type {{ name: string, passed: number, failed: number, skipped: number, seconds: number }[]} */
 const results = [];
