@@ -71,7 +71,7 @@ test('five steps, left and resumed, end with a first plan', async ({ page }) => 
 
   // Left in the middle: the dashboard knows where to go on.
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Go on with step 3 of 5' }).click();
+  await page.getByRole('link', { name: 'Continue with step 3 of 5' }).click();
   await expect(page).toHaveURL(/\/onboarding\?step=3$/);
   await expect(chosen(page, 'Health conditions')).toHaveText(['High blood pressure']);
   await page.getByRole('button', { name: 'Save, then Mia' }).click();

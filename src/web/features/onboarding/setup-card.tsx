@@ -55,7 +55,7 @@ export function SetupCard({ isArrival }: SetupCardProps) {
           size="lg"
           rightSection={<IconArrowRight size={20} aria-hidden />}
         >
-          {done === 0 ? 'Start with you' : `Go on with step ${done + 1} of 5`}
+          {done === 0 ? 'Start with you' : `Continue with step ${done + 1} of 5`}
         </Button>
         <Button component={Link} to="/dashboard" size="lg" variant="default">
           Look around first
