@@ -89,6 +89,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   '/api/login/two-factor': { code: '123456' },
   '/api/contact': { name: 'Ana', email: 'ana@example.org', subject: 'Hello', message: 'x'.repeat(2_000) },
   '/api/feedback': { message: 'x'.repeat(2_000) },
+  '/api/email-verification/look': { token: 'x'.repeat(40) },
+  '/api/password-reset/look': { token: 'x'.repeat(40) },
   '/api/email-verification/confirm': { token: 'x'.repeat(40) },
   '/api/account/email': { email: 'other@example.org', password: 'correct horse' },
   '/api/password-reset/request': { email: 'ana@example.org' },
