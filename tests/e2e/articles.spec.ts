@@ -173,7 +173,7 @@ test('an article that cannot be fetched says so and can be tried again', async (
   await expect(alert).toBeVisible();
   await page.unroute(/\/assets\/offline-use-/);
   await alert.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { name: 'What works without a network' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What works offline' })).toBeVisible();
 });
 
 test('on paper only the text remains', async ({ page }) => {

@@ -50,6 +50,16 @@ describe('parseArticle', () => {
     expect(plainText(blocks)).toBe('A\nB\n1\n2\nOne.\nTwo');
   });
 
+  it('reads a fold with what it holds', () => {
+    expect(parseArticle('::: sources\nFrom a table.\n:::')).toEqual([
+      {
+        kind: 'box',
+        box: 'sources',
+        blocks: [{ kind: 'paragraph', content: [{ kind: 'text', text: 'From a table.' }] }],
+      },
+    ]);
+  });
+
   it('refuses a box of an unknown kind, and one that is not closed', () => {
     expect(() => parseArticle('::: warning\nText.\n:::')).toThrow('unknown kind');
     expect(() => parseArticle('::: note\nText.')).toThrow('does not close');

@@ -9,7 +9,8 @@ export type Inline =
   | { readonly kind: 'link'; readonly text: string; readonly to: string }
   | { readonly kind: 'source'; readonly id: string };
 
-export const BOX_KINDS = ['hearthwell', 'doctor', 'note'] as const;
+/** `sources` is folded up: where numbers come from stands one tap away. */
+export const BOX_KINDS = ['hearthwell', 'doctor', 'note', 'sources'] as const;
 export type BoxKind = (typeof BOX_KINDS)[number];
 
 export type Block =

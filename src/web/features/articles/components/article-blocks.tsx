@@ -9,7 +9,9 @@ import { HEALTH_SOURCES } from '../health-sources.ts';
 /** Ids of the sources in the order of the list below the text. */
 export type SourceOrder = readonly string[];
 
-const BOX_TITLES: Readonly<Record<BoxKind, string>> = {
+type NoteKind = Exclude<BoxKind, 'sources'>;
+
+const BOX_TITLES: Readonly<Record<NoteKind, string>> = {
   hearthwell: 'What Hearthwell does about it',
   doctor: 'When to ask a doctor',
   note: 'Good to know',
@@ -69,13 +71,32 @@ function Box({
   readonly block: Extract<Block, { kind: 'box' }>;
   readonly order: SourceOrder;
 }) {
+  return block.box === 'sources' ? (
+    <details className={classes.fold}>
+      <summary>Where these numbers come from</summary>
+      <ArticleBlocks blocks={block.blocks} order={order} />
+    </details>
+  ) : (
+    <Note kind={block.box} block={block} order={order} />
+  );
+}
+
+function Note({
+  kind,
+  block,
+  order,
+}: {
+  readonly kind: NoteKind;
+  readonly block: Extract<Block, { kind: 'box' }>;
+  readonly order: SourceOrder;
+}) {
   const titleId = useId();
-  const Icon = BOX_ICONS[block.box];
+  const Icon = BOX_ICONS[kind];
   return (
-    <div role="note" className={classes.box} data-box={block.box} aria-labelledby={titleId}>
+    <div role="note" className={classes.box} data-box={kind} aria-labelledby={titleId}>
       <p className={classes.boxTitle} id={titleId}>
         <Icon size={22} aria-hidden />
-        {BOX_TITLES[block.box]}
+        {BOX_TITLES[kind]}
       </p>
       <ArticleBlocks blocks={block.blocks} order={order} />
     </div>
