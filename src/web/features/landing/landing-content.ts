@@ -17,7 +17,7 @@ export const AGE_GROUPS: readonly Point[] = [
     emoji: '🥪',
     title: 'Children',
     label: '6–17 years',
-    text: 'Enough to grow on. Nobody under 18 is ever put on a weight-loss plan.',
+    text: 'Enough to grow on. No one under 18 is ever put on a weight-loss plan.',
   },
   {
     emoji: '🥗',
@@ -84,7 +84,7 @@ export const STEPS: readonly Point[] = [
   {
     emoji: '🍎',
     title: 'Track and improve',
-    text: 'See what each person gets against their own target, and make a new plan any time.',
+    text: 'Compare what each person gets with their own target, and make a new plan anytime.',
   },
 ];
 
@@ -118,7 +118,7 @@ export const IN_NUMBERS = [
   { count: 15, text: 'allergens tracked' },
 ] as const;
 
-/** Shown as an example, and labelled as one. */
+/** Shown as an example, and labeled as one. */
 export const EXAMPLE_PORTIONS = [
   { name: 'Mia', age: '3 years', portion: '1/2 serving', note: 'no milk', color: 'saffron' },
   { name: 'Ben', age: '15 years', portion: '1 1/2 servings', note: 'vegetarian', color: 'berry' },

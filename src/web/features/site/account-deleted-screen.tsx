@@ -10,7 +10,7 @@ const PARTS: readonly ReadingPart[] = [
       <Points
         items={[
           'Your login with its password, passkeys, sign-ins, consents and notices.',
-          'Your profile, also out of the plans of a household that goes on without you.',
+          'Your profile, including in the plans of a household you left behind.',
           'With a household: every profile, plan, list and setting, and the key that opened the encrypted parts.',
           'What this browser kept for you.',
         ]}
@@ -24,9 +24,9 @@ const PARTS: readonly ReadingPart[] = [
       <>
         <Points
           items={[
-            'Nothing in the program, with one exception: a household that you left earlier may name you in its log of who has seen what, until that is old enough to go.',
-            'Messages that you sent with the contact form. They belong to no account.',
-            'Backups of the person who runs this Hearthwell, until they are replaced.',
+            'Nothing in the program, with one exception. A household you left earlier may name you in its log of who has seen what, until those entries expire.',
+            'Messages you sent with the contact form. They belong to no account.',
+            'The backups of the person who runs this Hearthwell, until they are replaced.',
           ]}
         />
         <Text>
@@ -51,8 +51,8 @@ export function AccountDeletedScreen() {
   return (
     <ReadingPage
       title="It is deleted"
-      description="Thank you for having cooked with us."
-      changed="21 November 2026"
+      description="Thank you for cooking with us."
+      changed="November 22, 2026"
       parts={PARTS}
     />
   );

@@ -17,14 +17,14 @@ export const AGES: readonly AgeGroup[] = [
     emoji: '🍓',
     title: 'Toddlers',
     years: '2–5 years',
-    lead: 'Small stomachs, small airways, and a taste that is still being made.',
+    lead: 'Small stomachs, small airways, and tastes that are still taking shape.',
     article: { to: '/toddler-nutrition', label: 'Read about toddlers' },
     rules: [
       'Under 5, foods that a child can choke on come cut small, cooked soft, grated or spread thin. If there is no safe way, they are left out (CDC, AAP).',
       'Under 5, raw eggs, soft cheese, sprouts, deli meat and other risky foods are served only when heated (FDA).',
-      'Portions follow the child’s own need for energy, down to a quarter of a serving.',
+      'Portions follow the child’s own energy needs, down to a quarter of a serving.',
       'No fish high in mercury (FDA, EPA), no alcohol in the dish, no coffee or tea (AAP).',
-      'Nobody at this age is ever given less to lose weight.',
+      'No one this age ever gets less food to lose weight.',
     ],
   },
   {
@@ -36,10 +36,10 @@ export const AGES: readonly AgeGroup[] = [
     article: { to: '/child-development', label: 'Read about children' },
     rules: [
       'Energy and nutrients follow age, sex, size and how active the child is (National Academies).',
-      'Nobody under 18 gets a weight-loss plan, even when it is asked for.',
+      'No one under 18 gets a weight-loss plan, even if you ask for one.',
       'Under 12: no fish high in mercury (FDA, EPA) and no coffee or tea (AAP).',
       'No alcohol in any dish before 18 (AAP, CDC).',
-      'An allergy is kept at every meal, in every plan.',
+      'Every plan respects an allergy at every meal.',
     ],
   },
   {
@@ -51,10 +51,10 @@ export const AGES: readonly AgeGroup[] = [
     article: { to: '/adult-wellness', label: 'Read about adults' },
     rules: [
       'With high blood pressure: at most 2,300 mg of sodium a day (National Academies). With heart failure or kidney disease: at most 2,000 mg (WHO, KDIGO).',
-      'With diabetes: about the same carbohydrate at each meal every day, within 15 g, and little added sugar. The amount follows the person’s energy need. This is our own rule after the ADA’s Standards of Care.',
-      'With celiac disease: nothing that carries gluten. With gout: no food high in purines, and no alcohol.',
-      'Who wants to lose weight gets at most 500 kcal a day less than needed. It never goes under 1,200 kcal for women or 1,500 kcal for men, or at a low body weight (NHLBI).',
-      'A condition without a known food rule gets a note that says so.',
+      'With diabetes: about the same carbohydrate at each meal every day, within 15 g, and little added sugar. The amount follows the person’s energy need. This is our own rule, based on the ADA’s Standards of Care.',
+      'With celiac disease: nothing that contains gluten. With gout: no food high in purines, and no alcohol.',
+      'Anyone who wants to lose weight gets at most 500 kcal a day less than they need. It never goes under 1,200 kcal for women or 1,500 kcal for men. At a low body weight, nothing is cut (NHLBI).',
+      'If we know no food rule for a condition, a note says so.',
     ],
   },
   {
@@ -67,9 +67,9 @@ export const AGES: readonly AgeGroup[] = [
     rules: [
       'From 65 on, risky foods such as raw eggs, cold-smoked fish and soft cheese are served only when heated (FDA).',
       'Energy is never cut, whatever the goal says: losing weight can mean losing strength.',
-      'Protein, vitamin B12, vitamin D and calcium stand in the plan against the targets for that age (National Academies).',
-      'Medicines that meet food: with statins no grapefruit (FDA). With warfarin the plan says to keep vitamin K steady and to ask the clinic.',
-      'Who has trouble swallowing gets no plan: that diet must come from a clinic.',
+      'The plan compares protein, vitamin B12, vitamin D and calcium with the targets for that age (National Academies).',
+      'Medicines and food: with statins, no grapefruit (FDA). With warfarin, the plan says to keep vitamin K steady and ask the clinic.',
+      'With trouble swallowing, there is no plan: that diet must come from a clinic.',
     ],
   },
 ];

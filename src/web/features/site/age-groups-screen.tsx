@@ -10,8 +10,8 @@ export function AgeGroupsScreen() {
   return (
     <SitePage
       kicker="Age groups"
-      title="Every age has rules of its own"
-      lead="A toddler is not a small adult, and a grandfather is not a big one. Hearthwell knows who sits at the table and what is right for each of them."
+      title="Every age has its own rules"
+      lead="A toddler is not a small adult, and Grandpa has needs of his own. Hearthwell knows who is at the table and what is right for each of them."
       plates={['🍓', '🥪', '🐟']}
       readOn={{ to: '/how-it-works', label: 'See how it works' }}
     >
@@ -28,17 +28,17 @@ export function AgeGroupsScreen() {
       >
         <CheckList
           items={[
-            'Under 12 months there is no plan at all. Breast milk, formula and first foods need another kind of help: ask your pediatrician.',
-            'Children of one year are planned for too, with all the rules for small children.',
+            'Under 12 months, there is no plan at all. Breast milk, formula and first foods need another kind of help: ask your pediatrician.',
+            'From their first birthday, we plan for children too, with all the rules for small children.',
             'In pregnancy: no alcohol, liver or licorice, no fish high in mercury, at most 200 mg of caffeine a day, and risky raw foods only when they are heated.',
-            'Pregnant and nursing people get the energy and nutrients of their stage. They never get a cut in energy.',
+            'Pregnant and nursing people get the energy and nutrients of their stage. Their energy is never cut.',
           ]}
         />
       </SiteSection>
       <Callout title="Who decides what is safe">
-        Rules do, not a text that a machine makes up. Two separate parts of the program follow the same
-        written rules: one plans, the other checks. A plan that breaks a rule is not shown. For an illness or
-        a severe allergy, ask your doctor first.
+        Written rules do, not text a machine makes up. Two separate parts of the program follow the same
+        rules: one plans, the other checks. A plan that breaks a rule is not shown. For an illness or a severe
+        allergy, ask your doctor first.
       </Callout>
       <SiteSection id="sources" title="Where the rules come from">
         <Sources sources={AGE_SOURCES} />

@@ -9,7 +9,7 @@ export function CommunityScreen() {
     <SitePage
       kicker="Community"
       title="Many families, one table"
-      lead="There is no forum here, and no feed. What there is: house rules for families who share a Hearthwell, ways to help, and a quick way to report a food that is wrong."
+      lead="No forum, no feed. Instead, you’ll find house rules for families who share a Hearthwell, ways to help, and a quick way to report a food that is wrong."
       plates={['🫐', '🌽', '🥖']}
     >
       <SiteSection
@@ -20,8 +20,8 @@ export function CommunityScreen() {
       >
         <CheckList items={REPORT_STEPS} />
         <Callout title="Someone has a reaction right now?">
-          Call your local emergency number first. Use the medicine that the doctor gave you for this. Write to
-          us later.
+          Call your local emergency number first. Use the medicine your doctor gave you for this. Write to us
+          later.
         </Callout>
         <Group>
           <Button component={Link} to="/contact?topic=food_safety&source=community">
@@ -35,17 +35,17 @@ export function CommunityScreen() {
       <SiteSection
         id="house-rules"
         title="House rules for sharing"
-        lead="One account holds one household. These rules keep the peace at the table."
+        lead="These rules keep the peace at the table."
       >
         <CheckList items={HOUSE_RULES} />
       </SiteSection>
-      <SiteSection id="contribute" title="How to help" lead="You do not have to write code.">
+      <SiteSection id="contribute" title="How to help" lead="You don’t have to write code.">
         <FactList facts={CONTRIBUTE} />
       </SiteSection>
       <SiteSection
         id="data"
         title="Where the data comes from"
-        lead="Facts about food are kept in plain files that anyone can read, one food a line, each with its source."
+        lead="Our food facts are in plain files anyone can read, one food per line, each with its source."
       >
         <FactList facts={DATA_SOURCES} />
         <Text>

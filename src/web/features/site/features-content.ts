@@ -12,22 +12,22 @@ export const READY: readonly FeaturePart[] = [
   {
     id: 'planning',
     title: 'Smart meal planning',
-    lead: 'Pick 3, 7, 14 or 30 days, the meals you want and a budget. The plan is ready in seconds.',
+    lead: 'Pick 3, 7, 14 or 30 days, your meals and a budget. The plan is ready in seconds.',
     cards: [
       {
         emoji: '🥘',
         title: '96+ meal options',
-        text: 'There are more than 490 recipes for breakfast, lunch, dinner and snacks. Each one is weighed, so that its numbers are worked out and not guessed.',
+        text: 'There are more than 490 recipes for breakfast, lunch, dinner and snacks. Each one is weighed, so its numbers are calculated, not guessed.',
       },
       {
         emoji: '🥜',
         title: 'Allergies come first',
-        text: 'What may contain an allergen is never served to the person who has it. You can name 15 allergens, or any food you like.',
+        text: 'If a food may contain an allergen, we never serve it to the person with that allergy. Choose from 15 allergens, or name any food.',
       },
       {
         emoji: '🥦',
         title: 'Diets respected',
-        text: 'Vegetarian, vegan, halal, kosher, gluten free, low salt and more. Each person can have a diet of their own.',
+        text: 'Vegetarian, vegan, halal, kosher, gluten-free, low salt and more. Each person can have their own diet.',
       },
       {
         emoji: '🍵',
@@ -37,12 +37,12 @@ export const READY: readonly FeaturePart[] = [
       {
         emoji: '🍲',
         title: 'One meal, a portion each',
-        text: 'The family eats together where it can. Each plate shows servings and grams. Where one dish cannot be safe for all, the plan seats people at two.',
+        text: 'The family eats together where it can. Each plate shows servings and grams. When one dish cannot be safe for everyone, the plan makes two.',
       },
       {
         emoji: '🥕',
         title: 'Numbers with a source',
-        text: 'Foods carry up to 41 nutrients from USDA data. The plan shows them against each person’s targets. What is not known is called not known, never zero.',
+        text: 'Foods carry up to 41 nutrients from USDA data. The plan compares them with each person’s targets. What is not known is called not known, never zero.',
       },
     ],
   },
@@ -74,12 +74,12 @@ export const READY: readonly FeaturePart[] = [
       {
         emoji: '🥖',
         title: 'Works with a weak signal',
-        text: 'Today’s plan, its recipes and your lists stay readable without a network. What you check off waits and is sent later.',
+        text: 'Read today’s plan, its recipes and your lists offline. What you check off is saved and sent later.',
       },
       {
         emoji: '🍇',
         title: 'Easy to read',
-        text: 'Light or dark, a large and clear mode, full use by keyboard, and plans that print well for the refrigerator.',
+        text: 'Light or dark, a large and clear mode, full keyboard support, and plans that look good on the fridge.',
       },
     ],
   },
@@ -88,11 +88,11 @@ export const READY: readonly FeaturePart[] = [
 export const LATER: readonly Fact[] = [
   {
     name: 'AI nutrition and mental well-being coach',
-    text: 'Not in this version. Until then each plan explains itself, and the help center answers common questions.',
+    text: 'Not in this version. Until then, each plan explains itself, and the Help Center answers common questions.',
   },
   {
     name: 'Growth tracking',
-    text: 'Not in this version. A height and a weight in the profile already shape the portions.',
+    text: 'Not in this version. Height and weight in a profile already shape the portions.',
   },
   {
     name: 'Workouts with timers (strength, HIIT cardio, yoga)',
@@ -100,10 +100,10 @@ export const LATER: readonly Fact[] = [
   },
   {
     name: 'Food log, health analytics and reports',
-    text: 'Not in this version. A plan shows what each person gets in a day, and it can be printed.',
+    text: 'Not in this version. A plan shows what each person gets in a day, and you can print it.',
   },
   {
     name: 'Hydration tracker',
-    text: 'Not in this version. Nothing counts what you drink.',
+    text: 'Not in this version. Hearthwell does not count what you drink.',
   },
 ];

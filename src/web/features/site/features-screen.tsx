@@ -9,7 +9,7 @@ export function FeaturesScreen() {
     <SitePage
       kicker="Features"
       title="Less guessing at dinner time"
-      lead="Hearthwell plans meals for a whole family at once. Here is what it does today. Below that is what it does not do yet, so that nothing surprises you."
+      lead="Hearthwell plans meals for the whole family at once. Here is what it does today, and what it does not do yet. No surprises."
       plates={['🥗', '🍲', '🍓']}
       readOn={{ to: '/how-it-works', label: 'See how it works' }}
     >
@@ -21,14 +21,14 @@ export function FeaturesScreen() {
       <SiteSection
         id="later"
         title="Not in this version"
-        lead="These parts are planned. Their pages are there, and they say the same. No number is made up to fill them."
+        lead="We plan to build these. Their pages say so too, and we never make up numbers to fill them."
         tinted
       >
         <FactList facts={LATER} />
       </SiteSection>
       <Callout title="Please keep in mind">
         Hearthwell does not replace a doctor or dietitian. It knows foods, not brands: read the label each
-        time. You can read its rules on{' '}
+        time. Read its rules on{' '}
         <Anchor component={Link} to="/age-groups">
           the page about ages
         </Anchor>{' '}

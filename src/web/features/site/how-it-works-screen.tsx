@@ -28,13 +28,13 @@ export function HowItWorksScreen() {
       <SiteSection id="checking" title="How a plan is checked">
         <CheckList items={CHECKING} />
         <Text>
-          The rules and their sources stand on{' '}
+          Read the rules and their sources on{' '}
           <Anchor component={Link} to="/age-groups">
             the page about ages
           </Anchor>
           . Found a mistake in a food? Please{' '}
           <Anchor component={Link} to="/community">
-            tell us
+            let us know
           </Anchor>
           .
         </Text>

@@ -10,7 +10,7 @@ export function PricingScreen() {
     <SitePage
       kicker="Plans and prices"
       title="Free, and honest about it"
-      lead="Every part of this version is open to you at no cost. No credit card, no trial that ends, no locked page."
+      lead="Everything in this version is free. No credit card, no trial that runs out, no locked page."
       plates={['🍞', '🧀', '🍇']}
     >
       <div className={classes.plans}>

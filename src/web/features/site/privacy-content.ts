@@ -3,15 +3,15 @@ import type { Fact } from './fact-list.tsx';
 export const KEPT: readonly Fact[] = [
   {
     name: 'Your account',
-    text: 'Username, email address and password. The password is scrambled one way, so that nobody can read it. A phone number if you gave one: encrypted.',
+    text: 'Username, email address and password. The password is scrambled one way, so no one can read it. Your phone number, if you gave one: encrypted.',
   },
   {
     name: 'Your sign-ins',
-    text: 'When you signed in and the name of your browser, so that the session can be kept and you can see it. No network address is stored with it. Passkeys: the public half only.',
+    text: 'When you signed in and the name of your browser. They keep you signed in, and you can see them. No network address is stored with them. Passkeys: the public half only.',
   },
   {
     name: 'What happened to your account',
-    text: 'New devices, a changed password or username, a download of your data and the like. Each is deleted after one year.',
+    text: 'New devices, a changed password or username, a download of your data and so on. Each is deleted after one year.',
   },
   {
     name: 'Your family’s profiles',
@@ -19,7 +19,7 @@ export const KEPT: readonly Fact[] = [
   },
   {
     name: 'Who has seen a profile',
-    text: 'Who looked at it or changed it, in which hour, and which fields. For 12 months, unless the owner chooses otherwise.',
+    text: 'Who looked at it or changed it, in which hour, and which fields. Kept for 12 months, unless the owner chooses otherwise.',
   },
   {
     name: 'What you agreed to',
@@ -27,18 +27,18 @@ export const KEPT: readonly Fact[] = [
   },
   {
     name: 'Your plans and lists',
-    text: 'Meal plans and grocery lists. The part of a plan that tells of health (targets, notes and requests): encrypted. The owner chooses how long they stay.',
+    text: 'Meal plans and grocery lists. The health part of a plan (targets, notes and requests): encrypted. The owner chooses how long they stay.',
   },
   {
     name: 'Who is in the household',
-    text: 'Who may see and do what. Invitations that are open: the address, if one was given, is encrypted.',
+    text: 'Who may see and do what. For open invitations, the address, if you gave one, is encrypted.',
   },
   {
     name: 'What you write to us',
-    text: 'Messages sent with the contact and feedback forms: encrypted. They are mailed to the person who runs this Hearthwell, where mail is set up.',
+    text: 'Messages sent with the contact and feedback forms: encrypted. If email is set up, they are emailed to the person who runs this Hearthwell.',
   },
   {
-    name: 'How far you are',
+    name: 'Your progress',
     text: 'Which of the first steps you have seen, so that the tour does not come back.',
   },
 ];
@@ -50,39 +50,39 @@ export const COOKIES: readonly Fact[] = [
   },
   {
     name: 'hearthwell_session_hint',
-    text: 'Only says that there is a session, so that visitors’ pages need not ask. It holds a “1” and goes when the session goes.',
+    text: 'Only says that you are signed in, so that visitors’ pages load without asking. It holds a “1” and ends with your session.',
   },
   {
     name: 'hearthwell_signed_out',
-    text: 'Set when you sign out and the server cannot be reached. It ends your session at the next visit, and goes then.',
+    text: 'Set when you sign out while offline. It ends your session at your next visit, and is then deleted.',
   },
   {
     name: 'hearthwell_device',
-    text: 'Marks this browser as one in which you have signed in. If a stranger guesses at your password, you need not wait here. Scripts cannot read it. It lasts one year and stays when you sign out.',
+    text: 'Marks this browser as one you have signed in with. If a stranger tries to guess your password, you do not have to wait here. Scripts cannot read it. It lasts one year and stays when you sign out.',
   },
   {
     name: 'hearthwell_trusted_device',
-    text: 'Set only when you choose not to be asked for a second step on this device. Scripts cannot read it. It lasts 30 days.',
+    text: 'Set only when you choose to skip the second step on this device. Scripts cannot read it. It lasts 30 days.',
   },
   {
     name: 'hearthwell_two_step',
-    text: 'Between your password and your second step. It goes after some minutes.',
+    text: 'Set between your password and your second step. It is deleted after a few minutes.',
   },
   {
     name: 'hearthwell_passkey_sign_in',
-    text: 'While you sign in with a passkey. It goes after some minutes.',
+    text: 'Set while you sign in with a passkey. It is deleted after a few minutes.',
   },
   {
     name: 'hearthwell_passkey_new',
-    text: 'While you add a passkey. It goes after some minutes.',
+    text: 'Set while you add a passkey. It is deleted after a few minutes.',
   },
   {
     name: 'hearthwell_oidc',
-    text: 'While you sign in with another provider. It goes after some minutes.',
+    text: 'Set while you sign in with another provider. It is deleted after a few minutes.',
   },
   {
     name: 'hearthwell_appearance',
-    text: 'Light or dark, normal or large and clear. Lasts one year. It is set only when you choose.',
+    text: 'Light or dark, normal or large and clear. It lasts one year. It is set only when you choose.',
   },
   {
     name: 'hearthwell_shortcuts',
@@ -93,24 +93,24 @@ export const COOKIES: readonly Fact[] = [
 export const STORAGE: readonly Fact[] = [
   {
     name: 'Small notes',
-    text: 'The version of the app, feet or metric, your last choices for a plan and in the search, running timers, which account was used last, a mark while you sign out, and a message or recipe that you have begun to write. What is about you goes when you sign out or someone else signs in.',
+    text: 'The version of the app, feet or metric, and your last choices for plans and searches. Running timers, the account used last, and a mark while you sign out. A message or recipe you have started to write. Anything about you is removed when you sign out or someone else signs in.',
   },
   {
     name: 'Pages for a weak signal',
-    text: 'While you are signed in: the app itself, your family list, today’s and coming plans, and your lists. Changes that wait for the network are kept here too.',
+    text: 'While you are signed in: the app itself, your family list, today’s and coming plans, and your lists. Changes you make offline wait here too.',
   },
 ];
 
 export const SEEN_BY: readonly string[] = [
-  'You, and the people the owner of your household lets in. Each sees what was shared with them, and no more.',
+  'You, and the people your household’s owner lets in. Each sees only what was shared with them.',
   'The person who runs the computer (the operator). They can reach the database. They cannot read the encrypted parts there without the secret key, but they hold that key.',
   'When you import a recipe from a web page, that website sees that a server asked for the page. It learns nothing about you.',
-  'Open Food Facts, a free database, when you look up a barcode that is not known here. It gets the number and the network address of the computer that runs Hearthwell, not who you are or what you eat. The operator can switch this off.',
-  'A model that reads photos of recipes, if the operator has set one up, and only for a photo that you send. It may run on the operator’s own machines or belong to a company; the page says which before you send it. It gets the picture, made smaller and without place and time, and nothing else about you. We do not keep the photo.',
-  'A mail server, if the operator has set one up, for the mails that we send you. They hold no health facts. Without one they stay in a folder of the operator for 30 days.',
-  'Another sign-in provider, only if the operator offers it and you use it. It hears that you sign in here.',
-  'Have I Been Pwned, if the operator has switched it on, when you choose a password. It gets a small part of a scrambled form, from which nobody can tell the password.',
-  'Nobody else. There are no ads, no tracking and no visits counted. No data is sold or shared, and none is used to train anything.',
+  'Open Food Facts, a free database, when you look up a barcode we do not know. It gets the number and the network address of the computer that runs Hearthwell. It does not learn who you are or what you eat. The operator can turn this off.',
+  'A model that reads photos of recipes, if the operator has set one up, and only for a photo you send. It may run on the operator’s own machines or belong to a company. The page says which before you send it. It gets a smaller picture without place and time, and nothing else about you. We do not keep the photo.',
+  'A mail server, if the operator has set one up, for the emails we send you. They contain no health facts. Without one, they stay in a folder on the operator’s computer for 30 days.',
+  'Another sign-in provider, only if the operator offers it and you use it. It learns that you sign in here.',
+  'Have I Been Pwned, when you choose a password, if the operator has turned it on. It gets a small part of a scrambled form. No one can work out your password from it.',
+  'No one else. There are no ads, no tracking and no visitor counts. No data is sold or shared, and none is used to train anything.',
 ];
 
 /** Where each right is in the product. Article: of the GDPR; the CCPA (with the CPRA) by section. */
@@ -121,33 +121,33 @@ export const RIGHTS: readonly { readonly right: string; readonly law: string; re
     where: 'This page.',
   },
   {
-    right: 'To take a consent back',
+    right: 'To withdraw consent',
     law: 'GDPR 7(3)',
     where: 'Settings, Consents. For a child: Family members, Edit.',
   },
   {
-    right: 'To see what is known',
+    right: 'To see what is kept about you',
     law: 'GDPR 15; CCPA 1798.110',
-    where: 'On your own pages, and whole in Settings, Your data. Who has seen a profile: Family members.',
+    where: 'On your own pages, and all of it in Settings, Your data. Who has seen a profile: Family members.',
   },
   {
-    right: 'To put it right',
+    right: 'To correct it',
     law: 'GDPR 16; CPRA 1798.106',
     where: 'Edit any profile, plan or list, at any time.',
   },
   {
     right: 'To have it deleted',
     law: 'GDPR 17; CCPA 1798.105',
-    where: 'Settings, Delete. Or one by one with Remove.',
+    where: 'Settings, Delete. Or one at a time with Remove.',
   },
   {
-    right: 'To have it rest, unused',
+    right: 'To limit how it is used',
     law: 'GDPR 18; CPRA 1798.121',
     where:
-      'A profile is used for plans that you ask for, and for nothing else. Take a person out of a plan, or write to the operator.',
+      'A profile is used only for plans you ask for. Take a person out of a plan, or write to the operator.',
   },
   {
-    right: 'That others hear of a correction or deletion',
+    right: 'To have others notified of a correction or deletion',
     law: 'GDPR 19',
     where: 'No one else has it: what is kept about you stays in this Hearthwell.',
   },
@@ -159,17 +159,17 @@ export const RIGHTS: readonly { readonly right: string; readonly law: string; re
   {
     right: 'To object',
     law: 'GDPR 21; CCPA 1798.120',
-    where: 'There are no ads, no profiles for sale and no sharing to say no to.',
+    where: 'There are no ads, no profiles for sale and no sharing to object to.',
   },
   {
-    right: 'To have no machine decide about you',
+    right: 'To have no machine make decisions about you',
     law: 'GDPR 22',
     where: 'A plan is advice. It decides nothing about you, and says why each dish is there.',
   },
   {
-    right: 'That a parent agrees for a child',
+    right: 'To have a parent agree for a child',
     law: 'GDPR 8; CCPA 1798.120(c)',
-    where: 'The box on each child’s profile, with name and day.',
+    where: 'The box on each child’s profile, with name and date.',
   },
   {
     right: 'To be treated the same when you use a right',
@@ -179,18 +179,18 @@ export const RIGHTS: readonly { readonly right: string; readonly law: string; re
 ];
 
 export const CHILDREN: readonly string[] = [
-  'An adult adds a child’s profile and ticks a box: I am the parent or guardian, and agree. The day and the name are kept.',
-  'Without that box the app shows the child to no caregiver, and a teen gets no login.',
-  'A parent can take the consent back at any time, or delete the profile. Caregivers then stop seeing the child at once. A teen who has a login keeps it: it shows what is kept about the teen.',
-  'A child needs no account, no email and no phone. A teen from 13 can get a login for the own profile, and sees who has looked at it.',
+  'An adult adds a child’s profile and checks a box: I am the parent or guardian, and agree. We keep the date and the name.',
+  'Unless that box is checked, no caregiver can see the child, and a teen gets no login.',
+  'A parent can withdraw consent at any time, or delete the profile. Caregivers then stop seeing the child at once. A teen who has a login keeps it: it shows what is kept about the teen.',
+  'A child needs no account, no email and no phone. From 13, a teen can get a login for their own profile, and see who has looked at it.',
   'You may use a nickname, and an age instead of a birth date.',
-  'A child’s facts are used for one thing: food that is right and safe for that child.',
+  'A child’s information is used for one thing: food that is right and safe for that child.',
 ];
 
 export const ENDS: readonly string[] = [
-  'A person you remove also goes out of stored plans: name, portions, targets and notes. The dishes stay for the others.',
-  'With your account go your login, profile, passkeys, sign-ins, consents and notices. If you leave others in the household, the log says “Deleted account” in place of your name.',
-  'If you left a household before that, its log of who has seen what names you until it is old enough to go.',
-  'With a household go all its rows and its own key. Copies of the encrypted parts cannot be read after that.',
-  'Backups of the operator may still hold older data until they are replaced. Ask the operator how long that is.',
+  'A person you remove also disappears from saved plans: name, portions, targets and notes. The dishes stay for the others.',
+  'With your account, we delete your login, profile, passkeys, sign-ins, consents and notices. If others stay in the household, the log says “Deleted account” instead of your name.',
+  'If you left a household before that, its log of who has seen what still names you until those entries expire.',
+  'With a household, we delete all its records and its own key. No one can read copies of the encrypted parts after that.',
+  'The operator’s backups may still hold older data until they are replaced. Ask the operator how long that takes.',
 ];

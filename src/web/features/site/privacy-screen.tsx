@@ -12,8 +12,8 @@ const PARTS: readonly ReadingPart[] = [
     title: 'Where it is kept',
     body: (
       <Text>
-        In the database of this Hearthwell, on the computer that runs it. It is not copied to us: we who write
-        the program never see it. A sample family that you try out is removed after 24 hours.
+        In the database of this Hearthwell, on the computer that runs it. It is not copied to us: the people
+        who write the program never see it. A sample family you try out is removed after 24 hours.
       </Text>
     ),
   },
@@ -24,19 +24,19 @@ const PARTS: readonly ReadingPart[] = [
       <>
         <Points
           items={[
-            'What is said above to be encrypted is encrypted with AES-256 (GCM). Each household has a key of its own, and so have the messages.',
+            'Where it says “encrypted” above, we use AES-256 (GCM). Each household has its own key, and so do the messages.',
             'Names, allergies, diets, ages and sizes are not encrypted one by one.',
             'The database itself keeps households apart (row-level security). A mistake in a page cannot show you another family.',
-            'The log has one line a request: which page, how it went, how long it took. It holds no names, no messages and no network addresses. A wrong password or a refused request gets a short code in place of a name.',
-            'To slow down people who guess passwords, sign-ins are counted for a short time by a scrambled network address.',
+            'The log has one line per request: which page, how it went, how long it took. It holds no names, no messages and no network addresses. A wrong password or a refused request gets a short code instead of a name.',
+            'To slow down password guessing, we count sign-ins for a short time by a scrambled network address.',
           ]}
         />
         <Text>
-          More is on the{' '}
+          The{' '}
           <Anchor component={Link} to="/security">
             security page
           </Anchor>
-          , also what we do not claim.
+          says more, including what we do not claim.
         </Text>
       </>
     ),
@@ -47,7 +47,7 @@ const PARTS: readonly ReadingPart[] = [
     title: 'Cookies',
     body: (
       <>
-        <Text>These are all of them. None is used to follow you, so there is no banner to click away.</Text>
+        <Text>These are all of them. None is used to track you, so there is no banner to click away.</Text>
         <FactList facts={COOKIES} />
       </>
     ),
@@ -59,26 +59,26 @@ const PARTS: readonly ReadingPart[] = [
       <>
         <FactList facts={STORAGE} />
         <Text>
-          Signing out clears all of this from the device, but for how the pages look and the two cookies that
-          know this device.
+          Signing out clears all of this from the device, except how the pages look and the two cookies that
+          recognize this device.
         </Text>
       </>
     ),
   },
   {
     id: 'choices',
-    title: 'Your rights, and where they are',
+    title: 'Your rights, and where to use them',
     body: (
       <>
         <Text>
-          These are rights of the GDPR (Europe) and of the CCPA with the CPRA (California). We give them to
+          These are rights under the GDPR (Europe), and under the CCPA and CPRA (California). We give them to
           everyone. You do not need to give a reason.
         </Text>
         <table className={classes.rights}>
           <thead>
             <tr>
               <th scope="col">Your right</th>
-              <th scope="col">Where it is</th>
+              <th scope="col">Where to find it</th>
             </tr>
           </thead>
           <tbody>
@@ -94,11 +94,11 @@ const PARTS: readonly ReadingPart[] = [
           </tbody>
         </table>
         <Text>
-          For anything else{' '}
+          For anything else,{' '}
           <Anchor component={Link} to="/contact?source=privacy">
             write to the operator
           </Anchor>
-          . You can also complain to the data protection office of your country or state.
+          . You can also complain to your country’s or state’s data protection authority.
         </Text>
       </>
     ),
@@ -111,7 +111,7 @@ const PARTS: readonly ReadingPart[] = [
     body: (
       <Text>
         The date below changes with it. If you agreed to an older text, the app asks you once, and says what
-        is new. What the program does is written here, and not more.
+        is new. This page describes what the program does, and nothing more.
       </Text>
     ),
   },
@@ -122,7 +122,7 @@ export function PrivacyScreen() {
     <ReadingPage
       title="Privacy Policy"
       description="What is kept, where, and who can see it."
-      changed="22 November 2026"
+      changed="November 22, 2026"
       parts={PARTS}
     />
   );

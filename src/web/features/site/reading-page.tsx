@@ -12,7 +12,7 @@ export interface ReadingPart {
 export interface ReadingPageProps {
   readonly title: string;
   readonly description: string;
-  /** "21 November 2026". */
+  /** "November 22, 2026". */
   readonly changed: string;
   readonly parts: readonly ReadingPart[];
 }

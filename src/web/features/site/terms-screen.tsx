@@ -8,9 +8,9 @@ const PARTS: readonly ReadingPart[] = [
     title: 'What Hearthwell is',
     body: (
       <Text>
-        Hearthwell plans meals for a family. It works out portions, and it leaves out foods by the allergies,
-        diets, ages and conditions that you enter. It is free software under the MIT License and comes without
-        warranty.
+        Hearthwell plans meals for a family. It works out portions, and it leaves out foods based on the
+        allergies, diets, ages and conditions you enter. It is free software under the MIT License and comes
+        without warranty.
       </Text>
     ),
   },
@@ -20,16 +20,16 @@ const PARTS: readonly ReadingPart[] = [
     body: (
       <>
         <Text>
-          Hearthwell does not replace a doctor or a dietitian. It does not find or treat an illness. Do not
-          wait to get help because of something that you read here. In an emergency, call your local emergency
+          Hearthwell does not replace a doctor or a dietitian. It does not diagnose or treat any illness. Do
+          not wait to get help because of something you read here. In an emergency, call your local emergency
           number.
         </Text>
         <Points
           items={[
             'It makes no plan for babies under 12 months. Ask your pediatrician.',
             'It makes no plan for phenylketonuria or for trouble swallowing. Those diets come from a clinic.',
-            'For a condition that it has no rule for, the plan says so. Ask before you follow that plan.',
-            'Medicines can act with foods. Hearthwell knows only a few of these pairs. Ask your pharmacist.',
+            'If it has no rule for a condition, the plan says so. Ask before you follow that plan.',
+            'Medicines can interact with foods. Hearthwell knows only a few of these interactions. Ask your pharmacist.',
           ]}
         />
       </>
@@ -55,7 +55,7 @@ const PARTS: readonly ReadingPart[] = [
     body: (
       <Points
         items={[
-          'Enter allergies and conditions fully, and keep them up to date.',
+          'Enter every allergy and condition, and keep them up to date.',
           'Add other people only if they agree, or if you care for them.',
           'An account is for an adult, or for a teen of 13 or older invited by the owner of a household. Add a child only if you are the parent or guardian, or if a parent agrees.',
           'Keep your password to yourself.',
@@ -83,18 +83,18 @@ const PARTS: readonly ReadingPart[] = [
     body: (
       <Text>
         Hearthwell runs on the computer of the person who set it up. We call that person the operator. The
-        operator decides who may use it, looks after backups, and can end it at any time. You can stop at any
-        time too.
+        operator decides who may use it, takes care of backups, and can shut it down at any time. You can stop
+        at any time too.
       </Text>
     ),
   },
   {
     id: 'yours',
-    title: 'What is yours stays yours',
+    title: 'What’s yours stays yours',
     body: (
       <Text>
-        Your profiles, plans and lists belong to you. You may print and share your plans as you like. What
-        happens to your data is written in the{' '}
+        Your profiles, plans and lists belong to you. You may print and share your plans as you like. To learn
+        what happens to your data, see the{' '}
         <Anchor component={Link} to="/privacy-updated">
           privacy policy
         </Anchor>
@@ -108,7 +108,7 @@ const PARTS: readonly ReadingPart[] = [
     body: (
       <Points
         items={[
-          'The owner of a household decides who comes in, what each person sees, and for how long.',
+          'The owner of a household decides who joins, what each person sees, and for how long.',
           'Share a child’s profile only if a parent or guardian agrees.',
           'If you see someone else’s health details, keep them to yourself.',
         ]}
@@ -120,8 +120,8 @@ const PARTS: readonly ReadingPart[] = [
     title: 'When you want to stop',
     body: (
       <Text>
-        You can delete your account, or the whole household if it is yours, in the settings. It is done at
-        once. You can download everything before. If you take back your yes to these terms, please delete your
+        You can delete your account, or the whole household if it is yours, in Settings. It happens right
+        away. You can download everything first. If you no longer agree to these terms, please delete your
         account too.
       </Text>
     ),
@@ -144,7 +144,7 @@ export function TermsScreen() {
     <ReadingPage
       title="Terms of Service"
       description="Short, and meant to be read."
-      changed="21 November 2026"
+      changed="November 22, 2026"
       parts={PARTS}
     />
   );
