@@ -43,6 +43,7 @@ export const foodFileRow = z
       .default(null),
     recipe: kebabId.nullable().default(null),
     parts: z.boolean().default(false),
+    labels: z.boolean().default(false),
     use: z.enum(FOOD_USES).default('ingredient'),
     proxy: plainText.nullable(),
     aisle: z.enum(AISLES),
@@ -64,9 +65,16 @@ export const foodFileRow = z
     priceSource: z.enum(['ers-2022', 'own-estimate', 'parts']),
     energyException: plainText.nullable(),
   })
-  .refine(({ ndb, fndds, parts }) => [ndb !== null, fndds !== null, parts].filter(Boolean).length === 1, {
-    path: ['ndb'],
-    error: 'or fndds, parts: exactly one names the source of the nutrients',
+  .refine(
+    ({ ndb, fndds, parts, labels }) => {
+      const sources = [ndb !== null, fndds !== null, parts].filter(Boolean).length;
+      return sources === 1 || (sources === 0 && labels);
+    },
+    { path: ['ndb'], error: 'or fndds, parts: exactly one names the source of the nutrients' },
+  )
+  .refine(({ parts, labels, proxy }) => !labels || (!parts && proxy !== null), {
+    path: ['labels'],
+    error: 'stands beside parts, or without a sentence that says what is taken from labels',
   })
   .refine(({ recipe, parts }) => recipe === null || parts, {
     path: ['recipe'],

@@ -12,6 +12,7 @@ import {
   DIET_FACTS_FILE,
   DISH_PARTS_FILE,
   KEEPING_FILE,
+  LABELS_FILE,
   NUTRIENTS_FILE,
   OTHER_NAMES_FILE,
   PART_FACTS_FILE,
@@ -22,6 +23,7 @@ import { KnowledgeBaseError, readRows } from './data-rows.ts';
 import { type DishPart, priceOf, readDishParts } from './dish-parts-file.ts';
 import { type KeepingFacts, readDietFacts, readKeeping, readPartFacts } from './food-fact-files.ts';
 import { type FoodFileRow, foodFileRow } from './food-file.ts';
+import { type FoodLabel, readLabels } from './labels-file.ts';
 import { limitRuleFiles, readLimitRules } from './limit-rules-file.ts';
 import { readLimitWords } from './limit-words-file.ts';
 import { readOtherNames } from './other-names-file.ts';
@@ -66,6 +68,7 @@ interface FoodTables {
   readonly parts: ReadonlyMap<string, PartFacts>;
   readonly keeping: ReadonlyMap<string, KeepingFacts>;
   readonly dishParts: ReadonlyMap<string, readonly DishPart[]>;
+  readonly labels: ReadonlyMap<string, readonly FoodLabel[]>;
 }
 
 /** What is told of the food itself; of what nobody tells, what its parts make of it. */
@@ -93,6 +96,11 @@ function readFoods(
   for (const { file, rows } of rowsOf) {
     for (const row of rows) {
       if (foods.has(row.id)) problems.push(`${file.name}: ${row.id}: this id is used twice`);
+      if (row.labels !== tables.labels.has(row.id)) {
+        problems.push(
+          `foods/${LABELS_FILE}: ${row.id}: ${row.labels ? 'no labels' : 'nothing is taken from its labels'}`,
+        );
+      }
       const amounts = nutrients.get(row.id);
       if (!amounts) {
         problems.push(`${file.name}: ${row.id}: no nutrients; run scripts/data/fill-nutrients.ts`);
@@ -112,6 +120,7 @@ function readFoods(
     [DIET_FACTS_FILE, diets.keys()],
     [KEEPING_FILE, keeping.keys()],
     [DISH_PARTS_FILE, tables.dishParts.keys()],
+    [LABELS_FILE, tables.labels.keys()],
   ] as const) {
     for (const id of ids) if (!foods.has(id)) problems.push(`foods/${table}: ${id}: there is no such food`);
   }
@@ -160,6 +169,7 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
   const partFile = readDataFile(dataDirectory, 'foods', PART_FACTS_FILE);
   const keepingFile = readDataFile(dataDirectory, 'foods', KEEPING_FILE);
   const partsFile = readDataFile(dataDirectory, 'foods', DISH_PARTS_FILE);
+  const labelsFile = readDataFile(dataDirectory, 'foods', LABELS_FILE);
   const namesFile = readDataFile(dataDirectory, 'foods', OTHER_NAMES_FILE);
   const foodFiles = readDataFiles(dataDirectory, 'foods', '.json');
   const recipeFiles = readDataFiles(dataDirectory, 'recipes', '.json');
@@ -170,6 +180,7 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
     parts: readPartFacts(partFile, diets, problems),
     keeping: readKeeping(keepingFile, problems),
     dishParts: readDishParts(partsFile, problems),
+    labels: readLabels(labelsFile, problems),
   };
   const foods = readFoods(foodFiles, tables, problems);
   const recipes = readRecipes(recipeFiles, foods, problems);
@@ -184,6 +195,7 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
       partFile,
       keepingFile,
       partsFile,
+      labelsFile,
       namesFile,
       ...foodFiles,
       ...recipeFiles,

@@ -31,6 +31,9 @@ const FIGURES = [
 ] as const satisfies readonly { name: string; code: NutrientCode; room: number }[];
 const LEAST_KIN = 3;
 
+/** The figures of another food, or of parts; what labels tell is the food's own. */
+const standsIn = ({ proxy, labels }: Food): boolean => proxy !== null && !labels;
+
 /** Of sorted amounts. */
 const atShare = (amounts: readonly number[], share: number): number =>
   amounts[Math.round(share * (amounts.length - 1))] ?? 0;
@@ -40,18 +43,16 @@ function astray({ code, room }: (typeof FIGURES)[number]): readonly string[] {
   const families = Map.groupBy(foods.values(), ({ id }) => familyOf.get(id) ?? '');
   return [...families.values()].flatMap((family) => {
     const known = family
-      .filter(({ proxy }) => proxy === null)
+      .filter((food) => !standsIn(food))
       .flatMap(({ nutrients }) => nutrients[code] ?? [])
       .toSorted((a, b) => a - b);
     if (known.length < LEAST_KIN) return [];
     const least = atShare(known, 0.1) * 0.6 - room;
     const most = atShare(known, 0.9) * 1.4 + room;
-    return family
-      .filter(({ proxy }) => proxy !== null)
-      .flatMap(({ id, nutrients }) => {
-        const amount = nutrients[code] ?? 0;
-        return amount < least ? [`${id}: below`] : amount > most ? [`${id}: above`] : [];
-      });
+    return family.filter(standsIn).flatMap(({ id, nutrients }) => {
+      const amount = nutrients[code] ?? 0;
+      return amount < least ? [`${id}: below`] : amount > most ? [`${id}: above`] : [];
+    });
   });
 }
 

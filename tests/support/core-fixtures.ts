@@ -16,6 +16,7 @@ export function foodWith(given: Partial<Food> & Pick<Food, 'id'>): Food {
     synonyms: [],
     ndb: '00000',
     fndds: null,
+    labels: false,
     use: 'ingredient',
     proxy: null,
     aisle: 'other',

@@ -22,6 +22,7 @@ export function foodWith(id: string, changes: Partial<Food> = {}): Food {
     synonyms: [],
     ndb: '00000',
     fndds: null,
+    labels: false,
     use: 'ingredient',
     proxy: null,
     aisle: 'other',

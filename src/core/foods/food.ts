@@ -154,6 +154,8 @@ export interface Food {
   readonly ndb: string | null;
   /** USDA FNDDS 2021-2023 food code that the nutrients come from. */
   readonly fndds: string | null;
+  /** Energy, macronutrients and sodium are the median of labels (data/foods/labels.csv), whatever the rest comes from. */
+  readonly labels: boolean;
   readonly use: FoodUse;
   /** Why a near row stands in for this food; `null` when the row is the food itself. */
   readonly proxy: string | null;

@@ -5,6 +5,7 @@ import { portionLabel } from './portion-label.ts';
 
 const SR_NAME = 'USDA National Nutrient Database for Standard Reference, Release 28';
 const PARTS_NAME = 'USDA figures of what it is made of';
+const LABELS_NAME = 'Labels of packs (Open Food Facts, 2019, ODbL)';
 const FNDDS_NAME = 'USDA Food and Nutrient Database for Dietary Studies (FNDDS) 2021-2023';
 
 /** A measure that a person names, with its edible weight. */
@@ -46,8 +47,9 @@ export interface FoundFood {
   readonly foundAs: string | null;
 }
 
-/** Where the figures of one of our own foods come from; calculated ones have the food's own id for a code. */
-export function originOf({ id, ndb, fndds }: Food): FoundFood['source'] {
+/** Where the figures of one of our own foods come from; calculated ones and those of labels have the food's own id for a code. */
+export function originOf({ id, ndb, fndds, labels }: Food): FoundFood['source'] {
+  if (labels) return { name: LABELS_NAME, code: id };
   if (ndb !== null) return { name: SR_NAME, code: ndb };
   return fndds === null ? { name: PARTS_NAME, code: id } : { name: FNDDS_NAME, code: fndds };
 }

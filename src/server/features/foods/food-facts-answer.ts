@@ -12,9 +12,9 @@ import {
 const FODMAP_SOURCE =
   'our own classes after published lists of Monash University (Gibson and Shepherd 2010; Varney and others 2017)';
 const PURINE_SOURCES = {
-  'kaneko-2014': 'Kaneko and others 2014, measured',
-  'kaneko-2014-group': 'Kaneko and others 2014, by similar foods',
-  'worst-of-parts': 'Kaneko and others 2014, after the part that has most',
+  'kaneko-2014': 'class after Kaneko and others 2014, not yet checked against its tables',
+  'kaneko-2014-group': 'our own class by similar foods, after Kaneko and others 2014',
+  'worst-of-parts': 'our own class of the part that has most, after Kaneko and others 2014',
 } as const;
 const KIDNEY_SOURCE = 'computed from the nutrients, in classes of the National Kidney Foundation';
 const KEEPING_SOURCE = 'USDA FoodKeeper, of a span the shorter end';
