@@ -56,15 +56,15 @@ function labelOf(typed: readonly string[], file: string | undefined): string {
   const isInput = typed.length === 1 && typed[0] === '-';
   const path = file === undefined ? 'TEXT' : '--file';
   if (file !== undefined && typed.length > 0) {
-    throw new InputError('Give a text or a file, not both.', [
-      { path, message: 'Give a text or a file, not both.' },
+    throw new InputError('Give text or a file, not both.', [
+      { path, message: 'Give text or a file, not both.' },
     ]);
   }
   const source = file ?? (isInput ? '-' : undefined);
   const text = source === undefined ? typed.join(' ') : readInput(source, { path, name: 'label' });
   const problem =
     text.trim() === ''
-      ? 'Please enter the ingredients as a text.'
+      ? 'Please enter the ingredients as text.'
       : text.length > MAX_LABEL_LENGTH
         ? `Please keep the text under ${MAX_LABEL_LENGTH} characters.`
         : null;
@@ -86,13 +86,13 @@ export function readLabel(typed: readonly string[], file: string | undefined): C
 export function addAllergensCommand(program: Command, finish: (result: CommandResult) => void): void {
   program
     .command('allergens')
-    .description('Read an ingredient list or a label: which allergens it carries, may carry, and why')
+    .description('Read an ingredient list or a label: which allergens it contains, may contain, and why')
     .argument('[text...]', 'the ingredients, "-" for standard input')
     .option('--file <file>', 'read the label from a file, "-" for standard input')
     .option('--json', 'print JSON', false)
     .addHelpText(
       'after',
-      '\nNothing found means unknown, not safe. Ends with 0 when it read a label, 2 when not.',
+      '\nNothing found means unknown, not safe. Exits with 0 when it read a label, 2 when not.',
     )
     .action((typed: string[], options: { file?: string }) => {
       finish(readLabel(typed, options.file));

@@ -49,7 +49,7 @@ function statsText({ foods, nutrients, recipes }: KnowledgeStats): string {
       '  ',
     )}`,
     `${recipes.total} recipes of ${recipes.cuisines} cuisines`,
-    `Recipes by shelf (a recipe may stand on several)\n${textTable(shelves, '  ')}`,
+    `Recipes by shelf (a recipe can be on several)\n${textTable(shelves, '  ')}`,
     `Recipes by meal\n${textTable(counts(recipes.byMeal), '  ')}`,
   ].join('\n\n');
 }
@@ -60,15 +60,15 @@ export function foodStats(): CommandResult {
 }
 
 export function addFoodsCommand(program: Command, finish: (result: CommandResult) => void): void {
-  const foods = program.command('foods').description('Look up foods, and what is known of them');
+  const foods = program.command('foods').description('Look up foods, and what we know about them');
   foods
     .command('search')
-    .description('Foods by name or another name, the best match first; forgives small typos')
+    .description('Foods by any of their names, best match first; forgives small typos')
     .argument('[text...]', 'what to look for')
     .option('--limit <number>', `1 to ${MOST_FOUND}`, limitOf, 10)
-    .option('--all', 'also imported foods, from the database (src/server/foods-main.ts)', false)
-    .option('--json', 'print JSON, as GET /api/foods answers', false)
-    .addHelpText('after', '\nEnds with 0 when it found something, 1 when not, 2 when it cannot look.')
+    .option('--all', 'include imported foods, from the database (src/server/foods-main.ts)', false)
+    .option('--json', 'print JSON, like GET /api/foods', false)
+    .addHelpText('after', '\nExits with 0 when it found something, 1 when not, 2 when it cannot look.')
     .action((typed: string[], options: { limit: number }) => {
       finish(searchFoods(typed, options.limit));
     });

@@ -74,8 +74,8 @@ type MemberInput = z.infer<typeof memberInput>;
 
 const householdInput = z.strictObject({
   members: z
-    .array(memberInput, 'Please list the members.')
-    .min(1, 'Please name at least one member.')
+    .array(memberInput, 'Please list the family members.')
+    .min(1, 'Please list at least one family member.')
     .max(MOST_MEMBERS, `Please name at most ${MOST_MEMBERS} members.`),
 });
 

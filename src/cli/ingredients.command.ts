@@ -64,11 +64,11 @@ export function addIngredientsCommand(program: Command, finish: (result: Command
     .description('Read the ingredient lines of a recipe')
     .command('parse')
     .description('Amount, name, preparation, food, grams and allergens of every line')
-    .argument('<file>', 'a text with one ingredient a line, "-" for standard input')
-    .option('--json', 'print JSON: one object a line', false)
+    .argument('<file>', 'text with one ingredient per line, "-" for standard input')
+    .option('--json', 'print JSON: one object per line', false)
     .addHelpText(
       'after',
-      '\nA line without a known food has unknown nutrition and unknown allergens, whatever its words say.\nEnds with 0 when it read the lines, 2 when not.',
+      '\nA line without a known food has unknown nutrition and unknown allergens, whatever its words say.\nExits with 0 when it read the lines, 2 when not.',
     )
     .action((file: string) => finish(parseIngredientFile(file)));
 }

@@ -23,7 +23,7 @@ export function problemsOf(error: z.ZodError): readonly InputProblem[] {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         path: [...issue.path, key].join('.'),
-        message: 'There is no field of this name.',
+        message: 'There is no field with this name.',
       }));
     }
     return [{ path: issue.path.join('.'), message: issue.message }];

@@ -64,7 +64,7 @@ function memberAnswer(member: Member, kb: KnowledgeBase, fits: (member: Member) 
 
 const STATUS_WORDS: Readonly<Record<EntryReading['status'], string>> = {
   kept: 'kept',
-  open: 'OPEN, to be answered first',
+  open: 'OPEN, answer first',
   not_food: 'changes no meal',
   note: 'a note, limits nothing',
 };
@@ -101,7 +101,7 @@ export function addLimitsCommand(program: Command, finish: (result: CommandResul
     .option('--json', 'print JSON', false)
     .addHelpText(
       'after',
-      '\nEnds with 0 when everyone is planned for, 1 when an entry is open or someone is not planned for, 2 when the file cannot be used.',
+      '\nExits with 0 when everyone gets a plan, 1 when an entry is open or someone gets no plan, 2 when the file cannot be used.',
     )
     .action(({ household }: { household: string }) => {
       const text = readInput(household, { path: '--household', name: 'household' });

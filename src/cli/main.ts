@@ -52,9 +52,9 @@ async function main(argv: readonly string[]): Promise<void> {
     .addHelpText(
       'after',
       [
-        '\nAlso, at the database of an installation:',
-        '  foods import-fdc <folder> [--json]   import foods of USDA FoodData Central',
-        '  foods import-off <file> [--json]     import products of Open Food Facts',
+        '\nAlso, on the database of an installation:',
+        '  foods import-fdc <folder> [--json]   import foods from USDA FoodData Central',
+        '  foods import-off <file> [--json]     import products from Open Food Facts',
         '  accounts end-sessions <name> [--json]  sign someone out everywhere',
         '  keys rotate [--json]                 change SECRET_KEY ("keys --help")',
       ].join('\n'),

@@ -33,7 +33,7 @@ function draftText({ recipe, notes }: RecipeDraft, readFrom: string): string {
     `Serves ${recipe.servings ?? 'not given'}. Preparation ${minutes(recipe.prepMinutes)}, cooking ${minutes(recipe.cookMinutes)}. Read from ${readFrom}.`,
     ['Ingredients', ...recipe.ingredients.map(lineText)].join('\n'),
     ['Steps', ...recipe.steps.map((step, index) => `  ${index + 1}. ${step}`)].join('\n'),
-    ...(notes.length > 0 ? [['To look at', ...notes.map((note) => `  ${note}`)].join('\n')] : []),
+    ...(notes.length > 0 ? [['To review', ...notes.map((note) => `  ${note}`)].join('\n')] : []),
   ].join('\n\n');
 }
 
@@ -62,7 +62,7 @@ export function addRecipesCommand(program: Command, finish: (result: CommandResu
     .command('recipes')
     .description('Recipes from elsewhere')
     .command('import')
-    .description('Read a recipe from a web page or a file and print the draft; nothing is kept')
+    .description('Read a recipe from a web page or a file and print the draft; nothing is saved')
     .argument(
       '<source>',
       'a web address, or a file: a saved page, text, schema.org JSON or Cooklang ("-" for standard input)',
@@ -70,7 +70,7 @@ export function addRecipesCommand(program: Command, finish: (result: CommandResu
     .option('--json', 'print JSON', false)
     .addHelpText(
       'after',
-      '\nEnds with 0 when it read a recipe, 1 when there is none, 2 when the source cannot be used.',
+      '\nExits with 0 when it read a recipe, 1 when there is none, 2 when the source cannot be used.',
     )
     .action(async (source: string) => {
       finish(await importRecipe(source));

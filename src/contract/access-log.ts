@@ -53,7 +53,7 @@ export const accessLogRoutes = {
   read: route({
     method: 'GET',
     path: apiPaths.accessLog.read,
-    summary: 'Who has seen or changed what is known of a member, the latest first (200 entries at most)',
+    summary: 'Who has seen or changed a member’s profile, newest first (at most 200 entries)',
     tag: 'Privacy',
     access: 'user',
     need: 'profiles:read',

@@ -18,7 +18,7 @@ export const accountDetailsRoutes = {
   change: route({
     method: 'PATCH',
     path: apiPaths.accountDetails.change,
-    summary: 'Change the own username or phone number',
+    summary: 'Change your own username or phone number',
     tag: 'Accounts',
     access: 'user',
     need: 'own',

@@ -6,7 +6,7 @@ export const accountStepPages = {
     path: '/verify-email',
     label: 'Confirm your address',
     title: 'Confirm your email address',
-    description: 'Confirm the email address of your Hearthwell account with the link or code from our mail.',
+    description: 'Confirm the email address of your Hearthwell account with the link or code from our email.',
     group: 'account',
   },
   forgotPassword: {
@@ -20,7 +20,7 @@ export const accountStepPages = {
     path: '/reset-password',
     label: 'New password',
     title: 'Choose a new password',
-    description: 'Choose a new password for your Hearthwell account with the link or code from our mail.',
+    description: 'Choose a new password for your Hearthwell account with the link or code from our email.',
     group: 'account',
   },
 } as const satisfies Record<string, SitePage>;

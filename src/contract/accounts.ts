@@ -57,7 +57,7 @@ export const accountRoutes = {
   signUpDoor: route({
     method: 'GET',
     path: apiPaths.accounts.signup,
-    summary: 'Who may create an account here now',
+    summary: 'Who may create an account here right now',
     tag: 'Accounts',
     access: 'public',
     status: 200,
@@ -66,7 +66,7 @@ export const accountRoutes = {
   signup: route({
     method: 'POST',
     path: apiPaths.accounts.signup,
-    summary: 'Create an account, its household and its own member profile',
+    summary: 'Create an account with its household and member profile',
     tag: 'Accounts',
     access: 'public',
     body: signupBody,

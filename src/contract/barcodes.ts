@@ -15,7 +15,7 @@ export const barcodeRoutes = {
     method: 'GET',
     path: apiPaths.barcodes.lookUp,
     summary:
-      'The product with a barcode (GTIN-8, 12, 13, 14 or UPC-E): an imported one, else what Open Food Facts knows of it',
+      'The product with a barcode (GTIN-8, 12, 13, 14 or UPC-E): imported, or from Open Food Facts',
     tag: 'Foods',
     access: 'user',
     need: 'own',

@@ -31,7 +31,7 @@ export const consentRoutes = {
   read: route({
     method: 'GET',
     path: apiPaths.consents.read,
-    summary: 'What this person agreed to, and what was agreed to for members that they see',
+    summary: 'What this person agreed to, and what others agreed to for members they can see',
     tag: 'Privacy',
     access: 'user',
     need: 'own',
@@ -41,7 +41,7 @@ export const consentRoutes = {
   record: route({
     method: 'POST',
     path: apiPaths.consents.record,
-    summary: 'Agree to a text in its current version, or not; nothing is ever overwritten',
+    summary: 'Accept or decline the current version of a text; nothing is ever overwritten',
     tag: 'Privacy',
     access: 'user',
     need: 'own',

@@ -18,8 +18,8 @@ export const EXPERIENCES = ['good', 'mixed', 'bad'] as const;
 export type Experience = (typeof EXPERIENCES)[number];
 
 const email = z.string().trim().max(254).pipe(z.email('Please enter a valid email address.'));
-const name = z.string().trim().max(80, 'Please keep the name below 80 characters.');
-const message = z.string().trim().max(5_000, 'Please keep it below 5,000 characters.');
+const name = z.string().trim().max(80, 'Please keep the name under 80 characters.');
+const message = z.string().trim().max(5_000, 'Please keep it under 5,000 characters.');
 
 const sent = {
   /** Chosen by the device: a message that is sent twice (a lost answer) is kept once. */
@@ -65,7 +65,7 @@ export const contactRoutes = {
   feedback: route({
     method: 'POST',
     path: apiPaths.contact.feedback,
-    summary: 'Say how it went; name and email may be left out',
+    summary: 'Send feedback; name and email are optional',
     tag: 'Contact',
     access: 'public',
     body: feedbackBody,

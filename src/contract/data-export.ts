@@ -9,7 +9,7 @@ export const dataExportRoutes = {
   download: route({
     method: 'POST',
     path: apiPaths.dataExport.download,
-    summary: 'Everything as a ZIP file; for teens and caregivers what is about themselves',
+    summary: 'Everything as a ZIP file; for teens and caregivers, only what is about them',
     tag: 'Privacy',
     access: 'user',
     need: 'own',

@@ -28,7 +28,7 @@ export const deletionRoutes = {
     method: 'DELETE',
     path: apiPaths.deletion.account,
     summary:
-      'Delete the own account, and the own profile unless it is left to the family; a household without anyone else goes with it',
+      'Delete your own account, and your profile unless you leave it with the family; a household with no one else in it is deleted too',
     tag: 'Privacy',
     access: 'user',
     need: 'own',
@@ -39,7 +39,7 @@ export const deletionRoutes = {
   household: route({
     method: 'DELETE',
     path: apiPaths.deletion.household,
-    summary: 'Delete the household, its key, and the accounts that belong to no other one',
+    summary: 'Delete the household, its key, and the accounts that belong to no other household',
     tag: 'Privacy',
     access: 'user',
     need: 'owner',

@@ -17,7 +17,7 @@ export const demoRoutes = {
   state: route({
     method: 'GET',
     path: apiPaths.demo.state,
-    summary: 'Whether there is a sample family to look at, and how far it is prepared',
+    summary: 'Whether there is a sample family, and whether it is ready',
     tag: 'Sample family',
     access: 'public',
     status: 200,
@@ -27,7 +27,7 @@ export const demoRoutes = {
     method: 'POST',
     path: apiPaths.demo.open,
     summary:
-      'Make a sample family of one’s own and sign in to it; it is taken away after a day. 503 `demo_preparing` while its meals are planned for the first time: ask again',
+      'Open your own copy of the sample family and sign in to it; it is deleted after a day. 503 `demo_preparing` while its first plans are being made: try again',
     tag: 'Sample family',
     access: 'public',
     status: 201,
@@ -36,7 +36,7 @@ export const demoRoutes = {
   reset: route({
     method: 'POST',
     path: apiPaths.demo.reset,
-    summary: 'Put the sample family back as it was; refused in any other household',
+    summary: 'Reset the sample family; refused in any other household',
     tag: 'Sample family',
     access: 'user',
     need: 'owner',

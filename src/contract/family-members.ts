@@ -135,7 +135,7 @@ export const familyMemberRoutes = {
   list: route({
     method: 'GET',
     path: apiPaths.familyMembers.list,
-    summary: 'All members of the household, the own profile first',
+    summary: 'All members of the household, your own profile first',
     tag: 'Family members',
     access: 'user',
     need: 'profiles:read',
@@ -179,7 +179,7 @@ export const familyMemberRoutes = {
   remove: route({
     method: 'DELETE',
     path: apiPaths.familyMembers.remove,
-    summary: 'Remove a member; the own profile stays',
+    summary: 'Remove a member; your own profile stays',
     tag: 'Family members',
     access: 'user',
     need: 'profiles:manage',

@@ -143,7 +143,7 @@ export const foodRoutes = {
     method: 'GET',
     path: apiPaths.foods.search,
     summary:
-      'Foods by name or another name for them, the best match first; forgives small typos. With a session the household’s favorite and recent foods come first',
+      'Foods by any of their names, best match first; forgives small typos. When signed in, the household’s favorite and recent foods come first',
     tag,
     access: 'public',
     recognises: true,
@@ -170,7 +170,7 @@ export const foodRoutes = {
   favour: route({
     method: 'POST',
     path: apiPaths.foods.favourite,
-    summary: 'Keep a food as a favorite of the household: search shows it first',
+    summary: 'Mark a food as a household favorite: search shows it first',
     tag,
     access: 'user',
     need: 'meals:log',
@@ -181,7 +181,7 @@ export const foodRoutes = {
   unfavour: route({
     method: 'DELETE',
     path: apiPaths.foods.favourite,
-    summary: 'No longer a favorite of the household',
+    summary: 'Remove a food from the household’s favorites',
     tag,
     access: 'user',
     need: 'meals:log',

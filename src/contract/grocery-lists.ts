@@ -186,7 +186,7 @@ export const groceryListRoutes = {
   addRecipe: route({
     method: 'POST',
     path: apiPaths.groceryLists.addRecipe,
-    summary: 'Add what a recipe takes; amounts of what is on the list already grow',
+    summary: 'Add a recipe’s ingredients; amounts of items already on the list increase',
     tag,
     access: 'user',
     need: 'groceries:log',
@@ -199,7 +199,7 @@ export const groceryListRoutes = {
   takeRecipeAway: route({
     method: 'DELETE',
     path: apiPaths.groceryLists.takeRecipeAway,
-    summary: 'Take away what a recipe takes, as if it had not been added; what is in the basket stays',
+    summary: 'Remove a recipe’s ingredients, as if they had not been added; items in the basket stay',
     tag,
     access: 'user',
     need: 'groceries:log',

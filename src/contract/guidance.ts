@@ -39,7 +39,7 @@ export const guidanceRoutes = {
   tutorialStatus: route({
     method: 'GET',
     path: apiPaths.guidance.tutorialStatus,
-    summary: 'How often the dashboard was loaded, and whether its tour is over',
+    summary: 'How often the dashboard was loaded, and whether the tour is done',
     tag,
     access: 'user',
     need: 'own',
@@ -49,7 +49,7 @@ export const guidanceRoutes = {
   updateTutorial: route({
     method: 'POST',
     path: apiPaths.guidance.updateTutorial,
-    summary: 'Count a load of the dashboard, or end its tour',
+    summary: 'Count a load of the dashboard, or end the tour',
     tag,
     access: 'user',
     need: 'own',
@@ -60,7 +60,7 @@ export const guidanceRoutes = {
   onboardingStatus: route({
     method: 'GET',
     path: apiPaths.guidance.onboarding,
-    summary: 'How many of the five steps of the first visit are behind',
+    summary: 'How many of the five first-visit steps are done',
     tag,
     access: 'user',
     need: 'own',
@@ -70,7 +70,7 @@ export const guidanceRoutes = {
   updateOnboarding: route({
     method: 'POST',
     path: apiPaths.guidance.onboarding,
-    summary: 'Mark a step of the first visit as done, or put the steps aside',
+    summary: 'Mark a first-visit step as done, or skip the steps',
     tag,
     access: 'user',
     need: 'own',

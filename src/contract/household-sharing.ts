@@ -143,7 +143,7 @@ export const householdRoutes = {
   rename: route({
     method: 'PATCH',
     path: p.household,
-    summary: 'Give the household a name',
+    summary: 'Name the household',
     tag,
     access: 'user',
     need: 'owner',
@@ -166,7 +166,7 @@ export const householdRoutes = {
   removePerson: route({
     method: 'DELETE',
     path: p.people,
-    summary: 'End what is shared with someone; their profile stays',
+    summary: 'Stop sharing with someone; their profile stays',
     tag,
     access: 'user',
     need: 'owner',
@@ -176,7 +176,7 @@ export const householdRoutes = {
   moveOut: route({
     method: 'POST',
     path: p.moveOut,
-    summary: 'Take a profile with its history to a household of its own: oneself, or an owner for someone',
+    summary: 'Move a profile and its history to a household of its own: your own, or as an owner for someone',
     tag,
     access: 'user',
     need: 'own',
@@ -186,7 +186,7 @@ export const householdRoutes = {
   leave: route({
     method: 'POST',
     path: p.leave,
-    summary: 'Leave this household; the own profile stays in it',
+    summary: 'Leave this household; your profile stays in it',
     tag,
     access: 'user',
     need: 'own',
@@ -206,7 +206,7 @@ export const householdRoutes = {
   switchHousehold: route({
     method: 'POST',
     path: p.switch,
-    summary: 'Work in another of the own households',
+    summary: 'Switch to another of your households',
     tag,
     access: 'user',
     need: 'own',
@@ -220,7 +220,7 @@ export const invitationRoutes = {
   list: route({
     method: 'GET',
     path: p.invitations,
-    summary: 'Invitations that are open',
+    summary: 'Open invitations',
     tag,
     access: 'user',
     need: 'owner',
@@ -241,7 +241,7 @@ export const invitationRoutes = {
   revoke: route({
     method: 'DELETE',
     path: p.invitation,
-    summary: 'Take an invitation back',
+    summary: 'Cancel an invitation',
     tag,
     access: 'user',
     need: 'owner',
@@ -261,7 +261,7 @@ export const invitationRoutes = {
   accept: route({
     method: 'POST',
     path: p.accept,
-    summary: 'Take an invitation with the account that is signed in',
+    summary: 'Accept an invitation with the account that is signed in',
     tag,
     access: 'user',
     need: 'own',
@@ -272,7 +272,7 @@ export const invitationRoutes = {
   signUp: route({
     method: 'POST',
     path: p.signUp,
-    summary: 'Take an invitation with a new account',
+    summary: 'Accept an invitation with a new account',
     tag,
     access: 'public',
     body: invitationSignUp,

@@ -156,7 +156,7 @@ export const limitRoutes = {
   suggest: route({
     method: 'GET',
     path: apiPaths.limits.suggest,
-    summary: 'How a typed entry would be read, with suggestions for what it may mean; nothing is stored',
+    summary: 'How we would read a typed entry, with suggestions for what it may mean; nothing is stored',
     tag,
     access: 'user',
     need: 'profiles:read',

@@ -12,7 +12,7 @@ export const liveRoutes = {
   changes: route({
     method: 'GET',
     path: apiPaths.live.changes,
-    summary: 'Which addresses of the household were changed, as server-sent events; ends with the session',
+    summary: 'Which household addresses changed, as server-sent events; ends with the session',
     tag: 'Household',
     access: 'user',
     need: 'own',

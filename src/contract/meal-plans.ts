@@ -210,7 +210,7 @@ export const mealPlanRoutes = {
     method: 'POST',
     path: apiPaths.mealPlans.generate,
     summary:
-      'Compute, check and store a meal plan (422 plan_impossible with the colliding limits when none exists, 422 limit_not_understood with what has to be settled first)',
+      'Compute, check and store a meal plan (422 plan_impossible with the conflicting limits when none exists, 422 limit_not_understood with what needs an answer first)',
     tag,
     access: 'user',
     need: 'meals:manage',
@@ -221,7 +221,7 @@ export const mealPlanRoutes = {
   readRequest: route({
     method: 'POST',
     path: apiPaths.mealPlans.readRequest,
-    summary: 'How the free text of a request is read: what is kept, what is asked, what is not understood',
+    summary: 'How a free-text request is read: what we use, what we ask about, what we do not understand',
     tag,
     access: 'user',
     need: 'meals:read',
@@ -264,7 +264,7 @@ export const mealPlanRoutes = {
     method: 'PATCH',
     path: apiPaths.mealPlans.replaceDish,
     summary:
-      'Put another dish into one meal, of ours or of the household (422 dish_refused with the reason for each person it does not suit, 422 recipe_open with what an own recipe leaves open)',
+      'Swap the dish of one meal for one of ours or the household’s (422 dish_refused with the reason for each person it does not suit, 422 recipe_open with what the household’s recipe leaves open)',
     tag,
     access: 'user',
     need: 'meals:manage',

@@ -11,7 +11,7 @@ export const oidcRoutes = {
   providers: route({
     method: 'GET',
     path: apiPaths.oidc.providers,
-    summary: 'Who else may say who someone is, as this installation is set up',
+    summary: 'The other sign-in provider of this installation, if any',
     tag,
     access: 'public',
     status: 200,
@@ -20,7 +20,7 @@ export const oidcRoutes = {
   start: route({
     method: 'GET',
     path: apiPaths.oidc.start,
-    summary: 'Begin a sign-in: sends the browser to the provider',
+    summary: 'Start a sign-in: sends the browser to the provider',
     tag,
     access: 'public',
     status: 302,
@@ -37,7 +37,7 @@ export const oidcRoutes = {
   readLink: route({
     method: 'GET',
     path: apiPaths.oidc.readLink,
-    summary: 'Whether the own account is linked, and whether there is another way in',
+    summary: 'Whether your account is linked, and whether there is another way in',
     tag,
     access: 'user',
     need: 'own',
@@ -48,7 +48,7 @@ export const oidcRoutes = {
     method: 'POST',
     path: apiPaths.oidc.link,
     summary:
-      'Begin to link the own account: answers the address to go to; 403 confirmation_needed when the sign-in is not fresh',
+      'Start linking your account: returns the address to go to; 403 confirmation_needed when the sign-in is not fresh',
     tag,
     access: 'user',
     need: 'own',
@@ -60,7 +60,7 @@ export const oidcRoutes = {
     method: 'DELETE',
     path: apiPaths.oidc.unlink,
     summary:
-      'Forget the link; refused when there is no other way in; 403 confirmation_needed when the sign-in is not fresh',
+      'Unlink the account; refused when there is no other way in; 403 confirmation_needed when the sign-in is not fresh',
     tag,
     access: 'user',
     need: 'own',

@@ -205,7 +205,7 @@ export const ownRecipeRoutes = {
   create: route({
     method: 'POST',
     path: apiPaths.ownRecipes.create,
-    summary: 'Keep a recipe that was written or imported',
+    summary: 'Save a recipe that was written or imported',
     tag,
     access: 'user',
     need: 'meals:manage',
@@ -216,7 +216,7 @@ export const ownRecipeRoutes = {
   copy: route({
     method: 'POST',
     path: apiPaths.ownRecipes.copy,
-    summary: "Make an own recipe out of one of ours or of one's own",
+    summary: "Copy one of our recipes, or one of the household’s, into a new one",
     tag,
     access: 'user',
     need: 'meals:manage',
@@ -227,7 +227,7 @@ export const ownRecipeRoutes = {
   lines: route({
     method: 'POST',
     path: apiPaths.ownRecipes.lines,
-    summary: 'Read ingredient lines: amounts, foods, weights and allergens; nothing is kept',
+    summary: 'Read ingredient lines: amounts, foods, weights and allergens; nothing is saved',
     tag,
     access: 'user',
     need: 'meals:manage',
@@ -238,7 +238,7 @@ export const ownRecipeRoutes = {
   read: route({
     method: 'GET',
     path: apiPaths.ownRecipes.read,
-    summary: 'One own recipe with what is known of its nutrition and allergens, and who it suits',
+    summary: 'One of the household’s recipes with its nutrition and allergens as far as known, and who it suits',
     tag,
     access: 'user',
     need: 'meals:read',
@@ -249,7 +249,7 @@ export const ownRecipeRoutes = {
   update: route({
     method: 'PATCH',
     path: apiPaths.ownRecipes.update,
-    summary: 'Change an own recipe, unless someone else did meanwhile',
+    summary: 'Change one of the household’s recipes, unless someone else just did',
     tag,
     access: 'user',
     need: 'meals:manage',
@@ -261,7 +261,7 @@ export const ownRecipeRoutes = {
   remove: route({
     method: 'DELETE',
     path: apiPaths.ownRecipes.remove,
-    summary: 'Remove an own recipe',
+    summary: 'Remove one of the household’s recipes',
     tag,
     access: 'user',
     need: 'meals:manage',
@@ -271,7 +271,7 @@ export const ownRecipeRoutes = {
   exportOwn: route({
     method: 'GET',
     path: apiPaths.ownRecipes.exportOwn,
-    summary: 'An own recipe as a file: schema.org JSON or Cooklang',
+    summary: 'One of the household’s recipes as a file: schema.org JSON or Cooklang',
     tag,
     access: 'user',
     need: 'meals:read',
@@ -282,7 +282,7 @@ export const ownRecipeRoutes = {
   exportOurs: route({
     method: 'GET',
     path: apiPaths.ownRecipes.exportOurs,
-    summary: 'A recipe of the product as a file: schema.org JSON or Cooklang',
+    summary: 'One of our recipes as a file: schema.org JSON or Cooklang',
     tag,
     access: 'user',
     need: 'meals:read',
@@ -293,7 +293,7 @@ export const ownRecipeRoutes = {
   importDraft: route({
     method: 'POST',
     path: apiPaths.ownRecipes.importDraft,
-    summary: 'Read a recipe from a web page or a text; answers a draft and keeps nothing',
+    summary: 'Read a recipe from a web page or text; returns a draft and saves nothing',
     tag,
     access: 'user',
     need: 'meals:manage',
@@ -304,7 +304,7 @@ export const ownRecipeRoutes = {
   importSources: route({
     method: 'GET',
     path: apiPaths.ownRecipes.importSources,
-    summary: 'What recipes can be read from here: photos, when a model is set up, and who would get them',
+    summary: 'What recipes can be imported from here: photos, when a model is set up, and who would get them',
     tag,
     access: 'user',
     need: 'meals:manage',
@@ -316,7 +316,7 @@ export const ownRecipeRoutes = {
     method: 'POST',
     path: apiPaths.ownRecipes.importPhoto,
     summary:
-      'Read a recipe from a photo of its text; answers a draft and keeps neither (409 vision_unavailable, 422 vision_failed, no_recipe_found, photo_unreadable)',
+      'Read a recipe from a photo of its text; returns a draft and saves neither (409 vision_unavailable, 422 vision_failed, no_recipe_found, photo_unreadable)',
     tag,
     access: 'user',
     need: 'meals:manage',

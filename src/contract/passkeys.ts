@@ -66,7 +66,7 @@ export const passkeyRoutes = {
   signInOptions: route({
     method: 'POST',
     path: apiPaths.passkeys.signInOptions,
-    summary: 'Begin a sign-in with a passkey; the answer goes to navigator.credentials.get',
+    summary: 'Start a sign-in with a passkey; pass the answer to navigator.credentials.get',
     tag,
     access: 'public',
     status: 200,
@@ -75,7 +75,7 @@ export const passkeyRoutes = {
   signIn: route({
     method: 'POST',
     path: apiPaths.passkeys.signIn,
-    summary: 'Sign in with a passkey; 401 passkey_unknown when it belongs to nobody here',
+    summary: 'Sign in with a passkey; 401 passkey_unknown when it belongs to no one here',
     tag,
     access: 'public',
     body: usedCredential,
@@ -86,7 +86,7 @@ export const passkeyRoutes = {
     method: 'POST',
     path: apiPaths.passkeys.options,
     summary:
-      'Begin to add a passkey; asks for the password (403 confirmation_needed) when the sign-in is not fresh',
+      'Start adding a passkey; asks for the password (403 confirmation_needed) when the sign-in is not fresh',
     tag,
     access: 'user',
     need: 'own',
@@ -108,7 +108,7 @@ export const passkeyRoutes = {
   list: route({
     method: 'GET',
     path: apiPaths.passkeys.list,
-    summary: 'Own passkeys, oldest first',
+    summary: 'Your passkeys, oldest first',
     tag,
     access: 'user',
     need: 'own',
@@ -118,7 +118,7 @@ export const passkeyRoutes = {
   rename: route({
     method: 'PATCH',
     path: apiPaths.passkeys.rename,
-    summary: 'Give a passkey another name',
+    summary: 'Rename a passkey',
     tag,
     access: 'user',
     need: 'own',
@@ -131,7 +131,7 @@ export const passkeyRoutes = {
     method: 'DELETE',
     path: apiPaths.passkeys.remove,
     summary:
-      'Remove a passkey: it opens nothing from now on; 403 confirmation_needed when the sign-in is not fresh',
+      'Remove a passkey: it no longer works; 403 confirmation_needed when the sign-in is not fresh',
     tag,
     access: 'user',
     need: 'own',

@@ -14,7 +14,7 @@ export const passwordRoutes = {
   change: route({
     method: 'POST',
     path: apiPaths.passwords.change,
-    summary: 'Another password; every other device is signed out',
+    summary: 'Change your password; signs out every other device',
     tag: 'Accounts',
     access: 'user',
     need: 'own',

@@ -46,7 +46,7 @@ export const preferencesRoutes = {
   read: route({
     method: 'GET',
     path: apiPaths.preferences.read,
-    summary: 'Units, region, time zone, first day of the week and looks, as this person chose them',
+    summary: 'Units, region, time zone, first day of the week and appearance, as this person chose them',
     tag: 'Accounts',
     access: 'user',
     need: 'own',
@@ -56,7 +56,7 @@ export const preferencesRoutes = {
   update: route({
     method: 'PATCH',
     path: apiPaths.preferences.update,
-    summary: 'Change some of them; null goes back to following the browser',
+    summary: 'Change some of them; null follows the browser again',
     tag: 'Accounts',
     access: 'user',
     need: 'own',

@@ -46,7 +46,7 @@ export const recipeMarksRoutes = {
   list: route({
     method: 'GET',
     path: apiPaths.recipeMarks.list,
-    summary: 'Every recipe that someone of the household has marked',
+    summary: 'Every recipe someone in the household has marked',
     tag,
     access: 'user',
     need: 'meals:read',
@@ -68,7 +68,7 @@ export const recipeMarksRoutes = {
   change: route({
     method: 'PATCH',
     path: apiPaths.recipeMarks.change,
-    summary: 'Keep a recipe as a favorite, rate it, or write a note that the household reads',
+    summary: 'Mark a recipe as a favorite, rate it, or write a note for the household',
     tag,
     access: 'user',
     need: 'meals:read',

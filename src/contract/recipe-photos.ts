@@ -30,7 +30,7 @@ export const recipePhotosRoutes = {
   put: route({
     method: 'POST',
     path: apiPaths.recipePhotos.put,
-    summary: 'Keep a photo of a dish; it takes the place of the one before (422 photo_unreadable)',
+    summary: 'Save a photo of a dish; it replaces the previous one (422 photo_unreadable)',
     tag,
     access: 'user',
     need: 'meals:log',

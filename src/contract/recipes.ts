@@ -169,7 +169,7 @@ export const recipeRoutes = {
     method: 'GET',
     path: apiPaths.recipes.list,
     summary:
-      'Recipes by words, shelf, diets that they keep, allergens or foods to be without, and members they must suit',
+      'Recipes by words, shelf, diet, allergens or foods to avoid, and the members they must suit',
     tag,
     access: 'public',
     query: z.object({
@@ -183,12 +183,12 @@ export const recipeRoutes = {
     status: 200,
     answer: z.array(recipeSummary),
   }),
-  familyTable: shelf(apiPaths.recipes.familyTable, 'Dinners that one table of all ages can share'),
+  familyTable: shelf(apiPaths.recipes.familyTable, 'Dinners all ages can share'),
   specialDiets: shelf(
     apiPaths.recipes.specialDiets,
-    'Recipes for people who leave something out, those that keep most diets first',
+    'Recipes for special diets, those that fit the most diets first',
   ),
-  tasteTheWorld: shelf(apiPaths.recipes.tasteTheWorld, 'Recipes from other kitchens of the world, by region'),
+  tasteTheWorld: shelf(apiPaths.recipes.tasteTheWorld, 'Recipes from cuisines around the world, by region'),
   desserts: shelf(apiPaths.recipes.desserts, 'Sweet snacks and desserts'),
   familyFit: route({
     method: 'GET',
@@ -203,7 +203,7 @@ export const recipeRoutes = {
   atHand: route({
     method: 'GET',
     path: apiPaths.recipes.atHand,
-    summary: 'Recipes that use foods at hand, those with most of them first, and what each one lacks',
+    summary: 'Recipes that use foods you have on hand, those with the most first, and what each still needs',
     tag,
     access: 'public',
     query: z.object({ have: several(z.string().trim().min(1).max(80)) }),

@@ -39,7 +39,7 @@ export const retentionRoutes = {
   update: route({
     method: 'PATCH',
     path: apiPaths.retention.update,
-    summary: 'Change how long things are kept; what is too old goes with the next daily round',
+    summary: 'Change how long things are kept; anything older is deleted in the next daily round',
     tag: 'Privacy',
     access: 'user',
     need: 'owner',

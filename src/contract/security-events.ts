@@ -48,7 +48,7 @@ export const securityEventRoutes = {
   list: route({
     method: 'GET',
     path: apiPaths.securityEvents.list,
-    summary: 'The latest events around the own account, newest first',
+    summary: 'The latest events on your account, newest first',
     tag: 'Accounts',
     access: 'user',
     need: 'own',

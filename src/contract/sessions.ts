@@ -18,7 +18,7 @@ export const sessionRoutes = {
   list: route({
     method: 'GET',
     path: apiPaths.sessions.list,
-    summary: 'Where this person is signed in, the latest use first',
+    summary: 'Where this person is signed in, most recent first',
     tag: 'Accounts',
     access: 'user',
     need: 'own',
@@ -38,7 +38,7 @@ export const sessionRoutes = {
   endOthers: route({
     method: 'DELETE',
     path: apiPaths.sessions.endOthers,
-    summary: 'Sign out everywhere but here',
+    summary: 'Sign out everywhere except here',
     tag: 'Accounts',
     access: 'user',
     need: 'own',

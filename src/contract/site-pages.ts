@@ -54,7 +54,7 @@ export const sitePages = [
     label: 'Pricing',
     title: 'Plans and prices',
     description:
-      'Hearthwell is free and asks for no credit card. What the free plan includes, and the truth about upgrades.',
+      'Hearthwell is free, no credit card needed. What the free plan includes, and the truth about upgrades.',
     group: 'product',
   },
   {
@@ -127,7 +127,7 @@ export const sitePages = [
     path: '/terms',
     label: 'Terms',
     title: 'Terms of Service',
-    description: 'The rules for using Hearthwell, in plain words, with the allergen and medical notes.',
+    description: 'The rules for using Hearthwell, in plain words, with notes on allergens and medical advice.',
     group: 'legal',
   },
   {
@@ -142,7 +142,7 @@ export const sitePages = [
     label: 'Security',
     title: 'Security',
     description:
-      'How Hearthwell guards your family’s data: encryption, sign-in, who sees what, deletion, and what it does not claim.',
+      'How we guard your family’s data: encryption, sign-in, who sees what, deletion, and what we do not claim.',
     group: 'legal',
   },
   {

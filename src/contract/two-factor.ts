@@ -57,7 +57,7 @@ export const twoFactorRoutes = {
     method: 'POST',
     path: apiPaths.twoFactor.start,
     summary:
-      'A new secret for an authenticator app, and recovery codes; in force once a code has confirmed it',
+      'A new secret for an authenticator app, and recovery codes; takes effect once a code confirms it',
     tag: 'Accounts',
     access: 'user',
     need: 'own',
@@ -68,7 +68,7 @@ export const twoFactorRoutes = {
   confirm: route({
     method: 'POST',
     path: apiPaths.twoFactor.confirm,
-    summary: 'The first code of the app: the second step is in force',
+    summary: 'Confirm the app’s first code: the second step is on',
     tag: 'Accounts',
     access: 'user',
     need: 'own',
@@ -90,7 +90,7 @@ export const twoFactorRoutes = {
   recoveryCodes: route({
     method: 'POST',
     path: apiPaths.twoFactor.recoveryCodes,
-    summary: 'New recovery codes; the older ones open nothing any more',
+    summary: 'New recovery codes; the old ones stop working',
     tag: 'Accounts',
     access: 'user',
     need: 'own',
@@ -101,7 +101,7 @@ export const twoFactorRoutes = {
   signIn: route({
     method: 'POST',
     path: apiPaths.twoFactor.signIn,
-    summary: 'The second step of a sign-in: a code of the app, or a recovery code',
+    summary: 'The second step of a sign-in: a code from the app, or a recovery code',
     tag: 'Accounts',
     access: 'public',
     body: secondStepBody,

@@ -53,14 +53,14 @@ async function endSessions(name: string): Promise<void> {
       const person =
         (await people.unsafeFindByUsername(spelled)) ?? (await people.unsafeFindByEmail(spelled));
       if (person === null) {
-        const message = `There is no account with the name or email address ${name}.`;
+        const message = `No account has the username or email address ${name}.`;
         return finish(STATUS.noAnswer, { code: 'not_found', message }, message);
       }
       const ended = await sessionsOf(database).endAll(person.userId);
       finish(
         STATUS.done,
         { ended },
-        `Sign-ins that ended: ${ended}. Every device asks for both steps again.`,
+        `Sign-ins that ended: ${ended}. Every device will ask for both steps again.`,
       );
     } finally {
       await database.close();
@@ -71,7 +71,7 @@ async function endSessions(name: string): Promise<void> {
 }
 
 const program = new Command('hearthwell accounts')
-  .description('What an operator does to an account')
+  .description('What an operator can do to an account')
   .showSuggestionAfterError(false)
   .exitOverride()
   .configureOutput({ writeErr: () => undefined });
@@ -82,7 +82,7 @@ program
   .option('--json', 'print JSON', false)
   .addHelpText(
     'after',
-    '\nEnds with 0 when it is done, 1 when there is no such account, 2 when it cannot be done.',
+    '\nExits with 0 when done, 1 when there is no such account, 2 when it cannot be done.',
   )
   .action(endSessions);
 

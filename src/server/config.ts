@@ -250,7 +250,7 @@ function oidcOf(values: Environment): OidcSettings | null {
   }
   const { protocol, hostname } = new URL(OIDC_ISSUER);
   if (protocol !== 'https:' && !LOOPBACK.includes(hostname)) {
-    throw new StartupError('OIDC_ISSUER must begin with https:, unless it is on this machine');
+    throw new StartupError('OIDC_ISSUER must start with https:, unless it is on this machine');
   }
   return {
     issuer: OIDC_ISSUER,

@@ -34,7 +34,7 @@ export function lockDataFolder(dataDir: string, now: Date): DataFolderLock {
     const found = readLock(file);
     if (found.content !== null && isHolder(found.content)) throw heldBy(dataDir, found.content);
     if (attempt >= 5)
-      throw new StartupError(`${file} cannot be taken over: delete it if nothing runs on this folder`);
+      throw new StartupError(`${file} cannot be taken over: delete it if nothing is using this folder`);
     if (found.text !== null) removeStale(file, found.text);
   }
   return {

@@ -202,7 +202,7 @@ function readPasswords(dataDir: string, clusterExists: boolean): Passwords {
   }
   if (clusterExists) {
     throw new StartupError(
-      `${file} is missing or broken: bring it back from a backup, it opens the database beside it`,
+      `${file} is missing or broken: restore it from a backup, it opens the database next to it`,
     );
   }
   const password = () => randomBytes(24).toString('base64url');

@@ -33,17 +33,17 @@ const count = (value: number): string => value.toLocaleString('en-US');
 
 function sentences({ state, rows, resumedAfter, rejected, seconds, file }: ImportReport): string {
   if (state === 'already_done') {
-    return `This source was imported before: nothing to do. With --again it is read once more.\n  ${file}`;
+    return `This source was already imported, so there is nothing to do. Use --again to read it again.\n  ${file}`;
   }
   const perSecond = seconds > 0 ? `, ${count(Math.round(rows.read / seconds))} a second` : '';
   const lines = [
     state === 'done'
       ? `Done: ${count(rows.read)} rows in ${seconds} s${perSecond}.`
-      : `Stopped after ${count(resumedAfter + rows.read)} rows. The same command goes on from there.`,
-    `New: ${count(rows.added)}. Changed: ${count(rows.changed)}. As before: ${count(rows.unchanged)}. Skipped: ${count(rows.skipped)}.`,
+      : `Stopped after ${count(resumedAfter + rows.read)} rows. Run the same command to continue.`,
+    `New: ${count(rows.added)}. Changed: ${count(rows.changed)}. Unchanged: ${count(rows.unchanged)}. Skipped: ${count(rows.skipped)}.`,
   ];
   if (rows.superseded > 0) lines.push(`Older versions of products left out: ${count(rows.superseded)}.`);
-  if (resumedAfter > 0) lines.push(`An earlier run had done ${count(resumedAfter)} rows.`);
+  if (resumedAfter > 0) lines.push(`An earlier run had finished ${count(resumedAfter)} rows.`);
   if (rejected !== null) lines.push(`What was skipped or left out, and why: ${rejected.file}`);
   return lines.join('\n');
 }
@@ -66,14 +66,14 @@ function answerOf(error: unknown): Answer {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (CONNECTION_LOST.test(code) || /^Connection terminated/.test(message)) {
     return refusal(
-      'The database went away. What was stored is whole; the same command goes on from there.',
+      'The database went away. Everything stored so far is intact; run the same command to continue.',
       STATUS.broken,
       'database_away',
     );
   }
   if (code === 'ENOSPC') {
     return refusal(
-      'The disk is full. What was stored is whole; the same command goes on from there.',
+      'The disk is full. Everything stored so far is intact; run the same command to continue.',
       STATUS.broken,
       'disk_full',
     );
@@ -152,20 +152,20 @@ function finish({ status, json, text }: Answer): void {
 }
 
 const program = new Command('hearthwell foods')
-  .description('Foods of larger sources: they are found by search and barcode beside the product’s own ones')
+  .description('Foods from larger sources: search and barcodes find them along with our own')
   .showSuggestionAfterError(false)
   .exitOverride()
   .configureOutput({ writeErr: () => undefined });
 const AFTER = `
-Rows that cannot be used are skipped and listed with the reason in a file beside the source. It may be stopped and
-started again at any time; while Hearthwell runs, it works on the same database.
-Ends with 0 when it is done, 1 when it was stopped, 2 when the source cannot be used.`;
+Rows that cannot be used are skipped and listed with the reason in a file next to the source. You can stop it and start
+it again at any time. While Hearthwell runs, it works on the same database.
+Exits with 0 when done, 1 when stopped, 2 when the source cannot be used.`;
 
 program
   .command('import-fdc')
   .description('Import an unpacked CSV download of USDA FoodData Central')
   .argument('<folder>', 'the folder with food.csv and food_nutrient.csv')
-  .option('--again', 'read it from its beginning, also when it was imported before', false)
+  .option('--again', 'read it from the beginning, even if it was imported before', false)
   .option('--json', 'print JSON', false)
   .addHelpText('after', AFTER)
   .action(async (folder: string, { again }: { again: boolean }) => {
@@ -173,9 +173,9 @@ program
   });
 program
   .command('import-off')
-  .description('Import an export of Open Food Facts: CSV or JSONL, also packed with gzip')
+  .description('Import an Open Food Facts export: CSV or JSONL, gzipped or not')
   .argument('<file>', 'the export')
-  .option('--again', 'read it from its beginning, also when it was imported before', false)
+  .option('--again', 'read it from the beginning, even if it was imported before', false)
   .option('--json', 'print JSON', false)
   .addHelpText('after', AFTER)
   .action(async (file: string, { again }: { again: boolean }) => {
@@ -184,11 +184,11 @@ program
 
 program
   .command('search')
-  .description('Foods by name or another name, our own and imported ones, the best match first')
+  .description('Foods by any of their names, our own and imported, best match first')
   .argument('[text...]', 'what to look for')
   .option('--all', 'also imported foods', false)
   .option('--limit <number>', `1 to ${FOODS_AT_MOST}`, '10')
-  .option('--json', 'print JSON, as GET /api/foods answers', false)
+  .option('--json', 'print JSON, like GET /api/foods', false)
   .action(async (typed: string[], options: { limit: string }) => {
     const limit = Number(options.limit);
     const isUsable = Number.isInteger(limit) && limit >= 1 && limit <= FOODS_AT_MOST;

@@ -14,10 +14,10 @@ Backups from before need the old key: keep it for as long as you keep them.`;
 
 function sentence({ households, values, sessions }: RotationCount): string {
   return [
-    'The secret key is changed.',
+    'The secret key was changed.',
     `Household keys re-wrapped: ${households}. Values re-encrypted: ${values}.`,
     `Sign-ins that ended: ${sessions}. Everyone signs in again.`,
-    'Backups from before need the old key.',
+    'Older backups need the old key.',
   ].join('\n');
 }
 

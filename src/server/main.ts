@@ -63,7 +63,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
     migrateDatabase({ ...server, secretKey: config.secretKey }),
   );
   stopping.throwIfAborted();
-  const knowledgeBase = await withProgress('Reading the foods and recipes', print, () => {
+  const knowledgeBase = await withProgress('Loading the foods and recipes', print, () => {
     const knowledge = loadKnowledgeBase();
     prepareReaders(knowledge);
     return knowledge;
@@ -105,7 +105,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
       diskRoom: createDiskRoom({
         folder: config.dataDir,
         reserveBytes: config.diskReserveBytes,
-        onUnknown: () => logger.warn('the system does not say how much room the disk has'),
+        onUnknown: () => logger.warn('the system does not say how much disk space is left'),
       }),
       ...mailOf(config, logger),
       jobs: createJobs({ url: server.appUrl, database, logger }),
@@ -147,9 +147,9 @@ function createLogger(config: Config): Logger {
 function mailOf(config: Config, logger: Logger) {
   const outbox = join(config.dataDir, 'outbox');
   const { smtpUrl, operatorEmail } = config;
-  if (smtpUrl === null) logger.info({ outbox }, 'no SMTP_URL: mails are written as files');
+  if (smtpUrl === null) logger.info({ outbox }, 'no SMTP_URL: emails are written to files');
   else if (operatorEmail === null) {
-    logger.warn('no OPERATOR_EMAIL: what visitors write is kept, and mailed when it is set');
+    logger.warn('no OPERATOR_EMAIL: messages from visitors are kept, and emailed once it is set');
   }
   return {
     mailer: createMailer({ smtpUrl, from: operatorEmail, outbox }),
@@ -172,11 +172,11 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
       throw new StartupError(
-        `Port ${config.port} on ${config.host} is taken by another program: choose another one, for example PORT=${config.port + 1}`,
+        `Port ${config.port} on ${config.host} is in use by another program: choose another port, for example PORT=${config.port + 1}`,
       );
     }
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartupError(`HOST ${config.host} with PORT ${config.port} cannot be listened on (${code})`);
+      throw new StartupError(`HOST ${config.host} with PORT ${config.port} cannot be used (${code})`);
     }
     throw error;
   }

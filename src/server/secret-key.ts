@@ -53,13 +53,13 @@ export function secretKeyOf(dataDir: string, told: string | undefined): string {
   }
   if (told === undefined && !existsSync(files.key) && existsSync(files.fingerprint)) {
     throw new StartupError(
-      `SECRET_KEY is not set, but the data in ${dataDir} was made with one: set it again, or bring back ${files.key}`,
+      `SECRET_KEY is not set, but the data in ${dataDir} was made with one: set it again, or restore ${files.key}`,
     );
   }
   const key = told ?? readOrCreate(files.key, () => randomBytes(32).toString('base64url'));
   const fingerprint = fingerprintOf(key);
   if (readOrCreate(files.fingerprint, () => fingerprint) !== fingerprint) {
-    throw new StartupError(`SECRET_KEY is not the one that the data in ${dataDir} was made with`);
+    throw new StartupError(`SECRET_KEY is not the one the data in ${dataDir} was made with`);
   }
   return key;
 }
@@ -126,7 +126,7 @@ export function beginKeyChange(dataDir: string, { nextKey, previousKey }: KeysTo
   const to = nextKey ?? pending?.key ?? randomBytes(32).toString('base64url');
   if (pending !== null && pending.fingerprint !== fingerprintOf(to)) {
     throw new StartupError(
-      'A change to another key was interrupted: end that one first, with the same SECRET_KEY',
+      'A change to another key was interrupted: finish that one first, with the same SECRET_KEY',
     );
   }
   const from = previousKey ?? readIfThere(files.key);
@@ -141,15 +141,15 @@ export function beginKeyChange(dataDir: string, { nextKey, previousKey }: KeysTo
     return { from: to, to, isDone: true, finish };
   }
   if (from === null)
-    throw new StartupError('Please enter the key that the data was made with as SECRET_KEY_PREVIOUS');
+    throw new StartupError('Set SECRET_KEY_PREVIOUS to the key the data was made with');
   if (from === to || fingerprintOf(to) === fingerprint) {
-    throw new StartupError('The data is already kept with this SECRET_KEY: give another one to change to');
+    throw new StartupError('The data already uses this SECRET_KEY: provide a different one to change to');
   }
   if (fingerprintOf(from) !== fingerprint) {
     throw new StartupError(
       previousKey === null
-        ? `The key in ${files.key} is not the one that the data was made with`
-        : 'SECRET_KEY_PREVIOUS is not the key that the data was made with',
+        ? `The key in ${files.key} is not the one the data was made with`
+        : 'SECRET_KEY_PREVIOUS is not the key the data was made with',
     );
   }
   const change: PendingChange = { fingerprint: fingerprintOf(to), key: nextKey === null ? to : null };

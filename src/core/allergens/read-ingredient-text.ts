@@ -54,7 +54,7 @@ interface ReadTerm {
 const STRENGTH: Readonly<Record<Certainty, number>> = { contains: 2, may_contain: 1, derived_refined: 0 };
 
 /** "Egg-free mayonnaise" with egg in its usual recipe: the claim is believed half, never wholly. */
-const CLAIMED = 'The label says it is free of this; check the pack.';
+const CLAIMED = 'The label says it is free of this; check the package.';
 
 function findingsOf(
   { part }: ReadTerm,

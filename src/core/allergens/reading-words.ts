@@ -8,7 +8,7 @@ export const CROSS_REACTION_CAUTION =
 
 /** Stands beside every reading: a text can be short, old or wrong. */
 export const READING_CAUTION =
-  'This reads the words only. Always read the pack, and ask the maker when you are not sure.';
+  'This only reads the words. Always read the package, and ask the maker when you are not sure.';
 
 export const NOTHING_FOUND = 'No allergen word found; unknown.';
 

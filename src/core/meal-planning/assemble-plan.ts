@@ -156,11 +156,11 @@ function planTips(
   }
   const keeps = (diet: DietCode) => problem.eaters.some((eater) => eater.limits.reading.diets.has(diet));
   if (keeps('halal')) {
-    tips.push('Buy meat and poultry from a halal butcher; the plan leaves out pork, gelatine and alcohol.');
+    tips.push('Buy meat and poultry from a halal butcher; the plan leaves out pork, gelatin and alcohol.');
   }
   if (keeps('kosher')) {
     tips.push(
-      'Buy kosher-certified meat, cheese and packed foods; the plan keeps meat and dairy out of one dish.',
+      'Buy kosher-certified meat, cheese and packaged foods; the plan keeps meat and dairy out of the same dish.',
     );
   }
   if (problem.tables.length > new Set(problem.tables.map((table) => table.type)).size) {

@@ -50,7 +50,7 @@ function notesOf(found: FoundRecipe, unmatched: number, left: number): string[] 
       : []),
     ...(steps.length === 0 ? ['We found no steps. Please write them down.'] : []),
     ...(totalMinutes !== null && prepMinutes === null && cookMinutes === null
-      ? ['It tells only the time in all. We put it down as cooking time.']
+      ? ['It only gives the total time. We entered it as cooking time.']
       : []),
     ...(left > 0 ? [`It is very long: ${left} lines at the end were left out.`] : []),
   ];

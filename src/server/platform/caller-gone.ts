@@ -6,7 +6,7 @@ export function callerGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) {
-      gone.abort(new AppError('caller_gone', 'Nobody waits for this any more.'));
+      gone.abort(new AppError('caller_gone', 'No one is waiting for this anymore.'));
     }
   });
   return gone.signal;

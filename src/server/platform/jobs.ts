@@ -128,7 +128,7 @@ export function createJobs(deps: JobsDeps): Jobs {
         // Other errors can carry what they were about.
         const reason = error instanceof JobFailure ? error.message : (error as Error).name;
         if (!cut.signal.aborted)
-          logger.warn({ work: name, job: job.id, reason }, 'work in the background waits for its next try');
+          logger.warn({ work: name, job: job.id, reason }, 'background work will be tried again');
         throw new JobFailure(reason);
       });
       // What is done leaves nothing behind: the data may be private.
@@ -167,7 +167,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       for (const [name, kind] of kinds) workers.set(name, await work(boss, name, kind));
       const ask = () =>
         askForUpkeep(boss).catch(() =>
-          logger.warn('the daily upkeep could not be asked for and will be in an hour'),
+          logger.warn('daily maintenance could not be scheduled and will be tried again in an hour'),
         );
       await ask();
       if (closing.signal.aborted) return;
@@ -176,7 +176,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       if (closing.signal.aborted) return;
       logger.warn(
         { reason: (error as Error).message },
-        'work in the background could not begin and is tried again',
+        'background work could not start and will be tried again',
       );
       hourly = setTimeout(() => void start(), RETRY_START_MILLISECONDS);
     }
@@ -192,7 +192,7 @@ export function createJobs(deps: JobsDeps): Jobs {
     },
     async add(kind, { id, data, key, keepSeconds }) {
       const { options } = kinds.get(kind) ?? {};
-      if (options === undefined) throw new Error(`nobody does this kind of work: ${kind}`);
+      if (options === undefined) throw new Error(`no one does this kind of work: ${kind}`);
       const boss = await running();
       await boss.send(kind, data, {
         id,
@@ -234,6 +234,6 @@ function tellOutagesOnce(boss: PgBoss, logger: FastifyBaseLogger): void {
   boss.on('error', (error) => {
     if (Date.now() - toldAt < 60_000) return;
     toldAt = Date.now();
-    logger.warn({ reason: error.message }, 'work in the background met a problem and goes on');
+    logger.warn({ reason: error.message }, 'background work hit a problem and continues');
   });
 }

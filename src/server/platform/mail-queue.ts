@@ -62,11 +62,11 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
     const waiting = opened(cipher, job);
     if (waiting === null) {
       // Written with a SECRET_KEY of before, or moved from another row: it will never be readable.
-      logger.warn({ mail: job.id }, 'a waiting mail could not be read and was thrown away');
+      logger.warn({ mail: job.id }, 'a waiting email could not be read and was discarded');
       return;
     }
     if (new Date(waiting.expiresAt) <= clock()) {
-      logger.info({ mail: job.id }, 'a mail was not sent in its time and was thrown away');
+      logger.info({ mail: job.id }, 'an email could not be sent in time and was discarded');
       return;
     }
     await mailer.send({ ...waiting.mail, id: job.id }, job.cut).catch((error: unknown) => {

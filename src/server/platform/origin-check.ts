@@ -38,8 +38,8 @@ export function installOriginCheck(app: FastifyInstance, publicUrl: string | nul
   const publicOrigin = publicUrl === null ? null : new URL(publicUrl).origin;
   const foreign =
     publicOrigin === null
-      ? 'This request came from another site and was not carried out.'
-      : `This request came from another site and was not carried out. Hearthwell is at ${publicOrigin}.`;
+      ? 'This request came from another site and was blocked.'
+      : `This request came from another site and was blocked. Hearthwell is at ${publicOrigin}.`;
   app.addHook('onRequest', async (request) => {
     const { host } = request.headers;
     // By the route that was found, which an address with escaped letters finds as well.

@@ -116,7 +116,7 @@ export async function installRateLimits(app: FastifyInstance, counter: RateLimit
   await app.register(rateLimit, { global: false, store: rateLimitStore(counter, here) });
   const sweeping = setInterval(() => {
     void here.sweep();
-    counter.sweep().catch(() => app.log.warn('old rate limits were not swept away'));
+    counter.sweep().catch(() => app.log.warn('old rate limits could not be deleted'));
   }, SWEEP_MILLISECONDS);
   sweeping.unref();
   app.addHook('onClose', async () => clearInterval(sweeping));

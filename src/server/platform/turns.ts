@@ -42,7 +42,7 @@ export interface Queue {
 
 const SAMPLES = 'samples';
 const MOST_SAMPLES_WAITING = 1;
-const gone = () => new AppError('caller_gone', 'Nobody waits for this any more.');
+const gone = () => new AppError('caller_gone', 'No one is waiting for this anymore.');
 
 /** Something costly, only `most` at once in this process; `mostWaiting` others wait, by household in turn. */
 export function createQueue(most: number, mostWaiting: number, refusal: string): Queue {

@@ -144,7 +144,7 @@ function createPasswordRules({ breachCheckUrl, logger }: AppDeps): PasswordRules
     breachCheckUrl === null || breachCheckUrl === undefined
       ? null
       : createBreachCheck(breachCheckUrl, (reason) =>
-          logger.warn({ reason }, 'the list of stolen passwords was not reached'),
+          logger.warn({ reason }, 'could not reach the list of stolen passwords'),
         ),
   );
 }

@@ -25,7 +25,7 @@ export function createFoods(deps: AppDeps, { shared, lexicon }: Foundation) {
     counter: createRateLimitCounter(database),
     lexicon,
     clock: shared.clock,
-    onAway: (reason) => logger.warn({ reason }, 'Open Food Facts was not reached'),
+    onAway: (reason) => logger.warn({ reason }, 'could not reach Open Food Facts'),
   });
   deps.jobs.daily('barcode-lookups-sweep', barcodes.sweep);
   return { foods, barcodes };

@@ -41,7 +41,7 @@ export function createPeople(
           live
             .publishPeople(tx.householdId)
             .catch((error: Error) =>
-              logger.warn({ reason: error.name }, 'an end of sharing was not told to other browsers'),
+              logger.warn({ reason: error.name }, 'other browsers could not be notified that sharing ended'),
             );
         });
       },

@@ -39,7 +39,7 @@ export function installOwedSignOut(app: FastifyInstance, service: AccountsServic
     // A page is sent also while the database is away.
     await service
       .logOut(originOf(request))
-      .catch((error: unknown) => request.log.warn({ err: error }, 'an owed sign-out could not be done'));
+      .catch((error: unknown) => request.log.warn({ err: error }, 'a pending sign-out failed'));
   });
 }
 

@@ -273,7 +273,7 @@ async function insertHousehold(deps: AccountsDeps, tx: HouseholdTransaction): Pr
 
 async function sessionOf(deps: AccountsDeps, token: string | null | undefined): Promise<SessionRow> {
   const row = token ? await deps.repository.unsafeFindSession(token, deps.clock()) : null;
-  if (row === null) throw new Error('the session of a sign-in was not stored');
+  if (row === null) throw new Error('the session of a sign-in could not be saved');
   return row;
 }
 
@@ -317,7 +317,7 @@ function userOf(deps: AccountsDeps, person: SignedInUser): User {
 
 async function welcome(deps: AccountsDeps, { token, cookies }: OpenedSession, origin: RequestOrigin) {
   const row = await deps.repository.unsafeFindSession(token, deps.clock());
-  if (row === null) throw new Error('the session of a sign-in was not stored');
+  if (row === null) throw new Error('the session of a sign-in could not be saved');
   await deps.notices.noteSignIn(row.userId, origin.userAgent);
   // The browser forgets its former session now, and nobody else may go on with it.
   const former = sessionTokenOf(origin.cookie, sessionSecret(deps.secretKey));

@@ -139,7 +139,7 @@ describe('sign-up', () => {
     [{ username: 'Rosemary', password: 'rosemary' }, 'password', /too easy to guess/],
     [{ username: 'Rosemary', password: 'Rosemary-2026!' }, 'password', /too easy to guess/],
     [{ email: 'rosemary.field@example.org', password: 'rosemaryfield' }, 'password', /too easy to guess/],
-    [{ username: 42 }, 'username', 'Please enter a text.'],
+    [{ username: 42 }, 'username', 'Please enter text.'],
     [{ email: undefined }, 'email', /./],
   ])('refuses %j', async (wrong, path, message) => {
     const before = await everything();

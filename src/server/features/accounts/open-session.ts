@@ -15,7 +15,7 @@ export const openSession = {
       async (context) => {
         const { internalAdapter } = context.context;
         const user = await internalAdapter.findUserById(context.body.userId);
-        if (user === null) throw new Error('a session was asked for a person who is not there');
+        if (user === null) throw new Error('a session was requested for a person who does not exist');
         const session = await internalAdapter.createSession(user.id);
         await setSessionCookie(context, { session, user });
         return { token: session.token };

@@ -10,6 +10,6 @@ export function needProvenAddress(user: SignedInUser, mails: Pick<MailQueue, 'go
   if (user.emailVerified || mails.goesTo === 'outbox') return;
   throw new AppError(
     'email_unproven',
-    'Please confirm your email address first: open the link that we sent you. You can ask for a new one in your settings.',
+    'Please confirm your email address first: open the link we sent you. You can ask for a new one in Settings.',
   );
 }

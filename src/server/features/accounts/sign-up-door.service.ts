@@ -15,8 +15,8 @@ export interface SignUpDoorService {
 }
 
 const CLOSED = {
-  invited: 'New accounts are by invitation here. Please ask someone who has one to invite you.',
-  off: 'No new accounts are made here.',
+  invited: 'New accounts here are by invitation only. Please ask someone who has an account to invite you.',
+  off: 'New accounts are closed here.',
 } as const;
 
 export function createSignUpDoorService(

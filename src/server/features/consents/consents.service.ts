@@ -82,7 +82,7 @@ export function createConsentsService(deps: ConsentsDeps): ConsentsService {
         throw invalidField(path, `Please add ${name}’s age to the profile first.`);
       }
       if (age >= ADULT_YEARS || (await repository.guardianGave(tx, id))) return;
-      const message = `${name} is under 18, and no parent or guardian has agreed yet. Open the profile of ${name} under Family and tick that box first.`;
+      const message = `${name} is under 18, and no parent or guardian has agreed yet. Open the profile of ${name} under Family and check that box first.`;
       throw new AppError('guardian_consent_needed', message, { fields: [{ path, message }] });
     },
   };

@@ -60,7 +60,7 @@ async function mailWaiting(deps: ContactDeliveryDeps, to: string, cut: AbortSign
       failed += 1;
       away = error instanceof MailFailure && !error.onlyThis;
       const reason = error instanceof MailFailure ? error.reason : (error as Error).name;
-      logger.warn({ message: waiting.id, reason }, 'a message to the operator could not be mailed and waits');
+      logger.warn({ message: waiting.id, reason }, 'a message to the operator could not be emailed and is waiting');
       return false;
     }
   };
@@ -81,7 +81,7 @@ export function createContactDelivery(deps: ContactDeliveryDeps): ContactDeliver
   async function round(to: string): Promise<void> {
     try {
       const { sent, failed } = await mailWaiting(deps, to, cut.signal);
-      if (sent > 0) deps.logger.info({ sent }, 'messages to the operator were mailed');
+      if (sent > 0) deps.logger.info({ sent }, 'messages to the operator were emailed');
       failures = failed === 0 ? 0 : failures + 1;
     } catch (error) {
       failures += 1;

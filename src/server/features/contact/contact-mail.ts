@@ -53,7 +53,7 @@ export function contactMail(
     id: about.id,
     to: about.to,
     subject: `Hearthwell ${kind}: ${TOPICS[message.topic]}`,
-    text: `${facts.join('\n')}\n\n${message.text || '(no text)'}\n\n-- \n${hint} Name, address and text come from a form that anyone can fill in.\n`,
+    text: `${facts.join('\n')}\n\n${message.text || '(no text)'}\n\n-- \n${hint} Name, address and text come from a form anyone can fill in.\n`,
     ...(message.email === null ? {} : { replyTo: message.email }),
   };
 }

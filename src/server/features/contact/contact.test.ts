@@ -107,7 +107,7 @@ describe('a message', () => {
     ['email', { email: 'zoe@example.org\r\nBcc: a@b.org' }, 'Please enter a valid email address.'],
     ['email', { email: 'zoe' }, 'Please enter a valid email address.'],
     ['message', { message: ' \n ' }, 'Please write a message.'],
-    ['message', { message: 'a'.repeat(5_001) }, 'Please keep it below 5,000 characters.'],
+    ['message', { message: 'a'.repeat(5_001) }, 'Please keep it under 5,000 characters.'],
     ['topic', { topic: 'spam' }, /^Please choose one of/],
     ['source', { source: 's'.repeat(65) }, /64/],
     ['admin', { admin: true }, 'This field is not known.'],

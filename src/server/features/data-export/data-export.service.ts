@@ -187,11 +187,11 @@ async function* mealsOf({ rows }: Source): AsyncGenerator<string> {
 function readme(sources: readonly Source[], actor: Actor, madeAt: Date): string {
   const files = sources.map(({ table }) => `${table.file}.csv, ${table.file}.json\n  ${table.about}\n`);
   const meals = isFull(actor)
-    ? ['meals.csv\n  Each portion of each meal plan, one line a person and dish.\n']
+    ? ['meals.csv\n  Each portion of each meal plan, one line per person and dish.\n']
     : [];
   return [
     'Your data from Hearthwell',
-    `Made at ${madeAt.toISOString()}.`,
+    `Created ${madeAt.toISOString()}.`,
     '',
     'Files ending in .csv open in any spreadsheet program. Files ending in .json hold the same data for other programs.',
     'All times are in UTC. Dates are written as year-month-day. Column names end in the unit.',

@@ -30,7 +30,7 @@ const HOUSEHOLD_ID = { household_id: 'the same in every row' } as const;
 export const EXPORTED_TABLES: Readonly<Record<string, TableExport>> = {
   'auth.users': {
     file: 'account',
-    about: 'Your login: name, address, phone number, and when it was made.',
+    about: 'Your login: name, address, phone number, and when it was created.',
     whose: 'person',
     personColumn: 'id',
   },
@@ -55,26 +55,26 @@ export const EXPORTED_TABLES: Readonly<Record<string, TableExport>> = {
   },
   'auth.passkeys': {
     file: 'passkeys',
-    about: 'Your passkeys: their names, and when they were made and used.',
+    about: 'Your passkeys: their names, and when they were added and used.',
     whose: 'person',
     personColumn: 'user_id',
     leftOut: { public_key: 'of no use to people' },
   },
   'auth.memberships': {
     file: 'my-households',
-    about: 'The households that you belong to, and what you may do there.',
+    about: 'The households you belong to, and what you may do there.',
     whose: 'person',
     personColumn: 'user_id',
   },
   'auth.security_events': {
     file: 'security-events',
-    about: 'What happened to your account: new devices, changed passwords and the like.',
+    about: 'What happened to your account: new devices, changed passwords and so on.',
     whose: 'person',
     personColumn: 'user_id',
   },
   'auth.user_consents': {
     file: 'my-consents',
-    about: 'Which texts you agreed to, in which version, and when.',
+    about: 'Which texts you agreed to, which version, and when.',
     whose: 'person',
     personColumn: 'user_id',
   },
@@ -94,7 +94,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, TableExport>> = {
   'public.family_members': {
     file: 'family-members',
     about:
-      'Profiles, with the answers to what we asked about them, and the limits that a clinic set. Heights are in centimeters, weights in kilograms. An empty cell means: not set.',
+      'Profiles, with your answers to our questions about them, and the limits a clinic set. Heights are in centimeters, weights in kilograms. An empty cell means: not set.',
     whose: 'member',
     leftOut: HOUSEHOLD_ID,
     names: { told_age: 'told_age_years' },
@@ -139,7 +139,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, TableExport>> = {
   },
   'public.household_recipes': {
     file: 'own-recipes',
-    about: 'Recipes that your family wrote, copied or imported. The JSON file has every line and step.',
+    about: 'Recipes your family wrote, copied or imported. The JSON file has every line and step.',
     whose: 'household',
     leftOut: HOUSEHOLD_ID,
     onlyInJson: ['recipe'],
@@ -160,7 +160,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, TableExport>> = {
   },
   'public.food_marks': {
     file: 'foods',
-    about: 'Foods that your family likes or has used lately.',
+    about: 'Foods your family likes or has used lately.',
     whose: 'household',
     leftOut: HOUSEHOLD_ID,
   },
@@ -176,13 +176,13 @@ export const EXPORTED_TABLES: Readonly<Record<string, TableExport>> = {
 export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   'public.households': 'holds nothing but the wrapped key that opens the encrypted parts',
   'public.idempotency_keys':
-    'answers of the last days, kept so that nothing is done twice; all of it is in other files',
-  'auth.verifications': 'half-done sign-ins of minutes',
-  'auth.two_factors': 'the secret of the second step: who has it can sign in',
-  'auth.one_time_tokens': 'hashes of links that were mailed',
-  'auth.sign_in_guards': 'counts by a hash; names nobody',
-  'auth.rate_limits': 'counts by a hash; names nobody',
-  'auth.contact_messages': 'belongs to no account; the person got an answer by mail',
+    'answers from the last few days, kept so that nothing is done twice; all of it is in other files',
+  'auth.verifications': 'unfinished sign-ins, kept for minutes',
+  'auth.two_factors': 'the secret of the second step: anyone who has it can sign in',
+  'auth.one_time_tokens': 'hashes of links we emailed',
+  'auth.sign_in_guards': 'counts by a hash; names no one',
+  'auth.rate_limits': 'counts by a hash; names no one',
+  'auth.contact_messages': 'belongs to no account; the person got an answer by email',
   'catalog.foods': 'the same for everyone',
   'catalog.words': 'the same for everyone',
   'catalog.imports': 'the same for everyone',

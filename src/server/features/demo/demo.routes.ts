@@ -31,7 +31,7 @@ export function bindDemoRoutes(bind: BindRoute, service: DemoService, limits: Ra
 export function installDemoSweep(app: FastifyInstance, service: DemoService): void {
   const sweep = (): void => {
     service.sweep().catch((error: Error) => {
-      app.log.warn({ reason: error.name }, 'old sample families were not taken away');
+      app.log.warn({ reason: error.name }, 'old sample families could not be deleted');
     });
   };
   const sweeping = setInterval(sweep, SWEEP_MILLISECONDS);

@@ -18,7 +18,7 @@ export function prepareWhenIdle(
   const timer = setTimeout(() => {
     template.prepare('idle').catch((error: Error) => {
       // The first visitor tries again.
-      if (!isStopped) logger.warn({ reason: error.name }, 'the sample family was not prepared');
+      if (!isStopped) logger.warn({ reason: error.name }, 'the sample family could not be prepared');
     });
   }, after);
   timer.unref();

@@ -99,7 +99,7 @@ export function createAskedLettersService(deps: AskedLettersDeps): AskedLettersS
     },
     async welcome(userId, links) {
       const person = await repository.unsafeReadPerson(userId);
-      if (person === null) throw new Error('a letter was asked for a person who is not there');
+      if (person === null) throw new Error('an email was requested for a person who does not exist');
       const { email } = person;
       await mailToken(deps, { userId, purpose: 'verify-email', email }, (token) =>
         verifyMail(person, links, token),

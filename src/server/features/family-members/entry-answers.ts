@@ -64,7 +64,7 @@ export function refuseWeakerAnswers(
     const text = storedText(written, told);
     const reading = entries.find((entry) => entry.field === told.field && entry.text === text);
     if (reading === undefined || isGivenAlready(before, told) || !isWeaker(told, reading)) return [];
-    const message = `We understand “${told.text}” already. If it no longer applies, please remove it.`;
+    const message = `We already understand “${told.text}”. If it no longer applies, please remove it.`;
     return [{ path: `entryAnswers.${index}`, message }];
   });
   if (problems.length > 0) throw invalidFields(problems);

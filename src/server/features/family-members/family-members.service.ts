@@ -283,7 +283,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
           throw new AppError(
             'self_stays',
             row.userId === actor.userId
-              ? 'Your own profile belongs to your account and stays.'
+              ? 'Your own profile belongs to your account and cannot be removed.'
               : 'This profile belongs to an account. Remove the person under Settings first.',
           );
         }

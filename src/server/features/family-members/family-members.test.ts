@@ -111,7 +111,7 @@ describe('adding a member', () => {
     expect(refused.json()).toMatchObject({
       code: 'too_many_unknown_entries',
       message:
-        'We do not understand 11 of these entries, and at most 10 can wait for an answer at a time. Please answer, shorten or take out some of them first.',
+        'We do not understand 11 of these entries, and at most 10 can wait for an answer at a time. Please answer, shorten or remove some of them first.',
       fields: [{ path: 'dislikes' }],
     });
     const known = { medicalConditions: ['hypertension'], allergies: [...words(6), 'peanut'] };

@@ -45,7 +45,7 @@ function withBirthDate(birthDate: string, age: number | null | undefined, today:
   checkBirthDate(birthDate, today);
   const years = completedYears(birthDate, today);
   if (age != null && age !== years) {
-    throw invalidField('age', `The birth date makes ${years} years, not ${age}. Please give one of them.`);
+    throw invalidField('age', `By the birth date, the age is ${years}, not ${age}. Please enter just one.`);
   }
   return { birthDate, toldAge: null, toldAgeOn: null };
 }

@@ -44,17 +44,17 @@ function listsOf(told: ToldLists): Partial<MemberValues> {
 
 function checkLifeStage(stage: LifeStage | null, sex: Sex | null, age: number | null): void {
   if (stage === null) return;
-  if (sex === 'male') throw invalidField('lifeStage', 'Pregnancy and breastfeeding do not go with male.');
+  if (sex === 'male') throw invalidField('lifeStage', 'Pregnancy and breastfeeding cannot be set for a male.');
   if (age === null) throw invalidField('lifeStage', 'Please enter the birth date or the age first.');
   if (age < LIFE_STAGE_AGES.from || age > LIFE_STAGE_AGES.to) {
-    throw invalidField('lifeStage', 'Pregnancy and breastfeeding can be given from 10 to 60 years.');
+    throw invalidField('lifeStage', 'Pregnancy and breastfeeding can be set from age 10 to 60.');
   }
 }
 
 function checkRelationshipChange(before: MemberRow, told: FamilyMemberPatch): void {
   if (told.relationship === undefined || told.relationship === before.relationship) return;
   if (before.relationship === 'self')
-    throw invalidField('relationship', 'An own profile stays an own profile.');
+    throw invalidField('relationship', 'Your own profile cannot become someone else’s.');
   if (told.relationship === 'self') throw selfExists();
 }
 

@@ -14,7 +14,7 @@ export function refuseTooManyUnknown(before: FamilyMember | null, after: FamilyM
   const most = Math.max(PROFILE_LIMITS.unknownEntries, before === null ? 0 : openEntries(before).length);
   const open = openEntries(after);
   if (open.length <= most) return;
-  const message = `We do not understand ${open.length} of these entries, and at most ${PROFILE_LIMITS.unknownEntries} can wait for an answer at a time. Please answer, shorten or take out some of them first.`;
+  const message = `We do not understand ${open.length} of these entries, and at most ${PROFILE_LIMITS.unknownEntries} can wait for an answer at a time. Please answer, shorten or remove some of them first.`;
   const path = open.at(-1)?.field ?? 'allergies';
   throw new AppError('too_many_unknown_entries', message, { fields: [{ path, message }] });
 }

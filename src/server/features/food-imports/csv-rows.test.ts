@@ -74,7 +74,7 @@ describe('readCsv', () => {
       [2, null],
       [3, 'it has 1 columns instead of 2'],
       [4, 'it has 3 columns instead of 2'],
-      [5, 'a quote stands where none can be'],
+      [5, 'a quote is in the wrong place'],
       [7, null],
     ]);
   });

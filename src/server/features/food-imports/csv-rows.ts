@@ -132,7 +132,7 @@ function parsedContents(rows: readonly PendingRow[]): SourceRow[] {
     return [...parsedContents(rows.slice(0, half)), ...parsedContents(rows.slice(half))];
   }
   const [{ line } = { line: 0 }] = rows;
-  return [{ line, content: { problem: 'a quote stands where none can be' } }];
+  return [{ line, content: { problem: 'a quote is in the wrong place' } }];
 }
 
 /** Open Food Facts' export knows no quoting: a tab parts columns, and a quote is a character like others. */
@@ -189,7 +189,7 @@ export async function readCsv(path: string, name: string, options: ReadOptions =
   const [row] = isTabbed ? [tabbed(head)] : contentsOf([{ line: head.number, text: head.text }]);
   if (row === undefined || isBroken(row.content)) {
     await lines.return(undefined);
-    throw new UnusableSourceError(`${name} does not begin with the names of its columns.`);
+    throw new UnusableSourceError(`${name} does not start with column names.`);
   }
   const header = row.content.map((cell) => cell.trim());
   async function* rest() {

@@ -67,7 +67,7 @@ export async function openFdcFolder(named: string): Promise<FdcFolder> {
     const path = join(folder, `${part}.csv`);
     if (await isThere(path)) parts.push({ part, path, bytes: (await stat(path)).size });
     else if (part === 'food_nutrient') {
-      throw new UnusableSourceError(`${folder} lacks food_nutrient.csv, which says what is in the foods.`);
+      throw new UnusableSourceError(`${folder} has no food_nutrient.csv, which lists what is in the foods.`);
     }
   }
   const table = (file: string, ids: readonly string[], name: string) =>

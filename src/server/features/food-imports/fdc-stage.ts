@@ -119,7 +119,7 @@ function recorderOf(
       const amount = Number(told);
       return Number.isFinite(amount)
         ? [id, place, amount]
-        : { problem: `the amount "${told.slice(0, 40)}" is no number` };
+        : { problem: `the amount "${told.slice(0, 40)}" is not a number` };
     };
   }
   if (part === 'branded_food') {
@@ -159,7 +159,7 @@ async function dealOut(
   const missing = NEEDED[part].find((column) => !header.includes(column));
   if (missing !== undefined) {
     await rows.return(undefined);
-    throw new UnusableSourceError(`${part}.csv is not of FoodData Central: it has no column "${missing}".`);
+    throw new UnusableSourceError(`${part}.csv is not from FoodData Central: it has no column "${missing}".`);
   }
   const places = new Map(header.map((column, place) => [column, place]));
   const record = recorderOf(part, tables);
@@ -176,7 +176,7 @@ async function dealOut(
         ? content
         : isId
           ? record(id, cells, line)
-          : { problem: 'its fdc_id is no number' };
+          : { problem: 'its fdc_id is not a number' };
       if (dealt === null) continue;
       if ('problem' in dealt) {
         rejects.push({ line, id, reason: `${part}.csv: ${dealt.problem}` });

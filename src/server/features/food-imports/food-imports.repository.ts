@@ -152,7 +152,7 @@ export async function connectFoodImports(url: string): Promise<FoodImportsReposi
          RETURNING ${RUN}`,
         [id, source, fingerprint, now],
       );
-      if (rows[0] === undefined) throw new Error('an import could not begin');
+      if (rows[0] === undefined) throw new Error('an import could not start');
       return runOf(rows[0]);
     },
 

@@ -74,7 +74,7 @@ async function begin(
   { again }: ImportOptions,
 ): Promise<ImportRun> {
   if (!(await repository.claim())) {
-    throw new UnusableSourceError('Another import is at work on this database: wait until it is done.');
+    throw new UnusableSourceError('Another import is running on this database: wait until it is done.');
   }
   const known = await repository.find(key);
   return known === null || again ? repository.begin(key, createId(), clock()) : known;

@@ -138,8 +138,8 @@ describe('foods import-fdc', () => {
       [
         '11,2105908,Skipped: neither nutrients nor ingredients are told.',
         '10,2105907,Left out: energy_kcal 1800 is not between 0 and 902.',
-        '12,abc,food.csv: its fdc_id is no number',
-        '23,171265,"food_nutrient.csv: the amount ""much"" is no number"',
+        '12,abc,food.csv: its fdc_id is not a number',
+        '23,171265,"food_nutrient.csv: the amount ""much"" is not a number"',
         '9,,food.csv: a quote is not closed',
       ].sort(),
     );
@@ -191,7 +191,7 @@ describe('foods import-fdc', () => {
     await inFolder('food.csv', 'fdc_id,data_type,description\n1,sr_legacy_food,Milk\n');
     await inFolder('food_nutrient.csv', 'food,nutrient,amount\n1,1008,61\n');
     await expect((await imports()).importFdc(folder(), once)).rejects.toThrow(
-      'food_nutrient.csv is not of FoodData Central: it has no column "fdc_id"',
+      'food_nutrient.csv is not from FoodData Central: it has no column "fdc_id"',
     );
     expect(await stored()).toEqual({});
   });

@@ -93,8 +93,8 @@ describe('foods import-off', () => {
     expect(foods['7612345000138']?.nutrients).toEqual({});
     expect(await reasons(`${packed}.rejected.csv`)).toEqual([
       'line,id,reason',
-      '2,,Skipped: it is no JSON.',
-      '5,,Skipped: it is no product.',
+      '2,,Skipped: it is not JSON.',
+      '5,,Skipped: it is not a product.',
     ]);
   });
 

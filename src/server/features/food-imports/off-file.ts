@@ -15,9 +15,9 @@ function parseLine({ number, text }: SourceLine): OffRow {
   if (text === null) return { line: number, content: { problem: 'the line is too long' } };
   try {
     const product = offProductOfJson(JSON.parse(text));
-    return { line: number, content: product ?? { problem: 'it is no product' } };
+    return { line: number, content: product ?? { problem: 'it is not a product' } };
   } catch {
-    return { line: number, content: { problem: 'it is no JSON' } };
+    return { line: number, content: { problem: 'it is not JSON' } };
   }
 }
 
@@ -55,7 +55,7 @@ export async function readOffFile(path: string, name: string, options: ReadOptio
   if (read === null) {
     await rows.return(undefined);
     throw new UnusableSourceError(
-      `${name} is not an export of Open Food Facts: its first line names no columns "code" and "product_name".`,
+      `${name} is not an Open Food Facts export: its first line does not name the columns "code" and "product_name".`,
     );
   }
   return (async function* () {

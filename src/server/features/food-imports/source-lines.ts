@@ -29,10 +29,10 @@ const NEWLINE = 0x0a;
 
 const KINDS_OF_NO_USE: readonly (readonly [beginning: string, sentence: string])[] = [
   ['PK', 'is a ZIP archive: unpack it first'],
-  ['PAR1', 'is a Parquet file: take the CSV or the JSONL export'],
-  ['BZh', 'is packed with bzip2: unpack it first'],
-  ['\xfd7zXZ', 'is packed with xz: unpack it first'],
-  ['SQLite format 3', 'is a database: take the CSV or the JSONL export'],
+  ['PAR1', 'is a Parquet file: use the CSV or JSONL export'],
+  ['BZh', 'is compressed with bzip2: unpack it first'],
+  ['\xfd7zXZ', 'is compressed with xz: unpack it first'],
+  ['SQLite format 3', 'is a database: use the CSV or JSONL export'],
 ];
 
 const isGzip = (beginning: Buffer): boolean => beginning[0] === 0x1f && beginning[1] === 0x8b;
@@ -44,7 +44,7 @@ function checkKind(beginning: Buffer, name: string): void {
     if (text.startsWith(mark)) throw new UnusableSourceError(`${name} ${sentence}.`);
   }
   if (!isGzip(beginning) && beginning.includes(0)) {
-    throw new UnusableSourceError(`${name} is no text: it holds bytes that no CSV or JSONL has.`);
+    throw new UnusableSourceError(`${name} is not text: it contains bytes that no CSV or JSONL file has.`);
   }
 }
 

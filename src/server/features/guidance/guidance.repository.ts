@@ -34,7 +34,7 @@ export function createGuidanceRepository() {
       .values({ ...first, householdId: tx.householdId, userId: tx.userId })
       .onConflictDoUpdate({ target: [userGuidance.householdId, userGuidance.userId], set: next })
       .returning(columns);
-    if (row === undefined) throw new Error('an upsert gave no row');
+    if (row === undefined) throw new Error('an upsert returned no row');
     return row;
   }
 

@@ -99,7 +99,7 @@ async function safePlan(
     deps.logger.error({ violations: facts, seed: request.seed }, 'the safety checker rejected a plan');
     throw new AppError(
       'plan_rejected',
-      'Our safety check stopped this plan, so it was not kept. Please try again.',
+      'Our safety check stopped this plan, so we did not save it. Please try again.',
     );
   }
   const served = new Set(

@@ -52,7 +52,7 @@ const samplesBusy = () =>
     'Other visitors of the sample family are planning right now. Please try again in a moment.',
     { retryAfterSeconds: BUSY_RETRY_SECONDS },
   );
-const gone = () => new AppError('caller_gone', 'Nobody waits for this plan any more.');
+const gone = () => new AppError('caller_gone', 'No one is waiting for this plan anymore.');
 
 const householdOf = (askedBy: PlanRunOptions['askedBy']): string => {
   if (askedBy === undefined) return OURS;

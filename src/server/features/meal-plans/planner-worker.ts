@@ -10,7 +10,7 @@ export interface PlannerOrder {
   readonly request: PlanRequest;
   readonly withBound: boolean;
   readonly ownDishes: readonly OwnDishCopy[];
-  /** One number: anything but 0 says that nobody waits for this plan any more. */
+  /** One number: anything but 0 says that no one is waiting for this plan anymore. */
   readonly stop: SharedArrayBuffer;
 }
 
@@ -34,7 +34,7 @@ async function plan({ request, withBound, ownDishes, stop }: PlannerOrder): Prom
       now: () => performance.now(),
       ...(withBound ? { solver } : {}),
       onProgress(share, stage) {
-        if (Atomics.load(stopped, 0) !== 0) throw new Error('nobody waits for this plan any more');
+        if (Atomics.load(stopped, 0) !== 0) throw new Error('no one is waiting for this plan anymore');
         send({ kind: 'progress', share, stage });
       },
     });

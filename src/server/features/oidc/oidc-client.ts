@@ -123,7 +123,7 @@ export function createOidcClient(settings: OidcSettings): OidcClient {
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (claims === undefined) throw new Error('the provider named nobody');
+        if (claims === undefined) throw new Error('the provider named no one');
         const { userinfo_endpoint: endpoint } = configuration.serverMetadata();
         const more =
           claims.email === undefined && endpoint !== undefined

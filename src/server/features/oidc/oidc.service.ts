@@ -160,7 +160,7 @@ async function callback(deps: OidcDeps, search: string, caller: Caller): Promise
     if (!(error instanceof VisitProblem)) throw error;
     // The library's messages name what was expected, never the code or a token; only the kind is kept all the same.
     const cause = error.cause instanceof Error ? error.cause.name : null;
-    deps.logger.info({ problem: error.problem, cause }, 'a visit to the sign-in provider came to nothing');
+    deps.logger.info({ problem: error.problem, cause }, 'a sign-in with the provider failed');
     return { value: `${page}?problem=${error.problem}`, cookies: [deps.visit.ended] };
   }
 }

@@ -134,7 +134,7 @@ export function createRecipeImportService(deps: RecipeImportDeps): RecipeImportS
     async fromPhoto(user, bytes, signal) {
       allow(user, 'meals:manage');
       // Anybody can open a sample family, and each photo may cost the operator money.
-      if (user.demo) throw new AppError('not_allowed', 'Photos are not available in the sample family.');
+      if (user.demo) throw new AppError('not_allowed', 'The sample family cannot use photos.');
       if (photoReader === null) {
         throw new AppError(
           'vision_unavailable',

@@ -18,7 +18,7 @@ const NOTICES: Partial<Readonly<Record<SecurityEventKind, Notice>>> = {
   email_change_asked: {
     subject: 'Request to change your email address',
     sentence:
-      'Someone signed in to your account asked to change its email address. It changes when the link we sent to the new address is opened.',
+      'Someone signed in to your account asked to change its email address. It changes once they open the link we sent to the new address.',
   },
   email_changed: {
     subject: 'Your Hearthwell email address was changed',
@@ -52,7 +52,7 @@ const NOTICES: Partial<Readonly<Record<SecurityEventKind, Notice>>> = {
   second_step_locked: {
     subject: 'Ten wrong codes for your Hearthwell account',
     sentence:
-      'Someone entered your password, then ten wrong codes in a row. We are not accepting codes for the next 15 minutes. If it was not you, someone else knows your password.',
+      'Someone entered your password, then ten wrong codes in a row. We will not accept codes for the next 15 minutes. If it was not you, someone else knows your password.',
   },
   recovery_code_used: {
     subject: 'A recovery code was used',
@@ -141,7 +141,7 @@ export function noticeMail({ kind, person, device, at, publicUrl }: NoticeAbout)
         ? 'If this was not you, please tell the person who runs your Hearthwell.'
         : 'If this was not you: choose a new password with “Forgot password?” on the sign-in page. That signs out every device. Then look at “Recent security events” in your settings.',
     why: notice.isNewsOfOthers
-      ? 'You get this mail because you share a household on Hearthwell with this person.'
+      ? 'You are receiving this email because you share a household on Hearthwell with this person.'
       : 'You are receiving this email because it is about the security of your account. These emails cannot be turned off.',
   });
 }

@@ -100,7 +100,7 @@ export function createSignInGuardService(deps: SignInGuardDeps): SignInGuardServ
       const guardKey = keyOf(door);
       const blocked = await repository.take(guardKey, now);
       if (blocked !== null) {
-        deps.logger.warn(about(door), 'a sign-in was held back');
+        deps.logger.warn(about(door), 'a sign-in was delayed');
         throw tooEarly(blocked.blockedUntil, now);
       }
       const result = await evaluate();

@@ -164,7 +164,7 @@ describe('failures in the log', () => {
     expect(new Set([first, other, nobody]).size).toBe(3);
     expect(lines.every(({ step, level }) => step === 'password' && level === 40)).toBe(true);
     await statuses(5, two.username);
-    expect(refused().at(-1)).toMatchObject({ account: other, msg: 'a sign-in was held back' });
+    expect(refused().at(-1)).toMatchObject({ account: other, msg: 'a sign-in was delayed' });
     const text = JSON.stringify(test.logLines);
     for (const said of [one.username, one.email, two.username, 'nobody-of-the-log', 'a wrong password']) {
       expect(text).not.toContain(said);

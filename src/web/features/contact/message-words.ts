@@ -37,4 +37,4 @@ export const emailProblem = (email: string): string | null =>
   looksLikeEmail(email.trim()) ? null : 'Please enter a valid email address.';
 
 export const messageProblem = (message: string): string | null =>
-  message.trim().length > LONGEST_MESSAGE ? 'Please keep it below 5,000 characters.' : null;
+  message.trim().length > LONGEST_MESSAGE ? 'Please keep it under 5,000 characters.' : null;
