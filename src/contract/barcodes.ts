@@ -14,8 +14,7 @@ export const barcodeRoutes = {
   lookUp: route({
     method: 'GET',
     path: apiPaths.barcodes.lookUp,
-    summary:
-      'The product with a barcode (GTIN-8, 12, 13, 14 or UPC-E): imported, or from Open Food Facts',
+    summary: 'The product with a barcode (GTIN-8, 12, 13, 14 or UPC-E): imported, or from Open Food Facts',
     tag: 'Foods',
     access: 'user',
     need: 'own',

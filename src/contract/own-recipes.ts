@@ -216,7 +216,7 @@ export const ownRecipeRoutes = {
   copy: route({
     method: 'POST',
     path: apiPaths.ownRecipes.copy,
-    summary: "Copy one of our recipes, or one of the household’s, into a new one",
+    summary: 'Copy one of our recipes, or one of the household’s, into a new one',
     tag,
     access: 'user',
     need: 'meals:manage',
@@ -238,7 +238,8 @@ export const ownRecipeRoutes = {
   read: route({
     method: 'GET',
     path: apiPaths.ownRecipes.read,
-    summary: 'One of the household’s recipes with its nutrition and allergens as far as known, and who it suits',
+    summary:
+      'One of the household’s recipes with its nutrition and allergens as far as known, and who it suits',
     tag,
     access: 'user',
     need: 'meals:read',

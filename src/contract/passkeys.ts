@@ -130,8 +130,7 @@ export const passkeyRoutes = {
   remove: route({
     method: 'DELETE',
     path: apiPaths.passkeys.remove,
-    summary:
-      'Remove a passkey: it no longer works; 403 confirmation_needed when the sign-in is not fresh',
+    summary: 'Remove a passkey: it no longer works; 403 confirmation_needed when the sign-in is not fresh',
     tag,
     access: 'user',
     need: 'own',

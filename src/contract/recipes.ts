@@ -168,8 +168,7 @@ export const recipeRoutes = {
   list: route({
     method: 'GET',
     path: apiPaths.recipes.list,
-    summary:
-      'Recipes by words, shelf, diet, allergens or foods to avoid, and the members they must suit',
+    summary: 'Recipes by words, shelf, diet, allergens or foods to avoid, and the members they must suit',
     tag,
     access: 'public',
     query: z.object({

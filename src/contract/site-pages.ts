@@ -127,7 +127,8 @@ export const sitePages = [
     path: '/terms',
     label: 'Terms',
     title: 'Terms of Service',
-    description: 'The rules for using Hearthwell, in plain words, with notes on allergens and medical advice.',
+    description:
+      'The rules for using Hearthwell, in plain words, with notes on allergens and medical advice.',
     group: 'legal',
   },
   {

@@ -68,7 +68,7 @@ describe('a change of a key that the environment has', () => {
   });
 
   it.each([
-    ['the same key', { nextKey: OLD, previousKey: OLD }, /already kept/],
+    ['the same key', { nextKey: OLD, previousKey: OLD }, /already uses/],
     ['no key of before', { nextKey: NEW, previousKey: null }, /SECRET_KEY_PREVIOUS/],
     ['a wrong key of before', { nextKey: NEW, previousKey: 'x'.repeat(40) }, /not the key/],
   ])('refuses %s and changes nothing', (_what, told, message) => {
@@ -81,7 +81,7 @@ describe('a change of a key that the environment has', () => {
     secretKeyOf(dataDir, OLD);
     beginKeyChange(dataDir, { nextKey: NEW, previousKey: OLD });
     expect(() => beginKeyChange(dataDir, { nextKey: 'y'.repeat(40), previousKey: OLD })).toThrow(
-      /end that one/,
+      /finish that one/,
     );
   });
 

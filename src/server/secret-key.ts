@@ -140,8 +140,7 @@ export function beginKeyChange(dataDir: string, { nextKey, previousKey }: KeysTo
   if (pending !== null && (fingerprint === pending.fingerprint || from === to)) {
     return { from: to, to, isDone: true, finish };
   }
-  if (from === null)
-    throw new StartupError('Set SECRET_KEY_PREVIOUS to the key the data was made with');
+  if (from === null) throw new StartupError('Set SECRET_KEY_PREVIOUS to the key the data was made with');
   if (from === to || fingerprintOf(to) === fingerprint) {
     throw new StartupError('The data already uses this SECRET_KEY: provide a different one to change to');
   }

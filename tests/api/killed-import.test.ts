@@ -136,7 +136,7 @@ describe('hearthwell foods import-off', () => {
       status: 2,
       answer: {
         code: 'invalid_input',
-        message: expect.stringContaining('is not an export of Open Food Facts'),
+        message: expect.stringContaining('is not an Open Food Facts export'),
       },
     });
     expect(await run(straight, 'import-off').ended).toMatchObject({

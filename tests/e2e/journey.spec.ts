@@ -86,7 +86,7 @@ async function addPerson(page: Page, person: Person): Promise<void> {
 
 async function generateWeek(page: Page): Promise<void> {
   await page.goto('/meal-plan-generator');
-  const limits = page.getByRole('list', { name: 'The plan will be for' });
+  const limits = page.getByRole('list', { name: 'This plan is for' });
   await expect(limits.getByText('No milk')).toBeVisible();
   await expect(limits.getByText('Vegetarian')).toBeVisible();
   await expect(page.getByLabel('Family member')).toHaveValue('default');

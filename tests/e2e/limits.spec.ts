@@ -77,7 +77,7 @@ test('what is not understood is asked before anything is planned, and then the p
   await about(page, 'gee').getByRole('option', { name: 'Milk, and everything with milk' }).click();
   await expect(page.getByText(/“gee” means: Milk\./)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Thank you, that is all we need' })).toBeVisible();
-  const eaters = page.getByRole('list', { name: 'The plan will be for' });
+  const eaters = page.getByRole('list', { name: 'This plan is for' });
   await expect(eaters).toContainText('No milk');
   await page.getByRole('button', { name: 'Generate Plan' }).click();
   await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 60_000 });

@@ -45,7 +45,7 @@ async function addPeople(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Rosa');
   await page.getByLabel('Who is it?').selectOption('parent');
   await page.getByLabel('Age in years').fill('74');
-  await page.getByRole('button', { name: 'Add and go on' }).click();
+  await page.getByRole('button', { name: 'Add and continue' }).click();
 }
 
 test('five steps, left and resumed, end with a first plan', async ({ page }) => {
@@ -91,7 +91,7 @@ test('five steps, left and resumed, end with a first plan', async ({ page }) => 
   await expect(
     page.getByText('3 days from today, with breakfast and dinner. Budget: Standard.'),
   ).toBeVisible();
-  const eaters = page.getByRole('list', { name: 'The plan will be for' });
+  const eaters = page.getByRole('list', { name: 'This plan is for' });
   await expect(eaters.getByText('No milk')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Make our plan' }).click();

@@ -214,7 +214,7 @@ test('the menu of a phone opens, works by keyboard and closes on the way', async
   await expect(menu).toBeFocused();
   await menu.click();
   await site.getByRole('link', { name: 'Age groups' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Every age has rules of its own' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Every age has its own rules' })).toBeVisible();
   await expect(site).toBeHidden();
 });
 

@@ -124,7 +124,7 @@ describe('a built-in PostgreSQL', () => {
     const passwords = readFileSync(passwordsFile);
     rmSync(passwordsFile);
     await expect(startDatabase(configOf({ DATA_DIR: dataDir }))).rejects.toThrow(
-      /bring it back from a backup/,
+      /restore it from a backup/,
     );
     writeFileSync(passwordsFile, JSON.stringify({ admin: 'x', owner: 'y', app: 'z' }));
     await expect(startDatabase(configOf({ DATA_DIR: dataDir }))).rejects.toThrow(

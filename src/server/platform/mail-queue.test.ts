@@ -85,7 +85,7 @@ describe('the mail queue', () => {
     await write(before.mails, 'barley-one');
     await write(before.mails, 'barley-two');
     await before.start();
-    await vi.waitFor(() => expect(logLines.join()).toContain('waits for its next try'), WAIT);
+    await vi.waitFor(() => expect(logLines.join()).toContain('will be tried again'), WAIT);
     const rows = await waiting();
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toMatch(/barley|ana@|Soup/);

@@ -60,7 +60,10 @@ async function mailWaiting(deps: ContactDeliveryDeps, to: string, cut: AbortSign
       failed += 1;
       away = error instanceof MailFailure && !error.onlyThis;
       const reason = error instanceof MailFailure ? error.reason : (error as Error).name;
-      logger.warn({ message: waiting.id, reason }, 'a message to the operator could not be emailed and is waiting');
+      logger.warn(
+        { message: waiting.id, reason },
+        'a message to the operator could not be emailed and is waiting',
+      );
       return false;
     }
   };

@@ -44,7 +44,8 @@ function listsOf(told: ToldLists): Partial<MemberValues> {
 
 function checkLifeStage(stage: LifeStage | null, sex: Sex | null, age: number | null): void {
   if (stage === null) return;
-  if (sex === 'male') throw invalidField('lifeStage', 'Pregnancy and breastfeeding cannot be set for a male.');
+  if (sex === 'male')
+    throw invalidField('lifeStage', 'Pregnancy and breastfeeding cannot be set for a male.');
   if (age === null) throw invalidField('lifeStage', 'Please enter the birth date or the age first.');
   if (age < LIFE_STAGE_AGES.from || age > LIFE_STAGE_AGES.to) {
     throw invalidField('lifeStage', 'Pregnancy and breastfeeding can be set from age 10 to 60.');

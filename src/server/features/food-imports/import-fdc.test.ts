@@ -181,7 +181,7 @@ describe('foods import-fdc', () => {
 
   it.each([
     ['an empty folder', [], 'there is no food.csv in it'],
-    ['a folder without nutrients', ['food.csv'], 'lacks food_nutrient.csv'],
+    ['a folder without nutrients', ['food.csv'], 'has no food_nutrient.csv'],
   ])('refuses %s', async (_name, files, sentence) => {
     for (const name of files) await copyOf(name, 'fdc-sample');
     await expect((await imports()).importFdc(folder(), once)).rejects.toThrow(sentence);

@@ -171,7 +171,7 @@ describe('foods import-off', () => {
 
   it.each([
     ['nothing', 'empty.csv', '', 'empty.csv is empty.'],
-    ['another table', 'other.csv', 'a,b\n1,2\n', 'is not an export of Open Food Facts'],
+    ['another table', 'other.csv', 'a,b\n1,2\n', 'is not an Open Food Facts export'],
     ['an archive of another kind', 'off.zip', 'PK\u0003\u0004rest', 'is a ZIP archive: unpack it first.'],
     ['a picture', 'photo.csv', Buffer.from([0x89, 0x50, 0, 0, 1]), 'is no text'],
     ['one JSON document', 'all.json', '{\n "products": []}', "is not Open Food Facts' JSONL export"],
@@ -203,7 +203,7 @@ describe('foods import-off', () => {
     const first = await connect();
     expect(await first.claim()).toBe(true);
     await expect((await imports()).importOff(await ownCopy('off-sample.csv'), once)).rejects.toThrow(
-      'Another import is at work',
+      'Another import is running',
     );
     await first.close();
   });

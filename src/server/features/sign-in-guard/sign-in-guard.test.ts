@@ -141,7 +141,7 @@ describe('wrong passwords in a row', () => {
 
 describe('failures in the log', () => {
   const refused = () =>
-    test.logLines.filter(({ msg }) => /^a sign-in (failed|was held back)$/.test(String(msg)));
+    test.logLines.filter(({ msg }) => /^a sign-in (failed|was delayed)$/.test(String(msg)));
 
   it('shows that tries are about one account or about many, and names nobody', async () => {
     const [one, two] = [signupBody(), signupBody()];

@@ -26,7 +26,7 @@ export default function PlannedCookRoute() {
         }
         return (
           <EmptyState
-            title="This dish is not in the plan any more"
+            title="This dish is no longer in the plan"
             titleOrder={1}
             emoji="🍽️"
             action={
@@ -35,7 +35,7 @@ export default function PlannedCookRoute() {
               </Button>
             }
           >
-            Someone has put another dish in its place.
+            Someone replaced it with another dish.
           </EmptyState>
         );
       }}

@@ -4,7 +4,7 @@ import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
 export const meta = protectedMeta(
   'Write a recipe',
-  "Keep your family's own dishes, with nutrition and allergens.",
+  'Keep your family’s own dishes, with nutrition and allergens.',
 );
 
 export const handle: BreadcrumbHandle = {

@@ -25,7 +25,7 @@ function WriteRow({
           {formatMoment(new Date(write.madeAt), TIME)}
           {write.problem === null
             ? ' · waiting for a connection'
-            : ` · ${write.problem.sentence ?? 'The server did not accept it.'}`}
+            : ` · ${write.problem.sentence ?? 'This change could not be saved.'}`}
         </Text>
       </div>
       {write.problem === null ? null : (

@@ -30,7 +30,7 @@ export function AuthScreen({ serverAway = false, onRetryCheck, waitingFor = null
       {serverAway ? (
         <Alert color="saffron" variant="light" title="We could not check your sign-in" role="alert">
           <Stack gap="xs" align="flex-start">
-            <Text size="sm">The server did not answer in time. If you are signed in, try again.</Text>
+            <Text size="sm">The answer took too long. If you are signed in, try again.</Text>
             <Button variant="default" onClick={onRetryCheck}>
               Try Again
             </Button>

@@ -75,8 +75,8 @@ afterEach(() => {
 
 describe('an installation that takes no new accounts from everyone', () => {
   it.each([
-    ['invited', 'New accounts are by invitation'],
-    ['off', 'No new accounts'],
+    ['invited', 'New accounts are by invitation only'],
+    ['off', 'New accounts are closed'],
   ])('says so in place of the form: %s', async (signUp, title) => {
     door = { signUp };
     open(<StandaloneSignupScreen />);
@@ -360,7 +360,7 @@ describe('another provider', () => {
 
   it('that let nobody in is told about once, and only in words of ours', async () => {
     open(<StandaloneLoginScreen />, '/here?problem=email_known');
-    expect((await screen.findByRole('alert')).textContent).toContain('link the two in the settings');
+    expect((await screen.findByRole('alert')).textContent).toContain('link the two in Settings');
     cleanup();
     open(<StandaloneLoginScreen />, '/here?problem=constructor');
     expect(screen.queryByRole('alert')).toBeNull();

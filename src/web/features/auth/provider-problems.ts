@@ -7,9 +7,9 @@ const SENTENCES: Readonly<Record<OidcProblem, string>> = {
   over: 'That took too long or was already used. Please try again.',
   no_email: 'The other sign-in service did not share an email address, so we cannot create an account.',
   email_known:
-    'There is an account with this email address. Sign in as usual, then link the two in the settings.',
+    'There is already an account with this email address. Sign in as usual, then link the two in Settings.',
   sign_up_closed:
-    'New accounts are not open to everyone here. If you have an account, sign in as usual, then link the two in the settings.',
+    'New accounts here are by invitation only. If you have an account, sign in as usual, then link the two in Settings.',
   second_step: 'Your account asks for a second step. Please sign in with your username and password.',
   linked_elsewhere: 'That sign-in is already linked to another account here.',
   signed_out: 'You were signed out in the meantime. Please sign in and link again.',

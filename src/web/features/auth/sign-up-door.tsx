@@ -7,12 +7,12 @@ import { apiRequest } from '#web/lib/api-client.ts';
 
 const CLOSED = {
   invited: {
-    title: 'New accounts are by invitation',
-    text: 'Ask someone in your family who has an account here. They can send you an invitation from their settings.',
+    title: 'New accounts are by invitation only',
+    text: 'Ask someone in your family who has an account here. They can invite you from their Settings.',
   },
   off: {
-    title: 'No new accounts',
-    text: 'No new accounts are made on this Hearthwell. If you have one, sign in as usual.',
+    title: 'New accounts are closed',
+    text: 'This Hearthwell is not taking new accounts. If you have one, sign in as usual.',
   },
 } as const;
 

@@ -25,8 +25,8 @@ export interface Card {
 export const CARDS: readonly Card[] = [
   {
     title: 'AI Nutrition & Mental Wellbeing Coach',
-    text: 'Not in this version. Until then, the help center answers common questions, and each plan comes with tips.',
-    link: { to: '/help-center?source=dashboard', label: 'Open the help center' },
+    text: 'Not in this version. Until then, the Help Center answers common questions, and each plan comes with tips.',
+    link: { to: '/help-center?source=dashboard', label: 'Open the Help Center' },
   },
   {
     title: 'Smart Meal Planner',

@@ -25,7 +25,7 @@ export function ChangeEmailForm({ onClose }: ChangeEmailFormProps) {
         onSuccess: () => {
           showToast({
             title: 'One more step',
-            message: 'Please open the link we made for your new address.',
+            message: 'Please open the link for your new address.',
           });
           onClose();
         },
@@ -44,7 +44,7 @@ export function ChangeEmailForm({ onClose }: ChangeEmailFormProps) {
       <Stack gap="md">
         <TextInput
           label="New email address"
-          description="We’ll make a link for it. Your address changes once you open the link."
+          description="We’ll create a link for it. Your address changes once you open the link."
           type="email"
           autoComplete="email"
           autoFocus

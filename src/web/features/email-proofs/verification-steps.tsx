@@ -22,7 +22,7 @@ export function VerificationSteps() {
       return (
         <ErrorState
           title="We could not check your sign-in"
-          message="The server did not answer in time. If you are signed in, try again."
+          message="The answer took too long. If you are signed in, try again."
           onRetry={retry}
         />
       );

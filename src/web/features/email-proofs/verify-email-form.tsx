@@ -50,7 +50,7 @@ export function VerifyEmailForm() {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         ) : (
-          <Text>One press confirms this address is yours.</Text>
+          <Text>One click confirms this address is yours.</Text>
         )}
         <WaysInChoice path={apiPaths.emailProofs.lookEmail} token={token} kept={kept} onChange={setKept} />
         {confirm.error ? (

@@ -42,8 +42,8 @@ export function WaysInChoice({ path, token, kept, onChange }: WaysInChoiceProps)
       <Stack gap="sm">
         <Text size="sm">
           {data.firstProof
-            ? 'They were added before anyone showed that this email address is theirs. Check what you know and want to keep.'
-            : 'They can also open your account. Check what you know and want to keep.'}
+            ? 'They were added before anyone confirmed this email address. Check what you recognize and want to keep.'
+            : 'They can also open your account. Check what you recognize and want to keep.'}
         </Text>
         <Checkbox.Group value={[...kept]} onChange={onChange} aria-labelledby={titleId}>
           <Stack gap="xs">

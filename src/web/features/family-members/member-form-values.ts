@@ -236,7 +236,7 @@ export function validateMember(
         : 'Please enter the birth date so that we can plan.';
   }
   if (isNew && needsGuardian(values, today) && !values.guardianConsent) {
-    errors.guardianConsent = 'Please tick this box. Only a parent or guardian can add a child.';
+    errors.guardianConsent = 'Please check this box. Only a parent or guardian can add a child.';
   }
   if (isHalfABand(values.clinicNumbers)) {
     errors.clinicNumbers ??= 'Please enter both ends of the vitamin K range, or neither.';

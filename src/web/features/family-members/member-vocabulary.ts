@@ -4,8 +4,11 @@ import type { ActivityLevel } from '#core/members/member.ts';
 export const ACTIVITY_LABEL: Readonly<Record<ActivityLevel, { label: string; description: string }>> = {
   sedentary: { label: 'Mostly sitting', description: 'Daily chores and little else.' },
   lightly_active: { label: 'Lightly active', description: 'Chores and a walk of about half an hour a day.' },
-  moderately_active: { label: 'Active', description: 'About an hour of brisk walking, play or sport a day.' },
-  very_active: { label: 'Very active', description: 'Hard physical work, or two hours of sport a day.' },
+  moderately_active: {
+    label: 'Active',
+    description: 'About an hour of brisk walking, play or sports a day.',
+  },
+  very_active: { label: 'Very active', description: 'Hard physical work, or two hours of sports a day.' },
 };
 
 export const GOAL_LABEL = {

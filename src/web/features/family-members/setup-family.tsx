@@ -154,7 +154,7 @@ function QuickAdd({ isFirst, onAdded, back, onDone }: QuickAddProps) {
       </Stack>
       <StepFooter back={back}>
         <Button onClick={goOn} loading={isPending}>
-          {isEmpty ? 'Go on' : 'Add and go on'}
+          {isEmpty ? 'Continue' : 'Add and continue'}
         </Button>
       </StepFooter>
     </form>

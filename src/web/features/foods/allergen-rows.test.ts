@@ -12,7 +12,7 @@ it('tells of a dish what some kinds are made with, and calls it no trace', () =>
   expect(allergenRows({ use: 'as-eaten', ...given })).toEqual([
     ['Usually contains', ['milk']],
     ['Some kinds contain', ['egg']],
-    ['Plain packages may carry traces of', ['gluten']],
+    ['Plain packages may contain traces of', ['gluten']],
   ]);
 });
 

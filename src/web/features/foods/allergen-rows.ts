@@ -19,7 +19,7 @@ export const allergenRows = ({
   withCodes([
     [use === 'as-eaten' ? 'Usually contains' : 'Contains', contains],
     [use === 'as-eaten' ? 'Some kinds contain' : 'May contain', mayContain],
-    ['Plain packages may carry traces of', labelFree],
+    ['Plain packages may contain traces of', labelFree],
   ]);
 
 /** Of a product of a larger source, by its label. */

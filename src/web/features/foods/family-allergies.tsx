@@ -34,7 +34,7 @@ const DETAILS: Readonly<Record<AllergyFinding, (what: string) => string>> = {
   contains: (what) => `It contains ${what}.`,
   may_contain: (what) => `It may contain ${what}.`,
   not_known: (what) => `We cannot tell about ${what}. Read the package, or ask the maker.`,
-  check_pack: (what) => `Plain packages may carry ${what}. Buy one labeled free of it.`,
+  check_pack: (what) => `Plain packages may contain ${what}. Buy one labeled free of it.`,
   not_named: (what) => `Its ingredients do not mention ${what}.`,
 };
 

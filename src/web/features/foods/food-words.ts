@@ -8,7 +8,7 @@ const FLAG_TEXTS: Readonly<Partial<Record<Food['flags'][number], string>>> = {
   'high-purine': 'high in purines',
   'high-mercury': 'fish high in mercury',
   grapefruit: 'grapefruit: not with some medicines',
-  liquorice: 'liquorice: not in pregnancy',
+  liquorice: 'licorice: not in pregnancy',
   fava: 'fava bean: not with G6PD deficiency',
   liver: 'liver: not in pregnancy',
   honey: 'honey: not under 12 months',

@@ -50,6 +50,6 @@ export function useShoppingLines({ plan, day, isToday }: TodayContext): readonly
     return [{ ...line, text: `Everything to buy for ${when} is checked off`, to, done: true }];
   const count = toBuy.length === 1 ? '1 thing' : `${toBuy.length} things`;
   const cupboard =
-    toLookFor.length === 0 ? [] : [`Look in the cupboard: ${toLookFor.map(({ item }) => item).join(' · ')}`];
+    toLookFor.length === 0 ? [] : [`Check the cupboard: ${toLookFor.map(({ item }) => item).join(' · ')}`];
   return [{ ...line, text: `Buy ${count} for ${when}`, details: [...namedItems(toBuy), ...cupboard], to }];
 }

@@ -75,7 +75,7 @@ function CareForm({ person, members, onClose }: CareFormProps) {
       <Stack gap="md">
         <CareFields form={form} members={members} />
         <Text size="sm" c="dimmed">
-          What you take away is gone for {person.name} as soon as you save.
+          What you uncheck disappears for {person.name} as soon as you save.
         </Text>
       </Stack>
       <Group justify="flex-end" mt="lg">

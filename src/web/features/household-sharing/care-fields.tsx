@@ -35,7 +35,7 @@ export function CareFields<Values extends CareValues>({ form, members }: CareFie
       </Checkbox.Group>
       <Checkbox.Group
         label="About which people?"
-        description="Nobody else’s portions, name or notes are shown."
+        description="No one else’s portions, name or notes are shown."
         {...form.getInputProps('memberIds')}
       >
         <Stack gap="xs" mt="xs">

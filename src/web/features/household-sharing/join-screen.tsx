@@ -88,7 +88,7 @@ function WhatIsShared({ invitation }: Pick<InvitedProps, 'invitation'>) {
       <List spacing={4}>
         {role === 'adult' ? (
           <>
-            <List.Item>You see and change everything: profiles with health, plans and lists.</List.Item>
+            <List.Item>You can see and change everything: profiles with health, plans and lists.</List.Item>
             <List.Item>The other adults also see your profile in this household.</List.Item>
           </>
         ) : null}

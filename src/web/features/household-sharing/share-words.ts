@@ -12,7 +12,7 @@ export const ROLE_LABEL: Readonly<Record<HouseholdRole, string>> = {
 export const ROLE_TEXT: Readonly<Record<HouseholdRole, string>> = {
   owner: 'Sees and changes everything, and decides who is in the household.',
   adult: 'Sees and changes everything: profiles with allergies and health, plans and lists.',
-  caregiver: 'Sees only the people and things that you choose, for as long as you choose.',
+  caregiver: 'Sees only the people and things you choose, for as long as you choose.',
   teen: 'For ages 13 to 17. Has their own login and sees only their own profile, portions and lists.',
 };
 

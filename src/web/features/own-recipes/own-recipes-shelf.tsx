@@ -44,7 +44,7 @@ export function OwnRecipesShelf({ favourites, picture, marks }: OwnRecipesShelfP
           {recipes.length === 0 && !isPending ? (
             <Text c="dimmed" size="sm">
               {all.length === 0
-                ? "Grandma's soup, or a recipe from the web: keep it here and see who it suits."
+                ? 'Grandma’s soup, or a recipe from the web: keep it here and see who it suits.'
                 : 'No favorites here yet.'}
             </Text>
           ) : null}

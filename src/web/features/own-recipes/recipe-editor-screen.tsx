@@ -26,7 +26,7 @@ export function WriteRecipeScreen() {
     <DraftedForm
       name="new"
       title="Write a recipe"
-      description="For your family's own dishes. We match ingredients with foods to work out nutrition and allergens."
+      description="For your family’s own dishes. We match ingredients with foods to work out nutrition and allergens."
       begin={blankDraft}
     />
   );

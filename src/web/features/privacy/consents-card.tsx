@@ -30,7 +30,7 @@ export function ConsentsCard() {
 
 function stateOf(consents: Consents, text: LegalText): string {
   const latest = consents.own.find(({ kind }) => kind === text);
-  if (latest === undefined) return 'No answer kept';
+  if (latest === undefined) return 'No answer yet';
   if (!latest.given) return `No, since ${dayOf(latest.at)}`;
   const older = latest.version === consents.current[text] ? '' : ', to an older text';
   return `Yes, on ${dayOf(latest.at)}${older}`;
@@ -93,15 +93,15 @@ function Answer({ consents, text }: { readonly consents: Consents; readonly text
     <Button
       variant={isYes ? 'subtle' : 'light'}
       loading={record.isPending}
-      aria-label={isYes ? `Take back: ${title}` : `Say yes: ${title}`}
+      aria-label={isYes ? `Withdraw: ${title}` : `Agree: ${title}`}
       onClick={() =>
         record.mutate([{ kind: text, version: consents.current[text], given: !isYes }], {
-          onSuccess: () => showToast({ title: isYes ? 'Taken back' : 'Thank you', message: title }),
+          onSuccess: () => showToast({ title: isYes ? 'Consent withdrawn' : 'Thank you', message: title }),
           onError: (error) => showToast({ title: 'Not saved', message: sentenceOf(error), kind: 'error' }),
         })
       }
     >
-      {isYes ? 'Take back' : 'Say yes'}
+      {isYes ? 'Withdraw' : 'Agree'}
     </Button>
   );
 }

@@ -31,7 +31,7 @@ export function DataCard() {
       description={
         isFull
           ? 'Everything this household has stored, in one file.'
-          : 'What Hearthwell knows about you, in one file.'
+          : 'Everything we know about you, in one file.'
       }
     >
       <form

@@ -17,7 +17,7 @@ const WORD = 'delete';
 const WORDS: Readonly<Record<Deletable, { title: string; text: string }>> = {
   account: {
     title: 'Delete your account?',
-    text: 'Your login, your passkeys, sign-ins and consents go at once. If nobody else signs in to this household, all of it goes too.',
+    text: 'Your login, passkeys, sign-ins and consents are deleted at once. If no one else signs in to this household, all of it is deleted too.',
   },
   household: {
     title: 'Delete this household?',
@@ -107,7 +107,7 @@ function ProfileQuestion({ value, onChange }: ProfileQuestionProps) {
   return (
     <Radio.Group
       label="What about your profile?"
-      description="We tell the adults in your family that you have left, by mail and in the app."
+      description="We let the adults in your family know that you left, by email and in the app."
       value={value ?? ''}
       onChange={(chosen) => onChange(chosen === 'keep' ? 'keep' : 'remove')}
     >
@@ -115,7 +115,7 @@ function ProfileQuestion({ value, onChange }: ProfileQuestionProps) {
         <Radio
           value="remove"
           label="Delete it too"
-          description="Your name, allergies and portions go from your family’s plans."
+          description="Your name, allergies and portions disappear from your family’s plans."
         />
         <Radio
           value="keep"

@@ -11,7 +11,7 @@ export const TEXTS: Readonly<Record<LegalText, TextAbout>> = {
   terms: {
     title: 'Terms of Service',
     to: '/terms',
-    news: 'They now say how households are shared and how an account ends.',
+    news: 'They now say how households are shared and how an account ends, in plainer words.',
   },
   privacy: {
     title: 'Privacy Policy',

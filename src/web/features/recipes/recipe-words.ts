@@ -14,9 +14,9 @@ export const CATEGORY_NAMES: Readonly<Record<RecipeCategory, string>> = {
 export const CATEGORY_TEXTS: Readonly<Record<RecipeCategory, string>> = {
   'family-table':
     'Dinners toddlers and grandparents can share: mild, ready within an hour, nothing risky served raw.',
-  'special-diets': 'For anyone who leaves something out. Dishes that fit the most diets come first.',
+  'special-diets': 'For anyone who avoids something. Dishes that fit the most diets come first.',
   'taste-the-world': 'Dishes from around the world, by region.',
-  desserts: 'Sweet snacks and desserts, most of them sweet from fruit.',
+  desserts: 'Sweet snacks and desserts, most of them sweetened with fruit.',
 };
 
 export const MEAL_NAMES: Readonly<Record<MealType, string>> = {

@@ -1,11 +1,11 @@
 import type { SecurityEventKind } from '#contract/security-events.ts';
 
 export const EVENT_WORDS: Readonly<Record<SecurityEventKind, string>> = {
-  account_created: 'Account made',
+  account_created: 'Account created',
   signed_in: 'Signed in',
   new_device: 'Signed in on a new device',
   email_verified: 'Email address confirmed',
-  email_change_asked: 'New email address asked for',
+  email_change_asked: 'New email address requested',
   email_changed: 'Email address changed',
   username_changed: 'Username changed',
   password_changed: 'Password changed',

@@ -21,7 +21,7 @@ it('is what others did to their accounts in the last week, and what it means for
   );
   expect(news.map(({ id }) => id)).toEqual(['b', 'c']);
   expect(news.map(({ whatChanges }) => whatChanges)).toEqual([
-    expect.stringContaining('no portion for them any more'),
+    expect.stringContaining('plans no longer have a portion for them'),
     expect.stringContaining('still have a portion'),
   ]);
 });

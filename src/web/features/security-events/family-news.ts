@@ -4,9 +4,9 @@ import type { SecurityEvent, SecurityEventKind } from '#contract/security-events
 const NEWS_MILLISECONDS = 7 * 86_400_000;
 
 const WHAT_CHANGES: Partial<Readonly<Record<SecurityEventKind, string>>> = {
-  other_account_deleted: 'Their profile is gone too: plans have no portion for them any more.',
+  other_account_deleted: 'Their profile is gone too, so plans no longer have a portion for them.',
   other_account_deleted_profile_kept:
-    'They left their profile with you: plans still have a portion for them until you remove it.',
+    'They left their profile with you, so plans still have a portion for them until you remove it.',
 };
 
 export interface FamilyNews {

@@ -21,7 +21,7 @@ export function SecurityEventsCard() {
   return (
     <SectionCard
       title="Recent security events"
-      description="If you do not know one of these, choose a new password. That signs out every other device."
+      description="If you don’t recognize one of these, choose a new password. That signs out every other device."
     >
       <EventTable />
     </SectionCard>

@@ -23,11 +23,11 @@ export function SessionsCard() {
   return (
     <SectionCard
       title="Where you are signed in"
-      description="A device that you sign out is out as soon as it asks for anything."
+      description="When you sign a device out, it takes effect the next time someone uses it."
     >
       <SessionList />
       <Text size="sm" c="dimmed">
-        A device that is not used for 14 days is signed out, and each one 30 days after it signed in.
+        We sign out a device after 14 days without use, and any device 30 days after it signed in.
       </Text>
     </SectionCard>
   );
@@ -81,7 +81,7 @@ function SessionList() {
         </div>
       ) : (
         <Text size="sm" c="dimmed">
-          You are signed in nowhere else.
+          You are not signed in anywhere else.
         </Text>
       )}
     </Stack>

@@ -6,7 +6,7 @@ export function AppearanceCard() {
   return (
     <SectionCard
       title="Appearance"
-      description="How Hearthwell looks for you. This browser keeps it when you sign out."
+      description="How Hearthwell looks for you. This browser remembers it after you sign out."
     >
       <AppearanceControls />
     </SectionCard>

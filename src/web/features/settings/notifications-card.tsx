@@ -4,16 +4,16 @@ import { SectionCard } from '#web/ui/section-card.tsx';
 /** Only messages that exist. Those about security cannot be turned off: whoever got in would do so first. */
 export function NotificationsCard() {
   return (
-    <SectionCard title="Email" description="What Hearthwell writes to you about.">
+    <SectionCard title="Email" description="What we email you about.">
       <Switch
         label="Security of your account"
-        description="A sign-in on a new device, a changed password, and the like. Always on, to keep you safe."
+        description="A sign-in on a new device, a changed password and so on. Always on, to keep you safe."
         checked
         disabled
         readOnly
       />
       <Text size="sm" c="dimmed">
-        That is all we send. There is no advertising.
+        That’s all we send. No ads.
       </Text>
     </SectionCard>
   );

@@ -65,7 +65,7 @@ function AllSettings({ first, groups, user }: AllSettingsProps) {
   const shown = groups.filter(({ isForOwnAccount = false }) => !(isForOwnAccount && user.demo));
   return (
     <>
-      <PageHeader title="Settings" description="Your account, how Hearthwell looks, and what it keeps." />
+      <PageHeader title="Settings" description="Your account, how Hearthwell looks, and what we keep." />
       <div className={classes.first}>{first}</div>
       <div className={classes.page}>
         <nav className={classes.index} aria-label="Settings, by topic">

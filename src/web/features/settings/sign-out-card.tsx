@@ -6,7 +6,7 @@ import { SectionCard } from '#web/ui/section-card.tsx';
 
 export function SignOutCard() {
   return (
-    <SectionCard title="Sign out" description="Clears what this browser keeps of your family.">
+    <SectionCard title="Sign out" description="Clears what this browser keeps about your family.">
       <div>
         <Button
           component={Link}

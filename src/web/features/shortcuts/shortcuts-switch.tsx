@@ -6,7 +6,7 @@ export function ShortcutsSwitch() {
   return (
     <Switch
       label="Shortcuts of a single key"
-      description="Turn them off if you steer by voice, or if your screen reader uses the same keys. Ctrl K always works."
+      description="Turn them off if you use voice control, or if your screen reader uses the same keys. Ctrl K always works."
       checked={isOn}
       onChange={(event) => setShortcutsOn(event.currentTarget.checked)}
     />

@@ -22,7 +22,7 @@ const TEXTURES = [
   { value: '6', label: '6: Soft and bite-sized' },
   { value: '5', label: '5: Minced and moist' },
   { value: '4', label: '4: Pureed' },
-  { value: '3', label: '3: Liquidised' },
+  { value: '3', label: '3: Liquidized' },
 ];
 
 /** A small group that is there only for whom it can matter. */
@@ -42,7 +42,7 @@ export function ClinicFields({ form }: FieldsProps) {
     <Fieldset variant="unstyled" legend="Numbers from your clinic" className={classes.fieldset ?? ''}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          Enter only what a doctor or dietitian gave you. Every plan follows these. Leave the rest empty.
+          Enter only what a doctor or dietitian gave you. Every plan follows these. Leave the rest blank.
         </Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {asked.map((key) => {

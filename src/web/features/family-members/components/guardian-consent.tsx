@@ -16,9 +16,9 @@ export function GuardianConsent({ form, today }: FieldsProps) {
       />
       {takenBack && form.getInitialValues().guardianConsent ? (
         <Text size="sm" role="status">
-          When you save this, caregivers stop seeing {name} at once. A new yes does not share {name} again:
-          you do. The profile stays until you remove it. To delete everything about {name}, close this form
-          and press Remove.
+          When you save this, caregivers stop seeing {name} at once. Agreeing again does not share {name}{' '}
+          again: you do. The profile stays until you remove it. To delete everything about {name}, close this
+          form and press Remove.
         </Text>
       ) : null}
     </Stack>

@@ -64,8 +64,8 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
       {needsConsent(member) ? (
         <IfMay need="profiles:manage">
           <Text size="sm" className={classes.hint ?? ''}>
-            {member.name} is under 18: a parent or guardian should say yes. Press Edit and tick the box. Until
-            then no caregiver can see this profile.
+            {member.name} is under 18: a parent or guardian needs to agree. Press Edit and check the box.
+            Until then, no caregiver can see this profile.
           </Text>
         </IfMay>
       ) : null}

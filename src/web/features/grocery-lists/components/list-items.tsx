@@ -64,7 +64,7 @@ export function ListItems({ items, actions, shopMode }: ListItemsProps) {
       {pantry.length > 0 ? (
         <SectionCard
           title="You may have these"
-          description="Salt, oil, spices and the like. Check your pantry before you go."
+          description="Salt, oil, spices and so on. Check your pantry before you go."
         >
           {rows(pantry, 'You may have these')}
         </SectionCard>

@@ -13,7 +13,7 @@ export interface EatersPreviewProps {
 /** Before the button is pressed: for whom, and with which limits. */
 export function EatersPreview({ members }: EatersPreviewProps) {
   return (
-    <ul className={classes.people} aria-label="The plan will be for">
+    <ul className={classes.people} aria-label="This plan is for">
       {members.map((member) => (
         <li key={member.id} className={classes.person}>
           <PersonAvatar {...faceOf(member)} size={36} />

@@ -163,7 +163,7 @@ export function PlanFormFields({ form, members, request, requestRef }: PlanFormF
       <PlanChoices form={form} />
       <Checkbox
         label="Choose from our own recipes, too"
-        description="Those that suit everyone in the plan and have nothing left to settle. Each recipe’s page says what is still open."
+        description="Those that suit everyone in the plan and have no open questions. Each recipe’s page says what is still open."
         {...form.getInputProps('ownRecipes', { type: 'checkbox' })}
       />
       <Textarea

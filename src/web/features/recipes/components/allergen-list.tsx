@@ -9,7 +9,7 @@ type Certainty = RecipeAnswer['allergens'][number]['certainty'];
 const CERTAINTIES: readonly (readonly [Certainty, string])[] = [
   ['contains', 'Contains'],
   ['may_contain', 'May contain'],
-  ['label_free', 'Plain packages may carry traces of'],
+  ['label_free', 'Plain packages may contain traces of'],
 ];
 
 /** Which allergen comes with which ingredient. */
@@ -37,7 +37,7 @@ export function AllergenList({ recipe }: { readonly recipe: Pick<RecipeAnswer, '
       })}
       {recipe.labelFree.length > 0 ? (
         <Text size="sm" c="dimmed">
-          Where plain packages may carry traces, look for ones labeled free of them.
+          If plain packages may contain traces, look for ones labeled free of them.
         </Text>
       ) : null}
     </>
