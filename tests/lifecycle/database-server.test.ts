@@ -123,9 +123,7 @@ describe('a built-in PostgreSQL', () => {
     const passwordsFile = join(dataDir, 'postgres-passwords.json');
     const passwords = readFileSync(passwordsFile);
     rmSync(passwordsFile);
-    await expect(startDatabase(configOf({ DATA_DIR: dataDir }))).rejects.toThrow(
-      /restore it from a backup/,
-    );
+    await expect(startDatabase(configOf({ DATA_DIR: dataDir }))).rejects.toThrow(/restore it from a backup/);
     writeFileSync(passwordsFile, JSON.stringify({ admin: 'x', owner: 'y', app: 'z' }));
     await expect(startDatabase(configOf({ DATA_DIR: dataDir }))).rejects.toThrow(
       /is not the one of the database/,
