@@ -39,6 +39,8 @@ export interface AppDeps {
   readonly operatorEmail: string | null;
   /** The sample family's half year; `null`: there is none to look at. */
   readonly demoTemplate: DemoTemplate | null;
+  /** Copies of it that are opened before visitors come; left out: none, each is made when somebody asks. */
+  readonly demoCopies?: number;
   readonly logger: FastifyBaseLogger;
   /** Of package.json. */
   readonly version: string;

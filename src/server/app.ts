@@ -18,7 +18,7 @@ import { bindContactRoutes } from './features/contact/contact.routes.ts';
 import type { ContactDelivery } from './features/contact/contact-delivery.ts';
 import { bindDataExportRoutes } from './features/data-export/data-export.routes.ts';
 import { bindDeletionRoutes } from './features/deletion/deletion.routes.ts';
-import { bindDemoRoutes, installDemoSweep } from './features/demo/demo.routes.ts';
+import { bindDemoRoutes, installDemoUpkeep } from './features/demo/demo.routes.ts';
 import { bindEmailProofRoutes } from './features/email-proofs/email-proofs.routes.ts';
 import { bindFamilyMemberRoutes } from './features/family-members/family-members.routes.ts';
 import { bindFoodRoutes } from './features/foods/foods.routes.ts';
@@ -133,7 +133,10 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
     clock: deps.clock ?? (() => new Date()),
   });
   installSessionHint(app);
-  await installWebFiles(app, web, hint, deps.publicUrl);
+  await installWebFiles(app, web, hint, {
+    origin: deps.publicUrl,
+    hasDemo: deps.demoTemplate !== null,
+  });
   // After the files, which are compressed already, and before the routes of the API.
   await installCompression(app);
 }
@@ -186,7 +189,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   installDelivery(app, services.contact.delivery);
   installJobs(app, deps.jobs);
   bindDemoRoutes(bind, services.demo, deps.rateLimits);
-  installDemoSweep(app, services.demo);
+  installDemoUpkeep(app, services.demo, (deps.demoCopies ?? 0) > 0);
 }
 
 /** The whole server, not listening. Closing it leaves `database` and `planner` to whoever made them. */

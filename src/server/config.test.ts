@@ -50,6 +50,17 @@ describe('loadConfig', () => {
     expect(() => load({ SIGN_UP: 'yes' })).toThrow('SIGN_UP must be "open", "invited" or "off"');
   });
 
+  it('shows the sample family where anyone may make an account, and elsewhere only when asked to', () => {
+    expect(load().demo).toBe('on');
+    expect(load({ HOST: '0.0.0.0', SIGN_UP: 'open' }).demo).toBe('on');
+    for (const closed of [{ HOST: '0.0.0.0' }, { SIGN_UP: 'invited' }, { SIGN_UP: 'off' }]) {
+      expect(load(closed).demo).toBe('off');
+      expect(load({ ...closed, DEMO: 'on' }).demo).toBe('on');
+      expect(load({ ...closed, DEMO: 'ready' }).demo).toBe('ready');
+    }
+    expect(load({ DEMO: 'off' }).demo).toBe('off');
+  });
+
   it('believes the proxies that are named, and never everyone', () => {
     expect(load().trustedProxies).toEqual([]);
     expect(load({ TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12 fd00::/8' }).trustedProxies).toEqual([

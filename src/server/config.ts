@@ -40,7 +40,10 @@ export interface Config {
   readonly operatorEmail: string | null;
   /** Bytes of the disk of `dataDir` that stay free: below, nothing new is kept. */
   readonly diskReserveBytes: number;
-  /** The sample family: none, one on request, or one that is planned before the start is done. */
+  /**
+   * The sample family: none, one on request, or one that is planned before the start is done. Each is a household that a
+   * stranger may write into, so where accounts are not for everyone it has to be asked for.
+   */
   readonly demo: 'off' | 'on' | 'ready';
   readonly ai: {
     readonly baseUrl: string | null;
@@ -145,7 +148,7 @@ const environment = z.object({
     .regex(/^\d{1,7}$/, 'must be a number of megabytes')
     .transform(Number)
     .default(512),
-  DEMO: z.enum(['on', 'off', 'ready'], { error: 'must be "on", "off" or "ready"' }).default('on'),
+  DEMO: z.enum(['on', 'off', 'ready'], { error: 'must be "on", "off" or "ready"' }).optional(),
   AI_BASE_URL: webUrl.optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
@@ -169,6 +172,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = parseEnvironment(env);
   const dataDir = resolve(values.DATA_DIR);
   makeDataDir(dataDir);
+  const signUp = values.SIGN_UP ?? (isOpenedToOthers(values) ? 'first' : 'open');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -177,7 +181,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseAppUrl: values.DATABASE_APP_URL ?? null,
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
     trustedProxies: values.TRUSTED_PROXIES,
-    signUp: values.SIGN_UP ?? (isOpenedToOthers(values) ? 'first' : 'open'),
+    signUp,
     secretKey: secretKeyOf(dataDir, values.SECRET_KEY),
     logLevel: values.LOG_LEVEL,
     planLimits: values.PLAN_LIMITS,
@@ -187,7 +191,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL ?? null,
     operatorEmail: values.OPERATOR_EMAIL ?? null,
     diskReserveBytes: values.DISK_RESERVE_MB * 1024 * 1024,
-    demo: values.DEMO,
+    demo: values.DEMO ?? (signUp === 'open' ? 'on' : 'off'),
     ai: {
       baseUrl: values.AI_BASE_URL ?? null,
       apiKey: values.AI_API_KEY ?? null,

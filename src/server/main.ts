@@ -14,7 +14,6 @@ import { connectDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openFoodFactsPlace } from './features/barcodes/open-food-facts-client.ts';
 import { createDemoTemplate } from './features/demo/demo-template.ts';
-import { prepareWhenIdle } from './features/demo/prepare-when-idle.ts';
 import { loadCuratedFoods } from './features/foods/load-curated-foods.ts';
 import { createPlannerPool } from './features/meal-plans/planner-pool.ts';
 import type { VisionModel } from './features/own-recipes/photo-reader.ts';
@@ -30,6 +29,8 @@ import { StartupError } from './startup-error.ts';
 const graceMilliseconds = 10_000;
 /** npm, the shell and the terminal pass one Ctrl-C on several times; what comes later is meant as "at once". */
 const sameSignalMilliseconds = 1_500;
+/** One is taken while another is made: two visitors in a row wait for neither. */
+const DEMO_COPIES = 2;
 const webRoot = fileURLToPath(new URL('../../build/client', import.meta.url));
 
 type Close = () => Promise<void>;
@@ -110,6 +111,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
       ...mailOf(config, logger),
       jobs: createJobs({ url: server.appUrl, database, logger }),
       demoTemplate,
+      demoCopies: DEMO_COPIES,
       logger,
       version: packageJson.version,
       secretKey: config.secretKey,
@@ -133,7 +135,6 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
   const site = config.publicUrl ?? address;
   print(`Hearthwell is ready at ${site} (stop with Ctrl-C)`);
   if (config.demo === 'ready') print(`The sample family is at ${site}/?demo=1`);
-  if (demoTemplate !== null) closers.push(prepareWhenIdle(demoTemplate, logger));
 }
 
 function createLogger(config: Config): Logger {

@@ -42,6 +42,7 @@ export type TestAppOptions = Partial<
     | 'diskRoom'
     | 'isPrepared'
     | 'demoTemplate'
+    | 'demoCopies'
     | 'mailer'
     | 'operatorEmail'
     | 'rateLimits'
@@ -119,6 +120,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobs,
     operatorEmail: options.operatorEmail === undefined ? 'operator@example.org' : options.operatorEmail,
     demoTemplate: options.demoTemplate ?? null,
+    demoCopies: options.demoCopies ?? 0,
     logger,
     version: '0.0.0-test',
     secretKey: TEST_SECRET_KEY,

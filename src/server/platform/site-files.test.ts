@@ -28,6 +28,8 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'hearthwell-site-'));
   await mkdir(join(root, 'terms'));
   await writeFile(join(root, 'terms', 'index.html'), PAGE);
+  await mkdir(join(root, 'features'));
+  await writeFile(join(root, 'features', 'index.html'), '<!doctype html><html lang="en">Features</html>');
   await writeFile(join(root, '__spa-fallback.html'), '<!doctype html>app');
   known = await buildTestApp({ webRoot: root, publicUrl: PUBLIC_URL });
   unknown = await buildTestApp({ webRoot: root });
@@ -57,6 +59,16 @@ describe('the address of the site', () => {
         '',
       ),
     );
+  });
+
+  it('says before any script whether there is a sample family to offer', async () => {
+    expect((await send(known.app, 'GET', '/features')).body).toContain('<html data-demo="off" lang="en">');
+    const shown = await buildTestApp({
+      webRoot: root,
+      demoTemplate: { plans: async () => [], prepare: async () => undefined, ready: true, share: null },
+    });
+    expect((await send(shown.app, 'GET', '/features')).body).toContain('<html lang="en">');
+    await shown.close();
   });
 
   it('goes out compressed, and is not sent again to whoever has the page', async () => {

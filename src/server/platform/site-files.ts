@@ -25,6 +25,9 @@ export const withAddress = (html: string, origin: string | null): string =>
     ? html.replace(OWN_ADDRESS, '')
     : html.replace(RELATIVE_ADDRESS, (_tag, before: string, path: string) => `${before}"${origin}${path}"`);
 
+/** The built pages offer the sample family; where there is none, styles hide the offer before any script could. */
+const withoutDemo = (html: string): string => html.replace('<html ', '<html data-demo="off" ');
+
 interface AddressedPage {
   readonly plain: string;
   /** Packed quickly for the first who ask, and as well as can be from a moment later on. */
@@ -42,6 +45,8 @@ export type SendPage = (file: string, request: FastifyRequest, reply: FastifyRep
 export interface PageSenderOptions {
   /** `null`: not known. */
   readonly origin: string | null;
+  /** Whether there is a sample family to look at. */
+  readonly hasDemo: boolean;
   /** The script policy of each page, by its file. */
   readonly policies: ReadonlyMap<string, string>;
   readonly readPage: (file: string) => Promise<string>;
@@ -51,10 +56,11 @@ export interface PageSenderOptions {
  * Sends prerendered pages that name the address of this site where it is known. Each page is worked out once, at its first
  * request; there are as many as the build has made.
  */
-export function createPageSender({ origin, policies, readPage }: PageSenderOptions): SendPage {
+export function createPageSender({ origin, hasDemo, policies, readPage }: PageSenderOptions): SendPage {
   const made = new Map<string, Promise<AddressedPage>>();
   const make = async (file: string): Promise<AddressedPage> => {
-    const plain = withAddress(await readPage(file), origin);
+    const addressed = withAddress(await readPage(file), origin);
+    const plain = hasDemo ? addressed : withoutDemo(addressed);
     const page: AddressedPage = {
       plain,
       brotli: await pack(plain, QUICK),

@@ -6,7 +6,7 @@ import { isPageAddress } from '#contract/every-page.ts';
 import { AppError } from './errors.ts';
 import { contentSecurityPolicy, FILE_POLICY } from './security-headers.ts';
 import type { SessionHint } from './session-hint.ts';
-import { createPageSender, type SendPage } from './site-files.ts';
+import { createPageSender, type PageSenderOptions, type SendPage } from './site-files.ts';
 
 /** What helmet says about documents; nothing of it means anything beside a script, a style or a picture. */
 const DOCUMENT_HEADERS = [
@@ -26,6 +26,9 @@ const HOUR_SECONDS = 3_600;
 
 /** Prerendered for people with a session; a visitor is asked to sign in there, which no build can draw ahead. */
 const MEMBER_PAGES = new Set(['/dashboard']);
+
+/** What the build cannot know of the place where its pages are shown. */
+type Site = Pick<PageSenderOptions, 'origin' | 'hasDemo'>;
 
 export interface WebFiles {
   readonly root: string;
@@ -96,10 +99,10 @@ async function answerUnknownPath(
   return reply.code(isPageAddress(path) ? 200 : 404).sendFile(files.fallback);
 }
 
-function pageSenderOf(files: WebFiles | null, publicUrl: string | null): SendPage {
+function pageSenderOf(files: WebFiles | null, site: Site): SendPage {
   if (files === null) return async (file, _request, reply) => reply.sendFile(file);
   return createPageSender({
-    origin: publicUrl,
+    ...site,
     policies: files.policies,
     readPage: (file) => readFile(join(files.root, file), 'utf8'),
   });
@@ -110,7 +113,7 @@ export async function installWebFiles(
   app: FastifyInstance,
   files: WebFiles | null,
   hint: SessionHint,
-  publicUrl: string | null,
+  site: Site,
 ): Promise<void> {
   if (files !== null) {
     const { root, policies } = files;
@@ -134,6 +137,6 @@ export async function installWebFiles(
       },
     });
   }
-  const sendPage = pageSenderOf(files, publicUrl);
+  const sendPage = pageSenderOf(files, site);
   app.setNotFoundHandler((request, reply) => answerUnknownPath(files, hint, sendPage, request, reply));
 }

@@ -59,6 +59,8 @@ export function createHouseholds(
       ...shared,
       repository: createDemoRepository(database),
       template: deps.demoTemplate,
+      copiesReady: deps.demoTemplate === null ? 0 : deps.demoCopies,
+      diskRoom: deps.diskRoom,
       accounts,
       ends,
       familyMembers,

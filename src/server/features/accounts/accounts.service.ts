@@ -112,6 +112,8 @@ export interface AccountsService {
     origin: RequestOrigin,
     fill: (tx: HouseholdTransaction, userId: string) => Promise<void>,
   ): Promise<WithCookies<User>>;
+  /** A visitor goes on in a sample household that was opened before they came. */
+  enterSample(userId: string, origin: RequestOrigin): Promise<WithCookies<User>>;
 }
 
 /** How exactly people are told when a device was last used: most requests write nothing. */
@@ -388,5 +390,9 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     resetPassword: (userId, password) => resetPassword(deps, userId, password),
     openSample: (displayName, origin, fill) =>
       createAccount(deps, sampleAccount(), origin, { displayName, demo: true, joins: null, fill }),
+    async enterSample(userId, origin) {
+      const { token, cookies } = await openFor(deps, userId, origin);
+      return { value: userOf(deps, await sessionOf(deps, token)), cookies };
+    },
   };
 }

@@ -23,6 +23,20 @@ export function createDemoRepository(database: Database) {
       await tx.db.insert(demoHouseholds).values({ householdId: tx.householdId, ...times });
     },
 
+    /** Its time never gets shorter. `false`: it was taken away meanwhile. */
+    async unsafeKeepUntil(
+      householdId: string,
+      { expiresAt, ...since }: { createdAt?: Date; expiresAt: Date },
+    ): Promise<boolean> {
+      const later = sql`greatest(${demoHouseholds.expiresAt}, ${expiresAt.toISOString()}::timestamptz)`;
+      const rows = await database.db
+        .update(demoHouseholds)
+        .set({ ...since, expiresAt: later })
+        .where(eq(demoHouseholds.householdId, householdId))
+        .returning({ householdId: demoHouseholds.householdId });
+      return rows.length > 0;
+    },
+
     /** Other resets of this household wait until the transaction ends. */
     async lock(tx: HouseholdTransaction): Promise<void> {
       await tx.db

@@ -16,8 +16,10 @@ import type { RecipeMarksService } from '#server/features/recipe-marks/recipe-ma
 import { allow } from '#server/platform/access.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
+import type { DiskRoom } from '#server/platform/disk-room.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { DemoRepository } from './demo.repository.ts';
+import { createDemoCopies, type DemoCopies } from './demo-copies.ts';
 import { DAYS_BEHIND, DAYS_OF_A_WEEK, DEMO_FAMILY, DEMO_MARKS, OWN_ITEMS } from './demo-family.ts';
 import { type DemoTemplate, TEMPLATE_DAY } from './demo-template.ts';
 import { movedPlan } from './moved-plan.ts';
@@ -35,7 +37,7 @@ export interface DemoDeps {
   readonly repository: DemoRepository;
   /** `null`: this installation shows no sample family. */
   readonly template: DemoTemplate | null;
-  readonly accounts: Pick<AccountsService, 'openSample'>;
+  readonly accounts: Pick<AccountsService, 'openSample' | 'enterSample' | 'logOut'>;
   readonly ends: Pick<AccountEndsService, 'removeHousehold'>;
   readonly familyMembers: Pick<FamilyMembersService, 'addSample'>;
   readonly mealPlans: Pick<MealPlansService, 'addSample'>;
@@ -45,6 +47,9 @@ export interface DemoDeps {
   readonly createId: () => string;
   /** How long a request waits for the first planning before it is told to ask again. */
   readonly patienceMilliseconds?: number;
+  /** Copies that wait for visitors, opened in advance; left out: none. */
+  readonly copiesReady?: number | undefined;
+  readonly diskRoom?: DiskRoom | undefined;
 }
 
 export interface DemoService {
@@ -52,6 +57,10 @@ export interface DemoService {
   open(origin: RequestOrigin): Promise<WithCookies<User>>;
   reset(user: SignedInUser): Promise<{ reset: true }>;
   sweep(): Promise<number>;
+  /** Plans what is not planned yet, a week at a time, then opens the copies that wait for visitors. */
+  prepare(): Promise<void>;
+  /** Takes away what nobody has seen. */
+  close(): Promise<void>;
 }
 
 const preparing = () =>
@@ -107,24 +116,52 @@ async function fill(
   }
 }
 
-async function open(deps: DemoDeps, origin: RequestOrigin): Promise<WithCookies<User>> {
+const isFull = async ({ repository, clock }: DemoDeps): Promise<boolean> =>
+  (await repository.unsafeCountAlive(clock())) >= MOST_ALIVE;
+
+/** A household of its own with the whole family in it, and its first session. */
+function openNew(
+  deps: DemoDeps,
+  origin: RequestOrigin,
+  plans: readonly MealPlan[],
+  expiresAt: Date,
+): Promise<WithCookies<User>> {
+  const self = DEMO_FAMILY.find((member) => member.relationship === 'self');
+  return deps.accounts.openSample(self?.name ?? '', origin, async (tx, userId) => {
+    await deps.repository.insert(tx, { createdAt: deps.clock(), expiresAt });
+    await fill(deps, tx, userId, plans);
+  });
+}
+
+async function open(deps: DemoDeps, copies: DemoCopies, origin: RequestOrigin): Promise<WithCookies<User>> {
   const { template, repository, clock } = deps;
   if (template === null) throw new AppError('not_found', 'There is no sample family here.');
-  if ((await repository.unsafeCountAlive(clock())) >= MOST_ALIVE) {
+  const createdAt = clock();
+  const expiresAt = new Date(createdAt.getTime() + LIFE_MILLISECONDS);
+  const waiting = copies.take();
+  // The day of a visitor begins now, whenever their copy was made.
+  if (waiting !== null && (await repository.unsafeKeepUntil(waiting.householdId, { createdAt, expiresAt }))) {
+    return deps.accounts.enterSample(waiting.id, origin);
+  }
+  if (await isFull(deps)) {
     throw new AppError('demo_full', 'Many people are looking at the sample family. Please try again later.', {
       retryAfterSeconds: 600,
     });
   }
   const plans = await plansWithin(template, deps.patienceMilliseconds ?? 20_000);
-  const self = DEMO_FAMILY.find((member) => member.relationship === 'self');
-  return deps.accounts.openSample(self?.name ?? '', origin, async (tx, userId) => {
-    const createdAt = clock();
-    await repository.insert(tx, {
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + LIFE_MILLISECONDS),
-    });
-    await fill(deps, tx, userId, plans);
-  });
+  return openNew(deps, origin, plans, expiresAt);
+}
+
+/** For nobody yet: the session that comes with a household ends at once. */
+async function makeCopy(deps: DemoDeps, expiresAt: Date): Promise<User | null> {
+  const { template } = deps;
+  if (!template?.ready || (await isFull(deps))) return null;
+  await deps.diskRoom?.ensure();
+  const origin = { cookie: undefined, userAgent: undefined };
+  const { value, cookies } = await openNew(deps, origin, await template.plans(), expiresAt);
+  const cookie = cookies.map((each) => each.split(';', 1)[0]).join('; ');
+  await deps.accounts.logOut({ ...origin, cookie });
+  return value;
 }
 
 /** Takes away the households whose time is over; how many. */
@@ -142,6 +179,14 @@ export async function takeAwayExpired(
 
 export function createDemoService(deps: DemoDeps): DemoService {
   const { database, repository, template } = deps;
+  const copies = createDemoCopies({
+    clock: deps.clock,
+    count: deps.copiesReady ?? 0,
+    make: (expiresAt) => makeCopy(deps, expiresAt),
+    keep: (householdId, expiresAt) => repository.unsafeKeepUntil(householdId, { expiresAt }),
+    remove: (householdId) =>
+      database.withHousehold(ownActor(householdId), (tx) => deps.ends.removeHousehold(tx)),
+  });
   return {
     // Anybody may look.
     state: () => ({
@@ -150,7 +195,7 @@ export function createDemoService(deps: DemoDeps): DemoService {
       share: template?.share ?? null,
     }),
 
-    open: (origin) => open(deps, origin),
+    open: (origin) => open(deps, copies, origin),
 
     async reset(user) {
       allow(user, 'owner');
@@ -166,6 +211,17 @@ export function createDemoService(deps: DemoDeps): DemoService {
       return { reset: true };
     },
 
-    sweep: () => takeAwayExpired(deps),
+    async sweep() {
+      const taken = await takeAwayExpired(deps);
+      await copies.refill();
+      return taken;
+    },
+
+    async prepare() {
+      await template?.prepare('idle');
+      await copies.refill();
+    },
+
+    close: () => copies.close(),
   };
 }

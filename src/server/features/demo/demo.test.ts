@@ -25,7 +25,6 @@ import { createDemoRepository } from './demo.repository.ts';
 import { takeAwayExpired } from './demo.service.ts';
 import { DEMO_FAMILY, DEMO_MARKS, PAST_WEEKS } from './demo-family.ts';
 import { createDemoTemplate, type DemoTemplate } from './demo-template.ts';
-import { prepareWhenIdle } from './prepare-when-idle.ts';
 
 const HOUR = 3_600_000;
 let folder: string;
@@ -310,7 +309,7 @@ describe('opening', () => {
         return quick.run(request, onProgress);
       },
     });
-    const stop = prepareWhenIdle(idle, { warn: () => undefined }, 0);
+    const preparing = idle.prepare('idle');
     await vi.waitFor(() => expect(running).toBe(1));
     expect(idle.share).toBe(0);
     const waiting = idle.prepare();
@@ -319,7 +318,7 @@ describe('opening', () => {
     await waiting;
     expect(idle.ready).toBe(true);
     expect(await idle.plans()).toHaveLength(4);
-    await stop();
+    await preparing;
   });
 
   it('plans once: the next start reads the file', async () => {
@@ -342,6 +341,34 @@ describe('opening', () => {
     });
     await expect(otherVersion.prepare()).rejects.toThrow('planned again');
   });
+
+  it('is done before a visitor comes: a copy of today waits, and is kept for nobody else', async () => {
+    const app = await buildTestApp({
+      demoTemplate: newTemplate(join(folder, 'once.json'), 1),
+      demoCopies: 1,
+    });
+    const samples = async () => {
+      const { rows } = await app.database.db.execute<{ household_id: string; expires_at: string }>(
+        'SELECT household_id, expires_at FROM auth.demo_households ORDER BY created_at, household_id',
+      );
+      return rows;
+    };
+    await vi.waitFor(async () => expect(await samples()).toHaveLength(1), { timeout: 60_000 });
+    const [waiting] = await samples();
+    await vi.waitFor(async () => {
+      const { rows } = await app.database.db.execute('SELECT 1 FROM auth.sessions');
+      expect(rows).toEqual([]);
+    });
+    const first = await openSample(app);
+    expect(first.user).toMatchObject({ householdId: waiting?.household_id, demo: true });
+    expect(await read<MealPlanSummary[]>(first, '/api/meal-plans')).toHaveLength(2);
+    // Their day begins when they come; the copy would have gone in an hour.
+    const [taken] = await samples();
+    expect(Date.parse(String(taken?.expires_at))).toBe(app.clock.now.getTime() + 24 * HOUR);
+    const second = await openSample(app);
+    expect(second.user.householdId).not.toBe(first.user.householdId);
+    await app.close();
+  }, 120_000);
 
   it('is not offered where it is switched off', async () => {
     const app = await buildTestApp();

@@ -1,28 +1,32 @@
-import type { Logger } from 'pino';
-import type { DemoTemplate } from './demo-template.ts';
+import type { FastifyBaseLogger } from 'fastify';
 
 /** The start is over by then, and whoever has waited for it has their page. */
 const START_MILLISECONDS = 15_000;
+/** There is little left to do when its plans lie ready. */
+const PLANNED_MILLISECONDS = 500;
 
 /**
- * Plans the sample family's half year while nobody waits for it, so that it is there before the first visitor asks.
+ * Makes the sample family ready while nobody waits for it, so that it is there before the first visitor asks.
  *
  * @returns how to stop waiting
  */
 export function prepareWhenIdle(
-  template: Pick<DemoTemplate, 'prepare'>,
-  logger: Pick<Logger, 'warn'>,
-  after = START_MILLISECONDS,
-): () => Promise<void> {
+  sample: { prepare(): Promise<void> },
+  logger: Pick<FastifyBaseLogger, 'warn'>,
+  isPlanned: boolean,
+): () => void {
   let isStopped = false;
-  const timer = setTimeout(() => {
-    template.prepare('idle').catch((error: Error) => {
-      // The first visitor tries again.
-      if (!isStopped) logger.warn({ reason: error.name }, 'the sample family could not be prepared');
-    });
-  }, after);
+  const timer = setTimeout(
+    () => {
+      sample.prepare().catch((error: Error) => {
+        // The first visitor tries again.
+        if (!isStopped) logger.warn({ reason: error.name }, 'the sample family could not be prepared');
+      });
+    },
+    isPlanned ? PLANNED_MILLISECONDS : START_MILLISECONDS,
+  );
   timer.unref();
-  return async () => {
+  return () => {
     isStopped = true;
     clearTimeout(timer);
   };

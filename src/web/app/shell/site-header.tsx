@@ -3,6 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useUser } from '#web/lib/session.ts';
+import { useSignUpDoor } from '#web/lib/sign-up-door.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import classes from './site.module.css';
 
@@ -52,6 +53,7 @@ export function SiteHeader() {
 
 function Enter() {
   const { user } = useUser();
+  const door = useSignUpDoor();
   if (user) {
     return (
       <div className={classes.enter}>
@@ -66,9 +68,11 @@ function Enter() {
       <Button component={Link} to="/auth" variant="subtle">
         Sign In
       </Button>
-      <Button component={Link} to="/signup">
-        Get Started
-      </Button>
+      {door === 'open' ? (
+        <Button component={Link} to="/signup">
+          Get Started
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -1,9 +1,6 @@
 import { Alert, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SignUpDoor as Door } from '#contract/accounts.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { apiRequest } from '#web/lib/api-client.ts';
+import { useSignUpDoor } from '#web/lib/sign-up-door.ts';
 
 const CLOSED = {
   invited: {
@@ -16,18 +13,13 @@ const CLOSED = {
   },
 } as const;
 
-/** The form of a new account, or why there is none. Until the server has said so, and when it cannot, the form. */
+/** The form of a new account, or why there is none. */
 export function SignUpDoor({ children }: { readonly children: ReactNode }) {
-  const { data } = useQuery({
-    queryKey: [apiPaths.accounts.signup],
-    queryFn: ({ signal }) => apiRequest<Door>('GET', apiPaths.accounts.signup, { signal }),
-    retry: false,
-  });
-  const closed = data?.signUp === 'invited' || data?.signUp === 'off' ? CLOSED[data.signUp] : null;
-  if (closed === null) return children;
+  const door = useSignUpDoor();
+  if (door === 'open') return children;
   return (
-    <Alert color="saffron" variant="light" title={closed.title} role="status">
-      <Text size="sm">{closed.text}</Text>
+    <Alert color="saffron" variant="light" title={CLOSED[door].title} role="status">
+      <Text size="sm">{CLOSED[door].text}</Text>
     </Alert>
   );
 }

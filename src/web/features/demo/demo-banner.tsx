@@ -3,6 +3,7 @@ import { IconDoorExit, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signOut, useUser } from '#web/lib/session.ts';
+import { useSignUpDoor } from '#web/lib/sign-up-door.ts';
 import { useResetDemo } from './api/reset-demo.ts';
 import classes from './demo.module.css';
 
@@ -11,11 +12,12 @@ export function DemoBanner() {
   const { user } = useUser();
   const client = useQueryClient();
   const reset = useResetDemo();
+  const isOpen = useSignUpDoor() === 'open';
   const [leaving, setLeaving] = useState(false);
   if (!user?.demo) return null;
   const leave = () => {
     setLeaving(true);
-    void signOut(client, '/signup');
+    void signOut(client, isOpen ? '/signup' : '/');
   };
   return (
     <section className={classes.banner} aria-label="Sample family">
@@ -38,7 +40,7 @@ export function DemoBanner() {
           onClick={leave}
           leftSection={<IconDoorExit size={18} aria-hidden />}
         >
-          Leave and make your own
+          {isOpen ? 'Leave and make your own' : 'Leave'}
         </Button>
       </Group>
     </section>

@@ -27,7 +27,8 @@ function useOpeningByItself(opens: boolean, open: () => void): void {
 export function DemoButton({ opens = false }: DemoButtonProps) {
   const { mutate: open, isPending, isSuccess, error } = useOpenDemo();
   const state = useDemoState(isPending);
-  useOpeningByItself(opens, open);
+  // Where there is none to open, the page stays as it is.
+  useOpeningByItself(opens && state?.available === true, open);
   if (state?.available === false) return null;
   const share = state?.share ?? null;
   return (

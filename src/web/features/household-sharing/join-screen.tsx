@@ -6,8 +6,9 @@ import type { User } from '#contract/accounts.ts';
 import type { InvitationPreview } from '#contract/household-sharing.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { ApiError, apiRequest } from '#web/lib/api-client.ts';
-import { takeInvitation } from '#web/lib/pending-invitation.ts';
+import { keepInvitation, takeInvitation } from '#web/lib/pending-invitation.ts';
 import { forgetUser, useUser } from '#web/lib/session.ts';
+import { useSignUpDoor } from '#web/lib/sign-up-door.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { QuietNote } from '#web/ui/quiet-note.tsx';
@@ -68,6 +69,7 @@ interface InvitedProps {
 
 function Invited({ secret, invitation }: InvitedProps) {
   const { user, isLoading } = useUser();
+  const door = useSignUpDoor();
   return (
     <Stack gap="lg">
       <Text size="lg">
@@ -76,7 +78,22 @@ function Invited({ secret, invitation }: InvitedProps) {
       <WhatIsShared invitation={invitation} />
       {isLoading ? <Loader aria-label="Checking who is signed in" /> : null}
       {!isLoading && user ? <AcceptAs secret={secret} user={user} /> : null}
-      {!isLoading && !user ? <JoinForm secret={secret} invitation={invitation} /> : null}
+      {!isLoading && !user && door !== 'off' ? <JoinForm secret={secret} invitation={invitation} /> : null}
+      {!isLoading && !user && door === 'off' ? <SignInToJoin secret={secret} /> : null}
+    </Stack>
+  );
+}
+
+/** Where no new accounts are made, an invitation is for those who have one. */
+function SignInToJoin({ secret }: Pick<InvitedProps, 'secret'>) {
+  return (
+    <Stack gap="md" align="flex-start" role="status">
+      <Text>
+        No new accounts are made on this Hearthwell. If you have one, sign in and you’ll come back here.
+      </Text>
+      <Button component={Link} to="/login" onClick={() => keepInvitation(secret)}>
+        Sign In
+      </Button>
     </Stack>
   );
 }

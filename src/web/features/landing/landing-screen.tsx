@@ -3,6 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { FREE_PLAN_FAMILY } from '#web/lib/free-plan.ts';
 import { clearLogoutFlag, isLoggingOut, useUser } from '#web/lib/session.ts';
+import { useSignUpDoor } from '#web/lib/sign-up-door.ts';
+import { StartButton } from '#web/lib/start-button.tsx';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { HeroExample } from './hero-example.tsx';
@@ -35,6 +37,12 @@ function useLeaveWhenSignedIn(signedIn: boolean, isLoading: boolean): void {
     return () => clearTimeout(timer);
   }, [signedIn, isLoading, navigate]);
 }
+
+const DOOR_NOTE = {
+  open: `${FREE_PLAN_FAMILY} With medical meal planning, and no credit card.`,
+  invited: 'New accounts are by invitation here. Ask someone in your family who has an account.',
+  off: 'No new accounts are made on this Hearthwell. If you have one, sign in.',
+} as const;
 
 export interface LandingScreenProps {
   /** The way into a sample family. */
@@ -119,6 +127,7 @@ function SectionTitle({ id, more, children }: SectionTitleProps) {
 }
 
 function LandingHeader({ isChecking }: { readonly isChecking: boolean }) {
+  const door = useSignUpDoor();
   return (
     <header className={classes.header}>
       <span className={classes.narrow}>
@@ -142,9 +151,11 @@ function LandingHeader({ isChecking }: { readonly isChecking: boolean }) {
             <Button component={Link} to="/auth" variant="subtle">
               Sign In
             </Button>
-            <Button component={Link} to="/auth">
-              Get Started
-            </Button>
+            {door === 'open' ? (
+              <Button component={Link} to="/auth">
+                Get Started
+              </Button>
+            ) : null}
           </>
         )}
       </div>
@@ -165,16 +176,14 @@ function Hero({ demo }: LandingScreenProps) {
           allergy and diet in mind and shows how much goes on each plate.
         </Text>
         <Group gap="sm">
-          <Button component={Link} to="/signup" size="lg">
-            Start Free Today
-          </Button>
+          <StartButton size="lg" />
           <Button component="a" href="#features" size="lg" variant="default">
             Learn More
           </Button>
         </Group>
         {demo}
         <Text size="sm" c="dimmed">
-          {FREE_PLAN_FAMILY} With medical meal planning, and no credit card.
+          {DOOR_NOTE[useSignUpDoor()]}
         </Text>
         <ul className={classes.numbers}>
           {IN_NUMBERS.map(({ count, text }) => (
@@ -198,9 +207,7 @@ function FinalCall() {
       </Title>
       <Text size="lg">Add your family tonight, and have seven dinners planned before bedtime.</Text>
       <Group justify="center">
-        <Button component={Link} to="/signup" size="lg" color="saffron.3" c="dark.9">
-          Start Free Today
-        </Button>
+        <StartButton size="lg" color="saffron.3" c="dark.9" />
       </Group>
     </section>
   );

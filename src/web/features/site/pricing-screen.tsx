@@ -1,5 +1,6 @@
 import { Badge, Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { StartButton } from '#web/lib/start-button.tsx';
 import { Faq } from './faq.tsx';
 import { FREE_PLAN, PRICE_QUESTIONS, UPGRADE } from './pricing-content.ts';
 import classes from './site-page.module.css';
@@ -26,9 +27,7 @@ export function PricingScreen() {
             <Text c="dimmed">For as long as you use it.</Text>
           </div>
           <CheckList items={FREE_PLAN} />
-          <Button component={Link} to="/signup" size="lg">
-            Start Free Today
-          </Button>
+          <StartButton size="lg" />
         </section>
         <section className={classes.plan} aria-labelledby="upgrades">
           <div className={classes.ageHead}>

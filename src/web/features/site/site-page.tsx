@@ -2,6 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { StartButton } from '#web/lib/start-button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import classes from './site-page.module.css';
 
@@ -39,9 +40,7 @@ export function SitePage({ kicker, title, lead, plates, readOn, children }: Site
       {children}
       {readOn ? (
         <Group>
-          <Button component={Link} to="/signup" size="lg">
-            Start Free Today
-          </Button>
+          <StartButton size="lg" />
           <Button component={Link} to={readOn.to} size="lg" variant="default">
             {readOn.label}
           </Button>
