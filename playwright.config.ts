@@ -31,6 +31,7 @@ const anySize = [
   'articles',
   'bad-input',
   'client-rules',
+  'closed-doors',
   'contact',
   'demo',
   'dialogs',

@@ -12,6 +12,9 @@ import {
 } from '../lifecycle/server-process.ts';
 import { endTour, expectAccessible, newUsername, settled, watchConsole } from './support/page-checks.ts';
 
+// Each starts a server or two.
+test.describe.configure({ timeout: 600_000 });
+
 /** Servers of their own: who may make an account is decided when one starts. */
 const servers: { server: ServerProcess; dataDir: string }[] = [];
 

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+/** A machine that does much else starts slowly; whoever is quick waits no longer. */
+const READY_WITHIN_MILLISECONDS = 240_000;
+
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A real server process on a data folder of its own. */
@@ -64,7 +67,7 @@ export async function untilReady(server: ServerProcess): Promise<number> {
   while (server.child.exitCode === null && server.child.signalCode === null) {
     const answer = await fetch(`${server.address}/api/ready`).catch(() => null);
     if (answer?.status === 200) return performance.now() - started;
-    if (performance.now() - started > 60_000) break;
+    if (performance.now() - started > READY_WITHIN_MILLISECONDS) break;
     await sleep(50);
   }
   throw new Error(`The server did not get ready:\n${server.output()}`);

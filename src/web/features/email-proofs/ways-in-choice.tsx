@@ -1,6 +1,5 @@
 import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { WayIn, WaysIn } from '#contract/email-proofs.ts';
 import { apiRequest } from '#web/lib/api-client.ts';
 
@@ -15,6 +14,8 @@ const WORDS: Readonly<Record<WayIn['kind'], (name: string) => string>> = {
   person: (name) => `${name}, who is in your household`,
 };
 
+const TITLE = 'These will be removed';
+
 const addedOn = (since: string): string =>
   `Added on ${new Date(since).toLocaleDateString('en-US', { dateStyle: 'long' })}`;
 
@@ -28,7 +29,6 @@ interface WaysInChoiceProps {
 
 /** What else opens the account, each of which goes unless its box is ticked. Nothing to see when there is nothing. */
 export function WaysInChoice({ path, token, kept, onChange }: WaysInChoiceProps) {
-  const titleId = useId();
   const { data } = useQuery({
     queryKey: [path, token],
     queryFn: ({ signal }) => apiRequest<WaysIn>('POST', path, { body: { token }, signal }),
@@ -38,14 +38,14 @@ export function WaysInChoice({ path, token, kept, onChange }: WaysInChoiceProps)
   });
   if (data === undefined || data.items.length === 0) return null;
   return (
-    <Alert color="saffron" variant="light" title="These will be removed" id={titleId}>
+    <Alert color="saffron" variant="light" title={TITLE}>
       <Stack gap="sm">
         <Text size="sm">
           {data.firstProof
             ? 'They were added before anyone confirmed this email address. Check what you recognize and want to keep.'
             : 'They can also open your account. Check what you recognize and want to keep.'}
         </Text>
-        <Checkbox.Group value={[...kept]} onChange={onChange} aria-labelledby={titleId}>
+        <Checkbox.Group value={[...kept]} onChange={onChange} aria-label={TITLE}>
           <Stack gap="xs">
             {data.items.map(({ id, kind, name, since }) => (
               <Checkbox
