@@ -78,7 +78,7 @@ test('by invitation: a visitor learns whom to ask, and an invitation opens the d
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
   await makeAccount(api);
 
-  const console = watchConsole(page, [404]);
+  const console = watchConsole(page, [404, 410]);
   await expectClosed(page, origin, 'New accounts are by invitation');
   expect((await page.request.post(`${origin}/api/demo`)).status()).toBe(404);
 

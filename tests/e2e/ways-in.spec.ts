@@ -34,7 +34,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`“${name}” was not reached by the keyboard`);
 }
 
-const list = (page: Page) => page.getByRole('group', { name: 'These will be removed' });
+const list = (page: Page) => page.getByRole('group', { name: 'Check what you recognize and want to keep' });
 const keep = (page: Page, name: string) => page.getByRole('checkbox', { name: `Keep: ${name}` });
 
 test('a reset lists what else opens the account, and removes what nobody keeps on purpose', async ({
@@ -50,7 +50,7 @@ test('a reset lists what else opens the account, and removes what nobody keeps o
   const console = watchConsole(page, [401]);
 
   await openReset(page, account);
-  await expect(page.getByText('before anyone showed that this email address is theirs')).toBeVisible();
+  await expect(page.getByText('before anyone confirmed this email address')).toBeVisible();
   await expect(list(page).getByRole('checkbox')).toHaveCount(3);
   for (const name of ['Passkey “Family laptop”', 'Passkey “Left behind”', 'Open invitation for an adult']) {
     await expect(keep(page, name)).not.toBeChecked();

@@ -14,8 +14,6 @@ const WORDS: Readonly<Record<WayIn['kind'], (name: string) => string>> = {
   person: (name) => `${name}, who is in your household`,
 };
 
-const TITLE = 'These will be removed';
-
 const addedOn = (since: string): string =>
   `Added on ${new Date(since).toLocaleDateString('en-US', { dateStyle: 'long' })}`;
 
@@ -38,15 +36,15 @@ export function WaysInChoice({ path, token, kept, onChange }: WaysInChoiceProps)
   });
   if (data === undefined || data.items.length === 0) return null;
   return (
-    <Alert color="saffron" variant="light" title={TITLE}>
+    <Alert color="saffron" variant="light" title="These will be removed">
       <Stack gap="sm">
         <Text size="sm">
           {data.firstProof
-            ? 'They were added before anyone confirmed this email address. Check what you recognize and want to keep.'
-            : 'They can also open your account. Check what you recognize and want to keep.'}
+            ? 'They were added before anyone confirmed this email address.'
+            : 'They can also open your account.'}
         </Text>
-        <Checkbox.Group value={[...kept]} onChange={onChange} aria-label={TITLE}>
-          <Stack gap="xs">
+        <Checkbox.Group value={[...kept]} onChange={onChange} label="Check what you recognize and want to keep">
+          <Stack gap="xs" mt="xs">
             {data.items.map(({ id, kind, name, since }) => (
               <Checkbox
                 key={id}
