@@ -81,8 +81,16 @@ export const familyMemberCreate = z
   .required({ name: true, relationship: true });
 export type FamilyMemberCreate = z.infer<typeof familyMemberCreate>;
 
+/** "Yes, rules for this age may end"; with the password when the sign-in was a while ago. */
+const ageConfirmed = z.strictObject({ password: z.string().min(1).max(128).optional() });
+
 export const familyMemberPatch = z
-  .strictObject({ ...memberFields, entryAnswers: z.array(entryAnswerChange).max(100), guardianConsent })
+  .strictObject({
+    ...memberFields,
+    entryAnswers: z.array(entryAnswerChange).max(100),
+    guardianConsent,
+    ageConfirmed,
+  })
   .partial();
 export type FamilyMemberPatch = z.infer<typeof familyMemberPatch>;
 
@@ -167,7 +175,8 @@ export const familyMemberRoutes = {
   update: route({
     method: 'PATCH',
     path: apiPaths.familyMembers.update,
-    summary: 'Change some fields of a member',
+    summary:
+      'Change some fields of a member; 409 `age_needs_confirmation` when a new age ends rules for their safety: send it again with `ageConfirmed`',
     tag: 'Family members',
     access: 'user',
     need: 'profiles:manage',

@@ -30,6 +30,8 @@ export const SECURITY_EVENT_KINDS = [
   'other_account_deleted',
   /** The same, and the profile stays with the family. */
   'other_account_deleted_profile_kept',
+  /** The age of somebody in the household was changed past a border of the rules for the young or the old. */
+  'age_rules_lifted',
   'export_made',
   'household_deleted',
 ] as const;

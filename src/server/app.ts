@@ -168,7 +168,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindPasswordRoutes(bind, services.passwords);
   bindPasskeyRoutes(bind, services.passkeys, deps.rateLimits);
   bindSecurityNoticeRoutes(bind, services.securityNotices);
-  bindFamilyMemberRoutes(bind, services.familyMembers);
+  bindFamilyMemberRoutes(bind, services.familyMembers, services.accounts);
   bindLimitRoutes(bind, services.limits);
   bindAccessLogRoutes(bind, services.accessLog);
   bindConsentRoutes(bind, services.consents);

@@ -81,7 +81,7 @@ test('a reset lists what else opens the account, and removes what nobody keeps o
   await expect(passkeys.getByText('Left behind')).toHaveCount(0);
   expect(await (await page.request.get('/api/household/invitations')).json()).toEqual([]);
   const events = page.getByRole('region', { name: 'Recent security events' });
-  await expect(events.getByRole('cell', { name: /^Passkey removed/ })).toBeVisible();
+  await expect(events.getByRole('cell', { name: /^Earlier ways to get in removed/ })).toBeVisible();
   await expectAccessible(page);
   console.expectClean();
 

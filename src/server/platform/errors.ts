@@ -33,6 +33,7 @@ export const STATUS_OF = {
   username_taken: 409,
   email_taken: 409,
   self_exists: 409,
+  age_needs_confirmation: 409,
   self_stays: 409,
   last_owner: 409,
   link_over: 410,

@@ -15,7 +15,18 @@ type MealsOfMember = Pick<FamilyMembersDeps, 'forgetElsewhere' | 'renameElsewher
 /** The people of a household and what was agreed for them. */
 export function createPeople(
   { database, logger, knowledgeBase }: AppDeps,
-  { shared, encryption, ciphers, idempotencyKeys, accessLog, quotas, readings, ends, live }: Foundation,
+  {
+    shared,
+    encryption,
+    ciphers,
+    idempotencyKeys,
+    accessLog,
+    quotas,
+    readings,
+    ends,
+    notices,
+    live,
+  }: Foundation,
   meals: MealsOfMember,
 ) {
   const familyMembers = createFamilyMembersService({
@@ -33,6 +44,11 @@ export function createPeople(
       await idempotencyKeys.forgetMentions(tx, member.name);
     },
     renameElsewhere: meals.renameElsewhere,
+    async tellAgeLifted(tx) {
+      for (const userId of [tx.userId, ...(await ends.othersWhoRunIt(tx, tx.userId))]) {
+        await notices.note({ userId, kind: 'age_rules_lifted' });
+      }
+    },
     sharing: {
       hold: (tx) => ends.holdSharing(tx),
       async end(tx, memberId) {

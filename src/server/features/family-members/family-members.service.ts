@@ -14,6 +14,7 @@ import { AppError, notFound } from '#server/platform/errors.ts';
 import { createLimitsReader } from '#server/platform/limit-answers.ts';
 import type { ProfileReadings } from '#server/platform/profile-readings.ts';
 import type { Quotas } from '#server/platform/quotas.ts';
+import { checkAgeChange } from './age-change.ts';
 import { allergyChanges } from './allergy-changes.ts';
 import { changedFields } from './changed-fields.ts';
 import type { FamilyMembersRepository, MemberConsentRow, MemberRow } from './family-members.repository.ts';
@@ -42,6 +43,8 @@ export interface FamilyMembersDeps {
     /** Ends what caregivers see of a member, and what they are invited to see. */
     end(tx: HouseholdTransaction, memberId: string): Promise<void>;
   };
+  /** Those who run the household hear that somebody was made older than rules for the young reach. */
+  readonly tellAgeLifted: (tx: HouseholdTransaction) => Promise<void>;
   readonly knowledgeBase: KnowledgeBase;
   readonly clock: Clock;
   readonly createId: () => string;
@@ -61,11 +64,19 @@ export interface RenamedMember {
 /** In the place of a person whose account is gone. */
 const GONE = 'Deleted account';
 
+export type WrittenPatch = Omit<FamilyMemberPatch, 'ageConfirmed'>;
+
 export interface FamilyMembersService {
   list(actor: Actor): Promise<FamilyMember[]>;
   read(actor: Actor, id: string): Promise<FamilyMember>;
   create(actor: Actor, told: FamilyMemberCreate): Promise<FamilyMember>;
-  update(actor: Actor, id: string, told: FamilyMemberPatch): Promise<FamilyMember>;
+  /** @throws AppError `age_needs_confirmation` when the new age ends rules and nobody has said that it may */
+  update(
+    actor: Actor,
+    id: string,
+    told: WrittenPatch,
+    confirmed?: { readonly isAgeConfirmed: boolean },
+  ): Promise<FamilyMember>;
   remove(actor: Actor, id: string): Promise<void>;
   /** Part of sign-up: the profile of the person who signs up, with nothing known but a name. */
   createOwnProfile(tx: HouseholdTransaction, profile: OwnProfile): Promise<void>;
@@ -246,7 +257,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       return answerOf(actor, row);
     },
 
-    async update(actor, id, told) {
+    async update(actor, id, told, { isAgeConfirmed } = { isAgeConfirmed: false }) {
       allow(actor, 'profiles:manage');
       const stored = await database.withHousehold(actor, (tx) => found(tx, id));
       await prepareRows(actor, [stored]);
@@ -267,6 +278,8 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         refuseTooManyUnknown(knownBefore.answer, knownAfter.answer);
         await noteChange(tx, knownBefore, knownAfter);
         const age = completedAge(after, today(actor));
+        const change = { before, after, today: today(actor) };
+        if (checkAgeChange({ ...change, isConfirmed: isAgeConfirmed })) await deps.tellAgeLifted(tx);
         if (mayEndSharing && isConsentMissing({ age, guardianConsent: after.guardian })) {
           await deps.sharing.end(tx, id);
         }

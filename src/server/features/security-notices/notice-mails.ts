@@ -95,6 +95,12 @@ const NOTICES: Partial<Readonly<Record<SecurityEventKind, Notice>>> = {
       'Someone in your household deleted their account. They left their profile with you, so plans still have a portion for them. You can remove it under Family members.',
     isNewsOfOthers: true,
   },
+  age_rules_lifted: {
+    subject: 'An age was changed in your family on Hearthwell',
+    sentence:
+      'Someone in your household changed a person’s age, and some safety rules for that age group no longer apply to them, such as cutting food small, no alcohol, or no weight-loss plan for anyone under 18. If that is not right, open the profile and set the age back.',
+    isNewsOfOthers: true,
+  },
   export_made: {
     subject: 'Your Hearthwell data was exported',
     sentence: 'A copy of your family’s data was downloaded from your account.',

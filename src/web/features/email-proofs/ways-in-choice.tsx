@@ -43,7 +43,11 @@ export function WaysInChoice({ path, token, kept, onChange }: WaysInChoiceProps)
             ? 'They were added before anyone confirmed this email address.'
             : 'They can also open your account.'}
         </Text>
-        <Checkbox.Group value={[...kept]} onChange={onChange} label="Check what you recognize and want to keep">
+        <Checkbox.Group
+          value={[...kept]}
+          onChange={onChange}
+          label="Check what you recognize and want to keep"
+        >
           <Stack gap="xs" mt="xs">
             {data.items.map(({ id, kind, name, since }) => (
               <Checkbox

@@ -5,6 +5,7 @@ import { useFamilyMembers } from '#web/lib/members.ts';
 import type { SetupStepProps } from '#web/lib/setup-step.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { StepFooter } from '#web/ui/step-footer.tsx';
+import { AgeQuestion } from './components/age-question.tsx';
 import { ActivityField } from './components/body-fields.tsx';
 import { WhoFields } from './components/who-fields.tsx';
 import type { MemberFormValues } from './member-form-values.ts';
@@ -25,7 +26,7 @@ export function SetupOwnProfile(props: SetupStepProps) {
 }
 
 function OwnProfileForm({ back, onDone, self }: SetupStepProps & { readonly self: FamilyMember }) {
-  const { form, formRef, today, isPending, submit } = useMemberForm({
+  const { form, formRef, today, isPending, submit, ageQuestion } = useMemberForm({
     member: self,
     draft: readDraft<MemberFormValues>(DRAFT),
     onValuesChange: ({ name, ageBy, birthDate, age, sex, activityLevel }) =>
@@ -36,16 +37,19 @@ function OwnProfileForm({ back, onDone, self }: SetupStepProps & { readonly self
     },
   });
   return (
-    <form ref={formRef} noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <WhoFields form={form} today={today} />
-        <ActivityField form={form} />
-      </Stack>
-      <StepFooter back={back}>
-        <Button type="submit" loading={isPending}>
-          Save and continue
-        </Button>
-      </StepFooter>
-    </form>
+    <>
+      <AgeQuestion {...ageQuestion} />
+      <form ref={formRef} noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <WhoFields form={form} today={today} />
+          <ActivityField form={form} />
+        </Stack>
+        <StepFooter back={back}>
+          <Button type="submit" loading={isPending}>
+            Save and continue
+          </Button>
+        </StepFooter>
+      </form>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
-import { type RefObject, useRef } from 'react';
-import type { FamilyMember } from '#contract/family-members.ts';
+import { type RefObject, useRef, useState } from 'react';
+import type { FamilyMember, FamilyMemberPatch } from '#contract/family-members.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { localToday } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -10,6 +10,7 @@ import {
   bodyOf,
   changesOf,
   fieldErrors,
+  formAge,
   type MemberFormValues,
   validateMember,
   valuesOf,
@@ -43,6 +44,8 @@ export function useMemberForm({ member, onSaved, onValuesChange, draft = {}, fie
   });
   const save = useSaveMember();
 
+  const [unconfirmed, setUnconfirmed] = useState<FamilyMemberPatch | null>(null);
+
   const fail = (error: Error) => {
     const told = error instanceof ApiError ? fieldErrors(error.fields) : {};
     if (Object.keys(told).length > 0) {
@@ -64,7 +67,10 @@ export function useMemberForm({ member, onSaved, onValuesChange, draft = {}, fie
     if (member && Object.keys(changes).length === 0) return onSaved(member);
     save.mutate(member ? { id: member.id, body: changes } : { id: null, body }, {
       onSuccess: onSaved,
-      onError: fail,
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'age_needs_confirmation') setUnconfirmed(changes);
+        else fail(error);
+      },
     });
   };
   return {
@@ -72,6 +78,14 @@ export function useMemberForm({ member, onSaved, onValuesChange, draft = {}, fie
     formRef,
     today,
     isPending: save.isPending,
+    /** For AgeQuestion: changes that wait until somebody says that the new age is right. */
+    ageQuestion: {
+      member,
+      changes: unconfirmed,
+      age: formAge(form.values, today),
+      onSaved,
+      onClose: () => setUnconfirmed(null),
+    },
     submit: form.onSubmit(send, (errors) => focusFirst(formRef, Object.keys(errors))),
   };
 }

@@ -25,6 +25,7 @@ export const EVENT_WORDS: Readonly<Record<SecurityEventKind, string>> = {
   person_left: 'Someone left your family',
   other_account_deleted: 'Someone in your family deleted their account and profile',
   other_account_deleted_profile_kept: 'Someone in your family deleted their account; the profile stays',
+  age_rules_lifted: 'An age was changed, and rules for it no longer apply',
   export_made: 'Data exported',
   household_deleted: 'Family data deleted',
 };

@@ -3,22 +3,39 @@ import type { SecurityEvent, SecurityEventKind } from '#contract/security-events
 /** A week: everybody who cooks has looked at the page by then. */
 const NEWS_MILLISECONDS = 7 * 86_400_000;
 
-const WHAT_CHANGES: Partial<Readonly<Record<SecurityEventKind, string>>> = {
-  other_account_deleted: 'Their profile is gone too, so plans no longer have a portion for them.',
-  other_account_deleted_profile_kept:
-    'They left their profile with you, so plans still have a portion for them until you remove it.',
-};
-
-export interface FamilyNews {
-  readonly id: string;
-  readonly at: string;
+interface News {
+  readonly text: string;
   readonly whatChanges: string;
 }
 
-/** Who left the family of late, for those who plan for it. */
+const LEFT = 'Someone in your family deleted their account';
+
+const NEWS: Partial<Readonly<Record<SecurityEventKind, News>>> = {
+  other_account_deleted: {
+    text: LEFT,
+    whatChanges: 'Their profile is gone too, so plans no longer have a portion for them.',
+  },
+  other_account_deleted_profile_kept: {
+    text: LEFT,
+    whatChanges:
+      'They left their profile with you, so plans still have a portion for them until you remove it.',
+  },
+  age_rules_lifted: {
+    text: 'Someone changed an age in your family',
+    whatChanges:
+      'Some safety rules for that age no longer apply. “Who has seen this” in the profile says who did it.',
+  },
+};
+
+export interface FamilyNews extends News {
+  readonly id: string;
+  readonly at: string;
+}
+
+/** What happened in the family of late, for those who plan for it. */
 export const familyNewsOf = (events: readonly SecurityEvent[], now: Date): readonly FamilyNews[] =>
   events.flatMap(({ id, kind, at }) => {
-    const whatChanges = WHAT_CHANGES[kind];
+    const news = NEWS[kind];
     const isRecent = now.getTime() - new Date(at).getTime() < NEWS_MILLISECONDS;
-    return whatChanges !== undefined && isRecent ? [{ id, at, whatChanges }] : [];
+    return news !== undefined && isRecent ? [{ id, at, ...news }] : [];
   });

@@ -1,4 +1,4 @@
-import { IconUserMinus } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -14,11 +14,11 @@ export function useFamilyNewsLines({ isToday }: TodayContext): readonly TodayLin
   const isAsked = user !== null && !user.demo && ['owner', 'adult'].includes(user.access.role);
   const { data } = useQuery({ ...securityEventsQuery, enabled: isAsked && isToday });
   if (!isToday || !isAsked) return [];
-  return familyNewsOf(data ?? [], new Date()).map(({ id, at, whatChanges }) => ({
+  return familyNewsOf(data ?? [], new Date()).map(({ id, at, text, whatChanges }) => ({
     id: `family ${id}`,
     order: 3,
-    icon: <IconUserMinus size={22} />,
-    text: 'Someone in your family deleted their account',
+    icon: <IconUsers size={22} />,
+    text,
     details: [`On ${formatMoment(at, DAY)}. ${whatChanges}`],
     to: '/family-members',
   }));

@@ -7,6 +7,7 @@ import { showToast } from '#web/lib/toast.ts';
 import type { MemberFormValues, Units } from '../member-form-values.ts';
 import { rememberUnits } from '../remembered-units.ts';
 import { useMemberForm } from '../use-member-form.ts';
+import { AgeQuestion } from './age-question.tsx';
 import { BodyFields, inUnits } from './body-fields.tsx';
 import { AllergyFields, ConditionFields, DietFields, LikesFields } from './food-fields.tsx';
 import classes from './member-form.module.css';
@@ -30,7 +31,7 @@ function savedText(saved: FamilyMember, own: boolean): string {
 }
 
 export function MemberForm({ member, onDone, draft, onCancel, onDraft }: MemberFormProps) {
-  const { form, formRef, today, isPending, submit } = useMemberForm({
+  const { form, formRef, today, isPending, submit, ageQuestion } = useMemberForm({
     member,
     ...(draft ? { draft } : {}),
     onValuesChange: onDraft,
@@ -56,34 +57,37 @@ export function MemberForm({ member, onDone, draft, onCancel, onDraft }: MemberF
 
   const fields = { form, today, saved: member?.limits.entries ?? [] };
   return (
-    <form ref={formRef} noValidate onSubmit={submit}>
-      <Stack gap="xl">
-        <Part title="Who">
-          <WhoFields {...fields} />
-        </Part>
-        <Part title="Allergies and diet">
-          <AllergyFields {...fields} />
-          <DietFields {...fields} />
-        </Part>
-        <Part title="Body and activity">
-          <BodyFields {...fields} onUnits={changeUnits} />
-        </Part>
-        <Part title="Health">
-          <ConditionFields {...fields} />
-        </Part>
-        <Part title="Likes and goals">
-          <LikesFields {...fields} />
-        </Part>
-      </Stack>
-      <Group justify="flex-end" className={classes.footer ?? ''}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isPending}>
-          {member ? 'Save' : 'Add to family'}
-        </Button>
-      </Group>
-    </form>
+    <>
+      <AgeQuestion {...ageQuestion} />
+      <form ref={formRef} noValidate onSubmit={submit}>
+        <Stack gap="xl">
+          <Part title="Who">
+            <WhoFields {...fields} />
+          </Part>
+          <Part title="Allergies and diet">
+            <AllergyFields {...fields} />
+            <DietFields {...fields} />
+          </Part>
+          <Part title="Body and activity">
+            <BodyFields {...fields} onUnits={changeUnits} />
+          </Part>
+          <Part title="Health">
+            <ConditionFields {...fields} />
+          </Part>
+          <Part title="Likes and goals">
+            <LikesFields {...fields} />
+          </Part>
+        </Stack>
+        <Group justify="flex-end" className={classes.footer ?? ''}>
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {member ? 'Save' : 'Add to family'}
+          </Button>
+        </Group>
+      </form>
+    </>
   );
 }
 
