@@ -7,7 +7,11 @@ import { reachDatabase } from './database-server.ts';
 import { connectDatabase, type Database } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { normalisedUsername } from './features/accounts/authentication.ts';
-import { createEmailProofsRepository } from './features/email-proofs/email-proofs.repository.ts';
+import {
+  createEmailProofsRepository,
+  type EmailProofsRepository,
+  type Person,
+} from './features/email-proofs/email-proofs.repository.ts';
 import { createSecurityNoticesRepository } from './features/security-notices/security-notices.repository.ts';
 import { createSessionsRepository } from './features/sessions/sessions.repository.ts';
 import { createSessionsService } from './features/sessions/sessions.service.ts';
@@ -15,6 +19,7 @@ import { createTwoFactorRepository } from './features/two-factor/two-factor.repo
 import { StartupError } from './startup-error.ts';
 
 const STATUS = { done: 0, noAnswer: 1, badInput: 2 } as const;
+const CLAIMANTS_NAMED = 20;
 const asJson = process.argv.includes('--json');
 
 function finish(status: number, json: object, text: string): void {
@@ -38,6 +43,16 @@ function sessionsOf(database: Database) {
   });
 }
 
+/** Several accounts may name an address that none of them has proved. */
+async function onlyClaimant(people: EmailProofsRepository, email: string): Promise<Person | null> {
+  const [person, ...others] = await people.unsafeListClaimants(email, CLAIMANTS_NAMED);
+  if (person === undefined || others.length === 0) return person ?? null;
+  const names = [person, ...others].map(({ name }) => name).join(', ');
+  throw new StartupError(
+    `Several accounts name this address, and none has confirmed it: ${names}. Use one of these names.`,
+  );
+}
+
 /** @param name of the account, or its email address */
 async function endSessions(name: string): Promise<void> {
   const config = loadConfig(process.env);
@@ -50,8 +65,9 @@ async function endSessions(name: string): Promise<void> {
     try {
       const people = createEmailProofsRepository(database);
       const spelled = normalisedUsername(name);
+      const owner = spelled.includes('@') ? await people.unsafeFindProven(spelled) : null;
       const person =
-        (await people.unsafeFindByUsername(spelled)) ?? (await people.unsafeFindByEmail(spelled));
+        owner ?? (await people.unsafeFindByUsername(spelled)) ?? (await onlyClaimant(people, spelled));
       if (person === null) {
         const message = `No account has the username or email address ${name}.`;
         return finish(STATUS.noAnswer, { code: 'not_found', message }, message);

@@ -11,6 +11,7 @@ import {
   LIBRARY_COLUMNS,
   PHONE,
   SEALED_COLUMNS,
+  SEALED_JOBS,
 } from '#server/db/sealed-columns.ts';
 import { sessionSecret } from '#server/features/accounts/authentication.ts';
 import { createEncryption, createPurposeCipher } from '#server/platform/encryption.ts';
@@ -146,9 +147,18 @@ describe('a change of SECRET_KEY', () => {
 
   it('writes all anew, and running it again is no harm', async () => {
     const households = (await asAdmin<{ n: number }>('SELECT count(*)::int AS n FROM households'))[0]?.n;
-    // Phone, message, and both secrets of the second step.
+    for (const job of SEALED_JOBS) await leaveWaiting(job);
+    // Phone, message, both secrets of the second step, a mail, and what will be one.
     const count = await rotateKeys(test.testDatabase.ownerUrl, wish);
-    expect(count).toMatchObject({ households, values: 4 });
+    expect(count).toMatchObject({ households, values: 6 });
+    for (const { kind, purpose } of SEALED_JOBS) {
+      const [job] = await asAdmin<{ id: string; sealed: string }>(
+        `SELECT id, data ->> 'sealed' AS sealed FROM jobs.job WHERE name = $1`,
+        [kind],
+      );
+      const cipher = createPurposeCipher(NEXT_KEY, purpose);
+      expect(cipher.decrypt(job?.sealed ?? '', job?.id ?? '')).toBe(`a ${kind} that waits`);
+    }
     expect(count.sessions).toBeGreaterThan(0);
     await rotateKeys(test.testDatabase.ownerUrl, wish);
     await opensWith(NEXT_KEY);
@@ -167,6 +177,18 @@ describe('a change of SECRET_KEY', () => {
     await client.end();
   });
 });
+
+/** Too early for the server to take it. */
+async function leaveWaiting({ kind, purpose }: (typeof SEALED_JOBS)[number]): Promise<void> {
+  const id = randomUUID();
+  const sealed = createPurposeCipher(TEST_SECRET_KEY, purpose).encrypt(`a ${kind} that waits`, id);
+  await asAdmin('INSERT INTO jobs.job (id, name, data, start_after) VALUES ($1, $2, $3, $4)', [
+    id,
+    kind,
+    JSON.stringify({ sealed }),
+    '2100-01-01',
+  ]);
+}
 
 async function opensWith(secretKey: string): Promise<void> {
   const [household] = await asAdmin<{ key: Buffer; sealed: string; answers: string; numbers: string }>(

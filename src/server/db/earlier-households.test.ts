@@ -112,6 +112,17 @@ it('a household of the time before sharing keeps everything, and its person owns
       `SELECT relname FROM pg_class WHERE relrowsecurity AND NOT relforcerowsecurity`,
     );
     expect(unforced.rows).toEqual([]);
+    // Her address stays hers when she has proved it, and any account may name it.
+    await superuser.query('UPDATE auth.users SET email_verified = true');
+    const claimant = randomUUID();
+    await superuser.query(
+      `INSERT INTO auth.users (id, name, email, username, created_at, updated_at)
+       VALUES ($1, 'Else', 'rose@example.org', 'else', now(), now())`,
+      [claimant],
+    );
+    await expect(
+      superuser.query('UPDATE auth.users SET email_verified = true WHERE id = $1', [claimant]),
+    ).rejects.toMatchObject({ constraint: 'users_proven_email_key' });
     const guidance = await superuser.query('SELECT login_count, onboarding_step FROM user_guidance');
     expect(guidance.rows).toEqual([{ login_count: 7, onboarding_step: 3 }]);
   } finally {

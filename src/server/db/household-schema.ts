@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -9,6 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Area, HouseholdRole, Right } from '#core/household/access.ts';
@@ -29,21 +31,33 @@ export const households = pgTable('households', {
 
 export const auth = pgSchema('auth');
 
-export const users = auth.table('users', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  /** Lower case, compared; `displayUsername` is as typed. */
-  username: text('username').unique('users_username_key'),
-  displayUsername: text('display_username'),
-  email: text('email').notNull().unique('users_email_key'),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  /** Encrypted with a key of this person alone, derived from SECRET_KEY: they may belong to several households. */
-  phoneEncrypted: text('phone_encrypted'),
-  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-});
+/** Of two who prove one address, the second runs into this. */
+export const PROVEN_ADDRESS_KEY = 'users_proven_email_key';
+
+export const users = auth.table(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Lower case, compared; `displayUsername` is as typed. */
+    username: text('username').unique('users_username_key'),
+    displayUsername: text('display_username'),
+    /** Lower case. Several accounts may name one address; it belongs to the one that has proved it. */
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    /** Encrypted with a key of this person alone, derived from SECRET_KEY: they may belong to several households. */
+    phoneEncrypted: text('phone_encrypted'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('users_email_idx').on(table.email),
+    // A sign-up with a known address goes through like any other: whether somebody has an account is nobody's business.
+    uniqueIndex(PROVEN_ADDRESS_KEY).on(table.email).where(sql`${table.emailVerified}`),
+  ],
+);
 
 /** Who belongs to which household, and what they may do there (core/household/access.ts). */
 export const memberships = auth.table(

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createEncryption, createPurposeCipher } from '#server/platform/encryption.ts';
 import { JOB_SCHEMA } from './job-schema.ts';
-import { LIBRARY_COLUMNS, SEALED_COLUMNS, type SealedColumn, WAITING_MAIL } from './sealed-columns.ts';
+import { LIBRARY_COLUMNS, SEALED_COLUMNS, SEALED_JOBS, type SealedColumn } from './sealed-columns.ts';
 
 /** Rows held in memory at once. */
 const PAGE = 500;
@@ -106,22 +106,25 @@ function resealedByLibrary({ from, to }: RotationWish, table: string): Rewrite {
 }
 
 /** Mails that still wait go out after the change as well. */
-async function resealWaitingMails(client: pg.Client, { from, to }: RotationWish): Promise<number> {
-  const before = createPurposeCipher(from.secretKey, WAITING_MAIL.purpose);
-  const after = createPurposeCipher(to.secretKey, WAITING_MAIL.purpose);
+async function resealJobs(
+  client: pg.Client,
+  { from, to }: RotationWish,
+  { kind, purpose }: (typeof SEALED_JOBS)[number],
+): Promise<number> {
+  const before = createPurposeCipher(from.secretKey, purpose);
+  const after = createPurposeCipher(to.secretKey, purpose);
   const { rows } = await client.query<{ id: string; sealed: string }>(
     `SELECT id, data ->> 'sealed' AS sealed FROM ${JOB_SCHEMA}.job WHERE name = $1 AND data ? 'sealed'`,
-    [WAITING_MAIL.kind],
+    [kind],
   );
   for (const { id, sealed } of rows) {
-    const place = WAITING_MAIL.place(id);
     const plain = firstThatOpens(
-      [() => after.decrypt(sealed, place), () => before.decrypt(sealed, place)],
-      `waiting mail ${id}`,
+      [() => after.decrypt(sealed, id), () => before.decrypt(sealed, id)],
+      `waiting ${kind} ${id}`,
     );
     await client.query(
       `UPDATE ${JOB_SCHEMA}.job SET data = jsonb_set(data, '{sealed}', to_jsonb($3::text)) WHERE name = $1 AND id = $2`,
-      [WAITING_MAIL.kind, id, after.encrypt(plain, place)],
+      [kind, id, after.encrypt(plain, id)],
     );
   }
   return rows.length;
@@ -151,7 +154,7 @@ async function rotate(client: pg.Client, wish: RotationWish): Promise<RotationCo
   for (const sealed of LIBRARY_COLUMNS) {
     values += await rewriteColumn(client, { ...sealed, id: 'id' }, resealedByLibrary(wish, sealed.table));
   }
-  values += await resealWaitingMails(client, wish);
+  for (const job of SEALED_JOBS) values += await resealJobs(client, wish, job);
   const sessions = await endWhatWasSigned(client);
   if (wish.appRole !== null) {
     const { name, password } = wish.appRole;

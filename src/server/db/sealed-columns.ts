@@ -25,11 +25,11 @@ export const CONTACT_MESSAGE: SealedColumn = {
 };
 
 /** In the table of jobs, inside of `data`: platform/mail-queue.ts. */
-export const WAITING_MAIL = {
-  kind: 'mail',
-  purpose: 'waiting mails',
-  place: (jobId: string) => jobId,
-} as const;
+export const WAITING_MAIL = { kind: 'mail', purpose: 'waiting mails' } as const;
+/** The same, before it is known which mail it is: features/email-proofs/asked-letters.service.ts. */
+export const WAITING_LETTER = { kind: 'letter', purpose: 'waiting letters' } as const;
+/** Each is sealed in the place of its job's id. */
+export const SEALED_JOBS = [WAITING_MAIL, WAITING_LETTER] as const;
 
 export const SEALED_COLUMNS: readonly SealedColumn[] = [PHONE, CONTACT_MESSAGE];
 

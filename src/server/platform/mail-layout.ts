@@ -1,15 +1,20 @@
 import { carriesWebAddress } from '#contract/plain-name.ts';
 import type { Mail } from './mailer.ts';
 
-export interface Letter {
-  readonly to: string;
-  readonly subject: string;
-  readonly greeting: string;
-  readonly paragraphs: readonly string[];
+interface Way {
   /** Where to go on; shown as a button, and in full below it. */
   readonly link?: { readonly label: string; readonly url: string } | undefined;
   /** What to type in when there is no link that could be trusted. */
   readonly code?: { readonly label: string; readonly value: string } | undefined;
+}
+
+export interface Letter extends Way {
+  readonly to: string;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** Instead of one link or code: one for each of several accounts. */
+  readonly choices?: readonly Way[];
   /** What to do if this was somebody else. */
   readonly ifNotYou: string;
   /** Why this person gets this mail. */
@@ -25,24 +30,27 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-function textOf({ greeting, paragraphs, link, code, ifNotYou, why }: Letter): string {
+const waysOf = (letter: Letter): readonly Way[] => [letter, ...(letter.choices ?? [])];
+
+function textOf(letter: Letter): string {
+  const { greeting, paragraphs, ifNotYou, why } = letter;
   const parts = [
     greeting,
     ...paragraphs,
-    ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]),
-    ...(code === undefined ? [] : [`${code.label}:\n${code.value}`]),
+    ...waysOf(letter).flatMap(({ link, code }) => [
+      ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]),
+      ...(code === undefined ? [] : [`${code.label}:\n${code.value}`]),
+    ]),
     ifNotYou,
     `-- \nHearthwell · one meal, a portion for everyone\n${why}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Inline styles and no pictures: it looks the same everywhere, and opening it tells nobody anything. */
-function htmlOf({ subject, greeting, paragraphs, link, code, ifNotYou, why }: Letter): string {
-  const paragraph = (inner: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${inner}</p>`;
-  const body = [
-    paragraph(escaped(greeting)),
-    ...paragraphs.map((text) => paragraph(escaped(text))),
+const paragraph = (inner: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${inner}</p>`;
+
+function htmlOfWay({ link, code }: Way): string[] {
+  return [
     ...(link === undefined
       ? []
       : [
@@ -62,6 +70,16 @@ function htmlOf({ subject, greeting, paragraphs, link, code, ifNotYou, why }: Le
             `${escaped(code.label)}:<br><code style="font-size:16px;word-break:break-all">${escaped(code.value)}</code>`,
           ),
         ]),
+  ];
+}
+
+/** Inline styles and no pictures: it looks the same everywhere, and opening it tells nobody anything. */
+function htmlOf(letter: Letter): string {
+  const { subject, greeting, paragraphs, ifNotYou, why } = letter;
+  const body = [
+    paragraph(escaped(greeting)),
+    ...paragraphs.map((text) => paragraph(escaped(text))),
+    ...waysOf(letter).flatMap(htmlOfWay),
     paragraph(escaped(ifNotYou)),
   ].join('\n');
   return `<!doctype html>

@@ -48,7 +48,15 @@ async function queue(mailer: Mailer, secretKey = 'a key for test runs, forty cha
   });
   open.push(jobs);
   const cipher = createPurposeCipher(secretKey, 'waiting mails');
-  const mails = createMailQueue({ jobs, mailer, cipher, clock: () => test.clock.now, logger, tries: TRIES });
+  const mails = createMailQueue({
+    jobs,
+    mailer,
+    isProvenElsewhere: async (address, account) => address === 'ana@example.org' && account !== 'ana',
+    cipher,
+    clock: () => test.clock.now,
+    logger,
+    tries: TRIES,
+  });
   return { mails, start: () => jobs.start(), close: () => jobs.close() };
 }
 const smtp = (url: string) => createMailer({ smtpUrl: url, from: null, outbox: '/nonexistent' });
@@ -58,10 +66,10 @@ async function server(options: Parameters<typeof startMailServer>[0] = {}): Prom
   open.unshift(started);
   return started;
 }
-const write = (mails: MailQueue, text: string, seconds = 3_600) =>
+const write = (mails: MailQueue, text: string, seconds = 3_600, account: { account?: string } = {}) =>
   mails.enqueue(
     { to: 'ana@example.org', subject: 'Soup', text, html: `<p>${text}</p>` },
-    { expiresAt: new Date(test.clock.now.getTime() + seconds * 1_000), about: 'ana' },
+    { expiresAt: new Date(test.clock.now.getTime() + seconds * 1_000), about: 'ana', ...account },
   );
 const counted = (mail: TestMailServer, texts: readonly string[]) =>
   texts.map((text) => mail.mails.filter(({ source }) => source.includes(text)).length);
@@ -94,6 +102,16 @@ describe('the mail queue', () => {
     await (await queue(smtp(first.url))).start();
     await allGone();
     expect(counted(back, ['barley-one', 'barley-two'])).toEqual([1, 1]);
+  });
+
+  it('sends nothing of one account to an address that another has proved', async () => {
+    const mail = await server();
+    const { mails, start } = await queue(smtp(mail.url));
+    await write(mails, 'lentils-hers', 3_600, { account: 'ana' });
+    await write(mails, 'lentils-not-hers', 3_600, { account: 'somebody else' });
+    await start();
+    await allGone();
+    expect(counted(mail, ['lentils-hers', 'lentils-not-hers'])).toEqual([1, 0]);
   });
 
   it('is sent once by two processes', async () => {

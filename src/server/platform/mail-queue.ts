@@ -26,11 +26,18 @@ export interface MailTerms {
   readonly expiresAt: Date;
   /** Id of the person or thing, for `discard`. */
   readonly about: string;
+  /**
+   * For a mail to the address of an account: its id. It is not sent when another account has proved that address.
+   * Looked up late, so that no answer and no time of a request says who has an account.
+   */
+  readonly account?: string;
 }
 
 export interface MailQueueDeps {
   readonly jobs: Pick<Jobs, 'handle' | 'add' | 'remove'>;
   readonly mailer: Mailer;
+  /** Whether an account other than this one has proved that the address is its own. */
+  readonly isProvenElsewhere: (address: string, account: string) => Promise<boolean>;
   /** Of waiting mails: addresses and links are nobody's who reads the table. */
   readonly cipher: TextCipher;
   readonly clock: Clock;
@@ -45,6 +52,7 @@ interface SealedMail {
 interface WaitingMail {
   readonly mail: Mail;
   readonly expiresAt: string;
+  readonly account?: string | undefined;
 }
 
 function opened(cipher: TextCipher, job: Job): WaitingMail | null {
@@ -69,16 +77,18 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
       logger.info({ mail: job.id }, 'an email could not be sent in time and was discarded');
       return;
     }
-    await mailer.send({ ...waiting.mail, id: job.id }, job.cut).catch((error: unknown) => {
+    const { mail, account } = waiting;
+    if (account !== undefined && (await deps.isProvenElsewhere(mail.to, account))) return;
+    await mailer.send({ ...mail, id: job.id }, job.cut).catch((error: unknown) => {
       throw new JobFailure(error instanceof MailFailure ? error.reason : (error as Error).name);
     });
   });
 
   return {
     goesTo: mailer.goesTo,
-    async enqueue(mail, { expiresAt, about }) {
+    async enqueue(mail, { expiresAt, about, account }) {
       const id = mail.id ?? randomUUID();
-      const waiting: WaitingMail = { mail, expiresAt: expiresAt.toISOString() };
+      const waiting: WaitingMail = { mail, expiresAt: expiresAt.toISOString(), account };
       const data: SealedMail = { sealed: cipher.encrypt(JSON.stringify(waiting), id) };
       const keepSeconds = (expiresAt.getTime() - clock().getTime()) / 1_000;
       await jobs.add(KIND, { id, data, key: about, keepSeconds });

@@ -1,6 +1,7 @@
 import type { AppDeps, Tools } from '../app-deps.ts';
 import { createOneTimeValues } from '../db/one-time-values.ts';
 import { createRateLimitCounter } from '../db/rate-limit-counter.ts';
+import { WAITING_LETTER } from '../db/sealed-columns.ts';
 import { createAccountDetailsRepository } from '../features/accounts/account-details.repository.ts';
 import { createAccountDetailsService } from '../features/accounts/account-details.service.ts';
 import { createAccountsRepository } from '../features/accounts/accounts.repository.ts';
@@ -71,7 +72,7 @@ export function createAccounts(
   const letters = createAskedLettersService({
     ...proofs,
     jobs,
-    cipher: createPurposeCipher(secretKey, 'waiting letters'),
+    cipher: createPurposeCipher(secretKey, WAITING_LETTER.purpose),
     normalisedUsername,
   });
   const authentication = createAuthentication({ database, secretKey, publicUrl, createId, logger });
@@ -99,6 +100,7 @@ export function createAccounts(
     encryption,
     phones,
     secretKey,
+    mailGoesTo: mails.goesTo,
   });
   const accountDetails = createAccountDetailsService({
     ...shared,

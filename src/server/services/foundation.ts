@@ -9,6 +9,7 @@ import { createAccountEndsRepository } from '../features/accounts/account-ends.r
 import { createAccountEndsService } from '../features/accounts/account-ends.service.ts';
 import { createAccountsRepository } from '../features/accounts/accounts.repository.ts';
 import { createHouseholdCipherService } from '../features/accounts/household-cipher.service.ts';
+import { createEmailProofsRepository } from '../features/email-proofs/email-proofs.repository.ts';
 import { createLiveService } from '../features/live/live.service.ts';
 import { createSecurityNoticesRepository } from '../features/security-notices/security-notices.repository.ts';
 import { createSecurityNoticesService } from '../features/security-notices/security-notices.service.ts';
@@ -33,6 +34,7 @@ export function createFoundation(deps: AppDeps, { clock, createId }: Tools) {
   const mails = createMailQueue({
     jobs,
     mailer: deps.mailer,
+    isProvenElsewhere: createEmailProofsRepository(database).unsafeIsProvenElsewhere,
     cipher: createPurposeCipher(secretKey, WAITING_MAIL.purpose),
     clock,
     logger,

@@ -35,7 +35,7 @@ export function createAccountDetailsService(deps: AccountDetailsDeps): AccountDe
       allow(user, 'own');
       if (user.demo) throw new AppError('not_allowed', 'The sample family has no account to change.');
       if (username !== undefined) {
-        if (username !== user.username) checkUsername({ username, email: user.email });
+        if (username !== user.username) checkUsername(username);
         await deps.accounts.confirmPerson(user, password, origin);
       }
       const change: Partial<AccountDetails> = {

@@ -27,19 +27,20 @@ export interface SessionRow {
 /** Somebody who may sign in, and the hash of their password; `null`: they sign in otherwise. */
 export interface CredentialRow {
   readonly userId: string;
-  readonly email: string;
   readonly password: string | null;
 }
 export type ConsentRow = typeof userConsents.$inferInsert;
 
 export interface AccountsRepository {
-  unsafeIsEmailTaken(email: string): Promise<boolean>;
   /** Of people; sample families do not count. */
   unsafeHasAccounts(): Promise<boolean>;
   /** Until the end of the transaction nobody else may be the first. */
   unsafeHoldFirst(): Promise<void>;
-  /** By username, or by email address when there is an @ in it. */
-  unsafeFindCredential(name: string): Promise<CredentialRow | null>;
+  /**
+   * By username, or by email address when there is an @ in it: that of the account that has proved it. Where nobody can
+   * prove any (`orOldest`), the oldest account that names it.
+   */
+  unsafeFindCredential(name: string, orOldest: boolean): Promise<CredentialRow | null>;
   setPassword(userId: string, hash: string, now: Date): Promise<void>;
   /** The living session, its person and what they may do in the household of the session, in one round trip. */
   unsafeFindSession(token: string, now: Date): Promise<SessionRow | null>;
@@ -126,14 +127,6 @@ export function createAccountsRepository(database: Database): AccountsRepository
       };
     },
 
-    async unsafeIsEmailTaken(email) {
-      const [row] = await database.db
-        .select({ id: users.id })
-        .from(users)
-        .where(eq(users.email, email.toLowerCase()));
-      return row !== undefined;
-    },
-
     async unsafeHasAccounts() {
       const isSample = database.db
         .select({ one: sql`1` })
@@ -152,16 +145,19 @@ export function createAccountsRepository(database: Database): AccountsRepository
       await database.db.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, sessionId));
     },
 
-    async unsafeFindCredential(name) {
+    async unsafeFindCredential(name, orOldest) {
+      const isNamed = eq(users.username, normalisedUsername(name));
+      const isAddress = name.includes('@');
+      const isOf = eq(users.email, name.toLowerCase());
+      const isProven = and(isOf, users.emailVerified);
       const [row] = await database.db
-        .select({ userId: users.id, email: users.email, password: accounts.password })
+        .select({ userId: users.id, password: accounts.password })
         .from(users)
         .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
-        .where(
-          name.includes('@')
-            ? eq(users.email, name.toLowerCase())
-            : eq(users.username, normalisedUsername(name)),
-        );
+        .where(isAddress ? or(isNamed, orOldest ? isOf : isProven) : isNamed)
+        // A username from before may look like somebody else's address: whose address it is comes first.
+        .orderBy(sql`(${isProven}) IS TRUE DESC`, sql`(${isNamed}) IS TRUE DESC`, users.createdAt, users.id)
+        .limit(1);
       return row ?? null;
     },
 

@@ -4,6 +4,7 @@ import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
 import { carriesWebAddress } from '#contract/plain-name.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#server/db/database.ts';
 import { uniqueConstraintOf } from '#server/db/database-failure.ts';
+import { PROVEN_ADDRESS_KEY } from '#server/db/household-schema.ts';
 import { PHONE } from '#server/db/sealed-columns.ts';
 import type { AskedLettersService } from '#server/features/email-proofs/asked-letters.service.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
@@ -13,6 +14,7 @@ import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Encryption, TextCipher } from '#server/platform/encryption.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
+import type { MailQueue } from '#server/platform/mail-queue.ts';
 import type { AccountsRepository, SessionRow } from './accounts.repository.ts';
 import {
   type Authentication,
@@ -44,11 +46,12 @@ export interface AccountsDeps {
   readonly passwordRules: PasswordRulesService;
   readonly door: Pick<SignUpDoorService, 'check'>;
   readonly notices: Pick<SecurityNoticesService, 'note' | 'noteSignIn'>;
-  readonly letters: Pick<AskedLettersService, 'ask' | 'welcome'>;
+  readonly letters: Pick<AskedLettersService, 'prove'>;
   readonly encryption: Encryption;
   /** Of phone numbers. */
   readonly phones: TextCipher;
   readonly secretKey: string;
+  readonly mailGoesTo: MailQueue['goesTo'];
   readonly clock: () => Date;
   readonly createId: () => string;
 }
@@ -85,7 +88,7 @@ export interface AccountsService {
   logIn(body: LoginBody, origin: RequestOrigin): Promise<WithCookies<User | null>>;
   /**
    * A new account for somebody whom another provider has named, with a household as with sign-up, signed in. Throws
-   * `email_taken`: an address alone never opens an account that exists.
+   * `email_taken` when the provider has proved an address that an account has: an address alone never opens it.
    */
   signUpByProvider(person: ProviderPerson, origin: RequestOrigin): Promise<WithCookies<User>>;
   /** For a person who has proved who they are in another way: a passkey, another provider. */
@@ -122,10 +125,12 @@ const USE_NOTED_MILLISECONDS = 3_600_000;
 /** Why a sign-up failed, for the person; two sign-ups at once are told apart by the unique constraint. */
 function signUpFailure(error: unknown): unknown {
   const constraint = uniqueConstraintOf(error);
-  if (constraint === 'users_username_key' || constraint === 'users_email_key') return usernameTaken();
-  const refusal = refusalOf(error);
-  const taken = refusal === 'USERNAME_IS_ALREADY_TAKEN' || refusal?.startsWith('USER_ALREADY_EXISTS');
-  return taken ? usernameTaken() : error;
+  if (constraint === PROVEN_ADDRESS_KEY) {
+    // Only a provider that has proved the address for its person comes here: everybody else hears nothing of others.
+    return new AppError('email_taken', 'There is already an account with this email address.');
+  }
+  const isTaken = constraint === 'users_username_key' || refusalOf(error) === 'USERNAME_IS_ALREADY_TAKEN';
+  return isTaken ? usernameTaken() : error;
 }
 
 /** What a household begins with, in the transaction that makes it. */
@@ -145,17 +150,17 @@ type NewPerson = Omit<SignupBody, 'password'> &
 
 /** Makes the login and its first session. */
 function register({ authentication }: AccountsDeps, person: NewPerson, name: string, origin: RequestOrigin) {
-  const { email, username } = person;
-  const call = { headers: headersOf(origin), returnHeaders: true } as const;
-  if ('password' in person) {
-    const { password } = person;
-    const body = { email, password, name, username, displayUsername: name };
-    return authentication.api.signUpEmail({ ...call, body });
-  }
-  const { provider, emailVerified } = person;
-  return authentication.api.createProviderAccount({
-    ...call,
-    body: { email, emailVerified, provider, username: normalisedUsername(username), displayUsername: name },
+  const isByPassword = 'password' in person;
+  return authentication.api.createLogin({
+    headers: headersOf(origin),
+    returnHeaders: true,
+    body: {
+      email: person.email,
+      emailVerified: isByPassword ? false : person.emailVerified,
+      username: normalisedUsername(person.username),
+      displayUsername: name,
+      wayIn: isByPassword ? { password: person.password } : { provider: person.provider },
+    },
   });
 }
 
@@ -164,10 +169,6 @@ const TRIES = 5;
 
 async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, origin: RequestOrigin) {
   const { email, emailVerified, provider } = person;
-  // Told to the person whom the provider names by this address; everybody else hears no more than at a sign-up.
-  if (await deps.repository.unsafeIsEmailTaken(email)) {
-    throw new AppError('email_taken', 'There is already an account with this email address.');
-  }
   const letters = person.suggestedName.split('@', 1)[0]?.replace(/\p{C}/gu, '').trim().slice(0, NAME_LENGTH);
   const name = letters && !carriesWebAddress(letters) ? letters : 'family';
   for (let tried = 0; ; tried += 1) {
@@ -194,9 +195,10 @@ async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, orig
 }
 
 async function signUp(deps: AccountsDeps, body: SignupBody, origin: SignUpOrigin, joining?: Joining) {
-  checkUsername(body);
+  checkUsername(body.username);
   await deps.passwordRules.refuseKnown(body.password, body, 'password');
   const { links } = origin;
+  // The same for every address, known or not: which mail it brings is decided later (email-proofs/asked-letters).
   const { value, cookies } = await createAccount(deps, body, origin, {
     displayName: body.username,
     demo: false,
@@ -208,14 +210,9 @@ async function signUp(deps: AccountsDeps, body: SignupBody, origin: SignUpOrigin
       }
       await joining?.join(tx, userId);
       await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
-      await deps.letters.welcome(userId, links);
+      const email = body.email.toLowerCase();
+      await deps.letters.prove({ userId, purpose: 'verify-email', email }, links);
     },
-  }).catch(async (error: unknown) => {
-    // If the address has an account, its owner hears of it; whoever tried does not.
-    if (error instanceof AppError && error.code === 'username_taken') {
-      await deps.letters.ask({ kind: 'address-known', name: body.email, links });
-    }
-    throw error;
   });
   return { value, cookies: [...cookies, deps.guard.deviceCookie(value.id, origin.cookie)] };
 }

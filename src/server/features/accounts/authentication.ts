@@ -7,9 +7,9 @@ import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/household-schema.ts';
 import { deriveKey } from '#server/platform/encryption.ts';
 import { SESSION_COOKIE } from '#server/platform/session-hint.ts';
-import { openSession } from './open-session.ts';
+import { newLogin } from './new-login.ts';
+import { openSession, PASSWORD_SESSION_PATH } from './open-session.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { providerAccount } from './provider-account.ts';
 import { createRecoveryCodes, recoveryCodeStore } from './recovery-codes.ts';
 
 /** A session that nobody uses ends after two weeks … */
@@ -47,6 +47,23 @@ export function normalisedUsername(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
 
+/** The library asks for it after its own sign-ins with a password; here it does after ours. */
+function secondStep(secretKey: string) {
+  const plugin = twoFactor({
+    issuer: 'Hearthwell',
+    backupCodeOptions: {
+      customBackupCodesGenerate: createRecoveryCodes,
+      storeBackupCodes: recoveryCodeStore(secretKey),
+    },
+    accountLockout: { maxFailedAttempts: TWO_STEP_FAILURES, durationSeconds: TWO_STEP_LOCK_SECONDS },
+  });
+  const after = plugin.hooks.after.map((hook) => ({
+    ...hook,
+    matcher: ({ path }: { readonly path?: string | undefined }) => path === PASSWORD_SESSION_PATH,
+  }));
+  return { ...plugin, hooks: { ...plugin.hooks, after } };
+}
+
 /**
  * better-auth as a library: only the calls made by accounts.service.ts reach it. Its own HTTP endpoints are not
  * served, so nothing of it is reachable that the contract does not name.
@@ -81,16 +98,9 @@ export function createAuthentication(deps: AuthenticationDeps) {
         usernameValidator: () => true,
         usernameNormalization: normalisedUsername,
       }),
-      twoFactor({
-        issuer: 'Hearthwell',
-        backupCodeOptions: {
-          customBackupCodesGenerate: createRecoveryCodes,
-          storeBackupCodes: recoveryCodeStore(deps.secretKey),
-        },
-        accountLockout: { maxFailedAttempts: TWO_STEP_FAILURES, durationSeconds: TWO_STEP_LOCK_SECONDS },
-      }),
+      secondStep(deps.secretKey),
       openSession,
-      providerAccount,
+      newLogin,
     ],
     advanced: {
       cookies: {

@@ -1,18 +1,20 @@
 import type { LoginBody } from '#contract/accounts.ts';
-import { causesOf } from '#server/db/database-failure.ts';
 import type { SignInGuardService } from '#server/features/sign-in-guard/sign-in-guard.service.ts';
 import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { MailQueue } from '#server/platform/mail-queue.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import { type Authentication, TRUSTED_DEVICE_COOKIE } from './authentication.ts';
-import { hashPassword, isOutdatedHash, verifyNobody } from './password-hash.ts';
+import { hashPassword, isOutdatedHash, verifyNobody, verifyPassword } from './password-hash.ts';
 import { headersOf, type RequestOrigin, refusalOf, withCookies } from './sign-in-library.service.ts';
 
 export interface SignInDeps {
   readonly repository: Pick<AccountsRepository, 'unsafeFindCredential' | 'setPassword'>;
   readonly authentication: Authentication;
   readonly guard: Pick<SignInGuardService, 'attempt'>;
+  /** Where it is no mail server, nobody can prove that an address is theirs. */
+  readonly mailGoesTo: MailQueue['goesTo'];
   readonly clock: Clock;
 }
 
@@ -37,15 +39,18 @@ const isStorable = (name: string): boolean => !name.includes('\0');
 export async function logIn(deps: SignInDeps, body: LoginBody, origin: RequestOrigin): Promise<FirstStep> {
   const name = body.username.trim();
   const { password } = body;
-  const person = isStorable(name) ? await deps.repository.unsafeFindCredential(name) : null;
+  const person = isStorable(name)
+    ? await deps.repository.unsafeFindCredential(name, deps.mailGoesTo === 'outbox')
+    : null;
   const door = { name, userId: person?.userId ?? null, cookie: origin.cookie };
   const opened = await deps.guard.attempt(door, async () => {
     if (person === null || person.password === null) {
       await verifyNobody(password);
       return null;
     }
-    const session = await openWithPassword(deps, { email: person.email, password }, origin);
-    if (session !== null && isOutdatedHash(person.password)) {
+    if (!(await verifyPassword({ hash: person.password, password }))) return null;
+    const session = await openWithPassword(deps, person.userId, origin);
+    if (isOutdatedHash(person.password)) {
       await deps.repository.setPassword(person.userId, await hashPassword(password), deps.clock());
     }
     return session;
@@ -58,20 +63,16 @@ export async function logIn(deps: SignInDeps, body: LoginBody, origin: RequestOr
 
 async function openWithPassword(
   { authentication }: SignInDeps,
-  body: { email: string; password: string },
+  userId: string,
   origin: RequestOrigin,
-): Promise<FirstStep | null> {
-  try {
-    const { headers, response } = await authentication.api.signInEmail({
-      body,
-      headers: headersOf(withCookies(origin, [TRUSTED_DEVICE_COOKIE])),
-      returnHeaders: true,
-    });
-    return { token: response.token ?? null, cookies: headers.getSetCookie() };
-  } catch (error) {
-    if (refusalOf(error) === null || [...causesOf(error)].length > 1) throw error;
-    return null;
-  }
+): Promise<FirstStep> {
+  const { headers, response } = await authentication.api.openSessionByPassword({
+    body: { userId },
+    headers: headersOf(withCookies(origin, [TRUSTED_DEVICE_COOKIE])),
+    returnHeaders: true,
+  });
+  // Not there when the second step comes in between.
+  return { token: response.token ?? null, cookies: headers.getSetCookie() };
 }
 
 /** For somebody who has proved who they are in another way. */

@@ -1,24 +1,18 @@
 import { carriesWebAddress, NO_WEB_ADDRESS } from '#contract/plain-name.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
-import { normalisedUsername } from './authentication.ts';
 
 const CONTROL_CHARACTERS = /\p{C}/u;
 
-interface Named {
-  readonly username: string;
-  readonly email: string;
-}
-
-export function checkUsername({ username, email }: Named): void {
+export function checkUsername(username: string): void {
   if (CONTROL_CHARACTERS.test(username)) {
     throw invalidField('username', 'Please use letters, numbers and visible symbols.');
   }
-  // Sign-in takes a username or an email address: one must never be mistaken for somebody else's other.
-  const isOwnAddress = normalisedUsername(username) === email.toLowerCase();
-  if (username.includes('@') && !isOwnAddress) {
-    throw invalidField('username', 'A username can only contain @ when it is your own email address.');
+  // Sign-in takes a username or an email address: one must never be mistaken for somebody's other, and an address
+  // that is taken as a name would say that somebody has an account.
+  if (username.includes('@')) {
+    throw invalidField('username', 'Please choose a username without @, not an email address.');
   }
-  if (!isOwnAddress && carriesWebAddress(username)) throw invalidField('username', NO_WEB_ADDRESS);
+  if (carriesWebAddress(username)) throw invalidField('username', NO_WEB_ADDRESS);
 }
 
 export function usernameTaken(): AppError {

@@ -1,46 +1,68 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import type { RateLimitCounter } from '#server/db/rate-limit-counter.ts';
+import { WAITING_LETTER } from '#server/db/sealed-columns.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { TextCipher } from '#server/platform/encryption.ts';
 import type { Job, Jobs, WorkOptions } from '#server/platform/jobs.ts';
 import type { MailQueue } from '#server/platform/mail-queue.ts';
 import type { EmailProofsRepository, Person } from './email-proofs.repository.ts';
-import { hasMailsLeft, mailToken } from './mail-token.ts';
-import { addressKnownMail, resetMail, verifyMail } from './proof-mails.ts';
+import { hasMailsLeft, putToken } from './mail-token.ts';
+import { addressKnownMail, changeMail, resetMail, verifyMail } from './proof-mails.ts';
 
-const KIND = 'letter';
+const KIND = WAITING_LETTER.kind;
 const TRIES: WorkOptions = { seconds: 60, pauseSeconds: 10, longestPauseSeconds: 300 };
 const HOUR_SECONDS = 3_600;
+/** Of accounts that name one address and have not proved it: more than a family needs, and still one mail. */
+const LONGEST_CHOICE = 5;
 /** Addresses of sample families lead nowhere (RFC 2606). */
 const NOWHERE = /[.]invalid$/i;
 
-/** A letter that is asked for by a name that may be nobody's. */
-export interface AskedLetter {
-  readonly kind: 'reset' | 'address-known';
-  /** Username or email address, as typed. */
-  readonly name: string;
-  /** Of links: platform/site-links.ts. */
-  readonly links: string | null;
+/** Somebody is asked to show that an address is theirs. */
+export interface AskedProof {
+  readonly userId: string;
+  readonly purpose: 'verify-email' | 'change-email';
+  readonly email: string;
 }
 
+interface ResetLetter {
+  readonly kind: 'reset';
+  /** Username or email address, as typed. */
+  readonly name: string;
+}
+
+interface ProofLetter extends AskedProof {
+  readonly kind: 'proof';
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+type Letter = (ResetLetter | ProofLetter) & {
+  /** Of links: platform/site-links.ts. */
+  readonly links: string | null;
+};
+
 /**
- * Letters to people who may not exist: whether there is anybody is looked up after the request was answered, so
- * that neither the answer nor its time tells.
+ * Letters of which nobody may learn more than that they were asked for: whether there is anybody, and whose address
+ * it is, is looked up after the request was answered, so that neither the answer nor its time tells.
  */
 export interface AskedLettersService {
-  ask(letter: AskedLetter): Promise<void>;
-  /** The first letter to a new account, in the transaction that makes it. */
-  welcome(userId: string, links: string | null): Promise<void>;
+  /** For the person of this name, if there is one. */
+  reset(name: string, links: string | null): Promise<void>;
+  /**
+   * A link that proves the address, or, if it belongs to another account, news of that to its owner. In the
+   * transaction around it.
+   */
+  prove(asked: AskedProof, links: string | null): Promise<void>;
 }
 
 export interface AskedLettersDeps {
-  readonly database: Database;
+  readonly database: Pick<Database, 'withTransaction'>;
   readonly repository: EmailProofsRepository;
   readonly jobs: Pick<Jobs, 'handle' | 'add'>;
   readonly mails: Pick<MailQueue, 'enqueue'>;
   readonly counter: Pick<RateLimitCounter, 'hit'>;
-  /** Of names that wait. */
+  /** Of letters that wait. */
   readonly cipher: TextCipher;
   /** One spelling of usernames for comparing. */
   readonly normalisedUsername: (name: string) => string;
@@ -51,59 +73,93 @@ interface SealedLetter {
   readonly sealed: string;
 }
 
-async function personNamed(
+/** Who may be helped back in by a name: one person, or all who name an address that nobody has proved. */
+async function peopleNamed(
   { repository, normalisedUsername }: AskedLettersDeps,
-  told: string,
-): Promise<Person | null> {
-  const name = told.trim();
+  typed: string,
+): Promise<readonly Person[]> {
+  const name = typed.trim();
   // PostgreSQL cannot compare it, and nobody is called so.
-  if (name.includes('\0')) return null;
-  const byName = await repository.unsafeFindByUsername(normalisedUsername(name));
-  return byName ?? (name.includes('@') ? repository.unsafeFindByEmail(name) : null);
+  if (name.includes('\0')) return [];
+  const isAddress = name.includes('@');
+  // First: a name from before may look like somebody else's address.
+  const owner = isAddress ? await repository.unsafeFindProven(name) : null;
+  if (owner !== null) return [owner];
+  const named = await repository.unsafeFindByUsername(normalisedUsername(name));
+  if (named === null) return isAddress ? repository.unsafeListClaimants(name, LONGEST_CHOICE) : [];
+  // What goes to an address is about the account that it belongs to.
+  return [named.emailVerified ? named : ((await repository.unsafeFindProven(named.email)) ?? named)];
 }
 
-async function write(deps: AskedLettersDeps, { kind, name, links }: AskedLetter): Promise<void> {
-  const person = await personNamed(deps, name);
-  if (person === null || NOWHERE.test(person.email)) return;
-  const { userId, email } = person;
-  if (!(await hasMailsLeft(deps.counter, kind, userId))) return;
-  if (kind === 'reset') {
-    await mailToken(deps, { userId, purpose: 'reset-password', email }, (token) =>
-      resetMail(person, links, token),
-    );
+async function writeReset(deps: AskedLettersDeps, name: string, links: string | null): Promise<void> {
+  const people = await peopleNamed(deps, name);
+  const [first] = people;
+  if (first === undefined || NOWHERE.test(first.email)) return;
+  const { userId, email } = first;
+  if (!(await hasMailsLeft(deps.counter, 'reset', email))) return;
+  await deps.database.withTransaction(async () => {
+    const choices = [];
+    for (const { userId: id, name: username } of people) {
+      choices.push({
+        username,
+        ...(await putToken(deps, { userId: id, purpose: 'reset-password', email })),
+      });
+    }
+    const expiresAt = choices[0]?.expiresAt ?? deps.clock();
+    await deps.mails.enqueue(resetMail(email, links, choices), { expiresAt, about: userId, account: userId });
+  });
+}
+
+async function writeProof(deps: AskedLettersDeps, letter: ProofLetter, links: string | null): Promise<void> {
+  const { userId, purpose, email, token } = letter;
+  const person = await deps.repository.unsafeReadPerson(userId);
+  if (person === null) return;
+  const owner = await deps.repository.unsafeFindProven(email);
+  // Somebody else's: they hear of it, and the token is in no mail.
+  const isKnown = owner !== null && owner.userId !== userId;
+  if (!(await hasMailsLeft(deps.counter, isKnown ? 'address-known' : purpose, email))) return;
+  if (isKnown) {
+    const expiresAt = new Date(deps.clock().getTime() + HOUR_SECONDS * 1_000);
+    await deps.mails.enqueue(addressKnownMail(owner, links, purpose), { expiresAt, about: owner.userId });
     return;
   }
-  const expiresAt = new Date(deps.clock().getTime() + HOUR_SECONDS * 1_000);
-  await deps.mails.enqueue(addressKnownMail(person, links), { expiresAt, about: userId });
+  const to = { name: person.name, email };
+  const mail = purpose === 'verify-email' ? verifyMail(to, links, token) : changeMail(to, links, token);
+  await deps.mails.enqueue(mail, {
+    expiresAt: new Date(letter.expiresAt),
+    about: userId,
+    account: userId,
+  });
 }
 
-function opened(cipher: TextCipher, job: Job): AskedLetter | null {
+function opened(cipher: TextCipher, job: Job): Letter | null {
   try {
-    return JSON.parse(cipher.decrypt((job.data as SealedLetter).sealed, job.id)) as AskedLetter;
+    return JSON.parse(cipher.decrypt((job.data as SealedLetter).sealed, job.id)) as Letter;
   } catch {
     return null;
   }
 }
 
 export function createAskedLettersService(deps: AskedLettersDeps): AskedLettersService {
-  const { jobs, cipher, repository } = deps;
+  const { database, jobs, cipher } = deps;
   jobs.handle(KIND, TRIES, async (job) => {
     const letter = opened(cipher, job);
-    if (letter !== null) await write(deps, letter);
+    if (letter === null) return;
+    if (letter.kind === 'reset') await writeReset(deps, letter.name, letter.links);
+    else await writeProof(deps, letter, letter.links);
   });
+  async function add(letter: Letter): Promise<void> {
+    const id = randomUUID();
+    const data: SealedLetter = { sealed: cipher.encrypt(JSON.stringify(letter), id) };
+    await jobs.add(KIND, { id, data, key: letter.kind, keepSeconds: HOUR_SECONDS });
+  }
   return {
-    async ask(letter) {
-      const id = randomUUID();
-      const data: SealedLetter = { sealed: cipher.encrypt(JSON.stringify(letter), id) };
-      await jobs.add(KIND, { id, data, key: letter.kind, keepSeconds: HOUR_SECONDS });
-    },
-    async welcome(userId, links) {
-      const person = await repository.unsafeReadPerson(userId);
-      if (person === null) throw new Error('an email was requested for a person who does not exist');
-      const { email } = person;
-      await mailToken(deps, { userId, purpose: 'verify-email', email }, (token) =>
-        verifyMail(person, links, token),
-      );
+    reset: (name, links) => add({ kind: 'reset', name, links }),
+    async prove(asked, links) {
+      await database.withTransaction(async () => {
+        const { token, expiresAt } = await putToken(deps, asked);
+        await add({ ...asked, kind: 'proof', token, expiresAt: expiresAt.toISOString(), links });
+      });
     },
   };
 }

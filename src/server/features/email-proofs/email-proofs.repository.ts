@@ -1,4 +1,4 @@
-import { and, eq, type InferSelectModel, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, type InferSelectModel, inArray, lte, ne, not, sql } from 'drizzle-orm';
 import { oneTimeTokens } from '#server/db/account-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/household-schema.ts';
@@ -26,10 +26,17 @@ export interface EmailProofsRepository {
   unsafeDropTokens(userId: string): Promise<void>;
   unsafeDeleteExpired(now: Date): Promise<void>;
   unsafeReadPerson(userId: string): Promise<Person | null>;
-  unsafeFindByEmail(email: string): Promise<Person | null>;
+  /** Whose address it is: the one account that has shown that. */
+  unsafeFindProven(email: string): Promise<Person | null>;
+  /** Accounts that name this address and have not shown that it is theirs, the oldest first. */
+  unsafeListClaimants(email: string, limit: number): Promise<Person[]>;
+  unsafeIsProvenElsewhere(email: string, userId: string): Promise<boolean>;
   /** @param username in the spelling that is compared */
   unsafeFindByUsername(username: string): Promise<Person | null>;
-  /** @returns whether this is still the address of that person */
+  /**
+   * Runs into `PROVEN_ADDRESS_KEY` when another account was first; so does `unsafeMoveEmail`.
+   * @returns whether this is still the address of that person
+   */
   unsafeMarkVerified(userId: string, email: string, now: Date): Promise<boolean>;
   unsafeMoveEmail(person: Person, email: string, now: Date): Promise<void>;
 }
@@ -82,9 +89,26 @@ export function createEmailProofsRepository({ db }: Database): EmailProofsReposi
       const [row] = await db.select(person).from(users).where(eq(users.id, userId));
       return row ?? null;
     },
-    async unsafeFindByEmail(email) {
-      const [row] = await db.select(person).from(users).where(eq(users.email, email.toLowerCase()));
+    async unsafeFindProven(email) {
+      const [row] = await db
+        .select(person)
+        .from(users)
+        .where(and(eq(users.email, email.toLowerCase()), users.emailVerified));
       return row ?? null;
+    },
+    unsafeListClaimants: (email, limit) =>
+      db
+        .select(person)
+        .from(users)
+        .where(and(eq(users.email, email.toLowerCase()), not(users.emailVerified)))
+        .orderBy(users.createdAt, users.id)
+        .limit(limit),
+    async unsafeIsProvenElsewhere(email, userId) {
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.email, email.toLowerCase()), users.emailVerified, ne(users.id, userId)));
+      return rows.length > 0;
     },
     async unsafeFindByUsername(username) {
       const [row] = await db.select(person).from(users).where(eq(users.username, username));

@@ -6,6 +6,7 @@ import type {
 } from '#contract/email-proofs.ts';
 import type { Database } from '#server/db/database.ts';
 import { uniqueConstraintOf } from '#server/db/database-failure.ts';
+import { PROVEN_ADDRESS_KEY } from '#server/db/household-schema.ts';
 import type { RateLimitCounter } from '#server/db/rate-limit-counter.ts';
 import type { AccountsService, RequestOrigin } from '#server/features/accounts/accounts.service.ts';
 import type { PasswordRulesService } from '#server/features/passwords/password-rules.service.ts';
@@ -19,9 +20,8 @@ import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { MailQueue } from '#server/platform/mail-queue.ts';
 import type { AskedLettersService } from './asked-letters.service.ts';
 import type { EmailProofsRepository, Person, TokenRow } from './email-proofs.repository.ts';
-import { hasMailsLeft, mailToken, putUnsentToken } from './mail-token.ts';
+import { hasMailsLeft } from './mail-token.ts';
 import { hashOfToken } from './one-time-tokens.ts';
-import { changeMail, verifyMail } from './proof-mails.ts';
 import type { WaysInService } from './ways-in.service.ts';
 
 const DAY_SECONDS = 24 * 3_600;
@@ -56,8 +56,8 @@ export interface EmailProofsDeps {
   readonly passwordRules: PasswordRulesService;
   readonly twoFactor: Pick<TwoFactorService, 'forgetTrustedDevices'>;
   readonly notices: Pick<SecurityNoticesService, 'note'>;
-  readonly mails: Pick<MailQueue, 'enqueue' | 'goesTo'>;
-  readonly letters: Pick<AskedLettersService, 'ask'>;
+  readonly mails: Pick<MailQueue, 'goesTo'>;
+  readonly letters: Pick<AskedLettersService, 'reset' | 'prove'>;
   readonly counter: Pick<RateLimitCounter, 'hit'>;
   readonly clock: Clock;
 }
@@ -99,10 +99,8 @@ async function sendVerification(deps: EmailProofsDeps, user: SignedInUser, origi
   const status = await statusOf(deps, user.userId);
   if (status.verified || status.waitSeconds > 0) return status;
   if (!(await hasMailsLeft(deps.counter, 'verify-email', user.userId))) throw enoughMails();
-  const to = { name: user.username, email: status.email };
-  await mailToken(deps, { userId: user.userId, purpose: 'verify-email', email: status.email }, (token) =>
-    verifyMail(to, origin.links, token),
-  );
+  const { email } = status;
+  await deps.letters.prove({ userId: user.userId, purpose: 'verify-email', email }, origin.links);
   return statusOf(deps, user.userId);
 }
 
@@ -112,28 +110,25 @@ async function changeEmail(
   body: ChangeEmailBody,
   origin: ProofOrigin,
 ): Promise<VerificationStatus> {
-  const { repository, notices } = deps;
   const { userId } = user;
   if (user.demo) throw new AppError('not_allowed', 'The sample family has no email address.');
   await deps.accounts.confirmPerson(user, body.password, origin);
   const email = body.newEmail.toLowerCase();
   if (email === user.email) throw invalidField('newEmail', 'This is already your address.');
   if (!(await hasMailsLeft(deps.counter, 'change-email', userId))) throw enoughMails();
-  const owner = await repository.unsafeFindByEmail(email);
-  const to = { name: user.username, email };
   await deps.database.withTransaction(async () => {
-    if (owner === null) {
-      await mailToken(deps, { userId, purpose: 'change-email', email }, (token) =>
-        changeMail(to, origin.links, token),
-      );
-    } else {
-      // Looks the same to whoever asked; its owner is told instead, and this token is in no mail.
-      await putUnsentToken(deps, { userId, purpose: 'change-email', email });
-      await deps.letters.ask({ kind: 'address-known', name: email, links: origin.links });
-    }
-    await notices.note({ userId, kind: 'email_change_asked', userAgent: origin.userAgent ?? '' });
+    await deps.letters.prove({ userId, purpose: 'change-email', email }, origin.links);
+    await deps.notices.note({ userId, kind: 'email_change_asked', userAgent: origin.userAgent ?? '' });
   });
   return statusOf(deps, userId);
+}
+
+/** Said to somebody who holds a mail to that address, and to nobody else. */
+function takenMeanwhile(error: unknown): unknown {
+  const constraint = uniqueConstraintOf(error);
+  // The username goes along with the address when it is the same.
+  if (constraint !== PROVEN_ADDRESS_KEY && constraint !== 'users_username_key') return error;
+  return new AppError('email_taken', 'Another account now uses this email address.');
 }
 
 /** Within the transaction that took the token. */
@@ -201,8 +196,7 @@ async function confirmEmail(
       return { email: taken.email };
     });
   } catch (error) {
-    if (uniqueConstraintOf(error) === null) throw error;
-    throw new AppError('email_taken', 'Another account now uses this email address.');
+    throw takenMeanwhile(error);
   }
 }
 
@@ -212,21 +206,25 @@ async function confirmReset(
   origin: ProofOrigin,
 ) {
   const { database, repository, accounts, passwordRules, twoFactor, notices, clock } = deps;
-  await database.withTransaction(async () => {
-    const taken = await repository.unsafeTakeToken(hashOfToken(token), PURPOSES.reset);
-    if (taken === null || taken.expiresAt <= clock()) throw linkOver();
-    const { userId, email } = taken;
-    const person = await repository.unsafeReadPerson(userId);
-    if (person === null) throw linkOver();
-    await passwordRules.refuseKnown(password, { username: person.name, email }, 'password');
-    await accounts.resetPassword(userId, password);
-    await twoFactor.forgetTrustedDevices(userId);
-    // Whoever opened this link reads mails of this address.
-    await repository.unsafeMarkVerified(userId, email, clock());
-    await repository.unsafeDropTokens(userId);
-    await notices.note({ userId, kind: 'password_reset', userAgent: origin.userAgent ?? '' });
-    await deps.waysIn.removeBut({ userId, first: !person.emailVerified }, keep, origin.userAgent);
-  });
+  try {
+    await database.withTransaction(async () => {
+      const taken = await repository.unsafeTakeToken(hashOfToken(token), PURPOSES.reset);
+      if (taken === null || taken.expiresAt <= clock()) throw linkOver();
+      const { userId, email } = taken;
+      const person = await repository.unsafeReadPerson(userId);
+      if (person === null) throw linkOver();
+      await passwordRules.refuseKnown(password, { username: person.name, email }, 'password');
+      await accounts.resetPassword(userId, password);
+      await twoFactor.forgetTrustedDevices(userId);
+      // The person who opened this link reads mails of this address.
+      await repository.unsafeMarkVerified(userId, email, clock());
+      await repository.unsafeDropTokens(userId);
+      await notices.note({ userId, kind: 'password_reset', userAgent: origin.userAgent ?? '' });
+      await deps.waysIn.removeBut({ userId, first: !person.emailVerified }, keep, origin.userAgent);
+    });
+  } catch (error) {
+    throw takenMeanwhile(error);
+  }
   return { success: true } as const;
 }
 
@@ -257,7 +255,7 @@ export function createEmailProofsService(deps: EmailProofsDeps): EmailProofsServ
     async requestReset(username, origin) {
       allowEverybody();
       // Looked up later, so that the answer takes as long for a name that nobody has.
-      await deps.letters.ask({ kind: 'reset', name: username, links: origin.links });
+      await deps.letters.reset(username, origin.links);
       return { mailGoesTo: deps.mails.goesTo };
     },
     async confirmReset(body, origin) {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '#contract/legal-versions.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { cookieOf, createPerson, send, type TestPerson } from '#tests/support/factories.ts';
+import { cookieOf, createPerson, proveAddress, send, type TestPerson } from '#tests/support/factories.ts';
 import { openTestProvider, type ProviderPersona, type TestProvider } from '#tests/support/oidc-provider.ts';
 
 const SITE = 'https://home.example';
@@ -159,9 +159,32 @@ describe('a sign-in by another provider', () => {
 
   it('never opens an account because of its email address', async () => {
     const person = await createPerson(test.app);
+    await proveAddress(test, person);
     const response = await signIn(somebody({ email: person.user.email.toUpperCase() }));
     expect(locationOf(response)).toBe('/login?problem=email_known');
     expect(cookieOf(response)).toBe('');
+  });
+
+  it('says nothing of an account whose address the provider has not proved', async () => {
+    const person = await createPerson(test.app);
+    await proveAddress(test, person);
+    const email = person.user.email;
+    const known = await signIn(somebody({ email, email_verified: false }));
+    const unknown = await signIn(somebody({ email: 'not-known@example.org', email_verified: false }));
+    expect([locationOf(known), known.statusCode]).toEqual([locationOf(unknown), unknown.statusCode]);
+    expect(await userOf(known)).toMatchObject({ email, emailVerified: false });
+    expect((await userOf(known)).id).not.toBe(person.user.id);
+  });
+
+  it('gives an address that it has proved to the new account, no matter who named it before', async () => {
+    const claimant = await createPerson(test.app);
+    const { email } = claimant.user;
+    const owner = await userOf(await signIn(somebody({ email })));
+    expect(owner).toMatchObject({ email, emailVerified: true });
+    expect((await claimant.request('GET', '/api/user')).json()).toMatchObject({
+      email,
+      emailVerified: false,
+    });
   });
 
   it('needs an email address for a new account', async () => {

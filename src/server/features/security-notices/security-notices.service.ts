@@ -57,7 +57,7 @@ export function createSecurityNoticesService(deps: SecurityNoticesDeps): Securit
       const mail = noticeMail({ kind, person, device, at, publicUrl });
       if (mail === null) return;
       const expiresAt = new Date(at.getTime() + MAIL_DAYS * DAY_MILLISECONDS);
-      await mails.enqueue(mail, { expiresAt, about: userId });
+      await mails.enqueue(mail, { expiresAt, about: userId, account: userId });
     });
   }
 
