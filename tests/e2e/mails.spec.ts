@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { linkInMail } from './support/outbox.ts';
+import { linkInMail, textInMail } from './support/outbox.ts';
 import { expectAccessible, signOut, signUp, watchConsole } from './support/page-checks.ts';
 
 test('a new account is confirmed by a link in another tab, and the page that waits goes on by itself', async ({
@@ -85,4 +85,37 @@ test('another address is asked for in the settings and proved by a link', async 
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText(`${address} is confirmed`)).toBeVisible();
   console.expectClean();
+});
+
+test('a sign-up with an address that has an account looks like any other, and its owner gets a mail', async ({
+  page,
+  browser,
+}) => {
+  const owner = await signUp(page);
+  const address = `${owner.username}@example.org`;
+  await page.goto(await linkInMail(address, 'Please confirm your email address'));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText(`${address} is confirmed`)).toBeVisible();
+
+  const context = await browser.newContext();
+  const stranger = await context.newPage();
+  const console = watchConsole(stranger, [422]);
+  await stranger.goto('/signup');
+  await stranger.getByLabel('Username').fill(address);
+  await stranger.getByLabel('Email').fill(address);
+  await stranger.getByLabel('Password', { exact: true }).fill('a kettle on the stove');
+  await stranger.getByRole('button', { name: 'Create Account' }).click();
+  await expect(
+    stranger.getByText('Please choose a username without @, not an email address.').first(),
+  ).toBeVisible();
+  await stranger.getByLabel('Username').fill(`${owner.username}-again`);
+  await stranger.getByRole('button', { name: 'Create Account' }).click();
+  await expect(stranger).toHaveURL(/\/email-verification-pending$/);
+  await expect(stranger.getByText(address)).toBeVisible();
+  await expect(stranger.getByRole('main').getByText(/already|taken|exist/i)).toHaveCount(0);
+  await expectAccessible(stranger);
+  console.expectClean();
+  await context.close();
+
+  expect(await textInMail(address, 'You already have a Hearthwell account')).toContain(owner.username);
 });

@@ -10,18 +10,24 @@ function decoded(source: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** The newest link in a mail to this address, out of the folder where the server of the journeys puts its mails. */
-export async function linkInMail(to: string, subject: string): Promise<string> {
+/** What a mail to this address says, out of the folder where the server of the journeys puts its mails. */
+export async function textInMail(to: string, subject: string, holds = /./): Promise<string> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
-  let link = '';
+  let text = '';
   await expect(async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
     const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')));
     const mail = sources.find(
       (source) => source.includes(`To: ${to}\r\n`) && source.includes(`Subject: ${subject}\r\n`),
     );
-    link = /^https?:\S+#[\w-]{43}$/m.exec(decoded(mail ?? '').replaceAll('\r\n', '\n'))?.[0] ?? '';
-    expect(link).not.toBe('');
+    text = decoded(mail ?? '').replaceAll('\r\n', '\n');
+    expect(text).toMatch(holds);
   }).toPass({ timeout: 20_000 });
-  return link;
+  return text;
+}
+
+const LINK = /^https?:\S+#[\w-]{43}$/m;
+
+export async function linkInMail(to: string, subject: string): Promise<string> {
+  return LINK.exec(await textInMail(to, subject, LINK))?.[0] ?? '';
 }

@@ -58,7 +58,10 @@ function OwnAddress() {
         </QuietNote>
       )}
       {data.verified || data.changingTo !== null ? null : (
-        <Text>Please confirm it with the link. Otherwise we cannot help if you lose your password.</Text>
+        <Text>
+          Please confirm it with the link. Otherwise we cannot help if you lose your password. Until then,
+          sign in with your username.
+        </Text>
       )}
       {data.mailGoesTo === 'outbox' ? <MailPlaceNote goesTo="outbox" /> : null}
       {changing ? (

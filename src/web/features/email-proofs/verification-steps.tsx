@@ -61,6 +61,11 @@ function WhereTheLinkIs({ address, goesTo }: WhereTheLinkIsProps) {
           <List.Item>Come back here. This page continues on its own.</List.Item>
         </List>
       ) : null}
+      {isMailed ? (
+        <Text>
+          If the email says you already have an account, sign in with that one, or use another address here.
+        </Text>
+      ) : null}
       <MailPlaceNote goesTo={goesTo} />
     </>
   );

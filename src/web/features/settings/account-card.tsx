@@ -77,7 +77,10 @@ function AccountForm({ user, onClose }: { readonly user: User; readonly onClose:
     });
   };
   return (
-    <SectionCard title="Account" description="You sign in with your username or your email address.">
+    <SectionCard
+      title="Account"
+      description="You sign in with your username, or with your email address once it is confirmed."
+    >
       <form
         noValidate
         onSubmit={(event) => {
