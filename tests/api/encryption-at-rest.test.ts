@@ -135,13 +135,13 @@ describe('a change of SECRET_KEY', () => {
   const wish = { from: keyOf(TEST_SECRET_KEY), to: keyOf(NEXT_KEY), appRole: null };
 
   it('that fails half way changes nothing', async () => {
-    const before = await everyRawRow(test.testDatabase.adminUrl);
+    const before = await rowsOfOurs();
     const broken = {
       ...keyOf(NEXT_KEY),
       library: { ...library(NEXT_KEY), seal: () => Promise.reject(new Error('cut')) },
     };
     await expect(rotateKeys(test.testDatabase.ownerUrl, { ...wish, to: broken })).rejects.toThrow('cut');
-    expect(await everyRawRow(test.testDatabase.adminUrl)).toEqual(before);
+    expect(await rowsOfOurs()).toEqual(before);
     expect((await person.request('GET', '/api/family-members')).body).toContain(CONDITION);
   });
 
@@ -177,6 +177,13 @@ describe('a change of SECRET_KEY', () => {
     await client.end();
   });
 });
+
+/** Without the moment at which the job library last looked around, which moves by itself. */
+async function rowsOfOurs() {
+  const rows = new Map(await everyRawRow(test.testDatabase.adminUrl));
+  rows.delete('jobs.version');
+  return rows;
+}
 
 /** Too early for the server to take it. */
 async function leaveWaiting({ kind, purpose }: (typeof SEALED_JOBS)[number]): Promise<void> {

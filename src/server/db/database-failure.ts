@@ -43,6 +43,9 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
+/** Of two who prove one address, the second runs into this. */
+export const PROVEN_ADDRESS_KEY = 'users_proven_email_key';
+
 /** Name of the unique constraint that an insert or update ran into; `null` for any other error. */
 export function uniqueConstraintOf(error: unknown): string | null {
   for (const cause of causesOf(error)) {

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Area, HouseholdRole, Right } from '#core/household/access.ts';
 import { bytea, moment } from './columns.ts';
+import { PROVEN_ADDRESS_KEY } from './database-failure.ts';
 
 /*
  * `public` holds household tables only: household_id leads the primary key, every foreign key stays inside
@@ -30,9 +31,6 @@ export const households = pgTable('households', {
 });
 
 export const auth = pgSchema('auth');
-
-/** Of two who prove one address, the second runs into this. */
-export const PROVEN_ADDRESS_KEY = 'users_proven_email_key';
 
 export const users = auth.table(
   'users',

@@ -5,8 +5,7 @@ import type {
   WaysIn,
 } from '#contract/email-proofs.ts';
 import type { Database } from '#server/db/database.ts';
-import { uniqueConstraintOf } from '#server/db/database-failure.ts';
-import { PROVEN_ADDRESS_KEY } from '#server/db/household-schema.ts';
+import { PROVEN_ADDRESS_KEY, uniqueConstraintOf } from '#server/db/database-failure.ts';
 import type { RateLimitCounter } from '#server/db/rate-limit-counter.ts';
 import type { AccountsService, RequestOrigin } from '#server/features/accounts/accounts.service.ts';
 import type { PasswordRulesService } from '#server/features/passwords/password-rules.service.ts';
