@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { parse as readCsv } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { createIngredientParser } from '#core/ingredients/parse-ingredient.ts';
 import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
-import { foodUses } from '#core/recipes/food-uses.ts';
+import { createLineReader } from '#core/recipes/line-reader.ts';
 import { isSettled } from '#core/recipes/own-ingredient.ts';
 import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 
+const SETS = ['open', 'sealed', 'practice', 'practice-2', 'open-2'] as const;
+
 /** A line of tests/data/recipe-lines.csv; tests/data/README.md says how it was labelled and first measured. */
 interface RecipeLine {
-  readonly set: 'open' | 'sealed';
+  readonly set: (typeof SETS)[number];
   readonly text: string;
   /** Ids, parted by blanks, of which each is right; `*` stands for anything, `-` for a line that must not be settled. */
   readonly food: string;
@@ -18,12 +19,7 @@ interface RecipeLine {
   readonly others: string;
 }
 
-const { foods, recipes } = loadKnowledgeBase();
-const parse = createIngredientParser({
-  foods: foods.values(),
-  lexicon: loadAllergenLexicon(),
-  usesOf: foodUses(recipes),
-});
+const parse = createLineReader(loadKnowledgeBase(), loadAllergenLexicon());
 const lines: RecipeLine[] = readCsv(
   readFileSync(new URL('../data/recipe-lines.csv', import.meta.url), 'utf8'),
   { columns: true },
@@ -35,11 +31,13 @@ const isOneOf = (label: string, id: string | null) =>
 
 function isRight({ food, others }: RecipeLine, parsed: ParsedIngredient): boolean {
   const isOpen = food.split(' ').includes('-') && !isSettled(parsed);
-  const keeps = others.split(' ').every((label) => parsed.otherFoodIds.some((id) => isOneOf(label, id)));
+  const keepsOne = (label: string) => parsed.otherFoodIds.some((id) => isOneOf(label, id));
+  // The same ids once more: the other of them, whichever.
+  const keeps = others === food ? others.split(' ').some(keepsOne) : others.split(' ').every(keepsOne);
   return (isOpen || isOneOf(food, parsed.foodId)) && (others === '' || keeps);
 }
 
-describe.each(['open', 'sealed'] as const)('the %s lines of recipe pages', (set) => {
+describe.each(SETS)('the %s lines of recipe pages', (set) => {
   const mine = lines.filter((line) => line.set === set);
   const read = mine.map((line) => ({ line, parsed: parse(line.text) }));
 
@@ -135,7 +133,6 @@ describe('fresh or dried, cut or ground', () => {
     ['2 onions, green, chopped', 'scallion'],
     ['1 cup milk, skim', 'milk-skim'],
     ['1 cup sugar, brown, packed', 'sugar-brown'],
-    ['1 chicken breast, cooked', 'chicken-breast-raw'],
   ])('%s is %s', (text, food) => {
     expect(parse(text)).toMatchObject({ foodId: food, areAllergensKnown: true });
   });
@@ -161,4 +158,80 @@ describe('a size', () => {
     '%s is a carrot of that size',
     (text) => expect(parse(text)).toMatchObject({ foodId: 'carrot', areAllergensKnown: true, grams: 61 }),
   );
+});
+
+describe('what the remarks say of the food', () => {
+  it.each([
+    ['1 tbsp soy sauce (low-sodium)', 'soy-sauce-low-sodium'],
+    ['2 lb ground beef (80/20)', 'beef-ground-80-raw'],
+    ['1 lb ground beef, 90% lean', 'beef-ground-90-raw'],
+    ['1 pound 80/20 ground beef', 'beef-ground-80-raw'],
+    ['1 cup milk (2%)', 'milk-2-percent'],
+  ])('%s chooses the kind', (text, food) => {
+    expect(parse(text)).toMatchObject({ foodId: food, areAllergensKnown: true });
+  });
+
+  it.each([
+    ['1 chicken breast, cooked', 'chicken-breast-roasted'],
+    ['6 slices thick-cut bacon, cooked and crumbled', 'bacon-fried'],
+    ['1/2 cup soy sauce, preferably low sodium', 'soy-sauce-low-sodium'],
+    ['1 lb dried great northern beans, soaked overnight', 'great-northern-beans-dry'],
+  ])('%s: %s is proposed', (text, food) => {
+    const parsed = parse(text);
+    expect(parsed.foodId).toBe(food);
+    if (!/dried/.test(text)) expect(isSettled(parsed)).toBe(false);
+  });
+
+  it.each([
+    '1 lb firm white fish fillets such as cod or halibut',
+    '2 tbsp neutral oil, such as canola',
+    'Chopped cilantro, sliced jalapeños and lime wedges, for serving',
+    '3 medium beets with greens',
+    '1 lb pinto beans',
+    '1 loaf crusty bread',
+    '4 ciabatta rolls',
+    '1 tsp Mexican oregano',
+    '1 cup toasted pecans',
+    '2 tbsp basil',
+    '1 cup wine',
+  ])('%s is asked', (text) => expect(isSettled(parse(text))).toBe(false));
+});
+
+describe('a food in another state than the line names', () => {
+  it.each([
+    ['1 cup fresh pineapple chunks', 'pineapple-fresh'],
+    ['1 cup fresh egg noodles', 'noodles-egg-dry'],
+  ])('%s is at most proposed', (text, food) => {
+    expect(parse(text)).toMatchObject({ foodId: food, areAllergensKnown: false });
+  });
+});
+
+describe('a line that no food is called by', () => {
+  it.each([
+    ['2 tablespoons sparkling white sugar', 'sugar-white'],
+    ['12 oz mezze rigatoni', 'pasta-dry'],
+    ['8 oz whole wheat rotini', 'pasta-whole-wheat-dry'],
+    ['1 cup gluten-free fusilli', 'pasta-gluten-free-dry'],
+    ['1 serrano', 'pepper-serrano'],
+    ['1 lb fingerlings', 'potato-fingerling'],
+    ['4 duck legs', 'duck-raw'],
+    ['1/2 cup egg whites from a carton', 'egg-white'],
+    ['1 pkg. lemon Jello (3 oz.)', 'gelatin-dessert-mix'],
+    ['1/4 cup Mexican crema or sour cream', 'sour-cream'],
+  ])('%s: %s is proposed', (text, food) => {
+    const parsed = parse(text);
+    expect(parsed.foodId).toBe(food);
+    expect(isSettled(parsed)).toBe(false);
+  });
+
+  it.each([
+    '200g Quorn mince',
+    '1 vegan mozzarella',
+    '2 tbsp coconut flour',
+    '1 can cream of chicken soup',
+    '1 cup cassava chips',
+    '1 tbsp Sichuan peppercorns',
+    '2 oz breast milk or formula',
+    '1 banana leaf',
+  ])('%s: nothing is', (text) => expect(parse(text).foodId).toBeNull());
 });

@@ -38,7 +38,7 @@ export interface LabelledLine {
   /** Several, in any order: parted by semicolons. */
   readonly comment: string;
   readonly optional: string;
-  /** Ids, parted by blanks, of which each is right; `*` stands for anything, `-` for no food. Empty: a heading. */
+  /** Ids, parted by blanks, of which each is right; `*` stands for anything, `-` for none that is known. Empty: a heading. */
   readonly food: string;
   readonly allergens: string;
 }
@@ -74,10 +74,12 @@ const plain = (text: string) =>
     .trim();
 const inAnyOrder = (text: string) => text.split(/[;,]/).map(plain).sort().join(';');
 
-function foodIs(label: string, foodId: string | null): boolean {
+function foodIs(label: string, { foodId, areAllergensKnown }: ParsedIngredient): boolean {
   if (label === '') return foodId === null;
   return label.split(' ').some((each) => {
-    if (each === '-' || foodId === null) return each === '-' && foodId === null;
+    // A food that is only proposed leaves the line open.
+    if (each === '-') return foodId === null || !areAllergensKnown;
+    if (foodId === null) return false;
     const [start = '', ...rest] = each.split('*');
     if (rest.length === 0) return each === foodId;
     return foodId.startsWith(start) && rest.every((part) => foodId.includes(part));
@@ -112,7 +114,7 @@ export function misreadFields(
     preparation: plain(line.preparation) === plain(parsed.preparation),
     comment: inAnyOrder(line.comment) === inAnyOrder(parsed.comment),
     optional: (line.optional === 'yes') === parsed.optional,
-    food: foodIs(line.food, parsed.foodId),
+    food: foodIs(line.food, parsed),
     allergens: allergensAre(line.allergens, parsed, food),
   };
   return FIELDS.filter((field) => !isRight[field]);

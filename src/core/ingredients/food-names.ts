@@ -42,6 +42,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
     evap: 'evaporated',
     cond: 'condensed',
     marg: 'margarine',
+    br: 'brown',
     choc: 'chocolate',
     parm: 'parmesan',
     mozz: 'mozzarella',
@@ -68,6 +69,8 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:low|lower|less|reduced|no)[ -](?:sodium|salt)(?:[ -]added)?\b/gi, 'lowsodium'],
   [/\bbone[- ]in\b/gi, 'bonein'],
   [/\b1[ :-](?:to[ -])?1\b/g, ' '],
+  // Ground meat, four parts lean and one part fat.
+  [/\b([789]\d) ?\/ ?\d\d?\b/g, '$1 lean'],
   [/\bfree[- ]range\b/gi, ' '],
   [
     /\b(?:all[- ]natural|day[- ]old|full[- ]fat|free[- ]from|iron[- ]fortified|(?:grass|corn)[- ]fed|all[- ]butter|deep[- ]dish)\b/gi,
@@ -93,7 +96,7 @@ const STOP = new Set('a an of the in with on from your our my any some'.split(' 
 
 /** Most names have none of them: one look instead of seven. */
 const HAS_WORDING =
-  /\b1[ :-]|ed and |with |w\/|(?:spice|seasoning) (?:mix|blend)|type |-sized?\b|[- ](?:natural|day|sodium|salt|in|range|old|free|fat|from|fed|butter|dish|fortified|cook|cooking|wheat|meal|grain|juice|syrup|water|springwater|spring|oil|brine|puree|broth|gravy)\b|whole(?:wheat|meal|grain)/i;
+  /\b1[ :-]|\d ?\/ ?\d|ed and |with |w\/|(?:spice|seasoning) (?:mix|blend)|type |-sized?\b|[- ](?:natural|day|sodium|salt|in|range|old|free|fat|from|fed|butter|dish|fortified|cook|cooking|wheat|meal|grain|juice|syrup|water|springwater|spring|oil|brine|puree|broth|gravy)\b|whole(?:wheat|meal|grain)/i;
 
 const inOneWording = (text: string) =>
   HAS_WORDING.test(text) ? WORDINGS.reduce((said, [from, to]) => said.replace(from, to), text) : text;
@@ -187,10 +190,17 @@ interface Entry {
   readonly named: NamedFood;
   readonly rank: number;
   readonly isDoubtful: boolean;
+  /** Other kinds are called so too ("Salami, dry", "Salami, cooked"): whichever was meant, the line leaves it open. */
+  readonly isOneOfSeveral: boolean;
 }
 
+/** How it was cooked and how much salt is in it makes no other kind: who says nothing means the raw and usual one. */
+const COOKED_KIND =
+  /\b(?:boiled|baked|roasted|steamed|cooked|braised|broiled|fried|grilled|browned|stewed|toasted|microwaved|simmered|poached|scrambled|drained|no salt|low[- ]sodium|without salt|unsalted|no-salt-added)\b/i;
+const isOtherKind = (one: Food, other: Food) => !COOKED_KIND.test(other.name) && one.id !== other.id;
+
 interface NameIndex {
-  readonly named: ReadonlyMap<string, NamedFood>;
+  readonly named: ReadonlyMap<string, Entry>;
   /** Phrases that cannot be told apart. */
   readonly open: ReadonlySet<string>;
 }
@@ -211,24 +221,34 @@ function indexOf(foods: readonly NamedFood[], isUsual: IsUsual, isUsed: (food: F
       const isBetter =
         known === undefined || rank < known.rank || (isEqual && isUsual(named.food, known.named.food));
       const isDoubtful = isEqual && (known.isDoubtful || !isAlike(named.food, known.named.food));
-      if (isBetter) best.set(phrase, { named, rank, isDoubtful });
-      else if (isEqual) best.set(phrase, { ...known, isDoubtful });
+      const [chosen, passed] = isBetter ? [named, known?.named] : [known.named, named];
+      const isOneOfSeveral =
+        rank >= CUT &&
+        (known?.rank ?? 0) >= CUT &&
+        (known?.isOneOfSeveral || (passed !== undefined && isOtherKind(chosen.food, passed.food)));
+      if (isBetter) best.set(phrase, { named, rank, isDoubtful, isOneOfSeveral });
+      else if (isEqual || isOneOfSeveral)
+        best.set(phrase, { ...known, isDoubtful: isEqual ? isDoubtful : known.isDoubtful, isOneOfSeveral });
     }
   }
   const isOpen = ({ named, rank, isDoubtful }: Entry) => isDoubtful && (rank < CUT || !isUsed(named.food));
   return {
-    named: new Map([...best].flatMap(([phrase, entry]) => (isOpen(entry) ? [] : [[phrase, entry.named]]))),
+    named: new Map([...best].flatMap(([phrase, entry]) => (isOpen(entry) ? [] : [[phrase, entry]]))),
     open: new Set([...best].flatMap(([phrase, entry]) => (isOpen(entry) ? [phrase] : []))),
   };
 }
 
+export interface NamedAs {
+  readonly food: Food;
+  /** `false`: it comes nearest, or is one of several kinds that are called so; somebody has to say that it is meant. */
+  readonly isSure: boolean;
+}
+
 export interface FoodNames {
   /** The food of exactly that name, in any order that keeps its noun. */
-  readonly find: (keys: readonly string[]) => Food | null;
+  readonly find: (keys: readonly string[]) => NamedAs | null;
   /** A food of which each word is said, some of them being its name: "white sandwich bread". */
-  readonly findDescribed: (keys: readonly string[]) => Food | null;
-  /** Whether our food of that name is only near to what is meant. */
-  readonly isNear: (keys: readonly string[]) => boolean;
+  readonly findDescribed: (keys: readonly string[]) => NamedAs | null;
   /** Better not even guessed at. */
   readonly isLeftOpen: (keys: readonly string[]) => boolean;
   readonly byId: (id: string) => Food | null;
@@ -270,12 +290,14 @@ export function createFoodNames(foods: readonly Food[], usesOf: (id: string) => 
     find: (keys) => {
       if (keys.every(isState)) return null;
       const usual = everyday.get(spokenOf(keys));
-      if (usual !== undefined) return usual;
+      const isNear = NEAR.has(phraseOf(keys));
+      if (usual !== undefined) return usual && { food: usual, isSure: !isNear };
       const last = keys.at(-1) ?? '';
       const entry = index.named.get(phraseOf(keys));
       if (entry === undefined) return null;
-      const { food, spoken, nouns } = entry;
-      return spoken.has(keys.join(' ')) || nouns.has(last) ? food : null;
+      const { food, spoken, nouns } = entry.named;
+      const isNamed = spoken.has(keys.join(' ')) || nouns.has(last);
+      return isNamed ? { food, isSure: !isNear && !entry.isOneOfSeveral } : null;
     },
     findDescribed: (keys) => {
       const last = keys.at(-1) ?? '';
@@ -286,9 +308,10 @@ export function createFoodNames(foods: readonly Food[], usesOf: (id: string) => 
           keys.every((key) => words.has(key)) &&
           names.some((name) => name.keys.includes(last) && name.keys.every((key) => keys.includes(key))),
       );
-      return fitting.map(({ food }) => food).sort((one, other) => (isUsual(one, other) ? -1 : 1))[0] ?? null;
+      const found = fitting.map(({ food }) => food).sort((one, other) => (isUsual(one, other) ? -1 : 1));
+      const [food] = found;
+      return food === undefined ? null : { food, isSure: found.every((other) => isAlike(food, other)) };
     },
-    isNear: (keys) => NEAR.has(phraseOf(keys)),
     isLeftOpen: (keys) => {
       const usual = everyday.get(spokenOf(keys));
       return usual === undefined ? index.open.has(phraseOf(keys)) : usual === null;

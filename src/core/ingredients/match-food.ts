@@ -1,9 +1,11 @@
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
+import type { OtherNames } from '#core/foods/other-names.ts';
 import { wordKey } from '#core/foods/words.ts';
 import { isMeasureUnit } from '#core/units/unit-table.ts';
 import { WHOLE_FOODS } from './everyday-foods.ts';
-import { createFoodNames, type FoodNames, keysOf } from './food-names.ts';
+import { createFoodNames, type FoodNames, keysOf, type NamedAs } from './food-names.ts';
+import { createFoodGuesser } from './guess-food.ts';
 import { isOneLetterOff } from './mistyped.ts';
 import type { LineUnit } from './unit-words.ts';
 
@@ -25,6 +27,8 @@ export interface FoodMatch {
 
 export interface FoodMatcher {
   readonly match: (name: string, context: MatchContext) => FoodMatch | null;
+  /** What comes nearest where nothing matches: to be confirmed by a person, never known. */
+  readonly guess: (name: string, context: MatchContext) => FoodMatch | null;
   readonly isName: (name: string) => boolean;
   readonly byId: (id: string) => Food | null;
 }
@@ -34,15 +38,20 @@ const keySet = (text: string): ReadonlySet<string> => new Set(text.trim().split(
 /** Words that change nothing about which food it is. */
 const HARMLESS = keySet(`
   fresh freshly ripe overripe raw uncooked organic homemade store bought good quality best favorite favourite kind large
-  medium small extra big mini pure fine finely coarse coarsely real plain natural boneless skinless lean thick thin
+  medium small extra big mini pure fine finely coarse coarsely real boneless skinless lean thick thin
   young tender creamy crunchy smooth pitted peeled shelled cubed sliced diced chopped grated shredded crumbled whole
-  mature sharp mild drained rinsed unpeeled washed trimmed cleaned cold warm hot chilled cool lukewarm frozen
-  thawed packed squeezed ground floury waxy crusty firm ready rolled vine style flat golden stoned deveined soft runny
-  clear unsmoked undyed rindless live unsweetened unsulphured unsulfured premium traditional authentic regular ordinary
-  standard local set bio baby scalded cooled mashed pureed stoneground mixed assorted hulled podded jarred melted beaten stale softened toasted cultured
-  quickcook easycook bottled prepared
-  seeded skin flaked slivered unbaked blanched cut bonein threaded sprig chunk outer inner leaf half
-  jumbo injuice inwater inbrine inpuree`);
+  mature sharp drained rinsed unpeeled washed trimmed cleaned cold warm hot chilled cool lukewarm
+  thawed packed squeezed ground floury waxy firm rolled vine stoned deveined soft runny
+  undyed rindless live unsulphured unsulfured premium traditional authentic regular ordinary
+  standard local baby scalded cooled mashed stoneground hulled podded melted beaten stale softened
+  quickcook easycook seeded skin unbaked cut threaded sprig chunk outer inner leaf half jumbo`);
+/**
+ * Words that change little, and may make it another kind all the same ("plain chocolate", "mixed nuts", "jarred
+ * peppers"): what is left without them is proposed, not known.
+ */
+const TELLING = keySet(`
+  plain natural mild frozen crusty ready style flat golden clear unsmoked unsweetened set bio pureed mixed assorted
+  jarred toasted cultured bottled prepared flaked slivered blanched bonein injuice inwater inbrine inpuree`);
 /** Passed over only where the food that is left is a spice, or a pasta. */
 const OF_SPICES = keySet('ground powder powdered spice');
 const OF_PASTA = keySet('dried');
@@ -103,25 +112,31 @@ const SPICES: ReadonlyMap<string, string> = new Map([
 const PINCHES: ReadonlySet<string> = new Set<LineUnit>(['tsp', 'pinch', 'dash']);
 
 /** Fresh or dried, where a herb's name tells neither. */
-function inForm(food: Food, keys: readonly string[], context: MatchContext, names: FoodNames): Food {
+function inForm({ food, isSure }: NamedAs, keys: readonly string[], context: MatchContext, names: FoodNames): NamedAs {
   const { unit, isCut = false } = context;
-  if (keys.includes(wordKey('fresh')) || keys.includes(wordKey('dried'))) return food;
+  if (keys.includes(wordKey('fresh')) || keys.includes(wordKey('dried'))) return { food, isSure };
   const stem = food.id.replace(/-(?:fresh|dried)$/, '');
-  if (stem === food.id || (unit === null && !isCut)) return food;
+  if (stem === food.id || (unit === null && !isCut)) return { food, isSure };
   const isFresh = isCut || (unit !== null && FRESH_UNITS.has(unit));
   const isSpooned = unit !== null && SPOONS.has(unit) && keys.length === 1;
   const form = isFresh ? 'fresh' : isSpooned ? 'dried' : null;
-  return (form && names.byId(`${stem}-${form}`)) || food;
+  const formed = form && names.byId(`${stem}-${form}`);
+  // A tablespoon may be of either.
+  const isTold = form !== 'dried' || unit !== 'tbsp';
+  return formed ? { food: formed, isSure: isSure && isTold } : { food, isSure };
 }
 
 /** Who says nothing of salt means the usual kind, which has more of it. */
-function withSalt(food: Food, keys: readonly string[], names: FoodNames): Food {
-  if (keys.some((key) => LESS.has(key))) return food;
-  return names.byId(food.id.replace(/-(?:no-salt(?:-added)?|low-sodium)$/, '')) ?? food;
+function withSalt(found: NamedAs, keys: readonly string[], names: FoodNames): NamedAs {
+  if (keys.some((key) => LESS.has(key))) return found;
+  const usual = names.byId(found.food.id.replace(/-(?:no-salt(?:-added)?|low-sodium)$/, ''));
+  return usual ? { ...found, food: usual } : found;
 }
 
+const unsure = (found: NamedAs | null): NamedAs | null => found && { ...found, isSure: false };
+
 /** Without the words that change nothing. */
-function findPlain(keys: readonly string[], names: FoodNames): Food | null {
+function findPlain(keys: readonly string[], names: FoodNames): NamedAs | null {
   const shorter = (...passed: readonly ReadonlySet<string>[]) => {
     const left = without(keys, ...passed);
     const kept = left[0] === 'and' ? left.slice(1) : left;
@@ -133,45 +148,62 @@ function findPlain(keys: readonly string[], names: FoodNames): Food | null {
     if (found) return found;
   }
   const plain = shorter(HARMLESS);
-  if (plain && !(plain.aisle === 'meat' && keys.some((key) => GROUND.has(key)))) return plain;
+  const isMinced = keys.some((key) => GROUND.has(key));
+  if (plain && !(plain.food.aisle === 'meat' && isMinced)) return plain;
   const broth = shorter(HARMLESS, OF_BROTH) ?? shorter(HARMLESS, OF_BROTH, LESS);
-  if (broth?.id.startsWith('broth-')) return broth;
+  if (broth?.food.id.startsWith('broth-')) return broth;
   const spice = shorter(HARMLESS, OF_SPICES);
-  if (spice?.aisle === 'spices-baking') return spice;
-  const produce = shorter(HARMLESS, OF_PRODUCE, NATIONS);
-  if (produce?.aisle === 'produce') return produce;
-  const foreign = shorter(HARMLESS, NATIONS);
-  if (foreign && OF_ALL_NATIONS.has(foreign.aisle)) return foreign;
+  if (spice?.food.aisle === 'spices-baking') return spice;
+  const produce = shorter(HARMLESS, OF_PRODUCE);
+  if (produce?.food.aisle === 'produce') return produce;
   const pasta = shorter(HARMLESS, OF_PASTA);
-  if (pasta?.aisle === 'grains-pasta') return pasta;
-  return keys.some((key) => LESS.has(key)) ? shorter(HARMLESS, LESS) : null;
+  if (pasta?.food.aisle === 'grains-pasta') return pasta;
+  return unsure(findNearly(shorter, keys, isMinced));
+}
+
+/** Without words that may make it another kind. */
+function findNearly(
+  shorter: (...passed: readonly ReadonlySet<string>[]) => NamedAs | null,
+  keys: readonly string[],
+  isMinced: boolean,
+): NamedAs | null {
+  const kind = shorter(HARMLESS, TELLING);
+  if (kind && !(kind.food.aisle === 'meat' && isMinced)) return kind;
+  const produce = shorter(HARMLESS, TELLING, OF_PRODUCE, NATIONS);
+  if (produce?.food.aisle === 'produce') return produce;
+  const foreign = shorter(HARMLESS, TELLING, NATIONS);
+  if (foreign && OF_ALL_NATIONS.has(foreign.food.aisle)) return foreign;
+  return keys.some((key) => LESS.has(key)) ? shorter(HARMLESS, TELLING, LESS) : null;
 }
 
 /** "mozzarella cheese": without the word that says what kind of thing it is. */
-function findWithoutClass(keys: readonly string[], names: FoodNames): Food | null {
+function findWithoutClass(keys: readonly string[], names: FoodNames): NamedAs | null {
   const rest = keys.slice(0, -1);
   if (rest.length === 0 || !CLASSES.has(keys.at(-1) ?? '')) return null;
   return names.find(rest) ?? findPlain(rest, names);
 }
 
 /** As it is counted: "ear of corn", and what comes in a can. */
-function findCounted(keys: readonly string[], unit: LineUnit | null, names: FoodNames): Food | null {
+function findCounted(keys: readonly string[], unit: LineUnit | null, names: FoodNames): NamedAs | null {
   if (unit === null || isMeasureUnit(unit)) return null;
   const counter = wordKey(unit === 'can' ? 'canned' : unit);
   const counted = names.find([counter, ...keys]) ?? names.find([...keys, counter]);
   return counted ?? (unit === 'can' ? names.find([counter, ...without(keys, HARMLESS)]) : null);
 }
 
-function findKeys(keys: readonly string[], context: MatchContext, names: FoodNames): Food | null {
+function findKeys(keys: readonly string[], context: MatchContext, names: FoodNames): NamedAs | null {
   if (keys.length === 0) return null;
   const { unit, isCounted } = context;
   const spice =
     context.isPlain && unit !== null && PINCHES.has(unit) ? SPICES.get(keys.join(' ')) : undefined;
-  if (spice !== undefined) return names.byId(spice);
+  const known = (id: string | undefined): NamedAs | null => {
+    const food = names.byId(id ?? '');
+    return food && { food, isSure: true };
+  };
+  if (spice !== undefined) return known(spice);
   const isWhole = isCounted || (unit !== null && HEAVY.has(unit));
-  const whole = isWhole ? names.byId(WHOLE_FOODS.get(keys.join(' ')) ?? '') : null;
   const found =
-    whole ??
+    (isWhole ? known(WHOLE_FOODS.get(keys.join(' '))) : null) ??
     findCounted(keys, unit, names) ??
     names.find(keys) ??
     names.findDescribed(keys) ??
@@ -180,7 +212,7 @@ function findKeys(keys: readonly string[], context: MatchContext, names: FoodNam
   if (found) return inForm(withSalt(found, keys, names), keys, context, names);
   const form = COOKED.map((way) => keys.map((key) => (key === 'cooked' ? way : key)));
   const cooked = keys.includes('cooked') ? form.map(names.findDescribed).find((food) => food !== null) : null;
-  if (cooked) return cooked;
+  if (cooked) return unsure(cooked);
   if (keys.some((key) => OTHER_WAYS.has(key))) {
     const way = keys.map((key) => (OTHER_WAYS.has(key) ? 'cooked' : key));
     const other = findKeys(way, context, names);
@@ -188,7 +220,35 @@ function findKeys(keys: readonly string[], context: MatchContext, names: FoodNam
   }
   // "5% fat beef mince": the share only chooses among kinds of it.
   const plain = keys.filter((key) => !/^\d/.test(key) && !SHARES.has(key));
-  return keys.some((key) => /^\d/.test(key)) ? findKeys(plain, context, names) : null;
+  return keys.some((key) => /^\d/.test(key)) ? unsure(findKeys(plain, context, names)) : null;
+}
+
+/** What a state that the line names rules out: fresh pineapple is not frozen. */
+const RULED_OUT: readonly (readonly [said: string, states: readonly string[], instead: string])[] = [
+  ['fresh', ['frozen', 'canned', 'dried', 'dry', 'jarred', 'powder', 'ground', 'pickled'], 'fresh'],
+  ['frozen', ['canned', 'dried', 'dry', 'jarred'], 'frozen'],
+  ['canned', ['frozen', 'dried', 'dry', 'fresh'], 'canned'],
+  ['dried', ['frozen', 'canned', 'fresh', 'raw'], 'dried'],
+  ['cooked', ['raw', 'dry'], 'cooked'],
+  ['raw', ['cooked', 'boiled', 'roasted', 'baked', 'fried', 'canned'], 'raw'],
+  ['unsalted', ['salted'], 'unsalted'],
+  ['salted', ['unsalted'], 'salted'],
+  ['unsweetened', ['sweetened'], 'unsweetened'],
+  ['sweetened', ['unsweetened'], 'sweetened'],
+];
+
+/** A food in another state than the line names is at most proposed; the one in that state is taken where we have it. */
+function inState(found: NamedAs, keys: readonly string[], names: FoodNames): NamedAs {
+  const parts = found.food.id.split('-');
+  for (const [said, states, instead] of RULED_OUT) {
+    const state = parts.at(-1) ?? '';
+    const own = new Set(keysOf([found.food.name, ...found.food.synonyms].join(' ')));
+    if (!keys.includes(wordKey(said)) || !states.some((one) => parts.includes(one))) continue;
+    if (own.has(wordKey(said))) continue;
+    const stem = states.includes(state) ? parts.slice(0, -1).join('-') : found.food.id;
+    return { food: names.byId(`${stem}-${instead}`) ?? found.food, isSure: false };
+  }
+  return found;
 }
 
 /** Brands that are written in words which foods are called by, too. */
@@ -223,7 +283,7 @@ function findWithoutBrand(
   context: MatchContext,
   names: FoodNames,
   allergensOf: WordAllergens,
-): Food | null {
+): NamedAs | null {
   const brand = BRANDS.find((each) => name.toLowerCase().replaceAll('’', "'").startsWith(`${each} `));
   if (brand !== undefined) return findKeys(keysOf(name.slice(brand.length)), context, names);
   const written = name.split(/[\s-]+/);
@@ -239,8 +299,8 @@ function findWithoutBrand(
     isBrand &&= /^\p{Lu}/u.test(dropped);
     const found = findKeys(keysOf(written.slice(from).join(' ')), context, names);
     isKind &&= !/ed$/i.test(dropped);
-    const isHidden = carried.some((code) => !found?.contains.includes(code));
-    if (found && !isHidden && (isBrand || (isKind && found.aisle === 'produce'))) return found;
+    const isHidden = carried.some((code) => !found?.food.contains.includes(code));
+    if (found && !isHidden && (isBrand || (isKind && found.food.aisle === 'produce'))) return found;
   }
   return null;
 }
@@ -266,17 +326,29 @@ export function createFoodMatcher(
   foods: readonly Food[],
   usesOf: (id: string) => number,
   allergensOf: WordAllergens,
+  otherNames: OtherNames | null = null,
 ): FoodMatcher {
   const names = createFoodNames(foods, usesOf);
+  const canBeRead = (keys: readonly string[]) => keys.length > 0 && keys.length <= MOST_WORDS;
   const match = (name: string, context: MatchContext): FoodMatch | null => {
     const keys = keysOf(name);
-    if (keys.length === 0 || keys.length > MOST_WORDS || names.isLeftOpen(keys)) return null;
-    const exact = findKeys(keys, context, names);
-    if (exact) return { food: exact, isLoose: names.isNear(keys) || names.isNear(without(keys, HARMLESS)) };
+    if (!canBeRead(keys) || names.isLeftOpen(keys)) return null;
+    const named = findKeys(keys, context, names);
+    const exact = named && inState(named, keys, names);
+    // "Beets with greens" are not the greens.
+    if (exact) return { food: exact.food, isLoose: !exact.isSure || / with /i.test(name) };
     const found =
       findWithoutBrand(name, context, names, allergensOf) ??
       names.find(keys.map((key) => corrected(key, names, allergensOf)));
-    return found && { food: found, isLoose: true };
+    return found && { food: found.food, isLoose: true };
   };
-  return { match, isName: (name) => names.find(keysOf(name)) !== null, byId: names.byId };
+  const isFoodWord = (key: string) => names.find([key]) !== null || allergensOf(key) !== null;
+  const guess = (name: string, context: MatchContext): FoodMatch | null => {
+    if (!canBeRead(keysOf(name))) return null;
+    const findId = (keys: readonly string[]) => findKeys(keys, context, names)?.food.id ?? null;
+    const id = createFoodGuesser(names, isFoodWord, findId, otherNames).guess(name);
+    const food = id === null ? null : names.byId(id);
+    return food && { food, isLoose: true };
+  };
+  return { match, guess, isName: (name) => names.find(keysOf(name)) !== null, byId: names.byId };
 }

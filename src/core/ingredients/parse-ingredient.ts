@@ -2,7 +2,9 @@ import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
 import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
 import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
+import type { OtherNames } from '#core/foods/other-names.ts';
 import { ingredientGrams } from './ingredient-grams.ts';
+import { withHints } from './line-hints.ts';
 import { ADVERBS, bringsMore, isDone } from './line-words.ts';
 import { createFoodMatcher, type FoodMatch, type FoodMatcher } from './match-food.ts';
 import type { ParsedIngredient } from './parsed-ingredient.ts';
@@ -20,6 +22,8 @@ export interface IngredientParserSource {
   readonly lexicon: AllergenLexicon;
   /** In how many recipes a food is used: among foods of one name the usual one is meant. */
   readonly usesOf?: (foodId: string) => number;
+  /** Brands and regional names: by them a food is proposed. */
+  readonly otherNames?: OtherNames;
 }
 
 export type IngredientParser = (line: string) => ParsedIngredient;
@@ -79,14 +83,14 @@ function withKindBehind(
 const MOST_PARTS = 8;
 
 /** "shredded lettuce, diced tomato, shredded cheese": what looks like something done and names another food. */
-function foodsBehind(preparation: string, matcher: FoodMatcher): readonly string[] {
+function foodsBehind(preparation: string, isList: boolean, matcher: FoodMatcher): readonly string[] {
   return preparation
-    .split(', ')
+    .split(isList ? /, | and | & /i : ', ')
     .slice(0, MOST_PARTS)
     .flatMap((part) => {
       const words = part.split(' ');
       const from = words.findIndex((word) => !isDone(word.toLowerCase()) && !ADVERBS.has(word.toLowerCase()));
-      const rest = from < 1 ? '' : words.slice(from).join(' ');
+      const rest = from < (isList ? 0 : 1) ? '' : words.slice(from).join(' ');
       return rest !== '' &&
         !/^(?:with|in|into|to|for|and|or|on|if|as|at)\b/i.test(rest) &&
         matcher.isName(rest)
@@ -103,15 +107,18 @@ function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
   const found = (name: string) => matcher.match(name, context);
   const [kind, ...kinds] = reading.kinds;
   const named = (kind === undefined ? null : found(kind)) ?? found(reading.name) ?? found(reading.fullName);
-  const whole = withKindBehind(reading, matcher, named);
+  const lookup = { find: (name: string) => matcher.match(name, { unit: null, isCounted: false }), byId: matcher.byId };
+  const { main: whole, others: examples } = withHints(reading, withKindBehind(reading, matcher, named), lookup);
   const parts = whole ? [] : reading.name.split(/,? (?:and|&) |, /i);
   const matches = parts.length > 1 && parts.length < 5 ? parts.map(found) : [];
-  const main = whole ?? matches[0] ?? null;
   // Looking for a food takes a while; of more alternatives than these nobody knows whether all are known.
   const alternatives = reading.alternatives.slice(0, MOST_MENTIONS).map(found);
   if (alternatives.length < reading.alternatives.length) alternatives.push(null);
   const others = [...matches.slice(1), ...kinds.map(found), ...alternatives];
-  others.push(...foodsBehind(reading.preparation, matcher).map(found));
+  others.push(...foodsBehind(reading.preparation, reading.quantity === null, matcher).map(found), ...examples);
+  const instead = alternatives.find((match) => match !== null) ?? examples[0];
+  const guessed = instead ? { ...instead, isLoose: true } : matcher.guess(reading.fullName, context);
+  const main = whole ?? matches[0] ?? guessed ?? null;
   const mentioned = reading.mentions.slice(0, MOST_MENTIONS).flatMap((mention) => {
     const match = found(readLine(mention, matcher.isName).name);
     return match && !match.isLoose ? [match] : [];
@@ -153,13 +160,14 @@ export function createIngredientParser({
   foods,
   lexicon,
   usesOf = () => 0,
+  otherNames,
 }: IngredientParserSource): IngredientParser {
   const ofWord = (word: string) => {
     const { basis, carries } = readIngredientText(word, lexicon);
     if (basis !== 'found') return null;
     return carries.flatMap(({ code, certainty }) => (certainty === 'contains' ? [code] : []));
   };
-  const matcher = createFoodMatcher([...foods].filter(isIngredient), usesOf, ofWord);
+  const matcher = createFoodMatcher([...foods].filter(isIngredient), usesOf, ofWord, otherNames);
   return (text) => {
     const line = plainLine(text);
     const reading = readLine(line.slice(0, MAX_LINE_LENGTH), matcher.isName);

@@ -5,8 +5,8 @@ import { foodUses } from './food-uses.ts';
 
 /** Reads ingredient lines; among foods of one name it takes the one that most of the product's recipes use. */
 export function createLineReader(
-  { foods, recipes }: Pick<KnowledgeBase, 'foods' | 'recipes'>,
+  { foods, recipes, otherNames }: Pick<KnowledgeBase, 'foods' | 'recipes' | 'otherNames'>,
   lexicon: AllergenLexicon,
 ): IngredientParser {
-  return createIngredientParser({ foods: foods.values(), lexicon, usesOf: foodUses(recipes) });
+  return createIngredientParser({ foods: foods.values(), lexicon, usesOf: foodUses(recipes), otherNames });
 }

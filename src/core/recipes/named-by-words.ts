@@ -174,7 +174,7 @@ export function createNamedReader(foods: Iterable<Food>, lexicon: AllergenLexico
       // "Steak" may be a name of one food; it still is a word for a cut of any animal.
       const isAny = word?.isAny === true;
       const isName = isTrimmed && !isAny && !isMeasure(tokens, from, to);
-      const food = isName ? names.find(keysIn(said(from, to))) : null;
+      const food = isName ? (names.find(keysIn(said(from, to)))?.food ?? null) : null;
       if (food === null && word === undefined) return null;
       return {
         food,

@@ -112,8 +112,9 @@ export const BAKERY_NAMES: Readonly<Record<string, string>> = {
   'quinoa-cooked': 'leftover quinoa',
   'quinoa-dry': 'white quinoa; red quinoa; tricolour quinoa; tri-color quinoa; black quinoa',
   raisins: 'thompson raisins; kishmish; flame raisins',
-  'raisins-golden': `rosinen; dried fruit; mixed dried fruit; dried mixed fruit; dried fruit mix; luxury mixed dried
+  'mixed-dried-fruit': `dried fruit; mixed dried fruit; dried mixed fruit; dried fruit mix; luxury mixed dried
     fruit; luxury mixed fruit`,
+  'raisins-golden': 'rosinen',
   'rice-arborio-dry': 'carnaroli rice; vialone nano rice; arborio',
   'rice-basmati-cooked': 'steamed basmati rice; microwave basmati rice',
   'rice-basmati-dry': 'basmati; aged basmati rice',

@@ -225,7 +225,7 @@ export const PANTRY_NAMES: Readonly<Record<string, string>> = {
   'pigeon-peas-dry': 'tur dal; arhar dal; tuvar dal; toovar dal',
   'pineapple-canned-juice': `crushed pineapple; pineapple tidbits; crushed pineapple in juice; pineapple pieces in juice;
     pineapple in juice`,
-  'pinto-beans-canned': 'borlotti',
+  'cranberry-beans-canned': 'borlotti; borlotti beans',
   'potato-fries-frozen': 'frozen skinny fries',
   'potato-hash-brown-frozen': 'frozen hashbrowns',
   'psyllium-husk': 'psyllium',
