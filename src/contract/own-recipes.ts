@@ -134,6 +134,8 @@ export const readLine = z.object({
   /** What it calls the food, without amount and preparation: to look for one by. */
   name: z.string(),
   food: matchedFood.nullable(),
+  /** What an open line may mean, the likeliest first: one of them is a tap away. Empty: it has a food, or none comes near. */
+  proposed: z.array(z.object({ id: z.string(), name: z.string() })),
   /** By the food and by the words of the line. */
   allergens,
   mayContain: allergens,

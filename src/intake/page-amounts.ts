@@ -20,8 +20,14 @@ const isAmountWord = (token: LineToken) =>
 /** The same words, however they are spaced and marked. */
 const squeezed = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
+interface PageAmount {
+  readonly amount: string;
+  /** What the page says behind the name: ", softened". */
+  readonly behind: string;
+}
+
 /** Amounts that stand before a name, by the name: one each time the page says it. */
-type Amounts = ReadonlyMap<string, readonly string[]>;
+type Amounts = ReadonlyMap<string, readonly PageAmount[]>;
 
 /** Every way to part a line into an amount and a name: "3 | cloves garlic", "3 cloves | garlic". */
 function* partings(line: string): Generator<readonly [amount: string, name: string]> {
@@ -42,13 +48,19 @@ function isAmountAlone(line: string): boolean {
 }
 
 function amountsOf(lines: readonly string[]): Amounts {
-  const amounts = new Map<string, string[]>();
-  const keep = (amount: string, name: string) => {
+  const amounts = new Map<string, PageAmount[]>();
+  const keepAs = (name: string, found: PageAmount) => {
     const key = squeezed(name);
     if (key === '') return;
     const known = amounts.get(key);
-    if (known) known.push(amount);
-    else amounts.set(key, [amount]);
+    if (known) known.push(found);
+    else amounts.set(key, [found]);
+  };
+  const keep = (amount: string, name: string) => {
+    keepAs(name, { amount, behind: '' });
+    // The data may leave out what is done to it as well.
+    const end = name.search(/[,(]/);
+    if (end > 0) keepAs(name.slice(0, end), { amount, behind: name.slice(end) });
   };
   for (const [at, line] of lines.entries()) {
     for (const [amount, name] of partings(line)) keep(amount, name);
@@ -61,9 +73,9 @@ function amountsOf(lines: readonly string[]): Amounts {
 const hasAmount = (line: string) => lineTokens(line.slice(0, MOST_LETTERS))[0]?.kind === 'number';
 
 /** The amount of a name that the data lists for the `turn`th of `times` times; `null`: the page does not say which. */
-function amountOf(said: readonly string[], turn: number, times: number): string | null {
+function amountOf(said: readonly PageAmount[], turn: number, times: number): PageAmount | null {
   const [first = null] = said;
-  if (new Set(said.map(squeezed)).size === 1) return first;
+  if (new Set(said.map(({ amount, behind }) => squeezed(amount + behind))).size === 1) return first;
   return said.length === times ? (said[turn] ?? null) : null;
 }
 
@@ -83,8 +95,10 @@ export function withPageAmounts(found: FoundRecipe, page: PageElement): FoundRec
     const key = squeezed(line);
     const turn = turns.get(key) ?? 0;
     turns.set(key, turn + 1);
-    const amount = amountOf(amounts.get(key) ?? [], turn, times.get(key)?.length ?? 1);
-    return amount === null ? line : `${amount} ${line}`;
+    const shown = amountOf(amounts.get(key) ?? [], turn, times.get(key)?.length ?? 1);
+    if (shown === null) return line;
+    const gap = shown.behind.startsWith('(') ? ' ' : '';
+    return `${shown.amount} ${line}${gap}${shown.behind}`;
   });
   return { ...found, ingredients };
 }

@@ -47,6 +47,19 @@ test('a recipe is written, matched, kept, changed and removed', async ({ page })
     .first()
     .click();
   await expect(page.getByText('All of them are matched with foods.')).toBeVisible();
+
+  // What a bare word leaves open is a tap away.
+  await page.getByRole('button', { name: 'Add an ingredient' }).click();
+  await ingredient(page, 4).fill('1 cup cheese');
+  await ingredient(page, 4).blur();
+  const choice = page.getByRole('group', { name: 'Is it one of these? 1 cup cheese' });
+  await expect(choice.getByRole('button')).toHaveCount(4);
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: /^Feta/ }).click();
+  await expect(choice).toHaveCount(0);
+  await expect(page.getByText('All of them are matched with foods.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove ingredient 4' }).click();
+
   await page.getByRole('button', { name: 'More about 1 spoon of mystery powder' }).click();
   await page.getByLabel('Weight in grams').fill('3');
   await expectAccessible(page);

@@ -191,7 +191,6 @@ describe('what the remarks say of the food', () => {
     '1 loaf crusty bread',
     '4 ciabatta rolls',
     '1 tsp Mexican oregano',
-    '1 cup toasted pecans',
     '2 tbsp basil',
     '1 cup wine',
   ])('%s is asked', (text) => expect(isSettled(parse(text))).toBe(false));

@@ -13,7 +13,9 @@ const isTurning = (key: string) => TURNING.has(key) || (key.length > 4 && /fre?$
 
 /** Parts of an animal or a plant that our food is sold with. */
 const PARTS: ReadonlySet<string> = new Set(
-  'leg piece part meat kernel floret joint half segment ring wedge slice stalk bulb bit'.split(' ').map(wordKey),
+  'leg piece part meat kernel floret joint half segment ring wedge slice stalk bulb bit'
+    .split(' ')
+    .map(wordKey),
 );
 /** Left out in speech: "1 serrano", "fingerlings", "8 oz manchego". */
 const NOUNS = ['pepper', 'potato', 'cheese', 'mushroom', 'squash', 'chile', 'sausage', 'onion', 'lettuce'];
@@ -43,7 +45,9 @@ export function createFoodGuesser(
   findKeys: FindKeys,
   otherNames: OtherNames | null,
 ): FoodGuesser {
-  const called = [...(otherNames?.byFood ?? [])].flatMap(([id, all]) => all.map((name) => [name, id] as const));
+  const called = [...(otherNames?.byFood ?? [])].flatMap(([id, all]) =>
+    all.map((name) => [name, id] as const),
+  );
   const byOtherName = new Map(
     [...called, ...DRY_MIXES]
       .filter(([, id]) => names.byId(id) !== null)
@@ -95,7 +99,11 @@ export function createFoodGuesser(
     guess(name) {
       const shorter = name.split(BEHIND, 1)[0] ?? name;
       const keys = keysOf(shorter);
-      return shorter === name ? guessKeys(keys) : namesNone(keysOf(name)) ? null : (findKeys(keys) ?? guessKeys(keys));
+      return shorter === name
+        ? guessKeys(keys)
+        : namesNone(keysOf(name))
+          ? null
+          : (findKeys(keys) ?? guessKeys(keys));
     },
   };
 }

@@ -47,7 +47,10 @@ const MOST_EXAMPLES = 4;
 function isKind(text: string): boolean {
   const keys = keysOf(text);
   const isShare = /%|\d ?\/ ?\d|\blean\b/.test(text);
-  return keys.length > 0 && keys.every((key) => KINDS.has(key) || (isShare && /^(?:\d+|fat|or|milkfat)$/.test(key)));
+  return (
+    keys.length > 0 &&
+    keys.every((key) => KINDS.has(key) || (isShare && /^(?:\d+|fat|or|milkfat)$/.test(key)))
+  );
 }
 
 const open = (match: FoodMatch): FoodMatch => ({ ...match, isLoose: true });
@@ -89,7 +92,10 @@ export function withHints(reading: LineReading, found: FoodMatch | null, lookup:
   const parts = [...reading.preparation.split(', '), ...reading.comment.split('; ')].slice(0, MOST_PARTS);
   for (const part of parts.map((text) => text.trim()).filter((text) => text !== '')) {
     if (EXAMPLES.test(part)) {
-      const examples = part.replace(EXAMPLES, '').split(/,| or | and |\/| & /i).slice(0, MOST_EXAMPLES);
+      const examples = part
+        .replace(EXAMPLES, '')
+        .split(/,| or | and |\/| & /i)
+        .slice(0, MOST_EXAMPLES);
       for (const example of examples) {
         const said = example.trim();
         // "Mushrooms such as oyster" are no oysters.

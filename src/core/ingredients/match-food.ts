@@ -112,7 +112,12 @@ const SPICES: ReadonlyMap<string, string> = new Map([
 const PINCHES: ReadonlySet<string> = new Set<LineUnit>(['tsp', 'pinch', 'dash']);
 
 /** Fresh or dried, where a herb's name tells neither. */
-function inForm({ food, isSure }: NamedAs, keys: readonly string[], context: MatchContext, names: FoodNames): NamedAs {
+function inForm(
+  { food, isSure }: NamedAs,
+  keys: readonly string[],
+  context: MatchContext,
+  names: FoodNames,
+): NamedAs {
   const { unit, isCut = false } = context;
   if (keys.includes(wordKey('fresh')) || keys.includes(wordKey('dried'))) return { food, isSure };
   const stem = food.id.replace(/-(?:fresh|dried)$/, '');

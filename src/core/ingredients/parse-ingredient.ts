@@ -107,15 +107,25 @@ function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
   const found = (name: string) => matcher.match(name, context);
   const [kind, ...kinds] = reading.kinds;
   const named = (kind === undefined ? null : found(kind)) ?? found(reading.name) ?? found(reading.fullName);
-  const lookup = { find: (name: string) => matcher.match(name, { unit: null, isCounted: false }), byId: matcher.byId };
-  const { main: whole, others: examples } = withHints(reading, withKindBehind(reading, matcher, named), lookup);
+  const lookup = {
+    find: (name: string) => matcher.match(name, { unit: null, isCounted: false }),
+    byId: matcher.byId,
+  };
+  const { main: whole, others: examples } = withHints(
+    reading,
+    withKindBehind(reading, matcher, named),
+    lookup,
+  );
   const parts = whole ? [] : reading.name.split(/,? (?:and|&) |, /i);
   const matches = parts.length > 1 && parts.length < 5 ? parts.map(found) : [];
   // Looking for a food takes a while; of more alternatives than these nobody knows whether all are known.
   const alternatives = reading.alternatives.slice(0, MOST_MENTIONS).map(found);
   if (alternatives.length < reading.alternatives.length) alternatives.push(null);
   const others = [...matches.slice(1), ...kinds.map(found), ...alternatives];
-  others.push(...foodsBehind(reading.preparation, reading.quantity === null, matcher).map(found), ...examples);
+  others.push(
+    ...foodsBehind(reading.preparation, reading.quantity === null, matcher).map(found),
+    ...examples,
+  );
   const instead = alternatives.find((match) => match !== null) ?? examples[0];
   const guessed = instead ? { ...instead, isLoose: true } : matcher.guess(reading.fullName, context);
   const main = whole ?? matches[0] ?? guessed ?? null;

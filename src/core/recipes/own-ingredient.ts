@@ -1,4 +1,5 @@
 import type { Food } from '#core/foods/food.ts';
+import { choicesFor } from '#core/ingredients/food-choices.ts';
 import { gramsOfParsed } from '#core/ingredients/parse-ingredient.ts';
 import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
 import { friendlyNumber } from '#core/units/friendly-number.ts';
@@ -35,6 +36,16 @@ export function pickedFor(parsed: ParsedIngredient, food: Food): OwnIngredient {
 /** "Vegetable or chicken stock" is whatever a cook takes: nobody can say before somebody has. */
 export function isSettled({ foodId, areAllergensKnown, otherFoodIds }: ParsedIngredient): boolean {
   return foodId !== null && areAllergensKnown && otherFoodIds.length === 0;
+}
+
+const MOST_PROPOSED = 4;
+
+/** What an open line may mean, the likeliest first, for a person to choose from; empty: it is settled, or nothing comes near. */
+export function proposedFoods(parsed: ParsedIngredient): readonly string[] {
+  if (parsed.isHeading || isSettled(parsed)) return [];
+  const own = parsed.foodId === null ? [] : [parsed.foodId];
+  const ids = new Set([...own, ...parsed.otherFoodIds, ...choicesFor(parsed.name)]);
+  return [...ids].slice(0, MOST_PROPOSED);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
 import { plainLine } from '#core/ingredients/plain-line.ts';
 import type { FoundRecipe } from './exchange/found-recipe.ts';
 import { settleTimes } from './exchange/recipe-words.ts';
-import { isSettled, ownIngredientOf } from './own-ingredient.ts';
+import { isSettled, ownIngredientOf, proposedFoods } from './own-ingredient.ts';
 import type { OwnRecipe } from './own-recipe.ts';
 import { OWN_RECIPE_LIMITS as LIMITS } from './own-recipe-limits.ts';
 
@@ -11,6 +11,8 @@ export interface RecipeDraft {
   readonly recipe: Omit<OwnRecipe, 'servings'> & { readonly servings: number | null };
   /** What each line calls its food. */
   readonly names: readonly string[];
+  /** Foods that an open line may mean, of each line. */
+  readonly proposed: readonly (readonly string[])[];
   /** Sentences about what to look at. */
   readonly notes: readonly string[];
 }
@@ -140,6 +142,7 @@ export function draftOf(found: FoundRecipe, readLine: (line: string) => ParsedIn
       softNote: cutOrNull(found.softNote),
     },
     names: parsed.map(({ name }) => name),
+    proposed: parsed.map(proposedFoods),
     notes: notesOf(found, ingredients.filter(({ foodId }) => foodId === null).length, left),
   };
 }

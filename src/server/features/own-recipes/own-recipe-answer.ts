@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { OwnRecipeAnswer, OwnRecipeSummary, ownRecipe, ReadLine } from '#contract/own-recipes.ts';
 import type { RecipeFit as RecipeFitAnswer } from '#contract/recipes.ts';
+import type { Food } from '#core/foods/food.ts';
 import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
 import { isFullyKnown } from '#core/nutrition/totals.ts';
 import { mainIngredientPictures } from '#core/recipes/food-pictures.ts';
@@ -36,9 +37,10 @@ function foodOf({ food }: OwnLine): ReadLine['food'] {
   return { name: food.name, allergens: [...food.contains], mayContain: [...food.mayContain], asks };
 }
 
-export function readLineAnswer(line: OwnLine, name: string): ReadLine {
+export function readLineAnswer(line: OwnLine, name: string, proposed: readonly Food[]): ReadLine {
   return {
     name,
+    proposed: proposed.map((food) => ({ id: food.id, name: food.name })),
     ingredient: ingredientBody(line.ingredient),
     food: foodOf(line),
     allergens: [...line.contains],

@@ -20,7 +20,7 @@ import { portableOf } from '#core/recipes/exchange/portable-lines.ts';
 import { writeCooklang } from '#core/recipes/exchange/write-cooklang.ts';
 import { writeSchemaOrg } from '#core/recipes/exchange/write-schema-org.ts';
 import { type OwnGroceries, ownGroceries } from '#core/recipes/own-groceries.ts';
-import { ownIngredientOf, pickedFor } from '#core/recipes/own-ingredient.ts';
+import { ownIngredientOf, pickedFor, proposedFoods } from '#core/recipes/own-ingredient.ts';
 import { readOwnLine } from '#core/recipes/own-line.ts';
 import type { OwnDishCopy, OwnRecipe } from '#core/recipes/own-recipe.ts';
 import { ownRecipeFacts } from '#core/recipes/own-recipe-facts.ts';
@@ -300,7 +300,9 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
         const parsed = readIngredient(text);
         const picked = foodId === undefined ? undefined : knowledgeBase.foods.get(foodId);
         const line = picked === undefined ? ownIngredientOf(parsed) : pickedFor(parsed, picked);
-        return readLineAnswer(readOwnLine(line, knowledge()), parsed.name);
+        const proposed = picked === undefined ? proposedFoods(parsed) : [];
+        const foods = proposed.flatMap((id) => knowledgeBase.foods.get(id) ?? []);
+        return readLineAnswer(readOwnLine(line, knowledge()), parsed.name, foods);
       });
     },
 

@@ -97,13 +97,17 @@ export function createRecipeImportService(deps: RecipeImportDeps): RecipeImportS
     about: Pick<RecipeDraft, 'sourceUrl' | 'readFrom'>,
     firstNotes: readonly string[] = [],
   ): RecipeDraft {
-    const { recipe, names, notes } = draftOf(found, readIngredient);
+    const { recipe, names, proposed, notes } = draftOf(found, readIngredient);
     const { foods, recipes } = knowledgeBase;
     const knowledge = { foods, lexicon: deps.lexicon(), recipes };
     return {
       recipe: recipeBody(recipe),
       lines: recipe.ingredients.map((line, at) =>
-        readLineAnswer(readOwnLine(line, knowledge), names[at] ?? ''),
+        readLineAnswer(
+          readOwnLine(line, knowledge),
+          names[at] ?? '',
+          (proposed[at] ?? []).flatMap((id) => foods.get(id) ?? []),
+        ),
       ),
       ...about,
       notes: [...firstNotes, ...notes],

@@ -26,6 +26,7 @@ const READ: ReadLine = {
     heated: null,
     optional: false,
   },
+  proposed: [],
   food: { name: 'Whole milk', allergens: ['milk'], mayContain: [], asks: [] },
   allergens: ['milk'],
   mayContain: [],

@@ -108,6 +108,7 @@ export function valuesOfRecipe({ recipe, foods }: OwnRecipeAnswer): RecipeFormVa
         ingredient,
         name: ingredient.text,
         food,
+        proposed: [],
         allergens: food?.allergens ?? [],
         mayContain: food?.mayContain ?? [],
       };

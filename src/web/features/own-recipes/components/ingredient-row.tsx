@@ -101,6 +101,9 @@ export function IngredientRow(props: IngredientRowProps) {
           </Group>
         )}
       </div>
+      {read !== null && read.food === null && read.proposed.length > 0 ? (
+        <Proposed foods={read.proposed} line={line.text} onPick={onPick} />
+      ) : null}
       {isOpen && read !== null && read.food !== null ? <LineDetails {...props} read={read} /> : null}
       {picking && read !== null ? (
         <FoodPicker
@@ -114,6 +117,40 @@ export function IngredientRow(props: IngredientRowProps) {
         />
       ) : null}
     </li>
+  );
+}
+
+interface ProposedProps {
+  readonly foods: ReadLine['proposed'];
+  readonly line: string;
+  readonly onPick: (foodId: string) => void;
+}
+
+/** What the line may mean: one tap says so. */
+function Proposed({ foods, line, onPick }: ProposedProps) {
+  const question = foods.length === 1 ? 'Is it this?' : 'Is it one of these?';
+  return (
+    <Group gap="xs" role="group" aria-label={`${question} ${line}`}>
+      <Text size="sm" c="dimmed" aria-hidden>
+        {question}
+      </Text>
+      {foods.map(({ id, name }) => (
+        <Button
+          key={id}
+          variant="default"
+          radius="xl"
+          h="auto"
+          py={6}
+          maw="100%"
+          className={classes.chip ?? ''}
+          classNames={{ label: classes.chipName ?? '' }}
+          onClick={() => onPick(id)}
+        >
+          {name}
+          <VisuallyHidden component="span"> for {line}</VisuallyHidden>
+        </Button>
+      ))}
+    </Group>
   );
 }
 
