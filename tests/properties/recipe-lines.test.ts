@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parse as readCsv } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { choicesFor } from '#core/ingredients/food-choices.ts';
 import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
 import { createLineReader } from '#core/recipes/line-reader.ts';
-import { isSettled } from '#core/recipes/own-ingredient.ts';
+import { isSettled, proposedFoods } from '#core/recipes/own-ingredient.ts';
 import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 
-const SETS = ['open', 'sealed', 'practice', 'practice-2', 'open-2'] as const;
+const SETS = ['open', 'sealed', 'practice', 'practice-2', 'practice-3', 'open-2'] as const;
 
 /** A line of tests/data/recipe-lines.csv; tests/data/README.md says how it was labelled and first measured. */
 interface RecipeLine {
@@ -19,7 +20,8 @@ interface RecipeLine {
   readonly others: string;
 }
 
-const parse = createLineReader(loadKnowledgeBase(), loadAllergenLexicon());
+const knowledge = loadKnowledgeBase();
+const parse = createLineReader(knowledge, loadAllergenLexicon());
 const lines: RecipeLine[] = readCsv(
   readFileSync(new URL('../data/recipe-lines.csv', import.meta.url), 'utf8'),
   { columns: true },
@@ -193,6 +195,9 @@ describe('what the remarks say of the food', () => {
     '1 tsp Mexican oregano',
     '2 tbsp basil',
     '1 cup wine',
+    '1 cup cooked and mashed sweet potato',
+    '2 cups leftover mashed potatoes',
+    '1/2 cup each chopped red and green bell pepper',
   ])('%s is asked', (text) => expect(isSettled(parse(text))).toBe(false));
 });
 
@@ -233,4 +238,35 @@ describe('a line that no food is called by', () => {
     '2 oz breast milk or formula',
     '1 banana leaf',
   ])('%s: nothing is', (text) => expect(parse(text).foodId).toBeNull());
+});
+
+describe('what an open line is answered with', () => {
+  it.each([
+    ['1 cup cheese', 'cheese-cheddar'],
+    ['1 lb white fish', 'pollock-alaska-raw'],
+    ['1/2 cup chopped nuts', 'walnuts'],
+    ['2 cans beans', 'kidney-beans-canned'],
+    ['1 cup butter or margarine', 'margarine-soft'],
+    ['12 oz mezze rigatoni', 'pasta-dry'],
+  ])('%s: %s is among the choices', (text, food) => {
+    const proposed = proposedFoods(parse(text));
+    expect(proposed).toContain(food);
+    expect(proposed.length).toBeLessThanOrEqual(4);
+    expect(proposed.every((id) => knowledge.foods.has(id))).toBe(true);
+  });
+
+  it.each(['2 cups all-purpose flour', '1 spoon of mystery powder', 'For the sauce:'])('%s: none', (text) =>
+    expect(proposedFoods(parse(text))).toEqual([]),
+  );
+
+  it('names only foods of ours, for each bare word', () => {
+    const words =
+      'bean beef berry bouillon bread broth bun cheese chicken chocolate cracker cream fish frosting green herb';
+    const more = 'mustard noodle nut oil roll sausage seed stock tortilla turkey vinegar wine yogurt';
+    for (const word of `${words} ${more}`.split(' ')) {
+      const ids = choicesFor(word);
+      expect(ids.length, word).toBeGreaterThan(1);
+      expect(ids.filter((id) => !knowledge.foods.has(id))).toEqual([]);
+    }
+  });
 });

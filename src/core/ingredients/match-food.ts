@@ -43,14 +43,14 @@ const HARMLESS = keySet(`
   mature sharp drained rinsed unpeeled washed trimmed cleaned cold warm hot chilled cool lukewarm
   thawed packed squeezed ground floury waxy firm rolled vine stoned deveined soft runny
   undyed rindless live unsulphured unsulfured premium traditional authentic regular ordinary
-  standard local baby scalded cooled mashed stoneground hulled podded melted beaten stale softened
+  standard local baby scalded cooled stoneground hulled podded melted beaten stale softened
   quickcook easycook seeded skin unbaked cut threaded sprig chunk outer inner leaf half jumbo`);
 /**
  * Words that change little, and may make it another kind all the same ("plain chocolate", "mixed nuts", "jarred
  * peppers"): what is left without them is proposed, not known.
  */
 const TELLING = keySet(`
-  plain natural mild frozen crusty ready style flat golden clear unsmoked unsweetened set bio pureed mixed assorted
+  plain natural mild mashed frozen crusty ready style flat golden clear unsmoked unsweetened set bio pureed mixed assorted
   jarred toasted cultured bottled prepared flaked slivered blanched bonein injuice inwater inbrine inpuree`);
 /** Passed over only where the food that is left is a spice, or a pasta. */
 const OF_SPICES = keySet('ground powder powdered spice');
@@ -73,7 +73,7 @@ const OF_ALL_NATIONS: ReadonlySet<string> = new Set([
 /** Of a vegetable or fruit they tell only the kind: "English spinach", "yellow courgette", "heirloom tomatoes". */
 const OF_PRODUCE = keySet(`
   red green yellow white purple orange black golden pink rainbow heirloom heritage salad eating
-  dessert garden pointed round long sweet mild podded breakfast seedless on`);
+  dessert garden pointed round long mild podded breakfast seedless on`);
 const SHARES = keySet('fat lean');
 
 /** A kind with less of it that we do not know: the usual one has more, which is the safe side. */
@@ -341,7 +341,9 @@ export function createFoodMatcher(
     const named = findKeys(keys, context, names);
     const exact = named && inState(named, keys, names);
     // "Beets with greens" are not the greens.
-    if (exact) return { food: exact.food, isLoose: !exact.isSure || / with /i.test(name) };
+    // "Red and green peppers" are two.
+    const isList = keys.includes('and') && names.find(keys) === null;
+    if (exact) return { food: exact.food, isLoose: !exact.isSure || isList || / with /i.test(name) };
     const found =
       findWithoutBrand(name, context, names, allergensOf) ??
       names.find(keys.map((key) => corrected(key, names, allergensOf)));
