@@ -32,7 +32,7 @@ type FindKeys = (keys: readonly string[]) => string | null;
 
 export interface FoodGuesser {
   /** The id of the food that comes nearest to a name that we do not know; somebody has to confirm it. */
-  readonly guess: (name: string) => string | null;
+  readonly guess: (name: string, findKeys: FindKeys) => string | null;
 }
 
 /**
@@ -42,7 +42,6 @@ export interface FoodGuesser {
 export function createFoodGuesser(
   names: FoodNames,
   isFoodWord: (key: string) => boolean,
-  findKeys: FindKeys,
   otherNames: OtherNames | null,
 ): FoodGuesser {
   const called = [...(otherNames?.byFood ?? [])].flatMap(([id, all]) =>
@@ -65,7 +64,7 @@ export function createFoodGuesser(
   const namesNone = (keys: readonly string[]): boolean =>
     keys.some((_, from) => keys.some((__, to) => ofNone.has(keys.slice(from, to + 1).join(' '))));
 
-  function withoutFirst(keys: readonly string[]): string | null {
+  function withoutFirst(keys: readonly string[], findKeys: FindKeys): string | null {
     for (let from = 1; from < keys.length; from += 1) {
       const rest = keys.slice(from);
       const branded = byOtherName.get(rest.join(' '));
@@ -80,12 +79,12 @@ export function createFoodGuesser(
     return null;
   }
 
-  function guessKeys(keys: readonly string[]): string | null {
+  function guessKeys(keys: readonly string[], findKeys: FindKeys): string | null {
     const phrase = keys.join(' ');
     if (keys.length === 0 || names.isLeftOpen(keys) || namesNone(keys)) return null;
     const known = byOtherName.get(phrase);
     if (known !== undefined) return known;
-    const first = withoutFirst(keys);
+    const first = withoutFirst(keys, findKeys);
     if (first !== null) return first;
     if (keys.some(isTurning)) return null;
     const isPart = keys.length > 1 && PARTS.has(keys.at(-1) ?? '');
@@ -96,14 +95,14 @@ export function createFoodGuesser(
   }
 
   return {
-    guess(name) {
+    guess(name, findKeys) {
       const shorter = name.split(BEHIND, 1)[0] ?? name;
       const keys = keysOf(shorter);
       return shorter === name
-        ? guessKeys(keys)
+        ? guessKeys(keys, findKeys)
         : namesNone(keysOf(name))
           ? null
-          : (findKeys(keys) ?? guessKeys(keys));
+          : (findKeys(keys) ?? guessKeys(keys, findKeys));
     },
   };
 }

@@ -350,10 +350,11 @@ export function createFoodMatcher(
     return found && { food: found.food, isLoose: true };
   };
   const isFoodWord = (key: string) => names.find([key]) !== null || allergensOf(key) !== null;
+  const guesser = createFoodGuesser(names, isFoodWord, otherNames);
   const guess = (name: string, context: MatchContext): FoodMatch | null => {
     if (!canBeRead(keysOf(name))) return null;
     const findId = (keys: readonly string[]) => findKeys(keys, context, names)?.food.id ?? null;
-    const id = createFoodGuesser(names, isFoodWord, findId, otherNames).guess(name);
+    const id = guesser.guess(name, findId);
     const food = id === null ? null : names.byId(id);
     return food && { food, isLoose: true };
   };
