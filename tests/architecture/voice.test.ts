@@ -6,6 +6,29 @@ import { describe, expect, it } from 'vitest';
 const GIVEN_UP =
   /\b(anew|whom|whoever|not told|limits told|password of now|wish|wishes|deeds?|reckon(?:s|ed)?|somebody|anybody|everybody|e-mail)\b/iu;
 
+/** Phrases that no American would say, and what we say instead. */
+const PHRASES: readonly RegExp[] = [
+  /\b(?:not|no|nothing|nobody|no one)\b[^.]* any more\b/iu, // anymore, no longer
+  /\b(?:and|to) go on\b|\bgo(?:es)? on (?:with|working)\b/iu, // continue
+  /\b(?:take|takes|taken) (?:it |them )?back\b/iu, // undo, withdraw, cancel
+  /\bin place of\b/iu, // instead of
+  /\bwithout a network\b|\bnetwork is back\b/iu, // offline, back online
+  /\b(?:line|one|object|person|request) a (?:line|request)\b/iu, // per line
+  /\bthe own \w+\b|\bof one[’']s own\b/iu, // your own
+  /\bticks? (?:a|the|this|that)\b/iu, // check the box
+  /\b[Mm]ails?\b(?! (?:server|order))/u, // email
+  /\bin the settings\b/iu, // in Settings
+  /\btook place\b|\bin vain\b|\bthrown away\b|\btaken away\b/iu, // happened, discarded, deleted
+  /\bis no (?:JSON|number|text|product|address)\b/iu, // is not
+  /\bbeside (?:it|them|that|the)\b/iu, // next to, along with
+  /\b(?:stands?|stood) (?:on|in|at) (?:the|this|a) (?:page|list|plan|screen)\b/iu, // is on
+  /\bwith commas between\b|\ba text or\b|\bas a text\b/iu,
+];
+
+/** British spellings. */
+const BRITISH =
+  /\b(?:colours?|flavours?|favours?|favourites?|centres?|grey|fibre|labelled|organis\w+|recognis\w+|liquidised|diarrhoea|gelatine|liquorice|molluscs?|yoghurts?|programmes?|catalogue|licence|cancelled|travelled|judgement|afterwards|towards)\b/u;
+
 /** Texts that people read: pages, mails, answers of the API, the command line, and the names in the printed plan. */
 const SOURCES = [
   'src/web/**/*.{ts,tsx}',
@@ -51,8 +74,15 @@ function stringsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }
 
+/** Codes, class names and addresses have no space. */
+const isGivenUp = (text: string): boolean =>
+  GIVEN_UP.test(text) || (/\s/u.test(text.trim()) && [...PHRASES, BRITISH].some((one) => one.test(text)));
+
 const found = (file: string, texts: readonly string[]): string[] =>
-  texts.filter((text) => GIVEN_UP.test(text)).map((text) => `${file}: ${text.replace(/\s+/gu, ' ').trim()}`);
+  texts
+    .map((text) => text.replace(/\s+/gu, ' ').trim())
+    .filter(isGivenUp)
+    .map((text) => `${file}: ${text}`);
 
 describe('the voice (docs/voice.md)', () => {
   it('is kept by every text in code', () => {

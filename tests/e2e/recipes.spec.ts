@@ -168,7 +168,7 @@ test('an address without a recipe or food says so', async ({ page }) => {
   await signUpByApi(page.request);
   for (const path of ['/recipes/nothing-at-all', '/foods/nothing-at-all']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'This is not here any more' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This is no longer here' })).toBeVisible();
     await expectAccessible(page);
   }
   await page.getByRole('link', { name: 'All recipes' }).click();

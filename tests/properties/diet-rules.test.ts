@@ -94,7 +94,7 @@ describe('low carb binds adults only', () => {
     const limits = memberLimits(member, kb);
     expect(limits.amounts.filter(({ nutrient }) => nutrient === 'carb_g')).toEqual([]);
     expect(limits.findings).toContainEqual({ kind: 'diet_not_applied', code: 'low_carb' });
-    expect(kb.rules.diets.get('low_carb')?.notApplied).toMatch(/down for low carb/);
+    expect(kb.rules.diets.get('low_carb')?.notApplied).toMatch(/has low carb in their profile/);
     const heavy = kb.recipes.find(
       (one) => (recipeFacts(one, kb.foods).nutrients.carb_g.amount ?? 0) > 60,
     ) as Recipe;

@@ -49,13 +49,13 @@ export function countSyllables(word: string): number {
 }
 
 /** Only whole sentences count: headings, labels and table cells would make any text look easy. */
-function sentencesOf(block: string): string[] {
+export function sentencesOf(block: string): string[] {
   const text = block.replace(/\s+/g, ' ').trim();
   if (!/[.!?…:]["”’)]?$/.test(text)) return [];
   return text.split(/(?<=[.!?…:]["”’)]?)\s+(?=[A-Z0-9“"‘(])/).filter((sentence) => /[a-z]/i.test(sentence));
 }
 
-const wordsOf = (sentence: string): string[] =>
+export const wordsOf = (sentence: string): string[] =>
   sentence.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu) ?? [];
 
 /** The level of some blocks of text (paragraphs, list items). `grade` is 0 without any sentence. */

@@ -15,7 +15,7 @@ it('offers a vegetarian to allow animal rennet, which is left out by default', (
   expect(status).toBe('kept');
   expect(suggestions).toEqual([
     {
-      label: 'Vegetarian, and cheese made with animal rennet is fine',
+      label: 'Vegetarian, and cheese made with animal rennet is okay',
       means: expect.arrayContaining(['animal:pork']),
     },
   ]);

@@ -3,8 +3,8 @@ import type { DietDefault, DietRule, LimitRules } from './limit-rules.ts';
 import { type MeaningToken, meaningOf } from './meaning.ts';
 
 const ALLOWED: Partial<Record<DietDefault['animal'], string>> = {
-  rennet: 'cheese made with animal rennet is fine',
-  egg: 'eggs are fine',
+  rennet: 'cheese made with animal rennet is okay',
+  egg: 'eggs are okay',
 };
 
 /** A diet that names animals alone can be said without what it leaves out by default. */

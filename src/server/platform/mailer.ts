@@ -37,7 +37,7 @@ export class MailFailure extends Error {
   readonly onlyThis: boolean;
 
   constructor(reason: string, onlyThis: boolean) {
-    super(`the mail was not taken (${reason})`);
+    super(`the email was not accepted (${reason})`);
     this.name = 'MailFailure';
     this.reason = reason;
     this.onlyThis = onlyThis;

@@ -28,7 +28,7 @@ export function useDoneToast(): (done: Done) => void {
         await undo();
         showToast({ title: undone, kind: 'info' });
       } catch {
-        showToast({ title: 'Not taken back', message: `Please look at ${place}.`, kind: 'error' });
+        showToast({ title: 'Not undone', message: `Please look at ${place}.`, kind: 'error' });
       }
       await refreshAfter(client, changes);
     };

@@ -135,7 +135,7 @@ export async function checkUser(now: () => number = Date.now): Promise<User | nu
 }
 
 function keepOnDevice(user: User | null): void {
-  noteUser(user).catch((error: unknown) => console.info('Not kept for use without a network', error));
+  noteUser(user).catch((error: unknown) => console.info('Not saved for offline use', error));
 }
 
 /** Only silence may be bridged: an answer that says "no user" is the truth. Not counted as a failure. */

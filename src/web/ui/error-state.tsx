@@ -28,7 +28,7 @@ const WORDS: Record<ErrorKind, { readonly title: string; readonly message: strin
     message: 'Please check your connection and try again. Nothing is lost.',
   },
   gone: {
-    title: 'This is not here any more',
+    title: 'This is no longer here',
     message: 'It was removed, or the link is not right.',
   },
   unknown: {

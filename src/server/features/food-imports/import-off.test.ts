@@ -173,7 +173,7 @@ describe('foods import-off', () => {
     ['nothing', 'empty.csv', '', 'empty.csv is empty.'],
     ['another table', 'other.csv', 'a,b\n1,2\n', 'is not an Open Food Facts export'],
     ['an archive of another kind', 'off.zip', 'PK\u0003\u0004rest', 'is a ZIP archive: unpack it first.'],
-    ['a picture', 'photo.csv', Buffer.from([0x89, 0x50, 0, 0, 1]), 'is no text'],
+    ['a picture', 'photo.csv', Buffer.from([0x89, 0x50, 0, 0, 1]), 'is not text'],
     ['one JSON document', 'all.json', '{\n "products": []}', "is not Open Food Facts' JSONL export"],
   ])('refuses %s with a sentence, and stores nothing', async (_name, name, content, sentence) => {
     const file = await inFolder(name, content);

@@ -39,7 +39,7 @@ const NOTICES: Partial<Readonly<Record<SecurityEventKind, Notice>>> = {
   ways_in_removed: {
     subject: 'Other ways into your Hearthwell account were removed',
     sentence:
-      'With a link from a mail, passkeys, other sign-ins, invitations or people that were added earlier were removed from your account. You can add again what is yours.',
+      'Someone used a link from an email we sent. It removed passkeys, other sign-ins, invitations or people that were added to your account earlier. You can add back what is yours.',
   },
   two_factor_on: {
     subject: 'Two-step sign-in is on',

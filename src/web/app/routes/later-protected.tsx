@@ -10,7 +10,7 @@ import classes from './later-protected.module.css';
 
 function pageOf(pathname: string): LaterProtectedPage {
   const path = laterPathOf(pathname);
-  if (path === null) throw new Error(`${pathname} is no address of later-paths.ts`);
+  if (path === null) throw new Error(`${pathname} is not a path in later-paths.ts`);
   return LATER_PROTECTED[path];
 }
 

@@ -101,7 +101,7 @@ function Copies({ copies, onSignOut }: CopiesProps) {
         Log out and clear this device?
       </Title>
       <Text>
-        This device keeps {copies} for the kitchen and the store, with or without a network. Logging out
+        This device keeps {copies} for the kitchen and the store, online or offline. Logging out
         removes them here. Your account keeps everything.
       </Text>
       <Group>

@@ -66,7 +66,7 @@ function ConsentTable({ consents }: { readonly consents: Consents }) {
           <List>
             {[...latestOf.values()].map(({ memberId, name, given, at, by }) => (
               <List.Item key={memberId}>
-                {name}: {given ? 'yes' : 'taken back'}, {dayOf(at)}, by {by}.{' '}
+                {name}: {given ? 'yes' : 'withdrawn'}, {dayOf(at)}, by {by}.{' '}
                 <Anchor component={Link} to={`/family-members?edit=${memberId}`}>
                   Change for {name}
                 </Anchor>

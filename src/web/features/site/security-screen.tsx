@@ -10,7 +10,7 @@ const PARTS: readonly ReadingPart[] = [
       <>
         <Points
           items={[
-            'Medical conditions, pregnancy and breastfeeding, the health part of meal plans, phone numbers, messages to the operator, waiting mails and the addresses of invitations. The method is AES-256 in GCM mode.',
+            'Medical conditions, pregnancy and breastfeeding, the health part of meal plans, phone numbers, messages to the operator, waiting emails and the addresses on invitations. The method is AES-256 in GCM mode.',
             'Each household has its own key. That key is locked with a secret key that is not in the database. Someone who copies only the database cannot read these parts.',
             'Names, ages, sizes, allergies and diets are not encrypted one by one.',
             'The operator can change the secret key with one command. Everything that depends on it is then encrypted again.',

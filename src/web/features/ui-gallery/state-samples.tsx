@@ -39,7 +39,7 @@ export function StateSamples() {
           </SimpleGrid>
           <ErrorState
             kind="gone"
-            title="This plan is not here any more"
+            title="This plan is no longer here"
             action={<Button>To your plans</Button>}
           />
         </Stack>

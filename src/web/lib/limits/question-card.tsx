@@ -76,7 +76,7 @@ export function QuestionCard(props: QuestionCardProps) {
           ) : null}
           {props.onTakeBack ? (
             <Button variant="subtle" disabled={isPending} onClick={props.onTakeBack}>
-              I am not sure any more
+              I’m not sure anymore
             </Button>
           ) : null}
           {props.onCancel ? (

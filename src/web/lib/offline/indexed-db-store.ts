@@ -135,7 +135,7 @@ export async function openDeviceStore(name: string = NAME): Promise<DeviceStore>
     });
     return storeOn(db);
   } catch (error) {
-    console.info('This browser keeps nothing for use without a network', error);
+    console.info('This browser cannot save anything for offline use', error);
     return memoryStore();
   }
 }

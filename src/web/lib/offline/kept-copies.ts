@@ -77,7 +77,7 @@ export async function keptQuery<T>(path: string, options: KeptQueryOptions<T>): 
     shownFromCopy.delete(path);
     if (data !== null && userId !== null) {
       await keep({ userId, path, data, askedAt }, options).catch((error: unknown) =>
-        console.info('Not kept for use without a network', error),
+        console.info('Not saved for offline use', error),
       );
     }
     return data;
