@@ -101,8 +101,8 @@ function Copies({ copies, onSignOut }: CopiesProps) {
         Log out and clear this device?
       </Title>
       <Text>
-        This device keeps {copies} for the kitchen and the store, online or offline. Logging out
-        removes them here. Your account keeps everything.
+        This device keeps {copies} for the kitchen and the store, online or offline. Logging out removes them
+        here. Your account keeps everything.
       </Text>
       <Group>
         <Button onClick={onSignOut}>Log out</Button>
