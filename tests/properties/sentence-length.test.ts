@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { HELP_ARTICLES } from '#contract/help-articles.ts';
 import { sentencesOf, wordsOf } from '#tests/support/reading-level.ts';
-import { AGES } from '../site/age-groups-content.ts';
-import { HOUSE_RULES, REPORT_STEPS } from '../site/community-content.ts';
-import { READY } from '../site/features-content.ts';
-import { CHECKING, HOW_QUESTIONS, MAKING } from '../site/how-it-works-content.ts';
-import { FREE_PLAN, PRICE_QUESTIONS, UPGRADE } from '../site/pricing-content.ts';
-import { type Block, parseArticle, plainText } from './article-text.ts';
+import { type Block, parseArticle, plainText } from '#web/features/articles/article-text.ts';
+import { AGES } from '#web/features/site/age-groups-content.ts';
+import { HOUSE_RULES, REPORT_STEPS } from '#web/features/site/community-content.ts';
+import { READY } from '#web/features/site/features-content.ts';
+import { CHECKING, HOW_QUESTIONS, MAKING } from '#web/features/site/how-it-works-content.ts';
+import { FREE_PLAN, PRICE_QUESTIONS, UPGRADE } from '#web/features/site/pricing-content.ts';
 
 /** Words in a sentence: on average, and at most. Legal texts (terms, privacy) are not measured: they must be exact. */
 const AVERAGE = 15;
