@@ -11,8 +11,8 @@ import { loadKnowledgeBase } from './load-knowledge-base.ts';
 const rowsOf = (name: string): readonly Record<string, string>[] =>
   parse(readDataFile(DATA_DIRECTORY, 'foods', name).text, { columns: true });
 
-/** Compared by stand-ins.test.ts. */
-const STAND_IN_FACTS = ['carbohydrate', 'fat', 'sodium'];
+/** Compared by stand-ins.test.ts and tests/properties/food-truth.test.ts. */
+const STAND_IN_FACTS = ['carbohydrate', 'fat', 'sodium', 'price', 'recipe'];
 
 const { foods } = loadKnowledgeBase();
 const familyOf = new Map(rowsOf('families.csv').map((row) => [row.food_id ?? '', row.family ?? '']));
