@@ -14,7 +14,7 @@ const PARTS: readonly ReadingPart[] = [
             'Each household has its own key. That key is locked with a secret key that is not in the database. Someone who copies only the database cannot read these parts.',
             'Names, ages, sizes, allergies and diets are not encrypted one by one.',
             'The operator can change the secret key with one command. Everything that depends on it is then encrypted again.',
-            'The connection between you and the server is encrypted when the operator has set up HTTPS. On your own computer, nothing leaves the machine.',
+            'The connection between you and the server is encrypted when the operator has set up HTTPS. On your own computer, it never leaves the machine.',
           ]}
         />
       </>
