@@ -89,7 +89,7 @@ export interface AccountsService {
    * A new account for somebody whom another provider has named, with a household as with sign-up, signed in. Throws
    * `email_taken` when the provider has proved an address that an account has: an address alone never opens it.
    */
-  signUpByProvider(person: ProviderPerson, origin: RequestOrigin): Promise<WithCookies<User>>;
+  signUpByProvider(person: ProviderPerson, origin: SignUpOrigin): Promise<WithCookies<User>>;
   /** For a person who has proved who they are in another way: a passkey, another provider. */
   signInAs(userId: string, origin: RequestOrigin): Promise<WithCookies<User>>;
   /** The end of a sign-in, whatever proved it: the person of a session that has just been opened. */
@@ -166,7 +166,11 @@ function register({ authentication }: AccountsDeps, person: NewPerson, name: str
 const NAME_LENGTH = 40;
 const TRIES = 5;
 
-async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, origin: RequestOrigin) {
+/** The same for every address, known or not: which mail it brings is decided later (email-proofs/asked-letters). */
+const askForProof = ({ letters }: AccountsDeps, userId: string, email: string, { links }: SignUpOrigin) =>
+  letters.prove({ userId, purpose: 'verify-email', email: email.toLowerCase() }, links);
+
+async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, origin: SignUpOrigin) {
   const { email, emailVerified, provider } = person;
   const letters = person.suggestedName.split('@', 1)[0]?.replace(/\p{C}/gu, '').trim().slice(0, NAME_LENGTH);
   const name = letters && !carriesWebAddress(letters) ? letters : 'family';
@@ -184,6 +188,7 @@ async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, orig
           async fill(tx, userId) {
             await deps.familyMembers.createOwnProfile(tx, { userId, name });
             await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
+            if (!emailVerified) await askForProof(deps, userId, email, origin);
           },
         },
       );
@@ -196,8 +201,6 @@ async function signUpByProvider(deps: AccountsDeps, person: ProviderPerson, orig
 async function signUp(deps: AccountsDeps, body: SignupBody, origin: SignUpOrigin, joining?: Joining) {
   checkUsername(body.username);
   await deps.passwordRules.refuseKnown(body.password, body, 'password');
-  const { links } = origin;
-  // The same for every address, known or not: which mail it brings is decided later (email-proofs/asked-letters).
   const { value, cookies } = await createAccount(deps, body, origin, {
     displayName: body.username,
     demo: false,
@@ -209,8 +212,7 @@ async function signUp(deps: AccountsDeps, body: SignupBody, origin: SignUpOrigin
       }
       await joining?.join(tx, userId);
       await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
-      const email = body.email.toLowerCase();
-      await deps.letters.prove({ userId, purpose: 'verify-email', email }, links);
+      await askForProof(deps, userId, body.email, origin);
     },
   });
   return { value, cookies: [...cookies, deps.guard.deviceCookie(value.id, origin.cookie)] };

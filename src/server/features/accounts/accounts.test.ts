@@ -274,8 +274,9 @@ describe('sessions', () => {
     await client.connect();
     const begun = async (interval: string) => {
       await client.query(
-        `UPDATE auth.sessions SET created_at = now() - $2::interval, expires_at = now() + interval '14 days' WHERE user_id = $1`,
-        [person.user.id, interval],
+        `UPDATE auth.sessions SET created_at = $3::timestamptz - $2::interval,
+           expires_at = $3::timestamptz + interval '14 days' WHERE user_id = $1`,
+        [person.user.id, interval, start],
       );
       return (await person.request('GET', '/api/user')).statusCode;
     };

@@ -109,7 +109,10 @@ async function signIn(deps: OidcDeps, identity: Identity, caller: Caller): Promi
   if (email === null) throw new VisitProblem('no_email');
   const provider = { id: issuer, subject };
   const { cookies } = await deps.accounts
-    .signUpByProvider({ provider, email, emailVerified, suggestedName: name ?? email }, caller)
+    .signUpByProvider(
+      { provider, email, emailVerified, suggestedName: name ?? email },
+      { ...caller, links: deps.publicUrl },
+    )
     .catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'email_taken') throw new VisitProblem('email_known');
       if (error instanceof AppError && error.code === 'sign_up_closed')

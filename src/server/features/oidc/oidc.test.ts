@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TERMS_VERSION } from '#contract/legal-versions.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { cookieOf, createPerson, proveAddress, send, type TestPerson } from '#tests/support/factories.ts';
@@ -22,6 +22,8 @@ afterAll(async () => {
 beforeEach(() => provider.proveBy(['pwd']));
 
 let people = 0;
+const WAIT = { timeout: 15_000, interval: 20 };
+
 function somebody(overrides: Partial<ProviderPersona> = {}): ProviderPersona {
   people += 1;
   const sub = `subject-${people}`;
@@ -174,6 +176,13 @@ describe('a sign-in by another provider', () => {
     expect([locationOf(known), known.statusCode]).toEqual([locationOf(unknown), unknown.statusCode]);
     expect(await userOf(known)).toMatchObject({ email, emailVerified: false });
     expect((await userOf(known)).id).not.toBe(person.user.id);
+    // The mails are what tells: its owner of the one, the new person of the other.
+    await vi.waitFor(() => {
+      const subjects = (to: string) =>
+        test.mails.filter((mail) => mail.to === to).map((mail) => mail.subject);
+      expect(subjects(email)).toContain('You already have a Hearthwell account');
+      expect(subjects('not-known@example.org')).toEqual(['Please confirm your email address']);
+    }, WAIT);
   });
 
   it('gives an address that it has proved to the new account, no matter who named it before', async () => {
