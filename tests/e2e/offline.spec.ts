@@ -272,6 +272,27 @@ test('what the server refuses is told, and can be tried again or dropped', async
   await expect.poll(async () => (await serverItems(page, listId))[0]?.checked).toBe(true);
 });
 
+test('a refusal is told even when the page is still loading the part that says so', async ({ page }) => {
+  await signUpByApi(page.request);
+  const listId = await makeList(page, 'Early');
+  const toasts = await rememberText(page, 'Unable to save');
+  const refused = Promise.withResolvers<void>();
+  // It comes when the server has refused the first change, and not before.
+  await page.route(/\/assets\/offline-status-.*\.js/, async (route) => {
+    await refused.promise;
+    await route.fallback();
+  });
+  await page.route('**/api/grocery-lists/*/items/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    await route.fulfill({ status: 422, json: { code: 'x', message: 'Not this one.' } });
+    refused.resolve();
+  });
+  await page.goto(`/grocery-lists/${listId}`);
+  await checkbox(page, /Milk/).click();
+  await expect.poll(toasts).toEqual([expect.stringContaining('Unable to save: Check off Milk.')]);
+  await expect(checkbox(page, /Milk/)).not.toBeChecked();
+});
+
 test('signing out clears the device, and asks before unsaved changes or copies go', async ({
   page,
   context,

@@ -6,7 +6,7 @@ import { useConnected } from '#web/lib/connection.ts';
 // The browser makes its offer soon after the start, long before somebody opens the settings.
 import '#web/lib/install-offer.ts';
 import { familyMembersQuery } from '#web/lib/members.ts';
-import { onWriteRefused, runQueue, useQueueState, writeQueue } from '#web/lib/offline/offline-writes.ts';
+import { runQueue, tellRefusals, useQueueState, writeQueue } from '#web/lib/offline/offline-writes.ts';
 import { useUser } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { whenCalm } from '#web/lib/when-calm.ts';
@@ -46,7 +46,7 @@ export function OfflineStatus() {
   );
   useEffect(
     () =>
-      onWriteRefused((write) =>
+      tellRefusals((write) =>
         showToast({ title: 'Not Saved', message: `Unable to save: ${write.words}.`, kind: 'error' }),
       ),
     [],

@@ -6,7 +6,11 @@ import { adoptBuild, checkVersion, thisPage } from '#web/lib/version-update.ts';
 import { PRODUCT_NAME } from '#web/ui/brand.tsx';
 
 const notify = () =>
-  showToast({ title: `${PRODUCT_NAME} was updated`, message: 'Refreshing to the newest version…' });
+  showToast({
+    title: `${PRODUCT_NAME} was updated`,
+    message: 'Refreshing to the newest version…',
+    place: 'top-right',
+  });
 const reload = () => window.location.reload();
 
 /** Every half hour, and when somebody comes back to the window: one check at a time, at most one a minute. */

@@ -17,6 +17,9 @@ const settlers = new Map<string, Settler>();
 type RefusalListener = (write: WaitingWrite, client: QueryClient | null) => void;
 const refusalListeners = new Set<RefusalListener>();
 let client: QueryClient | null = null;
+/** Says to the person at the page what was refused; `null`: the part that does has not come yet. */
+let teller: ((write: WaitingWrite) => void) | null = null;
+const untold: WaitingWrite[] = [];
 
 /** A feature says once how its writes are settled; without it the data is only read anew. */
 export function settleWith(topic: string, settler: Settler): void {
@@ -26,6 +29,15 @@ export function settleWith(topic: string, settler: Settler): void {
 export function onWriteRefused(listener: RefusalListener): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
+}
+
+/** Also what was refused before this part of the page had come. */
+export function tellRefusals(tell: (write: WaitingWrite) => void): () => void {
+  teller = tell;
+  for (const write of untold.splice(0)) tell(write);
+  return () => {
+    if (teller === tell) teller = null;
+  };
 }
 
 async function onDone(write: WaitingWrite, answer: unknown): Promise<void> {
@@ -50,6 +62,8 @@ export const writeQueue = createWriteQueue({
   onDone,
   onRefused: (write) => {
     for (const listener of refusalListeners) listener(write, client);
+    if (teller === null) untold.push(write);
+    else teller(write);
   },
   onDoneElsewhere: (writes) => {
     for (const path of new Set(writes.map((write) => write.path))) {
