@@ -6,7 +6,7 @@ import { readOtherNames } from './other-names-file.ts';
 
 const knowledge = loadKnowledgeBase();
 const { foods, otherNames } = knowledge;
-const HEAD = 'name,kind,food_id,product_allergens,source,why\n';
+const HEAD = 'name,kind,food_id,product_allergens,source,products,why\n';
 
 function problemsOf(line: string): string {
   const problems: string[] = [];
@@ -15,32 +15,39 @@ function problemsOf(line: string): string {
 }
 
 describe('brands and regional names', () => {
-  it('are at least 400, each with a source', () => {
+  it('are at least 1,500, each with a source', () => {
     const { text } = readDataFile(DATA_DIRECTORY, 'foods', 'other-names.csv');
-    expect([...otherNames.byFood.values()].flat().length).toBeGreaterThan(400);
+    expect([...otherNames.byFood.values()].flat().length).toBeGreaterThan(1_500);
     expect(
       text
         .trim()
         .split('\n')
         .slice(1)
-        .every((line) => /,(?:fndds-2021-2023|label-knowledge|usage),/.test(line)),
+        .every((line) => /,(?:fndds-2021-2023|label-knowledge|usage|open-food-facts-2019),/.test(line)),
     ).toBe(true);
   });
 
-  it('never stand for a food that lacks an allergen of the product', () => {
-    expect(problemsOf('oreo,brand,cookie-shortbread,wheat gluten soy,label-knowledge,')).toContain(
-      'oreo: cookie-shortbread does not hold soy',
+  it('never stand for a food that does not carry an allergen of the product', () => {
+    expect(problemsOf('oreo,brand,cookie-shortbread,wheat gluten mollusc,label-knowledge,,')).toContain(
+      'oreo: cookie-shortbread does not carry mollusc',
     );
-    expect(problemsOf('oreo,brand,cookie-chocolate-sandwich,wheat gluten soy,label-knowledge,')).toBe('');
+    expect(problemsOf('oreo,brand,cookie-chocolate-sandwich,wheat gluten soy,label-knowledge,,')).toBe('');
+  });
+
+  it('may stand for a food that may contain what the product holds: neither is served to a person with the allergy', () => {
+    expect(foods.get('double-cheeseburger')?.mayContain).toContain('sesame');
+    expect(problemsOf('big mac,brand,double-cheeseburger,milk wheat sesame,label-knowledge,,')).toBe('');
   });
 
   it.each([
-    ['oreo,brand,no-such-food,,usage,', 'there is no food "no-such-food"'],
+    ['oreo,brand,no-such-food,,usage,,', 'there is no food "no-such-food"'],
     ['oreo,brand,,,usage,', 'food_id'],
-    ['oreo,unmatched,,,usage,', 'why is missing'],
-    ['borscht,unmatched,,,usage,None is', 'is the name of a food of ours'],
-    ['oreo,brand,cola,sugar,usage,', 'product_allergens'],
-    ['oreo,brand,cola,,hearsay,', 'source'],
+    ['oreo,unmatched,,,usage,,', 'why is missing'],
+    ['borscht,unmatched,,,usage,,None is', 'is the name of a food of ours'],
+    ['oreo,brand,cola,sugar,usage,,', 'product_allergens'],
+    ['oreo,brand,cola,,hearsay,,', 'source'],
+    ['oreo,brand,cola,,open-food-facts-2019,,', 'products'],
+    ['oreo,brand,cola,,usage,3,', 'products'],
   ])('%s is refused', (line, problem) => expect(problemsOf(line)).toContain(problem));
 
   it('find their food first, and by no other name of a product that is none of ours', () => {

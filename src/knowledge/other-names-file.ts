@@ -17,12 +17,18 @@ const otherNameRow = z
     kind: z.enum(['brand', 'regional', 'unmatched']),
     food_id: z.union([kebabId, z.literal('')]),
     product_allergens: z.string().transform((cell) => cell.split(' ').filter((code) => code !== '')),
-    source: z.enum(['fndds-2021-2023', 'label-knowledge', 'usage']),
+    source: z.enum(['fndds-2021-2023', 'label-knowledge', 'usage', 'open-food-facts-2019']),
+    /** How many products of this name agree with the food: energy, carbohydrate, fat and protein, and every allergen. */
+    products: z.string().regex(/^(?:[1-9]\d*)?$/),
     why: z.string(),
   })
   .refine((row) => (row.kind === 'unmatched') === (row.food_id === ''), {
     path: ['food_id'],
     error: 'is empty for what no food of ours stands for, and only then',
+  })
+  .refine((row) => (row.source === 'open-food-facts-2019') === (row.products !== ''), {
+    path: ['products'],
+    error: 'is told where products of the name were compared, and only there',
   })
   .refine((row) => row.kind !== 'unmatched' || row.why !== '', { path: ['why'], error: 'is missing' })
   .refine((row) => row.product_allergens.every(isAllergen), {
@@ -30,7 +36,10 @@ const otherNameRow = z
     error: 'names what is no allergen of ours',
   });
 
-/** A name never stands for a food that lacks an allergen of the product. */
+/**
+ * A name never stands for a food that does not carry an allergen of the product: contains it or may contain it, as
+ * docs/safety-policy.md says, by which neither is served to a person with that allergy.
+ */
 export function readOtherNames(
   file: DataFile,
   foods: ReadonlyMap<string, Food>,
@@ -58,9 +67,9 @@ export function readOtherNames(
     }
     const food = foods.get(id);
     if (!food) problems.push(`${file.name}: ${name}: there is no food "${id}"`);
-    const contains: readonly string[] = food?.contains ?? [];
-    const lost = allergens.filter((code) => !contains.includes(code));
-    if (lost.length > 0) problems.push(`${file.name}: ${name}: ${id} does not hold ${lost.join(', ')}`);
+    const carried: readonly string[] = [...(food?.contains ?? []), ...(food?.mayContain ?? [])];
+    const lost = allergens.filter((code) => !carried.includes(code));
+    if (lost.length > 0) problems.push(`${file.name}: ${name}: ${id} does not carry ${lost.join(', ')}`);
     byFood.set(id, [...(byFood.get(id) ?? []), name]);
   }
   return { byFood, ofNone };

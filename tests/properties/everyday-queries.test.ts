@@ -6,7 +6,7 @@ import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 
 /** A line of tests/data/everyday-queries.csv; tests/data/README.md says how it was labelled and first measured. */
 interface Query {
-  readonly set: 'open' | 'sealed';
+  readonly set: 'open' | 'sealed' | 'practice' | 'open-2';
   readonly query: string;
   /** Ids, parted by blanks, of which each may come first; `*` stands for anything, `-` for nothing at all. */
   readonly ids: string;
@@ -28,10 +28,10 @@ const answered = queries.map(({ query, ids }) => {
   return { said: `${query}: ${first ?? 'nothing'}`, isRight, isNothing: first === null };
 });
 
-describe('475 everyday words, brands and words that are no food', () => {
+describe('everyday words, brands and words that are no food', () => {
   it('find the right food first, or rightly nothing, in 95 of 100', () => {
     const missed = answered.filter(({ isRight }) => !isRight).map(({ said }) => said);
-    expect(answered.length).toBeGreaterThanOrEqual(399);
+    expect(answered.length).toBeGreaterThanOrEqual(800);
     expect(missed.length / answered.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
   });
 

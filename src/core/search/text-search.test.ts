@@ -33,6 +33,14 @@ describe('words are ranked', () => {
     expect(three('apple', 10)[0]?.foundAs).toBeNull();
   });
 
+  it('words in any order: the name that says little else first', () => {
+    const yogurts = createTextSearch([
+      { item: 'greek', name: 'Greek yogurt, plain, low-fat', weight: 5 },
+      { item: 'plain', name: 'Plain yogurt, low-fat' },
+    ]);
+    expect(yogurts('yogurt plain low fat', 1).map(({ item }) => item)).toEqual(['plain']);
+  });
+
   it('the heavier of equals first', () => {
     const equals = createTextSearch([
       { item: 'rare', name: 'Goat milk', weight: 1 },
@@ -67,6 +75,17 @@ describe('typing is forgiven', () => {
       { item: 'Orzo', name: 'Orzo' },
     ]);
     for (const word of ['coke', 'oreo', 'caki']) expect(cakes(word, 10)).toEqual([]);
+  });
+
+  it('but not in two short words that were joined', () => {
+    const cheese = createTextSearch([{ item: 'Mozzarella', name: 'Mozzarella' }]);
+    expect(cheese('moi moi', 10)).toEqual([]);
+  });
+
+  it('a word that was typed twice stands there twice', () => {
+    const pastry = createTextSearch([{ item: 'Puff pastry', name: 'Puff pastry' }]);
+    expect(pastry('puff', 10)).toHaveLength(1);
+    expect(pastry('puff puff', 10)).toEqual([]);
   });
 
   it('a beginning with more than one typo is none', () => {

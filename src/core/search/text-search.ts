@@ -1,5 +1,6 @@
 import { normaliseWords } from '#core/foods/words.ts';
 import { type EditDistances, editDistances } from './edit-distance.ts';
+import { isLikelyBeginning, isLikelySlip } from './likely-slip.ts';
 
 export interface Findable<Item> {
   readonly item: Item;
@@ -49,6 +50,8 @@ const MATCH = {
 /** A synonym ranks below the same match of a name, and a mention below every match of a name. */
 const SYNONYM_LESS = 0.5;
 const MENTION = 0.1;
+/** Words in any order: the more of a name they are, the better, so "yogurt plain low fat" is not Greek yogurt. */
+const SHARE_MORE = 0.25;
 /** Words as typed, before the same joined to one: "ladies fingers" are okra before ladyfingers. */
 const JOINED_LESS = 0.3;
 
@@ -128,28 +131,44 @@ function byFirstLetter(words: Iterable<string>): Vocabulary {
   return groups;
 }
 
+const asTyped = (whole: string, beginnings: ReadonlySet<string>): Meaning => ({
+  whole,
+  beginnings,
+  typos: NONE,
+  beginningsWithTypo: NONE,
+  corrections: [],
+});
+
+const beginningsOf = (word: string, vocabulary: Vocabulary): ReadonlySet<string> =>
+  new Set((vocabulary.get(word[0] ?? '') ?? []).filter((known) => known.startsWith(word)));
+
+const withoutTypos = (word: string, vocabulary: Vocabulary): Meaning =>
+  asTyped(word, beginningsOf(word, vocabulary));
+
 /** Only a word that nothing begins with is taken for a typo: "pea" does not mean "pear". */
-function meaningOf(word: string, vocabulary: Vocabulary): Meaning {
+function meaningOf(word: string, vocabulary: Vocabulary, mayBeMeant: (word: string) => boolean): Meaning {
   const [first = '', second = ''] = word;
-  const beginnings = new Set((vocabulary.get(first) ?? []).filter((known) => known.startsWith(word)));
+  const beginnings = beginningsOf(word, vocabulary);
   const most = beginnings.size > 0 ? 0 : typosIn(word);
-  if (most === 0) {
-    return { whole: word, beginnings, typos: NONE, beginningsWithTypo: NONE, corrections: [] };
-  }
+  if (most === 0) return asTyped(word, beginnings);
   const near = new Map<string, EditDistances>();
   for (const known of [...new Set([first, second])].flatMap((letter) => vocabulary.get(letter) ?? [])) {
-    if (known.length < word.length - most || !startsAlike(word, known)) continue;
+    if (known.length < word.length - most || !startsAlike(word, known) || !mayBeMeant(known)) continue;
     const distances = editDistances(word, known, most);
     if (Math.min(distances.toBeginning, distances.toWhole) <= most) near.set(known, distances);
   }
-  const typos = [...near].filter(([, { toWhole }]) => toWhole <= most);
+  const typos = [...near].filter(([known, { toWhole }]) => toWhole <= most && isLikelySlip(word, known));
   const least = Math.min(...typos.map(([, { toWhole }]) => toWhole));
   return {
     whole: word,
     beginnings,
     typos: new Set(typos.map(([known]) => known)),
     beginningsWithTypo: new Set(
-      [...near].filter(([, { toBeginning }]) => toBeginning <= TYPOS_OF_BEGINNING).map(([known]) => known),
+      [...near]
+        .filter(
+          ([known, { toBeginning }]) => toBeginning <= TYPOS_OF_BEGINNING && isLikelyBeginning(word, known),
+        )
+        .map(([known]) => known),
     ),
     corrections: typos
       .filter(([, { toWhole }]) => toWhole === least)
@@ -158,14 +177,22 @@ function meaningOf(word: string, vocabulary: Vocabulary): Meaning {
   };
 }
 
+const SHORTEST_ALIAS_TYPO = 6;
+
+/** Two words typed as one, or one as two, with a typo beside. */
+const SHORTEST_JOINED_TYPO = 8;
+
 /** An unfinished word with more of them may become anything. */
 const TYPOS_OF_BEGINNING = 1;
 
 /** As somebody types on, the words before stay the same. */
 const REMEMBERED_WORDS = 200;
 
-function rememberedMeanings(vocabulary: Vocabulary): (word: string) => Meaning {
-  return remembered(REMEMBERED_WORDS, (word) => meaningOf(word, vocabulary));
+function rememberedMeanings(
+  vocabulary: Vocabulary,
+  mayBeMeant: (word: string) => boolean,
+): (word: string) => Meaning {
+  return remembered(REMEMBERED_WORDS, (word) => meaningOf(word, vocabulary, mayBeMeant));
 }
 
 /** Most people begin with the same few letters, which have the longest answers. */
@@ -217,16 +244,23 @@ function runsFrom(
   });
 }
 
+/** A word that was typed twice stands there twice: "puff puff" is no puff pastry. */
 function everyMeaning(
-  { parts }: Text,
+  { parts, words }: Text,
   meanings: readonly Meaning[],
   fits: (part: string, meaning: Meaning) => boolean,
 ): boolean {
-  return meanings.every((meaning) => parts.some((part) => fits(part, meaning)));
+  return meanings.every((meaning) => {
+    const times = meanings.filter(({ whole }) => whole === meaning.whole).length;
+    if (times === 1) return parts.some((part) => fits(part, meaning));
+    return words.filter((word) => fits(word, meaning)).length >= times;
+  });
 }
 
 function looseMatchOf(text: Text, meanings: readonly Meaning[]): number {
-  if (everyMeaning(text, meanings, isWord)) return MATCH.words;
+  if (everyMeaning(text, meanings, isWord)) {
+    return MATCH.words + SHARE_MORE * Math.min(1, meanings.length / text.words.length);
+  }
   if (everyMeaning(text, meanings, begins)) return MATCH.beginnings;
   const known = (part: string, meaning: Meaning) => begins(part, meaning) || meaning.typos.has(part);
   if (everyMeaning(text, meanings, known)) return MATCH.typo;
@@ -313,7 +347,18 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
       entriesWith.set(part, (entriesWith.get(part) ?? new Set()).add(entry));
     }
   }
-  const meaning = rememberedMeanings(byFirstLetter(entriesWith.keys()));
+  const named = new Set(
+    entries.flatMap(({ texts }) =>
+      texts.filter(({ role }) => role !== 'alias').flatMap(({ parts }) => parts),
+    ),
+  );
+  const vocabulary = byFirstLetter(entriesWith.keys());
+  /** A short word that only aliases have ("samna") is too easily met by a typo of another ("samon"). */
+  const mayBeMeant = (word: string): boolean => named.has(word) || word.length >= SHORTEST_ALIAS_TYPO;
+  const meaning = rememberedMeanings(vocabulary, mayBeMeant);
+  /** Two short words that were joined are as they are: "moi moi" is no mistyped mozzarella. */
+  const joinedMeaning = (word: string): Meaning =>
+    word.length < SHORTEST_JOINED_TYPO ? withoutTypos(word, vocabulary) : meaning(word);
   /** Every entry that can match has a word for the first one typed. */
   const candidates = (readings: readonly (readonly Meaning[])[]): Set<Entry<Item>> => {
     const words = readings.flatMap(([first]) =>
@@ -324,7 +369,7 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
   const hitsOf = (words: readonly string[]): Hit<Item>[] => {
     // "Chick peas" may be one word in the names.
     const spellings = words.length > 1 ? [words, [words.join('')]] : [words];
-    const readings = spellings.map((spelling) => spelling.map(meaning));
+    const readings = spellings.map((spelling, at) => spelling.map(at === 0 ? meaning : joinedMeaning));
     return [...candidates(readings)]
       .map((entry) => bestHit(entry, readings))
       .filter(({ score }) => score > 0)
