@@ -27,6 +27,8 @@ function soundsOf(word: string): string {
     .replace(/(?<=..)s$/, '');
 }
 
+export const soundsAlike = (a: string, b: string): boolean => soundsOf(a) === soundsOf(b);
+
 /** Two words of the same letters, of which two neighbors are swapped. */
 function isSwapped(typed: string, known: string): boolean {
   if (typed.length !== known.length) return false;

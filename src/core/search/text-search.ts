@@ -1,6 +1,6 @@
 import { normaliseWords } from '#core/foods/words.ts';
 import { type EditDistances, editDistances } from './edit-distance.ts';
-import { isLikelyBeginning, isLikelySlip } from './likely-slip.ts';
+import { isLikelyBeginning, isLikelySlip, soundsAlike } from './likely-slip.ts';
 
 export interface Findable<Item> {
   readonly item: Item;
@@ -146,18 +146,24 @@ const withoutTypos = (word: string, vocabulary: Vocabulary): Meaning =>
   asTyped(word, beginningsOf(word, vocabulary));
 
 /** Only a word that nothing begins with is taken for a typo: "pea" does not mean "pear". */
-function meaningOf(word: string, vocabulary: Vocabulary, mayBeMeant: (word: string) => boolean): Meaning {
+function meaningOf(word: string, vocabulary: Vocabulary, isNamed: (known: string) => boolean): Meaning {
   const [first = '', second = ''] = word;
   const beginnings = beginningsOf(word, vocabulary);
   const most = beginnings.size > 0 ? 0 : typosIn(word);
   if (most === 0) return asTyped(word, beginnings);
   const near = new Map<string, EditDistances>();
   for (const known of [...new Set([first, second])].flatMap((letter) => vocabulary.get(letter) ?? [])) {
-    if (known.length < word.length - most || !startsAlike(word, known) || !mayBeMeant(known)) continue;
+    const isTooShort = known.length < (isNamed(known) ? word.length - most : SHORTEST_ALIAS_TYPO);
+    if (isTooShort || !startsAlike(word, known)) continue;
     const distances = editDistances(word, known, most);
     if (Math.min(distances.toBeginning, distances.toWhole) <= most) near.set(known, distances);
   }
-  const typos = [...near].filter(([known, { toWhole }]) => toWhole <= most && isLikelySlip(word, known));
+  const typos = [...near].filter(
+    ([known, { toWhole }]) =>
+      toWhole <= most &&
+      isLikelySlip(word, known) &&
+      (toWhole === 1 || isNamed(known) || soundsAlike(word, known)),
+  );
   const least = Math.min(...typos.map(([, { toWhole }]) => toWhole));
   return {
     whole: word,
@@ -177,6 +183,7 @@ function meaningOf(word: string, vocabulary: Vocabulary, mayBeMeant: (word: stri
   };
 }
 
+/** A short word that only aliases have ("samna") is too easily met by a typo of another ("samon"). */
 const SHORTEST_ALIAS_TYPO = 6;
 
 /** Two words typed as one, or one as two, with a typo beside. */
@@ -187,13 +194,6 @@ const TYPOS_OF_BEGINNING = 1;
 
 /** As somebody types on, the words before stay the same. */
 const REMEMBERED_WORDS = 200;
-
-function rememberedMeanings(
-  vocabulary: Vocabulary,
-  mayBeMeant: (word: string) => boolean,
-): (word: string) => Meaning {
-  return remembered(REMEMBERED_WORDS, (word) => meaningOf(word, vocabulary, mayBeMeant));
-}
 
 /** Most people begin with the same few letters, which have the longest answers. */
 const REMEMBERED_QUESTIONS = 100;
@@ -353,9 +353,8 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
     ),
   );
   const vocabulary = byFirstLetter(entriesWith.keys());
-  /** A short word that only aliases have ("samna") is too easily met by a typo of another ("samon"). */
-  const mayBeMeant = (word: string): boolean => named.has(word) || word.length >= SHORTEST_ALIAS_TYPO;
-  const meaning = rememberedMeanings(vocabulary, mayBeMeant);
+  const isNamed = (word: string): boolean => named.has(word);
+  const meaning = remembered(REMEMBERED_WORDS, (word) => meaningOf(word, vocabulary, isNamed));
   /** Two short words that were joined are as they are: "moi moi" is no mistyped mozzarella. */
   const joinedMeaning = (word: string): Meaning =>
     word.length < SHORTEST_JOINED_TYPO ? withoutTypos(word, vocabulary) : meaning(word);
