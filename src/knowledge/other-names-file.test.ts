@@ -41,7 +41,7 @@ describe('brands and regional names', () => {
 
   it.each([
     ['oreo,brand,no-such-food,,usage,,', 'there is no food "no-such-food"'],
-    ['oreo,brand,,,usage,', 'food_id'],
+    ['oreo,brand,,,usage,,', 'food_id'],
     ['oreo,unmatched,,,usage,,', 'why is missing'],
     ['borscht,unmatched,,,usage,,None is', 'is the name of a food of ours'],
     ['oreo,brand,cola,sugar,usage,,', 'product_allergens'],
@@ -60,6 +60,7 @@ describe('brands and regional names', () => {
       }
     }
     expect(missed).toEqual([]);
-    for (const name of otherNames.ofNone) expect(find(name, 1), name).toEqual([]);
-  });
+    const found = otherNames.ofNone.filter((name) => find(name, 1).length > 0);
+    expect(found).toEqual([]);
+  }, 120_000);
 });
