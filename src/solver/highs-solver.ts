@@ -1,8 +1,14 @@
 import loadHighs from 'highs';
 import type { LinearModel, LinearSolver } from '#core/meal-planning/linear-model.ts';
 
-/** HiGHS (WebAssembly, bundled in the package): the linear programs of the planner's lower bound. */
-export async function loadLinearSolver(): Promise<LinearSolver> {
+/** A proof says how good a plan is; it must not take a large family the time in which the plan has to be there. */
+const MOST_SECONDS = 5;
+
+/**
+ * HiGHS (WebAssembly, bundled in the package): the linear programs of the planner's lower bound. What takes longer than
+ * `mostSeconds` is not proven.
+ */
+export async function loadLinearSolver(mostSeconds = MOST_SECONDS): Promise<LinearSolver> {
   const highs = await loadHighs();
   return {
     minimum(linear: LinearModel) {
@@ -25,6 +31,7 @@ export async function loadLinearSolver(): Promise<LinearSolver> {
       });
       try {
         model.options.set('output_flag', false);
+        model.options.set('time_limit', mostSeconds);
         const { modelStatus } = model.run();
         return modelStatus === highs.constants.modelStatus.optimal ? model.getObjectiveValue() : null;
       } finally {

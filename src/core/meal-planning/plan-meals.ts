@@ -19,7 +19,7 @@ import type { Eater, PlannedDish, Problem } from './problem.ts';
 import { seededRandom } from './random.ts';
 import { membersWithRequest, type RequestPreferences, requestPreferences } from './request-preferences.ts';
 import { keepsCap, weekCapsPassed } from './score.ts';
-import { type SearchEffort, searchPlan } from './search.ts';
+import { effortFor, type SearchEffort, searchPlan } from './search.ts';
 import { isHeldSteady } from './steady-meals.ts';
 import { isUnevenOrShort } from './steady-notes.ts';
 
@@ -110,7 +110,7 @@ function findPlan(
   for (;;) {
     const problem: Problem = buildProblem(request, eaters, dishes, preferences, kb, { apart, loose });
     const random = seededRandom(request.seed);
-    const effort = EFFORTS[tools.effort ?? 'full'];
+    const effort = effortFor(problem, EFFORTS[tools.effort ?? 'full']);
     const state = searchPlan(problem, effort, random, (share) =>
       tools.onProgress?.(0.05 + 0.7 * share, 'Choosing dishes'),
     );

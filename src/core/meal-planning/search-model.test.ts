@@ -90,6 +90,10 @@ test('no plan is better than the lower bound, before and after portions are fitt
   );
 });
 
+test('a proof that takes too long is left out', async () => {
+  expect(lowerBound(problem, await loadLinearSolver(0))).toBeNull();
+});
+
 test('fitted portions stay within their ranges, in quarters', () => {
   const state = randomState(3);
   fitPortions(state);

@@ -7,6 +7,22 @@ export interface SearchEffort {
   readonly restarts: number;
 }
 
+/**
+ * Seats (a person at a meal) times days that are searched with all that effort: eight people for a month. A change is
+ * worked out in the time of as many seats as its table has, so that larger plans would take minutes; they are tried less
+ * often a cell, and take no longer.
+ */
+const SEAT_DAYS_IN_FULL = 1_000;
+
+export function effortFor(
+  { tables, days }: Pick<Problem, 'tables' | 'days'>,
+  { movesPerCell, restarts }: SearchEffort,
+): SearchEffort {
+  const seats = tables.reduce((sum, { eaters }) => sum + eaters.length, 0);
+  const share = Math.min(1, SEAT_DAYS_IN_FULL / (seats * days));
+  return { movesPerCell: Math.ceil(movesPerCell * share), restarts };
+}
+
 /** Temperatures of the annealing, in units of the objective. */
 const HOT = 0.08;
 const COLD = 0.0004;
