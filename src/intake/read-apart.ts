@@ -25,16 +25,20 @@ export function readApart(
   { milliseconds = MILLISECONDS, signal }: ReadApartOptions = {},
 ): Promise<ReadRecipe> {
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
     const worker = new Worker(WORKER, {
       workerData: page,
       resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
     });
     const timer = setTimeout(() => settle(() => reject(new PageProblem('page_too_large'))), milliseconds);
+    let isSettled = false;
+    /** Told when the thread is gone, so that whoever counts readers counts threads. */
     const settle = (tell: () => void): void => {
+      if (isSettled) return;
+      isSettled = true;
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
-      void worker.terminate();
-      tell();
+      void worker.terminate().finally(tell);
     };
     const stop = (): void => settle(() => reject(signal?.reason));
     signal?.addEventListener('abort', stop, { once: true });

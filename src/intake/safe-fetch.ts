@@ -15,7 +15,8 @@ export interface FetchedPage {
   readonly text: string;
 }
 
-export type SafeFetch = (address: string) => Promise<FetchedPage>;
+/** `gone` aborts when nobody waits for the page any more; it is rejected with that signal's reason then. */
+export type SafeFetch = (address: string, gone?: AbortSignal) => Promise<FetchedPage>;
 
 export interface SafeFetchOptions {
   readonly lookup?: ResolveHost;
@@ -191,11 +192,13 @@ export function createSafeFetch(given: SafeFetchOptions = {}): SafeFetch {
     bytes: 5 * 1024 * 1024,
     ...given,
   };
-  return async (address) => {
-    const signal = AbortSignal.timeout(options.milliseconds);
+  return async (address, gone) => {
+    const timeout = AbortSignal.timeout(options.milliseconds);
+    const signal = gone === undefined ? timeout : AbortSignal.any([timeout, gone]);
     try {
       return await follow(usableUrl(address.trim()), options, signal);
     } catch (error) {
+      gone?.throwIfAborted();
       throw problemOf(error, signal);
     }
   };

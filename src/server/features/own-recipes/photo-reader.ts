@@ -16,8 +16,8 @@ export interface VisionModel {
 export interface PhotoReader {
   /** Host of somebody else who gets the picture; `null`: a machine of the operator's reads it. */
   readonly sentTo: string | null;
-  /** The model's answer: what it says stands in the picture. @throws AppError `vision_failed` */
-  read(jpeg: Buffer): Promise<string>;
+  /** The model's answer: what it says stands in the picture. `gone` aborts when nobody waits for it. @throws AppError `vision_failed` */
+  read(jpeg: Buffer, gone?: AbortSignal): Promise<string>;
 }
 
 const TIMEOUT_MILLISECONDS = 60_000;
@@ -105,8 +105,9 @@ export function createPhotoReader(
     });
   }
 
-  async function answerTo(jpeg: Buffer) {
-    const signal = AbortSignal.timeout(timeoutMilliseconds);
+  async function answerTo(jpeg: Buffer, gone: AbortSignal | undefined) {
+    const timeout = AbortSignal.timeout(timeoutMilliseconds);
+    const signal = gone === undefined ? timeout : AbortSignal.any([timeout, gone]);
     try {
       return await ask(jpeg, signal, EXACT).catch((error: unknown) => {
         // Some models take no temperature, or call the limit by another name, and say so with 400.
@@ -114,14 +115,15 @@ export function createPhotoReader(
         return ask(jpeg, signal, {});
       });
     } catch (error) {
+      gone?.throwIfAborted();
       throw signal.aborted ? failed('slow', 'timeout') : failed('away', reasonOf(error));
     }
   }
 
   return {
     sentTo: strangerAt(baseUrl),
-    async read(jpeg) {
-      const { content, finishReason } = await answerTo(jpeg);
+    async read(jpeg, gone) {
+      const { content, finishReason } = await answerTo(jpeg, gone);
       // A list that was cut off may have lost what somebody must not eat.
       if (finishReason.unified === 'length') throw failed('long', 'answer cut off');
       if (finishReason.unified !== 'stop' && finishReason.unified !== 'other') {

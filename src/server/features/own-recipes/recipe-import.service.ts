@@ -87,8 +87,8 @@ export function createRecipeImportService(deps: RecipeImportDeps): RecipeImportS
   const readers = createQueue(MOST_READERS, MOST_WAITING, MANY_AT_ONCE);
   const photos = createTurns(1, 'We are still reading the last photo for you. Please wait a moment.');
 
-  const open = (actor: Actor, url: string) =>
-    householdPages.take(actor.householdId, () => allPages.take('all', () => deps.fetchPage(url)));
+  const open = (actor: Actor, url: string, signal: AbortSignal | undefined) =>
+    householdPages.take(actor.householdId, () => allPages.take('all', () => deps.fetchPage(url, signal)));
   const readApartInTurn = (actor: Actor, given: FetchedPage, signal: AbortSignal | undefined) =>
     readers.wait(actor, () => readApart(given, { signal }), signal);
 
@@ -127,7 +127,7 @@ export function createRecipeImportService(deps: RecipeImportDeps): RecipeImportS
       // A pasted text is as strange as a page: both are read where nobody else waits for it.
       const { page, read } = await tellingProblems(() =>
         pages.take(actor.userId, async () => {
-          const given = url === undefined ? pasted(text ?? '') : await open(actor, url);
+          const given = url === undefined ? pasted(text ?? '') : await open(actor, url, signal);
           return { page: given, read: await readApartInTurn(actor, given, signal) };
         }),
       );
@@ -153,7 +153,8 @@ export function createRecipeImportService(deps: RecipeImportDeps): RecipeImportS
             .jpeg({ quality: JPEG_QUALITY })
             .toBuffer(),
         );
-        return photoReader.read(picture);
+        signal?.throwIfAborted();
+        return photoReader.read(picture, signal);
       });
       const text = textIn(answer);
       const { found } = await tellingProblems(
