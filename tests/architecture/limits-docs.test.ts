@@ -1,6 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DEMO_QUOTAS, FAMILY_QUOTAS, type HouseholdQuotas, PROFILE_LIMITS } from '#core/household/quotas.ts';
+import { DEFAULT_RATE_LIMITS as LIMITS } from '#server/app.ts';
+import { loadConfig } from '#server/config.ts';
+import type { RateLimit } from '#server/platform/rate-limits.ts';
 
 const document = readFileSync(new URL('../../docs/security/limits.md', import.meta.url), 'utf8');
 const rows = document
@@ -33,4 +38,53 @@ it.each(Object.entries(NAMES) as [keyof HouseholdQuotas, string][])(
 it('and what a profile may hold', () => {
   expect(document).toContain(`${PROFILE_LIMITS.entriesPerList} entries a list`);
   expect(document).toContain(`${PROFILE_LIMITS.unknownEntries} entries that wait for an answer`);
+});
+
+const MEGABYTE = 1024 * 1024;
+const many = (count: number): string => count.toLocaleString('en-US');
+const time = (seconds: number): string => {
+  if (seconds === 3_600) return 'an hour';
+  return `in ${seconds / 60} minutes`;
+};
+const often = ({ max, windowSeconds }: RateLimit): string => `${many(max)} ${time(windowSeconds)}`;
+/** Each kind of request as the documents put it: "40 in 10 minutes". */
+const RATES: Readonly<Record<string, readonly (readonly [keyof typeof LIMITS, string])[]>> = {
+  'writing, all together': [
+    ['write', often(LIMITS.write)],
+    ['writeInSample', `${many(LIMITS.writeInSample.max)} in a sample family`],
+  ],
+  'reading, all together': [['read', often(LIMITS.read)]],
+  'whole family against all recipes, whole plans': [['family', often(LIMITS.family)]],
+  'foods and recipes that anyone may look for': [['look', often(LIMITS.look)]],
+  plans: [['generate', often(LIMITS.generate)]],
+  'recipes read from pages and texts': [['importRecipe', often(LIMITS.importRecipe)]],
+  'recipes read from photos': [['readPhoto', often(LIMITS.readPhoto)]],
+  barcodes: [['barcode', often(LIMITS.barcode)]],
+  'photos of dishes': [['photo', often(LIMITS.photo)]],
+  'sample families, opened or reset': [['demo', often(LIMITS.demo)]],
+  'sign-in': [['signIn', often(LIMITS.signIn)]],
+  'sign-up': [['signUp', often(LIMITS.signUp)]],
+  'passwords asked for once more': [['confirm', often(LIMITS.confirm)]],
+  'links in emails': [['emailProof', often(LIMITS.emailProof)]],
+  'messages to whoever runs it': [['contact', often(LIMITS.contact)]],
+};
+
+it('and how often each thing may be asked', () => {
+  const start = rows.findIndex((cells) => cells[2] === 'limit');
+  const table = rows.slice(start + 1).filter((cells) => !cells[1]?.startsWith('--'));
+  const said = Object.fromEntries(table.map((cells) => [cells[1], cells[2]]));
+  const meant = Object.entries(RATES).map(([what, parts]) => [
+    what,
+    parts.map(([, text]) => text).join('; '),
+  ]);
+  expect(said).toEqual(Object.fromEntries(meant));
+  const named = Object.values(RATES).flatMap((parts) => parts.map(([kind]) => kind));
+  expect(named.toSorted()).toEqual(Object.keys(LIMITS).toSorted());
+});
+
+it('and how much of the disk stays free', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthwell-limits-'));
+  const { diskReserveBytes } = loadConfig({ DATA_DIR: folder });
+  rmSync(folder, { recursive: true });
+  expect(document).toContain(`\`DISK_RESERVE_MB\` (${diskReserveBytes / MEGABYTE})`);
 });
