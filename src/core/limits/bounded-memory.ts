@@ -1,43 +1,62 @@
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 
-/** Keeps the newest answers: as many texts as people think of must not fill the memory of a server. */
-class BoundedMemory<Value> {
-  private readonly entries = new Map<string, Value>();
-  private readonly most: number;
+export interface MemoryBounds<Value> {
+  /** Texts that are kept at most. */
+  readonly most: number;
+  /** How much a value takes, in a unit of one's own; left out: nothing that counts. */
+  readonly weightOf?: (value: Value) => number;
+  readonly mostWeight?: number;
+}
 
-  constructor(most: number) {
-    this.most = most;
+/**
+ * Keeps the newest answers, in two halves: when the young one is full, the old one goes and the young one is old. As many
+ * texts as people think of must not fill the memory of a server, and none stays there for long that nobody asks for.
+ */
+class BoundedMemory<Value> {
+  private young = new Map<string, Value>();
+  private old = new Map<string, Value>();
+  private weight = 0;
+  private readonly bounds: MemoryBounds<Value>;
+
+  constructor(bounds: MemoryBounds<Value>) {
+    this.bounds = bounds;
   }
 
-  /** Put behind the others, so that what was asked for longest ago goes first. */
   get(key: string): Value | undefined {
-    const found = this.entries.get(key);
-    if (found === undefined) return undefined;
-    this.entries.delete(key);
-    this.entries.set(key, found);
-    return found;
+    const found = this.young.get(key);
+    if (found !== undefined) return found;
+    const older = this.old.get(key);
+    if (older !== undefined) this.set(key, older);
+    return older;
   }
 
   set(key: string, value: Value): void {
-    this.entries.delete(key);
-    this.entries.set(key, value);
-    if (this.entries.size <= this.most) return;
-    const [oldest] = this.entries.keys();
-    if (oldest !== undefined) this.entries.delete(oldest);
+    const { most, weightOf, mostWeight = Number.POSITIVE_INFINITY } = this.bounds;
+    if (!this.young.has(key)) this.weight += weightOf?.(value) ?? 0;
+    this.young.set(key, value);
+    this.old.delete(key);
+    if (this.young.size >= most / 2 || this.weight >= mostWeight / 2) this.age();
+  }
+
+  /** Twice without being asked for in between: forgotten. */
+  age(): void {
+    this.old = this.young;
+    this.young = new Map();
+    this.weight = 0;
   }
 }
 
 /** What was made out by a set of foods; a household's own recipes make another knowledge base of the same foods. */
 export class ReadingMemory<Value> {
   private readonly byFoods = new WeakMap<KnowledgeBase['foods'], BoundedMemory<Value>>();
-  private readonly most: number;
+  private readonly bounds: MemoryBounds<Value>;
 
-  constructor(most: number) {
-    this.most = most;
+  constructor(bounds: MemoryBounds<Value>) {
+    this.bounds = bounds;
   }
 
   private of({ foods }: Pick<KnowledgeBase, 'foods'>): BoundedMemory<Value> {
-    const memory = this.byFoods.get(foods) ?? new BoundedMemory<Value>(this.most);
+    const memory = this.byFoods.get(foods) ?? new BoundedMemory<Value>(this.bounds);
     this.byFoods.set(foods, memory);
     return memory;
   }
@@ -48,5 +67,10 @@ export class ReadingMemory<Value> {
 
   set(key: string, value: Value, kb: Pick<KnowledgeBase, 'foods'>): void {
     this.of(kb).set(key, value);
+  }
+
+  /** What was not asked for since the last time is forgotten at the next. */
+  age(kb: Pick<KnowledgeBase, 'foods'>): void {
+    this.of(kb).age();
   }
 }

@@ -31,8 +31,15 @@ function byName(name: string, kb: Kb): ReadonlySet<string> {
   return new Set([...named, ...traces].map(({ id }) => id));
 }
 
-/** Names come from tables, foods and answers; the fullest household has some thousand. */
-const memory = new ReadingMemory<ReadonlySet<string>>(20_000);
+/** Names come from tables, foods and answers; the fullest household has some thousand, of a few foods each. */
+const memory = new ReadingMemory<ReadonlySet<string>>({
+  most: 20_000,
+  weightOf: ({ size }) => size,
+  mostWeight: 400_000,
+});
+
+/** What was not asked for since the last time is forgotten at the next. */
+export const ageNamedFoods = (kb: Pick<KnowledgeBase, 'foods'>): void => memory.age(kb);
 
 /** Foods that a name means, by itself and in what is made of it. */
 function namedFoods(name: string, kb: Kb): ReadonlySet<string> {
@@ -50,7 +57,7 @@ export const rememberNamedFoods = (
   name: string,
   ids: readonly string[],
   kb: Pick<KnowledgeBase, 'foods'>,
-): void => memory.set(name, new Set(ids), kb);
+): void => memory.set(name, new Set(ids.map((id) => kb.foods.get(id)?.id ?? id)), kb);
 
 const idsWhere = (kb: Kb, isMeant: (food: Food) => boolean): ReadonlySet<string> =>
   new Set([...kb.foods.values()].filter(isMeant).map(({ id }) => id));

@@ -5,8 +5,8 @@ import { foodsExcludedByTokens } from '#core/limits/excluded-foods.ts';
 import { readEntry } from '#core/limits/read-profile.ts';
 import { checkerEntry } from '#core/safety/checker-reading.ts';
 
-/** The fullest household has some thousand entries. */
-const memory = new ReadingMemory<EntryReading>(20_000);
+/** The fullest household has some thousand entries, of 80 letters at most. */
+const memory = new ReadingMemory<EntryReading>({ most: 20_000 });
 const keyOf = (field: EntryField, text: string): string => `${field} ${text}`;
 
 /**
@@ -25,6 +25,9 @@ export function agreedEntry(field: EntryField, text: string, kb: KnowledgeBase):
 /** Whether a text was read before. */
 export const isEntryKnown = (field: EntryField, text: string, kb: KnowledgeBase): boolean =>
   memory.get(keyOf(field, text), kb) !== undefined;
+
+/** What was not asked for since the last time is forgotten at the next. */
+export const ageEntries = (kb: KnowledgeBase): void => memory.age(kb);
 
 /** Takes over what was read with the same knowledge elsewhere. */
 export const rememberEntry = (reading: EntryReading, kb: KnowledgeBase): void =>

@@ -5,7 +5,7 @@ import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
 import { agreedEntry } from './agreed-entry.ts';
 import { agreedProfile, prepareReaders } from './agreed-profile.ts';
-import { partsOf, readTexts, takeOver, unreadOf } from './shared-readings.ts';
+import { forgetUnused, partsOf, readTexts, takeOver, unreadOf } from './shared-readings.ts';
 
 const here = loadKnowledgeBase();
 const elsewhere = loadKnowledgeBase();
@@ -58,6 +58,17 @@ describe('readings of another thread', () => {
       expect(plain(agreedProfile(member, here))).toEqual(plain(agreedProfile(member, elsewhere)));
       expect(plain(checkerReading(member, here))).toEqual(plain(checkerReading(member, elsewhere)));
     }
+  });
+
+  it('are forgotten when nobody has asked for them in between, and stay when somebody has', () => {
+    takeOver(structuredClone(readTexts(unreadOf(FAMILY, here), elsewhere)), here);
+    const [ana, leo] = FAMILY as [ProfileTexts, ProfileTexts];
+    for (let times = 0; times < 3; times += 1) {
+      forgetUnused(here);
+      expect(unreadOf([ana], here)).toEqual({ entries: [], tokens: [] });
+    }
+    const texts = unreadOf([leo], here).entries.map(([, text]) => text);
+    expect(texts).toEqual(expect.arrayContaining(['kiwi', 'Leo']));
   });
 
   it('are kept, and not made again for the same words', () => {

@@ -1,12 +1,22 @@
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { EntryField, EntryReading } from '#core/limits/entry.ts';
-import { areNamedFoodsKnown, foodsExcluded, rememberNamedFoods } from '#core/limits/excluded-foods.ts';
+import {
+  ageNamedFoods,
+  areNamedFoodsKnown,
+  foodsExcluded,
+  rememberNamedFoods,
+} from '#core/limits/excluded-foods.ts';
 import { type MeaningToken, meaningOf } from '#core/limits/meaning.ts';
 import type { ProfileTexts } from '#core/limits/profile-reading.ts';
 import { answeredEntry, entriesOf } from '#core/limits/read-profile.ts';
-import { areLeftOutKnown, foodsLeftOutBy, rememberLeftOut } from '#core/safety/checker-foods.ts';
-import { rememberSense, senseOf } from '#core/safety/checker-reading.ts';
-import { agreedEntry, isEntryKnown, rememberEntry } from './agreed-entry.ts';
+import {
+  areLeftOutKnown,
+  foodsLeftOutBy,
+  forgetUnusedFoods,
+  rememberLeftOut,
+} from '#core/safety/checker-foods.ts';
+import { forgetUnusedTexts, rememberSense, senseOf } from '#core/safety/checker-reading.ts';
+import { ageEntries, agreedEntry, isEntryKnown, rememberEntry } from './agreed-entry.ts';
 
 /*
  * Reading texts of profiles is work: a word that no table has is compared with tens of thousands. A server has it done
@@ -102,4 +112,15 @@ export function takeOver({ entries, senses, foods }: Readings, kb: KnowledgeBase
     if (name !== null) rememberNamedFoods(name, planner, kb);
     rememberLeftOut(token, checker, kb);
   }
+}
+
+/**
+ * To be called from time to time: whatever nobody has asked for between two calls is forgotten, so that the texts of a
+ * family that is not here do not stay in the memory of the process.
+ */
+export function forgetUnused(kb: KnowledgeBase): void {
+  ageEntries(kb);
+  ageNamedFoods(kb);
+  forgetUnusedTexts(kb);
+  forgetUnusedFoods(kb);
 }

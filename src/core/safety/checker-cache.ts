@@ -1,30 +1,53 @@
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 
-/** Keeps the newest answers: as many names as people think of must not fill the memory of a server. */
+/**
+ * Keeps what was asked for most recently, at most `most` of it and so much weight: as many names as people think of must
+ * not fill the memory of a server.
+ */
 export class BoundedMap<Key, Value> {
-  private readonly entries = new Map<Key, Value>();
+  private recent = new Map<Key, Value>();
+  private before = new Map<Key, Value>();
+  private weight = 0;
   private readonly most: number;
+  private readonly weightOf: (value: Value) => number;
+  private readonly mostWeight: number;
 
-  constructor(most: number) {
+  constructor(
+    most: number,
+    weightOf: (value: Value) => number = () => 0,
+    mostWeight = Number.POSITIVE_INFINITY,
+  ) {
     this.most = most;
+    this.weightOf = weightOf;
+    this.mostWeight = mostWeight;
   }
 
   has(key: Key): boolean {
-    return this.entries.has(key);
+    const value = this.before.get(key);
+    if (value !== undefined) this.keep(key, value);
+    return this.recent.has(key) || value !== undefined;
   }
 
   of(key: Key, make: () => Value): Value {
-    const value = this.entries.get(key) ?? make();
+    const known = this.recent.get(key);
+    if (known !== undefined) return known;
+    const value = this.before.get(key) ?? make();
     this.keep(key, value);
     return value;
   }
 
   keep(key: Key, value: Value): void {
-    // Behind the others, so that what was asked for longest ago goes first.
-    this.entries.delete(key);
-    this.entries.set(key, value);
-    const [oldest] = this.entries.keys();
-    if (this.entries.size > this.most && oldest !== undefined) this.entries.delete(oldest);
+    if (!this.recent.has(key)) this.weight += this.weightOf(value);
+    this.recent.set(key, value);
+    this.before.delete(key);
+    if (this.recent.size >= this.most / 2 || this.weight >= this.mostWeight / 2) this.forgetUnused();
+  }
+
+  /** What nobody has asked for since the last time goes. */
+  forgetUnused(): void {
+    this.before = this.recent;
+    this.recent = new Map();
+    this.weight = 0;
   }
 }
 

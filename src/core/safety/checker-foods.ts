@@ -202,8 +202,12 @@ function testsOf(meaning: Meaning, kb: KnowledgeBase): readonly Test[] {
 }
 
 const known = new KnowledgeCache<BoundedMap<MeaningToken, ReadonlyMap<string, string>>>();
-/** The fullest household names some thousand foods. */
-const knownIn = (kb: KnowledgeBase) => known.of(kb, () => new BoundedMap(20_000));
+/** The fullest household names some thousand foods, each of which leaves out a few. */
+const knownIn = (kb: KnowledgeBase) =>
+  known.of(kb, () => new BoundedMap(20_000, ({ size }) => size, 400_000));
+
+/** What nobody has asked for since the last time goes. */
+export const forgetUnusedFoods = (kb: KnowledgeBase): void => knownIn(kb).forgetUnused();
 
 /** Every food that a meaning leaves out, with the reason; empty also for what is no meaning. */
 export function foodsLeftOutBy(token: MeaningToken, kb: KnowledgeBase): ReadonlyMap<string, string> {

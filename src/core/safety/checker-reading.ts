@@ -92,6 +92,13 @@ const foodsOf = (means: readonly MeaningToken[], kb: KnowledgeBase): ReadonlySet
 
 const senses = new KnowledgeCache<BoundedMap<string, Sense>>();
 const sensesOf = (kb: KnowledgeBase) => senses.of(kb, () => new BoundedMap(20_000));
+
+/** What nobody has asked for since the last time goes. */
+export function forgetUnusedTexts(kb: KnowledgeBase): void {
+  sensesOf(kb).forgetUnused();
+  profilesOf(kb).forgetUnused();
+}
+
 const placeOf = (field: EntryField, text: string): string => `${field} ${text}`;
 
 /** What the words of a text say, to be taken over where the same knowledge is used (`rememberSense`). */
@@ -140,6 +147,7 @@ function read(member: CheckedTexts, kb: KnowledgeBase): CheckerReading {
 }
 
 const known = new KnowledgeCache<BoundedMap<string, CheckerReading>>();
+const profilesOf = (kb: KnowledgeBase) => known.of(kb, () => new BoundedMap(500));
 
 /** What a profile keeps off the plate and what in it nobody can be sure of, as the checker reads it. */
 export function checkerReading(member: CheckedTexts, kb: KnowledgeBase): CheckerReading {
@@ -150,5 +158,5 @@ export function checkerReading(member: CheckedTexts, kb: KnowledgeBase): Checker
     ...TASTE_FIELDS.map((field) => member[field]),
     member.entryAnswers.map(({ field, text, answer, means }) => [field, text, answer, means]),
   ]);
-  return known.of(kb, () => new BoundedMap(500)).of(key, () => read(member, kb));
+  return profilesOf(kb).of(key, () => read(member, kb));
 }

@@ -5,6 +5,7 @@ import { partsOf, type ToRead, takeOver, unreadOf } from '#core/questions/shared
 import type { Actor } from '#server/db/database.ts';
 import { AppError } from './errors.ts';
 import { FairQueue } from './fair-queue.ts';
+import { forgetReadings } from './forget-readings.ts';
 import type { ReadingMessage } from './reading-worker.ts';
 
 /** Has profiles read before they are asked for, so that no request holds up the others while it reads. */
@@ -102,6 +103,7 @@ export function createProfileReadings(kb: KnowledgeBase): ProfileReadings {
   }
 
   thread();
+  const stopForgetting = forgetReadings(kb);
   return {
     async prepare(actor, members) {
       const unread = unreadOf(members, kb);
@@ -111,6 +113,7 @@ export function createProfileReadings(kb: KnowledgeBase): ProfileReadings {
 
     async close() {
       closed = true;
+      stopForgetting();
       for (const waiting of queue.clear()) waiting.reject(busy());
       job?.reject(busy());
       job = null;

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { prepareReaders } from '#core/questions/agreed-profile.ts';
 import { type Readings, readTexts, type ToRead } from '#core/questions/shared-readings.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { forgetReadings } from './forget-readings.ts';
 
 export type ReadingMessage =
   | { readonly kind: 'read'; readonly readings: Readings }
@@ -12,6 +13,7 @@ const port = parentPort;
 
 const kb = loadKnowledgeBase();
 prepareReaders(kb);
+forgetReadings(kb);
 
 function read(order: ToRead): ReadingMessage {
   try {

@@ -3,6 +3,7 @@ import type { PlanOutcome, PlanRequest } from '#core/meal-planning/meal-plan.ts'
 import { planMeals } from '#core/meal-planning/plan-meals.ts';
 import type { OwnDishCopy } from '#core/recipes/own-recipe.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { forgetReadings } from '#server/platform/forget-readings.ts';
 import { loadLinearSolver } from '#solver/highs-solver.ts';
 import { withOwnDishes } from './own-dishes.ts';
 
@@ -23,6 +24,7 @@ if (parentPort === null) throw new Error('planner-worker.ts runs in a worker thr
 const port = parentPort;
 
 const kb = loadKnowledgeBase();
+forgetReadings(kb);
 const solver = await loadLinearSolver();
 
 const send = (message: PlannerMessage): void => port.postMessage(message);
