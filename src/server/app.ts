@@ -43,6 +43,7 @@ import { bindTwoFactorRoutes } from './features/two-factor/two-factor.routes.ts'
 import { createAccountReference } from './platform/account-reference.ts';
 import { installApiReference, installOpenApi } from './platform/api-docs.ts';
 import { createRouteBinder } from './platform/bind-route.ts';
+import { installStopping } from './platform/caller-gone.ts';
 import { installCompression } from './platform/compression.ts';
 import { answerError } from './platform/error-handler.ts';
 import { AppError } from './platform/errors.ts';
@@ -108,6 +109,7 @@ function installDelivery(app: FastifyInstance, delivery: ContactDelivery): void 
 async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: SessionHint): Promise<void> {
   const web = deps.webRoot === null ? null : await readWebFiles(deps.webRoot);
   app.setErrorHandler(answerError);
+  installStopping(app);
   installRequestLog(app, createAccountReference(deps.secretKey));
   await installSecurityHeaders(app, {
     https: deps.publicUrl?.startsWith('https:') ?? false,

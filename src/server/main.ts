@@ -128,7 +128,9 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
       visionModel: visionModelOf(config, logger),
     }),
   );
+  // Whoever waits for a reading is answered before the app waits for its requests.
   closers.push(() => closeWithGrace(app));
+  closers.push(readings.close);
   stopping.throwIfAborted();
   const address = await listen(app, config);
   server.recordAddress(address);

@@ -26,7 +26,8 @@ const RARE =
   );
 const most = PROFILE_LIMITS.entriesPerList;
 
-const person = (n: number) => ({
+/** One of as many people as there may be. */
+export const cousin = (n: number) => ({
   name: `Cousin ${n}`,
   relationship: 'other' as const,
   age: 20 + n,
@@ -35,34 +36,42 @@ const person = (n: number) => ({
   weightKg: 60 + n,
 });
 
-async function fill(app: TestApp['app'], lists: () => object): Promise<TestPerson> {
-  const owner = await createPerson(app);
-  const self = await ownProfile(owner);
-  const { relationship: _, ...own } = person(0);
-  const response = await owner.request('PATCH', `/api/family-members/${self.id}`, { ...own, ...lists() });
-  if (response.statusCode !== 200) throw new Error(`the own profile was refused: ${response.body}`);
-  for (let n = 1; n < FAMILY_QUOTAS.members; n += 1) await addMember(owner, { ...person(n), ...lists() });
-  return owner;
-}
-
-/** As many people as a household may have, each with full lists and as many texts as may wait for an answer. */
-export function createUnsettledHousehold({ app }: Pick<TestApp, 'app'>): Promise<TestPerson> {
-  const unknown = createUnknownTexts();
+/** Full lists with as many texts as may wait for an answer. */
+export const unsettledLists = (unknown: () => string) => {
   const some = (count: number) => Array.from({ length: count }, unknown);
-  return fill(app, () => ({
+  return {
     allergies: [...some(4), ...RARE.slice(4, most)],
     dietaryRestrictions: [...some(3), ...RARE.slice(3, most)],
     medicalConditions: some(PROFILE_LIMITS.unknownEntries - 7),
     dislikes: RARE.slice(0, most),
     favourites: RARE.slice(0, most),
-  }));
+  };
+};
+
+/** Full lists of which nothing is open. */
+export const settledLists = () => ({
+  allergies: RARE.slice(0, most),
+  dietaryRestrictions: RARE.slice(0, most),
+  dislikes: RARE.slice(0, most),
+  favourites: RARE.slice(0, most),
+});
+
+async function fill(app: TestApp['app'], lists: () => object): Promise<TestPerson> {
+  const owner = await createPerson(app);
+  const self = await ownProfile(owner);
+  const { relationship: _, ...own } = cousin(0);
+  const response = await owner.request('PATCH', `/api/family-members/${self.id}`, { ...own, ...lists() });
+  if (response.statusCode !== 200) throw new Error(`the own profile was refused: ${response.body}`);
+  for (let n = 1; n < FAMILY_QUOTAS.members; n += 1) await addMember(owner, { ...cousin(n), ...lists() });
+  return owner;
+}
+
+/** As many people as a household may have, for whom nobody can plan before they have answered. */
+export function createUnsettledHousehold({ app }: Pick<TestApp, 'app'>): Promise<TestPerson> {
+  const unknown = createUnknownTexts();
+  return fill(app, () => unsettledLists(unknown));
 }
 
 /** As many people with full lists, of whom nothing is open: they can be planned for. */
 export const createSettledHousehold = ({ app }: Pick<TestApp, 'app'>): Promise<TestPerson> =>
-  fill(app, () => ({
-    allergies: RARE.slice(0, most),
-    dietaryRestrictions: RARE.slice(0, most),
-    dislikes: RARE.slice(0, most),
-    favourites: RARE.slice(0, most),
-  }));
+  fill(app, settledLists);

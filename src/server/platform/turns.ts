@@ -1,3 +1,4 @@
+import { endOf } from './caller-gone.ts';
 import { AppError } from './errors.ts';
 import { FairQueue } from './fair-queue.ts';
 
@@ -42,7 +43,6 @@ export interface Queue {
 
 const SAMPLES = 'samples';
 const MOST_SAMPLES_WAITING = 1;
-const gone = () => new AppError('caller_gone', 'No one is waiting for this anymore.');
 
 /** Something costly, only `most` at once in this process; `mostWaiting` others wait, by household in turn. */
 export function createQueue(most: number, mostWaiting: number, refusal: string): Queue {
@@ -60,14 +60,14 @@ export function createQueue(most: number, mostWaiting: number, refusal: string):
 
   function turnOf(household: string, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(gone());
+      if (signal?.aborted) return reject(endOf(signal));
       const begin = (): void => {
         signal?.removeEventListener('abort', leave);
         running.push(household);
         resolve();
       };
       const leave = (): void => {
-        if (waiting.remove(begin)) reject(gone());
+        if (waiting.remove(begin)) reject(endOf(signal));
       };
       const isFull = running.length >= most && waiting.length >= mostWaiting;
       const isSampleFull = household === SAMPLES && waiting.countOf(SAMPLES) >= MOST_SAMPLES_WAITING;

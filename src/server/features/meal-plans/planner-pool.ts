@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { PlanOutcome } from '#core/meal-planning/meal-plan.ts';
+import { endOf } from '#server/platform/caller-gone.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { FairQueue } from '#server/platform/fair-queue.ts';
 import type { PlanProgress, PlanRunner, PlanRunOptions } from './plan-runner.ts';
@@ -52,7 +53,6 @@ const samplesBusy = () =>
     'Other visitors of the sample family are planning right now. Please try again in a moment.',
     { retryAfterSeconds: BUSY_RETRY_SECONDS },
   );
-const gone = () => new AppError('caller_gone', 'No one is waiting for this plan anymore.');
 
 const householdOf = (askedBy: PlanRunOptions['askedBy']): string => {
   if (askedBy === undefined) return OURS;
@@ -106,8 +106,8 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner 
     for (const thread of threads) giveNext(thread);
   }
 
-  function stop(job: Job): void {
-    job.reject(gone());
+  function stop(job: Job, signal: AbortSignal | undefined): void {
+    job.reject(endOf(signal));
     if (waiting.remove(job)) return;
     const thread = threads.find((each) => each.job === job);
     if (thread === undefined) return;
@@ -150,10 +150,10 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner 
         const isIdle = threads.some((thread) => thread.job === null);
         if (household === SAMPLES && waiting.countOf(SAMPLES) >= MOST_SAMPLES_WAITING) reject(samplesBusy());
         else if (closed || (!isIdle && waiting.length >= queueLength)) reject(busy());
-        else if (signal?.aborted) reject(gone());
+        else if (signal?.aborted) reject(endOf(signal));
         else {
           const order = { request, withBound, ownDishes, stop: new SharedArrayBuffer(4) };
-          const stopped = (): void => stop(job);
+          const stopped = (): void => stop(job, signal);
           const job: Job = {
             order,
             household,
