@@ -97,6 +97,10 @@ describe.runIf(process.platform === 'linux')('SIGTERM', () => {
       enterWithAll('waiting', settledLists),
       enterWithAll('reading', () => unsettledLists(unknown)),
     ]);
+    // The thread reads the profiles once; on a busy machine that may take longer than a plan may.
+    const small = { ...PLAN, duration: 1, mealTypes: ['dinner'] };
+    const status = async () => (await planning('POST', '/api/meal-plans/smart-generate', small)).status;
+    await expect.poll(status, { timeout: 300_000, interval: 100 }).toBe(201);
     const events: string[] = [];
     const stream = await planning('POST', '/api/meal-plans/smart-generate', PLAN, {
       accept: 'text/event-stream',

@@ -152,30 +152,54 @@ function servedTo(
   });
 }
 
-function checkDays(plan: CheckedPlan, checked: Checked): readonly PlanViolation[] {
-  return [...checked.eaters.values()].flatMap((eater) => {
-    const memberId = eater.member.id;
-    const types = new Set(plan.mealTypes.filter((type) => eater.member.eats.includes(type)));
-    const days = plan.dailyPlans.map(({ day, meals }) => ({ day, served: servedTo(eater, meals, checked) }));
-    return [
-      ...days.flatMap(({ day, served }) =>
-        objectionsToDay(eater, served, types, checked.kb).map(({ code, message }) =>
-          violationAt({ memberId, day }, code, message),
-        ),
+function checkDaysOf(eater: Eater, plan: CheckedPlan, checked: Checked): readonly PlanViolation[] {
+  const memberId = eater.member.id;
+  const types = new Set(plan.mealTypes.filter((type) => eater.member.eats.includes(type)));
+  const days = plan.dailyPlans.map(({ day, meals }) => ({ day, served: servedTo(eater, meals, checked) }));
+  return [
+    ...days.flatMap(({ day, served }) =>
+      objectionsToDay(eater, served, types, checked.kb).map(({ code, message }) =>
+        violationAt({ memberId, day }, code, message),
       ),
-      ...objectionsToFish(
-        eater,
-        days.map(({ served }) => served),
-        checked.kb,
-      ).map(({ code, message }) => violationAt({ memberId }, code, message)),
-      ...unevenMeals(
-        eater,
-        days.map(({ served }) => served),
-        plan,
-        checked.kb,
-      ),
-    ];
+    ),
+    ...objectionsToFish(
+      eater,
+      days.map(({ served }) => served),
+      checked.kb,
+    ).map(({ code, message }) => violationAt({ memberId }, code, message)),
+    ...unevenMeals(
+      eater,
+      days.map(({ served }) => served),
+      plan,
+      checked.kb,
+    ),
+  ];
+}
+
+/** Day by day, then person by person: what each of them breaks. */
+function* partsOfCheck(
+  plan: CheckedPlan,
+  members: readonly Member[],
+  kb: KnowledgeBase,
+  request: CheckedRequest,
+): Generator<readonly PlanViolation[]> {
+  const asked = checkerRequest(request.specialRequests, request.requestAnswers, kb);
+  const eaters = new Map<string, Eater>();
+  const recipes = new Map(kb.recipes.map((recipe) => [recipe.id, recipe]));
+  const checked: Checked = { eaters, recipes, kb, refusedRequest: asked.refused };
+  for (const member of members) {
+    eaters.set(member.id, eaterOf(member, kb, asked.means));
+    yield [];
+  }
+  const plannedFor = members.filter(({ id }) => {
+    const eater = eaters.get(id);
+    return eater !== undefined && isPlannedFor(eater, checked);
   });
+  yield [...checkDates(plan), ...checkPortionsGiven(plan, plannedFor)];
+  for (const { day, meals } of plan.dailyPlans) {
+    yield meals.flatMap((meal) => checkMeal(meal, day, plan, checked));
+  }
+  for (const eater of eaters.values()) yield checkDaysOf(eater, plan, checked);
 }
 
 /**
@@ -193,23 +217,21 @@ export function checkPlan(
   kb: KnowledgeBase,
   request: CheckedRequest = { specialRequests: '', requestAnswers: [] },
 ): readonly PlanViolation[] {
-  const asked = checkerRequest(request.specialRequests, request.requestAnswers, kb);
-  const checked: Checked = {
-    eaters: new Map(members.map((member) => [member.id, eaterOf(member, kb, asked.means)])),
-    recipes: new Map(kb.recipes.map((recipe) => [recipe.id, recipe])),
-    kb,
-    refusedRequest: asked.refused,
-  };
-  const plannedFor = members.filter(({ id }) => {
-    const eater = checked.eaters.get(id);
-    return eater !== undefined && isPlannedFor(eater, checked);
-  });
-  return [
-    ...checkDates(plan),
-    ...checkPortionsGiven(plan, plannedFor),
-    ...plan.dailyPlans.flatMap(({ day, meals }) =>
-      meals.flatMap((meal) => checkMeal(meal, day, plan, checked)),
-    ),
-    ...checkDays(plan, checked),
-  ];
+  return [...partsOfCheck(plan, members, kb, request)].flat();
+}
+
+/** The same, with a pause after each part: a month for thirty people takes a second, in which others have their turn. */
+export async function checkPlanInParts(
+  plan: CheckedPlan,
+  members: readonly Member[],
+  kb: KnowledgeBase,
+  request: CheckedRequest,
+  pause: () => Promise<void>,
+): Promise<readonly PlanViolation[]> {
+  const found: PlanViolation[] = [];
+  for (const part of partsOfCheck(plan, members, kb, request)) {
+    found.push(...part);
+    await pause();
+  }
+  return found;
 }

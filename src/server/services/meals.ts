@@ -115,17 +115,21 @@ function createOwnRecipes(
     lexicon,
     readIngredient: (line: string) => parser()(line),
   };
+  const ownRecipes = createOwnRecipesService({
+    ...tools,
+    ...reading,
+    database,
+    repository: createOwnRecipesRepository(),
+    mealPlans,
+    quotas,
+    forgetElsewhere,
+  });
   return {
-    prepare: () => void parser(),
-    ownRecipes: createOwnRecipesService({
-      ...tools,
-      ...reading,
-      database,
-      repository: createOwnRecipesRepository(),
-      mealPlans,
-      quotas,
-      forgetElsewhere,
-    }),
+    prepare() {
+      parser();
+      ownRecipes.prepare();
+    },
+    ownRecipes,
     recipeImports: createRecipeImportService({
       ...reading,
       fetchPage: fetchPage ?? createSafeFetch(),

@@ -20,13 +20,16 @@ import type { SignedInUser } from '#server/platform/bind-route.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { csvLine } from '#server/platform/csv.ts';
 import type { HouseholdCipher, TextCipher } from '#server/platform/encryption.ts';
+import { nextTurn } from '#server/platform/next-turn.ts';
 import { type ZipEntry, zipStream } from '#server/platform/zip-stream.ts';
 import type { DataExportRepository, ExportRow } from './data-export.repository.ts';
 import { EXPORTED_TABLES, type TableExport } from './export-tables.ts';
 
 const ROWS_AT_ONCE = 500;
-/** A plan of a month for a large family has some megabytes. */
-const PLANS_AT_ONCE = 8;
+/** A recipe may have a hundred kilobytes. */
+const ROWS_IN_A_TURN = 10;
+/** A plan of a month for a large family has some megabytes: others have their turn after each. */
+const PLANS_AT_ONCE = 2;
 /** Tells table programs that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -117,14 +120,18 @@ async function* rowsOf(
   table: TableExport,
   columns: readonly string[],
 ): AsyncGenerator<ExportRow> {
-  const limit = table.onlyInJson?.some((column) => columns.includes(column)) ? PLANS_AT_ONCE : ROWS_AT_ONCE;
+  const isLarge = table.onlyInJson?.some((column) => columns.includes(column)) ?? false;
+  const limit = isLarge ? PLANS_AT_ONCE : ROWS_AT_ONCE;
   let after: ExportRow | null = null;
   for (;;) {
     const page = { columns, personColumn: table.personColumn, after, limit };
     const rows: ExportRow[] = await deps.database.withHousehold(actor, (tx) =>
       deps.repository.readPage(tx, name, page),
     );
-    yield* rows;
+    for (const [at, row] of rows.entries()) {
+      yield row;
+      if (isLarge || at % ROWS_IN_A_TURN === 0) await nextTurn();
+    }
     if (rows.length < limit) return;
     after = rows.at(-1) ?? null;
   }

@@ -4,7 +4,7 @@ import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { MealPlan, PlanConflict, PlanNote, PlanRequest } from '#core/meal-planning/meal-plan.ts';
 import type { Member } from '#core/members/member.ts';
 import type { OwnDishCopy } from '#core/recipes/own-recipe.ts';
-import { checkPlan } from '#core/safety/check-plan.ts';
+import { checkPlanInParts } from '#core/safety/check-plan.ts';
 import type { Actor, Database, HouseholdTransaction } from '#server/db/database.ts';
 import type { FamilyMembersService } from '#server/features/family-members/family-members.service.ts';
 import { type Clock, localDay } from '#server/platform/clock.ts';
@@ -87,7 +87,7 @@ async function safePlan(
   await nextTurn();
   if (!outcome.ok) throw impossible(outcome.conflicts);
   const kb = withOwnDishes(deps.knowledgeBase, ownDishes);
-  const violations = checkPlan(outcome.plan, request.members, kb, request);
+  const violations = await checkPlanInParts(outcome.plan, request.members, kb, request, nextTurn);
   if (violations.length > 0) {
     const facts = violations.map(({ code, day, mealType, recipeId, foodId }) => ({
       code,

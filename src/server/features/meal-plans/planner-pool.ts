@@ -25,6 +25,8 @@ interface Job {
 
 interface Thread {
   worker: Worker;
+  /** It has read all it has to know: no plan's time runs before. */
+  isReady: boolean;
   job: Job | null;
   timer: NodeJS.Timeout | null;
 }
@@ -77,20 +79,29 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner 
     return job;
   };
 
+  const startTime = (thread: Thread): void => {
+    thread.timer = setTimeout(() => {
+      take(thread)?.reject(timedOut());
+      replace(thread);
+    }, timeout);
+  };
+
   const giveNext = (thread: Thread): void => {
     const isSampleRunning = threads.some(({ job }) => job?.household === SAMPLES);
     const mayHave = (household: string) => household !== SAMPLES || !isSampleRunning;
     const job = thread.job === null ? waiting.take(mayHave) : undefined;
     if (job === undefined) return;
     thread.job = job;
-    thread.timer = setTimeout(() => {
-      take(thread)?.reject(timedOut());
-      replace(thread);
-    }, timeout);
+    if (thread.isReady) startTime(thread);
     thread.worker.postMessage(job.order);
   };
 
   const hear = (thread: Thread, message: PlannerMessage): void => {
+    if (message.kind === 'ready') {
+      thread.isReady = true;
+      if (thread.job !== null && thread.timer === null) startTime(thread);
+      return;
+    }
     if (message.kind === 'progress') {
       thread.job?.onProgress(message.share, message.stage);
       return;
@@ -123,7 +134,9 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner 
     const { worker } = thread;
     // An idle thread does not keep the process alive.
     worker.unref();
-    worker.on('message', (message: PlannerMessage) => hear(thread, message));
+    worker.on('message', (message: PlannerMessage) => {
+      if (thread.worker === worker) hear(thread, message);
+    });
     worker.on('error', (error) => {
       take(thread)?.reject(error);
       if (!closed && thread.worker === worker) replace(thread);
@@ -133,13 +146,14 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner 
   function replace(thread: Thread): void {
     void thread.worker.terminate();
     thread.worker = new Worker(WORKER);
+    thread.isReady = false;
     start(thread);
     giveAll();
   }
 
   const threads = Array.from(
     { length: options.threads ?? Math.max(1, availableParallelism() - 1) },
-    (): Thread => ({ worker: new Worker(WORKER), job: null, timer: null }),
+    (): Thread => ({ worker: new Worker(WORKER), isReady: false, job: null, timer: null }),
   );
   for (const thread of threads) start(thread);
 

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { PlanOutcome, PlanRequest } from '#core/meal-planning/meal-plan.ts';
 import { planMeals } from '#core/meal-planning/plan-meals.ts';
+import { prepareReaders } from '#core/questions/agreed-profile.ts';
 import type { OwnDishCopy } from '#core/recipes/own-recipe.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { forgetReadings } from '#server/platform/forget-readings.ts';
@@ -16,6 +17,7 @@ export interface PlannerOrder {
 }
 
 export type PlannerMessage =
+  | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly share: number; readonly stage: string }
   | { readonly kind: 'done'; readonly outcome: PlanOutcome }
   | { readonly kind: 'failed'; readonly message: string };
@@ -24,6 +26,7 @@ if (parentPort === null) throw new Error('planner-worker.ts runs in a worker thr
 const port = parentPort;
 
 const kb = loadKnowledgeBase();
+prepareReaders(kb);
 forgetReadings(kb);
 const solver = await loadLinearSolver();
 
@@ -50,3 +53,4 @@ async function plan({ request, withBound, ownDishes, stop }: PlannerOrder): Prom
 }
 
 port.on('message', (order: PlannerOrder) => void plan(order));
+send({ kind: 'ready' });

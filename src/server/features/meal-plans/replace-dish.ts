@@ -3,7 +3,7 @@ import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { MealPlan } from '#core/meal-planning/meal-plan.ts';
 import { type DishRefusal, replaceDish } from '#core/meal-planning/replace-dish.ts';
 import type { Member } from '#core/members/member.ts';
-import { checkPlan } from '#core/safety/check-plan.ts';
+import { checkPlanInParts } from '#core/safety/check-plan.ts';
 import type { PlanViolation } from '#core/safety/check-violation.ts';
 import type { MemberForPlanning } from '#server/features/family-members/family-members.service.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
@@ -28,8 +28,11 @@ const sameRule = (a: PlanViolation, b: PlanViolation): boolean =>
   a.foodId === b.foodId;
 
 /** What the independent checker has against a plan; a worry that is older than a change has its own note. */
-const checked = (plan: MealPlan, members: readonly Member[], kb: KnowledgeBase): readonly PlanViolation[] =>
-  checkPlan(plan, members, kb, plan);
+const checked = (
+  plan: MealPlan,
+  members: readonly Member[],
+  kb: KnowledgeBase,
+): Promise<readonly PlanViolation[]> => checkPlanInParts(plan, members, kb, plan, nextTurn);
 
 function refusalsBy(violations: readonly PlanViolation[], members: readonly Member[]): DishRefusal[] {
   const concerned = new Set(violations.map(({ memberId }) => memberId));
@@ -102,11 +105,10 @@ export async function planWithDish(
   if (outcome.kind === 'not_found') throw notFound('meal');
   if (outcome.kind === 'refused') throw refused(outcome.refusals);
   await nextTurn();
-  const known = checked(before, members, withOwnDishes(ours, kept));
-  await nextTurn();
+  const known = await checked(before, members, withOwnDishes(ours, kept));
   // An own recipe may have changed since it was put into another day, where it is served as it is now too.
   const isElsewhere = kept.some(({ id }) => id === own?.dish.id);
-  const violations = checked(outcome.plan, members, kb).filter(
+  const violations = (await checked(outcome.plan, members, kb)).filter(
     (violation) =>
       (isElsewhere || violation.day === null || violation.day === wish.day) &&
       !known.some((each) => sameRule(each, violation)),

@@ -69,6 +69,8 @@ export interface OwnDish {
 }
 
 export interface OwnRecipesService {
+  /** Makes the tables by which words name foods, so that no request waits for them. */
+  prepare(): void;
   list(actor: Actor): Promise<OwnRecipeSummary[]>;
   read(actor: Actor, id: string): Promise<OwnRecipeAnswer>;
   create(actor: Actor, wish: OwnRecipeCreate): Promise<OwnRecipeSummary>;
@@ -226,6 +228,13 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
   const ours = (id: string) => knowledgeBase.recipes.find((recipe) => recipe.id === id);
 
   return {
+    prepare() {
+      const [any] = knowledgeBase.recipes;
+      if (any === undefined) return;
+      const own = ownCopyOf(any, knowledgeBase.foods);
+      plannableDish(any.id, own, factsOf(own));
+    },
+
     async list(actor) {
       const rows = await within(actor, 'read', (tx) => repository.list(tx));
       const listed: OwnRecipeSummary[] = [];
@@ -241,6 +250,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       allow(actor, 'meals:read');
       const row = await database.withHousehold(actor, (tx) => found(tx, id));
       const facts = factsOf(row.recipe);
+      await nextTurn();
       const eaters = await deps.mealPlans.eaters(actor);
       const family: OwnRecipeAnswer['family'] = [];
       for (const eater of eaters) {
@@ -250,6 +260,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
           fitAnswer(eater, member === null ? null : ownRecipeFit(row.recipe, facts, member, knowledgeBase)),
         );
       }
+      await nextTurn();
       return ownRecipeAnswer(row, facts, family);
     },
 
