@@ -68,8 +68,8 @@ export function createFoodGuesser(
     for (let from = 1; from < keys.length; from += 1) {
       const rest = keys.slice(from);
       const branded = byOtherName.get(rest.join(' '));
-      if (branded !== undefined) return branded;
       const passed = keys.slice(0, from);
+      if (branded !== undefined) return ofKind(passed, branded) ?? branded;
       const id = findKeys(rest);
       if (id === null) continue;
       const kind = ofKind(passed, id);

@@ -43,9 +43,13 @@ const SWELLING: ReadonlySet<string> = new Set(['grains-pasta', 'canned-beans']);
 const MOST_PARTS = 10;
 const MOST_EXAMPLES = 4;
 
-/** "Low-sodium", "90% lean", "80/20", "2%" */
+/** "Reduced-fat", "part-skim": more or less of something, in two words. */
+const MORE_OR_LESS =
+  /\b(?:reduced|low|lower|less|non|no|half|part|extra|high|whole)[- ](?:fat|sodium|salt|sugar|carb|calorie|skim|milk)\b|\blactose-free\b/gi;
+
+/** "Low-sodium", "90% lean", "80/20", "2%", "reduced-fat" */
 function isKind(text: string): boolean {
-  const keys = keysOf(text);
+  const keys = keysOf(text.replace(MORE_OR_LESS, 'light'));
   const isShare = /%|\d ?\/ ?\d|\blean\b/.test(text);
   return (
     keys.length > 0 &&

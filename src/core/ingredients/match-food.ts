@@ -131,11 +131,16 @@ function inForm(
   return formed ? { food: formed, isSure: isSure && isTold } : { food, isSure };
 }
 
-/** Who says nothing of salt means the usual kind, which has more of it. */
+const LESS_SALT = /-(?:no-salt(?:-added)?|low-sodium)$/;
+
+/** Who says nothing of salt means the usual kind, which has more of it; where we have none, the other is a proposal. */
 function withSalt(found: NamedAs, keys: readonly string[], names: FoodNames): NamedAs {
-  if (keys.some((key) => LESS.has(key))) return found;
-  const usual = names.byId(found.food.id.replace(/-(?:no-salt(?:-added)?|low-sodium)$/, ''));
-  return usual ? { ...found, food: usual } : found;
+  if (keys.some((key) => LESS.has(key)) || !LESS_SALT.test(found.food.id)) return found;
+  const named = names.find(keys);
+  const usual =
+    names.byId(found.food.id.replace(LESS_SALT, '')) ??
+    (named === null || LESS_SALT.test(named.food.id) ? null : named.food);
+  return usual ? { ...found, food: usual } : { ...found, isSure: false };
 }
 
 const unsure = (found: NamedAs | null): NamedAs | null => found && { ...found, isSure: false };

@@ -61,6 +61,13 @@ function pressed(match: FoodMatch, preparation: string, matcher: FoodMatcher): F
 /** Done to fresh herbs alone. */
 const CUT = /\b(?:chopped|minced|torn|snipped|picked|shredded|sliced|bruised|chiffonade|stemmed)\b/i;
 
+/** "unsweetened cocoa powder, Dutch-process" as "Dutch-process cocoa powder": the words before the noun may go. */
+function turnedAround(kind: string, name: readonly string[], matcher: FoodMatcher): FoodMatch | null {
+  const turned = name.map((_, from) => `${kind} ${name.slice(from).join(' ')}`);
+  const known = turned.find((each) => matcher.isName(each));
+  return known === undefined ? null : matcher.match(known, { unit: null, isCounted: false });
+}
+
 /** "beef, ground", "onions, green": which kind the name before the comma means. */
 function withKindBehind(
   reading: LineReading,
@@ -68,9 +75,7 @@ function withKindBehind(
   main: FoodMatch | null,
 ): FoodMatch | null {
   const { name, kindBehind } = reading;
-  const turned = kindBehind === '' ? '' : `${kindBehind} ${name}`;
-  const food =
-    turned !== '' && matcher.isName(turned) ? matcher.match(turned, { unit: null, isCounted: false }) : null;
+  const food = kindBehind === '' ? null : turnedAround(kindBehind, name.split(' '), matcher);
   // "1 lb lean beef, ground": a kind that we do not know is not the usual cut.
   const isGround = /^(?:freshly |finely |coarsely )?(?:ground|minced)$/i.test(reading.preparation);
   const minced =

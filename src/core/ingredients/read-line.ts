@@ -168,10 +168,14 @@ function namesOf(
 
 const MOST_KIND_WORDS = 3;
 
-/** "green" of "onions, green, chopped": only words, and few of them. */
+/** "green" of "onions, green, chopped", "Dutch-process" of cocoa: only words, and few of them. */
 function kindBehind(line: string, tokens: readonly LineToken[]): string {
   const isShort = tokens.length > 0 && tokens.length <= MOST_KIND_WORDS;
-  const isKind = tokens.every((token) => token.kind === 'word' && !isDone(token.key));
+  const isKind = tokens.every(
+    (token) =>
+      (token.kind === 'word' && !isDone(token.key)) ||
+      (token.kind === 'mark' && token.mark === '-' && !token.isFree),
+  );
   return isShort && isKind ? textOf(line, tokens) : '';
 }
 
