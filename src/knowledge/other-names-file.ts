@@ -37,9 +37,15 @@ const otherNameRow = z
   });
 
 /**
- * A name never stands for a food that does not carry an allergen of the product: contains it or may contain it, as
- * docs/safety-policy.md says, by which neither is served to a person with that allergy.
+ * What is never served to a person with that allergy (docs/safety-policy.md): what the food contains, and what it may
+ * contain where no pack of it is sold that is labeled free.
  */
+const carriedBy = ({ contains, mayContain, labelFree }: Food): readonly string[] => [
+  ...contains,
+  ...mayContain.filter((code) => !labelFree.includes(code)),
+];
+
+/** A name never stands for a food that does not carry an allergen of the product, or carries it only in some packs. */
 export function readOtherNames(
   file: DataFile,
   foods: ReadonlyMap<string, Food>,
@@ -67,7 +73,7 @@ export function readOtherNames(
     }
     const food = foods.get(id);
     if (!food) problems.push(`${file.name}: ${name}: there is no food "${id}"`);
-    const carried: readonly string[] = [...(food?.contains ?? []), ...(food?.mayContain ?? [])];
+    const carried = food === undefined ? [] : carriedBy(food);
     const lost = allergens.filter((code) => !carried.includes(code));
     if (lost.length > 0) problems.push(`${file.name}: ${name}: ${id} does not carry ${lost.join(', ')}`);
     byFood.set(id, [...(byFood.get(id) ?? []), name]);

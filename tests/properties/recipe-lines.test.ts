@@ -270,3 +270,19 @@ describe('what an open line is answered with', () => {
     }
   });
 });
+
+describe('a kind behind the comma', () => {
+  it.each([
+    ['3/4 cup (64g) unsweetened cocoa powder, Dutch-process', 'cocoa-dutch'],
+    ['1 cup cheddar, reduced-fat', 'cheese-cheddar-reduced-fat'],
+    ['2 cups mayonnaise, reduced-fat', 'mayonnaise-light'],
+    ['1 cup milk, lactose-free', 'milk-lactose-free-whole'],
+    ['1 (14.5 ounce) can diced tomatoes, undrained', 'tomatoes-canned-whole'],
+  ])('%s is %s', (text, food) => {
+    expect(parse(text)).toMatchObject({ foodId: food });
+  });
+
+  it.each(['1 cup walnuts, reduced-fat', '1 cup yogurt (non-fat)'])('%s is asked', (text) => {
+    expect(isSettled(parse(text))).toBe(false);
+  });
+});
