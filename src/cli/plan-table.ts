@@ -33,7 +33,7 @@ export function planText(plan: MealPlan): string {
     `Shopping list\n${list}`,
     ...(notes.length > 0 ? [`Please note\n${notes.join('\n')}`] : []),
     ...(tips.length > 0 ? [`Tips\n${tips.join('\n')}`] : []),
-    `About $${cost.totalUsd.toFixed(2)}, $${cost.perPersonPerDayUsd.toFixed(2)} a person a day.`,
+    `What you eat costs about $${cost.totalUsd.toFixed(2)}, $${cost.perPersonPerDayUsd.toFixed(2)} a person a day.`,
   ].join('\n\n');
 }
 

@@ -120,6 +120,8 @@ export const requestPart = z.object({
   means: z.array(z.string()),
   meansLabels: z.array(z.string()),
   suggestions: z.array(entrySuggestion),
+  /** Only with `asked`. */
+  reason: z.enum(OPEN_REASONS).nullable(),
   question: z.string().nullable(),
 });
 export type RequestPart = z.infer<typeof requestPart>;

@@ -29,7 +29,7 @@ export const ALLERGEN_NAMES: Readonly<Record<AllergenCode, string>> = {
   egg: 'egg',
   fish: 'fish',
   crustacean: 'crustacean shellfish',
-  mollusc: 'molluscs',
+  mollusc: 'mollusks',
   tree_nut: 'tree nuts',
   peanut: 'peanuts',
   wheat: 'wheat',
@@ -38,6 +38,18 @@ export const ALLERGEN_NAMES: Readonly<Record<AllergenCode, string>> = {
   sesame: 'sesame',
   celery: 'celery',
   mustard: 'mustard',
-  sulphites: 'sulphites',
+  sulphites: 'sulfites',
   lupin: 'lupin',
 };
+
+/** As the first word of "… allergy": one peanut is enough. */
+const IN_ALLERGY: Readonly<Partial<Record<AllergenCode, string>>> = {
+  mollusc: 'mollusk',
+  tree_nut: 'tree nut',
+  peanut: 'peanut',
+  sulphites: 'sulfite',
+};
+
+/** "peanut allergy" */
+export const allergyName = (code: AllergenCode): string =>
+  `${IN_ALLERGY[code] ?? ALLERGEN_NAMES[code]} allergy`;

@@ -24,11 +24,16 @@ const inSentence = ({ label, means }: AskedReading['suggestions'][number]): stri
   means.every(isAboutFood) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /** The likeliest only: the others are there to choose from. */
-function suggested({ suggestions: [likeliest] }: AskedReading): string {
-  return likeliest === undefined ? '' : ` Did you mean ${inSentence(likeliest)}?`;
+function suggested({ reason, suggestions: [likeliest] }: AskedReading): string {
+  return likeliest === undefined || reason === 'needs_care' ? '' : ` Did you mean ${inSentence(likeliest)}?`;
 }
 
-function wayOut({ field, suggestions }: AskedReading): string {
+function wayOut({ field, reason, suggestions }: AskedReading): string {
+  if (reason === 'needs_care') {
+    return field === 'specialRequests'
+      ? 'If you like, we can plan without it. You can also remove it, or tell us if you meant something else.'
+      : 'If you like, we can plan without it. You can also tell us if you meant something else, or if you are looking after this with a doctor.';
+  }
   const choose = suggestions.length > 0 ? 'choose what you mean' : 'pick what you mean from our list';
   return field === 'specialRequests'
     ? `Please ${choose}, say that it is not about a food, or remove it.`

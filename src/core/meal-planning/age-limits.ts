@@ -1,4 +1,4 @@
-import type { RawRisk } from '#core/foods/food.ts';
+import type { FoodFlag, RawRisk } from '#core/foods/food.ts';
 import type { LimitRules } from '#core/limits/limit-rules.ts';
 import { amountLimits } from '#core/limits/rule-limits.ts';
 import { type AgedPerson, agePolicy } from '#core/members/age-policy.ts';
@@ -36,6 +36,17 @@ const HAZARD_LIMITS = {
   },
 } satisfies Record<string, HardLimit>;
 
+/** As a cook says them. */
+const FORBIDDEN_NAMES: Readonly<Partial<Record<FoodFlag, string>>> = {
+  'high-mercury': 'high-mercury fish',
+  liquorice: 'licorice',
+};
+
+function whenOf({ lifeStage }: AgedPerson): string {
+  if (lifeStage === null) return 'at this age';
+  return lifeStage === 'pregnant' ? 'in pregnancy' : 'while breastfeeding';
+}
+
 type AgeRules = Pick<LimitRules, 'fish' | 'young'>;
 
 /** The rules of age and life stage (core/members/age-policy) as limits on dishes. */
@@ -46,7 +57,7 @@ export function ageLimits(person: AgedPerson, rules: AgeRules): readonly HardLim
     ...(policy.needsRiskyFoodsHeated ? [HAZARD_LIMITS.risky] : []),
     ...(policy.needsSafeForms ? [HAZARD_LIMITS.choking] : []),
     ...policy.forbiddenFlags.map((flag) =>
-      withoutFlags(`${flag} at this age or life stage`, age('forbidden_flag'), flag),
+      withoutFlags(`no ${FORBIDDEN_NAMES[flag] ?? flag} ${whenOf(person)}`, age('forbidden_flag'), flag),
     ),
     ...policy.young.flatMap(({ flags, foods }): HardLimit[] => [
       withoutFlags('no added sugar under 2', age('under_two'), ...flags),

@@ -2,6 +2,7 @@ import { addDays } from '#core/calendar/days.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { packLabels, shoppingList } from '#core/grocery/shopping-list.ts';
 import type { DietCode } from '#core/limits/codes.ts';
+import { type MeaningToken, meaningOf } from '#core/limits/meaning.ts';
 import { meaningsLabel } from '#core/limits/meaning-label.ts';
 import { readRequest } from '#core/limits/read-request.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
@@ -126,17 +127,38 @@ function memberDays(state: PlanState, index: number, startDate: string): Planned
   });
 }
 
+const isLeftOut = (token: MeaningToken): boolean =>
+  ['allergen', 'food', 'animal'].includes(meaningOf(token)?.kind ?? '');
+
+/** What became of the request: left out, kept to, and looked for where it fits, each in its own sentence. */
+function requestTips(request: PlanRequest, preferences: RequestPreferences, kb: KnowledgeBase): string[] {
+  const { means, parts } = readRequest(request.specialRequests, request.requestAnswers, kb);
+  const leftOut = means.filter(isLeftOut);
+  const kept = means.filter((token) => !isLeftOut(token));
+  const preferred = parts
+    .filter(({ status, text }) => status === 'preference' && !preferences.unused.includes(text))
+    .map(({ text }) => `“${text}”`);
+  const leftOutText = meaningsLabel(leftOut, kb.rules);
+  return [
+    ...(leftOut.length === 0
+      ? []
+      : [
+          `Left out for everyone, as you asked: ${leftOutText.charAt(0).toLowerCase()}${leftOutText.slice(1)}.`,
+        ]),
+    ...(kept.length === 0 ? [] : [`Followed for everyone, as you asked: ${meaningsLabel(kept, kb.rules)}.`]),
+    ...(preferred.length === 0 ? [] : [`Where it fits, as you asked: ${preferred.join(', ')}.`]),
+  ];
+}
+
 function planTips(
   problem: Problem,
   dailyPlans: readonly DailyPlan[],
   kb: KnowledgeBase,
   request: PlanRequest,
+  preferences: RequestPreferences,
 ): string[] {
-  const { means } = readRequest(request.specialRequests, request.requestAnswers, kb);
   const tips = [
-    ...(means.length === 0
-      ? []
-      : [`From your request, for everyone at the table: ${meaningsLabel(means, kb.rules)}.`]),
+    ...requestTips(request, preferences, kb),
     'Always read every label, because makers change recipes. Hearthwell checks typical products.',
   ];
   const avoided = avoidedBy(problem.eaters);
@@ -219,7 +241,7 @@ export function assemblePlan(
       quantity: line.quantityText,
       aisle: line.aisle,
     })),
-    tips: planTips(problem, dailyPlans, kb, request),
+    tips: planTips(problem, dailyPlans, kb, request, preferences),
     cost: {
       totalUsd: Math.round(totalUsd * 100) / 100,
       perPersonPerDayUsd: Math.round((totalUsd / problem.eaters.length / problem.days) * 100) / 100,

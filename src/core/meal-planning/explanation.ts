@@ -124,7 +124,7 @@ function getsText(
 ): string {
   const amount = `${rounded(mean)} ${unit} of ${word}`;
   if (known === parts) return `gets about ${amount}`;
-  return `gets at least ${amount} (${known} of ${parts} ingredients report it)`;
+  return `gets at least ${amount} (known for ${known} of ${parts} ingredients)`;
 }
 
 function nutrientNotes(state: PlanState, eater: Eater, index: number): PlanNote[] {

@@ -35,7 +35,7 @@ describe('the notes on limits', () => {
       dayWith({ vit_k_ug: known(95) }),
     ];
     expect(medical('warfarin_use', days)).toBe(
-      'In this plan the days have at least 80 to 95 µg of vitamin K (22 of 24 ingredients report it).',
+      'In this plan the days have at least 80 to 95 µg of vitamin K (known for 22 of 24 ingredients).',
     );
   });
 

@@ -25,7 +25,7 @@ function rangeText(code: NutrientCode, days: Days): string {
   if (amounts.length === 0) return `an amount of ${inSentence(name)} that is not known`;
   const [least, most] = [shown(Math.min(...amounts)), shown(Math.max(...amounts))];
   const range = `${least === most ? least : `${least} to ${most}`} ${what}`;
-  return known === parts ? range : `at least ${range} (${known} of ${parts} ingredients report it)`;
+  return known === parts ? range : `at least ${range} (known for ${known} of ${parts} ingredients)`;
 }
 
 /** "In this plan the days have 200 to 1,331 µg of vitamin K." */

@@ -1,4 +1,4 @@
-import { ALLERGEN_NAMES, type AllergenCode } from '#core/foods/allergens.ts';
+import { type AllergenCode, allergyName } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import type { ConditionCode, DietCode } from '#core/limits/codes.ts';
@@ -90,7 +90,7 @@ class LimitCollector {
   private avoid(code: AllergenCode): void {
     this.avoided.add(code);
     const about = { kind: 'allergen', code } as const;
-    this.hard.push(withoutAllergens(`${ALLERGEN_NAMES[code]} allergy`, about, code));
+    this.hard.push(withoutAllergens(allergyName(code), about, code));
     if (code === 'gluten' && !this.avoided.has('wheat')) this.avoid('wheat');
   }
 

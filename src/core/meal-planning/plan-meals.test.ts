@@ -313,7 +313,7 @@ test('a note on a nutrient that not every ingredient reports calls its amount a 
     );
   });
   expect(partly.length).toBeGreaterThan(0);
-  for (const note of partly) expect(note.message).toMatch(/at least .* \(\d+ of \d+ ingredients report it\)/);
+  for (const note of partly) expect(note.message).toMatch(/at least .* \(known for \d+ of \d+ ingredients\)/);
 });
 
 test('whoever takes warfarin gets about the same vitamin K every day, and the note says how much', async () => {

@@ -112,10 +112,10 @@ function assumedFacts(member: Member): readonly AssumedFact[] {
 }
 
 const ASSUMED_TEXT: Readonly<Record<AssumedFact, string>> = {
-  height: 'height not told, the middle height for the age stands in',
-  weight: 'weight not told, the middle weight for the age stands in',
-  sex: 'sex not told, the mean of both stands in',
-  activity: 'activity not told, low active stands in',
+  height: 'height not given: typical for the age',
+  weight: 'weight not given: typical for the age',
+  sex: 'sex not given: average of both',
+  activity: 'activity not given: low active assumed',
 };
 
 function basisOf(member: Member, activity: ActivityCategory, deficit: number): string {

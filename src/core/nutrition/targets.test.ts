@@ -260,7 +260,7 @@ describe('what was not told', () => {
       memberWith({ ageYears: 35, sex: null, heightCm: null, weightKg: null, activityLevel: null }),
     );
     expect(assumed).toEqual(['height', 'weight', 'sex', 'activity']);
-    expect(energyBasis).toContain('height not told');
+    expect(energyBasis).toContain('height not given: typical for the age');
     // mean of 575.77 - 7.01 × 35 + 6.60 × 163 + 12.14 × 57 and 581.47 - 10.83 × 35 + 8.30 × 177 + 14.94 × 70
     expect(energyKcal).toBe(Math.round((2098.2 + 2717.32) / 2));
   });

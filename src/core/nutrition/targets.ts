@@ -20,7 +20,7 @@ import {
 export interface MemberTargets {
   /** kcal a day: EER 2023, less a permitted deficit. */
   readonly energyKcal: number;
-  /** How the energy came about, for a person: "EER 2023, low active; height not told, reference height used". */
+  /** How the energy came about, for a person: "EER 2023, low active; height not given: typical for the age". */
   readonly energyBasis: string;
   /** True when height, weight, sex or activity were not told and a reference value stood in. */
   readonly assumed: readonly ('height' | 'weight' | 'sex' | 'activity')[];

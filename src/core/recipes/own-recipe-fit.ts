@@ -1,4 +1,4 @@
-import { ALLERGEN_NAMES } from '#core/foods/allergens.ts';
+import { allergyName } from '#core/foods/allergens.ts';
 import { type Food, PREPARED_FORMS } from '#core/foods/food.ts';
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
 import { normaliseWords, wordKey } from '#core/foods/words.ts';
@@ -100,7 +100,7 @@ function namedByWords(
     if (lines.length === 0) return [];
     return [
       {
-        limit: `${ALLERGEN_NAMES[code]} allergy`,
+        limit: allergyName(code),
         foods: lines.map(({ ingredient }) => `“${ingredient.text}”`),
       },
     ];

@@ -103,7 +103,7 @@ export function addressKnownMail(to: Addressee, origin: string | null, asked: ke
     ],
     ...(origin === null ? {} : { link: { label: 'Sign in', url: `${origin}/login` } }),
     ifNotYou:
-      'If it was not you, you do not need to do anything. We did not reveal that you have an account.',
+      'If it was not you, you do not need to do anything. We kept your account private.',
     why: 'You are receiving this email because this address belongs to a Hearthwell account.',
   });
 }

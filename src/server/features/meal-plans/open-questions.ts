@@ -45,6 +45,7 @@ function requestPartAnswer(part: RequestPart, unused: readonly string[], kb: Kno
     means: [...means],
     meansLabels: labelsOf(means, kb),
     suggestions: suggestionAnswers(suggestions),
+    reason: status === 'open' ? reason : null,
     question: status === 'open' ? questionOf(asked, null) : null,
   };
 }

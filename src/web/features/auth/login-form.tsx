@@ -34,7 +34,10 @@ export function LoginForm({ onSubmit, pending, children }: LoginFormProps) {
       )}
     >
       <Stack gap="md">
-        <UsernameField {...form.getInputProps('username')} />
+        <UsernameField
+          description="Or the email address you confirmed."
+          {...form.getInputProps('username')}
+        />
         <PasswordInput
           label="Password"
           name="password"

@@ -39,7 +39,7 @@ function useLeaveWhenSignedIn(signedIn: boolean, isLoading: boolean): void {
 }
 
 const DOOR_NOTE = {
-  open: `${FREE_PLAN_FAMILY} With medical meal planning, and no credit card.`,
+  open: `${FREE_PLAN_FAMILY} Medical meal planning is included, and no credit card is required.`,
   invited: 'New accounts are by invitation here. Ask someone in your family who has an account.',
   off: 'No new accounts are made on this Hearthwell. If you have one, sign in.',
 } as const;

@@ -44,7 +44,7 @@ function PlanFacts({ plan }: { readonly plan: MealPlan }) {
       <StatTile
         label="Cost per person a day"
         value={formatUsd(plan.cost.perPersonPerDayUsd)}
-        hint={`about ${formatUsd(plan.cost.totalUsd)} in all`}
+        hint={`about ${formatUsd(plan.cost.totalUsd)} in total for what you eat`}
         tone="saffron"
       />
       <StatTile

@@ -15,7 +15,7 @@ export const BUDGETS: readonly {
   readonly hint: string;
 }[] = [
   { value: 'budget', name: 'Budget', hint: 'Keeps the bill low: beans, eggs, grains, what is in season' },
-  { value: 'standard', name: 'Standard', hint: 'A normal weekly shop' },
+  { value: 'standard', name: 'Standard', hint: 'A typical grocery budget' },
   { value: 'premium', name: 'Premium', hint: 'More fish, nuts and special ingredients' },
 ];
 

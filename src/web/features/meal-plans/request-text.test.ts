@@ -8,6 +8,11 @@ test('a part goes with the commas and the words that held it', () => {
   expect(withoutPart('more fish and no shrimp', 'No shrimp')).toBe('more fish');
   expect(withoutPart('no shrimp', 'no shrimp')).toBe('');
   expect(withoutPart('quick', 'no shrimp')).toBe('quick');
+  const sometimes = 'Leo can have a little peanut butter sometimes';
+  expect(withoutPart(`no mushrooms, but ${sometimes}`, sometimes)).toBe('no mushrooms');
+  expect(withoutPart('no mushrooms, but more fish', 'no mushrooms')).toBe('more fish');
+  expect(withoutPart('no shrimp but also more fish', 'more fish')).toBe('no shrimp');
+  expect(withoutPart('no mushrooms, orange juice', 'no mushrooms')).toBe('orange juice');
 });
 
 test('an answer lives as long as its words, and a new one takes its place', () => {
@@ -25,6 +30,7 @@ test('says what becomes of each part', () => {
     means: ['allergen:crustacean'],
     meansLabels: ['Crustacean shellfish'],
     suggestions: [],
+    reason: null,
     question: null,
   };
   expect(partWords(part)).toBe('Left out for everyone: crustacean shellfish');

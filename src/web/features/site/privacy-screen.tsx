@@ -35,7 +35,7 @@ const PARTS: readonly ReadingPart[] = [
           The{' '}
           <Anchor component={Link} to="/security">
             security page
-          </Anchor>
+          </Anchor>{' '}
           says more, including what we do not claim.
         </Text>
       </>

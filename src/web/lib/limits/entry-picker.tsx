@@ -115,6 +115,7 @@ export function EntryPicker(props: EntryPickerProps) {
             text={entry}
             question={question.question ?? `We do not know “${entry}” yet. What does it mean?`}
             suggestions={question.suggestions}
+            reason={question.reason}
             searchIn={field}
             maySelf
             onAnswer={(answer) => settle(entry, answer)}

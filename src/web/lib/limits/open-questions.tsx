@@ -41,6 +41,7 @@ export function OpenQuestions({ member, withSettled = false, onAnswered }: OpenQ
       text={entry.text}
       question={entry.question ?? `What does “${entry.text}” mean?`}
       suggestions={entry.suggestions}
+      reason={entry.reason}
       searchIn={searchFieldOf(entry.field)}
       maySelf
       isPending={settle.isPending}

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EntryAnswerInput } from '#contract/limits.ts';
-import type { EntrySuggestion } from '#core/limits/entry.ts';
+import type { EntrySuggestion, OpenReason } from '#core/limits/entry.ts';
 import { EntryField } from './entry-field.tsx';
 import { type ChosenField, meansOf, suggestionLabel } from './entry-labels.ts';
 import classes from './limits.module.css';
@@ -15,6 +15,8 @@ export interface QuestionCardProps {
   readonly text: string;
   readonly question: string;
   readonly suggestions: readonly EntrySuggestion[];
+  /** Why it is asked, as far as that is known. */
+  readonly reason: OpenReason | null;
   /** Where something else is looked for. */
   readonly searchIn: ChosenField;
   /** A request has no one person who could look after it. */
@@ -29,10 +31,27 @@ export interface QuestionCardProps {
   readonly onTakeBack?: () => void;
 }
 
+/** Where somebody may have a hard time with food, the ways out are as kind as the sentence above them. */
+function buttonWords({ reason, suggestions, searchIn }: QuestionCardProps) {
+  if (reason === 'needs_care') {
+    return {
+      search: 'I meant something else',
+      notFood: 'Plan without it',
+      self: 'We look after this with a doctor',
+    };
+  }
+  return {
+    search: suggestions.length === 0 ? 'Look for what it is' : 'Something else',
+    notFood: searchIn === 'medicalConditions' ? 'No food to avoid' : 'Not a food',
+    self: 'I look after this myself',
+  };
+}
+
 /** One open entry: what it may mean, and every other way to settle it. */
 export function QuestionCard(props: QuestionCardProps) {
   const { text, question, suggestions, searchIn, onAnswer, isPending = false, error } = props;
   const [step, setStep] = useState<'choose' | 'search' | 'self' | 'not_food'>('choose');
+  const words = buttonWords(props);
   const means = (chosen: readonly string[]) => onAnswer({ answer: 'means', means: [...chosen] });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the sentence
@@ -63,15 +82,15 @@ export function QuestionCard(props: QuestionCardProps) {
           ))}
           {step === 'choose' ? (
             <Button variant="default" disabled={isPending} onClick={() => setStep('search')}>
-              {suggestions.length === 0 ? 'Look for what it is' : 'Something else'}
+              {words.search}
             </Button>
           ) : null}
           <Button variant="default" disabled={isPending} onClick={() => setStep('not_food')}>
-            {searchIn === 'medicalConditions' ? 'No food to avoid' : 'Not a food'}
+            {words.notFood}
           </Button>
           {props.maySelf ? (
             <Button variant="subtle" disabled={isPending} onClick={() => setStep('self')}>
-              I look after this myself
+              {words.self}
             </Button>
           ) : null}
           {props.onTakeBack ? (

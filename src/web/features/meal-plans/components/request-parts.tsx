@@ -42,6 +42,7 @@ export function RequestPartsList({ request, boxRef }: RequestPartsListProps) {
             text={part.text}
             question={part.question ?? `What does “${part.text}” mean?`}
             suggestions={part.suggestions}
+            reason={part.reason}
             searchIn="allergies"
             maySelf={false}
             isPending={isReading}
