@@ -39,7 +39,7 @@ describe('an own recipe', () => {
     const allergic = memberWith({ ageYears: 40, allergies: ['peanut'] });
     expect(fitOf(open, allergic)).toMatchObject({
       verdict: 'does_not_suit',
-      reasons: [{ limit: 'peanuts allergy', foods: [kb.foods.get('peanut-butter-unsalted')?.name] }],
+      reasons: [{ limit: 'peanut allergy', foods: [kb.foods.get('peanut-butter-unsalted')?.name] }],
     });
   });
 

@@ -102,8 +102,7 @@ export function addressKnownMail(to: Addressee, origin: string | null, asked: ke
       'If it was you, sign in with your username or this address. To choose a new password, use “Forgot password?” on the sign-in page.',
     ],
     ...(origin === null ? {} : { link: { label: 'Sign in', url: `${origin}/login` } }),
-    ifNotYou:
-      'If it was not you, you do not need to do anything. We kept your account private.',
+    ifNotYou: 'If it was not you, you do not need to do anything. We kept your account private.',
     why: 'You are receiving this email because this address belongs to a Hearthwell account.',
   });
 }

@@ -8,7 +8,9 @@ export function withoutPart(text: string, part: string): string {
   const at = text.toLowerCase().indexOf(part.trim().toLowerCase());
   if (at < 0) return text;
   const before = text.slice(0, at).replace(/(?:[,;.]|\b(?:and|but|or|plus|also|though|yet)\b|\s)+$/i, '');
-  const after = text.slice(at + part.trim().length).replace(/^(?:[,;.!]|\s+(?:and|but|or|plus|also|though|yet)\b|\s)+/i, '');
+  const after = text
+    .slice(at + part.trim().length)
+    .replace(/^(?:[,;.!]|\s+(?:and|but|or|plus|also|though|yet)\b|\s)+/i, '');
   return [before, after].filter((each) => each !== '').join(', ');
 }
 
