@@ -29,24 +29,38 @@ const tellMissingRoutes: Plugin = {
 };
 
 /**
- * The router writes `name.css#` for what is also fetched later, and the later fetch does not know it by that name: the
- * same rules came a second time, after those that were meant to outweigh them.
+ * The router marks the styles of a route that are also loaded later as `name.css#`, and takes them away with the route:
+ * what comes later (the running timers, after cook mode) needs a sheet of its own that stays. It goes right before the
+ * marked one instead of to the end, where the same rules would come after those that are meant to outweigh them. The
+ * root's own never leave.
  */
-const fetchStylesOnce: Plugin = {
-  name: 'fetch-styles-once',
+const lateStylesInPlace: Plugin = {
+  name: 'late-styles-in-place',
   apply: 'build',
   transform(code, id) {
     if (id !== '\0vite/preload-helper.js') return null;
-    const once = code.replace('.styles.add(link.href)', ".styles.add(link.href.replace(/#$/, ''))");
-    if (once === code) throw new Error('Vite notes the styles of a page in another way than expected');
-    return { code: once, map: null };
+    const creates = 'const link = document.createElement("link");';
+    const appends = 'document.head.appendChild(link);';
+    if (!code.includes(creates) || !code.includes(appends)) {
+      throw new Error('Vite adds the styles of a page in another way than expected');
+    }
+    const inPlace = code
+      .replace(
+        creates,
+        `const marked = [...document.styleSheets].find(({ href }) => href === dep.href + "#")?.ownerNode;
+        const always = window.__reactRouterManifest?.routes.root.css ?? [];
+        if (marked && always.includes(marked.getAttribute("href"))) return;
+        ${creates}`,
+      )
+      .replace(appends, `if (marked) marked.before(link); else ${appends}`);
+    return { code: inPlace, map: null };
   },
 };
 
 const files = scriptFiles();
 
 export default defineConfig({
-  plugins: [reactRouter(), tellMissingRoutes, fetchStylesOnce, files.plugin],
+  plugins: [reactRouter(), tellMissingRoutes, lateStylesInPlace, files.plugin],
   define: {
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
     'import.meta.env.VITE_BUILD_MARKER': JSON.stringify(marker),

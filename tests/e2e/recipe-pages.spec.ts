@@ -16,6 +16,62 @@ async function familyWithMia(page: Page): Promise<void> {
   expect((await page.request.post('/api/family-members', { data: mia })).status()).toBe(201);
 }
 
+/** Over the whole width, in a dock that stays at the end of the window, with its own rules: none went with cook mode. */
+async function expectBarInPlace(page: Page): Promise<void> {
+  const timers = page.getByRole('region', { name: 'Kitchen timers' });
+  await expect(timers.getByRole('list')).toHaveCSS('list-style-type', 'none');
+  await expect(timers).toHaveCSS('border-top-style', 'solid');
+  await expect(timers.getByRole('link').first()).toHaveCSS('text-decoration-line', 'none');
+  const place = await timers.evaluate((bar) => {
+    const kept: string[] = [];
+    for (let each: Element | null = bar; each !== null; each = each.parentElement) {
+      kept.push(getComputedStyle(each).position);
+    }
+    const { left, right, top, bottom } = bar.getBoundingClientRect();
+    const tabs = [...document.querySelectorAll('nav[aria-label="Main"]')]
+      .map((nav) => nav.getBoundingClientRect())
+      .filter((nav) => nav.height > 0 && nav.top > top);
+    return {
+      staysInView: kept.some((position) => position === 'fixed' || position === 'sticky'),
+      left,
+      right: document.documentElement.clientWidth - right,
+      below: Math.round(Math.min(window.innerHeight, ...tabs.map((nav) => nav.top)) - bottom),
+    };
+  });
+  expect(place).toMatchObject({ staysInView: true, left: 0, right: 0 });
+  expect(Math.abs(place.below)).toBeLessThanOrEqual(1);
+}
+
+test('after cook mode the running timers stay in their place on a phone, and a step has one timer', async ({
+  page,
+}) => {
+  const browser = watchConsole(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await familyWithMia(page);
+  await page.goto(SOUP);
+  for (const visit of [1, 2]) {
+    await page.getByRole('link', { name: 'Start cooking' }).click();
+    await expect(page.getByText('Step 1 of 5')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    if (visit === 1) {
+      await page.getByRole('button', { name: 'Start timer: Simmer, 20 minutes' }).click();
+    } else {
+      await page.getByRole('button', { name: 'Show timer: Simmer, 20 minutes' }).click();
+      const stop = page.getByRole('button', { name: 'Stop the timer Simmer' });
+      await expect(page.getByRole('link', { name: /^Simmer/ })).toBeFocused();
+      await expect(stop).toHaveCount(1);
+    }
+    await page.getByRole('link', { name: 'Stop cooking and go back to the recipe' }).click();
+    await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible();
+    await settled(page);
+    await expectBarInPlace(page);
+  }
+  await page.getByRole('link', { name: 'Recipes' }).first().click();
+  await settled(page);
+  await expectBarInPlace(page);
+  browser.expectClean();
+});
+
 test('cooking step by step, with a timer that rings on another step and over a reload', async ({ page }) => {
   const browser = watchConsole(page);
   await page.clock.install();
@@ -77,6 +133,7 @@ test('cooking step by step, with a timer that rings on another step and over a r
   await page.getByRole('link', { name: 'Stop cooking and go back to the recipe' }).click();
   await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible();
   await expect(timers.getByRole('timer')).toBeVisible();
+  await expectBarInPlace(page);
   // On a phone the running timer leaves the end of the page free.
   await page.setViewportSize({ width: 390, height: 780 });
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

@@ -9,6 +9,7 @@ import {
   readTimers,
   removeTimer,
   resumeTimer,
+  sameTimer,
   startTimer,
   timeLeft,
 } from './kitchen-timers.ts';
@@ -96,4 +97,12 @@ test('a clock says hours only when there are some', () => {
     '1:00:00',
     '1:02:05',
   ]);
+});
+
+test('a timer is found again by what it was started for, whatever was added, and by nothing else', () => {
+  startTimer(soup);
+  addTime(only().id, 60);
+  expect(sameTimer(kept(), soup)).toEqual(only());
+  expect(sameTimer(kept(), { ...soup, seconds: 300 })).toBeUndefined();
+  expect(sameTimer(kept(), { ...soup, to: '/recipes/soup/cook?step=3' })).toBeUndefined();
 });

@@ -13,6 +13,8 @@ export interface KitchenTimer {
   readonly about: string;
   /** Page to go back to. */
   readonly to: string;
+  /** As the step says it, whatever was added since. Left out in what an earlier version kept. */
+  readonly seconds?: number;
   /** Milliseconds since 1970; `null`: it is paused. */
   readonly endsAt: number | null;
   /** Milliseconds left when it was paused. */
@@ -89,12 +91,23 @@ const change = (id: string, changed: (timer: KitchenTimer) => KitchenTimer): voi
 export const timeLeft = ({ endsAt, left }: KitchenTimer, now: number): number =>
   endsAt === null ? left : Math.max(0, endsAt - now);
 
+export type TimerStart = Pick<KitchenTimer, 'label' | 'about' | 'to'> & { readonly seconds: number };
+
+/** The one that was started the same way before, and that nobody has put away. */
+export const sameTimer = (among: readonly KitchenTimer[], { label, to, seconds }: TimerStart) =>
+  among.find(
+    (each) =>
+      each.to === to && each.label === label && (each.seconds === undefined || each.seconds === seconds),
+  );
+
+/** Of what shows it, to find it on the page. */
+export const timerElementId = (id: string): string => `kitchen-timer-${id}`;
+
 /** Call it while the person presses something, so that it may ring later. */
-export function startTimer(wish: Pick<KitchenTimer, 'label' | 'about' | 'to'> & { seconds: number }): void {
+export function startTimer(wish: TimerStart): void {
   prepareAlarm();
-  const { seconds, ...told } = wish;
-  const left = seconds * 1_000;
-  const timer = { ...told, id: createUuid(), endsAt: Date.now() + left, left, hasRung: false };
+  const left = wish.seconds * 1_000;
+  const timer = { ...wish, id: createUuid(), endsAt: Date.now() + left, left, hasRung: false };
   keep([...latest(), timer].slice(-MOST));
 }
 

@@ -12,6 +12,7 @@ import {
   removeTimer,
   resumeTimer,
   timeLeft,
+  timerElementId,
   useKitchenTimers,
 } from '#web/lib/kitchen-timers.ts';
 import classes from './timers-bar.module.css';
@@ -98,7 +99,7 @@ function Timer({ timer, now }: { readonly timer: KitchenTimer; readonly now: num
   const due = isDue(timer, now);
   return (
     <li className={classes.timer} data-due={due || undefined}>
-      <Link to={to} className={classes.what}>
+      <Link to={to} id={timerElementId(id)} className={classes.what}>
         <strong>{label}</strong>
         <span>{about}</span>
       </Link>

@@ -3,8 +3,14 @@ import { IconArrowLeft, IconArrowRight, IconClock, IconX } from '@tabler/icons-r
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { stepIngredients } from '#core/kitchen/step-ingredients.ts';
-import { type StepTimer, stepTimers } from '#core/kitchen/step-timers.ts';
-import { startTimer, useKitchenTimers } from '#web/lib/kitchen-timers.ts';
+import { stepTimers } from '#core/kitchen/step-timers.ts';
+import {
+  removeTimer,
+  sameTimer,
+  startTimer,
+  timerElementId,
+  useKitchenTimers,
+} from '#web/lib/kitchen-timers.ts';
 import { bottomEdge, topEdge } from '#web/lib/page-edges.ts';
 import { useScreenAwake } from '#web/lib/use-screen-awake.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -197,35 +203,35 @@ interface TimersProps {
   readonly words: string;
 }
 
-/** What the step says to wait for, each as a button; one that runs already says so. */
+/** What the step says to wait for, each as a button. One that runs already is shown, instead of a second. */
 function Timers({ dish, step, words }: TimersProps) {
-  const running = useKitchenTimers();
+  const kept = useKitchenTimers();
   const found = stepTimers(words);
   if (found.length === 0) return null;
   const params = new URLSearchParams(dish.search);
   params.set('step', String(step));
   const to = `${dish.cookPath}?${params}`;
-  const labelOf = ({ label }: StepTimer) => label ?? `Step ${step}`;
   return (
     <div className={classes.timers}>
       {found.map((timer) => {
-        const isRunning = running.some((each) => each.to === to && each.label === labelOf(timer));
+        const label = timer.label ?? `Step ${step}`;
+        const start = { label, about: `Step ${step}, ${dish.name}`, to, seconds: timer.seconds };
+        const before = sameTimer(kept, start);
+        const isRunning = before !== undefined && !before.hasRung;
+        const press = () => {
+          if (isRunning) return document.getElementById(timerElementId(before.id))?.focus();
+          if (before !== undefined) removeTimer(before.id);
+          startTimer(start);
+        };
         return (
           <Button
             key={`${timer.words} ${timer.label}`}
             size="lg"
             variant="light"
             leftSection={<IconClock size={22} aria-hidden />}
-            onClick={() =>
-              startTimer({
-                label: labelOf(timer),
-                about: `Step ${step}, ${dish.name}`,
-                to,
-                seconds: timer.seconds,
-              })
-            }
+            onClick={press}
           >
-            {isRunning ? 'Start again' : 'Start timer'}: {labelOf(timer)}, {timer.words}
+            {isRunning ? 'Show timer' : before ? 'Start again' : 'Start timer'}: {label}, {timer.words}
           </Button>
         );
       })}
