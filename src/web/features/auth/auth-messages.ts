@@ -40,6 +40,8 @@ export const AUTH_TOASTS = {
   signupDone: {
     title: 'Account Created',
     message: 'Please check your email to verify your account before continuing.',
+    // The button that was just pressed is gone with its page; on a phone the next one begins at the top.
+    place: 'bottom-right',
   },
   signupFailed: {
     title: 'Signup Failed',

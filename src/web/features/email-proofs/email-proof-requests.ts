@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ChangeEmailBody, VerificationStatus } from '#contract/email-proofs.ts';
+import type { ChangeEmailBody, VerificationStatus, WaysIn } from '#contract/email-proofs.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { ApiError, apiQuery, apiRequest } from '#web/lib/api-client.ts';
 import { USER_KEY } from '#web/lib/session.ts';
@@ -62,6 +62,26 @@ export const useConfirmReset = () =>
       apiRequest<{ success: true }>('POST', paths.confirmReset, { body }),
     meta: { path: paths.confirmReset },
   });
+
+/** Of a whole token: while somebody types a code, nothing is asked. */
+const TOKEN_LENGTH = 43;
+
+/**
+ * What the token of a link would remove, and so whether it still opens anything.
+ *
+ * @param path `apiPaths.emailProofs.lookEmail` or `lookReset`
+ */
+export const useLook = (path: string, token: string) =>
+  useQuery({
+    queryKey: [path, token],
+    queryFn: ({ signal }) => apiRequest<WaysIn>('POST', path, { body: { token }, signal }),
+    enabled: token.length === TOKEN_LENGTH,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const hasCode = (error: Error | null, code: 'link_over' | 'email_taken'): boolean =>
+  error instanceof ApiError && error.code === code;
 
 /** The server's own sentence, else one that fits a silent line. */
 export const sentenceOf = (error: Error): string =>

@@ -8,7 +8,8 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { forgetUser } from '#web/lib/session.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { sentenceOf, useConfirmReset } from './email-proof-requests.ts';
+import { DeadLink, LINK_OVER } from './dead-link.tsx';
+import { hasCode, sentenceOf, useConfirmReset, useLook } from './email-proof-requests.ts';
 import { cleanToken, useTokenInAddress } from './token-in-address.ts';
 import { WaysInChoice } from './ways-in-choice.tsx';
 
@@ -30,9 +31,13 @@ export function ResetPasswordForm() {
         value.length < PASSWORD_MIN ? 'Password must be at least 6 characters long' : null,
     },
   });
-  const submit = form.onSubmit(({ code, password }) =>
+  const token = fromAddress ?? cleanToken(form.values.code);
+  const look = useLook(apiPaths.emailProofs.lookReset, token);
+  // Not of a link that was opened in the same window before.
+  const refused = reset.variables?.token === token ? reset.error : null;
+  const submit = form.onSubmit(({ password }) =>
     reset.mutate(
-      { token: fromAddress ?? cleanToken(code), password, keep: kept },
+      { token, password, keep: kept },
       {
         // Every session has ended, this browser's own too.
         onSuccess: () => forgetUser(client),
@@ -54,6 +59,13 @@ export function ResetPasswordForm() {
       </Stack>
     );
   }
+  if (fromAddress !== null && [look.error, refused].some((error) => hasCode(error, 'link_over'))) {
+    return (
+      <DeadLink title="No new password yet" to="/forgot-password" action="Send a new link">
+        {LINK_OVER}
+      </DeadLink>
+    );
+  }
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
@@ -73,12 +85,7 @@ export function ResetPasswordForm() {
           name="password"
           {...form.getInputProps('password')}
         />
-        <WaysInChoice
-          path={apiPaths.emailProofs.lookReset}
-          token={fromAddress ?? cleanToken(form.values.code)}
-          kept={kept}
-          onChange={setKept}
-        />
+        <WaysInChoice path={apiPaths.emailProofs.lookReset} token={token} kept={kept} onChange={setKept} />
         {reset.error ? (
           <Alert color="tomato" variant="light" title="Not changed" role="alert">
             <Text size="sm">{sentenceOf(reset.error)}</Text>
@@ -89,7 +96,7 @@ export function ResetPasswordForm() {
         </Button>
         {reset.error ? (
           <Button component={Link} to="/forgot-password" variant="default" fullWidth>
-            Ask for a new link
+            Send a new link
           </Button>
         ) : null}
       </Stack>

@@ -1,4 +1,4 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { VerificationStatus } from '#contract/email-proofs.ts';
@@ -105,13 +105,17 @@ function OwnVerification({ enabled }: { readonly enabled: boolean }) {
           </Button>
         </Group>
       )}
-      <Text c="dimmed">You can start right away and confirm later.</Text>
+      {/* One button, so that on a phone the toast after the sign-up has the end of the page to itself. */}
+      <Text>
+        In the meantime, you can already add your family or look around on{' '}
+        <Anchor component={Link} to="/dashboard" underline="always">
+          the dashboard
+        </Anchor>
+        .
+      </Text>
       <Group>
         <Button component={Link} to="/family-members">
           Add your family
-        </Button>
-        <Button component={Link} to="/dashboard" variant="default">
-          Go to the dashboard
         </Button>
       </Group>
     </Stack>

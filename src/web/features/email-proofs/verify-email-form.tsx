@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { apiPaths } from '#contract/paths.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { sentenceOf, useConfirmEmail } from './email-proof-requests.ts';
+import { DeadLink, LINK_OVER } from './dead-link.tsx';
+import { hasCode, sentenceOf, useConfirmEmail, useLook } from './email-proof-requests.ts';
 import { cleanToken, useTokenInAddress } from './token-in-address.ts';
 import { WaysInChoice } from './ways-in-choice.tsx';
 
@@ -18,6 +19,9 @@ export function VerifyEmailForm() {
   const { user } = useUser();
   const confirm = useConfirmEmail();
   const token = fromAddress ?? cleanToken(typed);
+  const look = useLook(apiPaths.emailProofs.lookEmail, token);
+  // Not of a link that was opened in the same window before.
+  const refused = confirm.variables?.token === token ? confirm.error : null;
   if (confirm.isSuccess) {
     return (
       <Stack gap="md" align="flex-start" role="status">
@@ -28,6 +32,20 @@ export function VerifyEmailForm() {
           {user === null ? 'Sign in' : 'Go to the dashboard'}
         </Button>
       </Stack>
+    );
+  }
+  if (hasCode(refused, 'email_taken')) {
+    return (
+      <DeadLink title="Not confirmed" to="/settings" action="Use another address">
+        Another account now uses this email address.
+      </DeadLink>
+    );
+  }
+  if (fromAddress !== null && [look.error, refused].some((error) => hasCode(error, 'link_over'))) {
+    return (
+      <DeadLink title="Not confirmed" to="/email-verification-pending" action="Ask for a new email">
+        {LINK_OVER}
+      </DeadLink>
     );
   }
   return (

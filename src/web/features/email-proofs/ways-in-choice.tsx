@@ -1,10 +1,6 @@
 import { Alert, Checkbox, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import type { WayIn, WaysIn } from '#contract/email-proofs.ts';
-import { apiRequest } from '#web/lib/api-client.ts';
-
-/** Of a whole token: while somebody types a code, nothing is asked. */
-const TOKEN_LENGTH = 43;
+import type { WayIn } from '#contract/email-proofs.ts';
+import { useLook } from './email-proof-requests.ts';
 
 const WORDS: Readonly<Record<WayIn['kind'], (name: string) => string>> = {
   passkey: (name) => `Passkey “${name}”`,
@@ -27,13 +23,7 @@ interface WaysInChoiceProps {
 
 /** What else opens the account, each of which goes unless its box is ticked. Nothing to see when there is nothing. */
 export function WaysInChoice({ path, token, kept, onChange }: WaysInChoiceProps) {
-  const { data } = useQuery({
-    queryKey: [path, token],
-    queryFn: ({ signal }) => apiRequest<WaysIn>('POST', path, { body: { token }, signal }),
-    enabled: token.length === TOKEN_LENGTH,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useLook(path, token);
   if (data === undefined || data.items.length === 0) return null;
   return (
     <Alert color="saffron" variant="light" title="These will be removed">
