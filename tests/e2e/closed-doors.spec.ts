@@ -113,7 +113,7 @@ test('closed for everyone: no new account, and whoever has one signs in', async 
 
   const origin = await serve(dataDir, { SIGN_UP: 'off' });
   const console = watchConsole(page);
-  await expectClosed(page, origin, 'No new accounts');
+  await expectClosed(page, origin, 'New accounts are closed');
   await page.goto(`${origin}/join${new URL(invited.link).hash}`);
   await expect(page.getByText('No new accounts are made on this Hearthwell.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join with a new account' })).toHaveCount(0);
