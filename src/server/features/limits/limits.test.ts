@@ -270,7 +270,7 @@ describe('an answer', () => {
       });
       expect(response.statusCode).toBe(422);
       expect(response.json().fields).toEqual([
-        { path: 'entryAnswers.0', message: expect.stringMatching(/understand “milk” already/) },
+        { path: 'entryAnswers.0', message: expect.stringMatching(/already understand “milk”/) },
       ]);
     }
     const wider = { answer: 'means', means: ['allergen:milk', 'allergen:soy'] };
