@@ -331,3 +331,16 @@ test('whoever takes warfarin gets about the same vitamin K every day, and the no
     `${Math.round(steady.least)} to ${Math.round(steady.most)} µg of vitamin K`,
   );
 });
+
+test('the tips say in separate sentences what a request left out, what it keeps to and what it prefers', async () => {
+  const { tips } = await planned({
+    days: 3,
+    mealTypes: ['dinner'],
+    specialRequests: 'no mushrooms, vegetarian, more lentils',
+  });
+  expect(tips.slice(0, 3)).toEqual([
+    'Left out for everyone, as you asked: mushroom.',
+    'Followed for everyone, as you asked: Vegetarian.',
+    'Where it fits, as you asked: “more lentils”.',
+  ]);
+});

@@ -48,7 +48,9 @@ describe('priceEstimate', () => {
   it('is a lower bound when prices are missing, and says so', () => {
     const estimate = priceEstimate([item({}), item({ priceUsd: null }), item({ priceUsd: 9, pantry: true })]);
     expect(estimate).toEqual({ usd: 1.2, unknown: 1 });
-    expect(priceText(estimate)).toBe('at least $1.20; 1 item has no known price');
+    expect(priceText(estimate)).toBe(
+      'at least $1.20 for whole packages (some may be left over); 1 item has no known price',
+    );
   });
 
   it('is unknown when no price is known', () => {

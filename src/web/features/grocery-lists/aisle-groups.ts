@@ -58,10 +58,13 @@ export function priceEstimate(items: readonly GroceryItem[]): PriceEstimate {
   };
 }
 
+const WHAT_IS_PRICED = 'for whole packages (some may be left over)';
+
+/** A plan's cost counts what is eaten, so a list costs more; the words say why. */
 export function priceText({ usd, unknown }: PriceEstimate): string | null {
   if (usd === null) return null;
-  if (unknown === 0) return `about ${formatUsd(usd)}`;
-  return `at least ${formatUsd(usd)}; ${unknown} ${unknown === 1 ? 'item has' : 'items have'} no known price`;
+  if (unknown === 0) return `about ${formatUsd(usd)} ${WHAT_IS_PRICED}`;
+  return `at least ${formatUsd(usd)} ${WHAT_IS_PRICED}; ${unknown} ${unknown === 1 ? 'item has' : 'items have'} no known price`;
 }
 
 function line(item: GroceryItem): string {

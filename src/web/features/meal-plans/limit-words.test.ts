@@ -17,6 +17,11 @@ describe('limitWords', () => {
   it('says what is left out, and the names of diets and conditions', () => {
     const told = withEntries(
       entryReading({ text: 'tree_nut', means: ['allergen:tree_nut'], meansLabels: ['tree nuts'] }),
+      entryReading({
+        text: 'shellfish',
+        means: ['allergen:crustacean', 'allergen:mollusc'],
+        meansLabels: ['crustacean shellfish', 'mollusks'],
+      }),
       entryReading({ text: 'kiwii', means: ['food:kiwi'], meansLabels: ['kiwi'] }),
       entryReading({
         field: 'dietaryRestrictions',
@@ -37,7 +42,11 @@ describe('limitWords', () => {
         meansLabels: ['High blood pressure'],
       }),
     );
-    expect(textsOf(told, 'allergy')).toEqual(['No tree nuts', 'No kiwi']);
+    expect(textsOf(told, 'allergy')).toEqual([
+      'No tree nuts',
+      'No crustacean shellfish or mollusks',
+      'No kiwi',
+    ]);
     expect(textsOf(told, 'diet')).toEqual(['No mushroom', 'Vegetarian']);
     expect(textsOf(told, 'condition')).toEqual(['High blood pressure (“htn”)']);
   });

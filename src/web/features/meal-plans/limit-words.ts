@@ -25,13 +25,19 @@ function withRule(name: string, means: readonly string[], { diets, conditions }:
   return words.length > SHORT_RULE ? name : `${name}: ${words}`;
 }
 
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** After "No": "crustacean shellfish or mollusks". */
+const leftOutWords = (entry: EntryReading): string =>
+  entry.meansLabels.length < 2 ? labelOfReading(entry) : either.format(new Set(entry.meansLabels));
+
 /** A kept entry: what is left out begins with "No", a diet or a condition has its name and rule. */
 function keptLimit(entry: EntryReading, choices: LimitChoices): LimitWords {
   const isFood = entry.means.every((token) => IS_FOOD.test(token));
   if (isFood) {
     return {
       kind: entry.field === 'dietaryRestrictions' ? 'diet' : 'allergy',
-      text: `No ${small(labelOfReading(entry))}`,
+      text: `No ${small(leftOutWords(entry))}`,
     };
   }
   return {

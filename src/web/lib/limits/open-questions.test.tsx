@@ -109,3 +109,14 @@ it('is not there where nothing is open', () => {
   show(memberWith(settled));
   expect(screen.queryByRole('region')).toBeNull();
 });
+
+it('speaks kindly to someone who may have a hard time with food', () => {
+  const question = '“800 calories a day” can be a sign that someone is having a hard time with food.';
+  show(memberWith({ ...ghee, text: '800 calories a day', reason: 'needs_care', question, suggestions: [] }));
+  for (const name of ['I meant something else', 'Plan without it', 'We look after this with a doctor']) {
+    expect(screen.getByRole('button', { name })).toBeDefined();
+  }
+  for (const name of ['Not a food', 'Look for what it is', 'I look after this myself']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});

@@ -17,7 +17,7 @@ export function ListProgress({ items }: { readonly items: readonly GroceryItem[]
         {price === null ? null : (
           <Text component="span" fw={400} c="dimmed">
             {' '}
-            · {price} for whole packages; what is left keeps for later
+            · {price}
           </Text>
         )}
       </Text>
