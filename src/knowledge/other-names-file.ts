@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
-import type { OtherNames } from '#core/foods/other-names.ts';
+import type { NamedProduct, OtherNames } from '#core/foods/other-names.ts';
 import { normaliseWords } from '#core/foods/words.ts';
 import type { DataFile } from './data-files.ts';
 import { checkRows } from './data-rows.ts';
@@ -54,18 +54,21 @@ export function readOtherNames(
   const rows: unknown[] = parse(file.text, { columns: true });
   const byFood = new Map<string, string[]>();
   const ofNone: string[] = [];
+  const products: NamedProduct[] = [];
   const seen = new Set<string>();
   const ownNames = new Set([...foods.values()].map((food) => normaliseWords(food.name).join(' ')));
-  for (const { name, food_id: id, product_allergens: allergens } of checkRows(
-    file,
-    rows,
-    otherNameRow,
-    problems,
-  )) {
+  for (const row of checkRows(file, rows, otherNameRow, problems)) {
+    const { name, kind, food_id: id, product_allergens: allergens } = row;
     const words = normaliseWords(name).join(' ');
     if (words === '' || seen.has(words))
       problems.push(`${file.name}: ${name}: stands there twice or has no word`);
     seen.add(words);
+    products.push({
+      name,
+      isBrand: kind !== 'regional',
+      foodId: id === '' ? null : id,
+      allergens: allergens.filter(isAllergen),
+    });
     if (id === '') {
       if (ownNames.has(words)) problems.push(`${file.name}: ${name}: is the name of a food of ours`);
       ofNone.push(name);
@@ -78,5 +81,5 @@ export function readOtherNames(
     if (lost.length > 0) problems.push(`${file.name}: ${name}: ${id} does not carry ${lost.join(', ')}`);
     byFood.set(id, [...(byFood.get(id) ?? []), name]);
   }
-  return { byFood, ofNone };
+  return { byFood, ofNone, products };
 }

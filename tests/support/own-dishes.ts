@@ -10,7 +10,12 @@ import { memberWith } from '#tests/support/core-fixtures.ts';
 import { ownLine, ownRecipe } from '#tests/support/own-recipe.ts';
 
 export const kb = loadKnowledgeBase();
-export const knowledge = { foods: kb.foods, lexicon: loadAllergenLexicon(), recipes: kb.recipes };
+export const knowledge = {
+  foods: kb.foods,
+  lexicon: loadAllergenLexicon(),
+  otherNames: kb.otherNames,
+  recipes: kb.recipes,
+};
 export const readLine = createLineReader(kb, knowledge.lexicon);
 export const fitsOf = createRecipeFits(kb);
 

@@ -108,7 +108,7 @@ export function kbWith(foods: readonly Food[], recipes: readonly Recipe[]): Know
   return {
     version: 'test',
     foods: new Map(all.map((food) => [food.id, food])),
-    otherNames: { byFood: new Map(), ofNone: [] },
+    otherNames: { byFood: new Map(), ofNone: [], products: [] },
     recipes,
     words: FEW_LIMIT_WORDS,
     rules: limitRules(),

@@ -33,9 +33,20 @@ const CHOICES: Readonly<Record<string, string>> = {
   yogurt: 'yogurt-plain-whole yogurt-greek-whole yogurt-plain-lowfat yogurt-greek-nonfat',
 };
 
+const GROUND_MEAT =
+  'beef-ground-85-raw turkey-ground-93-raw pork-ground-raw chicken-ground-raw lamb-ground-raw';
+
+/** Names of more than one word, where the last word alone would say too little. */
+const WHOLE_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  ['ground meat', 'minced meat', 'meat mince', 'mince', 'mincemeat', 'lean ground meat', 'lean mince'].map(
+    (name) => [keysOf(name).join(' '), GROUND_MEAT.split(' ')],
+  ),
+);
+
 const byNoun: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(CHOICES).map(([noun, ids]) => [keysOf(noun)[0] ?? '', ids.split(' ')]),
 );
 
 /** Which foods a name that tells only the kind of thing may mean ("cheese", "white fish"); none: it is no such name. */
-export const choicesFor = (name: string): readonly string[] => byNoun.get(keysOf(name).at(-1) ?? '') ?? [];
+export const choicesFor = (name: string): readonly string[] =>
+  WHOLE_NAMES.get(keysOf(name).join(' ')) ?? byNoun.get(keysOf(name).at(-1) ?? '') ?? [];

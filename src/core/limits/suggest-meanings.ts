@@ -1,4 +1,5 @@
 import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
+import { editDistances } from '#core/search/edit-distance.ts';
 import type { EntryField, EntrySuggestion } from './entry.ts';
 import { foodsExcluded, foodsExcludedByTokens } from './excluded-foods.ts';
 import { tokensOf } from './fold-text.ts';
@@ -18,7 +19,12 @@ const MOST = 4;
 interface Near {
   readonly text: string;
   readonly means: readonly MeaningToken[];
+  /** How unlike the typed text it is. */
+  readonly distance: number;
 }
+
+/** What follows the name of an allergen and says no more: "milk protien" hints at no product that is spelled almost so. */
+const PLAIN_WORDS = ['protein', 'proteins', 'product', 'products'];
 
 const SAYS_ALLERGY = /allerg|intoler|reaction/i;
 
@@ -62,8 +68,14 @@ function nearTo(typed: string, field: EntryField, kb: Kb): readonly Near[] {
   const cost = (text: string): number | null =>
     isLikely(typed, text) && fitsField(meansOf(text), field, typed) ? (foreign.has(text) ? 1 : 0) : null;
   return nearestPhrases(typed, mayDiffer(letters), table, cost)
-    .map(({ text }) => ({ text, means: meansOf(text) }))
+    .map(({ text, distance }) => ({ text, distance, means: meansOf(text) }))
     .toSorted((a, b) => a.text.length - b.text.length);
+}
+
+/** Whether a word is rather a misspelt plain word than what else is written almost like it. */
+function isPlain(typed: string, near: readonly Near[]): boolean {
+  const most = Math.min(mayDiffer([...typed].length), ...near.map(({ distance }) => distance));
+  return PLAIN_WORDS.some((word) => editDistances(typed, word, most).toWhole <= most);
 }
 
 /** Foods that an entry names, also by a product ("ghee") whose table row tells its allergen alone. */
@@ -129,11 +141,15 @@ function optionsOfUnknown(
   const unknown = read.phrases.flatMap((phrase) =>
     phrase.kind === 'unknown' ? [phrase.words.join(' ')] : [],
   );
-  const near = unknown.map((word) => nearTo(word, field, kb).flatMap(alternatives).slice(0, MOST));
+  const near = unknown.flatMap((word) => {
+    const found = nearTo(word, field, kb);
+    return read.means.length > 0 && isPlain(word, found) ? [] : [found.flatMap(alternatives).slice(0, MOST)];
+  });
   const [first = [], ...others] = near;
   const rest = others.flatMap((each) => each[0] ?? []);
   const isAllNear = near.every((each) => each.length > 0);
-  const together = isAllNear ? first.map((means) => [...read.means, ...means, ...rest]) : [];
+  const firsts = near.length === 0 ? [[]] : first;
+  const together = isAllNear ? firsts.map((means) => [...read.means, ...means, ...rest]) : [];
   const isPart = whole.length === 0 && !isAllNear && field === 'allergies' && read.means.length > 0;
   return [...whole, ...together].map(complete).concat(isPart ? [{ means: read.means, isPart: true }] : []);
 }

@@ -4,6 +4,7 @@ import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { AnimalSource, FoodFlag } from '#core/foods/food.ts';
 import { kindOf } from '#core/foods/food-name.ts';
 import { normaliseWords, wordKey } from '#core/foods/words.ts';
+import { brandFindings, brandWords } from './brand-words.ts';
 import { ownCopyOf } from './copy-recipe.ts';
 import type { NamedThing } from './named-by-words.ts';
 import { isNamedBy, type LineKnowledge, namedReader, type OwnLine, readOwnLine } from './own-line.ts';
@@ -158,6 +159,25 @@ function allergensIn(
   });
 }
 
+/** The products that a text names, with the allergens that they hold for certain. */
+function brandsIn(
+  [place, text]: readonly [ProsePlace, string],
+  lines: readonly OwnLine[],
+  knowledge: LineKnowledge,
+): NamedInProse[] {
+  const said = namedReader(knowledge).withoutDenied(text);
+  const { inProse } = brandWords(knowledge.otherNames, knowledge.foods);
+  return brandFindings(said, inProse).flatMap(({ code, certainty, at }) => {
+    const words = said.slice(...at).toLowerCase();
+    if (certainty !== 'contains') return [];
+    const isBrought = (by: readonly OwnLine[]) => isNamedBy(by, words) || isCarried(by, code);
+    if (!isMissing(text, lines, knowledge, isBrought)) return [];
+    return [
+      { place, words, allergens: [code], thing: { words, food: null, animal: [], flags: [], isAny: false } },
+    ];
+  });
+}
+
 /** What the names of foods and the words of kitchens tell: meat, gelatine, alcohol, and foods by themselves. */
 function thingsIn(
   [place, text]: readonly [ProsePlace, string],
@@ -221,11 +241,12 @@ export function namedInProse(
   lines: readonly OwnLine[],
   knowledge: LineKnowledge,
 ): readonly NamedInProse[] {
-  return textsOf(recipe).flatMap(([place, text]) =>
-    place === 'title'
+  return textsOf(recipe).flatMap(([place, text]) => [
+    ...(place === 'title'
       ? namedInTitle(text, lines, knowledge)
-      : [...allergensIn([place, text], lines, knowledge), ...thingsIn([place, text], lines, knowledge)],
-  );
+      : [...allergensIn([place, text], lines, knowledge), ...thingsIn([place, text], lines, knowledge)]),
+    ...brandsIn([place, text], lines, knowledge),
+  ]);
 }
 
 /** Side by side, with at most one word between them. */

@@ -38,7 +38,7 @@ export function isSettled({ foodId, areAllergensKnown, otherFoodIds }: ParsedIng
   return foodId !== null && areAllergensKnown && otherFoodIds.length === 0;
 }
 
-const MOST_PROPOSED = 4;
+const MOST_PROPOSED = 5;
 
 /** What an open line may mean, the likeliest first, for a person to choose from; empty: it is settled, or nothing comes near. */
 export function proposedFoods(parsed: ParsedIngredient): readonly string[] {

@@ -1,8 +1,10 @@
 import type { AllergenLexicon } from '#core/allergens/lexicon.ts';
-import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
+import { type AllergenFinding, readIngredientText } from '#core/allergens/read-ingredient-text.ts';
 import type { AllergenCode } from '#core/foods/allergens.ts';
 import type { Food } from '#core/foods/food.ts';
+import type { OtherNames } from '#core/foods/other-names.ts';
 import { normaliseWords, wordKey } from '#core/foods/words.ts';
+import { brandFindings, brandWords } from './brand-words.ts';
 import { createNamedReader, type NamedReader, type NamedThing } from './named-by-words.ts';
 import type { OwnIngredient } from './own-recipe.ts';
 import type { Recipe } from './recipe.ts';
@@ -11,6 +13,8 @@ import type { Recipe } from './recipe.ts';
 export interface LineKnowledge {
   readonly foods: ReadonlyMap<string, Food>;
   readonly lexicon: AllergenLexicon;
+  /** Brands and regional names, with the allergens of the product. */
+  readonly otherNames: OtherNames;
   /** Our own, whose texts were looked over: "as thick as cream" puts no cream into a copy. */
   readonly recipes: readonly Recipe[];
 }
@@ -51,26 +55,55 @@ function namesIn(food: Food): RegExp {
 const wordsBeside = (text: string, food: Food | null): string =>
   food === null ? text : text.replaceAll(PURPOSE, ' ').replaceAll(namesIn(food), ' , ');
 
+/** Words of these names that beside a food are what is done with it, or where it is from: "diced for mash". */
+const WORK_WORDS: ReadonlySet<string> = new Set(["french's", 'mash', 'sliced white', 'wedges']);
+
+/**
+ * What the names of products bring: "1 cup Skippy" is peanuts. Beside a food that was picked, the products' certain allergens
+ * alone count: what else they may carry is the picked food's to tell.
+ */
+function brandAllergens(
+  { text, note }: OwnIngredient,
+  food: Food | null,
+  { foods, otherNames }: LineKnowledge,
+): readonly AllergenFinding[] {
+  const { inLines } = brandWords(otherNames, foods);
+  const said = `${text}; ${note}`.replaceAll(PURPOSE, (purpose) => ' '.repeat(purpose.length));
+  if (food === null) return brandFindings(`${text}; ${note}`, inLines);
+  // "Tortillas" within "corn tortillas" are these; "mini eggs" are more than eggs.
+  const own = [...said.matchAll(namesIn(food))].map(
+    ({ 0: name, index }) => [index, index + name.length] as const,
+  );
+  const isOwn = ([from, to]: readonly [number, number]) =>
+    own.some(([start, end]) => start <= from && to <= end);
+  return brandFindings(said, inLines).filter(
+    ({ code, certainty, term, at }) =>
+      certainty === 'contains' && !food.contains.includes(code) && !WORK_WORDS.has(term) && !isOwn(at),
+  );
+}
+
 /**
  * Allergens of a line: those of its food, and those that its words name although the food has them not. A line that
  * says "butter" brings milk whatever it was matched with.
  */
-export function readOwnLine(ingredient: OwnIngredient, { foods, lexicon }: LineKnowledge): OwnLine {
+export function readOwnLine(ingredient: OwnIngredient, knowledge: LineKnowledge): OwnLine {
+  const { foods, lexicon } = knowledge;
   const food = ingredient.foodId === null ? null : (foods.get(ingredient.foodId) ?? null);
   const { text, note } = ingredient;
   const settled = new Set(food === null ? [] : [...food.contains, ...food.mayContain]);
   // A pack that is labelled free of it helps against a trace, not against the butter in the same line.
-  const said = readIngredientText(wordsBeside(`${text}; ${note}`, food), lexicon).carries.filter(
+  const read = readIngredientText(wordsBeside(`${text}; ${note}`, food), lexicon).carries.filter(
     ({ code, certainty }) =>
       !settled.has(code) && (certainty === 'contains' || !food?.labelFree.includes(code)),
   );
-  const saidAs = (isContained: boolean) =>
-    said.filter(({ certainty }) => (certainty === 'contains') === isContained).map(({ code }) => code);
+  const said = [...read, ...brandAllergens(ingredient, food, knowledge)];
+  const contained = new Set(said.flatMap(({ code, certainty }) => (certainty === 'contains' ? [code] : [])));
+  const possible = new Set(said.map(({ code }) => code)).difference(contained);
   return {
     ingredient,
     food,
-    contains: [...(food?.contains ?? []), ...saidAs(true)],
-    mayContain: [...(food?.mayContain ?? []), ...saidAs(false)],
+    contains: [...(food?.contains ?? []), ...contained],
+    mayContain: [...(food?.mayContain ?? []).filter((code) => !contained.has(code)), ...possible],
     labelFree: food?.labelFree ?? [],
   };
 }

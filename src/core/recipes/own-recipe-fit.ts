@@ -94,8 +94,9 @@ function namedByWords(
   const { avoidedAllergens } = memberLimits(member, kb);
   return [...avoidedAllergens].flatMap((code) => {
     const lines = facts.lines.filter(({ contains, mayContain, food }) => {
-      const isOfFood = food?.contains.includes(code) || food?.mayContain.includes(code);
-      return !isOfFood && (contains.includes(code) || mayContain.includes(code));
+      // Of certain words the food must be as certain: a pack without traces is of no help then.
+      if (contains.includes(code)) return !food?.contains.includes(code);
+      return mayContain.includes(code) && !food?.mayContain.includes(code);
     });
     if (lines.length === 0) return [];
     return [
@@ -244,19 +245,25 @@ export function ownRecipeFit(
     ...namedByWords(facts, member, kb),
     ...foodsNamedByWords(facts, member, kb),
   ];
-  if (reasons.length > 0) return { ...EMPTY, verdict: 'does_not_suit', reasons, unchecked };
+  const unknown = lines
+    .filter(({ food }) => food === null)
+    .map(({ ingredient }) => `the line “${ingredient.text}”`);
+  const doubts = [...unknown, ...excludedByWords(facts, member, kb), ...missingInLines(facts, member, kb)];
+  // Who takes out what is known to be wrong must know what nobody could look at.
+  if (reasons.length > 0) {
+    return { ...EMPTY, verdict: 'does_not_suit', reasons, open: doubts, unchecked };
+  }
 
   const asked = ASPECTS.filter((aspect) => matched.some(OPEN[aspect]));
   const deciding = asked.filter(
     (aspect) => (aspect === 'grams' && wholeDish.size > 0) || fitWith(aspect).verdict === 'does_not_suit',
   );
   const open = [
-    ...lines.filter(({ food }) => food === null).map(({ ingredient }) => `the line “${ingredient.text}”`),
+    ...unknown,
     ...deciding.flatMap((aspect) =>
       matched.filter(OPEN[aspect]).map(({ ingredient }) => OPEN_WORDS[aspect](ingredient.text)),
     ),
-    ...excludedByWords(facts, member, kb),
-    ...missingInLines(facts, member, kb),
+    ...doubts.slice(unknown.length),
   ];
   if (open.length > 0 || best === null) {
     return { ...EMPTY, verdict: 'not_known', open, unchecked: [...open, ...unchecked] };

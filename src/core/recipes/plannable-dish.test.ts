@@ -7,7 +7,7 @@ import type { OwnRecipe } from './own-recipe.ts';
 import { ownRecipeFacts } from './own-recipe-facts.ts';
 import { ownRecipeOf, plannableDish } from './plannable-dish.ts';
 
-const { foods, recipes } = loadKnowledgeBase();
+const { foods, otherNames, recipes } = loadKnowledgeBase();
 const lexicon = loadAllergenLexicon();
 const MILK = ownLine({ text: '1 l whole milk', foodId: 'milk-whole', grams: 1_030, heated: true });
 const RECIPE: OwnRecipe = {
@@ -28,7 +28,7 @@ const RECIPE: OwnRecipe = {
 };
 const given = (change: Partial<OwnRecipe>) => {
   const own = { ...RECIPE, ...change };
-  return plannableDish('id', own, ownRecipeFacts(own, { foods, lexicon, recipes }));
+  return plannableDish('id', own, ownRecipeFacts(own, { foods, lexicon, otherNames, recipes }));
 };
 
 describe('an own recipe for a plan', () => {
@@ -121,7 +121,10 @@ describe('an own recipe for a plan', () => {
   it('is what a family copies of ours, but where the words of a line speak of another food', () => {
     const copies = recipes.map((recipe) => {
       const own = ownCopyOf(recipe, foods);
-      return { recipe, ...plannableDish(recipe.id, own, ownRecipeFacts(own, { foods, lexicon, recipes })) };
+      return {
+        recipe,
+        ...plannableDish(recipe.id, own, ownRecipeFacts(own, { foods, lexicon, otherNames, recipes })),
+      };
     });
     for (const { recipe, dish } of copies) {
       if (dish === null) continue;

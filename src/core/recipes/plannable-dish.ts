@@ -20,8 +20,13 @@ const EMOJI = '🍽️';
 
 /** Allergens that the words of a line name and its food has not: planner and checker would see the food alone. */
 function allergensBeside({ food, contains, mayContain }: OwnLine): readonly string[] {
-  const known = new Set([...(food?.contains ?? []), ...(food?.mayContain ?? [])]);
-  return [...contains, ...mayContain].filter((code) => !known.has(code)).map((code) => ALLERGEN_NAMES[code]);
+  const certain = new Set(food?.contains);
+  const possible = certain.union(new Set(food?.mayContain));
+  const beside = [
+    ...contains.filter((code) => !certain.has(code)),
+    ...mayContain.filter((code) => !possible.has(code)),
+  ];
+  return beside.map((code) => ALLERGEN_NAMES[code]);
 }
 
 /** A thing that the words of a line name, and neither its food nor another line is. */

@@ -146,6 +146,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
   const knowledge = () => ({
     foods: knowledgeBase.foods,
     lexicon: deps.lexicon(),
+    otherNames: knowledgeBase.otherNames,
     recipes: knowledgeBase.recipes,
   });
   const factsOf = (recipe: OwnRecipe) => ownRecipeFacts(recipe, knowledge());

@@ -98,8 +98,8 @@ export function createRecipeImportService(deps: RecipeImportDeps): RecipeImportS
     firstNotes: readonly string[] = [],
   ): RecipeDraft {
     const { recipe, names, proposed, notes } = draftOf(found, readIngredient);
-    const { foods, recipes } = knowledgeBase;
-    const knowledge = { foods, lexicon: deps.lexicon(), recipes };
+    const { foods, otherNames, recipes } = knowledgeBase;
+    const knowledge = { foods, lexicon: deps.lexicon(), otherNames, recipes };
     return {
       recipe: recipeBody(recipe),
       lines: recipe.ingredients.map((line, at) =>

@@ -11,16 +11,19 @@ export interface FoodPickerProps {
   readonly line: string;
   /** What to look for first. */
   readonly words: string;
+  /** What the line mostly turns out to be: offered first, until something else is looked for. */
+  readonly proposed: readonly { readonly id: string; readonly name: string }[];
   readonly onPick: (food: FoundFood) => void;
   readonly onClose: () => void;
 }
 
 /** Which of our foods a line means: decides its nutrition and its allergens. */
-export function FoodPicker({ line, words, onPick, onClose }: FoodPickerProps) {
+export function FoodPicker({ line, words, proposed, onPick, onClose }: FoodPickerProps) {
   const [typed, setTyped] = useState(words);
   const [asked] = useDebouncedValue(typed, 250);
   const { data, isPending, isError } = useFoundFoods(asked);
-  const foods = data ?? [];
+  const first = typed === words ? proposed.map((food): FoundFood => ({ ...food, foundAs: null })) : [];
+  const foods = [...first, ...(data ?? []).filter(({ id }) => first.every((food) => food.id !== id))];
   const isAsking = typed.trim().length > 1;
   return (
     <Dialog opened onClose={onClose} title="Which food is it?" size="md">

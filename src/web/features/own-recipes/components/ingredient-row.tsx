@@ -109,6 +109,7 @@ export function IngredientRow(props: IngredientRowProps) {
         <FoodPicker
           line={line.text}
           words={read.food?.name ?? read.name}
+          proposed={read.food === null ? read.proposed : []}
           onClose={() => setPicking(false)}
           onPick={({ id }) => {
             setPicking(false);
