@@ -7,6 +7,7 @@ import { useConnected } from '#web/lib/connection.ts';
 import '#web/lib/install-offer.ts';
 import { familyMembersQuery } from '#web/lib/members.ts';
 import { runQueue, tellRefusals, useQueueState, writeQueue } from '#web/lib/offline/offline-writes.ts';
+import { standingWrites } from '#web/lib/offline/standing-writes.ts';
 import { useUser } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { whenCalm } from '#web/lib/when-calm.ts';
@@ -34,7 +35,8 @@ export function OfflineStatus() {
   const userId = useUser().user?.id;
   const client = useQueryClient();
   const connected = useConnected();
-  const { writes, stalled, needsSignIn } = useQueueState();
+  const { writes: queued, stalled, needsSignIn } = useQueueState();
+  const writes = standingWrites(queued);
   const [sheetOpened, setSheetOpened] = useState(false);
   useEffect(() => (userId === undefined ? undefined : runQueue(client, userId)), [client, userId]);
   // Megabytes that are for later must not stand in the way of what somebody came for.

@@ -5,6 +5,7 @@ import { subscribeConnection } from '../connection.ts';
 import { refreshAfter } from '../query-client.ts';
 import { deviceStore, deviceUserId, keepClock, loadClock, rememberedUser, writeClock } from './device.ts';
 import { sendWrite } from './send-write.ts';
+import { standingWrites } from './standing-writes.ts';
 import { createUuid } from './uuid.ts';
 import type { WaitingWrite, WriteWish } from './waiting-write.ts';
 import { createWriteQueue, type QueueState } from './write-queue.ts';
@@ -142,5 +143,5 @@ export async function writesLeftBehind(): Promise<readonly WaitingWrite[]> {
   if (user === null) return [];
   const lastTry = writeQueue.setUser(user.id);
   await Promise.race([lastTry, new Promise((resolve) => setTimeout(resolve, LAST_TRY_MS))]);
-  return writeQueue.state().writes;
+  return standingWrites(writeQueue.state().writes);
 }
