@@ -107,7 +107,7 @@ function OwnVerification({ enabled }: { readonly enabled: boolean }) {
       )}
       {/* One button, so that on a phone the toast after the sign-up has the end of the page to itself. */}
       <Text>
-        In the meantime, you can already add your family or look around on{' '}
+        In the meantime, you can add your family or look around on{' '}
         <Anchor component={Link} to="/dashboard" underline="always">
           the dashboard
         </Anchor>
