@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -26,9 +27,11 @@ const SCREENS: Readonly<Record<string, ReactElement>> = {
 
 const levels = Object.entries(SCREENS).map(([name, screen]) => {
   const html = renderToString(
-    <MantineProvider>
-      <MemoryRouter>{screen}</MemoryRouter>
-    </MantineProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <MemoryRouter>{screen}</MemoryRouter>
+      </MantineProvider>
+    </QueryClientProvider>,
   );
   return { name, ...readingLevel(textBlocks(html)) };
 });
