@@ -8,7 +8,16 @@ import { isSettled, proposedFoods } from '#core/recipes/own-ingredient.ts';
 import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
 import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 
-const SETS = ['open', 'sealed', 'practice', 'practice-2', 'practice-3', 'open-2'] as const;
+const SETS = [
+  'open',
+  'sealed',
+  'practice',
+  'practice-2',
+  'practice-3',
+  'open-2',
+  'unseen-1',
+  'unseen-2',
+] as const;
 
 /** A line of tests/data/recipe-lines.csv; tests/data/README.md says how it was labelled and first measured. */
 interface RecipeLine {
@@ -274,18 +283,27 @@ describe('what an open line is answered with', () => {
   });
 });
 
-describe('a kind behind the comma', () => {
+describe('a kind behind the comma, a share of fat', () => {
   it.each([
     ['3/4 cup (64g) unsweetened cocoa powder, Dutch-process', 'cocoa-dutch'],
     ['1 cup cheddar, reduced-fat', 'cheese-cheddar-reduced-fat'],
     ['2 cups mayonnaise, reduced-fat', 'mayonnaise-light'],
     ['1 cup milk, lactose-free', 'milk-lactose-free-whole'],
     ['1 (14.5 ounce) can diced tomatoes, undrained', 'tomatoes-canned-whole'],
+    ['1 (20 oz) can crushed pineapple in juice, drained', 'pineapple-canned-juice-drained'],
+    ['1 lb ground beef (93% lean)', 'beef-ground-93-raw'],
+    ['1 lb lean ground beef', 'beef-ground-90-raw'],
   ])('%s is %s', (text, food) => {
     expect(parse(text)).toMatchObject({ foodId: food });
   });
 
-  it.each(['1 cup walnuts, reduced-fat', '1 cup yogurt (non-fat)'])('%s is asked', (text) => {
+  it.each([
+    '1 cup walnuts, reduced-fat',
+    '1 cup yogurt (non-fat)',
+    '500g lean minced beef',
+    '99% lean ground turkey, 1.3 lb',
+    '1 lb ground beef, 88% lean',
+  ])('%s is asked', (text) => {
     expect(isSettled(parse(text))).toBe(false);
   });
 });

@@ -79,6 +79,12 @@ function asDried(main: FoodMatch, reading: LineReading, { byId }: FoodLookup): F
   return dried ? { food: dried, isLoose: true } : WEIGHED.has(reading.unit) ? open(main) : main;
 }
 
+/** "1 can pineapple in juice, drained": without its juice, where we have it so. */
+function asDrained(main: FoodMatch, part: string, { byId }: FoodLookup): FoodMatch {
+  const food = /\bdrained\b/i.test(part) ? byId(`${main.food.id}-drained`) : null;
+  return food === null ? main : { ...main, food };
+}
+
 /** The kind that a remark names: the food of that kind, or the one found, open when we know no such kind. */
 function asKind(main: FoodMatch, kind: string, name: string, { find }: FoodLookup): FoodMatch {
   const found = find(`${kind} ${name}`);
@@ -115,6 +121,7 @@ export function withHints(reading: LineReading, found: FoodMatch | null, lookup:
       continue;
     }
     if (main === null) continue;
+    main = asDrained(main, part, lookup);
     const kind = part.replace(PREFERRED, '');
     if (isKind(kind)) {
       const told = asKind(main, kind, name, lookup);

@@ -143,6 +143,26 @@ function withSalt(found: NamedAs, keys: readonly string[], names: FoodNames): Na
   return usual ? { ...found, food: usual } : { ...found, isSure: false };
 }
 
+/** "Ground turkey, 93% lean" */
+const LEAN_SHARE = /\b(\d+)% lean\b/;
+/** Ground meat that is called lean holds at most this much fat in most stores; which one was bought, its person knows. */
+const LEAN = '90';
+
+/** Ground meat of the share that the line names: "99% lean", "5% fat"; of another share it is a proposal. */
+function ofShare(found: NamedAs, name: string, names: FoodNames): NamedAs {
+  const { food } = found;
+  const own = LEAN_SHARE.exec(food.name)?.[1];
+  if (own === undefined) return found;
+  const [, share, kind = 'lean'] = /(\d+) ?(?:%|percent) ?(lean|fat)?/i.exec(name) ?? [];
+  const isPlainLean = share === undefined && /\blean\b/i.test(name);
+  if (share === undefined && !isPlainLean) return found;
+  if (isPlainLean && food.synonyms.some((synonym) => /\blean\b/.test(synonym))) return found;
+  const lean = share === undefined ? LEAN : /fat/i.test(kind) ? String(100 - Number(share)) : share;
+  if (lean === own) return found;
+  const other = names.byId(food.id.replace(`-${own}-`, `-${lean}-`));
+  return { food: other ?? food, isSure: other !== null && share !== undefined };
+}
+
 const unsure = (found: NamedAs | null): NamedAs | null => found && { ...found, isSure: false };
 
 /** Without the words that change nothing. */
@@ -344,7 +364,7 @@ export function createFoodMatcher(
     const keys = keysOf(name);
     if (!canBeRead(keys) || names.isLeftOpen(keys)) return null;
     const named = findKeys(keys, context, names);
-    const exact = named && inState(named, keys, names);
+    const exact = named && ofShare(inState(named, keys, names), name, names);
     // "Beets with greens" are not the greens.
     // "Red and green peppers" are two.
     const isList = keys.includes('and') && names.find(keys) === null;
