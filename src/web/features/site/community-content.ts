@@ -36,7 +36,7 @@ export const CONTRIBUTE: readonly Fact[] = [
 export const DATA_SOURCES: readonly Fact[] = [
   {
     name: 'Nutrients in foods',
-    text: 'USDA National Nutrient Database for Standard Reference, release 28. For dishes and drinks: USDA Food and Nutrient Database for Dietary Studies (FNDDS), 2021–2023. Each food names its row.',
+    text: 'USDA National Nutrient Database for Standard Reference, release 28. For dishes and drinks: USDA Food and Nutrient Database for Dietary Studies (FNDDS), 2021–2023. Some foods take label figures from Open Food Facts (Open Database License). Each food names its source.',
   },
   {
     name: 'What a person needs',

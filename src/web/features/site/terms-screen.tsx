@@ -133,7 +133,8 @@ const PARTS: readonly ReadingPart[] = [
       <Text>
         Food pictures: Fluent Emoji, copyright Microsoft Corporation, MIT License. Typeface: Figtree, SIL Open
         Font License. Food data: USDA National Nutrient Database for Standard Reference, and USDA Food and
-        Nutrient Database for Dietary Studies (FNDDS).
+        Nutrient Database for Dietary Studies (FNDDS). Some label figures: Open Food Facts contributors, Open
+        Database License (ODbL).
       </Text>
     ),
   },
