@@ -1,4 +1,4 @@
-import { and, desc, eq, type InferInsertModel, type InferSelectModel, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, type InferInsertModel, type InferSelectModel, inArray, ne, sql } from 'drizzle-orm';
 import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
 import type { HouseholdTransaction } from '#server/db/database.ts';
 import { householdRecipes } from '#server/db/recipe-schema.ts';
@@ -6,18 +6,29 @@ import { householdRecipes } from '#server/db/recipe-schema.ts';
 export type OwnRecipeRow = InferSelectModel<typeof householdRecipes>;
 export type OwnRecipesRepository = ReturnType<typeof createOwnRecipesRepository>;
 
+const ROWS_AT_ONCE = 10;
+
 const ofRecipe = (tx: HouseholdTransaction, id: string) =>
   and(eq(householdRecipes.householdId, tx.householdId), eq(householdRecipes.id, id));
 
 export function createOwnRecipesRepository() {
   return {
-    /** Newest first. */
-    async list(tx: HouseholdTransaction): Promise<OwnRecipeRow[]> {
-      return tx.db
-        .select()
+    /** Newest first, a few at a time: all of them together may have eight megabytes, which take a while to parse. */
+    async *list(tx: HouseholdTransaction): AsyncGenerator<OwnRecipeRow> {
+      const newestFirst = [desc(householdRecipes.createdAt), desc(householdRecipes.id)];
+      const keys = await tx.db
+        .select({ id: householdRecipes.id })
         .from(householdRecipes)
         .where(eq(householdRecipes.householdId, tx.householdId))
-        .orderBy(desc(householdRecipes.createdAt), desc(householdRecipes.id));
+        .orderBy(...newestFirst);
+      for (let from = 0; from < keys.length; from += ROWS_AT_ONCE) {
+        const ids = keys.slice(from, from + ROWS_AT_ONCE).map(({ id }) => id);
+        yield* await tx.db
+          .select()
+          .from(householdRecipes)
+          .where(and(eq(householdRecipes.householdId, tx.householdId), inArray(householdRecipes.id, ids)))
+          .orderBy(...newestFirst);
+      }
     },
 
     /** What the household keeps, without one recipe: that one is about to be written. */

@@ -236,16 +236,16 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       plannableDish(any.id, own, factsOf(own));
     },
 
-    async list(actor) {
-      const rows = await within(actor, 'read', (tx) => repository.list(tx));
-      const listed: OwnRecipeSummary[] = [];
-      for (const row of rows) {
-        // Reading every line of a recipe takes a while, and there may be two thousand.
-        if (!isSummaryKnown(row)) await nextTurn();
-        listed.push(summaryOf(row));
-      }
-      return listed;
-    },
+    list: (actor) =>
+      within(actor, 'read', async (tx) => {
+        const listed: OwnRecipeSummary[] = [];
+        for await (const row of repository.list(tx)) {
+          // Reading every line of a recipe takes a while, and there may be two thousand.
+          if (!isSummaryKnown(row)) await nextTurn();
+          listed.push(summaryOf(row));
+        }
+        return listed;
+      }),
 
     async read(actor, id) {
       allow(actor, 'meals:read');
@@ -348,7 +348,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
 
     async dishes(tx) {
       const found: OwnDish[] = [];
-      for (const row of await repository.list(tx)) {
+      for await (const row of repository.list(tx)) {
         if (found.length === MOST_PLANNED) break;
         // Reading one takes some milliseconds: other requests have their turn in between.
         await setImmediate();
