@@ -8,10 +8,12 @@ import { loadConfig } from '#server/config.ts';
 import type { RateLimit } from '#server/platform/rate-limits.ts';
 
 const document = readFileSync(new URL('../../docs/security/limits.md', import.meta.url), 'utf8');
-const rows = document
-  .split('\n')
-  .filter((line) => line.startsWith('| '))
-  .map((line) => line.split('|').map((cell) => cell.trim()));
+const rowsIn = (text: string): string[][] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+const rows = rowsIn(document);
 
 const NAMES: Readonly<Record<keyof HouseholdQuotas, string>> = {
   members: 'people with a profile',
@@ -70,8 +72,8 @@ const RATES: Readonly<Record<string, readonly (readonly [keyof typeof LIMITS, st
 };
 
 it('and how often each thing may be asked', () => {
-  const start = rows.findIndex((cells) => cells[2] === 'limit');
-  const table = rows.slice(start + 1).filter((cells) => !cells[1]?.startsWith('--'));
+  const [, section = ''] = document.split('## What may be asked, and how often');
+  const [, ...table] = rowsIn(section.split('\n## ')[0] ?? '').filter((cells) => !cells[1]?.startsWith('--'));
   const said = Object.fromEntries(table.map((cells) => [cells[1], cells[2]]));
   const meant = Object.entries(RATES).map(([what, parts]) => [
     what,
