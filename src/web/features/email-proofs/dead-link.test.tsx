@@ -58,3 +58,20 @@ it('an address that another account proved offers another address, and no second
   expect(screen.getByRole('link', { name: 'Use another address' }).getAttribute('href')).toBe('/settings');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('a reset that worked does not look its link up again', async () => {
+  let looks = 0;
+  open(<ResetPasswordForm />, (path) => {
+    if (!path.includes('/look')) return Response.json({ success: true });
+    looks += 1;
+    return looks === 1 ? Response.json(NOTHING) : refusal(410, 'link_over', 'Over.');
+  });
+  fireEvent.change(await screen.findByLabelText('New password', { selector: 'input' }), {
+    target: { value: 'a kettle on the stove' },
+  });
+  await vi.waitFor(() => expect(looks).toBe(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Set new password' }));
+  expect(await screen.findByText('Your new password is set. All devices were signed out.')).toBeTruthy();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(looks).toBe(1);
+});

@@ -70,12 +70,13 @@ const TOKEN_LENGTH = 43;
  * What the token of a link would remove, and so whether it still opens anything.
  *
  * @param path `apiPaths.emailProofs.lookEmail` or `lookReset`
+ * @param isUsed the link did its work: there is nothing to look up anymore, and asking would only say so
  */
-export const useLook = (path: string, token: string) =>
+export const useLook = (path: string, token: string, isUsed = false) =>
   useQuery({
     queryKey: [path, token],
     queryFn: ({ signal }) => apiRequest<WaysIn>('POST', path, { body: { token }, signal }),
-    enabled: token.length === TOKEN_LENGTH,
+    enabled: token.length === TOKEN_LENGTH && !isUsed,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

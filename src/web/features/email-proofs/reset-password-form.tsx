@@ -32,7 +32,7 @@ export function ResetPasswordForm() {
     },
   });
   const token = fromAddress ?? cleanToken(form.values.code);
-  const look = useLook(apiPaths.emailProofs.lookReset, token);
+  const look = useLook(apiPaths.emailProofs.lookReset, token, reset.isSuccess);
   // Not of a link that was opened in the same window before.
   const refused = reset.variables?.token === token ? reset.error : null;
   const submit = form.onSubmit(({ password }) =>
