@@ -153,7 +153,7 @@ function ofShare(found: NamedAs, name: string, names: FoodNames): NamedAs {
   const { food } = found;
   const own = LEAN_SHARE.exec(food.name)?.[1];
   if (own === undefined) return found;
-  const [, share, kind = 'lean'] = /(\d+) ?(?:%|percent) ?(lean|fat)?/i.exec(name) ?? [];
+  const [, share, kind = 'lean'] = /\b(\d{1,3})(?: |)(?:%|percent)(?: (lean|fat)|)/i.exec(name) ?? [];
   const isPlainLean = share === undefined && /\blean\b/i.test(name);
   if (share === undefined && !isPlainLean) return found;
   if (isPlainLean && food.synonyms.some((synonym) => /\blean\b/.test(synonym))) return found;
