@@ -1,7 +1,55 @@
 // The architecture, executable: ARCHITECTURE.md explains the rules, tests/architecture proves that they bite.
-// Features are told apart by captured groups, so that no list of them is kept by hand.
+// Captured groups distinguish features, so that no list of them has to be maintained.
 
-const tests = '[.]test[.]tsx?$';
+/** Tests, and what they need of a feature to try all of them. */
+const tests = '[.](test|writes)[.]tsx?$';
+
+/**
+ * The floors of the kernel, from the ground up: a room imports rooms of lower floors only. Rooms of one floor do not
+ * know each other.
+ */
+const FLOORS = [
+  ['text'],
+  ['calendar', 'units'],
+  ['allergens'],
+  ['nutrition'],
+  ['foods'],
+  ['labels'],
+  ['limits'],
+  ['household', 'members'],
+  ['targets'],
+  ['ingredients'],
+  ['search'],
+  ['recipes'],
+  ['knowledge', 'diet-rules'],
+  ['plan-checker'],
+  ['profiles'],
+  ['member-limits'],
+  ['recipe-facets'],
+  ['shopping'],
+];
+
+const floorRules = FLOORS.flatMap((rooms, floor) =>
+  rooms.map((room) => ({
+    name: `floor-of-${room}`,
+    comment: 'Rooms of the kernel look down only.',
+    severity: 'error',
+    from: { path: `^src/domain/${room}/`, pathNot: tests },
+    to: {
+      path: '^src/domain/',
+      pathNot: `^src/domain/(${[room, ...FLOORS.slice(0, floor).flat()].join('|')})/`,
+    },
+  })),
+);
+
+/** What runs in the browser, and what runs on the server: they meet in contracts, rules and the kernel. */
+const WEB =
+  '^src/(app/web/|platform/web/|features/[^/]+/(web/|[^/]+[.]web[.]ts$)|site/(articles|landing|pages)/)';
+const SERVER =
+  '^src/(app/server/|platform/server/|site/server/|features/[^/]+/(server/|[^/]+[.]server[.]ts$))';
+const CONTRACT = '^src/(platform/contract/|features/[^/]+/contract([.]ts$|/))';
+/** Readers of files and pages, and the solver: Node, but no server. */
+const NODE_PARTS = '^src/(domain/knowledge|features/[^/]+/(pages|solver))/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -20,28 +68,46 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true },
     },
+    ...floorRules,
     {
-      name: 'core-is-pure',
-      comment: 'core imports only core and data: no I/O, no framework, no package, no Node module.',
+      name: 'domain-is-pure',
+      comment: 'The kernel imports only itself and data: no I/O, no framework, no package, no Node module.',
       severity: 'error',
-      from: { path: '^src/core/', pathNot: tests },
-      to: { pathNot: '^(src/core|data)/' },
+      from: { path: '^src/domain/', pathNot: [tests, '^src/domain/knowledge/'] },
+      to: { pathNot: '^(src/domain|data)/' },
+    },
+    {
+      name: 'knowledge-reads-files',
+      comment: 'knowledge reads the files of data/: Node, zod and a CSV reader, nothing else.',
+      severity: 'error',
+      from: { path: '^src/domain/knowledge/', pathNot: tests },
+      to: {
+        dependencyTypesNot: ['core'],
+        pathNot: '^(src/domain/|data/|node_modules/(zod|csv-parse)/)',
+      },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'The rules of a feature import the kernel, data and rules of lower features.',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/rules/', pathNot: tests },
+      to: { pathNot: '^(src/domain/|src/features/[^/]+/rules/|data/)' },
     },
     {
       name: 'checker-stands-alone',
       comment:
         'The checker shares data and types with what it checks, and no way of reading, counting or deciding: a mistake there must not be made here again.',
       severity: 'error',
-      from: { path: '^src/core/safety/', pathNot: tests },
+      from: { path: '^src/domain/plan-checker/', pathNot: tests },
       to: {
         pathNot: [
-          '^src/core/safety/',
-          '^src/core/foods/(food|allergens|knowledge-base)[.]ts$',
-          '^src/core/members/member[.]ts$',
-          '^src/core/recipes/recipe[.]ts$',
-          '^src/core/nutrition/nutrients[.]ts$',
-          '^src/core/meal-planning/meal-plan[.]ts$',
-          '^src/core/limits/(codes|entry|meaning|limit-words|limit-rules|clinic-numbers)[.]ts$',
+          '^src/domain/plan-checker/',
+          '^src/domain/foods/food[.]ts$',
+          '^src/domain/allergens/allergens[.]ts$',
+          '^src/domain/members/member[.]ts$',
+          '^src/domain/nutrition/(nutrients|meal-types|life-stages)[.]ts$',
+          '^src/domain/recipes/(recipe|knowledge-base|meal-plan)[.]ts$',
+          '^src/domain/limits/(codes|entry|meaning|limit-words|limit-rules|clinic-numbers)[.]ts$',
         ],
       },
     },
@@ -49,133 +115,132 @@ module.exports = {
       name: 'checker-takes-types-of-plans',
       comment: 'Of the file that says what a plan is, the checker takes the types alone.',
       severity: 'error',
-      from: { path: '^src/core/safety/', pathNot: tests },
-      to: { path: '^src/core/meal-planning/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/domain/plan-checker/', pathNot: tests },
+      to: { path: '^src/domain/recipes/meal-plan[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'contract-is-zod-and-core',
-      comment: 'contract imports only itself, zod and core.',
+      name: 'contract-is-zod-and-domain',
+      comment: 'Contracts import only contracts, zod and the kernel.',
       severity: 'error',
-      from: { path: '^src/contract/', pathNot: tests },
-      to: { pathNot: '^(src/(contract|core)/|node_modules/zod/)' },
+      from: { path: CONTRACT, pathNot: tests },
+      to: { pathNot: [CONTRACT, '^src/domain/', '^node_modules/zod/'] },
     },
     {
-      name: 'knowledge-reads-files-for-core',
-      comment: 'knowledge imports only itself, core, data, Node, zod and a CSV reader.',
+      name: 'domain-on-the-ground',
+      comment: 'The kernel knows nothing that is above it.',
       severity: 'error',
-      from: { path: '^src/knowledge/', pathNot: tests },
+      from: { path: '^src/domain/', pathNot: tests },
+      to: { path: '^src/(platform|site|features|app)/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'What every feature stands on knows none of them.',
+      severity: 'error',
+      from: { path: '^src/platform/', pathNot: tests },
+      to: { path: '^src/(site|features|app)/' },
+    },
+    {
+      name: 'site-knows-no-feature',
+      comment: 'The public site stands on the platform.',
+      severity: 'error',
+      from: { path: '^src/site/', pathNot: tests },
+      to: { path: '^src/(features|app)/' },
+    },
+    {
+      name: 'app-on-top',
+      comment: 'The compositions alone know all features; nothing imports them.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/app/', tests] },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'compositions-apart',
+      comment: 'Server, web and command line are three ends.',
+      severity: 'error',
+      from: { path: '^src/app/([^/]+)/', pathNot: tests },
+      to: { path: '^src/app/', pathNot: '^src/app/$1/' },
+    },
+    {
+      name: 'features-meet-in-what-they-declare',
+      comment:
+        'A feature reaches another only through its contract, its rules, its services, the tables it owns and what it shares on the web.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: tests },
       to: {
-        dependencyTypesNot: ['core'],
-        pathNot: '^(src/(knowledge|core)/|data/|node_modules/(zod|csv-parse)/)',
-      },
-    },
-    {
-      name: 'solver-serves-core',
-      comment: 'solver imports only itself, core, Node and HiGHS.',
-      severity: 'error',
-      from: { path: '^src/solver/', pathNot: tests },
-      to: { dependencyTypesNot: ['core'], pathNot: '^(src/(solver|core)/|node_modules/highs/)' },
-    },
-    {
-      name: 'intake-serves-core',
-      comment: 'intake imports only itself, core, Node, an HTML parser and a table of address ranges.',
-      severity: 'error',
-      from: { path: '^src/intake/', pathNot: tests },
-      to: {
-        dependencyTypesNot: ['core'],
-        pathNot: '^(src/(intake|core)/|node_modules/(htmlparser2|ipaddr[.]js)/)',
+        path: '^src/features/',
+        pathNot: [
+          '^src/features/$1/',
+          '^src/features/[^/]+/(contract([.]ts$|/)|rules/|web/shared/)',
+          '[.]service[.]ts$',
+          '-schema[.]ts$',
+        ],
       },
     },
     {
       name: 'cli-needs-no-server',
       comment: 'The command line works without server and web.',
       severity: 'error',
-      from: { path: '^src/cli/', pathNot: tests },
-      to: { path: '^src/', pathNot: '^src/(cli|core|intake|knowledge|solver|contract)/' },
-    },
-    {
-      name: 'nothing-imports-cli',
-      comment: 'The command line is an end, like main.ts.',
-      severity: 'error',
-      from: { pathNot: '^(src/cli|tests)/' },
-      to: { path: '^src/cli/' },
+      from: { path: '^src/app/cli/', pathNot: tests },
+      to: { path: [SERVER, WEB] },
     },
     {
       name: 'server-not-web',
-      comment: 'server and web meet in contract and core only.',
+      comment: 'Server and web meet in contracts, rules and the kernel only.',
       severity: 'error',
-      from: { path: '^src/server/' },
-      to: { path: '^src/web/' },
+      from: { path: SERVER, pathNot: tests },
+      to: { path: WEB },
     },
     {
       name: 'web-not-server',
       comment: 'The browser gets neither server code nor the files of the knowledge base.',
       severity: 'error',
-      from: { path: '^src/web/' },
-      to: { path: '^src/(server|intake|knowledge|solver)/' },
+      from: { path: WEB, pathNot: tests },
+      to: { path: [SERVER, NODE_PARTS] },
     },
     {
       name: 'web-not-node',
       comment:
         'What runs in the browser uses no Node module (react-router builds run in Node, but not these files).',
       severity: 'error',
-      from: { path: '^src/(web|contract|core)/', pathNot: tests },
+      from: {
+        path: [WEB, CONTRACT, '^src/domain/', '/rules/', '^src/site/'],
+        pathNot: [tests, NODE_PARTS, SERVER],
+      },
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'web-features-apart',
-      comment: 'A web feature never imports another: routes compose them.',
+      name: 'web-ui-has-no-session',
+      comment: 'The design system knows no feature and no session.',
       severity: 'error',
-      from: { path: '^src/web/features/([^/]+)/' },
-      to: { path: '^src/web/features/[^/]+/', pathNot: '^src/web/features/$1/' },
-    },
-    {
-      name: 'web-app-on-top',
-      comment: 'Features, design system and library know nothing of the routes above them.',
-      severity: 'error',
-      from: { path: '^src/web/(features|ui|lib)/' },
-      to: { path: '^src/web/app/' },
-    },
-    {
-      name: 'web-ui-has-no-domain',
-      comment: 'The design system and the library know no feature.',
-      severity: 'error',
-      from: { path: '^src/web/(ui|lib)/' },
-      to: { path: '^src/web/features/' },
-    },
-    {
-      name: 'server-features-meet-in-services',
-      comment: 'A server feature reaches another only through its *.service.ts.',
-      severity: 'error',
-      from: { path: '^src/server/features/([^/]+)/', pathNot: tests },
-      to: {
-        path: '^src/server/features/[^/]+/',
-        pathNot: ['^src/server/features/$1/', '[.]service[.]ts$'],
-      },
+      from: { path: '^src/platform/web/ui/', pathNot: tests },
+      to: { path: '^src/platform/web/session[.]ts$' },
     },
     {
       name: 'routes-never-touch-repositories',
       comment: 'Who may do what is said in the service between them.',
       severity: 'error',
       from: { path: '[.]routes[.]ts$' },
-      to: { path: '([.]repository[.]ts$|^src/server/db/(?!job-)[a-z]+-schema[.]ts$)' },
+      to: { path: '([.]repository[.]ts$|^src/.*(?<!job)-schema[.]ts$)' },
     },
     {
       name: 'sql-in-repositories',
-      comment: 'Only repositories, server/db and the lifecycle of PostgreSQL speak SQL.',
+      comment:
+        'Only repositories, tables, what is declared of them, and the lifecycle of PostgreSQL speak SQL.',
       severity: 'error',
       from: {
         path: '^src/',
         pathNot: [
           '[.]repository[.]ts$',
-          '^src/server/(db|postgres)/',
+          '-schema[.]ts$',
+          '/(table-|platform-)?records[.]ts$',
+          '^src/platform/server/(db|postgres)/',
           // better-auth does its own queries: it is handed the tables here.
-          '^src/server/features/accounts/authentication[.]ts$',
+          '^src/features/account/server/accounts/authentication[.]ts$',
           tests,
         ],
       },
       to: {
-        path: ['^src/server/db/(?!job-)[a-z]+-schema[.]ts$', '^node_modules/(pg|drizzle-orm|postgres)/'],
+        path: ['^src/.*(?<!job)-schema[.]ts$', '^node_modules/(pg|drizzle-orm|postgres)/'],
       },
     },
     {
@@ -194,9 +259,9 @@ module.exports = {
     },
     {
       name: 'no-development-packages-in-production',
-      comment: 'server, cli and knowledge run after `npm ci --omit=dev`.',
+      comment: 'Server and command line run after `npm ci --omit=dev`.',
       severity: 'error',
-      from: { path: '^src/(server|cli|intake|knowledge|solver|contract|core)/', pathNot: tests },
+      from: { path: '^src/', pathNot: [tests, WEB] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
   ],

@@ -2,9 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['household', 'account', 'member', 'meal', 'recipe', 'catalog'].map(
-    (part) => `./src/server/db/${part}-schema.ts`,
-  ),
+  schema: ['./src/platform/server/db/*-schema.ts', './src/features/*/server/*-schema.ts'],
   out: './db/migrations',
   schemaFilter: ['public', 'auth', 'catalog'],
 });

@@ -24,6 +24,10 @@ function zoneWhereItIs(hour: number): string {
 
 const debianChromium = '/usr/bin/chromium';
 const chromium = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
+/** `npm run test:deep`: every journey on both sizes, a second release, and the gallery. */
+const isDeep = process.env.TEST_DEEP !== undefined;
+/** They build another release, or start the development server. */
+const deepOnly = ['**/design-system.spec.ts', '**/next-release.spec.ts'];
 const setsOwnSizes = ['**/design-system.spec.ts', '**/every-page.spec.ts'];
 /** What does not depend on the size of the screen, or sets it itself, runs once. */
 const anySize = [
@@ -39,6 +43,7 @@ const anySize = [
   'guard',
   'keyboard',
   'mails',
+  'next-release',
   'passkeys',
   'public-site',
   'sharing',
@@ -46,6 +51,13 @@ const anySize = [
 ].map((name) => `**/${name}.spec.ts`);
 /** Where people are without a network, or have a camera at hand. */
 const onThePhone = ['**/offline.spec.ts', '**/recipe-photo.spec.ts'];
+/**
+ * In the daily run each journey is made on one size: on the phone what is done in the shop and at the stove. The few
+ * whose screens are laid out otherwise there say `@both`.
+ */
+const mostlyOnThePhone = /\b(?:grocery|offline|recipe-pages|recipe-photo|shell)\.spec\.ts\b/;
+const onPhone = new RegExp(`@both|${mostlyOnThePhone.source}`);
+const notOnDesktop = new RegExp(`^(?!.*@both).*${mostlyOnThePhone.source}`, 's');
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -60,7 +72,7 @@ export default defineConfig({
   // Families share nothing, so any two tests may run beside each other: neither worker waits for a long file.
   fullyParallel: true,
   timeout: 240_000,
-  // Long enough for a machine with much else to do; whoever passes waits no longer than before.
+  // Long enough for a machine with much else to do; anyone who passes waits no longer than before.
   expect: { timeout: 30_000 },
   use: {
     baseURL,
@@ -83,18 +95,20 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [...setsOwnSizes, ...anySize],
+      ...(isDeep ? {} : { grep: onPhone }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: [...setsOwnSizes, ...onThePhone],
+      testIgnore: [...setsOwnSizes, ...onThePhone, ...(isDeep ? [] : deepOnly)],
+      ...(isDeep ? {} : { grepInvert: notOnDesktop }),
       use: { viewport: { width: 1440, height: 900 } },
     },
     // Once is enough: these choose their own sizes. The gallery starts the development server.
-    { name: 'every-size', testMatch: setsOwnSizes },
+    { name: 'every-size', testMatch: setsOwnSizes, testIgnore: isDeep ? [] : deepOnly },
   ],
   webServer: {
-    command: `"${process.execPath}" src/server/main.ts`,
+    command: `"${process.execPath}" src/app/server/main.ts`,
     url: `${baseURL}/api/ready`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

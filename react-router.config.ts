@@ -1,8 +1,8 @@
 import type { Config } from '@react-router/dev/config';
-import { everyPage } from './src/contract/every-page.ts';
+import { everyPage } from './src/site/every-page.ts';
 
 export default {
-  appDirectory: 'src/web/app',
+  appDirectory: 'src/app/web',
   buildDirectory: 'build',
   ssr: false,
   // Public pages are real HTML, and so is the frame of the dashboard; every other path is served the SPA fallback.

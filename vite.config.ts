@@ -82,7 +82,9 @@ export default defineConfig({
     },
   },
   // Found at the start rather than page by page, so that the first visit to a page does not reload it.
-  optimizeDeps: { entries: ['src/web/app/root.tsx', 'src/web/app/routes/*.tsx'] },
+  optimizeDeps: {
+    entries: ['src/app/web/root.tsx', 'src/app/web/routes/*.tsx', 'src/features/*/web/*-page.tsx'],
+  },
   // `npx react-router dev` beside a running server; Origin is rewritten because the server checks it.
   server: {
     proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: true } },

@@ -3,6 +3,18 @@ import { defineConfig } from 'vitest/config';
 
 const workers = Math.max(1, Math.min(4, availableParallelism()));
 
+/**
+ * Pure: no page, no clock, and nothing remembered but by knowledge base. Their files share a process, and in it the
+ * knowledge base and the tables that are made of it, which every file would build again for a second or more.
+ */
+const KERNEL_TESTS = [
+  'src/domain/**/*.test.ts',
+  'src/features/*/rules/**/*.test.ts',
+  'tests/properties/**/*.test.ts',
+];
+/** They run on a real PostgreSQL. */
+const SERVER_TESTS = ['src/**/server/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     // A skipped or focused test would pass unseen.
@@ -15,12 +27,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: [
-            'src/{core,contract,intake,knowledge,solver,cli,web}/**/*.test.{ts,tsx}',
-            'tests/{properties,architecture}/**/*.test.ts',
-          ],
-          setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/patient-queries.ts'],
+          name: 'kernel',
+          include: KERNEL_TESTS,
+          isolate: false,
+          setupFiles: ['tests/support/fail-on-console-error.ts'],
           // The deep run makes thousands of cases of each property.
           testTimeout: Number(process.env.TEST_TIMEOUT_MS ?? 30_000),
           maxWorkers: workers,
@@ -30,8 +40,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          exclude: [...SERVER_TESTS, ...KERNEL_TESTS],
+          setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/patient-queries.ts'],
+          testTimeout: 30_000,
+          maxWorkers: workers,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'api',
-          include: ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          include: [...SERVER_TESTS, 'tests/api/**/*.test.ts'],
           setupFiles: ['tests/support/fail-on-console-error.ts'],
           // One PostgreSQL for the whole run; a missing database fails here and skips nothing.
           globalSetup: ['tests/support/test-database.ts'],

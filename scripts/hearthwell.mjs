@@ -17,12 +17,12 @@ const isAboutAllFoods =
   first === 'foods' &&
   (['import-fdc', 'import-off'].includes(second) || (second === 'search' && process.argv.includes('--all')));
 const program = isAboutKeys
-  ? 'src/server/keys-main.ts'
+  ? 'src/app/server/keys-main.ts'
   : isAboutAccounts
-    ? 'src/server/accounts-main.ts'
+    ? 'src/app/server/accounts-main.ts'
     : isAboutAllFoods
-      ? 'src/server/foods-main.ts'
-      : 'src/cli/main.ts';
+      ? 'src/app/server/foods-main.ts'
+      : 'src/app/cli/main.ts';
 const main = inCheckout(program);
 const args = process.argv.slice(isAboutKeys || isAboutAccounts || isAboutAllFoods ? 3 : 2);
 const bundledNode = inCheckout(

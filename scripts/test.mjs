@@ -1,6 +1,8 @@
 // `npm test`: every check and test from a fresh checkout. Plain JavaScript, no dependencies (Node 20.11 on).
 // `npm test -- --only checks|unit|api|e2e` runs a part; `npm run test:deep` runs what is slow and rare: thousands of
-// generated households and entries, with random seeds. The last line is the count: "N passed, N failed".
+// generated households and entries, with random seeds, and in the browser every journey
+// on both sizes, a second release, the gallery, and axe at every width in both schemes. The last line is the count:
+// "N passed, N failed".
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,8 +15,14 @@ import { run } from './lib/run.mjs';
 import { checkNode, Failure, programOf, root, runtimeNode } from './lib/runtime.mjs';
 
 const parts = ['checks', 'unit', 'api', 'e2e'];
-/** Runs of the properties in the deep run. */
-const DEEP = { PLAN_HOUSEHOLDS: '2000', ENTRY_RUNS: '5000', TEST_TIMEOUT_MS: '900000' };
+/** What tests read in the deep run. */
+const DEEP = {
+  TEST_DEEP: '1',
+  PLAN_HOUSEHOLDS: '2000',
+  DIABETES_HOUSEHOLDS: '200',
+  ENTRY_RUNS: '5000',
+  TEST_TIMEOUT_MS: '900000',
+};
 const reports = join(root, 'build', 'test-reports');
 /** @type {{ name: string, passed: number, failed: number, skipped: number, seconds: number }[]} */
 const results = [];
@@ -26,10 +34,13 @@ try {
   mkdirSync(reports, { recursive: true });
   const wanted = (part) => only === part || (only === undefined && part !== 'deep');
   if (wanted('checks')) await checks();
-  if (wanted('unit')) await vitest('unit tests', ['unit']);
+  if (wanted('unit')) await vitest('unit tests', ['kernel', 'unit']);
   if (wanted('api')) await vitest('API and lifecycle tests', ['api', 'lifecycle']);
   if (wanted('e2e')) await endToEnd();
-  if (wanted('deep')) await vitest('deep properties', ['unit'], { files: ['tests/properties'], env: DEEP });
+  if (wanted('deep')) {
+    await vitest('deep properties', ['kernel'], { files: ['tests/properties'], env: DEEP });
+    await endToEnd(DEEP);
+  }
 } catch (error) {
   // A step that could not even run is a failed step.
   console.error(error instanceof Failure ? error.message : error);
@@ -64,7 +75,7 @@ async function check(name, args) {
 }
 
 async function vitest(name, projects, { files = [], env = {} } = {}) {
-  const report = join(reports, `${projects[0]}.json`);
+  const report = join(reports, `${projects.at(-1)}.json`);
   rmSync(report, { force: true });
   const { status, seconds } = await run({
     label: name,
@@ -96,7 +107,7 @@ async function vitest(name, projects, { files = [], env = {} } = {}) {
   });
 }
 
-async function endToEnd() {
+async function endToEnd(moreEnv = {}) {
   const started = performance.now();
   await buildWeb();
   record('web build', { passed: 1, failed: 0, seconds: (performance.now() - started) / 1000 });
@@ -111,6 +122,7 @@ async function endToEnd() {
       args: [programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
       env: {
         ...env,
+        ...moreEnv,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         E2E_PORT: String(await freePort()),
         E2E_MODEL_PORT: String(await freePort()),

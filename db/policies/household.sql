@@ -1,5 +1,5 @@
 -- Every household table, found by its household_id column: only the rows of the household that the
--- transaction has named (src/server/db/database.ts) exist for it, for the owner too (FORCE).
+-- transaction has named (src/platform/server/db/database.ts) exist for it, for the owner too (FORCE).
 -- Without a named household the setting is null and no row exists. Idempotent: run at every start.
 DO $$
 DECLARE

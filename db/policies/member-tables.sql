@@ -1,5 +1,5 @@
 -- Every household table about one member (its member_id, or the profile itself): only the members that the
--- transaction has named exist for it. `all` names everybody; without a name there is nobody. A teen reaches the own
+-- transaction has named exist for it. `all` names everyone; without a name there is nobody. A teen reaches the own
 -- profile, a caregiver those that were chosen. Stands on top of own_household. Idempotent: run at every start.
 DO $$
 DECLARE

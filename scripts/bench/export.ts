@@ -8,14 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
-import { buildApp } from '#server/app.ts';
-import { startDatabase } from '#server/database-server.ts';
-import { connectDatabase } from '#server/db/database.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
-import { createPlannerPool } from '#server/features/meal-plans/planner-pool.ts';
-import { createEncryption } from '#server/platform/encryption.ts';
-import { createJobs } from '#server/platform/jobs.ts';
+import { buildApp } from '#app/server/app.ts';
+import { startDatabase } from '#app/server/database-server.ts';
+import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
+import { createPlannerPool } from '#features/meal-plans/server/planner-pool.ts';
+import { connectDatabase } from '#platform/server/db/database.ts';
+import { migrateDatabase } from '#platform/server/db/migrate.ts';
+import { createEncryption } from '#platform/server/encryption.ts';
+import { createJobs } from '#platform/server/jobs.ts';
 
 const SECRET_KEY = 'a key for measuring, thirty-two characters or more';
 const FAMILY = [
@@ -141,14 +141,14 @@ try {
   const login = { username: 'bench', email: 'bench@example.org', password: 'a long phrase' };
   const { cookie } = await post(`${url}/api/signup`, '', login);
   for (const member of FAMILY) await post(`${url}/api/family-members`, cookie, member);
-  const wish = {
+  const input = {
     familyMemberId: 'default',
     duration: 7,
     mealTypes: ['breakfast', 'lunch', 'dinner', 'snacks'],
     budgetLevel: 'standard',
     seed: 1,
   };
-  const plan = await post(`${url}/api/meal-plans/smart-generate`, cookie, wish);
+  const plan = await post(`${url}/api/meal-plans/smart-generate`, cookie, input);
   const list = await post(`${url}/api/grocery-lists`, cookie, { mealPlanId: plan.json.id });
   await fillYears(server.ownerUrl, Math.round(years * 52), plan.json.id, list.json.id);
   for (let run = 0; run < 3; run += 1) await measure(url, cookie);

@@ -4,7 +4,7 @@
  * Usage: node scripts/bench/family-members.ts [runs] [seconds] [connections]
  */
 import autocannon from 'autocannon';
-import type { FamilyMemberCreate } from '#contract/family-members.ts';
+import type { FamilyMemberCreate } from '#features/family-members/contract.ts';
 import { medianOf, signUp, withMeasuredServer } from './measured-server.ts';
 
 const FAMILY: readonly FamilyMemberCreate[] = [

@@ -9,8 +9,8 @@ import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { createFoodSearch } from '#core/foods/food-search.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { createFoodSearch } from '#domain/foods/food-search.ts';
+import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
 import { generateProducts, storeProducts } from '#tests/support/generated-products.ts';
 import { medianOf, signUp, withMeasuredServer } from './measured-server.ts';
 
@@ -74,7 +74,7 @@ const FIRST_TIME = {
   typing: 'asked for the first time, typed by as many people as there are connections',
   'at once': 'asked for the first time, as fast as it is answered',
 };
-/** Between two letters of somebody who types fast; a page that waits for a pause asks less often. */
+/** Between two letters of someone who types fast; a page that waits for a pause asks less often. */
 const LETTER = 150;
 /** Answers about products are remembered for less. */
 const FORGOTTEN_AFTER = 21_000;

@@ -16,8 +16,8 @@ import { fileURLToPath } from 'node:url';
 import { FDC_TABLES, fdcTable } from '#tests/support/fdc-download.ts';
 import { offExport } from '#tests/support/off-export.ts';
 
-const program = fileURLToPath(new URL('../../src/server/foods-main.ts', import.meta.url));
-const [kind = 'off', told = '500000', named] = process.argv.slice(2);
+const program = fileURLToPath(new URL('../../src/app/server/foods-main.ts', import.meta.url));
+const [kind = 'off', provided = '500000', named] = process.argv.slice(2);
 if (kind !== 'off' && kind !== 'fdc') throw new Error('Say "off" or "fdc".');
 const folder = await mkdtemp(join(tmpdir(), 'hearthwell-bench-'));
 
@@ -43,13 +43,13 @@ async function generate(): Promise<string> {
     pipeline(Readable.from(text, { highWaterMark: 1_000 }), createWriteStream(file));
   if (kind === 'off') {
     const file = join(folder, 'export.csv');
-    await write(file, offExport(Number(told)));
+    await write(file, offExport(Number(provided)));
     return file;
   }
   const source = join(folder, 'fdc');
   await mkdir(source);
   for (const name of FDC_TABLES) {
-    await write(join(source, `${name}.csv`), fdcTable(name, Number(told)));
+    await write(join(source, `${name}.csv`), fdcTable(name, Number(provided)));
   }
   return source;
 }
@@ -81,7 +81,7 @@ function print(name: string, { rows, seconds, peakMegabytes }: Measured): void {
 
 try {
   const file = named === undefined ? await generate() : join(folder, basename(named));
-  // The reasons are written beside the source: not into somebody's own folder.
+  // The reasons are written beside the source: not into someone's own folder.
   if (named !== undefined) await symlink(resolve(named), file);
   print('new', await importFile(file));
   print('once more', await importFile(file, '--again'));

@@ -2,18 +2,23 @@
  * How many ingredient lines a second are read, and how many of the labelled ones without a single mistake.
  * Usage: node scripts/bench/ingredient-parsing.ts
  */
-import { createIngredientParser } from '#core/ingredients/parse-ingredient.ts';
-import { foodUses } from '#core/recipes/food-uses.ts';
-import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { createIngredientParser } from '#domain/ingredients/parse-ingredient.ts';
+import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
+import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
+import { foodUses } from '#domain/recipes/food-uses.ts';
 import { LABELLED_SETS, labelledLines, misreadFields } from '#tests/support/labelled-lines.ts';
 
 const ROUNDS = 20;
 
-const { foods, recipes } = loadKnowledgeBase();
+const { foods, kitchenWords, recipes } = loadKnowledgeBase();
 const lexicon = loadAllergenLexicon();
 const building = performance.now();
-const parse = createIngredientParser({ foods: foods.values(), lexicon, usesOf: foodUses(recipes) });
+const parse = createIngredientParser({
+  foods: foods.values(),
+  lexicon,
+  kitchenWords,
+  usesOf: foodUses(recipes),
+});
 console.log(`${foods.size} foods; index: ${(performance.now() - building).toFixed(0)} ms`);
 
 const lines = labelledLines();

@@ -3,14 +3,14 @@
  *
  *   node scripts/bench/label-reading.ts products.csv     (a column `ingredients`; Open Food Facts has such files)
  *
- * A coarse word (milk, lait, wheat …) that stands in the text counts as read when the reading names its allergen,
+ * A coarse word (milk, lait, wheat …) that is in the text counts as read when the reading names its allergen,
  * or knows the word as a look-alike or as denied. What is left is listed: mostly misread letters.
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
-import type { AllergenCode } from '#core/foods/allergens.ts';
-import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
+import type { AllergenCode } from '#domain/allergens/allergens.ts';
+import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
+import { readIngredientText } from '#domain/labels/read-ingredient-text.ts';
 
 const COARSE: Readonly<Partial<Record<AllergenCode, string>>> = {
   milk: 'milk|lait|butter|beurre|cheese|fromage|whey|cream|crème|casein|yogurt|latte|leche|milch|dairy',

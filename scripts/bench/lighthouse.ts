@@ -20,7 +20,7 @@ const PORT = Number(process.env.BENCH_PORT ?? 3991);
 const DEBUG_PORT = PORT + 1;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const PROTECTED = '/dashboard';
-const [runsTold, ...pathsTold] = process.argv.slice(2);
+const [runsTold, ...announcedPaths] = process.argv.slice(2);
 const runs = Number(runsTold ?? 3);
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -46,7 +46,7 @@ async function startServer(dataDir: string) {
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
   };
-  const main = join(import.meta.dirname, '../../src/server/main.ts');
+  const main = join(import.meta.dirname, '../../src/app/server/main.ts');
   const server = spawn(process.execPath, [main], { env, stdio: 'inherit' });
   const ready = () =>
     fetch(`${ORIGIN}/api/ready`).then(
@@ -156,9 +156,9 @@ const context = await chromium.launchPersistentContext(join(folder, 'profile'), 
 try {
   console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, median of ${runs} runs`);
   console.log('performance/accessibility/best practices/SEO');
-  const paths = pathsTold.length > 0 ? pathsTold : ['/'];
+  const paths = announcedPaths.length > 0 ? announcedPaths : ['/'];
   for (const path of paths.filter((each) => each !== PROTECTED)) await measure(path);
-  if (pathsTold.length === 0 || paths.includes(PROTECTED)) {
+  if (announcedPaths.length === 0 || paths.includes(PROTECTED)) {
     await signUp(context);
     await measure(PROTECTED);
   }

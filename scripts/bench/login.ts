@@ -34,7 +34,7 @@ async function logIn(url: string, username: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** Everybody signs in again and again; the sign-ins of a second, and how long each took. */
+/** Everyone signs in again and again; the sign-ins of a second, and how long each took. */
 async function signIns(url: string, people: readonly string[], seconds: number) {
   const start = performance.now();
   const before = process.cpuUsage();

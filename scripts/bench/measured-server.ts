@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
-import { buildApp } from '#server/app.ts';
-import { startDatabase } from '#server/database-server.ts';
-import { connectDatabase } from '#server/db/database.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
-import { createPlannerPool } from '#server/features/meal-plans/planner-pool.ts';
-import { createJobs } from '#server/platform/jobs.ts';
+import { buildApp } from '#app/server/app.ts';
+import { startDatabase } from '#app/server/database-server.ts';
+import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
+import { createPlannerPool } from '#features/meal-plans/server/planner-pool.ts';
+import { connectDatabase } from '#platform/server/db/database.ts';
+import { migrateDatabase } from '#platform/server/db/migrate.ts';
+import { createJobs } from '#platform/server/jobs.ts';
 
 const SECRET_KEY = 'a key for measuring, thirty-two characters or more';
 
@@ -56,7 +56,7 @@ export async function withMeasuredServer(
   }
 }
 
-/** Signs somebody up and answers their session cookie. */
+/** Signs someone up and answers their session cookie. */
 export async function signUp(url: string, username: string, password: string): Promise<string> {
   const signup = await fetch(`${url}/api/signup`, {
     method: 'POST',

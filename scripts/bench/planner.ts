@@ -5,11 +5,11 @@
  *   node scripts/bench/planner.ts [runs]
  */
 import { cpus } from 'node:os';
-import { eaterOf } from '#core/meal-planning/build-problem.ts';
-import { planMeals } from '#core/meal-planning/plan-meals.ts';
-import type { Member } from '#core/members/member.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
-import { loadLinearSolver } from '#solver/highs-solver.ts';
+import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
+import type { Member } from '#domain/members/member.ts';
+import { eaterOf } from '#features/meal-plans/rules/build-problem.ts';
+import { planMeals } from '#features/meal-plans/rules/plan-meals.ts';
+import { loadLinearSolver } from '#features/meal-plans/solver/highs-solver.ts';
 import { SAMPLE_FAMILY } from '#tests/support/sample-household.ts';
 
 const runs = Number(process.argv[2] ?? 20);

@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const runs = Number(process.argv[2] ?? 5);
 const port = 3990;
-const main = join(import.meta.dirname, '../../src/server/main.ts');
+const main = join(import.meta.dirname, '../../src/app/server/main.ts');
 
 async function isReady(): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/api/ready`).then(

@@ -1,4 +1,4 @@
-import type { FoodFileRow } from '#knowledge/food-file.ts';
+import type { FoodFileRow } from '#domain/knowledge/food-file.ts';
 
 /** FPED counts added sugars in teaspoons of 4.2 g. */
 const GRAMS_PER_TEASPOON = 4.2;
@@ -11,8 +11,8 @@ const SWEETENER = /^(?:sugar|honey|molasses|jaggery)(?:-|$)|(?:^|-)syrup(?:-|$)/
 const rounded = (grams: number): string => String(Number(grams.toFixed(2)));
 
 /**
- * Added sugars of a food of FNDDS in g per 100 g; '' is unknown: FPED has no such food, it tells more added sugars
- * than the food of today has sugars, or it tells none of a food that is made with sugar.
+ * Added sugars of a food of FNDDS in g per 100 g; '' is unknown: FPED has no such food, it has more added sugars
+ * than the food of today has sugars, or it has none for a food that is made with sugar.
  */
 export function fnddsAddedSugars(
   food: Pick<FoodFileRow, 'flags'>,
@@ -25,7 +25,7 @@ export function fnddsAddedSugars(
   return grams > sugars * TOLERANCE + 0.2 ? '' : rounded(Math.min(grams, sugars));
 }
 
-/** Added sugars of a food of SR28, which does not tell them: known only where the food itself says it. */
+/** Added sugars of a food of SR28, which does not have them: known only where the food itself says it. */
 export function srAddedSugars(
   food: Pick<FoodFileRow, 'id' | 'flags' | 'madeOf'>,
   sugars: string | undefined,

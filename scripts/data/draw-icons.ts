@@ -21,9 +21,9 @@ const ICONS = [
   { name: 'apple-touch-icon', size: 180, html: page(drawing, 0.86, GREEN) },
 ];
 
-const told = process.env.CHROMIUM_PATH;
+const provided = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({
-  ...(told === undefined ? {} : { executablePath: told }),
+  ...(provided === undefined ? {} : { executablePath: provided }),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 mkdirSync('public/icons', { recursive: true });

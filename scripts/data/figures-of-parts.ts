@@ -1,5 +1,5 @@
-import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
-import type { DishPart } from '#knowledge/dish-parts-file.ts';
+import type { DishPart } from '#domain/knowledge/dish-parts-file.ts';
+import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 
 /** Grams in 100 g of a dish that may leave a nutrient unknown, all together: a pinch of spice does not make it unknown. */
 const LITTLE_GRAMS = 3;

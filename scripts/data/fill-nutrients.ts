@@ -1,30 +1,26 @@
 /**
  * Fills data/foods/nutrients.csv for every food of data/foods/*.json from the table that the food names: USDA SR28
  * (`ndb`) or FNDDS 2021-2023 (`fndds`), the latter with the added sugars of FPED 2017-2018; of a food
- * with parts (`parts`, dish-parts.csv), from the foods that it is made of; of a food with labels (`labels`, labels.csv), what
- * labels tell is their median.
+ * with parts (`parts`, dish-parts.csv), from the foods that it is made of.
  * Usage: node scripts/data/fill-nutrients.ts SR28_DIR FNDDS_DIR FPED_FILE
  *   (folders with foods.csv and nutrient_values.csv; the file FPED_1718.csv)
  * A blank cell is unknown. Same input, same output.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NUTRIENT_CODES, type NutrientCode } from '#core/nutrition/nutrients.ts';
 import {
   DATA_DIRECTORY,
   DISH_PARTS_FILE,
   dataPath,
-  LABELS_FILE,
   NUTRIENTS_FILE,
   readDataFile,
   readDataFiles,
-} from '#knowledge/data-files.ts';
-import { KnowledgeBaseError, readRows } from '#knowledge/data-rows.ts';
-import { type DishPart, readDishParts } from '#knowledge/dish-parts-file.ts';
-import { type FoodFileRow, foodFileRow } from '#knowledge/food-file.ts';
-import { type FoodLabel, readLabels } from '#knowledge/labels-file.ts';
+} from '#domain/knowledge/data-files.ts';
+import { KnowledgeBaseError, readRows } from '#domain/knowledge/data-rows.ts';
+import { type DishPart, readDishParts } from '#domain/knowledge/dish-parts-file.ts';
+import { type FoodFileRow, foodFileRow } from '#domain/knowledge/food-file.ts';
+import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { fnddsAddedSugars, srAddedSugars } from './added-sugars.ts';
-import { cellOfLabels } from './figures-of-labels.ts';
 import { figuresOfParts } from './figures-of-parts.ts';
 import { FNDDS_COLUMN, readTable, SR_COLUMN, type TableRow } from './nutrient-tables.ts';
 
@@ -52,25 +48,6 @@ function readParts(): ReadonlyMap<string, readonly DishPart[]> {
   return parts;
 }
 
-function readFoodLabels(): ReadonlyMap<string, readonly FoodLabel[]> {
-  const problems: string[] = [];
-  const labels = readLabels(readDataFile(DATA_DIRECTORY, 'foods', LABELS_FILE), problems);
-  if (problems.length > 0) throw new KnowledgeBaseError(problems);
-  return labels;
-}
-
-/** The line with what labels tell in place of the stand-in's figures. */
-function withLabels(food: FoodFileRow, line: string, labels: readonly FoodLabel[]): string {
-  const cells = line.split(',');
-  const sugars = cellOfLabels(labels, 'sugars_g');
-  const figures = NUTRIENT_CODES.map((code, index) =>
-    code === 'added_sugars_g'
-      ? srAddedSugars(food, sugars)
-      : (cellOfLabels(labels, code) ?? cells[SOURCE_COLUMNS + index] ?? ''),
-  );
-  return [...cells.slice(0, SOURCE_COLUMNS), ...figures].join(',');
-}
-
 function cellsOf(
   row: TableRow,
   columns: (code: NutrientCode) => string | null,
@@ -88,7 +65,6 @@ function cellsOf(
 
 /** The food's line of the file; `null`: the table has no row of that number. */
 function lineOf(food: FoodFileRow, { sr28, fndds, fped }: Sources): string | null {
-  if (food.ndb === null && food.fndds === null) return `${food.id},,,${','.repeat(NUTRIENT_CODES.length)}`;
   if (food.ndb !== null) {
     const row = sr28.get(food.ndb);
     if (!row) return null;
@@ -121,11 +97,10 @@ function main([sr28Directory, fnddsDirectory, fpedFile]: readonly string[]): num
   const missing: string[] = [];
   const foods = readFoods();
   const byId = new Map<string, string>();
-  const labels = readFoodLabels();
   for (const food of foods.filter(({ parts }) => !parts)) {
     const line = lineOf(food, sources);
     if (line === null) missing.push(`${food.id}: no row ${food.ndb ?? food.fndds}`);
-    else byId.set(food.id, food.labels ? withLabels(food, line, labels.get(food.id) ?? []) : line);
+    else byId.set(food.id, line);
   }
   const known = new Map([...byId].map(([id, line]) => [id, line.split(',').slice(SOURCE_COLUMNS)]));
   const parts = readParts();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import type { NutrientCode } from '#core/nutrition/nutrients.ts';
+import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 
 export type TableRow = Readonly<Record<string, string>>;
 /** SR28's own names are ours, but for these. It names one nutrient more exactly: undifferentiated 18:3 is not ALA. */

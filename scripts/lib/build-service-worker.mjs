@@ -45,7 +45,7 @@ export async function buildServiceWorker(clientDir) {
       outDir: clientDir,
       emptyOutDir: false,
       lib: {
-        entry: join(root, 'src/web/service-worker/service-worker.ts'),
+        entry: join(root, 'src/app/web/service-worker/service-worker.ts'),
         formats: ['iife'],
         name: 'serviceWorker',
         fileName: () => 'sw.js',

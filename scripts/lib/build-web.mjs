@@ -8,9 +8,12 @@ import { checkSizeBudget } from './size-budget.mjs';
 
 /** Everything that decides what the built web app looks like. */
 const inputs = [
-  'src/web',
-  'src/contract',
-  'src/core',
+  'src/app/web',
+  'src/domain',
+  'src/features',
+  'src/platform/contract',
+  'src/platform/web',
+  'src/site',
   'data',
   'public',
   'scripts/lib',

@@ -10,10 +10,10 @@ const debianChromium = '/usr/bin/chromium';
  * @returns {Promise<Record<string, string>>} environment for Playwright
  */
 export async function ensureChromium() {
-  const told = process.env.CHROMIUM_PATH;
-  if (told) {
-    if (!existsSync(told)) throw new Failure(`CHROMIUM_PATH leads to ${told}, where nothing is.`);
-    return { CHROMIUM_PATH: told };
+  const provided = process.env.CHROMIUM_PATH;
+  if (provided) {
+    if (!existsSync(provided)) throw new Failure(`CHROMIUM_PATH leads to ${provided}, where nothing is.`);
+    return { CHROMIUM_PATH: provided };
   }
   if (existsSync(debianChromium)) return { CHROMIUM_PATH: debianChromium };
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {

@@ -1,6 +1,6 @@
 // A registry that does not serve the builds of other platforms makes `npm install` leave them out of
 // package-lock.json, and `npm ci` then refuses the file everywhere. This writes the missing entries, with the platform
-// that their name tells.
+// that their name says.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

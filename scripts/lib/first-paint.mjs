@@ -27,9 +27,9 @@ const EARLY_KEYS = `{
 `;
 
 /**
- * A prerendered page can be read, and its links work, from its HTML alone. So nothing else stands in the way of the
+ * A prerendered page can be read, and its links work, from its HTML alone. So nothing else is in the way of the
  * first paint: the styles that it uses are written into it; the whole style sheets load beside it; and its scripts wait
- * until it stands on the screen.
+ * until it is on the screen.
  */
 export async function quickenFirstPaint(clientDir) {
   const pages = readdirSync(clientDir, { recursive: true })
@@ -47,8 +47,8 @@ export async function quickenFirstPaint(clientDir) {
 const fontFace = /@font-face\s*\{[^}]*\}/g;
 
 /**
- * Into the pages, all of them: a style sheet that tells a font once more, when the page stands already, makes the
- * browser lay out every text anew.
+ * Into the pages, all of them: a style sheet that defines a font again, after the page is drawn, makes the
+ * browser lay out every text again.
  */
 function moveFontFaces(clientDir) {
   const file = join(clientDir, FALLBACK);
@@ -112,7 +112,7 @@ function withInlineStyles(html, styles) {
   return html.replace('<link rel="stylesheet"', (link) => `<style>${styles}</style>${link}`);
 }
 
-/** Keeps what is typed, pressed and sent until the page is alive: src/web/app/shell/early-input.ts. */
+/** Keeps what is typed, pressed and sent until the page is alive: src/app/web/shell/early-input.ts. */
 function withEarlyInput(html, name) {
   const script = `${MEMBER_PAGES.test(name) ? EARLY_KEYS : ''}{
   const ended = new AbortController();
@@ -131,7 +131,7 @@ function withEarlyInput(html, name) {
 }
 
 /**
- * The first touch or key ends the waiting. Somebody who is signed in waits for the data of the page: its files start right
+ * The first touch or key ends the waiting. Someone who is signed in waits for the data of the page: its files start right
  * after the paint, without waiting for a calm moment.
  */
 function withDeferredStart(clientDir, html, name) {
@@ -175,7 +175,7 @@ function filesBehind(clientDir, path) {
   return found;
 }
 
-/** Each file runs in a task of its own, what others stand on first: a touch need not wait until all have run. */
+/** Each file runs in a task of its own, what others are on first: a touch need not wait until all have run. */
 function startScript({ files, steps, routes, names, modules, entry }) {
   return `(() => {
   let fetched = false;

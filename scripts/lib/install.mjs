@@ -14,7 +14,7 @@ export async function installPackages() {
   if (readText(stampFile) === hash()) return;
   if (!installedByHand()) {
     completeLock();
-    // npm tells its scripts where it is; without it (node scripts/start.mjs) the one on the PATH is taken.
+    // npm passes its own path to scripts; without it (node scripts/start.mjs) the one on the PATH is taken.
     const npm = process.env.npm_execpath;
     const [command, before] =
       npm?.endsWith('.js') || npm?.endsWith('.cjs') ? [process.execPath, [npm]] : ['npm', []];

@@ -9,7 +9,7 @@ const oldestNode = [20, 11];
 /** From this version on Node runs TypeScript by itself. */
 const wantedMajor = 24;
 
-/** A failure that is told in its own words, without a stack. */
+/** A failure that is given in its own words, without a stack. */
 export class Failure extends Error {}
 
 export function checkNode() {

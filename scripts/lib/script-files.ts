@@ -7,12 +7,12 @@ const PUBLIC_ROUTE =
 /** Public pages that are a form: what they share with each other and with pages behind the sign-in, reading pages do without. */
 const FORM_ROUTE =
   /\/routes\/(?:auth|join|login|signup|verify-email|forgot-password|reset-password|email-verification-pending|account-deleted|contact|feedback)\.tsx/;
-const ANY_ROUTE = /\/web\/app\/routes\/[\w-]+\.tsx/;
+const ANY_ROUTE = /\/app\/web\/routes\/[\w-]+\.tsx|\/features\/[\w-]+\/web\/[\w-]+-page\.tsx/;
 /** Not the entry, which begins to draw as soon as its file runs. */
-const EVERYWHERE = /\/web\/app\/root\.tsx/;
+const EVERYWHERE = /\/app\/web\/root\.tsx/;
 /** Comes a little later on every page, and must not bring along what only some of them need. */
 const LATE = /\/shell\/toasts\.tsx/;
-/** Lists of everything in a package; whoever imports from one needs only what it names. */
+/** Lists of everything in a package; anyone who imports from one needs only what it names. */
 const PACKAGE_LIST =
   /node_modules\/(@mantine\/\w+|@tabler\/icons-react)\/(?:dist\/)?esm\/(?:index|tabler-icons-react)\.mjs$/;
 

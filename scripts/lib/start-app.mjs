@@ -25,7 +25,7 @@ export async function startApp(env = {}) {
 /** Runs the server as a child, passes signals on to it and ends with its status. */
 async function serve(env) {
   // The channel ('ipc') lets the server notice when this process is killed: it then stops by itself.
-  const server = spawn(runtimeNode(), [join(root, 'src', 'server', 'main.ts')], {
+  const server = spawn(runtimeNode(), [join(root, 'src/app/server/main.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   });

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '#contract/paths.ts';
-import type { RouteContract } from '#contract/route.ts';
-import { canBeStored } from '#contract/stored-text.ts';
+import { apiPaths } from '#platform/contract/paths.ts';
+import type { RouteContract } from '#platform/contract/route.ts';
+import { canBeStored } from '#platform/contract/stored-text.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { contractRoutes } from '#tests/support/contract-routes.ts';
 import { createPerson, send, signupBody } from '#tests/support/factories.ts';

@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { TwoFactorSetup } from '#contract/two-factor.ts';
+import type { TwoFactorSetup } from '#features/account/contract/two-factor.ts';
+import { COOKIES } from '#site/pages/privacy-content.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { send, signupBody } from '#tests/support/factories.ts';
 import { openTestProvider, type TestProvider } from '#tests/support/oidc-provider.ts';
 import { codeOf } from '#tests/support/totp.ts';
-import { COOKIES } from '#web/features/site/privacy-content.ts';
 
 const SITE = 'https://home.example';
 /** Set by scripts of the pages (tests/architecture/cookies.test.ts finds those). */
@@ -57,12 +57,12 @@ it('every cookie that an answer sets is on the privacy page, and each of those o
   expect((await ask('GET', '/api/user')).statusCode).toBe(200);
   await ask('POST', '/api/passkeys/sign-in/options');
   await ask('GET', '/api/auth/oidc/start');
-  // Somebody signed out where the server could not be reached.
+  // Someone signed out where the server could not be reached.
   jar.set('hearthwell_signed_out', '1');
   await ask('POST', '/api/auth/logout');
   await ask('GET', '/api/user');
 
-  const told = COOKIES.map(({ name }) => name);
-  expect([...seen].filter((name) => !told.includes(name))).toEqual([]);
-  expect(told.filter((name) => !seen.has(name) && !OF_THE_PAGES.includes(name))).toEqual([]);
+  const provided = COOKIES.map(({ name }) => name);
+  expect([...seen].filter((name) => !provided.includes(name))).toEqual([]);
+  expect(provided.filter((name) => !seen.has(name) && !OF_THE_PAGES.includes(name))).toEqual([]);
 });

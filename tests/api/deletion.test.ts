@@ -7,7 +7,7 @@ import {
   createPlannablePerson,
   generatePlan,
   ownProfile,
-  planWish,
+  planInput,
   send,
   signupBody,
   type TestPerson,
@@ -32,7 +32,7 @@ async function asAdmin(text: string, values: unknown[] = []): Promise<void> {
   await client.end();
 }
 
-/** Somebody with something in every table that is about people. */
+/** Someone with something in every table that is about people. */
 async function livedIn(name: string): Promise<{ person: TestPerson; words: string[]; child: string }> {
   const person = await createPlannablePerson(test.app, {
     username: `${name}-login`,
@@ -108,7 +108,7 @@ async function livedIn(name: string): Promise<{ person: TestPerson; words: strin
   };
 }
 
-/** Lets somebody else into the household, as an accepted invitation does. */
+/** Lets someone else into the household, as an accepted invitation does. */
 async function letIn(home: TestPerson, name: string, role: 'owner' | 'adult'): Promise<TestPerson> {
   const guest = await createPerson(test.app, signupBody({ username: name, email: `${name}@example.org` }));
   await asAdmin('DELETE FROM households WHERE household_id = $1', [guest.user.householdId]);
@@ -245,7 +245,13 @@ describe('deleting a member', () => {
     const shared = plans.find((plan: { id: string }) => plan.id !== alone.id);
     expect((await person.request('GET', `/api/meal-plans/${shared.id}`)).body).toContain('wwfamily-child');
 
-    expect((await person.request('DELETE', `/api/family-members/${child}`)).statusCode).toBe(204);
+    expect(
+      (
+        await person.request('DELETE', `/api/family-members/${child}`, {
+          confirmed: { password: DELETE.password },
+        })
+      ).statusCode,
+    ).toBe(204);
     expect(await found(child, 'wwfamily-child')).toEqual([]);
     const after = await person.request('GET', `/api/meal-plans/${shared.id}`);
     expect(after.statusCode).toBe(200);
@@ -256,7 +262,7 @@ describe('deleting a member', () => {
     const kept = (await person.request('GET', `/api/grocery-lists/${list.id}`)).json();
     expect(kept).toMatchObject({ title: 'Groceries', mealPlanId: null });
     expect(kept.items).toHaveLength(list.items.length);
-    const again = await person.request('POST', '/api/meal-plans/smart-generate', planWish({ duration: 1 }));
+    const again = await person.request('POST', '/api/meal-plans/smart-generate', planInput({ duration: 1 }));
     expect(again.statusCode).toBe(201);
   });
 });

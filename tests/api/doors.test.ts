@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { DEFAULT_RATE_LIMITS } from '#server/app.ts';
-import type { Mail } from '#server/platform/mailer.ts';
+import { DEFAULT_RATE_LIMITS } from '#app/server/app.ts';
+import type { Mail } from '#platform/server/mailer.ts';
 import { buildTestApp, type TestApp, type TestAppOptions } from '#tests/support/build-test-app.ts';
 import { createPerson, invite, proveAddress, send, signupBody } from '#tests/support/factories.ts';
 

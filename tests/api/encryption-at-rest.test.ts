@@ -3,18 +3,13 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EVERY_TABLE } from '#server/db/every-table.ts';
-import { type LibraryCipher, rotateKeys } from '#server/db/rotate-keys.ts';
-import {
-  CONTACT_MESSAGE,
-  HOUSEHOLD_COLUMNS,
-  LIBRARY_COLUMNS,
-  PHONE,
-  SEALED_COLUMNS,
-  SEALED_JOBS,
-} from '#server/db/sealed-columns.ts';
-import { sessionSecret } from '#server/features/accounts/authentication.ts';
-import { createEncryption, createPurposeCipher } from '#server/platform/encryption.ts';
+import { EVERY_RECORD, SEALED_JOBS } from '#app/server/features.ts';
+import { sessionSecret } from '#features/account/server/accounts/authentication.ts';
+import { PHONE } from '#features/account/server/sealed-columns.ts';
+import { CONTACT_MESSAGE } from '#features/contact/server/sealed-columns.ts';
+import { type LibraryCipher, rotateKeys } from '#platform/server/db/rotate-keys.ts';
+import { createEncryption, createPurposeCipher } from '#platform/server/encryption.ts';
+import { tableName } from '#platform/server/table-records.ts';
 import { buildTestApp, TEST_SECRET_KEY, type TestApp } from '#tests/support/build-test-app.ts';
 import {
   addMember,
@@ -119,20 +114,27 @@ describe('a copy of the database', () => {
 });
 
 describe('every encrypted column', () => {
-  it('is either of a household, or written anew when SECRET_KEY changes', () => {
-    const encrypted = EVERY_TABLE.flatMap((table) => {
-      const { name, schema: of = 'public', columns } = getTableConfig(table);
-      return columns
-        .filter((column) => column.name.endsWith('_encrypted'))
-        .map((column) => `${of}.${name}.${column.name}`);
-    });
-    const sealed = [...SEALED_COLUMNS, ...HOUSEHOLD_COLUMNS].map(({ table, column }) => `${table}.${column}`);
+  it('is either of a household, or rewritten when SECRET_KEY changes', () => {
+    const encrypted = EVERY_RECORD.flatMap((record) =>
+      getTableConfig(record.table)
+        .columns.filter((column) => column.name.endsWith('_encrypted'))
+        .map((column) => `${tableName(record)}.${column.name}`),
+    );
+    const sealed = EVERY_RECORD.flatMap((record) =>
+      (record.sealed ?? []).map(({ column }) => `${tableName(record)}.${column}`),
+    ).filter((column) => column.endsWith('_encrypted'));
     expect(encrypted.sort()).toEqual(sealed.sort());
   });
 });
 
 describe('a change of SECRET_KEY', () => {
-  const wish = { from: keyOf(TEST_SECRET_KEY), to: keyOf(NEXT_KEY), appRole: null };
+  const input = {
+    from: keyOf(TEST_SECRET_KEY),
+    to: keyOf(NEXT_KEY),
+    records: EVERY_RECORD,
+    jobs: SEALED_JOBS,
+    appRole: null,
+  };
 
   it('that fails half way changes nothing', async () => {
     const before = await rowsOfOurs();
@@ -140,16 +142,16 @@ describe('a change of SECRET_KEY', () => {
       ...keyOf(NEXT_KEY),
       library: { ...library(NEXT_KEY), seal: () => Promise.reject(new Error('cut')) },
     };
-    await expect(rotateKeys(test.testDatabase.ownerUrl, { ...wish, to: broken })).rejects.toThrow('cut');
+    await expect(rotateKeys(test.testDatabase.ownerUrl, { ...input, to: broken })).rejects.toThrow('cut');
     expect(await rowsOfOurs()).toEqual(before);
     expect((await person.request('GET', '/api/family-members')).body).toContain(CONDITION);
   });
 
-  it('writes all anew, and running it again is no harm', async () => {
+  it('writes all again, and running it again is no harm', async () => {
     const households = (await asAdmin<{ n: number }>('SELECT count(*)::int AS n FROM households'))[0]?.n;
     for (const job of SEALED_JOBS) await leaveWaiting(job);
     // Phone, message, both secrets of the second step, a mail, and what will be one.
-    const count = await rotateKeys(test.testDatabase.ownerUrl, wish);
+    const count = await rotateKeys(test.testDatabase.ownerUrl, input);
     expect(count).toMatchObject({ households, values: 6 });
     for (const { kind, purpose } of SEALED_JOBS) {
       const [job] = await asAdmin<{ id: string; sealed: string }>(
@@ -160,7 +162,7 @@ describe('a change of SECRET_KEY', () => {
       expect(cipher.decrypt(job?.sealed ?? '', job?.id ?? '')).toBe(`a ${kind} that waits`);
     }
     expect(count.sessions).toBeGreaterThan(0);
-    await rotateKeys(test.testDatabase.ownerUrl, wish);
+    await rotateKeys(test.testDatabase.ownerUrl, input);
     await opensWith(NEXT_KEY);
     expect(await whereFound(test.testDatabase.adminUrl, SECRETS)).toEqual([]);
   });
@@ -223,8 +225,8 @@ async function opensWith(secretKey: string): Promise<void> {
   expect(
     createPurposeCipher(secretKey, CONTACT_MESSAGE.purpose).decrypt(message?.sealed ?? '', message?.id ?? ''),
   ).toContain(MESSAGE);
-  for (const { table, column } of LIBRARY_COLUMNS) {
-    const [row] = await asAdmin<{ sealed: string }>(`SELECT ${column} AS sealed FROM ${table}`);
+  for (const column of ['secret', 'backup_codes']) {
+    const [row] = await asAdmin<{ sealed: string }>(`SELECT ${column} AS sealed FROM auth.two_factors`);
     expect(await library(secretKey).open(row?.sealed ?? '')).toContain('zz');
   }
 }

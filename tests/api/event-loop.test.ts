@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MealPlan } from '#contract/meal-plans.ts';
-import { apiPaths } from '#contract/paths.ts';
-import type { RouteContract } from '#contract/route.ts';
-import { prepareReaders } from '#core/questions/agreed-profile.ts';
-import { MEAL_TYPES } from '#core/recipes/recipe.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
-import { PAST_WEEKS } from '#server/features/demo/demo-family.ts';
-import { createDemoTemplate } from '#server/features/demo/demo-template.ts';
-import { createPlannerPool } from '#server/features/meal-plans/planner-pool.ts';
-import type { Mail, Mailer } from '#server/platform/mailer.ts';
-import { createProfileReadings } from '#server/platform/profile-readings.ts';
+import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
+import { prepareReaders } from '#domain/profiles/agreed-profile.ts';
+import { PAST_WEEKS } from '#features/demo/server/demo-family.ts';
+import { createDemoTemplate } from '#features/demo/server/demo-template.ts';
+import type { MealPlan } from '#features/meal-plans/contract.ts';
+import { createPlannerPool } from '#features/meal-plans/server/planner-pool.ts';
+import { apiPaths } from '#platform/contract/paths.ts';
+import type { RouteContract } from '#platform/contract/route.ts';
+import type { Mail, Mailer } from '#platform/server/mailer.ts';
+import { createProfileReadings } from '#platform/server/profile-readings.ts';
 import { ACCOUNT_WRITES } from '#tests/support/account-writes.ts';
 import { buildTestApp, quickPlanner, type TestApp } from '#tests/support/build-test-app.ts';
 import { contractRoutes } from '#tests/support/contract-routes.ts';
@@ -34,6 +33,7 @@ import {
 } from '#tests/support/full-kitchen.ts';
 import { createSettledHousehold, createUnsettledHousehold } from '#tests/support/fullest-household.ts';
 import { HOUSEHOLD_WRITES } from '#tests/support/household-writes.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { startLoopProbe } from '#tests/support/loop-probe.ts';
 import { openTestProvider, type TestProvider } from '#tests/support/oidc-provider.ts';
 import { type VisionModelServer, visionModelServer } from '#tests/support/vision-model-server.ts';
@@ -44,7 +44,7 @@ import { type VisionModelServer, visionModelServer } from '#tests/support/vision
  */
 const MOST_MILLISECONDS = 200;
 
-/** Answers for as long as somebody listens: tests of its own. */
+/** Answers for as long as someone listens: tests of its own. */
 const ENDLESS: readonly string[] = [apiPaths.live.changes];
 
 /** What is measured only as a refusal, and why. */
@@ -66,7 +66,19 @@ const keyOf = ({ method, path }: RouteContract): string => `${method} ${path}`;
 const routes = (await contractRoutes())
   .filter(({ path }) => !ENDLESS.includes(path))
   .toSorted((a, b) => LAST.indexOf(keyOf(a)) - LAST.indexOf(keyOf(b)));
-const WRITES: Readonly<Record<string, PrepareWrite>> = { ...ACCOUNT_WRITES, ...HOUSEHOLD_WRITES };
+/** A feature may bring its own, in server/<feature>.writes.ts. */
+const FEATURE_WRITES = Object.values(
+  import.meta.glob<Readonly<Record<string, PrepareWrite>>>('/src/features/*/server/*.writes.ts', {
+    eager: true,
+    import: 'writes',
+  }),
+);
+const WRITES: Readonly<Record<string, PrepareWrite>> = Object.assign(
+  {},
+  ACCOUNT_WRITES,
+  HOUSEHOLD_WRITES,
+  ...FEATURE_WRITES,
+);
 
 /** Of both processes: either may send what the other was asked for. */
 const mails: Mail[] = [];
@@ -81,15 +93,15 @@ let filled: TestApp;
 let test: TestApp;
 let model: VisionModelServer;
 let provider: TestProvider;
-const kb = loadKnowledgeBase();
+const kb = testKnowledgeBase();
 // A busy machine is no failure of the planner.
 const planner = createPlannerPool({ threads: 1, timeoutMilliseconds: 1_500_000 });
 const readings = createProfileReadings(kb);
 const kitchens: { name: string; kitchen: FullKitchen }[] = [];
 
 async function kitchenOf(owner: TestPerson, plan: MealPlan | null, photo: Buffer): Promise<FullKitchen> {
-  const wish = plan === null ? { title: 'Party' } : { mealPlanId: plan.id };
-  const list = (await owner.request('POST', '/api/grocery-lists', wish)).json();
+  const input = plan === null ? { title: 'Party' } : { mealPlanId: plan.id };
+  const list = (await owner.request('POST', '/api/grocery-lists', input)).json();
   const item = (await owner.request('POST', `/api/grocery-lists/${list.id}/items`, { item: 'Eggs' })).json();
   const recipe = (await owner.request('POST', '/api/own-recipes', { recipe: longRecipe })).json();
   const ids = { member: (await ownProfile(owner)).id, list: list.id, item: item.id, recipe: recipe.id };
@@ -134,7 +146,7 @@ beforeAll(async () => {
     .toBuffer();
   kitchens.push({ name: 'unsettled', kitchen: await kitchenOf(unsettled, null, photo) });
   kitchens.push({ name: 'settled', kitchen: await kitchenOf(settled, plan, photo) });
-  // Everybody was changed since the plan was made, so that the checker looks at all of it for each of them.
+  // Everyone was changed since the plan was made, so that the checker looks at all of it for each of them.
   test.clock.now = new Date(test.clock.now.getTime() + 60_000);
 }, 600_000);
 afterAll(async () => {

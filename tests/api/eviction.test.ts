@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SignupBody } from '#contract/accounts.ts';
-import type { WaysIn } from '#contract/email-proofs.ts';
-import type { NewInvitation } from '#contract/household-sharing.ts';
-import type { TwoFactorSetup } from '#contract/two-factor.ts';
+import type { SignInMethods } from '#features/account/contract/email-proofs.ts';
+import type { TwoFactorSetup } from '#features/account/contract/two-factor.ts';
+import type { NewInvitation } from '#features/household-sharing/contract.ts';
+import type { SignupBody } from '#platform/contract/accounts.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
   createPerson,
@@ -13,6 +13,7 @@ import {
   signupBody,
   type TestPerson,
 } from '#tests/support/factories.ts';
+import { mailedToken } from '#tests/support/mailed-token.ts';
 import { makePasskey } from '#tests/support/software-authenticator.ts';
 import { codeOf } from '#tests/support/totp.ts';
 
@@ -28,13 +29,7 @@ afterAll(() => test.close());
 const post = (path: string, body: unknown, cookie?: string) =>
   send(test.app, 'POST', path, { body, ...(cookie === undefined ? {} : { cookie }) });
 
-const tokenOf = (email: string, subject: string): Promise<string> =>
-  vi.waitFor(() => {
-    const mail = test.mails.findLast((one) => one.to === email && one.subject === subject);
-    const token = /#([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
-    if (token === undefined) throw new Error('the mail has not come yet');
-    return token;
-  }, WAIT);
+const tokenOf = (email: string, subject: string) => mailedToken(test, email, subject);
 
 async function askReset(body: SignupBody): Promise<string> {
   await post('/api/password-reset/request', { username: body.username });
@@ -64,7 +59,7 @@ async function turnOnSecondStep(person: TestPerson, { password }: SignupBody): P
   expect(done.statusCode).toBe(200);
 }
 
-/** Somebody who takes an address that is not theirs and leaves every door open that there is. */
+/** Someone who takes an address that is not theirs and leaves every door open that there is. */
 async function squat() {
   const body = signupBody();
   const squatter = await createPerson(test.app, body);
@@ -101,10 +96,10 @@ async function expectAlone(
 }
 
 describe('the first proof of an address', () => {
-  it('by a reset puts out everybody who was there before its owner', async () => {
+  it('by a reset puts out everyone who was there before its owner', async () => {
     const before = await squat();
     const token = await askReset(before.body);
-    const looked = (await post('/api/password-reset/look', { token })).json<WaysIn>();
+    const looked = (await post('/api/password-reset/look', { token })).json<SignInMethods>();
     expect(looked.firstProof).toBe(true);
     expect(looked.items.map(({ kind }) => kind).sort()).toEqual([
       'passkey',
@@ -125,13 +120,15 @@ describe('the first proof of an address', () => {
   it('by a link does the same, and ends what a passkey has opened', async () => {
     const before = await squat();
     const token = await tokenOf(before.body.email, 'Please confirm your email address');
-    expect((await post('/api/email-verification/look', { token })).json<WaysIn>().items).toHaveLength(4);
+    expect((await post('/api/email-verification/look', { token })).json<SignInMethods>().items).toHaveLength(
+      4,
+    );
     expect((await post('/api/email-verification/confirm', { token })).statusCode).toBe(200);
     expect((await before.squatter.request('GET', '/api/user')).statusCode).toBe(401);
     await expectAlone(before, before.body.password);
   });
 
-  it('keeps what is kept on purpose, and nothing of somebody else', async () => {
+  it('keeps what is kept on purpose, and nothing of someone else', async () => {
     const [mine, other] = [await squat(), await squat()];
     const token = await tokenOf(mine.body.email, 'Please confirm your email address');
     const keep = [mine.passkey.id, mine.second.user.id, other.passkey.id];
@@ -168,7 +165,7 @@ describe('a later reset', () => {
     const { id, link } = made.json<NewInvitation>();
     await turnOnSecondStep(person, body);
     const token = await askReset(body);
-    const looked = (await post('/api/password-reset/look', { token })).json<WaysIn>();
+    const looked = (await post('/api/password-reset/look', { token })).json<SignInMethods>();
     expect(looked.firstProof).toBe(false);
     expect(new Set(looked.items.map((one) => one.id))).toEqual(new Set([kept.id, gone.id, id]));
     const reset = { token, password: 'a new long phrase', keep: [kept.id] };

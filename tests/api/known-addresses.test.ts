@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SignupBody } from '#contract/accounts.ts';
-import type { TwoFactorSetup } from '#contract/two-factor.ts';
-import type { Mail } from '#server/platform/mailer.ts';
+import type { TwoFactorSetup } from '#features/account/contract/two-factor.ts';
+import type { SignupBody } from '#platform/contract/accounts.ts';
+import type { Mail } from '#platform/server/mailer.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
   cookieOf,
@@ -213,7 +213,7 @@ describe('an address that several accounts name', () => {
     expect([await provenOf(first), await provenOf(second)]).toEqual([false, true]);
     expect((await logIn(email)).json()).toMatchObject({ id: second.user.id });
     expect((await logIn(first.body.username)).json()).toMatchObject({ id: first.user.id });
-    // Another one is theirs as it is anybody's.
+    // Another one is theirs as it is anyone's.
     const newEmail = `moved-${email}`;
     await first.request('POST', '/api/account/email', { newEmail, password: first.body.password });
     expect((await confirm(tokensIn(await mailTo(newEmail, CHANGE))[0] ?? '')).json()).toEqual({
@@ -283,7 +283,7 @@ describe('sign-in by address', () => {
     expect(entered.cookies.find(({ name }) => name === 'hearthwell_session')?.value).toBe('');
   });
 
-  it('finds the owner before somebody whose name from an earlier release looks like the address', async () => {
+  it('finds the owner before someone whose name from an earlier release looks like the address', async () => {
     const old = await person();
     const known = await owner();
     await admin.query('UPDATE auth.users SET username = $2 WHERE id = $1', [old.user.id, known.body.email]);

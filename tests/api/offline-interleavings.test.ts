@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { GroceryItem, GroceryList } from '#contract/grocery-lists.ts';
-import type { ItemFieldChange } from '#core/grocery/merge-item-fields.ts';
+import type { ItemFieldChange } from '#domain/shopping/merge-item-fields.ts';
+import type { GroceryItem, GroceryList } from '#features/grocery-lists/contract.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createPerson, send, type TestPerson } from '#tests/support/factories.ts';
 import { FATES, FlakyNetwork, OfflineDevice } from '#tests/support/offline-device.ts';
@@ -173,7 +173,7 @@ const pick = (headers: Record<string, string>) => ({
   'written-by': headers['written-by'] ?? '',
 });
 
-/** A machine that is busy with other tests is told "overloaded" now and then, which is none of this test's matter. */
+/** A machine that is busy with other tests answers "overloaded" now and then, which is none of this test's matter. */
 async function surely<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
   for (;;) {
     const response = await person.request(method, path, body);
@@ -196,7 +196,7 @@ async function startList(): Promise<GroceryList> {
 const shown = (items: readonly GroceryItem[]) =>
   new Map(items.map(({ id, item, quantity, checked }) => [id, { item, quantity, checked }]));
 
-/** True time goes on between any two deeds; deeds of one step are told apart by a few milliseconds. */
+/** True time goes on between any two actions; actions of one step differ by a few milliseconds. */
 function pass(ms: number): void {
   test.clock.now = new Date(test.clock.now.getTime() + ms);
 }

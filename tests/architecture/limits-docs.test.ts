@@ -2,10 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { DEMO_QUOTAS, FAMILY_QUOTAS, type HouseholdQuotas, PROFILE_LIMITS } from '#core/household/quotas.ts';
-import { DEFAULT_RATE_LIMITS as LIMITS } from '#server/app.ts';
-import { loadConfig } from '#server/config.ts';
-import type { RateLimit } from '#server/platform/rate-limits.ts';
+import { DEFAULT_RATE_LIMITS as LIMITS } from '#app/server/app.ts';
+import { loadConfig } from '#app/server/config.ts';
+import { EVERY_RECORD } from '#app/server/features.ts';
+import {
+  DEMO_QUOTAS,
+  FAMILY_QUOTAS,
+  type HouseholdQuotas,
+  PROFILE_LIMITS,
+} from '#domain/household/quotas.ts';
+import type { RateLimit } from '#platform/server/rate-limits.ts';
+import { TURN_LIMITS } from '#platform/server/request-turns.ts';
 
 const document = readFileSync(new URL('../../docs/security/limits.md', import.meta.url), 'utf8');
 const rowsIn = (text: string): string[][] =>
@@ -37,6 +44,13 @@ it.each(Object.entries(NAMES) as [keyof HouseholdQuotas, string][])(
   },
 );
 
+it('and how many of what a feature counts itself', () => {
+  const said = EVERY_RECORD.flatMap(({ counted }) =>
+    counted !== undefined && 'most' in counted ? [[counted.what, counted.most] as const] : [],
+  ).map(([what, { family, sample }]) => [what, many(family), many(sample)]);
+  expect(said).toEqual(said.map(([what]) => rows.find((cells) => cells[1] === what)?.slice(1, 4)));
+});
+
 it('and what a profile may hold', () => {
   expect(document).toContain(`${PROFILE_LIMITS.entriesPerList} entries a list`);
   expect(document).toContain(`${PROFILE_LIMITS.unknownEntries} entries that wait for an answer`);
@@ -66,9 +80,9 @@ const RATES: Readonly<Record<string, readonly (readonly [keyof typeof LIMITS, st
   'sample families, opened or reset': [['demo', often(LIMITS.demo)]],
   'sign-in': [['signIn', often(LIMITS.signIn)]],
   'sign-up': [['signUp', often(LIMITS.signUp)]],
-  'passwords asked for once more': [['confirm', often(LIMITS.confirm)]],
+  'passwords asked for again': [['confirm', often(LIMITS.confirm)]],
   'links in emails': [['emailProof', often(LIMITS.emailProof)]],
-  'messages to whoever runs it': [['contact', often(LIMITS.contact)]],
+  'messages to the operator': [['contact', often(LIMITS.contact)]],
 };
 
 it('and how often each thing may be asked', () => {
@@ -82,6 +96,19 @@ it('and how often each thing may be asked', () => {
   expect(said).toEqual(Object.fromEntries(meant));
   const named = Object.values(RATES).flatMap((parts) => parts.map(([kind]) => kind));
   expect(named.toSorted()).toEqual(Object.keys(LIMITS).toSorted());
+});
+
+it('and how many requests are served at a time', () => {
+  const { all, ofHousehold, ofSamples, waitingOfHousehold, waitingOfSamples, waitingBytes } = TURN_LIMITS;
+  const megabytes = String(waitingBytes / MEGABYTE);
+  const told = (what: string) => rows.find((cells) => cells[1] === what)?.slice(2, 4);
+  expect(told('requests served at a time')).toEqual([
+    `${ofHousehold}, and ${all} of all families`,
+    String(ofSamples),
+  ]);
+  expect(told('requests that wait')).toEqual([String(waitingOfHousehold), String(waitingOfSamples)]);
+  expect(told('megabytes of bodies that wait')).toEqual([megabytes, megabytes]);
+  expect(document).toContain(`for ${TURN_LIMITS.patienceMilliseconds / 1_000} seconds`);
 });
 
 it('and how much of the disk stays free', () => {

@@ -9,7 +9,7 @@ const INSERTED = 'inserted';
 
 /**
  * Patterns whose time may grow with the square of the text, and why the text is short. Changed ones are looked at
- * anew, for they are named by their whole text.
+ * again, for they are named by their whole text.
  */
 const SHORT_TEXTS: Readonly<Record<string, string>> = {
   [String.raw`(?<=..)e+$`]: 'a word of a food name',
@@ -30,8 +30,10 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
 
 /** Files whose patterns all read one short text: long lists of words, which the check takes for more than they can be. */
 const SHORT_TEXT_FILES: Readonly<Record<string, string>> = {
-  'core/safety/checker-request.ts': 'special requests: 500 characters (contract/meal-plans.ts)',
-  'web/features/meal-plans/request-text.ts': 'special requests: 500 characters (contract/meal-plans.ts)',
+  'src/domain/plan-checker/checker-request.ts':
+    'special requests: 500 characters (src/features/meal-plans/contract.ts)',
+  'src/features/meal-plans/web/request-text.ts':
+    'special requests: 500 characters (src/features/meal-plans/contract.ts)',
 };
 
 interface Pattern {
@@ -87,7 +89,7 @@ const isUnsafe = ({ source, flags }: Pattern): boolean =>
 
 const patterns = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  .flatMap((file) => patternsIn(file, readFileSync(new URL(file, SOURCES), 'utf8')));
+  .flatMap((file) => patternsIn(`src/${file}`, readFileSync(new URL(file, SOURCES), 'utf8')));
 
 describe('patterns', () => {
   it('are found where they are written and where they are put together', () => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { HELP_ARTICLES, helpPath } from '#contract/help-articles.ts';
+import { HELP_ARTICLES, helpPath } from '#site/help-articles.ts';
 import { expectAccessible, watchConsole } from './support/page-checks.ts';
 
 const HEALTH_PATHS = [
@@ -134,7 +134,7 @@ test('an address without an article says so and helps on', async ({ page }) => {
   await expect(page).toHaveURL(/\/help-center$/);
 });
 
-test('the health pages tell their sources where they need them', async ({ page }) => {
+test('the health pages name their sources where they need them', async ({ page }) => {
   const watch = watchConsole(page);
   for (const path of HEALTH_PATHS) {
     await page.goto(path);

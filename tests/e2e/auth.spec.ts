@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   expectAccessible,
-  expectTold,
+  expectSaid,
   newUsername,
   rememberText,
   signOut,
@@ -9,7 +9,7 @@ import {
   watchConsole,
 } from './support/page-checks.ts';
 
-test('the start page tells what it is, and leads on', async ({ page }) => {
+test('the start page says what it is, and leads on', async ({ page }) => {
   const console = watchConsole(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('One family dinner');
@@ -41,7 +41,7 @@ test('a visitor of a protected page sees the auth screen, and is let in after si
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expectTold(welcome);
+  await expectSaid(welcome);
   await expect(page.getByRole('heading', { level: 1, name: 'Hearthwell' })).toBeVisible();
   await expectAccessible(page);
   console.expectClean();
@@ -73,7 +73,7 @@ test('the combined sign-up checks what it is told, in the words of the product',
   await page.getByLabel('Phone number').fill('555 010 0199');
   await submit.click();
   await expect(page).toHaveURL(/\/settings$/);
-  await expectTold(welcome);
+  await expectSaid(welcome);
   // One thing first; everything else is a press away.
   const setup = page.getByRole('region', { name: 'Set up your family' });
   await expect(setup.getByRole('link', { name: 'Start with you' })).toHaveAttribute('href', '/onboarding');

@@ -22,7 +22,7 @@ const BROKEN: readonly [
   name: string,
   answer: (route: Route) => Promise<void>,
   provoked: readonly (string | number)[],
-  told: string,
+  provided: string,
 ][] = [
   [
     'fails',
@@ -39,7 +39,7 @@ const BROKEN: readonly [
   ['does not answer', (route) => route.abort(), ['ERR_FAILED'], 'No connection'],
 ];
 
-for (const [name, answer, provoked, told] of BROKEN) {
+for (const [name, answer, provoked, provided] of BROKEN) {
   test(`a part of a page whose server ${name} says so, in plain words, and can be tried again`, async ({
     page,
   }) => {
@@ -47,7 +47,7 @@ for (const [name, answer, provoked, told] of BROKEN) {
     await signUpByApi(page.request);
     await page.route(MEMBERS, answer);
     await page.goto('/family-members');
-    const problem = page.getByRole('alert').filter({ hasText: told });
+    const problem = page.getByRole('alert').filter({ hasText: provided });
     await expect(problem).toBeVisible();
     await expect(problem).not.toContainText(/fire|doctype|Proxy/);
     await expectAccessible(page);
@@ -71,7 +71,9 @@ for (const [name, answer, provoked, told] of BROKEN) {
   });
 }
 
-test('whoever has just signed up is no stranger when nobody answers who is signed in', async ({ page }) => {
+test('anyone who has just signed up is no stranger when nobody answers who is signed in', async ({
+  page,
+}) => {
   const console = watchConsole(page, ['ERR_FAILED']);
   const { username } = await signUpByApi(page.request);
   await page.route('**/api/user?*', (route) => route.abort());
@@ -157,7 +159,7 @@ for (const [name, script] of [
 ] as const) {
   test(`the app works in a browser whose storage is ${name}`, async ({ page }) => {
     // The one question that cannot be spared without the hint is refused; and the router's own script in a
-    // prerendered page, which remembers how far somebody had scrolled, says that it could not.
+    // prerendered page, which remembers how far someone had scrolled, says that it could not.
     const console = watchConsole(page, name === 'closed' ? [401, 'The operation is insecure.'] : []);
     await page.addInitScript(script);
     const account = await signUpByApi(page.request);

@@ -120,7 +120,7 @@ test('one toast at a time, for five seconds', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('a page that cannot be drawn says so, and Try Again draws it anew', async ({ page }) => {
+test('a page that cannot be drawn says so, and Try Again draws it again', async ({ page }) => {
   const console = watchConsole(page, ['A page could not be shown', 'TypeError', 'error boundary']);
   await signUpByApi(page.request);
   await page.route('**/api/family-members?*', (route) => route.fulfill({ json: { not: 'a list' } }));
@@ -128,7 +128,7 @@ test('a page that cannot be drawn says so, and Try Again draws it anew', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
   await expectAccessible(page);
-  // Until it has been asked for in vain once more: else this very try would find the road open again.
+  // Until it has been asked for in vain again: else this very try would find the road open again.
   const inVain = page.waitForResponse(/\/api\/family-members\?/);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await inVain;
@@ -166,7 +166,7 @@ test('signing out goes to the start page also when the server does not answer; t
 }) => {
   await signUpByApi(page.request);
   const session = await cookie(page, 'hearthwell_session');
-  // Somebody who has kept a copy of the session: only the server can shut it out.
+  // Someone who has kept a copy of the session: only the server can shut it out.
   const copy = await playwright.request.newContext({
     ...(baseURL ? { baseURL } : {}),
     extraHTTPHeaders: { cookie: `hearthwell_session=${session?.value}` },

@@ -74,7 +74,7 @@ test('by invitation: a visitor learns whom to ask, and an invitation opens the d
   const origin = await serve(newFolder(), { HOST: '0.0.0.0' });
   const api = await request.newContext({ baseURL: origin });
   await page.goto(`${origin}/signup`);
-  // Nobody has an account yet: the first one is open to whoever sets this up.
+  // Nobody has an account yet: the first one is open to the person who sets this up.
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
   await makeAccount(api);
 
@@ -97,7 +97,7 @@ test('by invitation: a visitor learns whom to ask, and an invitation opens the d
   await api.dispose();
 });
 
-test('closed for everyone: no new account, and whoever has one signs in', async ({ page }) => {
+test('closed for everyone: no new account, and the person who has one signs in', async ({ page }) => {
   const dataDir = newFolder();
   const open = await serve(dataDir, {});
   const api = await request.newContext({ baseURL: open });

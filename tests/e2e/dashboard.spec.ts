@@ -18,7 +18,7 @@ async function loginCount(request: APIRequestContext): Promise<number> {
   return (status as { loginCount: number }).loginCount;
 }
 
-/** Once this load has been counted and the status has been read anew. */
+/** Once this load has been counted and the status has been read again. */
 async function openCounted(page: Page): Promise<void> {
   const read = page.waitForResponse((response) => response.url().includes('/api/tutorial/status'));
   await page.goto('/dashboard');

@@ -1,7 +1,7 @@
 import { expect, type Page, request, test } from '@playwright/test';
 import {
   expectAccessible,
-  expectTold,
+  expectSaid,
   rememberText,
   signUpByApi,
   watchConsole,
@@ -64,7 +64,8 @@ test('everything may be changed, and Reset brings it back', async ({ page }) => 
   await openSample(page);
   const family = await (await page.request.get('/api/family-members')).json();
   const elsa = family.find((member: { name: string }) => member.name.startsWith('Elsa'));
-  await page.request.delete(`/api/family-members/${elsa.id}`);
+  const removed = await page.request.delete(`/api/family-members/${elsa.id}`, { data: { confirmed: {} } });
+  expect(removed.status()).toBe(204);
   await page.goto('/family-members');
   await expect(page.getByRole('heading', { name: /^Mia / })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Elsa / })).toHaveCount(0);
@@ -72,7 +73,7 @@ test('everything may be changed, and Reset brings it back', async ({ page }) => 
   const done = await rememberText(page, 'The sample family is reset');
   await banner(page).getByRole('button', { name: 'Reset' }).click();
   await expect(page).toHaveURL(/\/dashboard$/, PATIENT);
-  await expectTold(done);
+  await expectSaid(done);
   await page.goto('/family-members');
   await expect(page.getByRole('heading', { name: /^Elsa / })).toBeVisible();
 });

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
 import { type ConsoleWatch, expectAccessible, violationsOn, watchConsole } from './support/page-checks.ts';
@@ -129,18 +127,4 @@ test.describe('the gallery', () => {
     const figures = page.getByText('Show the figures').locator('xpath=..').locator('td');
     expect(await figures.last().evaluate((cell) => cell.checkVisibility())).toBe(true);
   });
-});
-
-test('a production build has neither the page nor its script', async ({ page }) => {
-  await page.goto('/dev/ui');
-  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
-  const client = join(process.cwd(), 'build', 'client');
-  const scripts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.js$/.test(name),
-  );
-  expect(scripts.length).toBeGreaterThan(10);
-  const gallery = scripts.filter((name) =>
-    /Every primitive in every state|dev\/ui/.test(readFileSync(join(client, name), 'utf8')),
-  );
-  expect(gallery).toEqual([]);
 });

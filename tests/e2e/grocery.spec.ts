@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { tellOwnAge } from './planning-steps.ts';
 import {
   expectAccessible,
-  expectTold,
+  expectSaid,
   rememberText,
   signUpByApi,
   watchConsole,
@@ -82,11 +82,13 @@ test('a check that cannot be saved goes back and says so', async ({ page }) => {
   );
   const refused = await rememberText(page, 'Unable to save: Check off Bread.');
   await page.getByRole('checkbox', { name: /Bread/ }).click();
-  await expectTold(refused);
+  await expectSaid(refused);
   await expect(page.getByRole('checkbox', { name: /Bread/ })).not.toBeChecked();
 });
 
-test('a list from a plan: by aisle, shop mode, and what the pantry has apart', async ({ page }) => {
+test('a list from a plan: by aisle, shop mode, and what the pantry has apart', { tag: '@both' }, async ({
+  page,
+}) => {
   const browser = watchConsole(page);
   await signUpByApi(page.request);
   await tellOwnAge(page.request, 35);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import {
   endTour,
   expectAccessible,
-  expectTold,
+  expectSaid,
   newUsername,
   rememberText,
   watchConsole,
@@ -152,7 +152,7 @@ async function print(page: Page): Promise<void> {
   const printed = await popup;
   await expect(printed.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(printed.getByText('Mia').first()).toBeVisible();
-  await expectTold(ready);
+  await expectSaid(ready);
   await printed.close();
 }
 
@@ -167,9 +167,9 @@ async function shop(page: Page): Promise<void> {
   await expect(page.getByText(/^1 of \d+ in the cart/)).toBeVisible();
 }
 
-test('a family signs up, gets a safe week with a portion per person, prints it and shops for it', async ({
-  page,
-}) => {
+test('a family signs up, gets a safe week with a portion per person, prints it and shops for it', {
+  tag: '@both',
+}, async ({ page }) => {
   const browser = watchConsole(page);
   const own = newUsername();
   await signUp(page, own);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newUsername, watchConsole } from './support/page-checks.ts';
 
-/** Tab, as somebody without a mouse would, until the thing has the focus and shows it. */
+/** Tab, as someone without a mouse would, until the thing has the focus and shows it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeAttached();
   for (let step = 0; step < 120; step += 1) {

@@ -32,7 +32,7 @@ test('a new account is confirmed by a link in another tab, and the page that wai
   console.expectClean();
 });
 
-test('a forgotten password is set anew with a link, once', async ({ page }) => {
+test('a forgotten password is set again with a link, once', async ({ page }) => {
   const { username } = await signUp(page);
   await signOut(page);
   const console = watchConsole(page, [401, 410]);

@@ -3,7 +3,7 @@ import { tellOwnAge } from './planning-steps.ts';
 import { expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
-/** What stands beside "More" at the bottom of a phone. */
+/** What is next to "More" at the bottom of a phone. */
 const BAR: ReadonlySet<string> = new Set(['Home', 'Family', 'Meal plans', 'Groceries']);
 const marked = (page: Page) =>
   page.getByRole('dialog', { name: 'Search' }).getByRole('option', { selected: true });
@@ -16,7 +16,7 @@ async function openPalette(page: Page): Promise<void> {
 
 /**
  * Signed up, and past the welcome of the dashboard, which has journeys of its own. They begin on a page that is not
- * prerendered: once it stands there, it hears clicks and keys.
+ * prerendered: once it is there, it hears clicks and keys.
  */
 async function settleIn(page: Page): Promise<void> {
   await signUpByApi(page.request);
@@ -43,7 +43,7 @@ async function goTo(page: Page, label: string): Promise<void> {
   }
 }
 
-test('every place has a link, and where one is is marked', async ({ page }) => {
+test('every place has a link, and where one is is marked', { tag: '@both' }, async ({ page }) => {
   const browser = watchConsole(page);
   await settleIn(page);
   const places = [
@@ -75,7 +75,7 @@ test('every place has a link, and where one is is marked', async ({ page }) => {
   browser.expectClean();
 });
 
-test('the sheet of a phone and the skip link', async ({ page }) => {
+test('the sheet of a phone and the skip link', { tag: '@both' }, async ({ page }) => {
   await settleIn(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the main content' })).toBeFocused();

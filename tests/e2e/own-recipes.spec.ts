@@ -153,7 +153,7 @@ test('a pasted recipe is looked over before it is kept', async ({ page }) => {
   browser.expectClean();
 });
 
-test('whoever saves second keeps their words as a copy', async ({ page }) => {
+test('anyone who saves second keeps their words as a copy', async ({ page }) => {
   const browser = watchConsole(page);
   await signUpByApi(page.request);
   const drafted = await page.request.post('/api/recipes/import', { data: { text: TEXT } });
@@ -259,7 +259,7 @@ test('an own recipe is cooked step by step, rated, pictured and put on a list', 
   await expect(page.getByRole('img', { name: 'Tomato noodles, as you made it' })).toBeVisible();
   await expectAccessible(page);
 
-  // Among the favorites stands what is of the family too.
+  // The favorites include the family's own recipes.
   await page.request.post('/api/own-recipes', { data: { recipe: { ...recipe, title: 'Another' } } });
   await page.goto('/recipes?favorites=1');
   const shelf = page.getByRole('region', { name: 'Your recipes' });

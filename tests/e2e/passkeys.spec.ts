@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import {
   expectAccessible,
-  expectTold,
+  expectSaid,
   rememberText,
   settled,
   signUpByApi,
@@ -61,7 +61,7 @@ test('a passkey is added, signs in, is renamed and removed; an unknown one asks 
   const welcome = await rememberText(page, 'Welcome back! Redirecting to dashboard...');
   await biometrics(page).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expectTold(welcome);
+  await expectSaid(welcome);
 
   await page.goto('/settings');
   await expect(page.getByRole('cell', { name: account.username, exact: true })).toBeVisible();

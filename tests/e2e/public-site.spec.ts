@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { everyPage, PROTECTED_PATHS } from '#contract/every-page.ts';
+import { everyPage, PROTECTED_PATHS } from '#site/every-page.ts';
 import { expectAccessible, settled, signUpByApi, titleOf, watchConsole } from './support/page-checks.ts';
 
 const CLIENT = 'build/client';
@@ -70,7 +70,7 @@ test('the picture of shared links is there', async ({ request }) => {
   expect(response.headers()['content-type']).toBe('image/png');
   const image = await response.body();
   expect(image.length).toBeLessThan(200_000);
-  // Width and height stand at bytes 16 to 24 (PNG specification, IHDR).
+  // Width and height are at bytes 16 to 24 (PNG specification, IHDR).
   expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
@@ -131,7 +131,7 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('heading', { name: 'What it does for you' })).toBeInViewport();
   });
 
-  test('stands at once for a visitor, without asking who is there', async ({ page }) => {
+  test('is at once for a visitor, without asking who is there', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
@@ -163,7 +163,7 @@ test.describe('the landing page', () => {
       loads += 1;
     });
     await page.goto('/');
-    // The reload finds no mark any more: a session that is still there leads on.
+    // The reload finds no mark anymore: a session that is still there leads on.
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect.poll(() => loads).toBeGreaterThan(1);
     expect(await page.evaluate(() => sessionStorage.getItem('hearthwell_logout_in_progress'))).toBeNull();
@@ -227,4 +227,17 @@ test('a question opens with its answer, which structured data repeats', async ({
     await page.getByText(name, { exact: true }).click();
     await expect(page.getByText(acceptedAnswer.text, { exact: true })).toBeVisible();
   }
+});
+
+test('a production build has neither the page of the gallery nor its script', async ({ page }) => {
+  await page.goto('/dev/ui');
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
+  const scripts = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.js$/.test(name),
+  );
+  expect(scripts.length).toBeGreaterThan(10);
+  const gallery = scripts.filter((name) =>
+    /Every primitive in every state|dev\/ui/.test(readFileSync(join(CLIENT, name), 'utf8')),
+  );
+  expect(gallery).toEqual([]);
 });

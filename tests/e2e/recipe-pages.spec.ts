@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { MealPlan } from '#contract/meal-plans.ts';
-import type { RecipeAnswer, RecipeSummary } from '#contract/recipes.ts';
+import type { MealPlan } from '#features/meal-plans/contract.ts';
+import type { RecipeAnswer, RecipeSummary } from '#features/recipes/contract/recipes.ts';
 import { tellOwnAge } from './planning-steps.ts';
 import { expectAccessible, settled, signUpByApi, watchConsole } from './support/page-checks.ts';
 
 const SOUP = '/recipes/turkish-red-lentil-soup-tomato-salad';
 const OATMEAL = '/recipes/baked-blueberry-banana-oatmeal';
 
-/** Somebody of 38, and Mia of 9 who has no milk. */
+/** Someone of 38, and Mia of 9 who has no milk. */
 async function familyWithMia(page: Page): Promise<void> {
   await signUpByApi(page.request);
   await tellOwnAge(page.request, 38);
@@ -72,7 +72,9 @@ test('after cook mode the running timers stay in their place on a phone, and a s
   browser.expectClean();
 });
 
-test('cooking step by step, with a timer that rings on another step and over a reload', async ({ page }) => {
+test('cooking step by step, with a timer that rings on another step and over a reload', {
+  tag: '@both',
+}, async ({ page }) => {
   const browser = watchConsole(page);
   await page.clock.install();
   await page.addInitScript(() => {
@@ -231,8 +233,8 @@ test('onto a list, where amounts grow, and off it again', async ({ page }) => {
 test('into a plan where it suits, and refused with the reason where it does not', async ({ page }) => {
   const browser = watchConsole(page);
   await familyWithMia(page);
-  const wish = { familyMemberId: 'default', duration: 2, mealTypes: ['dinner'], budgetLevel: 'standard' };
-  const made = await page.request.post('/api/meal-plans/smart-generate', { data: wish });
+  const input = { familyMemberId: 'default', duration: 2, mealTypes: ['dinner'], budgetLevel: 'standard' };
+  const made = await page.request.post('/api/meal-plans/smart-generate', { data: input });
   const plan = (await made.json()) as MealPlan;
   const planned = new Set(plan.meals.map(({ recipeId }) => recipeId));
   const members = (await (await page.request.get('/api/family-members')).json()) as { id: string }[];

@@ -13,7 +13,7 @@ const LINES = [
   'Simmer it for 30 minutes.',
 ];
 
-/** A card on a table, as somebody photographs it. */
+/** A card on a table, as someone photographs it. */
 const card = () =>
   sharp(
     Buffer.from(
@@ -51,7 +51,7 @@ test('a recipe on a card is photographed, read, compared and kept', async ({ pag
   await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible();
   await expectAccessible(page);
 
-  // A failure is told, and the photo is still there to try again.
+  // A failure is reported, and the photo is still there to try again.
   model.mood = 'wrong-key';
   await page.getByRole('button', { name: 'Read the recipe' }).click();
   await expect(page.getByRole('alert')).toHaveText(/We could not read the photo right now/);
@@ -64,7 +64,7 @@ test('a recipe on a card is photographed, read, compared and kept', async ({ pag
   await expect(shown).toBeVisible();
   await expect(page.getByText(/compare each line with the photo/)).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Milk rice');
-  // What could not be read is open, until somebody puts it in.
+  // What could not be read is open, until someone puts it in.
   await expect(page.getByText('Not matched: its nutrition and allergens are unknown.')).toHaveCount(1);
   await expectAccessible(page);
   const milk = page.getByRole('textbox', { name: 'Ingredient 2', exact: true });

@@ -3,7 +3,7 @@ import { expectAccessible, newUsername, signUpByApi, watchConsole } from './supp
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('settings stand in groups, a link leads to one, and units and name are followed', async ({ page }) => {
+test('settings are in groups, a link leads to one, and units and name are followed', async ({ page }) => {
   const watch = watchConsole(page);
   await signUpByApi(page.request);
   const [self] = await (await page.request.get('/api/family-members')).json();

@@ -1,173 +1,62 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import {
-  cleanUp,
-  freePort,
-  type ServerProcess,
-  spawnServer,
-  stopServer,
-  untilReady,
-} from '../lifecycle/server-process.ts';
-import { makeRelease } from './support/next-release.ts';
-import { cookieNames, signUpByApi } from './support/page-checks.ts';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { signUpByApi } from './support/page-checks.ts';
+import { comeBack, countLoads, leaveThings, stored, waitingWrite } from './support/version-page.ts';
+
+/* What one release shows; a second one, really built, is in next-release.spec.ts (the deep run). */
 
 const NEXT = '9.9.9';
 const { version: CURRENT } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
-test.describe.configure({ mode: 'serial' });
-
-let port: number;
-let dataDir: string;
-let nextRelease: string;
-let server: ServerProcess;
-
-/** The release that answers at the one address from now on; the family's data stays. */
-async function serve(root?: string): Promise<void> {
-  if (server) await stopServer(server);
-  server = await spawnServer({ port, dataDir, env: { RATE_LIMITS: 'off' }, ...(root ? { root } : {}) });
-  await untilReady(server);
-}
-
-test.beforeAll(async () => {
-  test.setTimeout(600_000);
-  dataDir = mkdtempSync(join(tmpdir(), 'hearthwell-versions-'));
-  port = await freePort();
-  [nextRelease] = await Promise.all([makeRelease(NEXT), serve()]);
-});
-test.afterAll(async () => {
-  if (server) await stopServer(server);
-  cleanUp(dataDir);
-  if (nextRelease) rmSync(nextRelease, { recursive: true, force: true });
-});
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
-test.use({ baseURL: async ({}, use) => use(`http://127.0.0.1:${port}`) });
-
-/** Counts how often the page was loaded, whoever asked for it. */
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('domcontentloaded', () => {
-    loads += 1;
+test('a server that says it is newer is noticed and brings one fresh load, not a circle of them', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signUpByApi(page.request);
+  await page.goto('/settings');
+  await expect(page.getByText(`Hearthwell version ${CURRENT}`)).toBeVisible();
+  await leaveThings(page);
+  const loads = countLoads(page);
+  const shelves: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.startsWith('/api/recipes/')) shelves.push(`${pathname} ${searchParams.get('v')}`);
   });
-  return () => loads;
-}
-
-const stored = (page: Page) =>
-  page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
-
-/** As somebody does who comes back to the tab after a while. */
-async function comeBack(page: Page): Promise<void> {
-  await page.clock.fastForward(61_000);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-}
-
-/** In each of the browser's cupboards something that the former version has left. */
-async function leaveThings(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    localStorage.setItem('left-behind', 'yes');
-    sessionStorage.setItem('left-behind', 'yes');
-    // biome-ignore lint/suspicious/noDocumentCookie: the test stands in for the settings page
-    document.cookie = 'hearthwell_appearance=dark; path=/';
-    const cache = await caches.open('left-behind');
-    await cache.put('/left-behind', new Response('old'));
-    await new Promise((resolve, reject) => {
-      const opening = indexedDB.open('left-behind', 1);
-      opening.onupgradeneeded = () => opening.result.createObjectStore('waiting');
-      opening.onerror = reject;
-      opening.onsuccess = () => {
-        const writing = opening.result.transaction('waiting', 'readwrite');
-        writing.objectStore('waiting').put('buy milk', 1);
-        writing.oncomplete = () => {
-          opening.result.close();
-          resolve(null);
-        };
-      };
-    });
-  });
-}
-
-const waitingWrite = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('left-behind', 1);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('waiting').objectStore('waiting').get(1);
-          reading.onsuccess = () => resolve(reading.result);
-        };
-      }),
+  // The pages stay those of this build, as they do behind a cache that is old.
+  await page.route('**/api/version?*', (route) => route.fulfill({ json: { version: NEXT } }));
+  const notice = page.getByRole('alert').filter({ hasText: 'Hearthwell was updated' });
+  await comeBack(page);
+  await expect(notice).toBeVisible();
+  await expect(notice).toContainText('Refreshing');
+  expect(loads()).toBe(0);
+  expect(shelves.sort()).toEqual(
+    ['desserts', 'family-table', 'special-diets', 'taste-the-world'].map(
+      (shelf) => `/api/recipes/${shelf} ${NEXT}`,
+    ),
   );
-
-test.describe('with the service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-  test('an open page notices that the server was updated, tells, clears, and loads the new version once', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await signUpByApi(page.request);
-    await page.goto('/settings');
+  await page.clock.runFor(2000);
+  await expect.poll(loads).toBe(1);
+  for (let again = 0; again < 2; again += 1) {
     await expect(page.getByText(`Hearthwell version ${CURRENT}`)).toBeVisible();
-    await leaveThings(page);
-    const before = await stored(page);
-    expect(before.local.app_version).toBe(CURRENT);
-    expect(before.local.hearthwell_build).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\dZ-[0-9a-f]{12}$/);
-
-    await serve(nextRelease);
-    const loads = countLoads(page);
-    const shelves: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (!pathname.startsWith('/api/recipes/')) return;
-      shelves.push(`${pathname} ${searchParams.get('v')}`);
-      expect(searchParams.get('_t')).toMatch(/^\d+$/);
-    });
-    // A glance within the first minute asks nobody.
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const asked = page.waitForResponse('**/api/version?*');
     await comeBack(page);
-    const notice = page.getByRole('alert').filter({ hasText: 'Hearthwell was updated' });
-    await expect(notice).toBeVisible();
-    await expect(notice).toContainText('Refreshing');
-    const box = await notice.boundingBox();
-    const { width } = page.viewportSize() ?? { width: 0 };
-    expect(box?.y).toBeLessThan(120);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 60);
-    expect(loads()).toBe(0);
-
-    await page.clock.runFor(2000);
-    await expect(page.getByText(`Hearthwell version ${NEXT}`)).toBeVisible();
-    expect(shelves.sort()).toEqual(
-      ['desserts', 'family-table', 'special-diets', 'taste-the-world'].map(
-        (shelf) => `/api/recipes/${shelf} ${NEXT}`,
-      ),
-    );
-    const after = await stored(page);
-    expect(after.local['left-behind']).toBeUndefined();
-    expect(after.session['left-behind']).toBeUndefined();
-    expect(after.local.app_version).toBe(NEXT);
-    expect(Number(after.local.version_updated_at)).toBeGreaterThan(0);
-    expect(after.local.hearthwell_build).not.toBe(before.local.hearthwell_build);
-    expect(await page.evaluate(() => caches.has('left-behind'))).toBe(false);
-    expect(await waitingWrite(page)).toBe('buy milk');
-    expect(await cookieNames(page)).toEqual([
-      'hearthwell_appearance',
-      'hearthwell_session',
-      'hearthwell_session_hint',
-    ]);
-
-    await page.clock.runFor(10_000);
-    await comeBack(page);
+    await asked;
     await page.clock.runFor(3000);
-    expect(loads()).toBe(1);
-  });
+  }
+  expect(loads()).toBe(1);
+  const after = await stored(page);
+  expect(after.local['left-behind']).toBeUndefined();
+  expect(after.session['left-behind']).toBeUndefined();
+  expect(after.local.app_version).toBe(NEXT);
+  expect(await waitingWrite(page)).toBe('buy milk');
 });
 
-test('a page of another build than the last one clears both storages and is loaded once more, only once', async ({
+test('a page of another build than the last one clears both storages and is loaded again, only once', async ({
   page,
 }) => {
   await signUpByApi(page.request);
   await page.goto('/settings');
-  await expect(page.getByText(`Hearthwell version ${NEXT}`)).toBeVisible();
+  await expect(page.getByText(`Hearthwell version ${CURRENT}`)).toBeVisible();
   await leaveThings(page);
   await page.evaluate(() => localStorage.setItem('hearthwell_build', '2020-01-01T00:00Z-of-long-ago'));
   const loads = countLoads(page);
@@ -180,64 +69,8 @@ test('a page of another build than the last one clears both storages and is load
   expect(after.local.hearthwell_build).not.toContain('long-ago');
   expect(await waitingWrite(page)).toBe('buy milk');
   await page.goto('/settings');
-  await expect(page.getByText(`Hearthwell version ${NEXT}`)).toBeVisible();
-  expect(loads()).toBe(3);
-});
-
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
-
-test('an old page that comes from a cache again and again is not loaded in circles', async ({ page }) => {
-  await page.clock.install();
-  await signUpByApi(page.request);
-  await page.goto('/settings');
-  await expect(page.getByText(`Hearthwell version ${NEXT}`)).toBeVisible();
-  // From here on the pages and files of the former build are what the browser gets.
-  await page.route('**/*', (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname.startsWith('/api/')) return route.continue();
-    const file = join('build', 'client', pathname);
-    const found = extname(pathname) !== '' && existsSync(file);
-    return route.fulfill({
-      body: readFileSync(found ? file : join('build', 'client', '__spa-fallback.html')),
-      contentType: TYPES[extname(found ? pathname : '')] ?? (found ? 'image/svg+xml' : 'text/html'),
-    });
-  });
-  const loads = countLoads(page);
-  await page.goto('/settings');
-  await expect.poll(loads).toBe(2);
   await expect(page.getByText(`Hearthwell version ${CURRENT}`)).toBeVisible();
-  const glance = async () => {
-    const asked = page.waitForResponse('**/api/version?*');
-    await comeBack(page);
-    await asked;
-  };
-  await glance();
-  await expect(page.getByRole('alert').filter({ hasText: 'Hearthwell was updated' })).toBeVisible();
-  await page.clock.runFor(2000);
-  await expect.poll(loads).toBe(3);
-  for (let again = 0; again < 3; again += 1) {
-    await expect(page.getByText(`Hearthwell version ${CURRENT}`)).toBeVisible();
-    await glance();
-    await page.clock.runFor(3000);
-  }
-  // One for the build, one for the version.
   expect(loads()).toBe(3);
-});
-
-test('when the update fails half-way, the page is loaded anew at once', async ({ page }) => {
-  await serve();
-  await page.clock.install();
-  await signUpByApi(page.request);
-  await page.goto('/settings');
-  await expect(page.getByText(`Hearthwell version ${CURRENT}`)).toBeVisible();
-  await serve(nextRelease);
-  await page.route('**/api/recipes/desserts?*', (route) => route.fulfill({ status: 500, body: 'no' }));
-  const loads = countLoads(page);
-  await comeBack(page);
-  await expect(page.getByText(`Hearthwell version ${NEXT}`)).toBeVisible();
-  await comeBack(page);
-  await page.clock.runFor(3000);
-  expect(loads()).toBe(1);
 });
 
 test('a version that cannot be learned changes nothing', async ({ page }) => {

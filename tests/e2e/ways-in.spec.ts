@@ -24,7 +24,7 @@ async function openReset(page: Page, { username }: Account): Promise<void> {
   await settled(page);
 }
 
-/** Tab by tab, as somebody does without a mouse, until this has the focus. */
+/** Tab by tab, as someone does without a mouse, until this has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const target = page.getByLabel(name).or(page.getByRole('button', { name, exact: true }));
   for (let presses = 0; presses < 20; presses += 1) {

@@ -66,8 +66,8 @@ describe.runIf(process.platform === 'linux')('hearthwell keys rotate', () => {
   it('changes a kept key and one of the environment; never under a running server', async () => {
     const first = await start();
     const signup = await post(first, '/api/signup', person);
-    const told = { name: 'Rose', relationship: 'parent', age: 70, medicalConditions: ['hypertension'] };
-    expect((await post(first, '/api/family-members', told, cookieOf(signup))).status).toBe(201);
+    const provided = { name: 'Rose', relationship: 'parent', age: 70, medicalConditions: ['hypertension'] };
+    expect((await post(first, '/api/family-members', provided, cookieOf(signup))).status).toBe(201);
     expect(await rotate()).toMatchObject({ status: 2, answer: { code: 'not_possible' } });
     await stopServer(first);
 

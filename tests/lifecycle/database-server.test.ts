@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadConfig } from '#server/config.ts';
-import { type DatabaseServer, startDatabase } from '#server/database-server.ts';
+import { loadConfig } from '#app/server/config.ts';
+import { type DatabaseServer, startDatabase } from '#app/server/database-server.ts';
 import { cleanUp } from './server-process.ts';
 
 async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
@@ -108,7 +108,7 @@ describe('a built-in PostgreSQL', () => {
     await server.stop();
   });
 
-  it('gets past a postmaster.pid that names a process of somebody else', async () => {
+  it('gets past a postmaster.pid that names a process of someone else', async () => {
     const first = await startDatabase(configOf({ DATA_DIR: dataDir }));
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
     const lines = readFileSync(pidFile, 'utf8').split('\n');

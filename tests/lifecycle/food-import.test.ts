@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FoodSummary, foodSummary } from '#contract/foods.ts';
+import { type FoodSummary, foodSummary } from '#features/foods/contract/foods.ts';
 import { cleanUp, type ServerProcess, spawnServer, stopServer, untilReady } from './server-process.ts';
 
 const program = fileURLToPath(new URL('../../scripts/hearthwell.mjs', import.meta.url));

@@ -119,7 +119,7 @@ describe.runIf(process.platform === 'linux')('the server process', () => {
     await untilReady(first);
   });
 
-  it('takes over a lock whose process id belongs to somebody else by now', async () => {
+  it('takes over a lock whose process id belongs to someone else by now', async () => {
     writeFileSync(
       join(dataDir, 'hearthwell.lock'),
       JSON.stringify({
@@ -157,16 +157,13 @@ describe.runIf(process.platform === 'linux')('the server process', () => {
     ]);
   });
 
-  it('is ready again within ten seconds on a second start', async () => {
+  it('is ready sooner on a second start, which finds its database made', async () => {
     const first = await start();
     const firstMilliseconds = await untilReady(first);
     await stopServer(first);
     const second = await start();
     const secondMilliseconds = await untilReady(second);
     await stopServer(second);
-    console.log(
-      `first start ${Math.round(firstMilliseconds)} ms, second start ${Math.round(secondMilliseconds)} ms`,
-    );
-    expect(secondMilliseconds).toBeLessThan(10_000);
+    expect(secondMilliseconds).toBeLessThan(firstMilliseconds);
   });
 });

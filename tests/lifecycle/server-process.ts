@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A machine that does much else starts slowly; whoever is quick waits no longer. */
+/** A machine that does much else starts slowly; anyone who is quick waits no longer. */
 const READY_WITHIN_MILLISECONDS = 240_000;
 
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,7 +39,7 @@ export async function freePort(): Promise<number> {
 
 export async function spawnServer(options: StartOptions): Promise<ServerProcess> {
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, [join(options.root ?? ownRoot, 'src', 'server', 'main.ts')], {
+  const child = spawn(process.execPath, [join(options.root ?? ownRoot, 'src', 'app', 'server', 'main.ts')], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: options.dataDir,

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FAMILY_QUOTAS } from '#core/household/quotas.ts';
+import { FAMILY_QUOTAS } from '#domain/household/quotas.ts';
 import {
   cousin,
   createUnknownTexts,
@@ -116,7 +116,7 @@ describe.runIf(process.platform === 'linux')('SIGTERM', () => {
       endOf(reading('POST', '/api/recipes/import', { text: `Soup\n${'1 cup lentils\n'.repeat(2_000)}` })),
     ];
     expect(await stopServer(server)).toEqual({ status: 0, signal: null });
-    // Whoever still waited has an answer or the end of the connection, and nobody got the plan that was being made.
+    // Everyone who still waited has an answer or the end of the connection, and nobody got the plan that was being made.
     for (const end of await Promise.all(asked)) expect([200, 422, 429, 503, 'ended']).toContain(end);
     await followed;
     expect(events.join('')).not.toContain('event: plan');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseWords } from '#core/foods/words.ts';
-import { ownRecipeFacts } from '#core/recipes/own-recipe-facts.ts';
-import { plannableDish } from '#core/recipes/plannable-dish.ts';
+import { ownRecipeFacts } from '#domain/recipes/own-recipe-facts.ts';
+import { normaliseWords } from '#domain/text/words.ts';
+import { plannableDish } from '#features/recipes/rules/plannable-dish.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
 import { dish, fitOf, kb, knowledge, RICE, readLine } from '#tests/support/own-dishes.ts';
 import { ownLine as line } from '#tests/support/own-recipe.ts';
@@ -57,7 +57,7 @@ describe('the name of a product in a line', () => {
     expect(carriedBy('1 cup M&Ms').mayContain).toContain('peanut');
   });
 
-  it('counts beside another food that somebody picked, and keeps the dish out of plans', () => {
+  it('counts beside another food that someone picked, and keeps the dish out of plans', () => {
     const wrong = dish(line({ text: '1 cup Skippy', foodId: 'almond-butter', grams: 100, heated: true }));
     expect([...factsOf(wrong).contains.keys()]).toContain('peanut');
     expect(plannableDish('id', wrong, factsOf(wrong)).dish).toBeNull();

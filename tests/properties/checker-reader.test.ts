@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
-import { foodsLeftOutBy } from '#core/safety/checker-foods.ts';
-import { checkerReading } from '#core/safety/checker-reading.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { ALLERGEN_CODES } from '#domain/allergens/allergens.ts';
+import { foodsLeftOutBy } from '#domain/plan-checker/checker-foods.ts';
+import { checkerReading } from '#domain/plan-checker/checker-reading.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
-/* What holds of the checker's reader whatever somebody types: more words never bring a food back to the plate. */
+/* What holds of the checker's reader whatever someone types: more words never bring a food back to the plate. */
 
-const kb = loadKnowledgeBase();
+const kb = testKnowledgeBase();
 const entryOf = (text: string) => {
   const entry = checkerReading(memberWith({ allergies: [text] }), kb).entries[0];
   if (!entry) throw new Error('no entry');
@@ -79,7 +79,7 @@ it('the name of a food leaves out that food', () => {
   for (const food of kb.foods.values()) {
     if (food.use !== 'ingredient') continue;
     for (const name of [food.name, ...food.synonyms]) {
-      // "No salt" is a diet when somebody types it.
+      // "No salt" is a diet when someone types it.
       if (/\b(?:no|free)\b/i.test(name)) continue;
       const { status, excludedFoods } = entryOf(name);
       if (status === 'excludes') expect([name, excludedFoods.has(food.id)]).toEqual([name, true]);

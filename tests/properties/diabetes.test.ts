@@ -1,20 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
-import type { MealPlan, PlanNote } from '#core/meal-planning/meal-plan.ts';
-import { planMeals } from '#core/meal-planning/plan-meals.ts';
-import { ACTIVITY_LEVELS, type Member } from '#core/members/member.ts';
-import { MEAL_TYPES, type MealType } from '#core/recipes/recipe.ts';
-import { checkPlan } from '#core/safety/check-plan.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import { ACTIVITY_LEVELS, type Member } from '#domain/members/member.ts';
+import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
+import { checkPlan } from '#domain/plan-checker/check-plan.ts';
+import type { MealPlan, PlanNote } from '#domain/recipes/meal-plan.ts';
+import { planMeals } from '#features/meal-plans/rules/plan-meals.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
-/* Meals of somebody with diabetes: the same carbohydrate on all days, and no hunger for it. */
+/* Meals of someone with diabetes: the same carbohydrate on all days, and no hunger for it. */
 
-const kb = loadKnowledgeBase();
-/** Random, so that every run tries other people; a failure prints it, and SEED repeats that run. */
-const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
-const HOUSEHOLDS = Number(process.env.DIABETES_HOUSEHOLDS ?? 24);
+const kb = testKnowledgeBase();
+/** The deep run tries other people each time: a failure prints the seed, and SEED repeats that run. */
+const SEED = Number(
+  process.env.SEED ?? (process.env.TEST_DEEP === undefined ? 20260105 : Math.floor(Math.random() * 2 ** 31)),
+);
+const HOUSEHOLDS = Number(process.env.DIABETES_HOUSEHOLDS ?? 12);
 const MINUTES = 60_000;
 
 async function planOrConflict(members: readonly Member[], seed: number): Promise<MealPlan | null> {
@@ -64,9 +66,9 @@ const APART: Readonly<Record<MealType, number>> = { breakfast: 30, lunch: 30, di
 const unevenNotes = (plan: MealPlan, id: string): readonly PlanNote[] =>
   plan.unmet.filter(({ code, memberId }) => code === 'carbohydrate_uneven' && memberId === id);
 
-function expectEven(plan: MealPlan, { id, eats }: Member, told: ReadonlySet<MealType | undefined>): void {
+function expectEven(plan: MealPlan, { id, eats }: Member, provided: ReadonlySet<MealType | undefined>): void {
   for (const type of eats) {
-    if (told.has(type)) continue;
+    if (provided.has(type)) continue;
     const grams = carbohydrate(plan, id, type);
     expect(Math.max(...grams) - Math.min(...grams), `${type}, SEED=${SEED}`).toBeLessThanOrEqual(
       APART[type] + 1e-6,
@@ -74,12 +76,21 @@ function expectEven(plan: MealPlan, { id, eats }: Member, told: ReadonlySet<Meal
   }
 }
 
+/**
+ * Nine tenths of the energy each day. A tall, very active person needs over 4,000 kcal, which the carbohydrate of four
+ * meals may not leave room for beside what the others eat: then one day may be a little short, and the plan has to say so.
+ */
 function expectEnergy(plan: MealPlan, { id }: Member): void {
   const eater = plan.members.find((each) => each.id === id);
-  for (const { totals } of eater?.dailyTotals ?? []) {
-    const share = (totals.energy_kcal.amount ?? Number.NaN) / (eater?.targets.energyKcal ?? Number.NaN);
-    expect(share, `SEED=${SEED}`).toBeGreaterThanOrEqual(0.9);
-  }
+  const shares = (eater?.dailyTotals ?? []).map(
+    ({ totals }) => (totals.energy_kcal.amount ?? Number.NaN) / (eater?.targets.energyKcal ?? Number.NaN),
+  );
+  for (const share of shares) expect(share, `SEED=${SEED}`).toBeGreaterThanOrEqual(0.85);
+  const short = shares.filter((share) => share < 0.9);
+  expect(short.length, `SEED=${SEED}`).toBeLessThanOrEqual(1);
+  if (short.length === 0) return;
+  const said = plan.unmet.filter(({ code, memberId }) => code === 'energy_off_target' && memberId === id);
+  expect(said, `SEED=${SEED}`).toHaveLength(1);
 }
 
 const adult = fc.record({
@@ -132,7 +143,7 @@ const OTHERS = [
   ],
 ] as const;
 
-describe('with diabetes', { timeout: 4 * MINUTES }, () => {
+describe('with diabetes', { timeout: 4 * MINUTES * Math.max(1, HOUSEHOLDS / 24) }, () => {
   it('every meal has the carbohydrate planned for it on all days, and every day its energy', async () => {
     await fc.assert(
       fc.asyncProperty(diabetic, fc.constantFrom(...OTHERS), fc.nat(1000), async (dee, others, seed) => {
@@ -164,7 +175,7 @@ describe('with diabetes', { timeout: 4 * MINUTES }, () => {
     );
   });
 
-  it('whatever else somebody must leave out, a meal that is not like the others is named', async () => {
+  it('whatever else someone must leave out, a meal that is not like the others is named', async () => {
     const besides = fc.record({
       dietaryRestrictions: fc.subarray(['vegan', 'low_carb', 'halal', 'low_fodmap'], { maxLength: 1 }),
       allergies: fc.subarray(['milk', 'egg', 'soy', 'tree_nut', 'peanut', 'wheat'], { maxLength: 3 }),
@@ -181,8 +192,8 @@ describe('with diabetes', { timeout: 4 * MINUTES }, () => {
         const isShort = plan.members[0]?.dailyTotals.some(
           ({ totals }) => (totals.energy_kcal.amount ?? 0) < 0.9 * (plan.members[0]?.targets.energyKcal ?? 0),
         );
-        const isTold = plan.unmet.some(({ code }) => code === 'energy_off_target');
-        expect(isShort && !isTold, `SEED=${SEED}`).toBe(false);
+        const isStated = plan.unmet.some(({ code }) => code === 'energy_off_target');
+        expect(isShort && !isStated, `SEED=${SEED}`).toBe(false);
       }),
       { seed: SEED, numRuns: HOUSEHOLDS },
     );

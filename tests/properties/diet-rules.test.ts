@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Food } from '#core/foods/food.ts';
-import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import { memberLimits } from '#core/meal-planning/member-limits.ts';
-import type { Member } from '#core/members/member.ts';
-import { dietsKept } from '#core/recipes/dish-diets.ts';
-import type { Recipe } from '#core/recipes/recipe.ts';
-import { RECIPE_DIETS, type RecipeDiet } from '#core/recipes/recipe-diets.ts';
-import { recipeFacts } from '#core/recipes/recipe-facts.ts';
-import { objectionsToMeal } from '#core/safety/check-amounts.ts';
-import { type Eater, eaterOf } from '#core/safety/check-served-foods.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import type { Food } from '#domain/foods/food.ts';
+import { memberLimits } from '#domain/member-limits/member-limits.ts';
+import type { Member } from '#domain/members/member.ts';
+import { objectionsToMeal } from '#domain/plan-checker/check-amounts.ts';
+import { type Eater, eaterOf } from '#domain/plan-checker/check-served-foods.ts';
+import { dietsKept } from '#domain/recipe-facets/dish-diets.ts';
+import { RECIPE_DIETS, type RecipeDiet } from '#domain/recipe-facets/recipe-diets.ts';
+import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
+import { recipeFacts } from '#domain/recipes/recipe-facts.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { memberWith } from '#tests/support/safety-fixture.ts';
 
-const kb = loadKnowledgeBase();
+const kb = testKnowledgeBase();
 
 /** Reading a member's rules takes longer than applying them to a dish. */
 const eaters = new WeakMap<KnowledgeBase, Map<string, Eater>>();

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING_FOUND } from '#core/recipes/exchange/found-recipe.ts';
-import { createLineReader } from '#core/recipes/line-reader.ts';
-import { isSettled } from '#core/recipes/own-ingredient.ts';
-import { draftOf } from '#core/recipes/recipe-draft.ts';
-import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
+import { NOTHING_FOUND } from '#domain/recipes/exchange/found-recipe.ts';
+import { createLineReader } from '#domain/recipes/line-reader.ts';
+import { isSettled } from '#domain/recipes/own-ingredient.ts';
+import { draftOf } from '#domain/recipes/recipe-draft.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
 /* Lines that can be read in two ways: better asked than guessed. */
 
-const parse = createLineReader(loadKnowledgeBase(), loadAllergenLexicon());
+const knowledge = testKnowledgeBase();
+const parse = createLineReader(knowledge, loadAllergenLexicon());
 const draft = (...ingredients: string[]) =>
-  draftOf({ ...NOTHING_FOUND, title: 'Dish', ingredients, steps: ['Mix.'] }, parse).recipe.ingredients;
+  draftOf({ ...NOTHING_FOUND, title: 'Dish', ingredients, steps: ['Mix.'] }, parse, knowledge.kitchenWords)
+    .recipe.ingredients;
 const textsOf = (...ingredients: string[]) => draft(...ingredients).map(({ text }) => text);
 
 describe('what looks like a heading', () => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
-import { CONDITION_CODES, DIET_CODES } from '#core/limits/codes.ts';
-import { isPlannedFor } from '#core/limits/rule-limits.ts';
-import { eaterOf } from '#core/meal-planning/build-problem.ts';
-import { memberLimits } from '#core/meal-planning/member-limits.ts';
-import { planMeals } from '#core/meal-planning/plan-meals.ts';
-import type { Member } from '#core/members/member.ts';
-import { MEAL_TYPES } from '#core/recipes/recipe.ts';
-import { checkPlan } from '#core/safety/check-plan.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { isPlannedFor } from '#domain/diet-rules/rule-limits.ts';
+import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import { CONDITION_CODES, DIET_CODES } from '#domain/limits/codes.ts';
+import { memberLimits } from '#domain/member-limits/member-limits.ts';
+import type { Member } from '#domain/members/member.ts';
+import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
+import { checkPlan } from '#domain/plan-checker/check-plan.ts';
+import { eaterOf } from '#features/meal-plans/rules/build-problem.ts';
+import { planMeals } from '#features/meal-plans/rules/plan-meals.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
 /* Each rule of data/limits through the whole planner and the independent checker. */
 
-const kb = loadKnowledgeBase();
+const kb = testKnowledgeBase();
 
 const planFor = (members: readonly Member[], seed = 1) =>
   planMeals(
@@ -31,7 +31,7 @@ const planFor = (members: readonly Member[], seed = 1) =>
     { now: () => 0, effort: 'test' },
   );
 
-/** Numbers that somebody with weak kidneys may have; level 7 is regular food. */
+/** Numbers that someone with weak kidneys may have; level 7 is regular food. */
 const CLINIC = {
   ...NO_CLINIC_NUMBERS,
   potassiumMg: 2500,
@@ -46,7 +46,7 @@ async function expectSafePlan(member: Member): Promise<void> {
   const outcome = await planFor([member]);
   if (!outcome.ok) throw new Error(outcome.conflicts.map(({ message }) => message).join(' '));
   expect(checkPlan(outcome.plan, [member], kb)).toEqual([]);
-  // A rule must not starve anybody in silence.
+  // A rule must not starve anyone in silence.
   const kcal = outcome.plan.members[0]?.dailyTotals.map(({ totals }) => totals.energy_kcal.amount ?? 0) ?? [];
   const mean = kcal.reduce((sum, day) => sum + day, 0) / kcal.length;
   expect(mean).toBeGreaterThan(0.85 * (outcome.plan.members[0]?.targets.energyKcal ?? Number.NaN));
@@ -138,10 +138,10 @@ describe('the range of vitamin K that a clinic has set', () => {
 });
 
 describe('nobody whom it can harm is planned below the need', () => {
-  const wish = { healthGoals: ['lose_weight'], heightCm: 165, weightKg: 80 };
+  const input = { healthGoals: ['lose_weight'], heightCm: 165, weightKg: 80 };
 
-  it('while others are, and are not told otherwise', async () => {
-    const outcome = await planFor([memberWith(wish)]);
+  it('while others are, and are not given otherwise', async () => {
+    const outcome = await planFor([memberWith(input)]);
     if (!outcome.ok) throw new Error('no plan');
     expect(outcome.plan.members[0]?.targets.energyBasis).toContain('kcal less');
     expect(outcome.plan.unmet.some(({ message }) => message.includes('would like to lose weight'))).toBe(
@@ -160,7 +160,7 @@ describe('nobody whom it can harm is planned below the need', () => {
     ['an age of 17', { ageYears: 17.9 }],
     ['an age of 66', { ageYears: 66 }],
   ])('%s', async (_why, given) => {
-    const outcome = await planFor([memberWith({ ...wish, ...given })]);
+    const outcome = await planFor([memberWith({ ...input, ...given })]);
     if (!outcome.ok) throw new Error(outcome.conflicts.map(({ message }) => message).join(' '));
     const { plan } = outcome;
     expect(plan.members[0]?.targets.energyBasis).not.toContain('kcal less');
@@ -170,7 +170,7 @@ describe('nobody whom it can harm is planned below the need', () => {
   it.each(['anorexia', 'bulimia', 'eating disorder', 'eating_disorder'])(
     'an eating disorder (%s) at a BMI of 19 has no plan, and no target below the need',
     async (condition) => {
-      const member = memberWith({ ...wish, weightKg: 52, medicalConditions: [condition] });
+      const member = memberWith({ ...input, weightKg: 52, medicalConditions: [condition] });
       expect(memberLimits(member, kb).reading.conditions).toContain('eating_disorder');
       expect(eaterOf(member, MEAL_TYPES, kb).targets.energyBasis).not.toContain('kcal less');
       await expectRefusal(member, kb.rules.conditions.get('eating_disorder')?.notPlanned ?? null);
@@ -179,7 +179,7 @@ describe('nobody whom it can harm is planned below the need', () => {
 });
 
 it('a mean over the upper limit of manganese or copper is said as soon as it is passed, and no sooner', async () => {
-  // Whole grains and beans for somebody who needs much: about 11 mg of manganese, where the limit is.
+  // Whole grains and beans for someone who needs much: about 11 mg of manganese, where the limit is.
   const runner = memberWith({
     id: 'run',
     name: 'Rob',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse as readCsv } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { createFoodSearch } from '#core/foods/food-search.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { createFoodSearch } from '#domain/foods/food-search.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
 /** A line of tests/data/everyday-queries.csv; tests/data/README.md says how it was labelled and first measured. */
 interface Query {
@@ -12,7 +12,7 @@ interface Query {
   readonly ids: string;
 }
 
-const find = createFoodSearch(loadKnowledgeBase());
+const find = createFoodSearch(testKnowledgeBase());
 const queries: Query[] = readCsv(
   readFileSync(new URL('../data/everyday-queries.csv', import.meta.url), 'utf8'),
   { columns: true },

@@ -1,16 +1,16 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Food } from '#core/foods/food.ts';
-import { DATA_DIRECTORY, readDataFile } from '#knowledge/data-files.ts';
-import { readDishParts } from '#knowledge/dish-parts-file.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import type { Food } from '#domain/foods/food.ts';
+import { DATA_DIRECTORY, readDataFile } from '#domain/knowledge/data-files.ts';
+import { readDishParts } from '#domain/knowledge/dish-parts-file.ts';
 import { farPrice, faultsOf, hiddenAllergens } from '#tests/support/food-truth.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
 /* Every food is asked whether its figures, measures, allergens and price can be true; then a fault is planted in any of
    them, and the same question has to find it. */
 
-const { foods } = loadKnowledgeBase();
+const { foods } = testKnowledgeBase();
 const all = [...foods.values()];
 const problems: string[] = [];
 const dishParts = readDishParts(readDataFile(DATA_DIRECTORY, 'foods', 'dish-parts.csv'), problems);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
-import { foodsExcludedByTokens } from '#core/limits/excluded-foods.ts';
-import { meaningOf } from '#core/limits/meaning.ts';
-import { agreedProfile } from '#core/questions/agreed-profile.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { foodsExcludedByTokens } from '#domain/diet-rules/excluded-foods.ts';
+import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import { meaningOf } from '#domain/limits/meaning.ts';
+import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
 /* Generated entries: a term of the tables alone, among words that people put around it, in lists, misspelt, and letters
-   of any kind. Whatever is written: all that its terms mean is off the plate, or somebody is asked. */
+   of any kind. Whatever is written: all that its terms mean is off the plate, or someone is asked. */
 
-const kb = loadKnowledgeBase();
+const kb = testKnowledgeBase();
 const RUNS = Number(process.env.ENTRY_RUNS ?? 1500);
 /** Random by default, and printed by fast-check when a run fails. */
 const seed = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) };
@@ -71,7 +71,7 @@ describe('generated entries', () => {
     );
   });
 
-  it('keep what stands beside a denial or an exception, or ask', () => {
+  it('keep what is next to a denial or an exception, or ask', () => {
     const LINKS = [' without ', ' except ', ' but not ', ' no ', ' unless ', ' or '];
     fc.assert(
       fc.property(food, fc.constantFrom(...LINKS), food, (one, link, other) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carriedBy } from '#core/allergens/lexicon.ts';
-import { readIngredientText } from '#core/allergens/read-ingredient-text.ts';
-import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
+import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
+import { carriedBy } from '#domain/labels/lexicon.ts';
+import { readIngredientText } from '#domain/labels/read-ingredient-text.ts';
 
 const lexicon = loadAllergenLexicon();
 const carries = (text: string) => readIngredientText(text, lexicon).carries;

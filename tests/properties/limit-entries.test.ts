@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
 import { isCheckerAtLeastAsStrict, type Judgment, judgeEntry } from '#tests/support/judge-entry.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { type LabeledEntry, readLabeledEntries } from '#tests/support/limit-entries.ts';
 
-const kb = loadKnowledgeBase();
+const kb = testKnowledgeBase();
 const entries = readLabeledEntries(process.env.LIMIT_ENTRIES);
 const judged = entries.map((entry) => ({ entry, judgment: judgeEntry(entry, kb) }));
 const count = (wanted: Judgment, among: readonly { readonly judgment: Judgment }[] = judged): number =>

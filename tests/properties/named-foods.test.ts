@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dishesNamed, foodsNamed } from '#core/foods/food-name.ts';
-import { foodsExcluded } from '#core/limits/excluded-foods.ts';
-import { memberLimits } from '#core/meal-planning/member-limits.ts';
-import { agreedProfile } from '#core/questions/agreed-profile.ts';
-import { allergensOf, canBeLeftOut, foodsLeftOutBy } from '#core/safety/checker-foods.ts';
-import { checkerReading } from '#core/safety/checker-reading.ts';
-import { wordsOf } from '#core/safety/checker-text.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { foodsExcluded } from '#domain/diet-rules/excluded-foods.ts';
+import { dishesNamed, foodsNamed } from '#domain/foods/food-name.ts';
+import { memberLimits } from '#domain/member-limits/member-limits.ts';
+import { allergensOf, canBeLeftOut, foodsLeftOutBy } from '#domain/plan-checker/checker-foods.ts';
+import { checkerReading } from '#domain/plan-checker/checker-reading.ts';
+import { wordsOf } from '#domain/plan-checker/checker-text.ts';
+import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
 /* The planner and the checker read a named food in two ways of their own. What the checker would object to,
    the planner must have left out: its reading may be wider, never narrower. */
 
-const kb = loadKnowledgeBase();
+const kb = testKnowledgeBase();
 const all = [...kb.foods.values()];
 const foods = all.filter((food) => food.use === 'ingredient');
 const texts = [...new Set(foods.flatMap((food) => [food.name, ...food.synonyms, ...food.madeOf]))];
 /** Without single letters and plain numbers ("A1", "2%"), which name no food. */
 const words = [...new Set(texts.flatMap(wordsOf))].filter((word) => /\p{L}{2}/u.test(word));
-/** Drawn anew in every run; a failure prints its seed. */
+/** Drawn again in every run; a failure prints its seed. */
 const RUNS = Number(process.env.ENTRY_RUNS ?? 300);
 const inOtherNumber = (word: string) => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`);
 
@@ -31,7 +31,7 @@ function missedBy(name: string): readonly string[] {
     (id) => kb.foods.get(id)?.use === 'ingredient' && !planned.has(id),
   );
 }
-/** Of a name that somebody typed as an allergy: the allergens that the checker alone reads in it; `null`: it is asked about. */
+/** Of a name that someone typed as an allergy: the allergens that the checker alone reads in it; `null`: it is asked about. */
 function allergensMissedBy(text: string): readonly string[] | null {
   const member = memberWith({ allergies: [text] });
   if (agreedProfile(member, kb).open.length > 0) return null;

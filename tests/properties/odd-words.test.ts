@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { EntryReading } from '#core/limits/entry.ts';
-import { foodsExcludedByTokens } from '#core/limits/excluded-foods.ts';
-import { brokenLimits, memberLimits } from '#core/meal-planning/member-limits.ts';
-import type { Member } from '#core/members/member.ts';
-import { agreedProfile } from '#core/questions/agreed-profile.ts';
-import { eaterOf } from '#core/safety/check-served-foods.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { foodsExcludedByTokens } from '#domain/diet-rules/excluded-foods.ts';
+import type { EntryReading } from '#domain/limits/entry.ts';
+import { brokenLimits, memberLimits } from '#domain/member-limits/member-limits.ts';
+import type { Member } from '#domain/members/member.ts';
+import { eaterOf } from '#domain/plan-checker/check-served-foods.ts';
+import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
 /* What families really write into a field: two words for one, lists, brackets, an allergy among the conditions. Every
    entry is kept, with all that it means off the plate, or asked about; there is no third way. */
 
-const kb = loadKnowledgeBase();
+const kb = testKnowledgeBase();
 const FIELDS = ['allergies', 'dietaryRestrictions', 'medicalConditions'] as const;
 type Field = (typeof FIELDS)[number];
 
@@ -54,7 +54,7 @@ function expectKept(field: Field, text: string, ids: readonly string[]): void {
   for (const id of ids) expect([id, found.has(id)]).toEqual([id, true]);
 }
 
-/** Kept as above, or asked about: then what was understood of it stands among the answers to choose from. */
+/** Kept as above, or asked about: then what was understood of it is among the answers to choose from. */
 function expectKeptOrAsked(field: Field, text: string, ids: readonly string[]): void {
   const { status, means, suggestions } = entryOf(field, text);
   if (status !== 'open') {
@@ -369,7 +369,7 @@ const TEXTS = [
 ];
 
 test.each(FIELDS)(
-  'whatever stands in %s, it is asked about, or the checker has nothing against what the planner allows',
+  'whatever is in %s, it is asked about, or the checker has nothing against what the planner allows',
   (field) => {
     let kept = 0;
     for (const text of TEXTS) {

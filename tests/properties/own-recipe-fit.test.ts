@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALLERGEN_NAMES } from '#core/foods/allergens.ts';
-import type { Member } from '#core/members/member.ts';
-import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
-import { ownRecipeFacts } from '#core/recipes/own-recipe-facts.ts';
-import { plannableDish } from '#core/recipes/plannable-dish.ts';
+import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
+import type { Member } from '#domain/members/member.ts';
+import type { OwnRecipe } from '#domain/recipes/own-recipe.ts';
+import { ownRecipeFacts } from '#domain/recipes/own-recipe-facts.ts';
+import { plannableDish } from '#features/recipes/rules/plannable-dish.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
 import { ADULT, dish, fitOf, kb, knowledge, RICE, WITH_LIMITS } from '#tests/support/own-dishes.ts';
 import { ownLine as line } from '#tests/support/own-recipe.ts';
 
 describe('an own recipe', () => {
-  it.each(WITH_LIMITS)('with an unmatched line is never safe for somebody with %s', (_what, member) => {
+  it.each(WITH_LIMITS)('with an unmatched line is never safe for someone with %s', (_what, member) => {
     expect(fitOf(dish(RICE), member).verdict).toBe('suits');
     const open = dish(RICE, line({ text: '1 jar of mystery paste' }));
     expect(fitOf(open, member)).toMatchObject({
@@ -21,7 +21,7 @@ describe('an own recipe', () => {
     expect(fitOf(dish(line({ text: 'mystery paste' })), member).verdict).toBe('not_known');
   });
 
-  it('is never safe for somebody with an allergy that names nothing we know', () => {
+  it('is never safe for someone with an allergy that names nothing we know', () => {
     const member = memberWith({ ageYears: 40, allergies: ['unobtainium'] });
     expect(fitOf(dish(RICE), member)).toMatchObject({
       verdict: 'not_known',
@@ -43,7 +43,7 @@ describe('an own recipe', () => {
     });
   });
 
-  it('does not suit by the words of a line, whatever food somebody picked for it', () => {
+  it('does not suit by the words of a line, whatever food someone picked for it', () => {
     const wrong = dish(line({ text: '2 tbsp butter', foodId: 'olive-oil', grams: 28, heated: true }));
     const allergic = memberWith({ ageYears: 40, allergies: ['milk'] });
     expect(fitOf(wrong, allergic)).toMatchObject({
@@ -299,7 +299,7 @@ describe('an own recipe', () => {
         languages.some((language) => language.startsWith('en')) &&
         /^[a-z ]+$/.test(term),
     );
-    // Words that are dishes, too, and what stands in the name of lentils.
+    // Words that are dishes, too, and what is in the name of lentils.
     const isDish = new Set(['porridge', 'congee', 'gruel']);
     fc.assert(
       fc.property(fc.constantFrom(...names), ({ term, carries }) => {

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { ownCopyOf } from '#core/recipes/copy-recipe.ts';
-import { NOTHING_FOUND } from '#core/recipes/exchange/found-recipe.ts';
-import { portableOf } from '#core/recipes/exchange/portable-lines.ts';
-import { writeCooklang } from '#core/recipes/exchange/write-cooklang.ts';
-import { writeSchemaOrg } from '#core/recipes/exchange/write-schema-org.ts';
-import type { OwnRecipe } from '#core/recipes/own-recipe.ts';
-import { ownRecipeFacts } from '#core/recipes/own-recipe-facts.ts';
-import { ownRecipeFit } from '#core/recipes/own-recipe-fit.ts';
-import { OWN_RECIPE_LIMITS } from '#core/recipes/own-recipe-limits.ts';
-import { draftOf } from '#core/recipes/recipe-draft.ts';
-import { recipeFacts } from '#core/recipes/recipe-facts.ts';
-import { readRecipeFile } from '#intake/read-recipe.ts';
+import { ownCopyOf } from '#domain/recipes/copy-recipe.ts';
+import { NOTHING_FOUND } from '#domain/recipes/exchange/found-recipe.ts';
+import { portableOf } from '#domain/recipes/exchange/portable-lines.ts';
+import { writeCooklang } from '#domain/recipes/exchange/write-cooklang.ts';
+import { writeSchemaOrg } from '#domain/recipes/exchange/write-schema-org.ts';
+import type { OwnRecipe } from '#domain/recipes/own-recipe.ts';
+import { ownRecipeFacts } from '#domain/recipes/own-recipe-facts.ts';
+import { OWN_RECIPE_LIMITS } from '#domain/recipes/own-recipe-limits.ts';
+import { draftOf } from '#domain/recipes/recipe-draft.ts';
+import { recipeFacts } from '#domain/recipes/recipe-facts.ts';
+import { readRecipeFile } from '#features/recipes/pages/read-recipe.ts';
+import { ownRecipeFit } from '#features/recipes/rules/own-recipe-fit.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
 import { fitOf, fitsOf, kb, knowledge, readLine, WITH_LIMITS } from '#tests/support/own-dishes.ts';
 
 describe('a draft', () => {
   const draft = (...ingredients: string[]) =>
-    draftOf({ ...NOTHING_FOUND, title: 'Dish', ingredients, steps: ['Mix.'] }, readLine).recipe.ingredients;
+    draftOf({ ...NOTHING_FOUND, title: 'Dish', ingredients, steps: ['Mix.'] }, readLine, kb.kitchenWords)
+      .recipe.ingredients;
 
   it('asks about what looks like a heading and brings something new', () => {
     const texts = draft('1 onion', 'For the top crushed peanuts', 'For the flour', '100 g flour');
@@ -120,6 +121,7 @@ describe('a line that names several foods', () => {
     draftOf(
       readRecipeFile(`Dish\nIngredients\n${line}\n200 g white rice\nMethod\nMix.`).found,
       readLine,
+      kb.kitchenWords,
     ).recipe.ingredients.map(({ text, foodId }) => [text, foodId]);
 
   it('becomes several where each is certain', () => {
@@ -147,6 +149,7 @@ describe('a recipe that went out and came back', () => {
     ...draftOf(
       { ...readRecipeFile(`Rice pot\nIngredients\n${lines.join('\n')}\nMethod\nBoil it.\nStir it.`).found },
       readLine,
+      kb.kitchenWords,
     ).recipe,
     servings: 3,
     prepMinutes: 10,
@@ -165,7 +168,7 @@ describe('a recipe that went out and came back', () => {
     ['Cooklang', writeCooklang],
   ])('is the same: %s', (_format, write) => {
     const { found } = readRecipeFile(write(portableOf(original, null, readLine)));
-    const back = draftOf(found, readLine).recipe;
+    const back = draftOf(found, readLine, kb.kitchenWords).recipe;
     expect({ ...back, ingredients: [] }).toEqual({ ...original, ingredients: [] });
     expect(back.ingredients.map(({ foodId, grams, amount }) => ({ foodId, grams, amount }))).toEqual(
       original.ingredients.map(({ foodId, grams, amount }) => ({ foodId, grams, amount })),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parse as readCsv } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { choicesFor } from '#core/ingredients/food-choices.ts';
-import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
-import { createLineReader } from '#core/recipes/line-reader.ts';
-import { isSettled, proposedFoods } from '#core/recipes/own-ingredient.ts';
-import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { choicesFor } from '#domain/ingredients/food-choices.ts';
+import type { ParsedIngredient } from '#domain/ingredients/parsed-ingredient.ts';
+import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
+import { createLineReader } from '#domain/recipes/line-reader.ts';
+import { isSettled, proposedFoods } from '#domain/recipes/own-ingredient.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
 const SETS = [
   'open',
@@ -29,7 +29,7 @@ interface RecipeLine {
   readonly others: string;
 }
 
-const knowledge = loadKnowledgeBase();
+const knowledge = testKnowledgeBase();
 const parse = createLineReader(knowledge, loadAllergenLexicon());
 const lines: RecipeLine[] = readCsv(
   readFileSync(new URL('../data/recipe-lines.csv', import.meta.url), 'utf8'),
@@ -43,7 +43,7 @@ const isOneOf = (label: string, id: string | null) =>
 function isRight({ food, others }: RecipeLine, parsed: ParsedIngredient): boolean {
   const isOpen = food.split(' ').includes('-') && !isSettled(parsed);
   const keepsOne = (label: string) => parsed.otherFoodIds.some((id) => isOneOf(label, id));
-  // The same ids once more: the other of them, whichever.
+  // The same ids again: the other of them, whichever.
   const keeps = others === food ? others.split(' ').some(keepsOne) : others.split(' ').every(keepsOne);
   return (isOpen || isOneOf(food, parsed.foodId)) && (others === '' || keeps);
 }
@@ -261,14 +261,14 @@ describe('what an open line is answered with', () => {
     ['1 lb ground meat', 'turkey-ground-93-raw'],
     ['1 lb ground meat', 'lamb-ground-raw'],
   ])('%s: %s is among the choices', (text, food) => {
-    const proposed = proposedFoods(parse(text));
+    const proposed = proposedFoods(parse(text), knowledge.kitchenWords);
     expect(proposed).toContain(food);
     expect(proposed.length).toBeLessThanOrEqual(5);
     expect(proposed.every((id) => knowledge.foods.has(id))).toBe(true);
   });
 
   it.each(['2 cups all-purpose flour', '1 spoon of mystery powder', 'For the sauce:'])('%s: none', (text) =>
-    expect(proposedFoods(parse(text))).toEqual([]),
+    expect(proposedFoods(parse(text), knowledge.kitchenWords)).toEqual([]),
   );
 
   it('names only foods of ours, for each bare word', () => {
@@ -276,7 +276,7 @@ describe('what an open line is answered with', () => {
       'bean beef berry bouillon bread broth bun cheese chicken chocolate cracker cream fish frosting green herb';
     const more = 'mustard noodle nut oil roll sausage seed stock tortilla turkey vinegar wine yogurt';
     for (const word of `${words} ${more}`.split(' ')) {
-      const ids = choicesFor(word);
+      const ids = choicesFor(word, knowledge.kitchenWords);
       expect(ids.length, word).toBeGreaterThan(1);
       expect(ids.filter((id) => !knowledge.foods.has(id))).toEqual([]);
     }

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { HELP_ARTICLES } from '#contract/help-articles.ts';
+import { type Block, parseArticle, plainText } from '#site/articles/article-text.ts';
+import { HELP_ARTICLES } from '#site/help-articles.ts';
+import { AGES } from '#site/pages/age-groups-content.ts';
+import { HOUSE_RULES, REPORT_STEPS } from '#site/pages/community-content.ts';
+import { READY } from '#site/pages/features-content.ts';
+import { CHECKING, HOW_QUESTIONS, MAKING } from '#site/pages/how-it-works-content.ts';
+import { FREE_PLAN, PRICE_QUESTIONS, UPGRADE } from '#site/pages/pricing-content.ts';
 import { sentencesOf, wordsOf } from '#tests/support/reading-level.ts';
-import { type Block, parseArticle, plainText } from '#web/features/articles/article-text.ts';
-import { AGES } from '#web/features/site/age-groups-content.ts';
-import { HOUSE_RULES, REPORT_STEPS } from '#web/features/site/community-content.ts';
-import { READY } from '#web/features/site/features-content.ts';
-import { CHECKING, HOW_QUESTIONS, MAKING } from '#web/features/site/how-it-works-content.ts';
-import { FREE_PLAN, PRICE_QUESTIONS, UPGRADE } from '#web/features/site/pricing-content.ts';
 
 /** Words in a sentence: on average, and at most. Legal texts (terms, privacy) are not measured: they must be exact. */
 const AVERAGE = 15;
@@ -20,7 +20,7 @@ const prose = (blocks: readonly Block[]): string[] =>
     return block.kind === 'paragraph' || block.kind === 'list' ? plainText([block]).split('\n') : [];
   });
 
-const articles = globSync('src/web/features/articles/content/**/*.md').map((file) => ({
+const articles = globSync('src/site/articles/content/**/*.md').map((file) => ({
   name: file.replace(/^.*\/|\.md$/g, ''),
   passages: prose(parseArticle(readFileSync(file, 'utf8'))),
 }));

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
-import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
-import { IN_NUMBERS } from '#web/features/landing/landing-content.ts';
-import { READY } from '#web/features/site/features-content.ts';
-import { HOW_QUESTIONS } from '#web/features/site/how-it-works-content.ts';
+import { ALLERGEN_CODES } from '#domain/allergens/allergens.ts';
+import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
+import { IN_NUMBERS } from '#site/landing/landing-content.ts';
+import { READY } from '#site/pages/features-content.ts';
+import { HOW_QUESTIONS } from '#site/pages/how-it-works-content.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
 /** What the public pages count is what the product holds. */
 describe('the figures on the public pages', () => {
-  const { recipes, foods } = loadKnowledgeBase();
+  const { recipes, foods } = testKnowledgeBase();
   const featureText = READY.flatMap((part) => part.cards.map((card) => String(card.text))).join(' ');
 
   it('are reached by the knowledge base', () => {

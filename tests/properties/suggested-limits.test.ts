@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { phraseTable } from '#core/limits/phrase-table.ts';
-import { readEntryWords } from '#core/limits/read-entry.ts';
-import { suggestMeanings } from '#core/limits/suggest-meanings.ts';
+import { phraseTable } from '#domain/limits/phrase-table.ts';
+import { readEntryWords } from '#domain/limits/read-entry.ts';
+import { suggestMeanings } from '#domain/profiles/suggest-meanings.ts';
 import { kb } from '#tests/support/own-dishes.ts';
 
 const labels = (text: string): readonly string[] =>

@@ -1,7 +1,5 @@
-import { vi } from 'vitest';
-import { TERMS_VERSION } from '#contract/legal-versions.ts';
-import type { TwoFactorSetup } from '#contract/two-factor.ts';
-import type { TestApp } from './build-test-app.ts';
+import type { TwoFactorSetup } from '#features/account/contract/two-factor.ts';
+import { TERMS_VERSION } from '#site/legal-versions.ts';
 import { send, signupBody } from './factories.ts';
 import {
   aCousin,
@@ -17,21 +15,11 @@ import {
   type PrepareWrite,
   PUBLIC_URL,
 } from './full-kitchen.ts';
+import { mailedToken } from './mailed-token.ts';
 import { makePasskey } from './software-authenticator.ts';
 import { codeOf } from './totp.ts';
 
 const SITE = { rpId: new URL(PUBLIC_URL).hostname, origin: PUBLIC_URL };
-
-const mailedToken = (test: TestApp, to: string, subject: RegExp): Promise<string> =>
-  vi.waitFor(
-    () => {
-      const mail = test.mails.findLast((each) => each.to === to && subject.test(each.subject));
-      const token = /([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
-      if (token === undefined) throw new Error('the mail has not come yet');
-      return token;
-    },
-    { timeout: 30_000, interval: 20 },
-  );
 
 async function passkeyOf(kitchen: FullKitchen) {
   const person = await aVisitor(kitchen.test);
@@ -68,7 +56,7 @@ async function linkedBrowser({ test, provider }: FullKitchen) {
 async function resetTokenOf(kitchen: FullKitchen): Promise<string> {
   const { user } = await aHelper(kitchen);
   await send(kitchen.test.app, 'POST', '/api/password-reset/request', { body: { username: user.username } });
-  return mailedToken(kitchen.test, user.email, /new password/i);
+  return mailedToken(kitchen.test, user.email, 'A new password for Hearthwell');
 }
 
 /** Of the operations by which people come in and keep their account. */
@@ -107,12 +95,12 @@ export const ACCOUNT_WRITES: Readonly<Record<string, PrepareWrite>> = {
     asPerson(await aHelper(kitchen), '/api/email-verification/send'),
   'POST /api/email-verification/look': async (kitchen) => {
     const { user } = await aHelper(kitchen);
-    const token = await mailedToken(kitchen.test, user.email, /confirm your email/);
+    const token = await mailedToken(kitchen.test, user.email, 'Please confirm your email address');
     return { url: '/api/email-verification/look', body: { token } };
   },
   'POST /api/email-verification/confirm': async (kitchen) => {
     const { user } = await aHelper(kitchen);
-    const token = await mailedToken(kitchen.test, user.email, /confirm your email/);
+    const token = await mailedToken(kitchen.test, user.email, 'Please confirm your email address');
     return { url: '/api/email-verification/confirm', body: { token, keep: [] } };
   },
   'POST /api/password-reset/request': ({ owner }) => ({

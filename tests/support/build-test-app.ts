@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import { planMeals } from '#core/meal-planning/plan-meals.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
-import { buildApp } from '#server/app.ts';
-import type { AppDeps } from '#server/app-deps.ts';
-import { connectDatabase, type Database } from '#server/db/database.ts';
-import { withOwnDishes } from '#server/features/meal-plans/own-dishes.ts';
-import type { PlanRunner } from '#server/features/meal-plans/plan-runner.ts';
-import { createJobs } from '#server/platform/jobs.ts';
-import type { Mail } from '#server/platform/mailer.ts';
+import { buildApp } from '#app/server/app.ts';
+import type { AppDeps } from '#app/server/app-deps.ts';
+import { planMeals } from '#features/meal-plans/rules/plan-meals.ts';
+import { withOwnDishes } from '#features/meal-plans/server/own-dishes.ts';
+import type { PlanRunner } from '#features/meal-plans/server/plan-runner.ts';
+import { connectDatabase, type Database } from '#platform/server/db/database.ts';
+import { createJobs } from '#platform/server/jobs.ts';
+import type { Mail } from '#platform/server/mailer.ts';
+import { testKnowledgeBase } from './knowledge-base.ts';
 import { openSeverableProxy, type SeverableProxy } from './severable-proxy.ts';
 import { copyTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -47,6 +46,7 @@ export type TestAppOptions = Partial<
     | 'operatorEmail'
     | 'rateLimits'
     | 'slowRequests'
+    | 'turnLimits'
     | 'busyFromMilliseconds'
     | 'breachCheckUrl'
     | 'openFoodFacts'
@@ -67,13 +67,6 @@ export type TestAppOptions = Partial<
 };
 
 export const TEST_SECRET_KEY = 'a key for test runs, forty characters long';
-
-let loaded: KnowledgeBase | undefined;
-
-export function testKnowledgeBase(): KnowledgeBase {
-  loaded ??= loadKnowledgeBase();
-  return loaded;
-}
 
 /** The real planner on this thread, with little effort: tests look at what is around it. */
 export function quickPlanner(): PlanRunner {
@@ -140,6 +133,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.isPrepared === undefined ? {} : { isPrepared: options.isPrepared }),
     ...(options.fetchPage === undefined ? {} : { fetchPage: options.fetchPage }),
     ...(options.slowRequests === undefined ? {} : { slowRequests: options.slowRequests }),
+    ...(options.turnLimits === undefined ? {} : { turnLimits: options.turnLimits }),
     ...(options.createId === undefined ? {} : { createId: options.createId }),
     ...(options.createSeed === undefined ? {} : { createSeed: options.createSeed }),
   });

@@ -1,7 +1,9 @@
-import { readdir } from 'node:fs/promises';
-import type { RouteContract } from '#contract/route.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RouteContract } from '#platform/contract/route.ts';
 
-const CONTRACTS = new URL('../../src/contract/', import.meta.url);
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 function isRoute(value: unknown): value is RouteContract {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -9,11 +11,12 @@ function isRoute(value: unknown): value is RouteContract {
 
 /** Every route of every contract file: a new one is in the tests of all routes without being listed. */
 export async function contractRoutes(): Promise<RouteContract[]> {
-  const files = (await readdir(CONTRACTS)).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
-  );
+  const files = globSync(
+    ['src/platform/contract/*.ts', 'src/features/*/contract.ts', 'src/features/*/contract/*.ts'],
+    { cwd: ROOT },
+  ).filter((name) => !name.endsWith('.test.ts'));
   const modules = await Promise.all(
-    files.map(async (name) => (await import(new URL(name, CONTRACTS).href)) as Record<string, unknown>),
+    files.map(async (name) => (await import(join(ROOT, name))) as Record<string, unknown>),
   );
   return modules
     .flatMap((exported) => Object.values(exported))

@@ -1,8 +1,8 @@
-import type { Food } from '#core/foods/food.ts';
-import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
-import type { Member } from '#core/members/member.ts';
-import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#core/nutrition/nutrients.ts';
-import type { Recipe, RecipeIngredient } from '#core/recipes/recipe.ts';
+import type { Food } from '#domain/foods/food.ts';
+import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import type { Member } from '#domain/members/member.ts';
+import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#domain/nutrition/nutrients.ts';
+import type { Recipe, RecipeIngredient } from '#domain/recipes/recipe.ts';
 
 /** Amounts per 100 g; what is not given is unknown. */
 export function nutrientAmounts(known: Partial<Record<NutrientCode, number>> = {}): NutrientAmounts {
@@ -16,7 +16,6 @@ export function foodWith(given: Partial<Food> & Pick<Food, 'id'>): Food {
     synonyms: [],
     ndb: '00000',
     fndds: null,
-    labels: false,
     use: 'ingredient',
     proxy: null,
     aisle: 'other',

@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { vi } from 'vitest';
-import type { SignupBody, User } from '#contract/accounts.ts';
-import type { FamilyMember, FamilyMemberCreate } from '#contract/family-members.ts';
-import type { InvitationCreate, NewInvitation } from '#contract/household-sharing.ts';
-import type { MealPlan, MealPlanGenerate } from '#contract/meal-plans.ts';
-import type { Mail } from '#server/platform/mailer.ts';
+import type { FamilyMember, FamilyMemberCreate } from '#features/family-members/contract.ts';
+import type { InvitationCreate, NewInvitation } from '#features/household-sharing/contract.ts';
+import type { MealPlan, MealPlanGenerate } from '#features/meal-plans/contract.ts';
+import type { SignupBody, User } from '#platform/contract/accounts.ts';
+import type { Mail } from '#platform/server/mailer.ts';
+import { mailedToken } from './mailed-token.ts';
 
 /** A browser of one person: keeps the session cookie. */
 export interface TestPerson {
@@ -71,21 +71,12 @@ export async function proveAddress(
   { app, mails }: { readonly app: FastifyInstance; readonly mails: readonly Mail[] },
   { user }: TestPerson,
 ): Promise<void> {
-  const subject = 'Please confirm your email address';
-  const token = await vi.waitFor(
-    () => {
-      const mail = mails.findLast((one) => one.to === user.email && one.subject === subject);
-      const found = /([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
-      if (found === undefined) throw new Error('the mail has not come yet');
-      return found;
-    },
-    { timeout: 15_000, interval: 20 },
-  );
+  const token = await mailedToken({ mails }, user.email, 'Please confirm your email address');
   const response = await send(app, 'POST', '/api/email-verification/confirm', { body: { token } });
   if (response.statusCode !== 200) throw new Error(`confirming failed: ${response.body}`);
 }
 
-/** Somebody with an account of their own who takes an invitation of the owner. */
+/** Someone with an account of their own who takes an invitation of the owner. */
 export async function joinHousehold(
   app: FastifyInstance,
   owner: TestPerson,
@@ -131,7 +122,7 @@ export const addSharableChild = (
   overrides: Partial<FamilyMemberCreate> = {},
 ): Promise<FamilyMember> => addMember(person, { guardianConsent: true, ...overrides });
 
-/** Somebody whose own profile is complete enough to plan for. */
+/** Someone whose own profile is complete enough to plan for. */
 export async function createPlannablePerson(
   app: FastifyInstance,
   overrides: Partial<SignupBody> = {},
@@ -146,7 +137,7 @@ export async function createPlannablePerson(
   return person;
 }
 
-export function planWish(overrides: Partial<MealPlanGenerate> = {}): MealPlanGenerate {
+export function planInput(overrides: Partial<MealPlanGenerate> = {}): MealPlanGenerate {
   return {
     familyMemberId: 'default',
     duration: 2,
@@ -161,7 +152,7 @@ export async function generatePlan(
   person: TestPerson,
   overrides: Partial<MealPlanGenerate> = {},
 ): Promise<MealPlan> {
-  const response = await person.request('POST', '/api/meal-plans/smart-generate', planWish(overrides));
+  const response = await person.request('POST', '/api/meal-plans/smart-generate', planInput(overrides));
   if (response.statusCode !== 201) throw new Error(`planning failed: ${response.body}`);
   return response.json<MealPlan>();
 }

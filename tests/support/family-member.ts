@@ -1,9 +1,9 @@
-import type { FamilyMember } from '#contract/family-members.ts';
-import type { EntryReading } from '#contract/limits.ts';
-import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
+import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import type { FamilyMember } from '#features/family-members/contract.ts';
+import type { EntryReading } from '#platform/contract/limits.ts';
 
-/** A child of 9 of whom nothing else is told, as the API answers them. */
-export const familyMember = (told: Partial<FamilyMember> = {}): FamilyMember => ({
+/** A child of 9, with nothing else given, as the API answers them. */
+export const familyMember = (provided: Partial<FamilyMember> = {}): FamilyMember => ({
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Mia',
   relationship: 'child',
@@ -38,11 +38,11 @@ export const familyMember = (told: Partial<FamilyMember> = {}): FamilyMember => 
   allergyNews: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
-  ...told,
+  ...provided,
 });
 
-/** An allergy that is understood, as the API answers it, unless something else is told. */
-export const entryReading = (told: Partial<EntryReading> = {}): EntryReading => ({
+/** An allergy that is understood, as the API answers it, unless something else is given. */
+export const entryReading = (provided: Partial<EntryReading> = {}): EntryReading => ({
   field: 'allergies',
   text: 'milk',
   status: 'kept',
@@ -52,5 +52,5 @@ export const entryReading = (told: Partial<EntryReading> = {}): EntryReading => 
   reason: null,
   question: null,
   settled: null,
-  ...told,
+  ...provided,
 });

@@ -1,4 +1,4 @@
-import { checkDigitOf } from '#core/foods/gtin.ts';
+import { checkDigitOf } from '#domain/foods/gtin.ts';
 
 /*
  * An invented download of FoodData Central with the files, columns and quotes of its full CSV release (April 2025):
@@ -71,7 +71,7 @@ export type FdcTable = keyof typeof HEADERS;
 export const FDC_TABLES = Object.keys(HEADERS) as FdcTable[];
 
 const FIRST_ID = 2_000_000;
-/** Shares no factor with any number of foods that is told: every food comes once, and none beside its neighbor. */
+/** Shares no factor with any number of foods that is given: every food comes once, and none beside its neighbor. */
 const STEP = 104_729;
 
 /** Per 100 g of a biscuit: id, unit and amount. */
@@ -127,9 +127,9 @@ function* cellsOf(table: FdcTable, foods: number): Generator<readonly (string | 
     }
   } else if (table === 'branded_food') {
     for (const index of indexes('branded_food')) {
-      const told = ['Bakers, Inc.', 'BAKO', '', gtinOf(index, foods), INGREDIENTS, '', '30.0', 'GRM'];
+      const provided = ['Bakers, Inc.', 'BAKO', '', gtinOf(index, foods), INGREDIENTS, '', '30.0', 'GRM'];
       const dates = ['2 BISCUITS', 'Cookies & Biscuits', 'GDSN', '300 g', '2024-11-02', '2024-11-02'];
-      yield [FIRST_ID + index, ...told, ...dates, 'United States', '', '', 'NO_TRADE_CHANNEL', '', ''];
+      yield [FIRST_ID + index, ...provided, ...dates, 'United States', '', '', 'NO_TRADE_CHANNEL', '', ''];
     }
   } else if (table === 'food_nutrient') {
     let row = 0;

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
+import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
 import {
   connectFoodImports,
   type FoodImportsRepository,
-} from '#server/features/food-imports/food-imports.repository.ts';
+} from '#features/foods/server/food-imports/food-imports.repository.ts';
 import {
   createFoodImportsService,
   type FoodImportsService,
-} from '#server/features/food-imports/food-imports.service.ts';
+} from '#features/foods/server/food-imports/food-imports.service.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 
 const sample = (name: string) => fileURLToPath(new URL(`../data/${name}`, import.meta.url));

@@ -1,5 +1,5 @@
-import type { AllergenCode } from '#core/foods/allergens.ts';
-import type { AnimalSource, Food } from '#core/foods/food.ts';
+import type { AllergenCode } from '#domain/allergens/allergens.ts';
+import type { AnimalSource, Food } from '#domain/foods/food.ts';
 
 /**
  * What a food's words give away, written for the tests alone: neither the planner nor the checker reads it,

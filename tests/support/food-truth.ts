@@ -1,5 +1,5 @@
-import type { Food } from '#core/foods/food.ts';
-import type { DishPart } from '#knowledge/dish-parts-file.ts';
+import type { Food } from '#domain/foods/food.ts';
+import type { DishPart } from '#domain/knowledge/dish-parts-file.ts';
 
 /* What must hold of every food, as functions, so that a test can ask them of foods that a fault was planted in. */
 
@@ -60,15 +60,17 @@ export function faultsOf(food: Food): readonly string[] {
   ];
 }
 
-/** Allergens of parts that the dish does not tell, not even as a trace. */
+/** Allergens of parts that the dish does not list, not even as a trace. */
 export function hiddenAllergens(
   dish: Food,
   parts: readonly DishPart[],
   foods: ReadonlyMap<string, Food>,
 ): readonly string[] {
-  const told = new Set([...dish.contains, ...dish.mayContain, ...dish.labelFree]);
+  const provided = new Set([...dish.contains, ...dish.mayContain, ...dish.labelFree]);
   return parts.flatMap(({ food }) =>
-    (foods.get(food)?.contains ?? []).filter((code) => !told.has(code)).map((code) => `${code} of ${food}`),
+    (foods.get(food)?.contains ?? [])
+      .filter((code) => !provided.has(code))
+      .map((code) => `${code} of ${food}`),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Food } from '#core/foods/food.ts';
+import type { Food } from '#domain/foods/food.ts';
 
 /* For tests that ask of every food whether its words and its facts agree: own words, apart from those of the product. */
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
-import type { Household, InvitationCreate } from '#contract/household-sharing.ts';
-import type { MealPlan } from '#contract/meal-plans.ts';
-import { FAMILY_QUOTAS } from '#core/household/quotas.ts';
-import { OWN_RECIPE_LIMITS } from '#core/recipes/own-recipe-limits.ts';
+import { FAMILY_QUOTAS } from '#domain/household/quotas.ts';
+import { OWN_RECIPE_LIMITS } from '#domain/recipes/own-recipe-limits.ts';
+import type { Household, InvitationCreate } from '#features/household-sharing/contract.ts';
+import type { MealPlan } from '#features/meal-plans/contract.ts';
 import type { TestApp } from './build-test-app.ts';
 import { createPerson, joinHousehold, proveAddress, send, type TestPerson } from './factories.ts';
 import { createUnknownTexts } from './fullest-household.ts';
 import type { TestProvider } from './oidc-provider.ts';
 import { ownLine, ownRecipe } from './own-recipe.ts';
 
-/** What requests of the fullest household are made of (every-write.ts). */
+/** What requests of the fullest household are made of (household-writes.ts). */
 export interface FullKitchen {
   readonly test: TestApp;
   readonly owner: TestPerson;
@@ -87,18 +87,18 @@ export async function fillUp(
   });
 }
 
-/** An invitation of somebody who helps with everybody, and brings no profile along: there is room for none. */
+/** An invitation of someone who helps with everyone, and brings no profile along: there is room for none. */
 export const careForAll = async ({ owner }: FullKitchen): Promise<InvitationCreate> => {
   const members = (await owner.request('GET', '/api/family-members')).json<{ id: string }[]>();
   const memberIds = members.map(({ id }) => id);
   return { role: 'caregiver', areas: ['meals', 'groceries'], right: 'log', memberIds, endsOn: null };
 };
 
-/** Somebody who helps in this household. */
+/** Someone who helps in this household. */
 export const aHelper = async (kitchen: FullKitchen): Promise<TestPerson> =>
   joinHousehold(kitchen.test.app, kitchen.owner, await careForAll(kitchen));
 
-/** Somebody who has lived in this household for long: their profile is one of it. */
+/** Someone who has lived in this household for long: their profile is one of it. */
 export const aCousin = async ({ test, owner }: FullKitchen): Promise<TestPerson> => {
   const members = (await owner.request('GET', '/api/family-members')).json<{ id: string }[]>();
   const { people } = (await owner.request('GET', '/api/household')).json<Household>();

@@ -1,4 +1,4 @@
-import { FAMILY_QUOTAS, PROFILE_LIMITS } from '#core/household/quotas.ts';
+import { FAMILY_QUOTAS, PROFILE_LIMITS } from '#domain/household/quotas.ts';
 import type { TestApp } from './build-test-app.ts';
 import { addMember, createPerson, ownProfile, type TestPerson } from './factories.ts';
 
@@ -66,12 +66,12 @@ async function fill(app: TestApp['app'], lists: () => object): Promise<TestPerso
   return owner;
 }
 
-/** As many people as a household may have, for whom nobody can plan before they have answered. */
+/** As many people as a household may have. Each has open questions, so nobody can be planned for yet. */
 export function createUnsettledHousehold({ app }: Pick<TestApp, 'app'>): Promise<TestPerson> {
   const unknown = createUnknownTexts();
   return fill(app, () => unsettledLists(unknown));
 }
 
-/** As many people with full lists, of whom nothing is open: they can be planned for. */
+/** As many people with full lists and nothing open: they can be planned for. */
 export const createSettledHousehold = ({ app }: Pick<TestApp, 'app'>): Promise<TestPerson> =>
   fill(app, settledLists);

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import type { Food } from '#core/foods/food.ts';
-import { seededRandom } from '#core/meal-planning/random.ts';
-import { NUTRIENT_CODES } from '#core/nutrition/nutrients.ts';
-import { searchColumns } from '#core/search/catalog-words.ts';
-import { refreshCatalogWords } from '#server/db/catalog-words.ts';
+import type { Food } from '#domain/foods/food.ts';
+import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
+import { searchColumns } from '#domain/search/catalog-words.ts';
+import { seededRandom } from '#features/meal-plans/rules/random.ts';
+import { refreshCatalogWords } from '#platform/server/db/catalog-words.ts';
 
 /** A row of catalog.foods, by the names of its columns. */
 export interface GeneratedProduct {
@@ -46,7 +46,7 @@ const QUALITIES = [
   'smoked',
 ];
 const KINDS = ['drink', 'snack', 'sauce', 'spread', 'bar', 'mix', 'soup', 'dessert', 'chips', 'cereal'];
-/** What a label tells. */
+/** What a label says. */
 const PRINTED = [
   'energy_kcal',
   'protein_g',
@@ -138,7 +138,7 @@ const COLUMNS = `source, source_id, gtin, name, brand, category, is_generic, ing
   traces_text, contains, may_contain, are_allergens_known, nutrients, is_per_100_ml, portions, serving_grams, search_text, document, prior, content_hash,
   updated_at`;
 
-/** Puts products into the catalog and counts the words anew, as an import does. */
+/** Puts products into the catalog and counts the words again, as an import does. */
 export async function storeProducts(ownerUrl: string, products: Iterable<GeneratedProduct>): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

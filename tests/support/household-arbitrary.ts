@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { ALLERGEN_CODES } from '#core/foods/allergens.ts';
-import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
-import { CONDITION_CODES, DIET_CODES } from '#core/limits/codes.ts';
-import { BUDGET_LEVELS, type PlanRequest } from '#core/meal-planning/meal-plan.ts';
-import { ACTIVITY_LEVELS, type Member, SEXES } from '#core/members/member.ts';
-import { MEAL_TYPES, type MealType } from '#core/recipes/recipe.ts';
+import { ALLERGEN_CODES } from '#domain/allergens/allergens.ts';
+import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import { CONDITION_CODES, DIET_CODES } from '#domain/limits/codes.ts';
+import { ACTIVITY_LEVELS, type Member } from '#domain/members/member.ts';
+import { SEXES } from '#domain/nutrition/life-stages.ts';
+import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
+import { BUDGET_LEVELS, type PlanRequest } from '#domain/recipes/meal-plan.ts';
 
 /** As people write them: codes, common words, single foods, lists, and what nobody knows. */
 const ALLERGIES = [

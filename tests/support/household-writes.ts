@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { TERMS_VERSION } from '#contract/legal-versions.ts';
-import type { MealPlan } from '#contract/meal-plans.ts';
+import type { MealPlan } from '#features/meal-plans/contract.ts';
+import { TERMS_VERSION } from '#site/legal-versions.ts';
 import { invite, send, signupBody } from './factories.ts';
 import {
   aCousin,
@@ -113,15 +113,17 @@ export const HOUSEHOLD_WRITES: Readonly<Record<string, PrepareWrite>> = {
     body: { ...signupBody(), secret: await invite(kitchen.owner, await careForAll(kitchen)) },
   }),
   'PATCH /api/family-members/:id': (kitchen) =>
-    // The plan that is kept is for everybody, so that the name is written anew there.
+    // The plan that is kept is for everyone, so that the name is rewritten there.
     asOwner(kitchen, `/api/family-members/${kitchen.ids.member}`, {
       name: 'Renamed',
       ...listsIn(kitchen),
     }),
   'DELETE /api/family-members/:id': async (kitchen) =>
-    asOwner(kitchen, `/api/family-members/${await lastMember(kitchen)}`),
+    asOwner(kitchen, `/api/family-members/${await lastMember(kitchen)}`, { confirmed: {} }),
   'POST /api/family-members': async (kitchen) => {
-    await kitchen.owner.request('DELETE', `/api/family-members/${await lastMember(kitchen)}`);
+    await kitchen.owner.request('DELETE', `/api/family-members/${await lastMember(kitchen)}`, {
+      confirmed: {},
+    });
     return asOwner(kitchen, '/api/family-members', {
       name: 'One more',
       relationship: 'other',
@@ -181,8 +183,8 @@ export const HOUSEHOLD_WRITES: Readonly<Record<string, PrepareWrite>> = {
       : asOwner(kitchen, `/api/meal-plans/${kitchen.plan.id}/meals`, replacementIn(kitchen.plan)),
   'DELETE /api/meal-plans/:id': async (kitchen) => {
     if (kitchen.plan === null) return null;
-    const wish = { familyMemberId: kitchen.ids.member, duration: 1, mealTypes: ['dinner'] };
-    const small = { ...wish, budgetLevel: 'standard', seed: 7 };
+    const input = { familyMemberId: kitchen.ids.member, duration: 1, mealTypes: ['dinner'] };
+    const small = { ...input, budgetLevel: 'standard', seed: 7 };
     const made = await kitchen.owner.request('POST', '/api/meal-plans/smart-generate', small);
     return asOwner(kitchen, `/api/meal-plans/${idOf(made)}`);
   },

@@ -1,16 +1,16 @@
-import { ALLERGEN_CODES, type AllergenCode } from '#core/foods/allergens.ts';
-import type { AnimalSource, Food } from '#core/foods/food.ts';
-import { foodsNamed } from '#core/foods/food-name.ts';
-import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
-import type { ConditionCode, DietCode } from '#core/limits/codes.ts';
-import { foodsExcluded, foodsExcludedByTokens } from '#core/limits/excluded-foods.ts';
-import { readProfile } from '#core/limits/read-profile.ts';
-import { isPlannedFor } from '#core/limits/rule-limits.ts';
-import type { Member } from '#core/members/member.ts';
-import { agreedProfile } from '#core/questions/agreed-profile.ts';
-import { agreedRequest } from '#core/questions/agreed-request.ts';
-import { checkerReading } from '#core/safety/checker-reading.ts';
+import { ALLERGEN_CODES, type AllergenCode } from '#domain/allergens/allergens.ts';
+import { foodsExcluded, foodsExcludedByTokens } from '#domain/diet-rules/excluded-foods.ts';
+import { isPlannedFor } from '#domain/diet-rules/rule-limits.ts';
+import type { AnimalSource, Food } from '#domain/foods/food.ts';
+import { foodsNamed } from '#domain/foods/food-name.ts';
+import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import type { ConditionCode, DietCode } from '#domain/limits/codes.ts';
+import type { Member } from '#domain/members/member.ts';
+import { checkerReading } from '#domain/plan-checker/checker-reading.ts';
+import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
+import { agreedRequest } from '#domain/profiles/agreed-request.ts';
+import { readProfile } from '#domain/profiles/read-profile.ts';
+import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { LabeledEntry } from './limit-entries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import type { Food } from '#core/foods/food.ts';
-import type { ParsedIngredient } from '#core/ingredients/parsed-ingredient.ts';
+import type { Food } from '#domain/foods/food.ts';
+import type { ParsedIngredient } from '#domain/ingredients/parsed-ingredient.ts';
 
 /**
  * In the order in which they were written. Each was measured once before anything was changed for it; those figures,

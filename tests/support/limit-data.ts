@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LimitRules } from '#core/limits/limit-rules.ts';
-import type { LimitTerm, LimitWords } from '#core/limits/limit-words.ts';
-import { readLimitRules } from '#knowledge/limit-rules-file.ts';
+import { readLimitRules } from '#domain/knowledge/limit-rules-file.ts';
+import type { LimitRules } from '#domain/limits/limit-rules.ts';
+import type { LimitTerm, LimitWords } from '#domain/limits/limit-words.ts';
 
 const DATA = join(fileURLToPath(new URL('../..', import.meta.url)), 'data');
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { ENTRY_FIELDS } from '#core/limits/entry.ts';
+import { ENTRY_FIELDS } from '#domain/limits/entry.ts';
 
 /**
  * Entries as people write them, each labeled with what must follow before it was ever run (tests/data/limit-entries,

@@ -1,9 +1,9 @@
-import { CONDITION_CODES, DIET_CODES } from '#core/limits/codes.ts';
-import type { LimitRules } from '#core/limits/limit-rules.ts';
-import type { ProfileReading } from '#core/limits/profile-reading.ts';
-import type { Member } from '#core/members/member.ts';
-import { DATA_DIRECTORY } from '#knowledge/data-files.ts';
-import { readLimitRules } from '#knowledge/limit-rules-file.ts';
+import { DATA_DIRECTORY } from '#domain/knowledge/data-files.ts';
+import { readLimitRules } from '#domain/knowledge/limit-rules-file.ts';
+import { CONDITION_CODES, DIET_CODES } from '#domain/limits/codes.ts';
+import type { LimitRules } from '#domain/limits/limit-rules.ts';
+import type { Member } from '#domain/members/member.ts';
+import type { ProfileReading } from '#domain/members/profile-reading.ts';
 
 function readAll(): LimitRules {
   const problems: string[] = [];

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { GroceryItem, GroceryList } from '#contract/grocery-lists.ts';
-import type { ItemFieldChange } from '#core/grocery/merge-item-fields.ts';
+import type { ItemFieldChange } from '#domain/shopping/merge-item-fields.ts';
+import type { GroceryItem, GroceryList } from '#features/grocery-lists/contract.ts';
 import {
-  wishToAddItem,
-  wishToChangeItem,
-  wishToRemoveItem,
-} from '#web/features/grocery-lists/grocery-wishes.ts';
-import { type GroceryChange, replayOnList } from '#web/features/grocery-lists/replay-changes.ts';
-import { memoryStore } from '#web/lib/offline/indexed-db-store.ts';
-import { sendWrite } from '#web/lib/offline/send-write.ts';
-import type { WaitingWrite } from '#web/lib/offline/waiting-write.ts';
-import { createWriteClock } from '#web/lib/offline/write-clock.ts';
-import { createWriteQueue, type WriteQueue } from '#web/lib/offline/write-queue.ts';
+  addItemWrite,
+  changeItemWrite,
+  removeItemWrite,
+} from '#features/grocery-lists/web/queued-changes.ts';
+import { type GroceryChange, replayOnList } from '#features/grocery-lists/web/replay-changes.ts';
+import { memoryStore } from '#platform/web/offline/indexed-db-store.ts';
+import { sendWrite } from '#platform/web/offline/send-write.ts';
+import type { WaitingWrite } from '#platform/web/offline/waiting-write.ts';
+import { createWriteClock } from '#platform/web/offline/write-clock.ts';
+import { createWriteQueue, type WriteQueue } from '#platform/web/offline/write-queue.ts';
 
 /** What becomes of one request. `late`: the device hears nothing, and the server gets it at some later time. */
 export const FATES = ['good', 'good', 'good', 'lost', 'answer-lost', 'late', 'twice'] as const;
@@ -156,16 +156,16 @@ export class OfflineDevice {
   async add(item: string): Promise<string> {
     const id = randomUUID();
     const values = { item, quantity: null, unit: null, aisle: 'other' } as const;
-    await this.#queue.enqueue(wishToAddItem(this.#list().id, id, values, this.clock.stamp));
+    await this.#queue.enqueue(addItemWrite(this.#list().id, id, values, this.clock.stamp));
     return id;
   }
 
   /** The item as it was seen; `null` when there was nothing to change. */
   async change(seen: GroceryItem, fields: ItemFieldChange): Promise<boolean> {
-    const wish = wishToChangeItem(this.#list().id, seen, fields, this.clock.stamp);
-    if (wish !== null) await this.#queue.enqueue(wish);
-    return wish !== null;
+    const input = changeItemWrite(this.#list().id, seen, fields, this.clock.stamp);
+    if (input !== null) await this.#queue.enqueue(input);
+    return input !== null;
   }
 
-  remove = (item: GroceryItem) => this.#queue.enqueue(wishToRemoveItem(this.#list().id, item));
+  remove = (item: GroceryItem) => this.#queue.enqueue(removeItemWrite(this.#list().id, item));
 }

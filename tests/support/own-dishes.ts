@@ -1,19 +1,20 @@
-import type { Member } from '#core/members/member.ts';
-import { createLineReader } from '#core/recipes/line-reader.ts';
-import type { OwnIngredient, OwnRecipe } from '#core/recipes/own-recipe.ts';
-import { ownRecipeFacts } from '#core/recipes/own-recipe-facts.ts';
-import { ownRecipeFit } from '#core/recipes/own-recipe-fit.ts';
-import { createRecipeFits } from '#core/recipes/recipe-fit.ts';
-import { loadAllergenLexicon } from '#knowledge/load-allergen-lexicon.ts';
-import { loadKnowledgeBase } from '#knowledge/load-knowledge-base.ts';
+import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
+import type { Member } from '#domain/members/member.ts';
+import { createLineReader } from '#domain/recipes/line-reader.ts';
+import type { OwnIngredient, OwnRecipe } from '#domain/recipes/own-recipe.ts';
+import { ownRecipeFacts } from '#domain/recipes/own-recipe-facts.ts';
+import { createRecipeFits } from '#features/meal-plans/rules/recipe-fit.ts';
+import { ownRecipeFit } from '#features/recipes/rules/own-recipe-fit.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { ownLine, ownRecipe } from '#tests/support/own-recipe.ts';
 
-export const kb = loadKnowledgeBase();
+export const kb = testKnowledgeBase();
 export const knowledge = {
   foods: kb.foods,
   lexicon: loadAllergenLexicon(),
   otherNames: kb.otherNames,
+  kitchenWords: kb.kitchenWords,
   recipes: kb.recipes,
 };
 export const readLine = createLineReader(kb, knowledge.lexicon);

@@ -1,4 +1,4 @@
-import type { OwnRecipeCreate } from '#contract/own-recipes.ts';
+import type { OwnRecipeCreate } from '#features/recipes/contract/own-recipes.ts';
 
 type Recipe = OwnRecipeCreate['recipe'];
 type Line = Recipe['ingredients'][number];

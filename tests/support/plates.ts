@@ -1,8 +1,9 @@
-import type { AllergenCode } from '#core/foods/allergens.ts';
-import type { AnimalSource, Food, FoodFlag } from '#core/foods/food.ts';
-import type { Member } from '#core/members/member.ts';
-import type { MealType, RecipeIngredient } from '#core/recipes/recipe.ts';
-import { checkPlan } from '#core/safety/check-plan.ts';
+import type { AllergenCode } from '#domain/allergens/allergens.ts';
+import type { AnimalSource, Food, FoodFlag } from '#domain/foods/food.ts';
+import type { Member } from '#domain/members/member.ts';
+import type { MealType } from '#domain/nutrition/meal-types.ts';
+import { checkPlan } from '#domain/plan-checker/check-plan.ts';
+import type { RecipeIngredient } from '#domain/recipes/recipe.ts';
 import { foodWith, kbWith, lineOf, mealOf, memberWith, planOf, recipeWith } from './safety-fixture.ts';
 
 /** What one person is served, and what the checker says of it. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Every row of every table that the product made, as text: what somebody sees who holds a copy of the database. */
+/** Every row of every table that the product made, as text: what someone sees who holds a copy of the database. */
 export async function everyRawRow(adminUrl: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -35,7 +35,7 @@ function bytesOf(row: Record<string, unknown>): string {
     .join('\n');
 }
 
-/** `table: what was found` for each of the words that stands anywhere, compared without case. */
+/** `table: what was found` for each of the words that is anywhere, compared without case. */
 export async function whereFound(adminUrl: string, words: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const [table, rows] of await everyRawRow(adminUrl)) {

@@ -1,5 +1,5 @@
-import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import type { LimitTerm, LimitWords, TermTable } from '#core/limits/limit-words.ts';
+import type { LimitTerm, LimitWords, TermTable } from '#domain/limits/limit-words.ts';
+import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { foodWith, kbWith } from './safety-fixture.ts';
 
 /* A few words of every table, so that tests of the readers say what each kind of word does and hang on no data. */

@@ -1,11 +1,12 @@
-import type { Food } from '#core/foods/food.ts';
-import type { KnowledgeBase } from '#core/foods/knowledge-base.ts';
-import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
-import type { DailyPlan, MealNutrition, PlannedMeal } from '#core/meal-planning/meal-plan.ts';
-import type { Member } from '#core/members/member.ts';
-import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#core/nutrition/nutrients.ts';
-import { MEAL_TYPES, type MealType, type Recipe, type RecipeIngredient } from '#core/recipes/recipe.ts';
-import type { CheckedPlan } from '#core/safety/check-statements.ts';
+import type { Food } from '#domain/foods/food.ts';
+import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import type { Member } from '#domain/members/member.ts';
+import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
+import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#domain/nutrition/nutrients.ts';
+import type { CheckedPlan } from '#domain/plan-checker/check-statements.ts';
+import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type { DailyPlan, MealNutrition, PlannedMeal } from '#domain/recipes/meal-plan.ts';
+import type { Recipe, RecipeIngredient } from '#domain/recipes/recipe.ts';
 import { FEW_LIMIT_WORDS, limitRules } from './limit-data.ts';
 
 /** Small foods, recipes, members and plans whose every figure a test sets itself. */
@@ -22,7 +23,6 @@ export function foodWith(id: string, changes: Partial<Food> = {}): Food {
     synonyms: [],
     ndb: '00000',
     fndds: null,
-    labels: false,
     use: 'ingredient',
     proxy: null,
     aisle: 'other',
@@ -109,6 +109,7 @@ export function kbWith(foods: readonly Food[], recipes: readonly Recipe[]): Know
     version: 'test',
     foods: new Map(all.map((food) => [food.id, food])),
     otherNames: { byFood: new Map(), ofNone: [], products: [] },
+    kitchenWords: { names: [], everyday: [], near: [], choices: [] },
     recipes,
     words: FEW_LIMIT_WORDS,
     rules: limitRules(),

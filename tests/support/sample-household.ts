@@ -1,8 +1,8 @@
-import { NO_CLINIC_NUMBERS } from '#core/limits/clinic-numbers.ts';
-import type { Member } from '#core/members/member.ts';
-import { MEAL_TYPES } from '#core/recipes/recipe.ts';
+import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import type { Member } from '#domain/members/member.ts';
+import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 
-/** A member with nothing told but a name and an age; fields are set by the test. */
+/** A member with nothing given but a name and an age; fields are set by the test. */
 export function sampleMember(fields: Partial<Member> & Pick<Member, 'id' | 'name' | 'ageYears'>): Member {
   return {
     relationship: 'other',

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { NewCredential, UsedCredential } from '#contract/passkeys.ts';
+import type { NewCredential, UsedCredential } from '#features/account/contract/passkeys.ts';
 
 interface Site {
   readonly rpId: string;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startDatabase } from '#server/database-server.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { startDatabase } from '#app/server/database-server.ts';
+import { migrateDatabase } from '#platform/server/db/migrate.ts';
 
 /** What a test file needs to make a database of its own. */
 export interface TestCluster {

@@ -34,7 +34,7 @@ async function furnish(request: APIRequestContext): Promise<Omit<Family, 'signed
 }
 
 /**
- * `test` for those who are signed in and only read. A worker's tests share one family, which is made once: whoever
+ * `test` for those who are signed in and only read. A worker's tests share one family, which is made once: anyone who
  * changes something, or signs out, signs up a family of their own (`signUpByApi`).
  */
 export const testInFamily = test.extend<Record<never, never>, { family: Family }>({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What is not part of a release, or is made anew. */
+/** What is not part of a release, or is made again. */
 const LEFT_OUT = new Set(['node_modules', 'build', 'test-results', 'playwright-report', 'tests']);
 
 /** A copy of the product under another version, really built: its server and its pages are one release ahead. */

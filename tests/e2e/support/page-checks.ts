@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import type { SitePage } from '#contract/site-pages.ts';
+import type { SitePage } from '#site/site-pages.ts';
 
-/** Chromium reports every 4xx answer in the console; refusals of what somebody entered are expected. */
+/** Chromium reports every 4xx answer in the console; refusals of what someone entered are expected. */
 const REFUSALS = [409, 422];
 
 export interface ConsoleWatch {
@@ -31,7 +31,7 @@ export function watchConsole(page: Page, provoked: readonly (number | string)[] 
  * leaves it: carrying every rule's every element out and back, as axe's own wrapper does, takes five times as long.
  */
 export async function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // What stands in a frame would be passed over.
+  // What is in a frame would be passed over.
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return await page.evaluate(async (only) => {
@@ -62,6 +62,11 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
 /** Zero axe violations, one h1, and nothing that is cut off at the right. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([]);
+  await expectWhole(page);
+}
+
+/** One h1, and nothing that is cut off at the right. */
+export async function expectWhole(page: Page): Promise<void> {
   // A page that waits unseen behind the auth screen has one too.
   await expect(page.locator('h1:visible')).toHaveCount(1);
   expect(await cutOff(page)).toEqual([]);
@@ -84,7 +89,7 @@ export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** The page is alive, and nothing on it is still being fetched. For those who are signed in: once their page stands. */
+/** The page is alive, and nothing on it is still being fetched. For those who are signed in: once their page is drawn. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('html[data-alive]')).toBeAttached();
   await expect(page.locator('h1:visible')).toHaveCount(1);
@@ -154,20 +159,20 @@ export async function signUp(page: Page): Promise<Account> {
 }
 
 /**
- * What came to stand on the page with these words, though it may be gone again: a toast stays five seconds, which a
+ * What came to be on the page with these words, though it may be gone again: a toast stays five seconds, which a
  * busy machine may take between two looks at the page. From now on, on this page and those that are opened after it;
- * a page that is loaded anew begins anew.
+ * a page that is reloaded starts over.
  */
 export async function rememberText(page: Page, words: string): Promise<() => Promise<string[]>> {
   const key = `told: ${words}`;
   const remember = ([name, wanted]: readonly [string, string]) => {
-    const told: string[] = [];
-    Reflect.set(window, name, told);
+    const provided: string[] = [];
+    Reflect.set(window, name, provided);
     new MutationObserver((_, observer) => {
       const text = document.body?.textContent ?? '';
       const at = text.indexOf(wanted);
       if (at < 0) return;
-      told.push(text.slice(at, at + 120));
+      provided.push(text.slice(at, at + 120));
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true, characterData: true });
   };
@@ -176,7 +181,7 @@ export async function rememberText(page: Page, words: string): Promise<() => Pro
   return () => page.evaluate((name) => (Reflect.get(window, name) as string[] | undefined) ?? [], key);
 }
 
-/** Fails unless these words came to stand on the page, or come to stand there now. */
-export async function expectTold(told: () => Promise<string[]>): Promise<void> {
-  await expect.poll(told).toHaveLength(1);
+/** Fails unless these words came to be on the page, or come to be there now. */
+export async function expectSaid(provided: () => Promise<string[]>): Promise<void> {
+  await expect.poll(provided).toHaveLength(1);
 }

@@ -1,0 +1,204 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { mealPlanAnswer } from '#features/meal-plans/contract.ts';
+
+const launcher = fileURLToPath(new URL('../../../scripts/hearthwell.mjs', import.meta.url));
+const example = fileURLToPath(new URL('../../../examples/household.json', import.meta.url));
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hearthwell-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Run {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function hearthwell(args: readonly string[], input = ''): Run {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, ...args], {
+    input,
+    encoding: 'utf8',
+  });
+  return { status, out: stdout, err: stderr };
+}
+const planJson = (household: unknown, ...args: readonly string[]): Run =>
+  hearthwell(
+    ['plan', '--household', '-', '--start', '2026-03-01', '--json', ...args],
+    typeof household === 'string' ? household : JSON.stringify(household),
+  );
+
+/** What the command prints is the stored plan without what the server adds. */
+const printedPlan = mealPlanAnswer.omit({
+  id: true,
+  targetMember: true,
+  targetMemberName: true,
+  createdAt: true,
+  nutritionSummary: true,
+  meals: true,
+});
+const invalidInput = z.strictObject({
+  code: z.literal('invalid_input'),
+  message: z.string().min(1),
+  fields: z.array(z.strictObject({ path: z.string(), message: z.string().min(1) })).min(1),
+});
+
+function wrongPaths(run: Run): readonly string[] {
+  expect(run.status).toBe(2);
+  expect(run.err).toBe('');
+  return invalidInput.parse(JSON.parse(run.out)).fields.map(({ path }) => path);
+}
+
+const ana = { id: 'ana', name: 'Ana', age: 40 };
+
+describe('hearthwell plan', () => {
+  it('plans the example household: a portion for everyone at every meal they eat', () => {
+    const args = ['plan', '--household', example, '--days', '2', '--start', '2026-03-01', '--json'];
+    const run = hearthwell(args);
+    expect(run.err).toBe('');
+    expect(run.status).toBe(0);
+    const plan = printedPlan.parse(JSON.parse(run.out));
+    expect(plan.dailyPlans.map(({ date }) => date)).toEqual(['2026-03-01', '2026-03-02']);
+    expect(plan.members.map(({ id }) => id)).toEqual(['ana', 'ben', 'mia', 'leo', 'rosa']);
+    for (const { meals } of plan.dailyPlans) {
+      for (const type of ['breakfast', 'lunch', 'dinner']) {
+        const portions = meals.filter((meal) => meal.type === type).flatMap((meal) => meal.portions);
+        expect(portions.map(({ memberId }) => memberId).sort()).toEqual(['ana', 'ben', 'leo', 'mia', 'rosa']);
+      }
+    }
+    expect(plan.shoppingList.length).toBeGreaterThan(5);
+    const again = printedPlan.parse(JSON.parse(hearthwell(args).out));
+    expect(again.dailyPlans).toEqual(plan.dailyPlans);
+  });
+
+  it('prints a readable plan without --json', () => {
+    const { status, out } = hearthwell([
+      'plan',
+      '--household',
+      example,
+      '--days',
+      '1',
+      '--start',
+      '2026-03-01',
+    ]);
+    expect(status).toBe(0);
+    expect(out).toContain('Day 1, 2026-03-01');
+    expect(out).toMatch(/Mia +[\d.]+ servings? +\d+ g +\d+ kcal/);
+    expect(out).toContain('Shopping list');
+  });
+
+  it('takes a birth date for an age, and only what a member eats', () => {
+    const leo = { id: 'leo', name: 'Leo', birthDate: '2016-02-29', eats: ['dinner', 'snacks'] };
+    const run = planJson({ members: [ana, leo] }, '--days', '1', '--meals', 'lunch,dinner');
+    expect(run.status).toBe(0);
+    const plan = printedPlan.parse(JSON.parse(run.out));
+    const eaters = plan.dailyPlans.flatMap(({ meals }) =>
+      meals.flatMap((meal) => meal.portions.map(({ memberId }) => `${meal.type} ${memberId}`)),
+    );
+    expect(eaters.sort()).toEqual(['dinner ana', 'dinner leo', 'lunch ana']);
+  });
+
+  it('says why there is no plan, with status 1', () => {
+    const run = planJson({ members: [{ id: 'baby', name: 'Kim', age: 0.5 }] });
+    expect(run.status).toBe(1);
+    const { conflicts } = z
+      .strictObject({
+        conflicts: z.array(z.object({ code: z.string(), limits: z.array(z.string()).min(1) })),
+      })
+      .parse(JSON.parse(run.out));
+    expect(conflicts.map(({ code }) => code)).toEqual(['age_not_planned']);
+  });
+});
+
+describe('bad input ends with status 2 and names every wrong field', () => {
+  it.each<[string, unknown, readonly string[]]>([
+    ['no JSON', '{"members": [', ['']],
+    ['an empty file', '', ['']],
+    ['no object', [], ['']],
+    ['no members', { members: [] }, ['members']],
+    ['members missing', {}, ['members']],
+    ['an unknown field', { members: [{ ...ana, alergies: ['milk'] }] }, ['members.0.alergies']],
+    ['an unknown field at the top', { members: [ana], days: 3 }, ['days']],
+    ['a number as text', { members: [{ ...ana, age: '40' }] }, ['members.0.age']],
+    ['a number as id', { members: [{ ...ana, id: 1 }] }, ['members.0.id']],
+    ['neither age nor birth date', { members: [{ id: 'ana', name: 'Ana' }] }, ['members.0']],
+    ['a negative age', { members: [{ ...ana, age: -1 }] }, ['members.0.age']],
+    ['an impossible age', { members: [{ ...ana, age: 130 }] }, ['members.0.age']],
+    [
+      'an impossible date',
+      { members: [{ id: 'a', name: 'A', birthDate: '2001-02-29' }] },
+      ['members.0.birthDate'],
+    ],
+    ['a birth to come', { members: [{ id: 'a', name: 'A', birthDate: '2026-03-02' }] }, ['members.0']],
+    ['an age that contradicts the birth', { members: [{ ...ana, birthDate: '2000-01-01' }] }, ['members.0']],
+    ['an id given twice', { members: [ana, { ...ana, name: 'B' }] }, ['members.1.id']],
+    ['an impossible weight', { members: [{ ...ana, weightKg: 0 }] }, ['members.0.weightKg']],
+    ['an unknown sex', { members: [{ ...ana, sex: 'f' }] }, ['members.0.sex']],
+    ['a pregnant man', { members: [{ ...ana, sex: 'male', lifeStage: 'pregnant' }] }, ['members.0']],
+    ['a pregnant toddler', { members: [{ ...ana, age: 3, lifeStage: 'pregnant' }] }, ['members.0']],
+    ['allergies as text', { members: [{ ...ana, allergies: 'milk' }] }, ['members.0.allergies']],
+    ['an empty allergy', { members: [{ ...ana, allergies: [' '] }] }, ['members.0.allergies.0']],
+    ['an unknown meal', { members: [{ ...ana, eats: ['brunch'] }] }, ['members.0.eats.0']],
+    ['two mistakes', { members: [{ ...ana, age: -1, x: 1 }] }, ['members.0.age', 'members.0.x']],
+  ])('%s', (_what, household, paths) => {
+    expect(wrongPaths(planJson(household))).toEqual(paths);
+  });
+
+  it.each<[readonly string[], string]>([
+    [['--days', '0'], '--days'],
+    [['--days', '31'], '--days'],
+    [['--days', '2.5'], '--days'],
+    [['--days', 'seven'], '--days'],
+    [['--meals', 'brunch'], '--meals'],
+    [['--meals', ''], '--meals'],
+    [['--meals', 'lunch,lunch'], '--meals'],
+    [['--budget', 'cheap'], '--budget'],
+    [['--seed', '-1'], '--seed'],
+    [['--start', '2026-02-30'], '--start'],
+    [['--start', '9999-12-31'], '--start'],
+    [['--requests', 'x'.repeat(501)], '--requests'],
+    [['--dayz', '3'], '--dayz'],
+  ])('%j', (args, path) => {
+    expect(wrongPaths(planJson({ members: [ana] }, ...args))).toContain(path);
+  });
+
+  it('a file that is not there, and none named', () => {
+    expect(wrongPaths(hearthwell(['plan', '--json', '--household', join(folder, 'none.json')]))).toEqual([
+      '--household',
+    ]);
+    expect(wrongPaths(hearthwell(['plan', '--json']))).toEqual(['--household']);
+  });
+
+  it('is a sentence for people without --json', () => {
+    const file = join(folder, 'wrong.json');
+    writeFileSync(file, JSON.stringify({ members: [{ ...ana, age: -3 }] }));
+    const { status, out, err } = hearthwell(['plan', '--household', file]);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain('members.0.age: An age cannot be negative.');
+  });
+});
+
+describe('the program itself', () => {
+  it('shows its version and its help', () => {
+    const manifest = z
+      .object({ version: z.string() })
+      .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')));
+    expect(hearthwell(['--version'])).toEqual({ status: 0, out: `${manifest.version}\n`, err: '' });
+    expect(hearthwell(['plan', '--help']).out).toContain('--household <file>');
+  });
+
+  it('says in one line what to do before it is installed', () => {
+    const copy = join(folder, 'hearthwell.mjs');
+    writeFileSync(copy, readFileSync(launcher));
+    const { status, stderr } = spawnSync(process.execPath, [copy, 'plan'], { encoding: 'utf8' });
+    expect(status).toBe(3);
+    expect(stderr).toMatch(/^Hearthwell is not installed yet: run "npm start".*\n$/);
+  });
+});

@@ -1,0 +1,58 @@
+import type { PlanViolation } from '#domain/plan-checker/check-violation.ts';
+import type { MealPlan, PlanConflict, PlannedMeal } from '#domain/recipes/meal-plan.ts';
+import { textTable } from '#domain/text/text-table.ts';
+import { cutSmallSentences } from '#features/meal-plans/rules/pieces.ts';
+
+function mealText(meal: PlannedMeal, names: ReadonlyMap<string, string>): string {
+  const rows = meal.portions.map(({ memberId, servings, grams, nutrition }) => [
+    names.get(memberId) ?? memberId,
+    `${servings} ${servings === 1 ? 'serving' : 'servings'}`,
+    `${grams} g`,
+    `${Math.round(nutrition.calories)} kcal`,
+  ]);
+  const cuts = cutSmallSentences(meal, (id) => names.get(id) ?? id).map((sentence) => `\n    ${sentence}`);
+  return `  ${meal.type}: ${meal.name} (${meal.prepTime} min)\n${textTable(rows, '    ')}${cuts.join('')}`;
+}
+
+/** A plan for a terminal: days, dishes, a portion per person, the list to buy, what to know. */
+export function planText(plan: MealPlan): string {
+  const names = new Map(plan.members.map(({ id, name }) => [id, name]));
+  const days = plan.dailyPlans.map(
+    ({ day, date, meals }) => `Day ${day}, ${date}\n${meals.map((meal) => mealText(meal, names)).join('\n')}`,
+  );
+  const list = textTable(
+    plan.shoppingList.map(({ aisle, item, quantity }) => [aisle, item, quantity]),
+    '  ',
+  );
+  const notes = plan.unmet.map((note) => `  - ${note.message}`);
+  const tips = plan.tips.map((tip) => `  - ${tip}`);
+  const { cost } = plan;
+  return [
+    plan.title,
+    ...days,
+    `Shopping list\n${list}`,
+    ...(notes.length > 0 ? [`Please note\n${notes.join('\n')}`] : []),
+    ...(tips.length > 0 ? [`Tips\n${tips.join('\n')}`] : []),
+    `What you eat costs about $${cost.totalUsd.toFixed(2)}, $${cost.perPersonPerDayUsd.toFixed(2)} a person a day.`,
+  ].join('\n\n');
+}
+
+export function conflictsText(conflicts: readonly PlanConflict[]): string {
+  const texts = conflicts.map(({ message, limits, loosen }) =>
+    [
+      message,
+      ...limits.map((limit) => `  limit: ${limit}`),
+      ...loosen.map((way) => `  would help: ${way}`),
+    ].join('\n'),
+  );
+  const isAsked = conflicts.every(({ code }) => code === 'limit_not_understood');
+  return `${isAsked ? 'Some entries need an answer before we can plan.' : 'No plan respects all limits.'}\n\n${texts.join('\n\n')}`;
+}
+
+export function violationsText(violations: readonly PlanViolation[]): string {
+  const lines = violations.map(({ code, day, mealType, message }) => {
+    const place = [day === null ? null : `day ${day}`, mealType].filter((part) => part !== null).join(', ');
+    return `  ${code}${place === '' ? '' : ` (${place})`}: ${message}`;
+  });
+  return `The plan broke a safety rule and is not shown.\n${lines.join('\n')}`;
+}

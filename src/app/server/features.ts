@@ -1,0 +1,47 @@
+import { accountServer } from '#features/account/account.server.ts';
+import { consentsServer } from '#features/consents/consents.server.ts';
+import { contactServer } from '#features/contact/contact.server.ts';
+import { demoServer } from '#features/demo/demo.server.ts';
+import { familyMembersServer } from '#features/family-members/family-members.server.ts';
+import { foodsServer } from '#features/foods/foods.server.ts';
+import { groceryListsServer } from '#features/grocery-lists/grocery-lists.server.ts';
+import { householdSharingServer } from '#features/household-sharing/household-sharing.server.ts';
+import { liveUpdatesServer } from '#features/live-updates/live-updates.server.ts';
+import { mealPlansServer } from '#features/meal-plans/meal-plans.server.ts';
+import { onboardingServer } from '#features/onboarding/onboarding.server.ts';
+import { privacyServer } from '#features/privacy/privacy.server.ts';
+import { recipesServer } from '#features/recipes/recipes.server.ts';
+import { WAITING_MAIL } from '#platform/server/db/sealed-columns.ts';
+import { platformRecords } from '#platform/server/platform-records.ts';
+import type { SealedJobs, ServerFeature } from '#platform/server/server-feature.ts';
+import type { TableRecord } from '#platform/server/table-records.ts';
+
+/** Every feature of the server: its routes are bound and its tables exported in this order. */
+export const SERVER_FEATURES = [
+  accountServer,
+  liveUpdatesServer,
+  familyMembersServer,
+  consentsServer,
+  privacyServer,
+  mealPlansServer,
+  groceryListsServer,
+  householdSharingServer,
+  recipesServer,
+  foodsServer,
+  onboardingServer,
+  contactServer,
+  demoServer,
+] as const;
+
+const declared: readonly ServerFeature[] = SERVER_FEATURES;
+
+/** What every feature declares about its tables. */
+export const EVERY_RECORD: readonly TableRecord[] = [
+  ...platformRecords,
+  ...declared.flatMap(({ records }) => records),
+];
+
+export const SEALED_JOBS: readonly SealedJobs[] = [
+  WAITING_MAIL,
+  ...declared.flatMap(({ sealedJobs = [] }) => sealedJobs),
+];

@@ -1,0 +1,52 @@
+import { createContactRepository } from '#features/contact/server/contact.repository.ts';
+import { createContactService } from '#features/contact/server/contact.service.ts';
+import { createContactDelivery } from '#features/contact/server/contact-delivery.ts';
+import { CONTACT_MESSAGE } from '#features/contact/server/sealed-columns.ts';
+import { createGuidanceRepository } from '#features/onboarding/server/guidance.repository.ts';
+import { createGuidanceService } from '#features/onboarding/server/guidance.service.ts';
+import { createPurposeCipher } from '#platform/server/encryption.ts';
+import type { AppDeps, Tools } from './app-deps.ts';
+import { createAccounts } from './services/accounts.ts';
+import { createFoods } from './services/foods.ts';
+import { createFoundation } from './services/foundation.ts';
+import { createHouseholds } from './services/households.ts';
+import { createMeals } from './services/meals.ts';
+import { createPeople } from './services/people.ts';
+
+/** Services and repositories, put together; none of them knows of HTTP. */
+export function createServices(deps: AppDeps, tools: Tools) {
+  const foundation = createFoundation(deps, tools);
+  const people = createPeople(deps, foundation);
+  const { familyMembers } = people;
+  const accounts = createAccounts(deps, tools, foundation, familyMembers);
+  const meals = createMeals(deps, tools, foundation, people);
+  const households = createHouseholds(deps, foundation, people, accounts, meals);
+  const { shared, quotas, ciphers, accessLog } = foundation;
+  return {
+    /** For a feature that makes its services itself (Foundation in src/platform/server/server-feature.ts). */
+    foundation: { ...shared, quotas, jobs: deps.jobs, ciphers, accessLog },
+    idempotencyKeys: foundation.idempotencyKeys,
+    accessLog: foundation.accessLog,
+    securityNotices: foundation.notices,
+    live: foundation.live,
+    ...people,
+    ...accounts,
+    ...meals,
+    ...createFoods(deps, foundation),
+    ...households,
+    guidance: createGuidanceService({
+      database: deps.database,
+      repository: createGuidanceRepository(),
+      clock: tools.clock,
+    }),
+    contact: createContact(deps, tools),
+  };
+}
+
+function createContact(deps: AppDeps, { clock, createId }: Tools) {
+  const repository = createContactRepository(deps.database);
+  const cipher = createPurposeCipher(deps.secretKey, CONTACT_MESSAGE.purpose);
+  const { mailer, operatorEmail, logger } = deps;
+  const delivery = createContactDelivery({ repository, cipher, mailer, operatorEmail, clock, logger });
+  return { delivery, service: createContactService({ repository, cipher, delivery, clock, createId }) };
+}

@@ -1,0 +1,32 @@
+import { createBarcodesRepository } from '#features/foods/server/barcodes/barcodes.repository.ts';
+import { createBarcodesService } from '#features/foods/server/barcodes/barcodes.service.ts';
+import { createOpenFoodFactsClient } from '#features/foods/server/barcodes/open-food-facts-client.ts';
+import { createCatalogRepository } from '#features/foods/server/catalog.repository.ts';
+import { createFoodMarksRepository } from '#features/foods/server/food-marks.repository.ts';
+import { createFoodMarksService } from '#features/foods/server/food-marks.service.ts';
+import { createFoodsService } from '#features/foods/server/foods.service.ts';
+import { createRateLimitCounter } from '#platform/server/db/rate-limit-counter.ts';
+import type { AppDeps } from '../app-deps.ts';
+import type { Foundation } from './foundation.ts';
+
+/** Foods of the product and of larger sources, by name and by barcode. */
+export function createFoods(deps: AppDeps, { shared, lexicon }: Foundation) {
+  const { database, knowledgeBase, logger, openFoodFacts = null } = deps;
+  const foods = createFoodsService({
+    catalog: createCatalogRepository(database.db),
+    marks: createFoodMarksService({ ...shared, repository: createFoodMarksRepository() }),
+    knowledgeBase,
+    lexicon,
+  });
+  const barcodes = createBarcodesService({
+    repository: createBarcodesRepository(database),
+    foods,
+    client: openFoodFacts === null ? null : createOpenFoodFactsClient(openFoodFacts),
+    counter: createRateLimitCounter(database),
+    lexicon,
+    clock: shared.clock,
+    onAway: (reason) => logger.warn({ reason }, 'could not reach Open Food Facts'),
+  });
+  deps.jobs.daily('barcode-lookups-sweep', barcodes.sweep);
+  return { foods, barcodes };
+}

@@ -1,0 +1,156 @@
+import { createLineReader } from '#domain/recipes/line-reader.ts';
+import { createGroceryListsRepository } from '#features/grocery-lists/server/grocery-lists.repository.ts';
+import { createGroceryListsService } from '#features/grocery-lists/server/grocery-lists.service.ts';
+import { createMealPlansRepository } from '#features/meal-plans/server/meal-plans.repository.ts';
+import {
+  createMealPlansService,
+  type MealPlansService,
+} from '#features/meal-plans/server/meal-plans.service.ts';
+import { createOwnDishSource } from '#features/meal-plans/server/own-dish-source.ts';
+import { createSafeFetch } from '#features/recipes/pages/safe-fetch.ts';
+import { createOwnRecipesRepository } from '#features/recipes/server/own-recipes/own-recipes.repository.ts';
+import {
+  createOwnRecipesService,
+  type OwnRecipesDeps,
+  type OwnRecipesService,
+} from '#features/recipes/server/own-recipes/own-recipes.service.ts';
+import { createPhotoReader } from '#features/recipes/server/own-recipes/photo-reader.ts';
+import {
+  createRecipeImportService,
+  type RecipeImportService,
+} from '#features/recipes/server/own-recipes/recipe-import.service.ts';
+import { createRecipeMarksRepository } from '#features/recipes/server/recipe-marks/recipe-marks.repository.ts';
+import { createRecipeMarksService } from '#features/recipes/server/recipe-marks/recipe-marks.service.ts';
+import { createRecipePhotosRepository } from '#features/recipes/server/recipe-photos/recipe-photos.repository.ts';
+import { createRecipePhotosService } from '#features/recipes/server/recipe-photos/recipe-photos.service.ts';
+import { createRecipesService } from '#features/recipes/server/recipes.service.ts';
+import { type Announcement, createAnnouncement } from '#platform/server/announcement.ts';
+import { once } from '#platform/server/once.ts';
+import type { AppDeps, Tools } from '../app-deps.ts';
+import type { Foundation } from './foundation.ts';
+import type { createPeople } from './people.ts';
+
+/** Plans, recipes of the product and of households, and what has to be bought. */
+export function createMeals(
+  deps: AppDeps,
+  tools: Tools,
+  { shared, ciphers, accessLog, quotas, readings, lexicon }: Foundation,
+  { familyMembers, memberGone, memberRenamed }: ReturnType<typeof createPeople>,
+) {
+  const ownDishes = createOwnDishSource();
+  const recipeGone: Announcement<Parameters<OwnRecipesDeps['forgetElsewhere']>> = createAnnouncement();
+
+  const { knowledgeBase, logger } = deps;
+  const mealPlans: MealPlansService = createMealPlansService({
+    ...shared,
+    accessLog,
+    quotas,
+    repository: createMealPlansRepository(),
+    familyMembers,
+    ciphers,
+    planner: deps.planner,
+    ownDish: ownDishes.dish,
+    ownDishes: ownDishes.dishes,
+    openInOwnDish: ownDishes.openFor,
+    knowledgeBase,
+    createSeed: tools.createSeed,
+    logger,
+  });
+  const { prepare, ownRecipes, recipeImports }: OwnRecipeServices = createOwnRecipes(
+    deps,
+    tools,
+    mealPlans,
+    { lexicon, quotas },
+    recipeGone.announce,
+  );
+  ownDishes.provide(ownRecipes);
+  const recipes = createRecipesService({ mealPlans, ownRecipes, readings, knowledgeBase });
+  const recipeMarks = createRecipeMarksService({
+    ...shared,
+    repository: createRecipeMarksRepository(),
+    recipes,
+    ciphers,
+  });
+  const recipePhotos = createRecipePhotosService({
+    ...shared,
+    repository: createRecipePhotosRepository(),
+    recipes,
+    ciphers,
+    quotas,
+  });
+  const groceryLists = createGroceryListsService({
+    ...shared,
+    repository: createGroceryListsRepository(),
+    mealPlans,
+    recipes,
+    quotas,
+    knowledgeBase,
+  });
+  recipeGone.on(recipeMarks.forgetRecipe);
+  recipeGone.on(recipePhotos.forgetRecipe);
+  memberGone.on(mealPlans.forgetMember);
+  memberGone.on(groceryLists.forgetMember);
+  memberRenamed.on(mealPlans.renameMember);
+  memberRenamed.on(groceryLists.renameMember);
+  return {
+    prepareMeals() {
+      recipes.prepare();
+      prepare();
+    },
+    mealPlans,
+    ownRecipes,
+    recipeImports,
+    recipes,
+    recipeMarks,
+    recipePhotos,
+    groceryLists,
+  };
+}
+
+interface OwnRecipeServices {
+  readonly ownRecipes: OwnRecipesService;
+  readonly recipeImports: RecipeImportService;
+  /** Makes the reader of ingredient lines, which takes a while. */
+  prepare(): void;
+}
+
+function createOwnRecipes(
+  { database, knowledgeBase, fetchPage, visionModel = null, logger }: AppDeps,
+  tools: Tools,
+  mealPlans: MealPlansService,
+  { lexicon, quotas }: Pick<Foundation, 'lexicon' | 'quotas'>,
+  forgetElsewhere: OwnRecipesDeps['forgetElsewhere'],
+): OwnRecipeServices {
+  const parser = once(() => createLineReader(knowledgeBase, lexicon()));
+  const reading = {
+    knowledgeBase,
+    lexicon,
+    readIngredient: (line: string) => parser()(line),
+  };
+  const ownRecipes = createOwnRecipesService({
+    ...tools,
+    ...reading,
+    database,
+    repository: createOwnRecipesRepository(),
+    mealPlans,
+    quotas,
+    forgetElsewhere,
+  });
+  return {
+    prepare() {
+      parser();
+      ownRecipes.prepare();
+    },
+    ownRecipes,
+    recipeImports: createRecipeImportService({
+      ...reading,
+      fetchPage: fetchPage ?? createSafeFetch(),
+      photoReader:
+        visionModel === null
+          ? null
+          : createPhotoReader(visionModel, (reason) =>
+              logger.warn({ reason }, 'the model did not read a photo'),
+            ),
+    }),
+  };
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { MakeListButton } from '#features/grocery-lists/web/shared/make-list-button.tsx';
+import { mealPlanQuery } from '#features/meal-plans/web/api/read-meal-plan.ts';
+import { MealPlanScreen } from '#features/meal-plans/web/meal-plan-screen.tsx';
+import { protectedMeta } from '#site/page-meta.ts';
+import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
+
+export const meta = protectedMeta(
+  'Meal plan',
+  'One plan, day by day: the meals, each person’s portions, and the nutrition they add up to.',
+);
+
+export const handle: BreadcrumbHandle = {
+  trail: [{ to: '/meal-plan-generator', label: 'Meal plans' }],
+  Here: PlanTitle,
+};
+
+/** The screen loads it; this only looks at what is there. */
+function PlanTitle() {
+  const { planId = '' } = useParams();
+  const { data } = useQuery({ ...mealPlanQuery(planId), enabled: false });
+  return data?.title ?? 'Meal plan';
+}
+
+export default function MealPlanRoute() {
+  return <MealPlanScreen actionsOf={(plan) => <MakeListButton mealPlanId={plan.id} />} />;
+}

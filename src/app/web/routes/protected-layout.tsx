@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, useMatches } from 'react-router';
+import { DemoBanner } from '#features/demo/web/demo-banner.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
+import { ErrorScreen } from '../shell/error-screen.tsx';
+import { RunningTimers } from '../shell/running-timers.tsx';
+import { Checking, SessionGate } from '../shell/session-gate.tsx';
+import { SharedPage } from '../shell/shared-page.tsx';
+
+// For visitors alone: nobody who is signed in waits for it.
+const AuthScreen = lazy(async () => ({
+  default: (await import('#features/account/web/auth/auth-screen.tsx')).AuthScreen,
+}));
+// Beside the page rather than before it.
+const OfflineStatus = lazy(async () => ({
+  default: (await import('../shell/offline-status.tsx')).OfflineStatus,
+}));
+
+const LiveUpdates = lazy(async () => ({
+  default: (await import('../shell/live-updates.tsx')).LiveUpdates,
+}));
+const ChangedTextsBanner = lazy(async () => ({
+  default: (await import('#features/consents/web/changed-texts-banner.tsx')).ChangedTextsBanner,
+}));
+
+/** What a protected route may export as its `handle`. */
+interface ProtectedHandle {
+  readonly drawEarly?: boolean;
+  /** The page fills the screen: no bars, no menu. */
+  readonly withoutShell?: boolean;
+}
+
+/** Visitors see the auth screen at the very address that they asked for. */
+export default function ProtectedLayout() {
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as ProtectedHandle);
+  const drawEarly = handles.some((handle) => handle.drawEarly);
+  const withoutShell = handles.some((handle) => handle.withoutShell);
+  return (
+    <SessionGate
+      drawEarly={drawEarly}
+      auth={(state) => (
+        <Suspense fallback={<Checking small={false} />}>
+          <AuthScreen {...state} />
+        </Suspense>
+      )}
+    >
+      {withoutShell ? (
+        <SharedPage>
+          <Outlet />
+          <Suspense>
+            <OfflineStatus />
+            <LiveUpdates />
+          </Suspense>
+        </SharedPage>
+      ) : (
+        <AppShell dock={<RunningTimers />}>
+          <DemoBanner />
+          <Suspense>
+            <ChangedTextsBanner />
+            <OfflineStatus />
+            <LiveUpdates />
+          </Suspense>
+          <SharedPage>
+            <Outlet />
+          </SharedPage>
+        </AppShell>
+      )}
+    </SessionGate>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

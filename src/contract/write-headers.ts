@@ -1,8 +1,0 @@
-/* Headers of writes that may be sent twice. No schemas here: the browser loads this with its first page. */
-
-/** Chosen by the device for one write, and the same when that write is sent again. */
-export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
-/** Id of the user who made the write: somebody else may have signed in on the device since. */
-export const WRITTEN_BY_HEADER = 'written-by';
-/** In answers: milliseconds since 1970 by the server's clock, so that devices with wrong clocks agree on an order. */
-export const SERVER_TIME_HEADER = 'server-time';

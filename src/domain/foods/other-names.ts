@@ -1,0 +1,22 @@
+import type { AllergenCode } from '#domain/allergens/allergens.ts';
+
+/** A name of a product that a recipe may write, with the allergens that the product holds. */
+export interface NamedProduct {
+  readonly name: string;
+  /** A brand is the name of one product; a regional name may be any word of a kitchen. */
+  readonly isBrand: boolean;
+  /** `null`: no food of ours stands for it. */
+  readonly foodId: string | null;
+  readonly allergens: readonly AllergenCode[];
+}
+
+/**
+ * Names that the search knows besides those of the foods themselves. They stand for a food only to look it up: no label and no
+ * limit is read by them. In a recipe of the family's own they bring their allergens besides, and never free a line of any.
+ */
+export interface OtherNames {
+  readonly byFood: ReadonlyMap<string, readonly string[]>;
+  /** Products that no food of ours stands for; nothing of ours is answered, however near its name comes. */
+  readonly ofNone: readonly string[];
+  readonly products: readonly NamedProduct[];
+}

@@ -1,0 +1,326 @@
+import type { Food } from '#domain/foods/food.ts';
+import { normaliseWords, wordKey } from '#domain/text/words.ts';
+import type { AmountKind, KitchenWords } from './kitchen-words.ts';
+
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    yoghurt: 'yogurt',
+    yoghourt: 'yogurt',
+    chilli: 'chili',
+    chillie: 'chili',
+    chilly: 'chili',
+    chile: 'chili',
+    chilie: 'chili',
+    tinned: 'canned',
+    tin: 'canned',
+    dry: 'dried',
+    skimmed: 'skim',
+    flavour: 'flavor',
+    soya: 'soy',
+    houmous: 'hummus',
+    gelatine: 'gelatin',
+    mozarella: 'mozzarella',
+    parmigiano: 'parmesan',
+    doughnut: 'donut',
+    omelette: 'omelet',
+    whisky: 'whiskey',
+    brussel: 'brussels',
+    filet: 'fillet',
+    lasagne: 'lasagna',
+    leftover: 'cooked',
+    daal: 'dal',
+    dahl: 'dal',
+    dhal: 'dal',
+    cummin: 'cumin',
+    castor: 'caster',
+    // Of handwritten cards.
+    evap: 'evaporated',
+    cond: 'condensed',
+    marg: 'margarine',
+    br: 'brown',
+    choc: 'chocolate',
+    parm: 'parmesan',
+    mozz: 'mozzarella',
+    veg: 'vegetable',
+  }).map(([from, to]) => [wordKey(from), wordKey(to)]),
+);
+
+/** Words that name a kind and never a food: "brown" is no trout. */
+const NOT_ALONE = new Set(
+  `brown white red green black yellow purple dark light pale sweet sour bitter hot mild spicy mixed assorted dried dry
+  frozen canned smoked roasted cooked baked fried raw ground whole half small large baby mini extra plain soft hard firm
+  young old new long short flat round wild sea lake rock king queen blue golden low free style skin vine ready rolled`
+    .split(/\s+/)
+    .map(wordKey),
+);
+
+/** What a label claims names no food either: "reduced-sodium", "fat-free". */
+const CLAIMS = new Set(['lowsodium', 'lowfat', 'nonfat', 'light', 'lite', 'drained'].map(wordKey));
+const isState = (key: string) =>
+  NOT_ALONE.has(key) || CLAIMS.has(key) || (key.length > 4 && key.endsWith('fre'));
+
+/** What is written in several ways, in one; a hyphen must not part what belongs together. */
+const WORDINGS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:low|lower|less|reduced|no)[ -](?:sodium|salt)(?:[ -]added)?\b/gi, 'lowsodium'],
+  [/\bbone[- ]in\b/gi, 'bonein'],
+  [/\b1[ :-](?:to[ -])?1\b/g, ' '],
+  // Ground meat, four parts lean and one part fat.
+  [/\b([789]\d) ?\/ ?\d\d?\b/g, '$1 lean'],
+  [/\bfree[- ]range\b/gi, ' '],
+  [
+    /\b(?:all[- ]natural|day[- ]old|full[- ]fat|free[- ]from|iron[- ]fortified|(?:grass|corn)[- ]fed|all[- ]butter|deep[- ]dish)\b/gi,
+    ' ',
+  ],
+  [/\b[a-z]+-sized?\b|\bfrom the day before\b/gi, ' '],
+  [/\b(?:with|w\/) ?(?:the |its )?(juice|syrup)\b/gi, 'in$1'],
+  [/\b(spice|seasoning) (?:mix|blend)\b/gi, '$1'],
+  [/\bwith (?:their|its) [a-z]+\b|\btype \d+\b/gi, ' '],
+  [/\bspring ?water\b/gi, 'water'],
+  [/\b([a-z]+ed) and ([a-z]+ed)\b/gi, '$1 $2'],
+  [/\b(quick|easy|slow)[- ]cook(?:ing)?\b/gi, '$1cook'],
+  [/\bwhole[- ]?(?:wheat|meal)\b/gi, 'wholemeal'],
+  [/\bwhole[- ]?grain\b/gi, 'wholegrain'],
+  [/\b([a-z]+)[- ]free\b/gi, '$1free'],
+  [
+    /\bin (?:own |its |their |light |heavy |extra |natural |olive )?(juice|syrup|water|oil|brine|puree|broth|gravy)\b/gi,
+    'in$1',
+  ],
+];
+
+const STOP = new Set('a an of the in with on from your our my any some'.split(' ').map(wordKey));
+
+/** Most names have none of them: one look instead of seven. */
+const HAS_WORDING =
+  /\b1[ :-]|\d ?\/ ?\d|ed and |with |w\/|(?:spice|seasoning) (?:mix|blend)|type |-sized?\b|[- ](?:natural|day|sodium|salt|in|range|old|free|fat|from|fed|butter|dish|fortified|cook|cooking|wheat|meal|grain|juice|syrup|water|springwater|spring|oil|brine|puree|broth|gravy)\b|whole(?:wheat|meal|grain)/i;
+
+const inOneWording = (text: string) =>
+  HAS_WORDING.test(text) ? WORDINGS.reduce((said, [from, to]) => said.replace(from, to), text) : text;
+
+/** The words of a name that decide which food it is, each in one spelling, in order. */
+export const keysOf = (text: string): string[] =>
+  normaliseWords(inOneWording(text).replaceAll('&', ' and '))
+    .map(wordKey)
+    .map((key) => SPELLINGS.get(key) ?? key.replace(/iz(?=ed?$)/, 'is'))
+    .filter((key) => !STOP.has(key));
+
+/** "Cheese, cream" and "cream cheese" alike. */
+const phraseOf = (keys: readonly string[]): string => [...keys].sort().join(' ');
+
+/** In any order that keeps the noun: "shell pasta" and "pasta shells" are two names. */
+const spokenOf = (keys: readonly string[]): string => `${phraseOf(keys)}: ${keys.at(-1) ?? ''}`;
+
+const headOf = (text: string) => text.split(/[,(]/)[0] ?? text;
+// A synonym with commas may be a list ("peas, carrots, corn"): only its brackets are left off.
+const withoutBracket = (text: string) => text.split('(')[0] ?? text;
+
+interface FoodName {
+  readonly keys: readonly string[];
+  /** The lower, the more directly it names the food. */
+  readonly rank: number;
+  /** Ids go from general to special ("chocolate-milk" is no milk), so their order means nothing. */
+  readonly isSpoken: boolean;
+}
+
+/** As it is but for its brackets. */
+const SYNONYM = 2;
+/** Cut at a comma, a name may be that of others too ("Chocolate, sugar-free"). */
+const CUT = 3;
+
+/** What a food is called. */
+function namesOf(food: Food): readonly FoodName[] {
+  const head = headOf(food.name);
+  const spoken: readonly (readonly [string, number])[] = [
+    [food.name, 0],
+    ...food.synonyms.map((synonym) => [synonym, 1] as const),
+    ...food.synonyms.map((synonym) => [withoutBracket(synonym), SYNONYM] as const),
+    [head, CUT],
+    // "Mustard seed or powder"
+    [head.split(' or ')[0] ?? '', CUT],
+    // "Fresh dill" is what a bunch of dill is.
+    [head.replace(/\b(?:fresh|raw)\b/i, ''), CUT + 2],
+    [head.replace(/ cheese$/i, ''), CUT + 3],
+  ];
+  const ids: readonly (readonly [string, number])[] = [
+    [food.id, CUT + 1],
+    [food.id.replace(/-(?:raw|dry|fresh)$/, ''), CUT + 3],
+  ];
+  const named =
+    (isSpoken: boolean) =>
+    ([text, rank]: readonly [string, number]) => ({
+      keys: keysOf(text),
+      rank,
+      isSpoken,
+    });
+  return [...spoken.map(named(true)), ...ids.map(named(false))];
+}
+
+interface NamedFood {
+  readonly food: Food;
+  readonly names: readonly FoodName[];
+  /** Its spoken names, word after word. */
+  readonly spoken: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+  /** The noun of each of its names: "unsalted butter" may be "Butter, unsalted", but no "milk chocolate" is a milk. */
+  readonly nouns: ReadonlySet<string>;
+}
+
+function namedFood(food: Food): NamedFood {
+  const names = namesOf(food);
+  const spoken = names.filter(({ isSpoken }) => isSpoken);
+  const whole = spoken.filter(({ rank }) => rank === SYNONYM || rank === CUT);
+  return {
+    food,
+    names,
+    spoken: new Set(spoken.map(({ keys }) => keys.join(' '))),
+    words: new Set(names.flatMap(({ keys }) => keys)),
+    nouns: new Set(whole.flatMap(({ keys }) => keys.at(-1) ?? [])),
+  };
+}
+
+type IsUsual = (one: Food, other: Food) => boolean;
+
+const isAlike = (one: Food, other: Food) => one.contains.join() === other.contains.join();
+
+interface Entry {
+  readonly named: NamedFood;
+  readonly rank: number;
+  readonly isDoubtful: boolean;
+  /** Other kinds are called so too ("Salami, dry", "Salami, cooked"): whichever was meant, the line leaves it open. */
+  readonly isOneOfSeveral: boolean;
+}
+
+/** How it was cooked and how much salt is in it makes no other kind: who says nothing means the raw and usual one. */
+const COOKED_KIND =
+  /\b(?:boiled|baked|roasted|steamed|cooked|braised|broiled|fried|grilled|browned|stewed|toasted|microwaved|simmered|poached|scrambled|drained|no salt|low[- ]sodium|without salt|unsalted|no-salt-added)\b/i;
+const isOtherKind = (one: Food, other: Food) => !COOKED_KIND.test(other.name) && one.id !== other.id;
+
+interface NameIndex {
+  readonly named: ReadonlyMap<string, Entry>;
+  /** Phrases that cannot be distinguished. */
+  readonly open: ReadonlySet<string>;
+}
+
+/**
+ * A phrase names the food that says it most directly; among equals the more used one, then the plainer name. What
+ * several foods are called that differ in allergens names none of them ("fermented cabbage"); a cut name may name one
+ * that recipes use.
+ */
+function indexOf(foods: readonly NamedFood[], isUsual: IsUsual, isUsed: (food: Food) => boolean): NameIndex {
+  const best = new Map<string, Entry>();
+  for (const named of foods) {
+    for (const { keys, rank } of named.names) {
+      const phrase = phraseOf(keys);
+      const known = best.get(phrase);
+      if (phrase === '' || known?.named === named) continue;
+      const isEqual = known !== undefined && rank === known.rank;
+      const isBetter =
+        known === undefined || rank < known.rank || (isEqual && isUsual(named.food, known.named.food));
+      const isDoubtful = isEqual && (known.isDoubtful || !isAlike(named.food, known.named.food));
+      const [chosen, passed] = isBetter ? [named, known?.named] : [known.named, named];
+      const isOneOfSeveral =
+        rank >= CUT &&
+        (known?.rank ?? 0) >= CUT &&
+        (known?.isOneOfSeveral || (passed !== undefined && isOtherKind(chosen.food, passed.food)));
+      if (isBetter) best.set(phrase, { named, rank, isDoubtful, isOneOfSeveral });
+      else if (isEqual || isOneOfSeveral)
+        best.set(phrase, { ...known, isDoubtful: isEqual ? isDoubtful : known.isDoubtful, isOneOfSeveral });
+    }
+  }
+  const isOpen = ({ named, rank, isDoubtful }: Entry) => isDoubtful && (rank < CUT || !isUsed(named.food));
+  return {
+    named: new Map([...best].flatMap(([phrase, entry]) => (isOpen(entry) ? [] : [[phrase, entry]]))),
+    open: new Set([...best].flatMap(([phrase, entry]) => (isOpen(entry) ? [phrase] : []))),
+  };
+}
+
+export interface NamedAs {
+  readonly food: Food;
+  /** `false`: it comes nearest, or is one of several kinds that are called so; someone has to say that it is meant. */
+  readonly isSure: boolean;
+}
+
+export interface FoodNames {
+  /** The food of exactly that name, in any order that keeps its noun. */
+  readonly find: (keys: readonly string[]) => NamedAs | null;
+  /** A food of which each word is said, some of them being its name: "white sandwich bread". */
+  readonly findDescribed: (keys: readonly string[]) => NamedAs | null;
+  /** Better not even guessed at. */
+  readonly isLeftOpen: (keys: readonly string[]) => boolean;
+  /** What a bare word means by how much of it is taken: "4 peppers" are no peppercorns. */
+  readonly findByAmount: (keys: readonly string[], kind: AmountKind) => NamedAs | null;
+  readonly byId: (id: string) => Food | null;
+  /** Every word that a food is called by or made of. */
+  readonly vocabulary: ReadonlySet<string>;
+}
+
+/** @param usesOf in how many recipes a food is used */
+export function createFoodNames(
+  foods: readonly Food[],
+  usesOf: (id: string) => number,
+  words: KitchenWords,
+): FoodNames {
+  const isUsual: IsUsual = (one, other) => {
+    const uses = usesOf(one.id) - usesOf(other.id);
+    return uses !== 0 ? uses > 0 : one.name.length < other.name.length;
+  };
+  const named = foods.map(namedFood);
+  const ids = new Map(foods.map((food) => [food.id, food]));
+  const index = indexOf(named, isUsual, (food) => usesOf(food.id) > 0);
+  const ofAnyAmount = words.everyday.filter(({ when }) => when === null);
+  const everyday = new Map(
+    [...words.names, ...ofAnyAmount].map(({ term, foodId }) => {
+      return [spokenOf(keysOf(term)), foodId === null ? null : (ids.get(foodId) ?? null)] as const;
+    }),
+  );
+  const byAmount = new Map(
+    words.everyday.flatMap(({ term, foodId, when }) =>
+      when === null ? [] : [[`${when}: ${keysOf(term).join(' ')}`, ids.get(foodId ?? '')] as const],
+    ),
+  );
+  const near = new Set(words.near.map((name) => phraseOf(keysOf(name))));
+  const byWord = new Map<string, NamedFood[]>();
+  for (const one of named) {
+    for (const word of one.words) {
+      const others = byWord.get(word);
+      if (others) others.push(one);
+      else byWord.set(word, [one]);
+    }
+  }
+  return {
+    find: (keys) => {
+      if (keys.every(isState)) return null;
+      const usual = everyday.get(spokenOf(keys));
+      const isNear = near.has(phraseOf(keys));
+      if (usual !== undefined) return usual && { food: usual, isSure: !isNear };
+      const last = keys.at(-1) ?? '';
+      const entry = index.named.get(phraseOf(keys));
+      if (entry === undefined) return null;
+      const { food, spoken, nouns } = entry.named;
+      const isNamed = spoken.has(keys.join(' ')) || nouns.has(last);
+      return isNamed ? { food, isSure: !isNear && !entry.isOneOfSeveral } : null;
+    },
+    findDescribed: (keys) => {
+      const last = keys.at(-1) ?? '';
+      if (keys.length < 2) return null;
+      const fitting = (byWord.get(last) ?? []).filter(
+        ({ words, names, nouns }) =>
+          nouns.has(last) &&
+          keys.every((key) => words.has(key)) &&
+          names.some((name) => name.keys.includes(last) && name.keys.every((key) => keys.includes(key))),
+      );
+      const found = fitting.map(({ food }) => food).sort((one, other) => (isUsual(one, other) ? -1 : 1));
+      const [food] = found;
+      return food === undefined ? null : { food, isSure: found.every((other) => isAlike(food, other)) };
+    },
+    isLeftOpen: (keys) => {
+      const usual = everyday.get(spokenOf(keys));
+      return usual === undefined ? index.open.has(phraseOf(keys)) : usual === null;
+    },
+    findByAmount: (keys, kind) => {
+      const food = byAmount.get(`${kind}: ${keys.join(' ')}`);
+      return food === undefined ? null : { food, isSure: true };
+    },
+    byId: (id) => ids.get(id) ?? null,
+    vocabulary: new Set(named.flatMap(({ words, food }) => [...words, ...food.madeOf.flatMap(keysOf)])),
+  };
+}

@@ -1,0 +1,108 @@
+import type { OtherNames } from '#domain/foods/other-names.ts';
+import { wordKey } from '#domain/text/words.ts';
+import { type FoodNames, keysOf } from './food-names.ts';
+
+/** They make it another thing: "vegan mozzarella", "almond extract", "imitation crab". */
+const TURNING: ReadonlySet<string> = new Set(
+  `vegan plant vegetarian veggie meatless mock imitation faux artificial eggless dairyless nondairy sub substitute replacer replacement
+  alternative breast human flavored flavour flavor extract essence scented impossible beyond style mix based soup seasoning sauce dressing cake`
+    .split(/\s+/)
+    .map(wordKey),
+);
+const isTurning = (key: string) => TURNING.has(key) || (key.length > 4 && /fre?$/.test(key));
+
+/** Parts of an animal or a plant that our food is sold with. */
+const PARTS: ReadonlySet<string> = new Set(
+  'leg piece part meat kernel floret joint half segment ring wedge slice stalk bulb bit'
+    .split(' ')
+    .map(wordKey),
+);
+/** Left out in speech: "1 serrano", "fingerlings", "8 oz manchego". */
+const NOUNS = ['pepper', 'potato', 'cheese', 'mushroom', 'squash', 'chile', 'sausage', 'onion', 'lettuce'];
+/** "Egg whites from a carton", "beans with their liquid". */
+const BEHIND = / (?:from|with|without|in) /i;
+
+/** Brands of desserts whose name in a recipe means the dry mix. */
+const DRY_MIXES: readonly (readonly [name: string, id: string])[] = [
+  ['jello', 'gelatin-dessert-mix'],
+  ['jell-o', 'gelatin-dessert-mix'],
+];
+
+type FindKeys = (keys: readonly string[]) => string | null;
+
+export interface FoodGuesser {
+  /** The id of the food that comes nearest to a name that we do not know; someone has to confirm it. */
+  readonly guess: (name: string, findKeys: FindKeys) => string | null;
+}
+
+/**
+ * What a line that no food is called by may mean. The noun stays: only words in front of it that name no food themselves are
+ * passed over ("sparkling white sugar"), and brands are known by their table. Nothing that it answers is ever known.
+ */
+export function createFoodGuesser(
+  names: FoodNames,
+  isFoodWord: (key: string) => boolean,
+  otherNames: OtherNames | null,
+): FoodGuesser {
+  const called = [...(otherNames?.byFood ?? [])].flatMap(([id, all]) =>
+    all.map((name) => [name, id] as const),
+  );
+  const byOtherName = new Map(
+    [...called, ...DRY_MIXES]
+      .filter(([, id]) => names.byId(id) !== null)
+      .map(([name, id]) => [keysOf(name).join(' '), id] as const),
+  );
+  const ofNone = new Set((otherNames?.ofNone ?? []).map((name) => keysOf(name).join(' ')));
+
+  /** "whole wheat rotini" is whole wheat pasta. */
+  function ofKind(kind: readonly string[], id: string): string | null {
+    const noun = keysOf(names.byId(id)?.name.split(/[,(]/)[0] ?? '').at(-1);
+    return noun === undefined ? null : (names.find([...kind, noun])?.food.id ?? null);
+  }
+
+  /** "Quorn mince" is none of ours, whatever a mince is. */
+  const namesNone = (keys: readonly string[]): boolean =>
+    keys.some((_, from) => keys.some((__, to) => ofNone.has(keys.slice(from, to + 1).join(' '))));
+
+  function withoutFirst(keys: readonly string[], findKeys: FindKeys): string | null {
+    for (let from = 1; from < keys.length; from += 1) {
+      const rest = keys.slice(from);
+      const branded = byOtherName.get(rest.join(' '));
+      const passed = keys.slice(0, from);
+      if (branded !== undefined) return ofKind(passed, branded) ?? branded;
+      const id = findKeys(rest);
+      if (id === null) continue;
+      const kind = ofKind(passed, id);
+      if (kind !== null) return kind;
+      if (!passed.some(isTurning) && !passed.some(isFoodWord)) return id;
+    }
+    return null;
+  }
+
+  function guessKeys(keys: readonly string[], findKeys: FindKeys): string | null {
+    const phrase = keys.join(' ');
+    if (keys.length === 0 || names.isLeftOpen(keys) || namesNone(keys)) return null;
+    const known = byOtherName.get(phrase);
+    if (known !== undefined) return known;
+    const first = withoutFirst(keys, findKeys);
+    if (first !== null) return first;
+    if (keys.some(isTurning)) return null;
+    const isPart = keys.length > 1 && PARTS.has(keys.at(-1) ?? '');
+    const whole = isPart ? findKeys(keys.slice(0, -1)) : null;
+    if (whole !== null) return whole;
+    const named = NOUNS.flatMap((noun) => names.find([...keys, wordKey(noun)])?.food.id ?? []);
+    return named[0] ?? null;
+  }
+
+  return {
+    guess(name, findKeys) {
+      const shorter = name.split(BEHIND, 1)[0] ?? name;
+      const keys = keysOf(shorter);
+      return shorter === name
+        ? guessKeys(keys, findKeys)
+        : namesNone(keysOf(name))
+          ? null
+          : (findKeys(keys) ?? guessKeys(keys, findKeys));
+    },
+  };
+}

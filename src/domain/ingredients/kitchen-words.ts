@@ -1,0 +1,37 @@
+/** How a counted or a spooned amount changes what a bare word means. */
+export const AMOUNT_KINDS = ['counted', 'spooned'] as const;
+export type AmountKind = (typeof AMOUNT_KINDS)[number];
+
+/** One line of data/ingredients/everyday-foods.csv. */
+export interface EverydayFood {
+  readonly term: string;
+  /** `null`: not even the usual kind is known, or what comes nearest would be wrong. */
+  readonly foodId: string | null;
+  /** `counted`: only where it is counted or weighed; `spooned`: only by the teaspoon, with nothing done to it. */
+  readonly when: AmountKind | null;
+}
+
+export const CHOICE_MATCHES = ['last-word', 'whole-name'] as const;
+
+/** One line of data/ingredients/food-choices.csv. */
+export interface FoodChoice {
+  readonly term: string;
+  /** The most usual first. */
+  readonly foodIds: readonly string[];
+  readonly matches: (typeof CHOICE_MATCHES)[number];
+}
+
+/** What kitchens call the foods, read from data/ingredients; the words of the lines of recipes. */
+export interface KitchenWords {
+  /** What cuisines of several countries call a food, where neither its name nor a synonym says so. */
+  readonly names: readonly { readonly term: string; readonly foodId: string }[];
+  /**
+   * What a recipe means by a bare word where several foods carry it: the kind that most kitchens take. Where kinds
+   * differ in allergens it is the one that carries more ("oil" may be soybean oil, "tortillas" are wheat).
+   */
+  readonly everyday: readonly EverydayFood[];
+  /** Names that a food of ours stands for only roughly: it is proposed, and a person decides. */
+  readonly near: readonly string[];
+  /** What a word for a kind of thing leaves open ("cheese"). */
+  readonly choices: readonly FoodChoice[];
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { termKey } from '#domain/labels/label-words.ts';
+import { type AllergenLexicon, buildLexicon, type LexiconTerm } from '#domain/labels/lexicon.ts';
+import { LISTED_WORD_CODES, listedWords } from '#domain/labels/listed-words.ts';
+import { allergenSourceRow, crossReactionRow, lexiconFileRow } from './allergen-file.ts';
+import { readCsvRows } from './csv-rows.ts';
+import { DATA_DIRECTORY, type DataFile, readDataFile } from './data-files.ts';
+import { checkRows, KnowledgeBaseError, readRows } from './data-rows.ts';
+import { plainText } from './food-file.ts';
+
+/** One line of data/labels/label-words.csv: a single word. */
+const listedWordRow = z.strictObject({
+  term: plainText.refine(
+    (term) => term === term.toLowerCase() && !term.includes(' '),
+    'is no lower-case word',
+  ),
+  code: z.enum(LISTED_WORD_CODES),
+  language: plainText,
+  source: z.enum(['own']),
+});
+
+function dataFile(dataDirectory: string, name: string): DataFile {
+  return { name: `allergens/${name}`, text: readFileSync(join(dataDirectory, 'allergens', name), 'utf8') };
+}
+
+/** Two terms that the reader could not distinguish: the second would never be found. */
+function nameTwins(file: DataFile, terms: readonly LexiconTerm[], problems: string[]): void {
+  const seen = new Map<string, string>();
+  for (const { term } of terms) {
+    const key = termKey(term);
+    const other = seen.get(key);
+    if (key === '') problems.push(`${file.name}: ${term}: has no letters`);
+    else if (other !== undefined) problems.push(`${file.name}: ${term}: reads the same as "${other}"`);
+    seen.set(key, term);
+  }
+}
+
+/**
+ * Reads and checks `data/allergens`. Synchronous, like the knowledge base; a few tenths of a second, so keep it.
+ * @throws KnowledgeBaseError that names every bad row.
+ */
+export function loadAllergenLexicon(dataDirectory: string = DATA_DIRECTORY): AllergenLexicon {
+  const problems: string[] = [];
+  const termFile = dataFile(dataDirectory, 'lexicon.csv');
+  const lines: unknown[] = parse(termFile.text, { columns: true });
+  const terms = checkRows(termFile, lines, lexiconFileRow, problems);
+  nameTwins(termFile, terms, problems);
+  const crossFile = dataFile(dataDirectory, 'cross-reactions.json');
+  const crossReactions = readRows(crossFile, crossReactionRow, problems);
+  const sources = readRows(dataFile(dataDirectory, 'sources.json'), allergenSourceRow, problems);
+  const words = readCsvRows(
+    readDataFile(dataDirectory, 'labels', 'label-words.csv'),
+    listedWordRow,
+    problems,
+  );
+  const known = new Set(sources.map(({ id }) => id));
+  for (const { source, ...row } of [...terms, ...crossReactions]) {
+    const name = 'term' in row ? `${termFile.name}: ${row.term}` : `${crossFile.name}: ${row.id}`;
+    if (!known.has(source)) problems.push(`${name}: there is no source "${source}"`);
+  }
+  if (problems.length > 0) throw new KnowledgeBaseError(problems);
+  return buildLexicon(terms, crossReactions, sources, listedWords(words));
+}

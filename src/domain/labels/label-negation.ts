@@ -1,0 +1,234 @@
+import type { AllergenCode } from '#domain/allergens/allergens.ts';
+import {
+  CLAIM_ENDS,
+  DENIAL_FILLERS,
+  DENIAL_LEADS,
+  DOUBTS,
+  FREE_IS_ELSE,
+  JOINING,
+  NAME_DENIAL,
+  NO_PROMISES,
+  type Phrases,
+  STRONG_DENIALS,
+  WEAK_DENIALS,
+} from './label-phrases.ts';
+import type { FoundTerm, LabelPart } from './label-terms.ts';
+import { carriedBy } from './lexicon.ts';
+
+export interface Denials {
+  /** Places of the terms that the text says are not in the food. */
+  readonly denied: ReadonlySet<number>;
+  /** Place of a term → the codes that "…-free" before it speaks of: "gluten-free bread". */
+  readonly claimed: ReadonlyMap<number, ReadonlySet<AllergenCode>>;
+  /** Place of a term that is only said not to be surely absent → where that begins: "not peanut free". */
+  readonly doubted: ReadonlyMap<number, number>;
+  /** First and last place of each statement. */
+  readonly statements: readonly (readonly [from: number, to: number])[];
+}
+
+const keyAt = (parts: readonly LabelPart[], at: number): string | null => {
+  const part = parts[at];
+  return part?.kind === 'word' ? part.key : null;
+};
+
+/** The phrase that is at a place, if any. */
+export const phraseAt = (parts: readonly LabelPart[], at: number, phrases: Phrases) =>
+  phrases
+    .get(keyAt(parts, at) ?? '')
+    ?.find((phrase) => phrase.every((word, offset) => keyAt(parts, at + offset) === word));
+
+const isWordOf = (parts: readonly LabelPart[], at: number, words: ReadonlySet<string>): boolean => {
+  const key = keyAt(parts, at);
+  return key !== null && words.has(key);
+};
+
+const isCarrying = (part: LabelPart | undefined): part is FoundTerm =>
+  part?.kind === 'term' && carriedBy(part.term).length > 0;
+
+const isName = (part: LabelPart | undefined) => part?.kind === 'term' && part.term.kind === 'name';
+
+/** The end of the text, a sentence, a line or a bracket. */
+function isEnd(part: LabelPart | undefined): boolean {
+  return part === undefined || (part.kind === 'mark' && ['sentence', 'line', 'close'].includes(part.mark));
+}
+
+function startsSentence(parts: readonly LabelPart[], at: number, afterColon: boolean): boolean {
+  let before = at - 1;
+  while (isWordOf(parts, before, DENIAL_LEADS)) before -= 1;
+  const part = parts[before];
+  if (part === undefined) return true;
+  if (part.kind !== 'mark') return false;
+  return ['sentence', 'line', 'open'].includes(part.mark) || (afterColon && part.mark === 'colon');
+}
+
+interface DenialList {
+  readonly places: readonly number[];
+  /** First place behind the list. */
+  readonly to: number;
+  readonly endsJoined: boolean;
+}
+
+/** Allergens one after the other, joined by "and", "or", a slash, and commas where these are allowed. */
+function denialList(parts: readonly LabelPart[], from: number, withCommas: boolean): DenialList {
+  const places: number[] = [];
+  let at = from;
+  let isJoined = true;
+  let endsJoined = false;
+  let to = from;
+  for (; at < parts.length; at += 1) {
+    const part = parts[at];
+    if (isCarrying(part)) {
+      if (!isJoined) break;
+      places.push(at);
+      isJoined = false;
+      to = at + 1;
+    } else if (isWordOf(parts, at, JOINING)) {
+      isJoined = true;
+      endsJoined = true;
+    } else if (part?.kind === 'mark' && (part.mark === 'other' || (withCommas && part.mark === 'comma'))) {
+      isJoined = true;
+      if (part.mark === 'comma') endsJoined = false;
+    } else if (isWordOf(parts, at, DENIAL_FILLERS)) {
+      if (!isJoined) to = at + 1;
+    } else break;
+  }
+  return { places, to, endsJoined };
+}
+
+interface DeniedAfter {
+  readonly places: readonly number[];
+  /** All that is listed behind it, as a doubt may speak of it. */
+  readonly listed: readonly number[];
+}
+
+function deniedAfter(parts: readonly LabelPart[], at: number): DeniedAfter | null {
+  const strong = phraseAt(parts, at, STRONG_DENIALS);
+  if (!strong && !isWordOf(parts, at, WEAK_DENIALS)) return null;
+  let from = at + (strong?.length ?? 1);
+  const colon = parts[from];
+  if (strong && colon?.kind === 'mark' && colon.mark === 'colon') from += 1;
+  const whole = denialList(parts, from, true);
+  const isOwnSentence = startsSentence(parts, at, true) && isEnd(parts[whole.to]);
+  if (isOwnSentence && (strong || whole.endsJoined)) return { places: whole.places, listed: whole.places };
+  const { places } = denialList(parts, from, false);
+  const areAllNames = places.every((place) => isName(parts[place]));
+  const isMeant = strong || keyAt(parts, at) !== NAME_DENIAL || areAllNames;
+  return isMeant ? { places, listed: whole.places } : null;
+}
+
+const placesBetween = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from }, (_, offset) => from + offset);
+
+/** The first place of what is listed before `free`. */
+function listBegin(parts: readonly LabelPart[], free: number, floor: number): number {
+  let first = free - 1;
+  while (first - 1 >= floor) {
+    const part = parts[first - 1];
+    const isListed =
+      isCarrying(part) ||
+      isWordOf(parts, first - 1, JOINING) ||
+      (part?.kind === 'mark' && (part.mark === 'comma' || part.mark === 'other'));
+    if (!isListed) break;
+    first -= 1;
+  }
+  return first;
+}
+
+/** "dairy, egg and nut free": the places before `free`, the nearest last. */
+function deniedBefore(parts: readonly LabelPart[], free: number, floor: number): readonly number[] {
+  if (!isEnd(parts[free + 1])) return [free - 1];
+  const first = listBegin(parts, free, floor);
+  const list = denialList(parts, first, true);
+  const isWhole = list.endsJoined && list.to === free && startsSentence(parts, first, false);
+  return isWhole ? list.places : [free - 1];
+}
+
+/** "gluten-free white bread": terms up to the next mark or joining word. */
+function claimedBehind(parts: readonly LabelPart[], free: number): readonly number[] {
+  const places: number[] = [];
+  for (let at = free + 1; at < parts.length && at <= free + 6; at += 1) {
+    const part = parts[at];
+    if (part === undefined || part.kind === 'mark' || isWordOf(parts, at, CLAIM_ENDS)) break;
+    if (part.kind === 'term') places.push(at);
+  }
+  return places;
+}
+
+/** Only "milk-free" speaks of milk; lactose-free cream is still made of milk. */
+function claimOf(part: LabelPart | undefined): readonly AllergenCode[] {
+  if (part?.kind !== 'term' || !isName(part)) return [];
+  const { contains } = part.term.carries;
+  // Food sold as gluten-free can be made with wheat starch, so wheat is not taken away but doubted as well.
+  return contains.includes('gluten') ? [...contains, 'wheat'] : contains;
+}
+
+/** How many words may stand between "not" and what it speaks of: "not guaranteed to be 100 % nut free". */
+const DOUBT_REACH = 5;
+/** Names and the words that join them do not count, up to this many parts: "not certified as milk, egg and nut free". */
+const MOST_BACK = 20;
+
+/** Where a doubt begins that takes a denial back: "not free from milk", "is not peanut free". */
+function doubtBefore(parts: readonly LabelPart[], denial: number): number | null {
+  let between = 0;
+  for (let at = denial - 1; between <= DOUBT_REACH && at >= denial - MOST_BACK; at -= 1) {
+    const part = parts[at];
+    if (part === undefined || part.kind === 'mark') return null;
+    if (part.kind === 'term' || isWordOf(parts, at, JOINING)) continue;
+    if (phraseAt(parts, at, STRONG_DENIALS) === undefined && phraseAt(parts, at, DOUBTS) !== undefined)
+      return at;
+    between += 1;
+  }
+  return null;
+}
+
+/** What the text denies. A denial adds nothing, and takes nothing away that is elsewhere in the text. */
+export function readDenials(parts: readonly LabelPart[]): Denials {
+  const denied = new Set<number>();
+  const claimed = new Map<number, Set<AllergenCode>>();
+  const doubted = new Map<number, number>();
+  const statements: (readonly [number, number])[] = [];
+  let sentenceFrom = 0;
+  /** Where this sentence says that nothing is promised: "we cannot guarantee that our products, which …, are nut free". */
+  let noPromise: number | null = null;
+  /** Whether the denial was taken back. */
+  const isDoubted = (places: Iterable<number>, from: number): boolean => {
+    const doubt = noPromise ?? doubtBefore(parts, from);
+    if (doubt === null) return false;
+    for (const place of places) doubted.set(place, doubt);
+    return true;
+  };
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at];
+    if (part?.kind === 'mark' && isEnd(part)) {
+      sentenceFrom = at + 1;
+      noPromise = null;
+    }
+    if (noPromise === null && phraseAt(parts, at, NO_PROMISES) !== undefined) noPromise = at;
+    const after = deniedAfter(parts, at);
+    const last = after?.places.at(-1);
+    if (after && last !== undefined) {
+      if (isDoubted(after.listed, at)) {
+        at = after.listed.at(-1) ?? last;
+        continue;
+      }
+      for (const place of after.places) denied.add(place);
+      statements.push([at, last]);
+      at = last;
+      continue;
+    }
+    const isFree =
+      keyAt(parts, at) === 'free' && isCarrying(parts[at - 1]) && !isWordOf(parts, at + 1, FREE_IS_ELSE);
+    if (!isFree) continue;
+    const before = deniedBefore(parts, at, sentenceFrom);
+    const first = listBegin(parts, at, sentenceFrom);
+    if (isDoubted(placesBetween(first, at), first)) continue;
+    for (const place of before) denied.add(place);
+    statements.push([before[0] ?? at - 1, at]);
+    for (const place of claimedBehind(parts, at)) {
+      const codes = claimed.get(place) ?? new Set();
+      for (const code of before.flatMap((one) => claimOf(parts[one]))) codes.add(code);
+      claimed.set(place, codes);
+    }
+  }
+  return { denied, claimed, doubted, statements };
+}

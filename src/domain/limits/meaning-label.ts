@@ -1,0 +1,47 @@
+import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
+import type { AnimalSource } from '#domain/foods/food.ts';
+import type { LimitRules } from './limit-rules.ts';
+import { type MeaningToken, meaningOf } from './meaning.ts';
+
+const ANIMALS: Readonly<Record<AnimalSource, string>> = {
+  dairy: 'dairy',
+  egg: 'egg',
+  honey: 'honey',
+  fish: 'fish',
+  shellfish: 'shellfish',
+  poultry: 'poultry',
+  beef: 'beef',
+  pork: 'pork',
+  lamb: 'lamb',
+  'other-meat': 'game and other meat',
+  gelatine: 'gelatin',
+  rennet: 'animal rennet',
+};
+
+/** What a meaning is called, for a person: "milk", "kiwi", "Lacto-vegetarian". */
+export function meaningLabel(token: MeaningToken, rules: LimitRules): string {
+  const meaning = meaningOf(token);
+  switch (meaning?.kind) {
+    case 'allergen':
+      return ALLERGEN_NAMES[meaning.code];
+    case 'animal':
+      return ANIMALS[meaning.source];
+    case 'food':
+      return meaning.name;
+    case 'diet':
+      return rules.diets.get(meaning.code)?.name ?? meaning.code.replaceAll('_', ' ');
+    case 'condition':
+      return rules.conditions.get(meaning.code)?.name ?? meaning.code.replaceAll('_', ' ');
+    default:
+      return token;
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Several together: "Milk, tree nuts and soy". */
+export function meaningsLabel(tokens: readonly MeaningToken[], rules: LimitRules): string {
+  const names = [...new Set(tokens.map((token) => meaningLabel(token, rules)))];
+  const last = names.at(-1) ?? '';
+  return capital(names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`);
+}

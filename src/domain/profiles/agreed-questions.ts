@@ -1,0 +1,38 @@
+import type { Member } from '#domain/members/member.ts';
+import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type { LimitQuestion, PlanRequest } from '#domain/recipes/meal-plan.ts';
+import { agreedProfile } from './agreed-profile.ts';
+import { agreedRequest } from './agreed-request.ts';
+
+/** What of a person's profile waits for an answer, by either reader. */
+const questionsOfMember = (member: Member, kb: KnowledgeBase): readonly LimitQuestion[] =>
+  agreedProfile(member, kb).open.map(({ field, text, reason, suggestions }) => ({
+    memberId: member.id,
+    memberName: member.name,
+    field,
+    text,
+    reason: reason ?? 'unclear',
+    suggestions,
+  }));
+
+/** What has to be settled before anything is planned for these people at one table. */
+export function agreedQuestions(
+  {
+    members,
+    specialRequests,
+    requestAnswers,
+  }: Pick<PlanRequest, 'members' | 'specialRequests' | 'requestAnswers'>,
+  kb: KnowledgeBase,
+): readonly LimitQuestion[] {
+  const ofRequest = agreedRequest(specialRequests, requestAnswers, kb).open.map(
+    ({ text, reason, suggestions }): LimitQuestion => ({
+      memberId: null,
+      memberName: null,
+      field: 'specialRequests',
+      text,
+      reason: reason ?? 'unclear',
+      suggestions,
+    }),
+  );
+  return [...members.flatMap((member) => questionsOfMember(member, kb)), ...ofRequest];
+}

@@ -1,0 +1,99 @@
+import type { AllergenCode } from '#domain/allergens/allergens.ts';
+import type { Food } from '#domain/foods/food.ts';
+import type { NamedProduct, OtherNames } from '#domain/foods/other-names.ts';
+import { termKey } from '#domain/labels/label-words.ts';
+import { type AllergenLexicon, buildLexicon, type LexiconTerm } from '#domain/labels/lexicon.ts';
+import { type AllergenFinding, readIngredientText } from '#domain/labels/read-ingredient-text.ts';
+import { normaliseWords, wordKey } from '#domain/text/words.ts';
+
+/** The names of products as terms, to be read as labels are. */
+interface BrandWords {
+  /** In a line any of the names counts. */
+  readonly inLines: AllergenLexicon;
+  /** In a sentence only what hardly is anything but a product. */
+  readonly inProse: AllergenLexicon;
+}
+
+/** Names of products that sentences also use as plain words, names of people, places or other foods. */
+const PLAIN_WORDS: ReadonlySet<string> = new Set(
+  `after eight, aero, french, french's, bamba, boost, bounty, chips, cheerio, cheerios, cookie, crackers, crunch, crunchie, dairy milk, dots, dove, eclipse,
+  extra, flake, fudge, galaxy, goldfish, good humor, gold fish, heroes, jif, just right, kind, kinder, laughing cow, life, magic shell, magnum, mars,
+  milk tray, milky way, milo, mounds, mr goodbar, nerds, nips, payday, philadelphia, picnic, pop tart, promise, quality street, revels,
+  ripple, ritz, roses, rolo, savoy, silk, skippy, skor, smarties, smart balance, special k, starburst, stove top, sun chips, symphony,
+  take 5, take five, topic, total, trix, triscuit, turtles, twirl, twist, ultima, whopper, whoppers, wheat thins, zero, zinger`
+    .split(',')
+    .map((name) => keysOf(name.trim()).join(' ')),
+);
+
+function keysOf(text: string): string[] {
+  return normaliseWords(text).map(wordKey);
+}
+
+type Carried = Pick<LexiconTerm, 'carries' | 'kind'>;
+
+/** What rows with one spelling say, and what the foods that they point to contain or may contain. */
+function carriedBy(products: readonly NamedProduct[], foods: ReadonlyMap<string, Food>): Carried {
+  const pointedAt = products.flatMap(({ foodId }) => foods.get(foodId ?? '') ?? []);
+  const provided = [
+    ...products.flatMap(({ allergens }) => allergens),
+    ...pointedAt.flatMap((food) => food.contains),
+  ];
+  const contains: ReadonlySet<AllergenCode> = new Set(provided);
+  const mayContain = new Set(pointedAt.flatMap((food) => food.mayContain)).difference(contains);
+  return {
+    kind: contains.size + mayContain.size === 0 ? 'false-friend' : 'brand-generic',
+    carries: { contains: [...contains], may_contain: [...mayContain], derived_refined: [] },
+  };
+}
+
+/** "Power bar" and "powerbar" are one name; the longer spelling stands for both. */
+function termsOf(
+  products: readonly NamedProduct[],
+  foods: ReadonlyMap<string, Food>,
+): readonly LexiconTerm[] {
+  const byKey = Map.groupBy(products, ({ name }) => termKey(name));
+  return [...byKey.values()].map((same) => {
+    const names = same.map(({ name }) => name).toSorted((a, b) => keysOf(b).length - keysOf(a).length);
+    return {
+      ...carriedBy(same, foods),
+      term: names[0] ?? '',
+      languages: ['en'],
+      animal: [],
+      why: 'It is the name of a product.',
+      source: 'other-names',
+    };
+  });
+}
+
+const isInProse = ({ name, isBrand }: NamedProduct): boolean =>
+  isBrand && !PLAIN_WORDS.has(keysOf(name).join(' ')) && !keysOf(name).every((key) => key.length < 3);
+
+const known = new WeakMap<OtherNames, BrandWords>();
+
+/**
+ * What the names of products bring into a line or a sentence. A longer name counts before one within it, so that
+ * a vegan mayonnaise is not the maker's usual one; a product of which nothing is given hides none that stands within it.
+ */
+export function brandWords(otherNames: OtherNames, foods: ReadonlyMap<string, Food>): BrandWords {
+  const before = known.get(otherNames);
+  if (before !== undefined) return before;
+  const provided = otherNames.products.filter(
+    ({ foodId, allergens }) => foodId !== null || allergens.length > 0,
+  );
+  const lexiconOf = (products: readonly NamedProduct[]) => buildLexicon(termsOf(products, foods), [], []);
+  const words = {
+    inLines: lexiconOf(provided),
+    inProse: lexiconOf(provided.filter(isInProse)),
+  };
+  known.set(otherNames, words);
+  return words;
+}
+
+/** Marks that are in names: "Mrs. Fields", "1/2 & 1/2". */
+const withoutMarks = (text: string): string => text.replaceAll(/(?<=\bmrs?)\.|(?<=\d)[/%]/gi, ' ');
+
+/** What the names of products in a text bring. "Zest a little" has more words than the crackers "Zesta" and is none. */
+export const brandFindings = (text: string, brands: AllergenLexicon): readonly AllergenFinding[] =>
+  readIngredientText(withoutMarks(text), brands).findings.filter(
+    ({ at, term }) => keysOf(text.slice(...at)).length <= Math.max(keysOf(term).length, 1),
+  );

@@ -1,0 +1,10 @@
+import type { KitchenWords } from '#domain/ingredients/kitchen-words.ts';
+import type { LimitKnowledge } from '#domain/limits/limit-knowledge.ts';
+import type { Recipe } from './recipe.ts';
+
+/** Everything curated that planning needs; read once from `data/`, never changed. */
+export interface KnowledgeBase extends LimitKnowledge {
+  /** What recipes call the foods (data/ingredients). */
+  readonly kitchenWords: KitchenWords;
+  readonly recipes: readonly Recipe[];
+}

@@ -1,0 +1,112 @@
+import type { AllergenCode } from '#domain/allergens/allergens.ts';
+import { AISLES, type Aisle, type Food } from '#domain/foods/food.ts';
+import { listItemName } from './needed-soon.ts';
+import { neededText } from './shop-amount.ts';
+import { shopQuantity } from './shop-label.ts';
+
+/** Edible grams of one food that a meal takes. */
+export interface NeededFood {
+  readonly foodId: string;
+  readonly grams: number;
+}
+
+export interface ShoppingItem {
+  readonly foodId: string;
+  /** With the label to look for when someone needs one: "Quinoa (labelled gluten-free)". */
+  readonly item: string;
+  /** How many of `unit` to buy. */
+  readonly quantity: number;
+  /** "15 oz can", "medium onions", "g". */
+  readonly unit: string;
+  /** Both in words: "2 x 15 oz can", "3 medium onions", "900 g (2 lb)". */
+  readonly quantityText: string;
+  readonly aisle: Aisle;
+  /** Edible grams that the plan takes. */
+  readonly neededGrams: number;
+  /** Edible grams that the bought quantity yields. */
+  readonly boughtGrams: number;
+  /** "needs 310 g (11 oz)". */
+  readonly neededText: string;
+  /** Most kitchens have it. */
+  readonly pantry: boolean;
+  /** Typical US price of the bought quantity. */
+  readonly priceUsd: number;
+}
+
+/**
+ * Exact to the microgram: sums of the same grams in another order differ in the last bits, and what was added to a list
+ * must be what is taken from it.
+ */
+export const exactGrams = (grams: number): number => Math.round(grams * 1e6) / 1e6;
+
+/** Comes from the tap. */
+const NOT_BOUGHT = new Set(['water']);
+
+const LABEL_WORDS: Partial<Record<AllergenCode, string>> = {
+  tree_nut: 'nut-free',
+  crustacean: 'shellfish-free',
+  mollusc: 'shellfish-free',
+};
+
+/** "gluten-free": what a pack must say for people who avoid these allergens; empty: any pack does. */
+export function packLabels(food: Food, avoided: ReadonlySet<AllergenCode>): readonly string[] {
+  const labels = food.labelFree
+    .filter((code) => avoided.has(code))
+    .map((code) => LABEL_WORDS[code] ?? `${code}-free`);
+  return [...new Set(labels)];
+}
+
+function shoppingItem(food: Food, neededGrams: number, avoided: ReadonlySet<AllergenCode>): ShoppingItem {
+  // The last bits of a division must not cost a pack.
+  const packs = Math.max(1, Math.ceil(neededGrams / food.buy.grams - 1e-9));
+  const { quantity, unit, text } = shopQuantity(food, packs);
+  const boughtGrams = packs * food.buy.grams;
+  const labels = packLabels(food, avoided);
+  return {
+    foodId: food.id,
+    item: listItemName(food.name, labels),
+    quantity,
+    unit,
+    quantityText: text,
+    aisle: food.aisle,
+    neededGrams,
+    boughtGrams,
+    neededText: neededText(food, neededGrams),
+    pantry: food.pantry,
+    priceUsd: Math.round((boughtGrams / 1000) * food.priceUsdPerKg * 100) / 100,
+  };
+}
+
+/**
+ * One line per food, rounded up to what a shop sells, in the order of the aisles; what a pantry has comes
+ * last. Tap water is left out.
+ *
+ * @param needed edible grams, one entry per meal and ingredient; 0 g entries are left out
+ * @param avoided allergens of the family, for foods that must be bought labelled free of them
+ * @throws RangeError when a food is unknown or an amount is negative or no number
+ */
+export function shoppingList(
+  needed: readonly NeededFood[],
+  foods: ReadonlyMap<string, Food>,
+  avoided: ReadonlySet<AllergenCode> = new Set(),
+): readonly ShoppingItem[] {
+  const sums = new Map<string, number>();
+  for (const { foodId, grams } of needed) {
+    if (!(grams >= 0 && grams < Number.POSITIVE_INFINITY)) throw new RangeError(`${grams} g of ${foodId}`);
+    sums.set(foodId, (sums.get(foodId) ?? 0) + grams);
+  }
+  const items: ShoppingItem[] = [];
+  for (const [foodId, sum] of sums) {
+    const grams = exactGrams(sum);
+    const food = foods.get(foodId);
+    if (!food) throw new RangeError(`There is no food ${foodId}`);
+    if (grams > 0 && !NOT_BOUGHT.has(foodId)) items.push(shoppingItem(food, grams, avoided));
+  }
+  const aisle = (item: ShoppingItem) => AISLES.indexOf(item.aisle);
+  return items.sort(
+    (a, b) =>
+      Number(a.pantry) - Number(b.pantry) ||
+      aisle(a) - aisle(b) ||
+      (a.item < b.item ? -1 : a.item > b.item ? 1 : 0),
+  );
+}

@@ -1,0 +1,62 @@
+import type { ServerFeature } from '#platform/server/server-feature.ts';
+import { bindAccountDetailsRoutes } from './server/accounts/account-details.routes.ts';
+import type { AccountDetailsService } from './server/accounts/account-details.service.ts';
+import { bindAccountRoutes, installOwedSignOut } from './server/accounts/accounts.routes.ts';
+import type { AccountsService } from './server/accounts/accounts.service.ts';
+import type { SignUpAccessService } from './server/accounts/sign-up-access.service.ts';
+import { bindEmailProofRoutes } from './server/email-proofs/email-proofs.routes.ts';
+import type { EmailProofsService } from './server/email-proofs/email-proofs.service.ts';
+import { bindOidcRoutes } from './server/oidc/oidc.routes.ts';
+import type { OidcService } from './server/oidc/oidc.service.ts';
+import { bindPasskeyRoutes } from './server/passkeys/passkeys.routes.ts';
+import type { PasskeysService } from './server/passkeys/passkeys.service.ts';
+import { bindPasswordRoutes } from './server/passwords/passwords.routes.ts';
+import type { PasswordsService } from './server/passwords/passwords.service.ts';
+import { bindPreferencesRoutes } from './server/preferences/preferences.routes.ts';
+import type { PreferencesService } from './server/preferences/preferences.service.ts';
+import { accountRecords } from './server/records.ts';
+import { WAITING_EMAIL_REQUEST } from './server/sealed-columns.ts';
+import { bindSecurityNoticeRoutes } from './server/security-notices/security-notices.routes.ts';
+import type { SecurityNoticesService } from './server/security-notices/security-notices.service.ts';
+import { bindSessionRoutes } from './server/sessions/sessions.routes.ts';
+import type { SessionsService } from './server/sessions/sessions.service.ts';
+import { bindTwoFactorRoutes } from './server/two-factor/two-factor.routes.ts';
+import type { TwoFactorService } from './server/two-factor/two-factor.service.ts';
+
+interface Services {
+  readonly accounts: AccountsService;
+  readonly signUpAccess: SignUpAccessService;
+  readonly emailProofs: EmailProofsService;
+  readonly oidc: OidcService;
+  readonly accountDetails: AccountDetailsService;
+  readonly preferences: PreferencesService;
+  readonly twoFactor: TwoFactorService;
+  readonly sessions: SessionsService;
+  readonly passwords: PasswordsService;
+  readonly passkeys: PasskeysService;
+  readonly securityNotices: SecurityNoticesService;
+}
+
+export const accountServer = {
+  name: 'account',
+  records: accountRecords,
+  sealedJobs: [WAITING_EMAIL_REQUEST],
+  serve(services, { app, bind, limits, publicUrl, hint }) {
+    installOwedSignOut(app, services.accounts, hint);
+    bindAccountRoutes(bind, services.accounts, {
+      limits,
+      publicUrl,
+      hint,
+      signUpAccess: services.signUpAccess,
+    });
+    bindEmailProofRoutes(bind, services.emailProofs, { limits, publicUrl });
+    bindOidcRoutes(bind, services.oidc, limits);
+    bindAccountDetailsRoutes(bind, services.accountDetails, limits);
+    bindPreferencesRoutes(bind, services.preferences);
+    bindTwoFactorRoutes(bind, services.twoFactor, limits);
+    bindSessionRoutes(bind, services.sessions);
+    bindPasswordRoutes(bind, services.passwords);
+    bindPasskeyRoutes(bind, services.passkeys, limits);
+    bindSecurityNoticeRoutes(bind, services.securityNotices);
+  },
+} satisfies ServerFeature<Services>;

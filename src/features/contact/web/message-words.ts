@@ -1,0 +1,40 @@
+import { looksLikeEmail } from '#platform/web/email-address.ts';
+import type { ContactTopic, Experience, FeedbackTopic } from '../contract.ts';
+
+const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
+  (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
+
+export const CONTACT_TOPICS = optionsOf<ContactTopic>({
+  question: 'I have a question',
+  problem: 'Something isn’t working',
+  food_safety: 'Food safety: a food or an allergen is wrong',
+  idea: 'I have an idea',
+  privacy: 'Privacy or my data',
+  other: 'Something else',
+});
+
+export const FEEDBACK_TOPICS = optionsOf<FeedbackTopic>({
+  everything: 'Hearthwell as a whole',
+  meal_plans: 'Meal plans',
+  grocery_lists: 'Grocery lists',
+  family_profiles: 'Family profiles',
+  reading: 'Articles and guides',
+});
+
+export const EXPERIENCES: readonly {
+  readonly value: Experience;
+  readonly label: string;
+  readonly emoji: string;
+}[] = [
+  { value: 'good', label: 'It went well', emoji: '🥧' },
+  { value: 'mixed', label: 'So-so', emoji: '🍞' },
+  { value: 'bad', label: 'Not well', emoji: '🍋' },
+];
+
+export const LONGEST_MESSAGE = 5_000;
+
+export const emailProblem = (email: string): string | null =>
+  looksLikeEmail(email.trim()) ? null : 'Please enter a valid email address.';
+
+export const messageProblem = (message: string): string | null =>
+  message.trim().length > LONGEST_MESSAGE ? 'Please keep it under 5,000 characters.' : null;

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { showToast } from '#platform/web/toast.ts';
+import { useTutorialStatus, useUpdateTutorial } from './api/tutorial.ts';
+
+/** Shown on the first loads only. */
+const SHOWN_UNTIL = 2;
+
+/** The load that was counted last; effects that run twice for one load find it here. */
+let countedLoad: string | null = null;
+
+/** Counts each load of the dashboard once, then says whether the tour is to be shown. */
+export function useTutorial() {
+  // A new key for each visit, the same one while effects are repeated for it.
+  const { key } = useLocation();
+  const [load] = useState(`${performance.timeOrigin} ${key}`);
+  const [isCounted, setCounted] = useState(false);
+  const [isClosed, setClosed] = useState(false);
+  const { mutate } = useUpdateTutorial();
+  const status = useTutorialStatus(isCounted);
+  const count = useRef(() => mutate('increment_login', { onSettled: () => setCounted(true) }));
+  useEffect(() => {
+    if (countedLoad === load) return;
+    countedLoad = load;
+    // In a task of its own, after the page has come alive. Anyone who leaves meanwhile has been here all the same.
+    setTimeout(() => count.current());
+  }, [load]);
+
+  const end = (action: 'complete_tutorial' | 'skip_tutorial') => {
+    setClosed(true);
+    mutate(action, {
+      onError: () =>
+        showToast({
+          title: 'Failed to update tutorial status',
+          message: 'The tour may be shown once more. Nothing else is lost.',
+          kind: 'error',
+        }),
+    });
+  };
+  const { data } = status;
+  const isDue = data != null && !data.tutorialCompleted && data.loginCount <= SHOWN_UNTIL;
+  return {
+    // A status of before this load would show the tour once too often.
+    isShown: isCounted && !status.isFetching && isDue && !isClosed,
+    complete: () => end('complete_tutorial'),
+    skip: () => end('skip_tutorial'),
+  };
+}

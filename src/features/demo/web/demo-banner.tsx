@@ -1,0 +1,48 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconDoorExit, IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { signOut, useUser } from '#platform/web/session.ts';
+import { useSignUpAccess } from '#platform/web/sign-up-access.ts';
+import { useResetDemo } from './api/reset-demo.ts';
+import classes from './demo.module.css';
+
+/** On every page of a sample household, and on no other. */
+export function DemoBanner() {
+  const { user } = useUser();
+  const client = useQueryClient();
+  const reset = useResetDemo();
+  const isOpen = useSignUpAccess() === 'open';
+  const [leaving, setLeaving] = useState(false);
+  if (!user?.demo) return null;
+  const leave = () => {
+    setLeaving(true);
+    void signOut(client, isOpen ? '/signup' : '/');
+  };
+  return (
+    <section className={classes.banner} aria-label="Sample family">
+      <Text>
+        <strong>This is a sample family.</strong> Nothing here is real. Try anything you like.
+      </Text>
+      <Group gap="sm" className="no-print">
+        <Button
+          variant="default"
+          loading={reset.isPending}
+          disabled={leaving}
+          onClick={() => reset.mutate()}
+          leftSection={<IconRefresh size={18} aria-hidden />}
+        >
+          Reset
+        </Button>
+        <Button
+          loading={leaving}
+          disabled={reset.isPending}
+          onClick={leave}
+          leftSection={<IconDoorExit size={18} aria-hidden />}
+        >
+          {isOpen ? 'Leave and make your own' : 'Leave'}
+        </Button>
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import type { WebFeature } from '#platform/web/web-feature.ts';
+
+export const familyMembersWeb: WebFeature = {
+  name: 'family-members',
+  places: [
+    {
+      to: '/family-members',
+      label: 'Family',
+      Icon: IconUsers,
+      key: 'f',
+      need: 'profiles:read',
+      words: ['members', 'people', 'profiles', 'allergies'],
+      group: 'main',
+      order: 2,
+    },
+  ],
+  actions: [
+    {
+      id: 'member',
+      label: 'Add a family member',
+      Icon: IconUserPlus,
+      words: ['new', 'person', 'child'],
+      need: 'profiles:manage',
+      to: '/family-members?add=1',
+    },
+  ],
+  keepOffline: async () => (await import('./web/keep-offline.ts')).keepFamilyOffline,
+};

@@ -1,0 +1,152 @@
+import type { z } from 'zod';
+import { ALLERGEN_CODES, ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
+import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import { defaultsOf } from '#domain/limits/diet-defaults.ts';
+import type { EntryField, EntryReading } from '#domain/limits/entry.ts';
+import type { ConditionRule, DietRule, LimitRules } from '#domain/limits/limit-rules.ts';
+import type { Member } from '#domain/members/member.ts';
+import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
+import { agreedRequest } from '#domain/profiles/agreed-request.ts';
+import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type {
+  EntryReading as EntryReadingAnswer,
+  LimitChoice,
+  limitRoutes,
+} from '#platform/contract/limits.ts';
+import { allow } from '#platform/server/access.ts';
+import type { Actor } from '#platform/server/db/database.ts';
+import { entryAnswer, suggestionAnswers } from '#platform/server/limit-answers.ts';
+import { once } from '#platform/server/once.ts';
+import type { ProfileReadings } from '#platform/server/profile-readings.ts';
+
+type Choices = z.infer<(typeof limitRoutes)['choices']['answer']>;
+type Typed = z.infer<(typeof limitRoutes)['suggest']['query']>;
+
+export interface LimitsService {
+  /** Allergens, diets and conditions with a rule. */
+  choices(actor: Actor): Choices;
+  /** How a text would be read in a field; nothing is stored. */
+  suggest(actor: Actor, typed: Typed): Promise<EntryReadingAnswer>;
+}
+
+const sourcesOf = (rule: DietRule | ConditionRule) => rule.sources.map(({ name, url }) => ({ name, url }));
+
+function dietChoice(rule: DietRule, rules: LimitRules): LimitChoice {
+  const { code, name, description, notPlanned } = rule;
+  const defaults = defaultsOf(rule, rules);
+  return {
+    code,
+    means: `diet:${code}`,
+    name,
+    description,
+    notPlanned,
+    plannedWith: [],
+    defaults: defaults && { question: defaults.question, allowed: suggestionAnswers(defaults.allowed) },
+    sources: sourcesOf(rule),
+  };
+}
+
+function conditionChoice(rule: ConditionRule): LimitChoice {
+  const { code, name, description, notPlanned, plannedWith } = rule;
+  return {
+    code,
+    means: `condition:${code}`,
+    name,
+    description,
+    notPlanned,
+    plannedWith: [...plannedWith],
+    defaults: null,
+    sources: sourcesOf(rule),
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const allergenChoices = (): LimitChoice[] =>
+  ALLERGEN_CODES.map((code) => ({
+    code,
+    means: `allergen:${code}`,
+    name: capital(ALLERGEN_NAMES[code]),
+    description: `No food that contains ${ALLERGEN_NAMES[code]} or may carry a trace.`,
+    notPlanned: null,
+    plannedWith: [],
+    defaults: null,
+    sources: [],
+  }));
+
+const NOBODY: Member = {
+  id: 'typed',
+  name: '',
+  relationship: 'other',
+  ageYears: 40,
+  sex: null,
+  heightCm: null,
+  weightKg: null,
+  activityLevel: null,
+  lifeStage: null,
+  allergies: [],
+  dietaryRestrictions: [],
+  medicalConditions: [],
+  healthGoals: [],
+  dislikes: [],
+  favourites: [],
+  clinicNumbers: NO_CLINIC_NUMBERS,
+  entryAnswers: [],
+  eats: [],
+};
+
+/** A request's parts as one entry: open while one of them is. */
+function requestEntry(text: string, kb: KnowledgeBase): EntryReading {
+  const { parts, means, open } = agreedRequest(text, [], kb);
+  const [asked] = open;
+  const isKept = parts.some(({ status }) => status === 'kept');
+  return {
+    field: 'specialRequests',
+    text,
+    status: asked !== undefined ? 'open' : isKept ? 'kept' : 'note',
+    means: asked === undefined ? means : asked.means,
+    suggestions: asked?.suggestions ?? [],
+    reason: asked?.reason ?? null,
+    answer: null,
+  };
+}
+
+type ProfileField = Exclude<EntryField, 'specialRequests'>;
+
+const typedProfile = (field: ProfileField, text: string): Member => ({
+  ...NOBODY,
+  [field]: field === 'name' ? text : [text],
+});
+
+/** As it would be read in a profile, by both readers. */
+function profileEntry(field: ProfileField, text: string, kb: KnowledgeBase) {
+  const { entries } = agreedProfile(typedProfile(field, text), kb);
+  return entries.find((entry) => entry.field === field && entry.text === text);
+}
+
+export function createLimitsService(
+  kb: KnowledgeBase,
+  readings: Pick<ProfileReadings, 'prepare'>,
+): LimitsService {
+  const choices = once(
+    (): Choices => ({
+      allergens: allergenChoices(),
+      diets: [...kb.rules.diets.values()].map((rule) => dietChoice(rule, kb.rules)),
+      conditions: [...kb.rules.conditions.values()].map(conditionChoice),
+    }),
+  );
+  return {
+    choices(actor) {
+      allow(actor, 'profiles:read');
+      return choices();
+    },
+
+    async suggest(actor, { field, text }) {
+      allow(actor, 'profiles:read');
+      if (field !== 'specialRequests') await readings.prepare(actor, [typedProfile(field, text)]);
+      const reading = field === 'specialRequests' ? requestEntry(text, kb) : profileEntry(field, text, kb);
+      if (reading === undefined) throw new Error(`the entry in ${field} was not read`);
+      return entryAnswer(reading, kb);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { ageYearsOn, completedYears } from '#domain/calendar/days.ts';
+import { invalidField, invalidFields } from '#platform/server/errors.ts';
+
+const OLDEST_YEARS = 120;
+
+/** A birth date, or completed years together with the day on which they were given. */
+export interface KnownAge {
+  readonly birthDate: string | null;
+  readonly toldAge: number | null;
+  readonly toldAgeOn: string | null;
+}
+
+export const UNKNOWN_AGE: KnownAge = { birthDate: null, toldAge: null, toldAgeOn: null };
+
+interface ToldAge {
+  readonly birthDate?: string | null | undefined;
+  readonly age?: number | null | undefined;
+}
+
+/** Completed years on a day; `null` when neither birth date nor age was given. */
+export function completedAge(known: KnownAge, day: string): number | null {
+  if (known.birthDate !== null) return completedYears(known.birthDate, day);
+  if (known.toldAge === null || known.toldAgeOn === null) return null;
+  return known.toldAge + Math.max(0, completedYears(known.toldAgeOn, day));
+}
+
+/**
+ * Years with fraction on a day. A given age counts from its own birthday: no one becomes older than was said,
+ * so that the rules for small children hold on for as long as they may be needed.
+ */
+export function ageYears(known: KnownAge, day: string): number | null {
+  if (known.birthDate !== null) return ageYearsOn(known.birthDate, day);
+  if (known.toldAge === null || known.toldAgeOn === null) return null;
+  return known.toldAge + Math.max(0, ageYearsOn(known.toldAgeOn, day));
+}
+
+function checkBirthDate(birthDate: string, today: string): void {
+  if (birthDate > today) throw invalidField('birthDate', 'A birth date cannot be in the future.');
+  if (completedYears(birthDate, today) > OLDEST_YEARS) {
+    throw invalidField('birthDate', 'Please enter a birth date within the last 120 years.');
+  }
+}
+
+function withBirthDate(birthDate: string, age: number | null | undefined, today: string): KnownAge {
+  checkBirthDate(birthDate, today);
+  const years = completedYears(birthDate, today);
+  if (age != null && age !== years) {
+    throw invalidField('age', `By the birth date, the age is ${years}, not ${age}. Please enter just one.`);
+  }
+  return { birthDate, toldAge: null, toldAgeOn: null };
+}
+
+/** What to store after `told` came in on top of `known`. */
+export function ageToStore(provided: ToldAge, known: KnownAge, today: string): KnownAge {
+  if (provided.birthDate === undefined && provided.age === undefined) return known;
+  const birthDate = provided.birthDate === undefined ? known.birthDate : provided.birthDate;
+  if (birthDate !== null && provided.age !== null) return withBirthDate(birthDate, provided.age, today);
+  if (birthDate !== null) return withBirthDate(birthDate, undefined, today);
+  if (provided.age === null) return UNKNOWN_AGE;
+  if (provided.age === undefined) return { ...known, birthDate: null };
+  // The same age given again does not restart the year.
+  if (completedAge({ ...known, birthDate: null }, today) === provided.age)
+    return { ...known, birthDate: null };
+  return { birthDate: null, toldAge: provided.age, toldAgeOn: today };
+}
+
+/** Everyone has an age; only the profile made at sign-up may still lack it. */
+export function requireAge(age: KnownAge): void {
+  if (age.birthDate !== null || age.toldAge !== null) return;
+  const message = 'Please enter the birth date or the age.';
+  throw invalidFields([
+    { path: 'birthDate', message },
+    { path: 'age', message },
+  ]);
+}

@@ -1,0 +1,235 @@
+import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import type { Member } from '#domain/members/member.ts';
+import type { LifeStage, Sex } from '#domain/nutrition/life-stages.ts';
+import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type { TextCipher } from '#platform/server/encryption.ts';
+import { AppError, invalidField } from '#platform/server/errors.ts';
+import type { FamilyMemberCreate, FamilyMemberPatch } from '../contract.ts';
+import { heightToStore, weightToStore } from './body-size.ts';
+import { answersToStore, limitsOfAnswers, refuseWeakerAnswers } from './entry-answers.ts';
+import type { MemberRow, MemberValues } from './family-members.repository.ts';
+import { ageToStore, completedAge, type KnownAge, requireAge, UNKNOWN_AGE } from './member-age.ts';
+import { openProfile, type SealedProfile, sealProfile } from './sealed-profile.ts';
+
+/** Ages in completed years at which someone can be pregnant or breastfeeding. */
+const LIFE_STAGE_AGES = { from: 10, to: 60 };
+
+export interface SampleFacts {
+  /** Whose own profile the one of relationship `self` is. */
+  readonly userId: string;
+  /** Day on which the ages are true. */
+  readonly toldOn: string;
+  readonly createdAt: Date;
+}
+
+const PLAIN_LISTS = ['healthGoals', 'dietaryRestrictions', 'allergies', 'dislikes', 'favourites'] as const;
+type ToldLists = Pick<FamilyMemberPatch, (typeof PLAIN_LISTS)[number]>;
+
+/** The same thing said twice is kept once, as first written. */
+function withoutRepeats(list: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return list.filter((entry) => {
+    const key = entry.toLowerCase();
+    return !seen.has(key) && Boolean(seen.add(key));
+  });
+}
+
+function listsOf(provided: ToldLists): Partial<MemberValues> {
+  const lists: Partial<MemberValues> = {};
+  for (const name of PLAIN_LISTS) {
+    const list = provided[name];
+    if (list !== undefined) lists[name] = withoutRepeats(list);
+  }
+  return lists;
+}
+
+function checkLifeStage(stage: LifeStage | null, sex: Sex | null, age: number | null): void {
+  if (stage === null) return;
+  if (sex === 'male')
+    throw invalidField('lifeStage', 'Pregnancy and breastfeeding cannot be set for a male.');
+  if (age === null) throw invalidField('lifeStage', 'Please enter the birth date or the age first.');
+  if (age < LIFE_STAGE_AGES.from || age > LIFE_STAGE_AGES.to) {
+    throw invalidField('lifeStage', 'Pregnancy and breastfeeding can be set from age 10 to 60.');
+  }
+}
+
+function checkRelationshipChange(before: MemberRow, provided: FamilyMemberPatch): void {
+  if (provided.relationship === undefined || provided.relationship === before.relationship) return;
+  if (before.relationship === 'self')
+    throw invalidField('relationship', 'Your own profile cannot become someone else’s.');
+  if (provided.relationship === 'self') throw selfExists();
+}
+
+const selfExists = () =>
+  new AppError('self_exists', 'Your own profile is already there. Please change that one instead.', {
+    fields: [{ path: 'relationship', message: 'Your own profile is already there.' }],
+  });
+
+/** The fields that are stored as given. `undefined` is "not told". */
+function plainFields(provided: FamilyMemberPatch): Partial<MemberValues> {
+  const values: Partial<MemberValues> = listsOf(provided);
+  if (provided.name !== undefined) values.name = provided.name;
+  if (provided.relationship !== undefined) values.relationship = provided.relationship;
+  if (provided.sex !== undefined) values.sex = provided.sex;
+  if (provided.activityLevel !== undefined) values.activityLevel = provided.activityLevel;
+  const weightKg = weightToStore(provided);
+  if (weightKg !== undefined) values.weightKg = weightKg;
+  return values;
+}
+
+/** Who changes a profile, and when; sealed with what. */
+export interface Change {
+  readonly cipher: TextCipher;
+  readonly today: string;
+  readonly now: Date;
+  /** As others know the person who changes it. */
+  readonly by: string;
+  readonly knowledgeBase: KnowledgeBase;
+}
+
+type WrittenLists = Pick<MemberRow, (typeof PLAIN_LISTS)[number] | 'name'>;
+
+/** The sealed part after a change. An answer goes with its entry. */
+function sealedAfter(
+  before: SealedProfile,
+  provided: FamilyMemberPatch,
+  written: WrittenLists,
+  { now, by, knowledgeBase }: Pick<Change, 'now' | 'by' | 'knowledgeBase'>,
+): SealedProfile {
+  const given = provided.entryAnswers ?? [];
+  const medicalConditions = withoutRepeats([
+    ...(provided.medicalConditions ?? before.medicalConditions),
+    ...limitsOfAnswers(before.entryAnswers, given).medicalConditions,
+  ]);
+  const entries = { ...written, medicalConditions };
+  if (given.length > 0) refuseWeakerAnswers(before.entryAnswers, given, entries, knowledgeBase);
+  const numbers = Object.entries(provided.clinicNumbers ?? {}).filter(([, value]) => value !== undefined);
+  return {
+    medicalConditions,
+    clinicNumbers: { ...before.clinicNumbers, ...Object.fromEntries(numbers) },
+    lifeStage: provided.lifeStage === undefined ? before.lifeStage : provided.lifeStage,
+    entryAnswers: answersToStore(before.entryAnswers, given, entries, { by, at: now }),
+  };
+}
+
+/** What is stored after a change; throws what does not go together, with what came before. */
+export function changedValues(
+  before: MemberRow,
+  provided: FamilyMemberPatch,
+  { cipher, today, now, by, knowledgeBase }: Change,
+): Partial<MemberValues> {
+  checkRelationshipChange(before, provided);
+  const age = ageToStore(provided, before, today);
+  const ageWasKnown = before.birthDate !== null || before.toldAge !== null;
+  if (before.userId === null || ageWasKnown) requireAge(age);
+  const opened = openProfile(cipher, before);
+  const values = {
+    ...plainFields(provided),
+    ...ageColumns(age),
+    ...withAddedLimits({ ...before, ...opened }, provided),
+  };
+  const heightCm = heightToStore(provided, before.heightCm);
+  if (heightCm !== undefined) values.heightCm = heightCm;
+  const sealed = sealedAfter(opened, provided, { ...before, ...values }, { now, by, knowledgeBase });
+  const sex = provided.sex === undefined ? before.sex : provided.sex;
+  checkLifeStage(sealed.lifeStage, sex, completedAge(age, today));
+  return { ...values, ...sealProfile(cipher, before.id, sealed) };
+}
+
+/** The lists that answers about other fields add to; none where there are no such answers. */
+function withAddedLimits(
+  before: Pick<MemberRow, 'allergies' | 'dietaryRestrictions'> & Pick<SealedProfile, 'entryAnswers'>,
+  provided: FamilyMemberPatch,
+): Partial<Pick<MemberRow, 'allergies' | 'dietaryRestrictions'>> {
+  const added = limitsOfAnswers(before.entryAnswers, provided.entryAnswers ?? []);
+  const lists = (['allergies', 'dietaryRestrictions'] as const).filter((list) => added[list].length > 0);
+  return Object.fromEntries(
+    lists.map((list) => [list, withoutRepeats([...(provided[list] ?? before[list]), ...added[list]])]),
+  );
+}
+
+function ageColumns({ birthDate, toldAge, toldAgeOn }: KnownAge): KnownAge {
+  return { birthDate, toldAge, toldAgeOn };
+}
+
+/** Nothing known yet but that there is someone. */
+export function emptyMember(id: string, now: Date) {
+  return {
+    id,
+    userId: null,
+    ...UNKNOWN_AGE,
+    sex: null,
+    heightCm: null,
+    weightKg: null,
+    activityLevel: null,
+    healthGoals: [],
+    dietaryRestrictions: [],
+    allergies: [],
+    medicalConditionsEncrypted: null,
+    entryAnswersEncrypted: null,
+    clinicNumbersEncrypted: null,
+    lifeStageEncrypted: null,
+    dislikes: [],
+    favourites: [],
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+export function newValues(
+  id: string,
+  provided: FamilyMemberCreate,
+  { cipher, today, now, by, knowledgeBase }: Change,
+): MemberValues {
+  // One `self` a household, made at sign-up.
+  if (provided.relationship === 'self') throw selfExists();
+  const age = ageToStore(provided, UNKNOWN_AGE, today);
+  requireAge(age);
+  checkLifeStage(provided.lifeStage ?? null, provided.sex ?? null, completedAge(age, today));
+  const nothing = {
+    medicalConditions: [],
+    entryAnswers: [],
+    clinicNumbers: NO_CLINIC_NUMBERS,
+    lifeStage: null,
+  };
+  const values = {
+    ...emptyMember(id, now),
+    name: provided.name,
+    relationship: provided.relationship,
+    ...plainFields(provided),
+    ...withAddedLimits({ allergies: [], dietaryRestrictions: [], entryAnswers: [] }, provided),
+    ...ageColumns(age),
+    heightCm: heightToStore(provided, null) ?? null,
+  };
+  return {
+    ...values,
+    ...sealProfile(cipher, id, sealedAfter(nothing, provided, values, { now, by, knowledgeBase })),
+  };
+}
+
+export function sampleValues(member: Member, about: SampleFacts, cipher: TextCipher): MemberValues {
+  const {
+    ageYears: toldAge,
+    eats: _,
+    medicalConditions,
+    entryAnswers,
+    clinicNumbers,
+    lifeStage,
+    ...provided
+  } = member;
+  return {
+    ...provided,
+    userId: provided.relationship === 'self' ? about.userId : null,
+    birthDate: null,
+    toldAge,
+    toldAgeOn: about.toldOn,
+    healthGoals: [...provided.healthGoals],
+    dietaryRestrictions: [...provided.dietaryRestrictions],
+    allergies: [...provided.allergies],
+    dislikes: [...provided.dislikes],
+    favourites: [...provided.favourites],
+    ...sealProfile(cipher, member.id, { medicalConditions, entryAnswers, clinicNumbers, lifeStage }),
+    createdAt: about.createdAt,
+    updatedAt: about.createdAt,
+  };
+}

@@ -1,0 +1,99 @@
+import { useForm } from '@mantine/form';
+import { type RefObject, useRef, useState } from 'react';
+import { ApiError } from '#platform/web/api-client.ts';
+import { localToday } from '#platform/web/format.ts';
+import { useUser } from '#platform/web/session.ts';
+import { showToast } from '#platform/web/toast.ts';
+import type { FamilyMember, FamilyMemberPatch } from '../contract.ts';
+import { useSaveMember } from './api/save-member.ts';
+import {
+  bodyOf,
+  changesOf,
+  fieldErrors,
+  formAge,
+  type MemberFormValues,
+  validateMember,
+  valuesOf,
+} from './member-form-values.ts';
+import { rememberedUnits } from './remembered-units.ts';
+
+export interface MemberFormOptions {
+  /** `null`: someone new. */
+  readonly member: FamilyMember | null;
+  readonly onSaved: (member: FamilyMember) => void;
+  readonly onValuesChange?: (values: MemberFormValues) => void;
+  /** What was typed earlier and not saved. */
+  readonly draft?: Partial<MemberFormValues>;
+  /** The fields that are shown, when not all are; only these are checked. */
+  readonly fields?: readonly (keyof MemberFormValues)[];
+}
+
+/** One person's profile as a form: checked before it is sent, errors at the field, only changes sent. */
+export function useMemberForm({ member, onSaved, onValuesChange, draft = {}, fields }: MemberFormOptions) {
+  const { user } = useUser();
+  const today = localToday();
+  const before = useRef(valuesOf(member, rememberedUnits(user?.preferences ?? {})));
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = useForm<MemberFormValues>({
+    initialValues: { ...before.current, ...draft },
+    validate: (values) => {
+      const errors = Object.entries(validateMember(values, today, member === null));
+      return Object.fromEntries(errors.filter(([field]) => !fields || fields.some((each) => each === field)));
+    },
+    ...(onValuesChange ? { onValuesChange } : {}),
+  });
+  const save = useSaveMember();
+
+  const [unconfirmed, setUnconfirmed] = useState<FamilyMemberPatch | null>(null);
+
+  const fail = (error: Error) => {
+    const provided = error instanceof ApiError ? fieldErrors(error.fields) : {};
+    if (Object.keys(provided).length > 0) {
+      form.setErrors(provided);
+      focusFirst(formRef, Object.keys(provided));
+    }
+    showToast({
+      title: 'Not saved',
+      message:
+        (error instanceof ApiError ? error.sentence : null) ?? 'Please check your connection and try again.',
+      kind: 'error',
+    });
+  };
+  const send = (values: MemberFormValues) => {
+    const body = bodyOf(values, today);
+    const first = bodyOf({ ...before.current, units: values.units }, today);
+    const changes = changesOf(first, body);
+    // Nothing was changed: there is nothing to send, and nothing that could fail.
+    if (member && Object.keys(changes).length === 0) return onSaved(member);
+    save.mutate(member ? { id: member.id, body: changes } : { id: null, body }, {
+      onSuccess: onSaved,
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'age_needs_confirmation') setUnconfirmed(changes);
+        else fail(error);
+      },
+    });
+  };
+  return {
+    form,
+    formRef,
+    today,
+    isPending: save.isPending,
+    /** For AgeQuestion: changes that wait until someone says that the new age is right. */
+    ageQuestion: {
+      member,
+      changes: unconfirmed,
+      age: formAge(form.values, today),
+      onSaved,
+      onClose: () => setUnconfirmed(null),
+    },
+    submit: form.onSubmit(send, (errors) => focusFirst(formRef, Object.keys(errors))),
+  };
+}
+
+/** The first field in reading order, not in the order in which errors were found. */
+function focusFirst(root: RefObject<HTMLFormElement | null>, fields: readonly string[]): void {
+  const target = [...(root.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find((element) =>
+    fields.includes(element.dataset.path ?? ''),
+  );
+  target?.focus();
+}

@@ -1,0 +1,132 @@
+import { Button, SimpleGrid, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
+import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
+import { portionLabel } from '#domain/foods/portion-label.ts';
+import { LoadedPage } from '#platform/web/ui/loaded-page.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Plate } from '#platform/web/ui/plate.tsx';
+import { SectionCard } from '#platform/web/ui/section-card.tsx';
+import type { FoodAnswer } from '../contract/foods.ts';
+import { allergenRows } from './allergen-rows.ts';
+import { useFood } from './api/read-food.ts';
+import { FamilyAllergies } from './family-allergies.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import classes from './food.module.css';
+import { FoodFactCards } from './food-facts.tsx';
+import { flagTexts } from './food-words.ts';
+import { NutritionCard } from './nutrition-card.tsx';
+import { ProductView } from './product-view.tsx';
+
+export function FoodScreen({ foodId }: { readonly foodId: string }) {
+  return (
+    <LoadedPage
+      query={useFood(foodId)}
+      title="Food"
+      loading="Loading the food…"
+      action={
+        <Button component={Link} to="/recipes">
+          All recipes
+        </Button>
+      }
+    >
+      {(food) => (food.kind === 'food' ? <FoodView food={food} /> : <ProductView product={food} />)}
+    </LoadedPage>
+  );
+}
+
+function FoodView({ food }: { readonly food: FoodAnswer }) {
+  return (
+    <article className={classes.food}>
+      <PageHeader
+        title={food.name}
+        description={
+          <>
+            {AISLE_NAMES[food.aisle]}
+            {food.synonyms.length > 0 ? ` · also called ${food.synonyms.join(', ')}` : ''}
+          </>
+        }
+        actions={<FavouriteButton foodId={food.id} isFavourite={food.isFavourite} />}
+      />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <SectionCard title="Allergens" description="Always read the label of what you buy.">
+          <FamilyAllergies
+            food={{ ...food, areKnown: true, words: [food.name, ...food.synonyms, ...food.madeOf] }}
+          />
+          <Allergens food={food} />
+        </SectionCard>
+        <SectionCard title="Good to know">
+          <GoodToKnow food={food} />
+        </SectionCard>
+      </SimpleGrid>
+      <Nutrition food={food} />
+      <FoodFactCards facts={food.facts} />
+      {food.recipes.length > 0 ? (
+        <SectionCard
+          title={food.recipes.length === 1 ? 'In 1 recipe' : `In ${food.recipes.length} recipes`}
+          className="no-print"
+        >
+          <ul className={classes.recipes}>
+            {food.recipes.map(({ id, name, emoji }) => (
+              <li key={id}>
+                <Link to={`/recipes/${id}`}>
+                  <Plate emoji={emoji} size={44} />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </SectionCard>
+      ) : null}
+    </article>
+  );
+}
+
+function Nutrition({ food }: { readonly food: FoodAnswer }) {
+  const { name, code, proxy } = food.source;
+  return (
+    <NutritionCard
+      nutrients={food.nutrients}
+      portions={food.portions.map((portion) => ({ label: portionLabel(portion), grams: portion.grams }))}
+      source={
+        <>
+          Source: {name}
+          {code === food.id ? '' : `, row ${code}`}. {proxy ?? ''} Edible part only. Nutrients the source does
+          not report are unknown, not zero.
+        </>
+      }
+    />
+  );
+}
+
+function Allergens({ food }: { readonly food: FoodAnswer }) {
+  const known = allergenRows(food);
+  if (known.length === 0) return <Text>None of the 15 allergens we track.</Text>;
+  return (
+    <>
+      {known.map(([words, codes]) => (
+        <Text key={words}>
+          <strong>{words}</strong> {codes.map((code) => ALLERGEN_NAMES[code]).join(', ')}
+        </Text>
+      ))}
+      {food.allergenBasis === null ? null : (
+        <Text size="sm" c="dimmed">
+          {food.allergenBasis}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function GoodToKnow({ food }: { readonly food: FoodAnswer }) {
+  const flags = flagTexts(food.flags);
+  return (
+    <ul className={classes.facts}>
+      {food.madeOf.length > 0 ? <li>Made of {food.madeOf.join(', ')}</li> : null}
+      {flags.map((flag) => (
+        <li key={flag}>{flag.charAt(0).toUpperCase() + flag.slice(1)}</li>
+      ))}
+      <li>Costs about ${food.priceUsdPerKg.toFixed(2)} per kg of edible food (US)</li>
+    </ul>
+  );
+}

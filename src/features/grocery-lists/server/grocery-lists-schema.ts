@@ -1,0 +1,73 @@
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Aisle } from '#domain/foods/food.ts';
+import type { FieldTimes } from '#domain/shopping/merge-item-fields.ts';
+import { moment } from '#platform/server/db/columns.ts';
+import { households } from '#platform/server/db/household-schema.ts';
+
+/* What a household eats and buys. As in household-schema.ts: household_id leads, row-level security is forced. */
+
+export const groceryLists = pgTable(
+  'grocery_lists',
+  {
+    householdId: uuid('household_id')
+      .notNull()
+      .references(() => households.householdId, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    title: text('title').notNull(),
+    /** Foreign key in a hand-written migration: Drizzle cannot say ON DELETE SET NULL (meal_plan_id). */
+    mealPlanId: uuid('meal_plan_id'),
+    /** Whose name is in the title, which came from a plan for one person; `null`: nobody's. */
+    titleMemberId: uuid('title_member_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'grocery_lists_pkey', columns: [table.householdId, table.id] }),
+    index('grocery_lists_newest_idx').on(table.householdId, table.number.desc()),
+    index('grocery_lists_plan_idx').on(table.householdId, table.mealPlanId),
+    index('grocery_lists_title_member_idx').on(table.householdId, table.titleMemberId),
+  ],
+);
+
+export const groceryItems = pgTable(
+  'grocery_items',
+  {
+    householdId: uuid('household_id').notNull(),
+    id: uuid('id').notNull(),
+    listId: uuid('list_id').notNull(),
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    item: text('item').notNull(),
+    quantity: doublePrecision('quantity'),
+    unit: text('unit'),
+    aisle: text('aisle').$type<Aisle>().notNull(),
+    checked: boolean('checked').notNull(),
+    /** Edible grams that plans and recipes take of the line's food; `null`: nobody calculated it. */
+    neededGrams: doublePrecision('needed_grams'),
+    neededText: text('needed_text'),
+    pantry: boolean('pantry').notNull(),
+    own: boolean('own').notNull(),
+    priceUsd: doublePrecision('price_usd'),
+    /** When a field was last set, by the clock of the device that set it (ISO time by field): the later one wins. */
+    fieldTimes: jsonb('field_times').$type<FieldTimes>().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ name: 'grocery_items_pkey', columns: [table.householdId, table.id] }),
+    foreignKey({
+      name: 'grocery_items_list_fkey',
+      columns: [table.householdId, table.listId],
+      foreignColumns: [groceryLists.householdId, groceryLists.id],
+    }).onDelete('cascade'),
+    index('grocery_items_list_idx').on(table.householdId, table.listId, table.number),
+  ],
+);

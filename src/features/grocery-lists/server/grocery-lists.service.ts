@@ -1,0 +1,324 @@
+import type { z } from 'zod';
+import { AISLES } from '#domain/foods/food.ts';
+import type { Right } from '#domain/household/access.ts';
+import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import { mergeItemFields } from '#domain/shopping/merge-item-fields.ts';
+import { shoppingList } from '#domain/shopping/shopping-list.ts';
+import type { RenamedMember } from '#features/family-members/server/family-members.service.ts';
+import type { MealPlansService, PlanGroceries } from '#features/meal-plans/server/meal-plans.service.ts';
+import type { RecipesService } from '#features/recipes/server/recipes.service.ts';
+import { allow } from '#platform/server/access.ts';
+import { type Clock, localDay } from '#platform/server/clock.ts';
+import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/database.ts';
+import { AppError, notFound } from '#platform/server/errors.ts';
+import type { Quotas } from '#platform/server/quotas.ts';
+import type {
+  GroceryItem,
+  GroceryItemCreate,
+  GroceryItemPatch,
+  GroceryList,
+  GroceryListCreate,
+  GroceryListSummary,
+  GroceryRecipe,
+  GroceryRecipeAnswer,
+  groceryListPatch,
+} from '../contract.ts';
+import {
+  type GroceryItemRow,
+  type GroceryItemValues,
+  type GroceryListRow,
+  type GroceryListsRepository,
+  TITLE_LENGTH,
+} from './grocery-lists.repository.ts';
+import { planNotesFor } from './plan-of-list.ts';
+import { plannedItem } from './planned-item.ts';
+import { changeByRecipe } from './recipe-on-list.ts';
+import { keepItemsWithinQuota } from './room-on-list.ts';
+
+type ListPatch = z.infer<typeof groceryListPatch>;
+
+export interface GroceryListsDeps {
+  readonly database: Database;
+  readonly repository: GroceryListsRepository;
+  readonly mealPlans: Pick<MealPlansService, 'prepare' | 'groceriesOf' | 'hiddenFrom'>;
+  readonly recipes: Pick<RecipesService, 'groceriesOf'>;
+  readonly quotas: Quotas;
+  readonly knowledgeBase: KnowledgeBase;
+  readonly clock: Clock;
+  readonly createId: () => string;
+}
+
+export interface SampleLook {
+  readonly createdAt: Date;
+  /** By the place of an item among those of the plan. */
+  readonly isChecked: (index: number, all: number) => boolean;
+  readonly own: readonly GroceryItemCreate[];
+}
+
+export interface GroceryListsService {
+  /** Part of the end of a profile: lists of plans for them alone lose the name in their title. */
+  forgetMember(tx: HouseholdTransaction, member: { readonly id: string }): Promise<void>;
+  /** Part of a change of someone's name: it is in the titles of lists of plans for them alone. */
+  renameMember(tx: HouseholdTransaction, member: RenamedMember): Promise<void>;
+  /** Part of the upkeep: lists that were made before one time and not touched since another. */
+  removeOld(tx: HouseholdTransaction, made: Date, touched: Date): Promise<void>;
+  list(actor: Actor): Promise<GroceryListSummary[]>;
+  read(actor: Actor, id: string): Promise<GroceryList>;
+  create(actor: Actor, input: GroceryListCreate): Promise<GroceryList>;
+  rename(actor: Actor, id: string, patch: ListPatch): Promise<GroceryList>;
+  remove(actor: Actor, id: string): Promise<void>;
+  addItem(actor: Actor, listId: string, input: GroceryItemCreate): Promise<GroceryItem>;
+  addRecipe(actor: Actor, listId: string, input: GroceryRecipe): Promise<GroceryRecipeAnswer>;
+  /** Undoes `addRecipe`. */
+  takeRecipeAway(actor: Actor, listId: string, input: GroceryRecipe): Promise<GroceryRecipeAnswer>;
+  readItem(actor: Actor, listId: string, itemId: string): Promise<GroceryItem>;
+  updateItem(actor: Actor, listId: string, itemId: string, patch: GroceryItemPatch): Promise<GroceryItem>;
+  removeItem(actor: Actor, listId: string, itemId: string): Promise<void>;
+  /** A list as it may look after a while of shopping: for the sample family only. */
+  addSample(
+    tx: HouseholdTransaction,
+    groceries: PlanGroceries & { readonly mealPlanId: string },
+    look: SampleLook,
+  ): Promise<void>;
+}
+
+function itemAnswer(row: GroceryItemRow): GroceryItem {
+  const { id, item, quantity, unit, aisle, checked, neededText, pantry, own, priceUsd, fieldTimes } = row;
+  return { id, item, quantity, unit, aisle, checked, neededText, pantry, own, priceUsd, fieldTimes };
+}
+
+/** As one walks through a shop; what the kitchen usually has comes last. */
+function byAisle(a: GroceryItemRow, b: GroceryItemRow): number {
+  return (
+    Number(a.pantry) - Number(b.pantry) ||
+    AISLES.indexOf(a.aisle) - AISLES.indexOf(b.aisle) ||
+    a.number - b.number
+  );
+}
+
+function listAnswer(list: GroceryListRow, items: readonly GroceryItemRow[]): GroceryList {
+  return {
+    id: list.id,
+    title: list.title,
+    mealPlanId: list.mealPlanId,
+    createdAt: list.createdAt.toISOString(),
+    items: [...items].sort(byAisle).map(itemAnswer),
+  };
+}
+
+function ownItem(id: string, listId: string, input: GroceryItemCreate, now: number): GroceryItemValues {
+  return {
+    id,
+    listId,
+    item: input.item,
+    quantity: input.quantity ?? null,
+    unit: input.unit ?? null,
+    aisle: input.aisle ?? 'other',
+    checked: false,
+    neededGrams: null,
+    neededText: null,
+    pantry: false,
+    own: true,
+    priceUsd: null,
+    fieldTimes: mergeItemFields({}, input, input.fieldTimes ?? {}, now).fieldTimes,
+  };
+}
+
+/** What remains of a change. Another amount or item has another price, which nobody gave. */
+function changedItem(
+  patch: GroceryItemPatch,
+  before: GroceryItemRow,
+  now: number,
+): Partial<GroceryItemValues> {
+  const { fieldTimes: provided = {}, ...fields } = patch;
+  const merged = mergeItemFields(before.fieldTimes, fields, provided, now);
+  const after = { ...before, ...merged.values };
+  const samePrice =
+    after.item === before.item && after.unit === before.unit && after.quantity === before.quantity;
+  return {
+    ...merged.values,
+    fieldTimes: merged.fieldTimes,
+    ...(samePrice ? {} : { priceUsd: null }),
+  };
+}
+
+/** A list that was made from a plan for someone unseen is for shopping all the same, but does not name them. */
+function withoutHiddenPlan<List extends { title: string; mealPlanId: string | null }>(
+  list: List,
+  hidden: ReadonlySet<string>,
+): List {
+  if (list.mealPlanId === null || !hidden.has(list.mealPlanId)) return list;
+  return { ...list, title: 'Groceries', mealPlanId: null };
+}
+
+const titleFor = (groceries: Pick<PlanGroceries, 'title'>): string =>
+  `Groceries for ${groceries.title}`.slice(0, TITLE_LENGTH);
+
+async function createList(
+  deps: GroceryListsDeps,
+  tx: HouseholdTransaction,
+  input: GroceryListCreate,
+  today: string,
+): Promise<string> {
+  const id = input.id ?? deps.createId();
+  const groceries =
+    input.mealPlanId === undefined ? null : await deps.mealPlans.groceriesOf(tx, input.mealPlanId);
+  const ownTitle = groceries === null ? `Groceries, ${today}` : titleFor(groceries);
+  const isNew = await deps.repository.insert(tx, {
+    id,
+    title: input.title ?? ownTitle,
+    mealPlanId: input.mealPlanId ?? null,
+    titleMemberId: input.title === undefined ? (groceries?.onlyFor ?? null) : null,
+    createdAt: deps.clock(),
+  });
+  // Sent twice: the list is there.
+  if (!isNew) return id;
+  if (groceries !== null) {
+    const lines = shoppingList(groceries.ingredients, deps.knowledgeBase.foods, groceries.avoidedAllergens);
+    await deps.repository.insertItems(
+      tx,
+      lines.map((line) => plannedItem(deps.createId(), id, line)),
+    );
+    await keepItemsWithinQuota(deps, tx, id);
+  }
+  await deps.quotas.keep(tx, 'groceryLists');
+  return id;
+}
+
+export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsService {
+  const { database, repository } = deps;
+  const within = <T>(
+    actor: Actor,
+    right: Right,
+    work: (tx: HouseholdTransaction) => Promise<T>,
+  ): Promise<T> => {
+    allow(actor, `groceries:${right}`);
+    return database.withHousehold(actor, work);
+  };
+
+  async function wholeList(tx: HouseholdTransaction, id: string): Promise<GroceryList> {
+    const row = await repository.find(tx, id);
+    if (row === null) throw notFound('grocery list');
+    const hidden = await deps.mealPlans.hiddenFrom(tx);
+    const list = withoutHiddenPlan(row, hidden);
+    const items = await repository.listItems(tx, id);
+    const { mealPlanId } = list;
+    const notes = mealPlanId === null ? [] : await planNotesFor(deps, tx, mealPlanId, items);
+    return { ...listAnswer(list, items), ...(notes.length > 0 && { notes }) };
+  }
+
+  async function oneItem(tx: HouseholdTransaction, listId: string, itemId: string): Promise<GroceryItemRow> {
+    const row = await repository.findItem(tx, listId, itemId);
+    if (row === null) throw notFound('item');
+    return row;
+  }
+
+  return {
+    list: (actor) =>
+      within(actor, 'read', async (tx) => {
+        const rows = await repository.list(tx);
+        const hidden = await deps.mealPlans.hiddenFrom(tx);
+        return rows.map((row) => ({
+          ...withoutHiddenPlan(row, hidden),
+          createdAt: row.createdAt.toISOString(),
+        }));
+      }),
+
+    async read(actor, id) {
+      allow(actor, 'groceries:read');
+      await deps.mealPlans.prepare(actor);
+      return within(actor, 'read', (tx) => wholeList(tx, id));
+    },
+
+    async create(actor, input) {
+      allow(actor, 'groceries:manage');
+      await deps.mealPlans.prepare(actor);
+      return within(actor, 'manage', async (tx) => {
+        const today = localDay(deps.clock(), actor.preferences?.timeZone);
+        return wholeList(tx, await createList(deps, tx, input, today));
+      });
+    },
+
+    async rename(actor, id, patch) {
+      allow(actor, 'groceries:manage');
+      await deps.mealPlans.prepare(actor);
+      return within(actor, 'manage', async (tx) => {
+        if (!(await repository.rename(tx, id, patch.title))) throw notFound('grocery list');
+        return wholeList(tx, id);
+      });
+    },
+
+    remove: (actor, id) =>
+      within(actor, 'manage', async (tx) => {
+        if (!(await repository.remove(tx, id))) throw notFound('grocery list');
+      }),
+
+    addItem: (actor, listId, input) =>
+      within(actor, 'log', async (tx) => {
+        if ((await repository.find(tx, listId)) === null) throw notFound('grocery list');
+        const id = input.id ?? deps.createId();
+        const item = ownItem(id, listId, input, deps.clock().getTime());
+        if (await repository.insertNewItem(tx, item)) await keepItemsWithinQuota(deps, tx, listId);
+        const row = await repository.findItem(tx, listId, id);
+        // Sent twice, the item is there and stays as it is; an item of another list is another matter.
+        if (row === null) throw new AppError('id_taken', 'This item is on another list.');
+        return itemAnswer(row);
+      }),
+
+    async addRecipe(actor, listId, input) {
+      allow(actor, 'groceries:log');
+      const { added, changed } = await changeByRecipe(deps, actor, listId, input, 'onto');
+      return { lines: added, changed, list: await this.read(actor, listId) };
+    },
+
+    async takeRecipeAway(actor, listId, input) {
+      allow(actor, 'groceries:log');
+      const { removed, changed } = await changeByRecipe(deps, actor, listId, input, 'from');
+      return { lines: removed, changed, list: await this.read(actor, listId) };
+    },
+
+    readItem: (actor, listId, itemId) =>
+      within(actor, 'read', async (tx) => itemAnswer(await oneItem(tx, listId, itemId))),
+
+    updateItem: (actor, listId, itemId, patch) =>
+      within(actor, 'log', async (tx) => {
+        const before = await repository.lockItem(tx, listId, itemId);
+        if (before === null) throw notFound('item');
+        const values = changedItem(patch, before, deps.clock().getTime());
+        const after = await repository.updateItem(tx, listId, itemId, values);
+        if (after === null) throw notFound('item');
+        return itemAnswer(after);
+      }),
+
+    async addSample(tx, groceries, look) {
+      const id = deps.createId();
+      await repository.insert(tx, {
+        id,
+        title: titleFor(groceries),
+        mealPlanId: groceries.mealPlanId,
+        createdAt: look.createdAt,
+      });
+      const lines = shoppingList(groceries.ingredients, deps.knowledgeBase.foods, groceries.avoidedAllergens);
+      const planned = lines.map((line, index) => ({
+        ...plannedItem(deps.createId(), id, line),
+        checked: look.isChecked(index, lines.length),
+      }));
+      const own = look.own.map((input) => ({
+        ...ownItem(deps.createId(), id, input, look.createdAt.getTime()),
+        checked: look.isChecked(0, lines.length),
+      }));
+      await repository.insertItems(tx, [...planned, ...own]);
+    },
+
+    forgetMember: (tx, { id }) => repository.retitle(tx, id, 'Groceries'),
+
+    renameMember: (tx, { id, ...names }) => repository.renameInTitles(tx, id, names),
+
+    removeOld: (tx, made, touched) => repository.removeOld(tx, made, touched),
+
+    removeItem: (actor, listId, itemId) =>
+      within(actor, 'log', async (tx) => {
+        if (!(await repository.removeItem(tx, listId, itemId))) throw notFound('item');
+      }),
+  };
+}

@@ -1,0 +1,30 @@
+import { HOUSEHOLD_ID, type TableRecord } from '#platform/server/table-records.ts';
+import { groceryItems, groceryLists } from './grocery-lists-schema.ts';
+
+/** A line of a list, with the times at which its fields were set. */
+const ITEM_BYTES = 400;
+
+export const groceryListRecords: readonly TableRecord[] = [
+  {
+    table: groceryLists,
+    exported: {
+      file: 'grocery-lists',
+      about: 'Grocery lists. Their items are in the next file.',
+      whose: 'household',
+      leftOut: HOUSEHOLD_ID,
+    },
+    counted: { kind: 'groceryLists', code: 'too_many_lists', what: 'grocery lists', isLarge: true },
+  },
+  {
+    table: groceryItems,
+    exported: {
+      file: 'grocery-items',
+      about:
+        'What is on the lists. "unit" says what "quantity" counts. Prices are typical ones in US dollars.',
+      whose: 'household',
+      leftOut: HOUSEHOLD_ID,
+    },
+    counted: { kind: 'groceryItems', code: 'too_many_items', what: 'items on grocery lists' },
+    takesRoom: ITEM_BYTES,
+  },
+];

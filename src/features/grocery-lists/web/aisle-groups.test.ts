@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { GroceryItem } from '../contract.ts';
+import { aisleGroups, listAsText, priceEstimate, priceText, quantityText } from './aisle-groups.ts';
+
+const item = (changes: Partial<GroceryItem>): GroceryItem => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  item: 'Onion',
+  quantity: 3,
+  unit: 'medium onions',
+  aisle: 'produce',
+  checked: false,
+  neededText: 'needs 310 g (11 oz)',
+  pantry: false,
+  own: false,
+  priceUsd: 1.2,
+  fieldTimes: {},
+  ...changes,
+});
+
+describe('quantityText', () => {
+  it.each([
+    [{ quantity: 3, unit: 'medium onions' }, '3 medium onions'],
+    [{ quantity: 2, unit: '15 oz can' }, '2 × 15 oz can'],
+    [{ quantity: 1200, unit: 'g' }, '1.2 kg (2 lb 10 oz)'],
+    [{ quantity: 2, unit: null }, '2'],
+    [{ quantity: null, unit: null }, null],
+  ])('%j', (amount, text) => {
+    expect(quantityText(amount)).toBe(text);
+  });
+});
+
+describe('aisleGroups', () => {
+  it('follows the order of the shop, counts what is left and leaves the pantry apart', () => {
+    const groups = aisleGroups([
+      item({ item: 'Milk', aisle: 'dairy-eggs' }),
+      item({ item: 'Salt', aisle: 'spices-baking', pantry: true }),
+      item({ checked: true }),
+      item({ item: 'Apple' }),
+    ]);
+    expect(groups.map((group) => [group.aisle, group.items.length, group.left])).toEqual([
+      ['produce', 2, 1],
+      ['dairy-eggs', 1, 1],
+    ]);
+  });
+});
+
+describe('priceEstimate', () => {
+  it('is a lower bound when prices are missing, and says so', () => {
+    const estimate = priceEstimate([item({}), item({ priceUsd: null }), item({ priceUsd: 9, pantry: true })]);
+    expect(estimate).toEqual({ usd: 1.2, unknown: 1 });
+    expect(priceText(estimate)).toBe(
+      'at least $1.20 for whole packages (some may be left over); 1 item has no known price',
+    );
+  });
+
+  it('is unknown when no price is known', () => {
+    expect(priceText(priceEstimate([item({ priceUsd: null })]))).toBeNull();
+  });
+});
+
+describe('listAsText', () => {
+  it('writes every item once, the pantry last', () => {
+    const text = listAsText('Week', [
+      item({ checked: true }),
+      item({ item: 'Salt', quantity: null, unit: null, aisle: 'spices-baking', pantry: true }),
+    ]);
+    expect(text).toBe(
+      'Week\n\nFruit and vegetables\n[x] Onion – 3 medium onions\n\nYou may have these\n[ ] Salt',
+    );
+  });
+});

@@ -1,0 +1,14 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { MealPlanSummary } from '#features/meal-plans/contract.ts';
+import { apiPaths } from '#platform/contract/paths.ts';
+import { keptQuery } from '#platform/web/offline/kept-copies.ts';
+
+/** Plans that a list can be made from. */
+const mealPlansQuery = queryOptions({
+  queryKey: [apiPaths.mealPlans.list],
+  queryFn: ({ signal }) => keptQuery<MealPlanSummary[]>(apiPaths.mealPlans.list, { signal }),
+});
+
+export function useMealPlans() {
+  return useQuery(mealPlansQuery);
+}

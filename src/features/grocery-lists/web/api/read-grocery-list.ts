@@ -1,0 +1,30 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { apiPaths } from '#platform/contract/paths.ts';
+import { keptQuery } from '#platform/web/offline/kept-copies.ts';
+import type { GroceryList } from '../../contract.ts';
+import { replayOnList } from '../replay-changes.ts';
+import { changeOf, listIdOf, useWaitingGroceryWrites } from './grocery-writes.ts';
+
+export function groceryListQuery(id: string) {
+  return queryOptions({
+    queryKey: [apiPaths.groceryLists.list, id],
+    queryFn: ({ signal }) =>
+      keptQuery<GroceryList>(apiPaths.groceryLists.read.replace(':id', id), { signal }),
+  });
+}
+
+/** With what was changed on this device and is not sent yet. */
+export function useGroceryList(id: string) {
+  const writes = useWaitingGroceryWrites();
+  const changes = useMemo(
+    () => writes.map(changeOf).filter((change) => listIdOf(change) === id),
+    [writes, id],
+  );
+  // The server cannot know a list whose making still waits here.
+  const isUnsent = changes.some((change) => change.kind === 'list-made');
+  const query = useQuery({ ...groceryListQuery(id), enabled: !isUnsent });
+  const { data } = query;
+  const list = useMemo(() => replayOnList(data ?? null, changes, id), [data, changes, id]);
+  return { ...query, data: list };
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconPencil, IconPrinter, IconShoppingCart } from '@tabler/icons-react';
+import { useState } from 'react';
+import { IfMay } from '#platform/web/if-may.tsx';
+import { showToast } from '#platform/web/toast.ts';
+import type { GroceryItem } from '../../contract.ts';
+import { listAsText } from '../aisle-groups.ts';
+import { CopyListModal } from './copy-list-modal.tsx';
+
+export interface ListActionsProps {
+  readonly title: string;
+  readonly items: readonly GroceryItem[];
+  readonly shopMode: boolean;
+  readonly onToggleShopMode: () => void;
+  readonly onRename: () => void;
+}
+
+export function ListActions({ title, items, shopMode, onToggleShopMode, onRename }: ListActionsProps) {
+  const [toCopy, setToCopy] = useState<string | null>(null);
+  const copy = async () => {
+    const text = listAsText(title, items);
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ title: 'List Copied', message: 'Paste it into a message or a note.' });
+    } catch {
+      setToCopy(text);
+    }
+  };
+  const icon = { size: 20, 'aria-hidden': true } as const;
+  return (
+    <>
+      <Button
+        variant={shopMode ? 'filled' : 'light'}
+        aria-pressed={shopMode}
+        leftSection={<IconShoppingCart {...icon} />}
+        onClick={onToggleShopMode}
+      >
+        {shopMode ? 'Leave shop mode' : 'Shop mode'}
+      </Button>
+      {shopMode ? null : (
+        <>
+          <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={() => void copy()}>
+            Copy as text
+          </Button>
+          <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
+            Print
+          </Button>
+          <IfMay need="groceries:manage">
+            {' '}
+            <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={onRename}>
+              Rename
+            </Button>
+          </IfMay>
+        </>
+      )}
+      <CopyListModal text={toCopy} onClose={() => setToCopy(null)} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Anchor, Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '#platform/web/api-client.ts';
+import { IfMay } from '#platform/web/if-may.tsx';
+import { useQueueState } from '#platform/web/offline/offline-writes.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { LoadingCards } from '#platform/web/ui/loading-cards.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { SectionCard } from '#platform/web/ui/section-card.tsx';
+import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
+import type { GroceryItem, GroceryList } from '../contract.ts';
+import { changeGroceryItem } from './api/change-grocery-item.ts';
+import { deleteGroceryItem } from './api/delete-grocery-item.ts';
+import { useWaitingGroceryWrites } from './api/grocery-writes.ts';
+import { useGroceryList } from './api/read-grocery-list.ts';
+// Registers how changes that were sent are shown.
+import './api/settle-grocery-writes.ts';
+import { useScreenAwake } from '#platform/web/use-screen-awake.ts';
+import { AddItemForm } from './components/add-item-form.tsx';
+import { EditItemModal } from './components/edit-item-modal.tsx';
+import classes from './components/grocery-list.module.css';
+import type { ItemActions } from './components/item-row.tsx';
+import { ListActions } from './components/list-actions.tsx';
+import { ListItems, ListProgress } from './components/list-items.tsx';
+import { PlanNotes } from './components/plan-notes.tsx';
+import { RenameListModal } from './components/rename-list-modal.tsx';
+
+function ListView({ list }: { readonly list: GroceryList }) {
+  const [shopMode, setShopMode] = useState(false);
+  const [renaming, setRenaming] = useState(false);
+  const [editing, setEditing] = useState<GroceryItem | null>(null);
+  const pending = usePendingDeletions();
+  const waiting = new Set(useWaitingGroceryWrites().map((write) => write.entity));
+  const stalled = useQueueState().stalled;
+  const actions: ItemActions = {
+    onCheck: (item, checked) => void changeGroceryItem(list.id, item, { checked }),
+    onEdit: setEditing,
+    onRemove: (item) => deleteGroceryItem(list.id, item),
+    isWaiting: (item) => stalled && waiting.has(item.id),
+  };
+  useScreenAwake(shopMode);
+  const items = list.items.filter((item) => !pending.has(item.id));
+  return (
+    <div className={shopMode ? classes.shop : undefined}>
+      <PageHeader
+        title={list.title}
+        description={
+          list.mealPlanId ? (
+            <Anchor component={Link} to={`/meal-plan-generator/${list.mealPlanId}`} className="no-print">
+              Open the meal plan
+            </Anchor>
+          ) : undefined
+        }
+        actions={
+          <ListActions
+            title={list.title}
+            items={items}
+            shopMode={shopMode}
+            onToggleShopMode={() => setShopMode(!shopMode)}
+            onRename={() => setRenaming(true)}
+          />
+        }
+      />
+      <Stack gap="lg">
+        <PlanNotes notes={list.notes ?? []} />
+        {items.length > 0 ? <ListProgress items={items} /> : null}
+        <IfMay need="groceries:log">
+          {' '}
+          {shopMode ? null : (
+            <SectionCard title="Add something else" className="no-print">
+              <AddItemForm listId={list.id} />
+            </SectionCard>
+          )}
+        </IfMay>
+        {items.length > 0 ? (
+          <ListItems items={items} actions={actions} shopMode={shopMode} />
+        ) : (
+          <EmptyState title="Nothing on the list yet" emoji="🥕">
+            Add your first item above. It is saved right away, and your phone shows the same list in the
+            store.
+          </EmptyState>
+        )}
+      </Stack>
+      <EditItemModal listId={list.id} item={editing} onClose={() => setEditing(null)} />
+      <RenameListModal list={list} opened={renaming} onClose={() => setRenaming(false)} />
+    </div>
+  );
+}
+
+export function GroceryListScreen() {
+  const { listId = '' } = useParams();
+  const { data: list, error, isPending, refetch } = useGroceryList(listId);
+  if (list) return <ListView key={list.id} list={list} />;
+  const gone = !error || (error instanceof ApiError && [400, 404, 422].includes(error.status));
+  return (
+    <>
+      <PageHeader title="Grocery list" />
+      {isPending ? <LoadingCards count={4} columns={2} height={200} label="Loading the list…" /> : null}
+      {!isPending && gone ? (
+        <EmptyState
+          title="We could not find this list"
+          emoji="🥕"
+          action={
+            <Button component={Link} to="/grocery-lists">
+              All grocery lists
+            </Button>
+          }
+        >
+          It may have been removed, or the link is incomplete.
+        </EmptyState>
+      ) : null}
+      {!isPending && !gone ? <ErrorState onRetry={() => void refetch()} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { apiPaths } from '#platform/contract/paths.ts';
+import { apiRequest } from '#platform/web/api-client.ts';
+import { IfMay } from '#platform/web/if-may.tsx';
+import { showToast } from '#platform/web/toast.ts';
+import type { GroceryList } from '../../contract.ts';
+
+const PATH = apiPaths.groceryLists.create;
+
+function useMakeGroceryList() {
+  return useMutation({
+    mutationFn: (mealPlanId: string) => apiRequest<GroceryList>('POST', PATH, { body: { mealPlanId } }),
+    meta: { path: PATH },
+  });
+}
+
+/** Makes the grocery list of a plan, and goes there. */
+export function MakeListButton({ mealPlanId }: { readonly mealPlanId: string }) {
+  const navigate = useNavigate();
+  const groceryList = useMakeGroceryList();
+  const makeList = () =>
+    groceryList.mutate(mealPlanId, {
+      onSuccess: (list) => {
+        showToast({ title: 'Grocery List Ready', message: `${list.items.length} things to buy or check.` });
+        void navigate(`/grocery-lists/${list.id}`);
+      },
+      onError: () =>
+        showToast({
+          title: 'No Grocery List',
+          message: 'Unable to make the grocery list. Please try again.',
+          kind: 'error',
+        }),
+    });
+  return (
+    <IfMay need="groceries:manage">
+      {' '}
+      <Button
+        leftSection={<IconShoppingCart size={20} aria-hidden />}
+        loading={groceryList.isPending}
+        onClick={makeList}
+      >
+        Make grocery list
+      </Button>
+    </IfMay>
+  );
+}

@@ -1,0 +1,118 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FamilyMember } from '#features/family-members/contract.ts';
+import type { User } from '#platform/contract/accounts.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import {
+  addMember,
+  createPlannablePerson,
+  generatePlan,
+  joinHousehold,
+  ownProfile,
+  type TestPerson,
+} from '#tests/support/factories.ts';
+
+let test: TestApp;
+let admin: pg.Client;
+let owner: TestPerson;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = new pg.Client({ connectionString: test.testDatabase.adminUrl });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await test.close();
+});
+beforeEach(async () => {
+  owner = await createPlannablePerson(test.app);
+});
+
+const members = async (person: TestPerson) =>
+  (await person.request('GET', '/api/family-members')).json<FamilyMember[]>();
+
+describe('leaving', () => {
+  it('keeps the profile in the family and opens an empty household', async () => {
+    const ben = await addMember(owner, { name: 'Ben', relationship: 'spouse', age: 40 });
+    const partner = await joinHousehold(test.app, owner, { role: 'adult', ownMemberId: ben.id });
+    const left = await partner.request('POST', '/api/household/leave');
+    expect(left.json<User>().access.role).toBe('owner');
+    expect(left.json<User>().householdId).not.toBe(owner.user.householdId);
+    expect((await members(partner)).map(({ id }) => id)).not.toContain(ben.id);
+    expect(await members(owner)).toContainEqual(expect.objectContaining({ id: ben.id, hasAccount: false }));
+  });
+});
+
+describe('moving out', () => {
+  it('takes the profile with its history along, sealed with another key', async () => {
+    const ben = await addMember(owner, {
+      name: 'Ben',
+      relationship: 'spouse',
+      age: 40,
+      allergies: ['soy'],
+      medicalConditions: ['hypertension', 'zzailment'],
+      entryAnswers: [{ field: 'medicalConditions', text: 'zzailment', answer: 'self', means: [] }],
+      clinicNumbers: { sodiumMg: 1500 },
+    });
+    await admin.query(
+      `INSERT INTO member_consents VALUES ($1, gen_random_uuid(), $2, 'health-data', '1', true, $3, 'A', now())`,
+      [owner.user.householdId, ben.id, owner.user.id],
+    );
+    const plan = await generatePlan(owner, { duration: 1 });
+    const partner = await joinHousehold(test.app, owner, { role: 'adult', ownMemberId: ben.id });
+    const sealed = async () =>
+      (
+        await admin.query(
+          `SELECT household_id, medical_conditions_encrypted AS text, entry_answers_encrypted AS answers,
+             clinic_numbers_encrypted AS numbers FROM family_members WHERE id = $1`,
+          [ben.id],
+        )
+      ).rows;
+    const before = await sealed();
+    const moved = await owner.request('POST', `/api/household/people/${partner.user.id}/move-out`);
+    expect(moved.statusCode).toBe(204);
+    const after = await sealed();
+    expect(after).toHaveLength(1);
+    expect(after[0].household_id).not.toBe(before[0].household_id);
+    for (const column of ['text', 'answers', 'numbers']) {
+      expect(before[0][column]).not.toBeNull();
+      expect(after[0][column]).not.toBe(before[0][column]);
+    }
+    expect(await members(partner)).toEqual([
+      expect.objectContaining({
+        id: ben.id,
+        yours: true,
+        relationship: 'self',
+        allergies: ['soy'],
+        medicalConditions: ['hypertension', 'zzailment'],
+        clinicNumbers: ben.clinicNumbers,
+        limits: ben.limits,
+      }),
+    ]);
+    const { rows } = await admin.query('SELECT household_id FROM member_consents WHERE member_id = $1', [
+      ben.id,
+    ]);
+    expect(rows).toEqual([{ household_id: after[0].household_id }]);
+    expect((await members(owner)).map(({ id }) => id)).not.toContain(ben.id);
+    // What was shared stays.
+    expect((await owner.request('GET', `/api/meal-plans/${plan.id}`)).statusCode).toBe(200);
+    expect((await partner.request('GET', `/api/meal-plans/${plan.id}`)).statusCode).toBe(404);
+  });
+
+  it('changes nothing when it breaks halfway', async () => {
+    const ben = await addMember(owner, { name: 'breaks', relationship: 'spouse', age: 40 });
+    const partner = await joinHousehold(test.app, owner, { role: 'adult', ownMemberId: ben.id });
+    await admin.query(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$`,
+    );
+    await admin.query(
+      `CREATE TRIGGER refuse BEFORE DELETE ON family_members FOR EACH ROW WHEN (old.name = 'breaks') EXECUTE FUNCTION refuse()`,
+    );
+    const moved = await owner.request('POST', `/api/household/people/${partner.user.id}/move-out`);
+    await admin.query('DROP TRIGGER refuse ON family_members');
+    expect(moved.statusCode).toBe(500);
+    expect((await ownProfile(partner)).id).toBe(ben.id);
+    expect((await partner.request('GET', '/api/households')).json()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import { AISLES } from '#domain/foods/food.ts';
+import { ENTRY_FIELDS } from '#domain/limits/entry.ts';
+import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
+import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
+import { BUDGET_LEVELS } from '#domain/recipes/meal-plan.ts';
+import { THAW_KINDS } from '#domain/recipes/thawing.ts';
+import { requestAnswer, requestPart } from '#platform/contract/limits.ts';
+import { coveredAmount } from '#platform/contract/nutrition.ts';
+import { apiPaths } from '#platform/contract/paths.ts';
+import { idParams, route } from '#platform/contract/route.ts';
+import { storedLines } from '#platform/contract/stored-text.ts';
+
+export const mealPlanGenerate = z.strictObject({
+  /** A member's id, or `default` for the whole household. */
+  familyMemberId: z.union(
+    [z.literal('default'), z.uuid('Family member must be selected')],
+    'Family member must be selected',
+  ),
+  duration: z
+    .number('Duration must be between 1 and 30 days')
+    .int('Duration must be between 1 and 30 days')
+    .min(1, 'Duration must be between 1 and 30 days')
+    .max(30, 'Duration must be between 1 and 30 days'),
+  mealTypes: z
+    .array(z.enum(MEAL_TYPES))
+    .min(1, 'At least one meal type must be selected')
+    .max(MEAL_TYPES.length, 'Each meal type can be chosen once')
+    .refine((types) => new Set(types).size === types.length, 'Each meal type can be chosen once'),
+  budgetLevel: z.enum(BUDGET_LEVELS),
+  specialRequests: storedLines.max(500, 'Please keep requests under 500 characters.').optional(),
+  /** What the person confirmed about parts of the request that could be read in more than one way. */
+  requestAnswers: z.array(requestAnswer).max(60).optional(),
+  /** Whether the household's own recipes may be chosen, too: those that suit everyone and leave nothing open. */
+  ownRecipes: z.boolean().optional(),
+  /** First day, YYYY-MM-DD; today when left out. */
+  startDate: z.iso.date().optional(),
+  /** Same seed, same plan; chosen by the server when left out. */
+  seed: z.number().int().min(0).max(2147483647).optional(),
+});
+export type MealPlanGenerate = z.infer<typeof mealPlanGenerate>;
+
+export const mealNutrition = z.object({
+  calories: z.number(),
+  protein: z.number(),
+  carbs: z.number(),
+  fat: z.number(),
+});
+
+export const plannedMeal = z.object({
+  type: z.enum(MEAL_TYPES),
+  recipeId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  prepTime: z.number(),
+  image: z.string(),
+  ingredients: z.array(
+    z.object({
+      foodId: z.string(),
+      name: z.string(),
+      grams: z.number(),
+      text: z.string(),
+      /** When it may lie in the freezer and needs the fridge before it is cooked. */
+      thaw: z.enum(THAW_KINDS).optional(),
+    }),
+  ),
+  instructions: z.array(z.string()),
+  nutrition: mealNutrition,
+  portions: z.array(
+    z.object({
+      memberId: z.string(),
+      servings: z.number(),
+      grams: z.number(),
+      nutrition: mealNutrition,
+    }),
+  ),
+  /** What to cut small for small children; plans of earlier versions have none. */
+  cutSmall: z
+    .array(z.object({ memberId: z.string(), foodIds: z.array(z.string()), mostInches: z.number() }))
+    .optional(),
+});
+export type PlannedMeal = z.infer<typeof plannedMeal>;
+
+export const nutrientTarget = z.object({
+  nutrient: z.enum(NUTRIENT_CODES),
+  lower: z.number().nullable(),
+  lowerKind: z.enum(['RDA', 'AI', 'AMDR', 'condition']).nullable(),
+  upper: z.number().nullable(),
+  upperKind: z.enum(['UL', 'CDRR', 'AMDR', 'DGA', 'condition']).nullable(),
+  source: z.string(),
+});
+
+export const plannedMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  targets: z.object({
+    energyKcal: z.number(),
+    energyBasis: z.string(),
+    assumed: z.array(z.enum(['height', 'weight', 'sex', 'activity'])),
+    nutrients: z.array(nutrientTarget),
+  }),
+  dailyTotals: z.array(
+    z.object({ date: z.string(), totals: z.record(z.enum(NUTRIENT_CODES), coveredAmount) }),
+  ),
+});
+export type PlannedMember = z.infer<typeof plannedMember>;
+
+export const planNote = z.object({
+  code: z.enum([
+    'limit_open',
+    'self_managed',
+    'request_not_understood',
+    'nutrient_below_target',
+    'nutrient_above_limit',
+    'energy_off_target',
+    'carbohydrate_uneven',
+    'medical_note',
+    'profile_changed',
+    'profile_incomplete',
+  ]),
+  memberId: z.string().nullable(),
+  /** With `carbohydrate_uneven`. */
+  mealType: z.enum(MEAL_TYPES).optional(),
+  /** With `limit_open` and `self_managed`: the entry that it is about. */
+  field: z.enum(ENTRY_FIELDS).optional(),
+  entry: z.string().optional(),
+  /** For a person; what is to be decided is in the rest. */
+  message: z.string(),
+});
+
+export const mealPlanAnswer = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** Days. */
+  duration: z.number().int(),
+  startDate: z.string(),
+  /** A member's id, or `default` for the whole household. */
+  targetMember: z.string(),
+  targetMemberName: z.string(),
+  budgetLevel: z.enum(BUDGET_LEVELS),
+  mealTypes: z.array(z.enum(MEAL_TYPES)),
+  specialRequests: z.string(),
+  seed: z.number().int(),
+  createdAt: z.string(),
+  /** Calories and protein a day: the member's, or for a household the sum over its members. */
+  nutritionSummary: z.object({
+    dailyTargets: z.object({ calories: z.number(), protein: z.number() }),
+  }),
+  /** Every meal of the plan in order, as the product's screens read it. */
+  meals: z.array(plannedMeal),
+  dailyPlans: z.array(z.object({ day: z.number().int(), date: z.string(), meals: z.array(plannedMeal) })),
+  members: z.array(plannedMember),
+  shoppingList: z.array(z.object({ item: z.string(), quantity: z.string(), aisle: z.enum(AISLES) })),
+  tips: z.array(z.string()),
+  cost: z.object({ totalUsd: z.number(), perPersonPerDayUsd: z.number(), basis: z.string() }),
+  proof: z.object({
+    objective: z.number(),
+    bound: z.number().nullable(),
+    gap: z.number().nullable(),
+    milliseconds: z.number(),
+  }),
+  unmet: z.array(planNote),
+});
+export type MealPlan = z.infer<typeof mealPlanAnswer>;
+
+export const mealPlanSummary = mealPlanAnswer.pick({
+  id: true,
+  title: true,
+  duration: true,
+  startDate: true,
+  targetMember: true,
+  targetMemberName: true,
+  budgetLevel: true,
+  createdAt: true,
+  cost: true,
+});
+export type MealPlanSummary = z.infer<typeof mealPlanSummary>;
+
+/** Another dish in one meal; everyone who eats there gets a portion of it. */
+export const dishReplacement = z.strictObject({
+  /** 1-based. */
+  day: z.number().int().min(1).max(30),
+  mealType: z.enum(MEAL_TYPES),
+  /** The dish that is there. */
+  recipeId: z.string().min(1).max(80),
+  newRecipeId: z.string().min(1).max(80),
+  /** Quarters of a serving; left out: what is usual for each. */
+  portions: z
+    .array(
+      z.strictObject({
+        memberId: z.uuid(),
+        servings: z.number().min(0.25).max(4).multipleOf(0.25, 'Please use quarters of a serving.'),
+      }),
+    )
+    .max(30)
+    .optional(),
+});
+export type DishReplacement = z.infer<typeof dishReplacement>;
+
+/** How a request's free text is read, part by part, before anything is planned. */
+export const readRequest = z.strictObject({
+  text: storedLines.max(500, 'Please keep requests under 500 characters.'),
+  requestAnswers: z.array(requestAnswer).max(60).optional(),
+});
+export type ReadRequest = z.infer<typeof readRequest>;
+
+const tag = 'Meal plans';
+export const mealPlanRoutes = {
+  generate: route({
+    method: 'POST',
+    path: apiPaths.mealPlans.generate,
+    summary:
+      'Compute, check and store a meal plan (422 plan_impossible with the conflicting limits when none exists, 422 limit_not_understood with what needs an answer first)',
+    tag,
+    access: 'user',
+    need: 'meals:manage',
+    body: mealPlanGenerate,
+    status: 201,
+    answer: mealPlanAnswer,
+  }),
+  readRequest: route({
+    method: 'POST',
+    path: apiPaths.mealPlans.readRequest,
+    summary: 'How a free-text request is read: what we use, what we ask about, what we do not understand',
+    tag,
+    access: 'user',
+    need: 'meals:read',
+    body: readRequest,
+    status: 200,
+    answer: z.object({ parts: z.array(requestPart) }),
+  }),
+  list: route({
+    method: 'GET',
+    path: apiPaths.mealPlans.list,
+    summary: 'The stored plans, newest first',
+    tag,
+    access: 'user',
+    need: 'meals:read',
+    status: 200,
+    answer: z.array(mealPlanSummary),
+  }),
+  read: route({
+    method: 'GET',
+    path: apiPaths.mealPlans.read,
+    summary: 'One plan, whole',
+    tag,
+    access: 'user',
+    need: 'meals:read',
+    params: idParams,
+    status: 200,
+    answer: mealPlanAnswer,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: apiPaths.mealPlans.remove,
+    summary: 'Remove a plan',
+    tag,
+    access: 'user',
+    need: 'meals:manage',
+    params: idParams,
+    status: 204,
+  }),
+  replaceDish: route({
+    method: 'PATCH',
+    path: apiPaths.mealPlans.replaceDish,
+    summary:
+      'Swap the dish of one meal for one of ours or the household’s (422 dish_refused with the reason for each person it does not suit, 422 recipe_open with what the household’s recipe leaves open)',
+    tag,
+    access: 'user',
+    need: 'meals:manage',
+    params: idParams,
+    body: dishReplacement,
+    status: 200,
+    answer: mealPlanAnswer,
+  }),
+  /** Printable HTML, not JSON. */
+  print: route({
+    method: 'GET',
+    path: apiPaths.mealPlans.print,
+    summary: 'The plan as a printable HTML page',
+    tag,
+    access: 'user',
+    need: 'meals:read',
+    params: idParams,
+    status: 200,
+  }),
+};

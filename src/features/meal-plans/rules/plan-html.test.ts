@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MealPlan } from '#domain/recipes/meal-plan.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
+import { memberWith } from '#tests/support/safety-fixture.ts';
+import { planToHtml } from './plan-html.ts';
+import { planMeals } from './plan-meals.ts';
+import { printedMember } from './printed-member.ts';
+
+const members = [
+  memberWith({ id: 'mia', name: 'Mia', ageYears: 6, allergies: ['milk'], dietaryRestrictions: ['no_pork'] }),
+  memberWith({ id: 'ben', name: 'Ben' }),
+];
+const kb = testKnowledgeBase();
+let plan: MealPlan;
+
+beforeAll(async () => {
+  const request = {
+    members,
+    days: 2,
+    startDate: '2026-03-01',
+    mealTypes: ['lunch', 'dinner'] as const,
+    budgetLevel: 'standard' as const,
+    specialRequests: '',
+    requestAnswers: [],
+    seed: 3,
+  };
+  const outcome = await planMeals(request, testKnowledgeBase(), { now: () => 0, effort: 'test' });
+  if (!outcome.ok) throw new Error('this household can be planned for');
+  plan = outcome.plan;
+});
+
+const times = (text: string, part: string) => text.split(part).length - 1;
+
+describe('planToHtml', () => {
+  it('says at the top what was left out for each person, and to check labels', () => {
+    const html = planToHtml(
+      plan,
+      members.map((member) => printedMember(member, kb)),
+    );
+    const top = html.slice(0, html.indexOf('class="day"'));
+    expect(top).toContain('<strong>Planned to fit:</strong> Mia: milk, No pork.');
+    expect(top).toContain('Check the label');
+    expect(planToHtml(plan, [])).toContain('This plan has no allergies or diets to follow');
+  });
+
+  it('never says that something was left out that was not', () => {
+    const answered = { field: 'allergies', by: 'Mia', at: '2026-03-01T10:00:00Z', means: [] } as const;
+    const eaters = [
+      memberWith({
+        id: 'mia',
+        name: 'Mia',
+        allergies: ['penicillin', 'zorblax'],
+        entryAnswers: [
+          { ...answered, text: 'penicillin', answer: 'not_food' },
+          { ...answered, text: 'zorblax', answer: 'self' },
+        ],
+      }),
+      memberWith({ id: 'ben', name: 'Ben', allergies: ['egg'] }),
+    ];
+    const html = planToHtml(
+      plan,
+      eaters.map((eater) => printedMember(eater, kb)),
+    );
+    const [line = ''] = html.match(/<strong>Planned to fit:.*?<\/p>/) ?? [];
+    expect(line).toContain('Ben: egg');
+    expect(line).not.toMatch(/penicillin|zorblax/);
+    expect(html).toContain('<strong>Nothing was left out for</strong> “zorblax” of Mia');
+  });
+
+  it('has every day, meal, portion, ingredient, step, line to buy, note and tip', () => {
+    const html = planToHtml(plan, members);
+    expect(html).toContain('Day 1: Sunday, March 1, 2026');
+    expect(html).toContain('Day 2: Monday, March 2, 2026');
+    const meals = plan.dailyPlans.flatMap((day) => day.meals);
+    const portions = meals.flatMap((meal) => meal.portions);
+    expect(times(html, '<tr class="meal">')).toBe(meals.length);
+    expect(times(html, '<article class="recipe">')).toBe(new Set(meals.map((meal) => meal.recipeId)).size);
+    for (const { grams } of portions)
+      expect(html).toMatch(new RegExp(`<strong>[0-9¼½¾]+ servings?</strong><br>${Math.round(grams)} g<br>`));
+    expect(times(html, '<strong>2½ servings</strong>')).toBe(
+      portions.filter(({ servings }) => servings === 2.5).length,
+    );
+    const texts = [
+      ...meals.flatMap((meal) => [...meal.instructions, ...meal.ingredients.map(({ text }) => text)]),
+      ...plan.shoppingList.flatMap(({ item, quantity }) => [item, quantity]),
+      ...plan.unmet.map(({ message }) => message),
+      ...plan.tips,
+    ];
+    const written = html.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    for (const text of texts) expect(written).toContain(text);
+    expect(times(html, 'class="tick"')).toBe(plan.shoppingList.length);
+  });
+
+  it('sets what each person gets beside the goal, with ≥ where it is not all known', () => {
+    const [mia] = plan.members;
+    if (!mia) throw new Error('Mia is planned for');
+    const known = planToHtml(plan, members);
+    expect(known).toContain(`<td>${Math.round(mia.targets.energyKcal)} kcal</td>`);
+    const days = mia.dailyTotals.map((day) => ({
+      ...day,
+      totals: { ...day.totals, calcium_mg: { amount: 61, known: 4, parts: 12 } },
+    }));
+    expect(planToHtml({ ...plan, members: [{ ...mia, dailyTotals: days }] }, members)).toContain(
+      '<td>≥ 61 mg</td>',
+    );
+    const unknown = mia.dailyTotals.map((day) => ({
+      ...day,
+      totals: { ...day.totals, calcium_mg: { amount: null, known: 0, parts: 12 } },
+    }));
+    expect(planToHtml({ ...plan, members: [{ ...mia, dailyTotals: unknown }] }, members)).toMatch(
+      /Calcium<\/th><td>not known<\/td>/,
+    );
+  });
+
+  it('prints many people in tables that fit on a sheet, each with its dishes', () => {
+    const [one] = plan.members;
+    if (one === undefined) throw new Error('the plan has people');
+    const crowd = Array.from({ length: 13 }, (_, at) => ({ ...one, id: `guest-${at}`, name: `Guest ${at}` }));
+    const html = planToHtml({ ...plan, members: crowd }, []);
+    const firstDay = html.slice(html.indexOf('Day 1:'), html.indexOf('Day 2:'));
+    const tables = firstDay.split('<table>').slice(1);
+    expect(tables.map((table) => times(table, '<th scope="col">Guest '))).toEqual([5, 5, 3]);
+    for (const table of tables) {
+      expect(times(table, '<tr class="meal">')).toBe(plan.dailyPlans[0]?.meals.length);
+    }
+    for (const { name } of crowd) expect(firstDay).toContain(`<th scope="col">${name}</th>`);
+  });
+
+  it('escapes what people typed and runs no script', () => {
+    const evil = `<script>alert("x")</script>'&`;
+    const named = members.map((member) => ({
+      ...member,
+      name: evil,
+      allergies: [evil],
+      dietaryRestrictions: [evil],
+    }));
+    const html = planToHtml(
+      {
+        ...plan,
+        title: evil,
+        members: plan.members.map((member) => ({ ...member, name: evil })),
+        tips: [evil],
+        unmet: [{ code: 'medical_note', memberId: null, message: evil }],
+        shoppingList: [{ item: evil, quantity: evil, aisle: 'other' }],
+        dailyPlans: plan.dailyPlans.map((day) => ({
+          ...day,
+          meals: day.meals.map((meal) => ({
+            ...meal,
+            name: evil,
+            description: evil,
+            image: evil,
+            instructions: [evil],
+          })),
+        })),
+      },
+      named,
+    );
+    expect(html).not.toMatch(/<script|<img|\son[a-z]+=|javascript:/i);
+    expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&#39;&amp;');
+    expect(html).not.toMatch(/(?:src|href)=/);
+  });
+});

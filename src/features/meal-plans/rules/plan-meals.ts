@@ -1,0 +1,156 @@
+import { agreedQuestions } from '#domain/profiles/agreed-questions.ts';
+import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type { PlanConflict, PlanOutcome, PlanProof, PlanRequest } from '#domain/recipes/meal-plan.ts';
+import { assemblePlan } from './assemble-plan.ts';
+import { lowerBound } from './bound.ts';
+import { admit, buildProblem, eaterOf, plannedDishes } from './build-problem.ts';
+import {
+  bodyConflict,
+  dailyLimitConflict,
+  noEaterConflict,
+  noRecipeConflict,
+  notPlannedConflict,
+  questionConflict,
+} from './conflicts.ts';
+import type { LinearSolver } from './linear-model.ts';
+import type { PlanState } from './plan-state.ts';
+import { fitPortions } from './portions.ts';
+import type { Eater, PlannedDish, Problem } from './problem.ts';
+import { seededRandom } from './random.ts';
+import { membersWithRequest, type RequestPreferences, requestPreferences } from './request-preferences.ts';
+import { keepsCap, weekCapsPassed } from './score.ts';
+import { effortFor, type SearchEffort, searchPlan } from './search.ts';
+import { isHeldSteady } from './steady-meals.ts';
+import { isUnevenOrShort } from './steady-notes.ts';
+
+export interface PlanningTools {
+  /** Milliseconds; only for the time that the proof reports. */
+  readonly now: () => number;
+  /** Without a solver the plan has no lower bound. */
+  readonly solver?: LinearSolver;
+  readonly effort?: 'test' | 'full';
+  /** `share` is 0–1. */
+  readonly onProgress?: (share: number, stage: string) => void;
+}
+
+/** Changes tried: counted, not timed, so that a seed gives the same plan on every machine. */
+const EFFORTS: Readonly<Record<'test' | 'full', SearchEffort>> = {
+  test: { movesPerCell: 150, restarts: 1 },
+  full: { movesPerCell: 1500, restarts: 2 },
+};
+
+/**
+ * Plans meals for a family. Allergies, diets, conditions and the rules of age are hard: no dish that breaks
+ * one is ever considered (docs/safety-policy.md). Among what is left, the plan minimises `weights.ts`.
+ *
+ * @returns a plan, or the limits that collide and what would loosen them; a limit is never dropped
+ */
+export async function planMeals(
+  request: PlanRequest,
+  kb: KnowledgeBase,
+  tools: PlanningTools,
+): Promise<PlanOutcome> {
+  const started = tools.now();
+  const questions = agreedQuestions(request, kb);
+  if (questions.length > 0) return { ok: false, conflicts: questions.map(questionConflict) };
+  const preferences = requestPreferences(request, kb);
+  const bound = { ...request, members: membersWithRequest(request, kb) };
+  const eaters = bound.members
+    .map((member) => eaterOf(member, request.mealTypes, kb))
+    .filter((eater) => eater.eats.length > 0);
+  const dishes = plannedDishes(kb);
+  const conflicts = conflictsOf(request, eaters, dishes, kb);
+  if (conflicts.length > 0) return { ok: false, conflicts };
+  tools.onProgress?.(0.05, 'Choosing dishes');
+  const found = findPlan(bound, eaters, dishes, preferences, kb, tools);
+  if (!found.ok) return found;
+  tools.onProgress?.(0.85, 'Proving how good the plan is');
+  const proof = prove(found.state, tools, started);
+  tools.onProgress?.(1, 'Done');
+  return { ok: true, plan: assemblePlan(request, found.state, kb, proof, preferences) };
+}
+
+function conflictsOf(
+  request: PlanRequest,
+  eaters: readonly Eater[],
+  dishes: readonly PlannedDish[],
+  kb: KnowledgeBase,
+): PlanConflict[] {
+  const notPlanned = eaters.flatMap((eater) => notPlannedConflict(eater) ?? []);
+  if (notPlanned.length > 0) return notPlanned;
+  const slips = eaters.flatMap(({ member }) => bodyConflict(member) ?? []);
+  if (slips.length > 0) return slips;
+  if (eaters.length === 0) return [noEaterConflict(request.mealTypes)];
+  return eaters.flatMap((eater) =>
+    eater.eats.flatMap((type) => {
+      const admission = admit(dishes, eater, type, kb);
+      return admission.allowed.size === 0 ? [noRecipeConflict(eater, type, admission)] : [];
+    }),
+  );
+}
+
+type Found =
+  | { readonly ok: true; readonly state: PlanState }
+  | { readonly ok: false; readonly conflicts: readonly PlanConflict[] };
+
+/**
+ * Searches with one table first; eaters whose daily limit that cannot meet, or whose meals would not be alike, get
+ * dishes of their own; a limit of the day comes before meals that are alike.
+ */
+function findPlan(
+  request: PlanRequest,
+  eaters: readonly Eater[],
+  dishes: readonly PlannedDish[],
+  preferences: RequestPreferences,
+  kb: KnowledgeBase,
+  tools: PlanningTools,
+): Found {
+  const apart = new Set<number>();
+  const loose = new Set<number>();
+  for (;;) {
+    const problem: Problem = buildProblem(request, eaters, dishes, preferences, kb, { apart, loose });
+    const random = seededRandom(request.seed);
+    const effort = effortFor(problem, EFFORTS[tools.effort ?? 'full']);
+    const state = searchPlan(problem, effort, random, (share) =>
+      tools.onProgress?.(0.05 + 0.7 * share, 'Choosing dishes'),
+    );
+    tools.onProgress?.(0.78, 'Fitting portions');
+    fitPortions(state);
+    const over = eaters.flatMap((eater, index) => (overCaps(state, eater, index).length > 0 ? [index] : []));
+    const isShared = (index: number) =>
+      state.problem.tables.some(({ eaters: seats }) => seats.length > 1 && seats.includes(index));
+    const uneven = eaters.flatMap((eater, index) =>
+      isShared(index) && isUnevenOrShort(state, eater, index) ? [index] : [],
+    );
+    if (over.length === 0 && uneven.length === 0) return { ok: true, state };
+    const isLast = (index: number) => loose.has(index) || !isHeldSteady(eaters[index] as Eater);
+    const stuck = over.filter((index) => apart.has(index) && isLast(index));
+    if (stuck.length > 0) {
+      return {
+        ok: false,
+        conflicts: stuck.map((index) =>
+          dailyLimitConflict(eaters[index] as Eater, overCaps(state, eaters[index] as Eater, index)),
+        ),
+      };
+    }
+    for (const index of over) if (apart.has(index)) loose.add(index);
+    for (const index of [...over, ...uneven]) apart.add(index);
+  }
+}
+
+/** Labels of the limits of a day or a week that the plan does not keep. */
+function overCaps(state: PlanState, eater: Eater, index: number): string[] {
+  const days = Array.from({ length: state.problem.days }, (_, day) => state.sumsOnDay(index, day));
+  const labels = eater.dayCaps
+    .filter((cap) => !days.every((sums) => keepsCap(cap, sums)))
+    .map((cap) => cap.label);
+  const { days: count } = state.problem;
+  return [...new Set([...labels, ...weekCapsPassed(eater, state.sumsOfPeriod(index), count)])];
+}
+
+function prove(state: PlanState, tools: PlanningTools, started: number): PlanProof {
+  const objective = state.objective();
+  const bound = tools.solver ? lowerBound(state.problem, tools.solver) : null;
+  const gap = bound === null || objective <= 0 ? null : Math.max(0, (objective - bound) / objective);
+  return { objective, bound, gap, milliseconds: Math.round(tools.now() - started) };
+}

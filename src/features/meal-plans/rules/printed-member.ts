@@ -1,0 +1,26 @@
+import { tokenOf } from '#domain/limits/meaning.ts';
+import { meaningLabel } from '#domain/limits/meaning-label.ts';
+import type { Member } from '#domain/members/member.ts';
+import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
+import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+
+/** A person on the printed plan: the name for the portions, and what was left out for them. */
+export type PrintedMember = Pick<Member, 'id' | 'name' | 'allergies' | 'dietaryRestrictions'> & {
+  /** What the profile was found to limit, in words; plans of before this was kept have the entries alone. */
+  readonly keptLabels?: readonly string[];
+  /** Entries that the person looks after: nothing was left out for them. */
+  readonly selfManaged?: readonly string[];
+};
+
+export function printedMember(member: Member, kb: KnowledgeBase): PrintedMember {
+  const { id, name, allergies, dietaryRestrictions } = member;
+  const { kept, entries } = agreedProfile(member, kb);
+  return {
+    id,
+    name,
+    allergies,
+    dietaryRestrictions,
+    keptLabels: [...new Set(kept.map(({ meaning }) => meaningLabel(tokenOf(meaning), kb.rules)))],
+    selfManaged: entries.flatMap(({ text, answer }) => (answer?.answer === 'self' ? [text] : [])),
+  };
+}

@@ -1,0 +1,72 @@
+import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
+import type { Band, DayCap, Eater, Problem, WeekCap } from './problem.ts';
+import { HARD_LIMIT_WEIGHT } from './weights.ts';
+
+/** Weighted relative distance of an amount from its band; 0 inside. */
+export function bandPenalty(band: Band, amount: number): number {
+  if (amount < band.lower) return (band.weight * (band.lower - amount)) / band.lower;
+  if (amount > band.upper) return (band.weight * (amount - band.upper)) / band.upper;
+  return 0;
+}
+
+const ENERGY = NUTRIENT_CODES.indexOf('energy_kcal');
+
+/** What a day's cap allows, in the nutrient's unit, given what was eaten. */
+function allowedByCap(cap: DayCap, sums: Float64Array): number {
+  return cap.most + cap.perKcal * (sums[ENERGY] ?? 0);
+}
+
+/** Rounding of running sums. */
+const ROUNDING = 1e-6;
+
+/** Whether a day is within what a limit of the day allows, from both ends. */
+export function keepsCap(cap: DayCap, sums: Float64Array): boolean {
+  const amount = sums[cap.nutrient] ?? 0;
+  return amount <= allowedByCap(cap, sums) && amount >= cap.least - ROUNDING;
+}
+
+function capPenalty(cap: DayCap, sums: Float64Array): number {
+  const allowed = allowedByCap(cap, sums);
+  const amount = sums[cap.nutrient] ?? 0;
+  if (amount < cap.least) return HARD_LIMIT_WEIGHT * ((cap.least - amount) / cap.least + 0.01);
+  return amount > allowed ? HARD_LIMIT_WEIGHT * ((amount - allowed) / Math.max(allowed, 1) + 0.01) : 0;
+}
+
+const DAYS_OF_WEEK = 7;
+
+/** What a cap of a week allows in so many days. */
+const allowedInDays = (cap: WeekCap, days: number): number => cap.most * Math.max(1, days / DAYS_OF_WEEK);
+
+/** Labels of weekly limits that a period is over. */
+export const weekCapsPassed = (eater: Eater, sums: Float64Array, days: number): readonly string[] =>
+  eater.weekCaps
+    .filter((cap) => (sums[cap.amount] ?? 0) > allowedInDays(cap, days) + 1e-6)
+    .map(({ label }) => label);
+
+function weekPenalty(cap: WeekCap, sums: Float64Array, days: number): number {
+  const allowed = allowedInDays(cap, days);
+  const amount = sums[cap.amount] ?? 0;
+  return amount > allowed + 1e-6 ? HARD_LIMIT_WEIGHT * ((amount - allowed) / Math.max(allowed, 1) + 0.01) : 0;
+}
+
+/** Penalty of one eater's mean day. `sums` are over the period, in the order of `Problem.nutrients`. */
+export function periodPenalty(eater: Eater, sums: Float64Array, days: number): number {
+  let penalty = 0;
+  for (const band of eater.periodBands) penalty += bandPenalty(band, (sums[band.nutrient] ?? 0) / days);
+  for (const cap of eater.weekCaps) penalty += weekPenalty(cap, sums, days);
+  return penalty;
+}
+
+/** Penalty of one eater's single day, not yet divided by the number of days. */
+export function dayPenalty(eater: Eater, sums: Float64Array): number {
+  let penalty = 0;
+  for (const band of eater.dayBands) penalty += bandPenalty(band, sums[band.nutrient] ?? 0);
+  for (const cap of eater.dayCaps) penalty += capPenalty(cap, sums);
+  return penalty;
+}
+
+/** Weight that turns USD of the whole plan into objective (COST_WEIGHT is per USD a 2,000 kcal). */
+export function costFactor(problem: Problem): number {
+  const kcal = problem.eaters.reduce((sum, eater) => sum + eater.energyKcal, 0) * problem.days;
+  return (problem.costWeight * 2000) / kcal;
+}

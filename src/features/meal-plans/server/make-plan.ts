@@ -1,0 +1,147 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Member } from '#domain/members/member.ts';
+import { checkPlanInParts } from '#domain/plan-checker/check-plan.ts';
+import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type { MealPlan, PlanConflict, PlanNote, PlanRequest } from '#domain/recipes/meal-plan.ts';
+import type { OwnDishCopy } from '#domain/recipes/own-recipe.ts';
+import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
+import { type Clock, localDay } from '#platform/server/clock.ts';
+import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/database.ts';
+import { AppError, notFound } from '#platform/server/errors.ts';
+import { nextTurn } from '#platform/server/next-turn.ts';
+import { aside } from '#platform/server/request-turns.ts';
+import type { MealPlanGenerate } from '../contract.ts';
+import { refuseWhileOpen } from './open-questions.ts';
+import { dishesForAll, type OwnDish, withOwnDishes } from './own-dishes.ts';
+import type { PlanProgress, PlanRunner, PlanRunOptions } from './plan-runner.ts';
+import { assumedAgeNotes, planningMembers } from './planning-members.ts';
+
+/** In the place of one member: the plan is for everyone. */
+export const WHOLE_HOUSEHOLD = 'default';
+export const WHOLE_HOUSEHOLD_NAME = 'Whole family';
+
+export interface MakePlanDeps {
+  readonly database: Database;
+  readonly familyMembers: Pick<FamilyMembersService, 'listForPlanning' | 'prepare' | 'eaters'>;
+  readonly planner: PlanRunner;
+  /** Recipes of the household that leave nothing open, the newest first. */
+  readonly ownDishes: (tx: HouseholdTransaction) => Promise<readonly OwnDish[]>;
+  readonly knowledgeBase: KnowledgeBase;
+  readonly clock: Clock;
+  /** 0 to 2147483647. */
+  readonly createSeed: () => number;
+  readonly logger: FastifyBaseLogger;
+}
+
+interface Target {
+  readonly id: string;
+  readonly name: string;
+  readonly members: readonly Member[];
+  readonly notes: readonly PlanNote[];
+}
+
+function impossible(conflicts: readonly PlanConflict[]): AppError {
+  const fields = conflicts.map((conflict, index) => {
+    const limits = conflict.limits.length === 0 ? '' : ` What conflicts: ${conflict.limits.join('; ')}.`;
+    const loosen = conflict.loosen.length === 0 ? '' : ` What would help: ${conflict.loosen.join('; ')}.`;
+    return { path: `conflicts.${index}.${conflict.code}`, message: `${conflict.message}${limits}${loosen}` };
+  });
+  return new AppError('plan_impossible', fields.map((field) => field.message).join(' '), { fields });
+}
+
+async function targetOf(
+  deps: MakePlanDeps,
+  actor: Actor,
+  input: MealPlanGenerate,
+  startDate: string,
+): Promise<Target> {
+  const everyone = await deps.familyMembers.eaters(actor, startDate);
+  if (input.familyMemberId === WHOLE_HOUSEHOLD) {
+    const members = planningMembers(everyone, input.mealTypes);
+    return { id: WHOLE_HOUSEHOLD, name: WHOLE_HOUSEHOLD_NAME, members, notes: assumedAgeNotes(everyone) };
+  }
+  const person = everyone.find(({ answer }) => answer.id === input.familyMemberId);
+  if (person === undefined) throw notFound('family member');
+  return {
+    id: person.answer.id,
+    name: person.answer.name,
+    members: planningMembers([person], input.mealTypes),
+    notes: assumedAgeNotes([person]),
+  };
+}
+
+/** How someone waits for a plan. */
+export interface Planning {
+  readonly onProgress: PlanProgress;
+  /** Aborted when they do not anymore; left out: they always do. */
+  readonly signal?: AbortSignal;
+}
+
+/** A plan that the independent checker has nothing against; anything else is never stored and never shown. */
+async function safePlan(
+  deps: MakePlanDeps,
+  request: PlanRequest,
+  ownDishes: readonly OwnDishCopy[],
+  { onProgress, ...options }: Planning & Pick<PlanRunOptions, 'askedBy'>,
+): Promise<MealPlan> {
+  const outcome = await aside(() => deps.planner.run(request, onProgress, { ...options, ownDishes }));
+  await nextTurn();
+  if (!outcome.ok) throw impossible(outcome.conflicts);
+  const kb = withOwnDishes(deps.knowledgeBase, ownDishes);
+  const violations = await checkPlanInParts(outcome.plan, request.members, kb, request, nextTurn);
+  if (violations.length > 0) {
+    const facts = violations.map(({ code, day, mealType, recipeId, foodId }) => ({
+      code,
+      day,
+      mealType,
+      recipeId,
+      foodId,
+    }));
+    deps.logger.error({ violations: facts, seed: request.seed }, 'the safety checker rejected a plan');
+    throw new AppError(
+      'plan_rejected',
+      'Our safety check stopped this plan, so we did not save it. Please try again.',
+    );
+  }
+  const served = new Set(
+    outcome.plan.dailyPlans.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId)),
+  );
+  const kept = ownDishes.filter(({ id }) => served.has(id));
+  return { ...outcome.plan, ...(kept.length > 0 && { ownDishes: kept }) };
+}
+
+export interface MadePlan {
+  readonly plan: MealPlan;
+  readonly target: Target;
+}
+
+export async function makePlan(
+  deps: MakePlanDeps,
+  actor: Actor,
+  input: MealPlanGenerate,
+  planning: Planning,
+): Promise<MadePlan> {
+  const startDate = input.startDate ?? localDay(deps.clock(), actor.preferences?.timeZone);
+  const target = await targetOf(deps, actor, input, startDate);
+  const asked = { specialRequests: input.specialRequests ?? '', requestAnswers: input.requestAnswers ?? [] };
+  refuseWhileOpen(target.members, asked, deps.knowledgeBase);
+  const ownDishes =
+    input.ownRecipes === true
+      ? await dishesForAll(await deps.database.withHousehold(actor, deps.ownDishes), target.members)
+      : [];
+  const found = await safePlan(
+    deps,
+    {
+      members: target.members,
+      days: input.duration,
+      startDate,
+      mealTypes: input.mealTypes,
+      budgetLevel: input.budgetLevel,
+      ...asked,
+      seed: input.seed ?? deps.createSeed(),
+    },
+    ownDishes,
+    { ...planning, askedBy: actor },
+  );
+  return { plan: { ...found, unmet: [...target.notes, ...found.unmet] }, target };
+}

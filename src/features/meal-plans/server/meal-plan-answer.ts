@@ -1,0 +1,99 @@
+import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type { MealPlan, PlannedIngredient, PlannedMeal, PlannedMember } from '#domain/recipes/meal-plan.ts';
+import { thawKindOf } from '#domain/recipes/thawing.ts';
+import type { MealPlan as MealPlanAnswer, MealPlanSummary } from '../contract.ts';
+import type { MealPlanSummaryRow } from './meal-plans.repository.ts';
+
+export interface PlanIdentity {
+  readonly id: string;
+  readonly targetMember: string;
+  readonly targetMemberName: string;
+  readonly createdAt: Date;
+}
+
+/** kcal and grams a day, of one member or of all together. */
+function dailyTargets(members: readonly PlannedMember[]): { calories: number; protein: number } {
+  const sum = (amounts: readonly number[]) =>
+    Math.round(amounts.reduce((total, amount) => total + amount, 0));
+  return {
+    calories: sum(members.map((member) => member.targets.energyKcal)),
+    protein: sum(
+      members.flatMap(
+        (member) => member.targets.nutrients.find((target) => target.nutrient === 'protein_g')?.lower ?? [],
+      ),
+    ),
+  };
+}
+
+type MealAnswer = MealPlanAnswer['meals'][number];
+type IngredientAnswer = MealAnswer['ingredients'][number];
+type Foods = KnowledgeBase['foods'];
+
+/** How it thaws is a fact of the food, not of the plan: it is said again with every answer. */
+function ingredientAnswer(line: PlannedIngredient, foods: Foods): IngredientAnswer {
+  const food = foods.get(line.foodId);
+  const thaw = food === undefined ? null : thawKindOf(food);
+  return thaw === null ? { ...line } : { ...line, thaw };
+}
+
+function mealAnswer(meal: PlannedMeal, foods: Foods): MealAnswer {
+  return {
+    ...meal,
+    cutSmall: meal.cutSmall?.map((piece) => ({ ...piece, foodIds: [...piece.foodIds] })),
+    ingredients: meal.ingredients.map((line) => ingredientAnswer(line, foods)),
+    instructions: [...meal.instructions],
+    portions: [...meal.portions],
+  };
+}
+
+export function mealPlanAnswer(
+  { ownDishes: _kept, requestAnswers: _settled, ...plan }: MealPlan,
+  identity: PlanIdentity,
+  foods: Foods,
+): MealPlanAnswer {
+  const dailyPlans = plan.dailyPlans.map((day) => ({
+    ...day,
+    meals: day.meals.map((meal) => mealAnswer(meal, foods)),
+  }));
+  return {
+    ...plan,
+    id: identity.id,
+    targetMember: identity.targetMember,
+    targetMemberName: identity.targetMemberName,
+    createdAt: identity.createdAt.toISOString(),
+    mealTypes: [...plan.mealTypes],
+    nutritionSummary: { dailyTargets: dailyTargets(plan.members) },
+    meals: dailyPlans.flatMap((day) => day.meals),
+    dailyPlans,
+    members: plan.members.map((member) => ({
+      ...member,
+      targets: {
+        ...member.targets,
+        assumed: [...member.targets.assumed],
+        nutrients: [...member.targets.nutrients],
+      },
+      dailyTotals: [...member.dailyTotals],
+    })),
+    shoppingList: [...plan.shoppingList],
+    tips: [...plan.tips],
+    unmet: [...plan.unmet],
+  };
+}
+
+export function mealPlanSummary(row: MealPlanSummaryRow): MealPlanSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    duration: row.duration,
+    startDate: row.startDate,
+    targetMember: row.targetMember,
+    targetMemberName: row.targetMemberName,
+    budgetLevel: row.budgetLevel,
+    createdAt: row.createdAt.toISOString(),
+    cost: {
+      totalUsd: row.costTotalUsd,
+      perPersonPerDayUsd: row.costPerPersonPerDayUsd,
+      basis: row.costBasis,
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { BindRoute } from '#platform/server/bind-route.ts';
+import { callerGone } from '#platform/server/caller-gone.ts';
+import { errorAnswerOf, logServerError, toAppError } from '#platform/server/error-handler.ts';
+import { replyWithEvents, wantsEventStream } from '#platform/server/event-stream.ts';
+import { familyLimit, type RateLimits } from '#platform/server/rate-limits.ts';
+import { PRINT_PAGE_POLICY } from '#platform/server/security-headers.ts';
+import { mealPlanRoutes } from '../contract.ts';
+import type { MealPlansService } from './meal-plans.service.ts';
+
+const noProgress = (): void => undefined;
+
+export function bindMealPlanRoutes(
+  bind: BindRoute,
+  service: MealPlansService,
+  limits: RateLimits | null,
+): void {
+  const looking = familyLimit(limits);
+  bind(
+    mealPlanRoutes.generate,
+    async ({ user, body, request, reply }) => {
+      const signal = callerGone(reply);
+      if (!wantsEventStream(request)) {
+        return service.generate(user, body, { onProgress: noProgress, signal });
+      }
+      return replyWithEvents(reply, async (send) => {
+        try {
+          send(
+            'plan',
+            await service.generate(user, body, {
+              onProgress: (share, stage) => send('progress', { share, stage }),
+              signal,
+            }),
+          );
+        } catch (thrown) {
+          const error = toAppError(thrown);
+          logServerError(request, error, thrown);
+          send('error', errorAnswerOf(error, request.id));
+        }
+      });
+    },
+    limits === null ? {} : { limit: { bucket: 'generate', by: 'person', ...limits.generate } },
+  );
+  bind(mealPlanRoutes.readRequest, async ({ user, body }) => service.readRequest(user, body), looking);
+  bind(mealPlanRoutes.list, ({ user }) => service.list(user));
+  bind(mealPlanRoutes.read, ({ user, params }) => service.read(user, params.id));
+  bind(mealPlanRoutes.remove, async ({ user, params }) => {
+    await service.remove(user, params.id);
+    return undefined;
+  });
+  bind(
+    mealPlanRoutes.replaceDish,
+    ({ user, params, body }) => service.replaceDish(user, params.id, body),
+    looking,
+  );
+  bind(
+    mealPlanRoutes.print,
+    async ({ user, params, reply }) =>
+      reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('content-security-policy', PRINT_PAGE_POLICY)
+        .send(await service.print(user, params.id)),
+    looking,
+  );
+}

@@ -1,0 +1,32 @@
+import type { MemberScope } from '#domain/household/access.ts';
+import type { MealPlan } from '#domain/recipes/meal-plan.ts';
+
+/** Whether a plan is about someone the viewer may see; one for the whole family always is. */
+export function isPlanVisible(targetMember: string, scope: MemberScope, wholeHousehold: string): boolean {
+  return scope === 'all' || targetMember === wholeHousehold || scope.includes(targetMember);
+}
+
+/**
+ * A plan as someone sees it who reaches chosen members only: dishes, their ingredients and with them their allergens
+ * stay; portions, targets, sums and notes of anyone else are not there. Requests and tips are about all and can tell
+ * of anyone's health or faith, so they are left out whole.
+ */
+export function planForViewer(plan: MealPlan, scope: MemberScope): MealPlan {
+  if (scope === 'all') return plan;
+  const isSeen = (memberId: string | null): boolean => memberId !== null && scope.includes(memberId);
+  return {
+    ...plan,
+    specialRequests: '',
+    tips: [],
+    members: plan.members.filter(({ id }) => isSeen(id)),
+    unmet: plan.unmet.filter(({ memberId }) => isSeen(memberId)),
+    dailyPlans: plan.dailyPlans.map((day) => ({
+      ...day,
+      meals: day.meals.map((meal) => ({
+        ...meal,
+        portions: meal.portions.filter(({ memberId }) => isSeen(memberId)),
+        cutSmall: meal.cutSmall?.filter(({ memberId }) => isSeen(memberId)),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,72 @@
+import type { MealPlan, PlanNote } from '#domain/recipes/meal-plan.ts';
+import type { GoneMember, RenamedMember } from '#features/family-members/server/family-members.service.ts';
+import type { PlanHealthDetails } from './stored-plan.ts';
+
+/** The name as a word of its own, in any script. */
+const mentions = (name: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'giu');
+
+/**
+ * A stored plan without a person whose profile was deleted: portions, sums, targets, notes and the name go; dishes,
+ * days and what was to be cooked stay for the others. A dish that was for this person alone goes too.
+ */
+export function planWithoutMember(plan: MealPlan, { id, name }: GoneMember): MealPlan {
+  const nameless = (text: string): string => text.replace(mentions(name), 'somebody');
+  return {
+    ...plan,
+    specialRequests: nameless(plan.specialRequests),
+    requestAnswers: plan.requestAnswers.map((answer) => ({ ...answer, text: nameless(answer.text) })),
+    members: plan.members.filter((member) => member.id !== id),
+    unmet: plan.unmet.filter(({ memberId }) => memberId !== id).map((note) => changedNote(note, nameless)),
+    tips: plan.tips.map(nameless),
+    dailyPlans: plan.dailyPlans.map((day) => ({
+      ...day,
+      meals: day.meals.flatMap((meal) => {
+        const portions = meal.portions.filter(({ memberId }) => memberId !== id);
+        const cutSmall = meal.cutSmall?.filter(({ memberId }) => memberId !== id);
+        return portions.length === 0 ? [] : { ...meal, portions, cutSmall };
+      }),
+    })),
+  };
+}
+
+const changedNote = (note: PlanNote, changed: (text: string) => string): PlanNote => ({
+  ...note,
+  message: changed(note.message),
+  ...(note.entry !== undefined && { entry: changed(note.entry) }),
+});
+
+/** A stored plan in which someone is called otherwise from now on. */
+export function planWithName(plan: MealPlan, { id, before, after }: RenamedMember): MealPlan {
+  const renamed = (text: string): string => text.replace(mentions(before), () => after);
+  const isAlone = plan.members.every((member) => member.id === id);
+  return {
+    ...plan,
+    title: isAlone ? renamed(plan.title) : plan.title,
+    members: plan.members.map((member) => (member.id === id ? { ...member, name: after } : member)),
+    unmet: plan.unmet.map((note) =>
+      note.memberId === id ? { ...note, message: renamed(note.message) } : note,
+    ),
+    tips: plan.tips.map(renamed),
+  };
+}
+
+export function basisWithName(
+  { madeFor, avoidedAllergens }: PlanHealthDetails,
+  { id, after }: RenamedMember,
+): Pick<PlanHealthDetails, 'madeFor' | 'avoidedAllergens'> {
+  return {
+    madeFor: madeFor.map((member) => (member.id === id ? { ...member, name: after } : member)),
+    avoidedAllergens,
+  };
+}
+
+export function basisWithoutMember(
+  health: PlanHealthDetails,
+  { id }: GoneMember,
+): Pick<PlanHealthDetails, 'madeFor' | 'avoidedAllergens'> {
+  return {
+    madeFor: health.madeFor.filter((member) => member.id !== id),
+    avoidedAllergens: health.avoidedAllergens,
+  };
+}

@@ -1,0 +1,99 @@
+import { memberLimits } from '#domain/member-limits/member-limits.ts';
+import type { Member } from '#domain/members/member.ts';
+import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type { MealPlan } from '#domain/recipes/meal-plan.ts';
+import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
+import type { HouseholdTransaction } from '#platform/server/db/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { printedMember } from '../rules/printed-member.ts';
+import { membersWithRequest } from '../rules/request-preferences.ts';
+import type { PlanIdentity } from './meal-plan-answer.ts';
+import type { MealPlanRow, MealPlansRepository } from './meal-plans.repository.ts';
+import { PLAN_HEALTH } from './sealed-columns.ts';
+import { joinPlan, type PlanHealthDetails, splitPlan } from './stored-plan.ts';
+
+export interface PlanStoreDeps {
+  readonly repository: MealPlansRepository;
+  readonly ciphers: HouseholdCipherService;
+  readonly knowledgeBase: KnowledgeBase;
+}
+
+/** Who a plan was made for, and what they must not get. */
+export type PlanBasis = Pick<PlanHealthDetails, 'madeFor' | 'avoidedAllergens'>;
+
+/** What a plan was asked for in words. */
+export type AskedInWords = Pick<MealPlan, 'specialRequests' | 'requestAnswers'>;
+
+export function basisOf(
+  members: readonly Member[],
+  { specialRequests, requestAnswers }: AskedInWords,
+  kb: KnowledgeBase,
+): PlanBasis {
+  const bound = membersWithRequest({ members, specialRequests, requestAnswers }, kb);
+  return {
+    madeFor: members.map((member) => printedMember(member, kb)),
+    avoidedAllergens: [...new Set(bound.flatMap((member) => [...memberLimits(member, kb).avoidedAllergens]))],
+  };
+}
+
+export async function storePlan(
+  deps: PlanStoreDeps,
+  tx: HouseholdTransaction,
+  plan: MealPlan,
+  identity: PlanIdentity,
+  basis: PlanBasis,
+): Promise<void> {
+  const cipher = await deps.ciphers.cipherOf(tx);
+  const { stored, health } = splitPlan(plan, basis);
+  await deps.repository.insert(tx, {
+    ...identity,
+    title: plan.title,
+    duration: plan.duration,
+    startDate: plan.startDate,
+    budgetLevel: plan.budgetLevel,
+    mealTypes: [...plan.mealTypes],
+    seed: plan.seed,
+    knowledgeVersion: deps.knowledgeBase.version,
+    costTotalUsd: plan.cost.totalUsd,
+    costPerPersonPerDayUsd: plan.cost.perPersonPerDayUsd,
+    costBasis: plan.cost.basis,
+    plan: stored,
+    healthEncrypted: cipher.encrypt(JSON.stringify(health), PLAN_HEALTH.place(identity.id)),
+  });
+}
+
+export interface OpenedPlan {
+  readonly row: MealPlanRow;
+  readonly plan: MealPlan;
+  readonly health: PlanHealthDetails;
+}
+
+export async function openPlan(
+  deps: PlanStoreDeps,
+  tx: HouseholdTransaction,
+  id: string,
+): Promise<OpenedPlan> {
+  const row = await deps.repository.find(tx, id);
+  if (row === null) throw notFound('meal plan');
+  const cipher = await deps.ciphers.cipherOf(tx);
+  const health: PlanHealthDetails = JSON.parse(cipher.decrypt(row.healthEncrypted, PLAN_HEALTH.place(id)));
+  return { row, plan: joinPlan(row.plan, health), health };
+}
+
+type Rewritten = Omit<Parameters<MealPlansRepository['rewrite']>[2], 'plan' | 'healthEncrypted'> & {
+  readonly plan: MealPlan;
+  readonly basis: PlanBasis;
+};
+
+/** A stored plan that was changed, sealed again with what is known of its eaters. */
+export async function rewritePlan(
+  deps: PlanStoreDeps,
+  tx: HouseholdTransaction,
+  id: string,
+  { plan, basis, ...columns }: Rewritten,
+): Promise<void> {
+  const cipher = await deps.ciphers.cipherOf(tx);
+  const { stored, health } = splitPlan(plan, basis);
+  const healthEncrypted = cipher.encrypt(JSON.stringify(health), PLAN_HEALTH.place(id));
+  await deps.repository.rewrite(tx, id, { ...columns, plan: stored, healthEncrypted });
+}

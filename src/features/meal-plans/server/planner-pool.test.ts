@@ -1,0 +1,196 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import type { PlanRequest } from '#domain/recipes/meal-plan.ts';
+import { createPlannerPool } from './planner-pool.ts';
+
+/** A busy machine is no failure of the planner. */
+const PATIENT = 120_000;
+vi.setConfig({ testTimeout: 5 * PATIENT });
+
+const request = (seed: number, days = 1): PlanRequest => ({
+  members: [
+    {
+      id: 'm1',
+      name: 'Ana',
+      relationship: 'self',
+      ageYears: 38,
+      sex: 'female',
+      heightCm: 168,
+      weightKg: 64,
+      activityLevel: 'lightly_active',
+      lifeStage: null,
+      allergies: [],
+      dietaryRestrictions: [],
+      medicalConditions: [],
+      dislikes: [],
+      favourites: [],
+      healthGoals: [],
+      clinicNumbers: NO_CLINIC_NUMBERS,
+      entryAnswers: [],
+      eats: ['breakfast', 'dinner'],
+    },
+  ],
+  days,
+  startDate: '2026-03-02',
+  mealTypes: ['breakfast', 'dinner'],
+  budgetLevel: 'standard',
+  specialRequests: '',
+  requestAnswers: [],
+  seed,
+});
+
+describe('the planner pool', () => {
+  const pool = createPlannerPool({ threads: 1, timeoutMilliseconds: PATIENT });
+  afterAll(() => pool.close());
+
+  it('plans in a thread, with progress and a proven bound, the same for the same seed', async () => {
+    const stages: string[] = [];
+    const [one, two] = await Promise.all([
+      pool.run(request(5), (_share, stage) => stages.push(stage)),
+      pool.run(request(5), () => undefined),
+    ]);
+    if (!one.ok || !two.ok) throw new Error('expected plans');
+    expect(one.plan.dailyPlans).toEqual(two.plan.dailyPlans);
+    expect(one.plan.proof.bound).not.toBeNull();
+    expect(stages.length).toBeGreaterThan(1);
+  });
+
+  it('does not hold up this thread meanwhile', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 5);
+    await pool.run(request(6, 3), () => undefined);
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(3);
+  });
+
+  it('passes on what goes wrong in the thread, and goes on', async () => {
+    const broken: PlanRequest = { ...request(7), startDate: 'no day at all' };
+    await expect(pool.run(broken, () => undefined)).rejects.toThrow(/planner failed/);
+    expect((await pool.run(request(7), () => undefined)).ok).toBe(true);
+  });
+});
+
+describe('a planner pool that has just begun', () => {
+  it('gives a plan its whole time, however long the thread took to read what it has to know', async () => {
+    const first = createPlannerPool({ threads: 1, timeoutMilliseconds: PATIENT });
+    const began = performance.now();
+    await first.run(request(1), () => undefined);
+    const withReading = performance.now() - began;
+    await first.close();
+    // Most of that was reading; a plan of a day takes a small part of it.
+    const second = createPlannerPool({ threads: 1, timeoutMilliseconds: withReading * 0.7 });
+    expect((await second.run(request(1), () => undefined)).ok).toBe(true);
+    await second.close();
+  });
+});
+
+describe('a planner pool under pressure', () => {
+  it('gives up on what takes too long, with a fresh thread for the next', async () => {
+    const pool = createPlannerPool({ threads: 1, timeoutMilliseconds: 1 });
+    for (const seed of [1, 2]) {
+      await expect(pool.run(request(seed), () => undefined)).rejects.toMatchObject({
+        code: 'planner_timeout',
+        status: 503,
+      });
+    }
+    await pool.close();
+  });
+
+  it('says so when too many wait, and ends what waits when it closes', async () => {
+    const pool = createPlannerPool({ threads: 1, queueLength: 1, timeoutMilliseconds: PATIENT });
+    const running = pool.run(request(1, 30), () => undefined);
+    const waiting = pool.run(request(2), () => undefined);
+    await expect(pool.run(request(3), () => undefined)).rejects.toMatchObject({ code: 'planner_busy' });
+    const ended = Promise.allSettled([running, waiting]);
+    await pool.close();
+    expect((await ended).map((result) => result.status)).toEqual(['rejected', 'rejected']);
+  });
+});
+
+const family = (householdId: string, demo = false) => ({ withBound: false, askedBy: { householdId, demo } });
+
+describe('turns at the planner', () => {
+  const pool = createPlannerPool({ threads: 1, timeoutMilliseconds: PATIENT });
+  afterAll(() => pool.close());
+
+  it('go round by household, and all sample families wait behind one of theirs', async () => {
+    const order: string[] = [];
+    const ask = (seed: number, name: string, options: Parameters<typeof pool.run>[2]) =>
+      pool.run(request(seed), () => undefined, options).then(() => order.push(name));
+    const all = [
+      ask(1, 'loud 1', family('loud')),
+      ask(2, 'loud 2', family('loud')),
+      ask(3, 'loud 3', family('loud')),
+      ask(4, 'quiet', family('quiet')),
+      ask(5, 'sample', family('sample 1', true)),
+    ];
+    await expect(pool.run(request(6), () => undefined, family('sample 2', true))).rejects.toMatchObject({
+      code: 'planner_busy',
+      message: 'Other visitors of the sample family are planning right now. Please try again in a moment.',
+    });
+    await Promise.all(all);
+    expect(order[0]).toBe('loud 1');
+    expect(order.indexOf('quiet')).toBeLessThan(order.indexOf('loud 2'));
+    expect(order.indexOf('sample')).toBeLessThan(order.indexOf('loud 2'));
+  });
+
+  it('are by how much there is to plan', async () => {
+    const order: string[] = [];
+    const ask = (days: number, household: string) =>
+      pool
+        .run(request(days, days), () => undefined, family(household))
+        .then(() => order.push(`${days} days`));
+    await Promise.all([ask(1, 'first'), ask(9, 'much'), ask(2, 'little')]);
+    expect(order).toEqual(['1 days', '2 days', '9 days']);
+  });
+
+  it('never take more than one thread for sample families', async () => {
+    const pool = createPlannerPool({ threads: 2, timeoutMilliseconds: PATIENT });
+    const under: string[] = [];
+    let most = 0;
+    const ask = async (seed: number) => {
+      const name = `sample ${seed}`;
+      const run = pool.run(
+        request(seed),
+        () => {
+          if (!under.includes(name)) under.push(name);
+          most = Math.max(most, under.length);
+        },
+        family(name, true),
+      );
+      await run;
+      under.splice(under.indexOf(name), 1);
+    };
+    await Promise.all([ask(1), ask(2)]);
+    expect(most).toBe(1);
+    await pool.close();
+  });
+});
+
+describe('a caller who has gone', () => {
+  const pool = createPlannerPool({ threads: 1, queueLength: 1, timeoutMilliseconds: PATIENT });
+  afterAll(() => pool.close());
+
+  it('ends the plan under way, and the thread goes on with the next', async () => {
+    const hangUp = new AbortController();
+    const begun = Promise.withResolvers<void>();
+    const plan = pool.run(request(1, 30), () => begun.resolve(), { signal: hangUp.signal });
+    await begun.promise;
+    hangUp.abort();
+    await expect(plan).rejects.toMatchObject({ code: 'caller_gone' });
+    expect((await pool.run(request(2), () => undefined)).ok).toBe(true);
+  });
+
+  it('is taken out of the line', async () => {
+    const running = pool.run(request(1), () => undefined);
+    const hangUp = new AbortController();
+    const waiting = pool.run(request(2, 30), () => undefined, { signal: hangUp.signal });
+    hangUp.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'caller_gone' });
+    // Its place is free again.
+    const next = pool.run(request(3), () => undefined);
+    expect((await Promise.all([running, next])).every(({ ok }) => ok)).toBe(true);
+  });
+});

@@ -1,0 +1,199 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { PlanOutcome } from '#domain/recipes/meal-plan.ts';
+import { endOf } from '#platform/server/caller-gone.ts';
+import { AppError } from '#platform/server/errors.ts';
+import { FairQueue } from '#platform/server/fair-queue.ts';
+import type { PlanProgress, PlanRunner, PlanRunOptions } from './plan-runner.ts';
+import type { PlannerMessage, PlannerOrder } from './planner-worker.ts';
+
+export interface PlannerPoolOptions {
+  /** Threads; one less than there are processors when left out. */
+  readonly threads?: number;
+  readonly timeoutMilliseconds?: number;
+  /** Requests that may wait for a thread. */
+  readonly queueLength?: number;
+}
+
+interface Job {
+  readonly order: PlannerOrder;
+  readonly household: string;
+  readonly onProgress: PlanProgress;
+  readonly resolve: (outcome: PlanOutcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Thread {
+  worker: Worker;
+  /** It has read all it has to know: no plan's time runs before. */
+  isReady: boolean;
+  job: Job | null;
+  timer: NodeJS.Timeout | null;
+}
+
+const WORKER = new URL('./planner-worker.ts', import.meta.url);
+const BUSY_RETRY_SECONDS = 10;
+/** All visitors of sample families together: one plan being made, and one that waits. */
+const SAMPLES = 'samples';
+const MOST_SAMPLES_WAITING = 1;
+const OURS = 'the product itself';
+/** A search looks up several times a second whether someone still waits; a proof may take longer. */
+const STOP_MILLISECONDS = 3_000;
+
+const timedOut = () =>
+  new AppError('planner_timeout', 'This plan took too long. Please try again, or plan fewer days.', {
+    retryAfterSeconds: BUSY_RETRY_SECONDS,
+  });
+const busy = () =>
+  new AppError('planner_busy', 'We are busy making plans right now. Please try again in a moment.', {
+    retryAfterSeconds: BUSY_RETRY_SECONDS,
+  });
+
+const samplesBusy = () =>
+  new AppError(
+    'planner_busy',
+    'Other visitors of the sample family are planning right now. Please try again in a moment.',
+    { retryAfterSeconds: BUSY_RETRY_SECONDS },
+  );
+
+const householdOf = (askedBy: PlanRunOptions['askedBy']): string => {
+  if (askedBy === undefined) return OURS;
+  return askedBy.demo ? SAMPLES : askedBy.householdId;
+};
+
+/**
+ * Worker threads that plan one request each at a time, by household in turn (src/platform/server/fair-queue.ts); a stuck thread is
+ * replaced, and a plan that nobody waits for anymore is given up.
+ */
+export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner {
+  const timeout = options.timeoutMilliseconds ?? 30_000;
+  const queueLength = options.queueLength ?? 50;
+  const waiting = new FairQueue<Job>();
+  let closed = false;
+
+  const take = (thread: Thread): Job | null => {
+    const { job } = thread;
+    if (thread.timer !== null) clearTimeout(thread.timer);
+    thread.job = null;
+    thread.timer = null;
+    return job;
+  };
+
+  const startTime = (thread: Thread): void => {
+    thread.timer = setTimeout(() => {
+      take(thread)?.reject(timedOut());
+      replace(thread);
+    }, timeout);
+  };
+
+  const giveNext = (thread: Thread): void => {
+    const isSampleRunning = threads.some(({ job }) => job?.household === SAMPLES);
+    const mayHave = (household: string) => household !== SAMPLES || !isSampleRunning;
+    const job = thread.job === null ? waiting.take(mayHave) : undefined;
+    if (job === undefined) return;
+    thread.job = job;
+    if (thread.isReady) startTime(thread);
+    thread.worker.postMessage(job.order);
+  };
+
+  const hear = (thread: Thread, message: PlannerMessage): void => {
+    if (message.kind === 'ready') {
+      thread.isReady = true;
+      if (thread.job !== null && thread.timer === null) startTime(thread);
+      return;
+    }
+    if (message.kind === 'progress') {
+      thread.job?.onProgress(message.share, message.stage);
+      return;
+    }
+    const job = take(thread);
+    if (message.kind === 'done') job?.resolve(message.outcome);
+    else job?.reject(new Error(`the planner failed: ${message.message}`));
+    giveAll();
+  };
+
+  /** Another thread may have waited for the end of this one's plan. */
+  function giveAll(): void {
+    for (const thread of threads) giveNext(thread);
+  }
+
+  function stop(job: Job, signal: AbortSignal | undefined): void {
+    job.reject(endOf(signal));
+    if (waiting.remove(job)) return;
+    const thread = threads.find((each) => each.job === job);
+    if (thread === undefined) return;
+    Atomics.store(new Int32Array(job.order.stop), 0, 1);
+    if (thread.timer !== null) clearTimeout(thread.timer);
+    thread.timer = setTimeout(() => {
+      take(thread);
+      replace(thread);
+    }, STOP_MILLISECONDS);
+  }
+
+  const start = (thread: Thread): void => {
+    const { worker } = thread;
+    // An idle thread does not keep the process alive.
+    worker.unref();
+    worker.on('message', (message: PlannerMessage) => {
+      if (thread.worker === worker) hear(thread, message);
+    });
+    worker.on('error', (error) => {
+      take(thread)?.reject(error);
+      if (!closed && thread.worker === worker) replace(thread);
+    });
+  };
+
+  function replace(thread: Thread): void {
+    void thread.worker.terminate();
+    thread.worker = new Worker(WORKER);
+    thread.isReady = false;
+    start(thread);
+    giveAll();
+  }
+
+  const threads = Array.from(
+    { length: options.threads ?? Math.max(1, availableParallelism() - 1) },
+    (): Thread => ({ worker: new Worker(WORKER), isReady: false, job: null, timer: null }),
+  );
+  for (const thread of threads) start(thread);
+
+  return {
+    run(request, onProgress, { withBound = true, ownDishes = [], askedBy, signal } = {}) {
+      return new Promise((resolve, reject) => {
+        const household = householdOf(askedBy);
+        const isIdle = threads.some((thread) => thread.job === null);
+        if (household === SAMPLES && waiting.countOf(SAMPLES) >= MOST_SAMPLES_WAITING) reject(samplesBusy());
+        else if (closed || (!isIdle && waiting.length >= queueLength)) reject(busy());
+        else if (signal?.aborted) reject(endOf(signal));
+        else {
+          const order = { request, withBound, ownDishes, stop: new SharedArrayBuffer(4) };
+          const stopped = (): void => stop(job, signal);
+          const job: Job = {
+            order,
+            household,
+            onProgress,
+            resolve(outcome) {
+              signal?.removeEventListener('abort', stopped);
+              resolve(outcome);
+            },
+            reject,
+          };
+          signal?.addEventListener('abort', stopped, { once: true });
+          waiting.add(job, { household, cost: request.members.length * request.days });
+          giveAll();
+        }
+      });
+    },
+
+    async close() {
+      closed = true;
+      for (const job of waiting.clear()) job.reject(busy());
+      await Promise.all(
+        threads.map(async (thread) => {
+          take(thread)?.reject(busy());
+          await thread.worker.terminate();
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { byId, HOUSEHOLD_ID, type TableRecord } from '#platform/server/table-records.ts';
+import { mealListing } from './meal-listing.ts';
+import { mealPlans } from './meal-plans-schema.ts';
+import { PLAN_HEALTH } from './sealed-columns.ts';
+
+export const mealPlanRecords: readonly TableRecord[] = [
+  {
+    table: mealPlans,
+    exported: {
+      file: 'meal-plans',
+      about: 'Meal plans. The JSON file has every meal, portion, target and note.',
+      whose: 'household',
+      leftOut: HOUSEHOLD_ID,
+      names: { duration: 'duration_days' },
+      onlyInJson: ['plan', 'health_encrypted'],
+      listing: mealListing,
+    },
+    sealed: [
+      { key: 'household', column: PLAN_HEALTH.column, placeOf: byId(PLAN_HEALTH.place), content: 'json' },
+    ],
+    counted: { kind: 'mealPlans', code: 'too_many_plans', what: 'meal plans', isLarge: true },
+    takesRoom: [mealPlans.plan, mealPlans.healthEncrypted],
+  },
+];

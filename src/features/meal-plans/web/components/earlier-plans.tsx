@@ -1,0 +1,79 @@
+import { ActionIcon, Anchor, Skeleton, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { FamilyMember } from '#features/family-members/contract.ts';
+import { displayName, useFamilyMembers } from '#features/family-members/web/shared/members.ts';
+import { formatUsd } from '#platform/web/format.ts';
+import { IfMay } from '#platform/web/if-may.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { SectionCard } from '#platform/web/ui/section-card.tsx';
+import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
+import type { MealPlanSummary } from '../../contract.ts';
+import { useDeleteMealPlan } from '../api/delete-meal-plan.ts';
+import { useMealPlans } from '../api/list-meal-plans.ts';
+import { periodText } from '../plan-days.ts';
+import classes from './meal-plan.module.css';
+
+function targetName(
+  { targetMember, targetMemberName }: MealPlanSummary,
+  members: readonly FamilyMember[] | null | undefined,
+): string {
+  if (targetMember === 'default') return 'Whole family';
+  const member = members?.find(({ id }) => id === targetMember);
+  return displayName(member ?? { name: targetMemberName, yours: false });
+}
+
+function PlanRow({ plan }: { readonly plan: MealPlanSummary }) {
+  const { data: members } = useFamilyMembers();
+  const deletePlan = useDeleteMealPlan();
+  return (
+    <li className={classes.planRow}>
+      <div style={{ flex: '1 1 14rem' }}>
+        <Anchor
+          component={Link}
+          to={`/meal-plan-generator/${plan.id}`}
+          fw={600}
+          style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}
+        >
+          {plan.title}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {targetName(plan, members)} · {periodText(plan)} · {formatUsd(plan.cost.perPersonPerDayUsd)} per
+          person a day
+        </Text>
+      </div>
+      <IfMay need="meals:manage">
+        {' '}
+        <ActionIcon
+          color="tomato"
+          aria-label={`Remove ${plan.title}, ${periodText(plan)}`}
+          onClick={() => deletePlan(plan)}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </IfMay>
+    </li>
+  );
+}
+
+export function EarlierPlans() {
+  const { data, isPending, isError, error, refetch } = useMealPlans();
+  const pending = usePendingDeletions();
+  const plans = (data ?? []).filter((plan) => !pending.has(plan.id));
+  return (
+    <SectionCard title="Earlier plans">
+      {isPending ? <Skeleton height={72} radius="md" /> : null}
+      {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data && plans.length === 0 ? (
+        <Text c="dimmed">Your plans are here to open, print or shop from again.</Text>
+      ) : null}
+      {plans.length > 0 ? (
+        <ul className={classes.plain}>
+          {plans.map((plan) => (
+            <PlanRow key={plan.id} plan={plan} />
+          ))}
+        </ul>
+      ) : null}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import { IconArrowsSplit } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { PlannedMeal } from '../../contract.ts';
+import type { Eaters, MealSlot } from '../day-menu.ts';
+import { plannedCookPath } from '../planned-dish.ts';
+import { mealTypeName } from '../portion-text.ts';
+import { MealCard } from './meal-card.tsx';
+import classes from './meal-plan.module.css';
+
+export interface MealSlotsProps {
+  readonly slots: readonly MealSlot[];
+  readonly eaters: Eaters;
+  readonly planId: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly extra?: (meal: PlannedMeal) => ReactNode;
+}
+
+/** The meals of a day; dishes that share a meal stand together and say so. */
+export function MealSlots({ slots, eaters, planId, date, extra }: MealSlotsProps) {
+  return (
+    <div className={classes.slots}>
+      {slots.map((slot) => {
+        const shared = slot.meals.length > 1;
+        return (
+          <div key={slot.type} className={shared ? classes.sharedSlot : classes.slot}>
+            {shared ? (
+              <Text size="sm" fw={600} className={classes.sharedNote}>
+                <IconArrowsSplit size={18} aria-hidden />
+                {mealTypeName(slot.type)}: {slot.meals.length} dishes, because no single dish suits everyone
+              </Text>
+            ) : null}
+            <div className={classes.slotMeals}>
+              {slot.meals.map((meal) => (
+                <MealCard
+                  key={meal.recipeId}
+                  meal={meal}
+                  eaters={eaters}
+                  shared={shared}
+                  cookPath={plannedCookPath({ planId, date, type: meal.type, recipeId: meal.recipeId })}
+                >
+                  {extra?.(meal)}
+                </MealCard>
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

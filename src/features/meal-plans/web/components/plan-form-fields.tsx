@@ -1,0 +1,182 @@
+import {
+  Checkbox,
+  Fieldset,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { type ReactNode, type Ref, useId } from 'react';
+import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
+import type { FamilyMember } from '#features/family-members/contract.ts';
+import { displayName } from '#features/family-members/web/shared/members.ts';
+import { BUDGETS, DURATIONS, type PlanForm } from '../plan-form.ts';
+import { mealTypeName } from '../portion-text.ts';
+import type { RequestParts } from '../use-request-parts.ts';
+import classes from './meal-plan.module.css';
+import { RequestPartsList } from './request-parts.tsx';
+
+interface ChoiceProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onSelect: () => void;
+  readonly children: ReactNode;
+  readonly describedBy?: string | undefined;
+}
+
+/** The whole tile is the target; the native control keeps arrow keys and screen readers right. */
+function Choice({ type, name, checked, onSelect, children, describedBy }: ChoiceProps) {
+  return (
+    <label className={classes.choice}>
+      <input
+        type={type}
+        name={name}
+        checked={checked}
+        onChange={onSelect}
+        {...(describedBy ? { 'aria-describedby': describedBy, 'aria-invalid': true } : {})}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+function MealTypeField({ form }: { readonly form: PlanForm }) {
+  const errorId = useId();
+  const chosen = form.values.mealTypes;
+  const error = form.errors.mealTypes;
+  return (
+    <Fieldset variant="unstyled" legend={<Text fw={600}>Meals</Text>}>
+      <div className={classes.choices}>
+        {MEAL_TYPES.map((type) => (
+          <Choice
+            key={type}
+            type="checkbox"
+            name="mealTypes"
+            checked={chosen.includes(type)}
+            describedBy={error ? errorId : undefined}
+            onSelect={() =>
+              form.setFieldValue(
+                'mealTypes',
+                MEAL_TYPES.filter((other) => (other === type) !== chosen.includes(other)),
+              )
+            }
+          >
+            {mealTypeName(type)}
+          </Choice>
+        ))}
+      </div>
+      {error ? (
+        <Text id={errorId} size="sm" c="var(--mantine-color-error)" mt={6} role="alert">
+          {error}
+        </Text>
+      ) : null}
+    </Fieldset>
+  );
+}
+
+function DurationField({ form }: { readonly form: PlanForm }) {
+  return (
+    <Fieldset variant="unstyled" legend={<Text fw={600}>How long</Text>}>
+      <div className={classes.choices}>
+        {DURATIONS.map((days) => (
+          <Choice
+            key={days}
+            type="radio"
+            name="duration"
+            checked={form.values.duration === days}
+            onSelect={() => form.setFieldValue('duration', days)}
+          >
+            {days} days
+          </Choice>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+function BudgetField({ form }: { readonly form: PlanForm }) {
+  return (
+    <Fieldset variant="unstyled" legend={<Text fw={600}>Budget</Text>}>
+      <div className={classes.wideChoices}>
+        {BUDGETS.map(({ value, name, hint }) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="budgetLevel"
+            checked={form.values.budgetLevel === value}
+            onSelect={() => form.setFieldValue('budgetLevel', value)}
+          >
+            <Text component="span" display="block" fw={600}>
+              {name}
+            </Text>
+            <Text component="span" display="block" size="sm" c="dimmed">
+              {hint}
+            </Text>
+          </Choice>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+/** How long, which meals, for how much. */
+export function PlanChoices({ form }: { readonly form: PlanForm }) {
+  return (
+    <>
+      <DurationField form={form} />
+      <MealTypeField form={form} />
+      <BudgetField form={form} />
+    </>
+  );
+}
+
+export interface PlanFormFieldsProps {
+  readonly form: PlanForm;
+  readonly members: readonly FamilyMember[];
+  readonly request: RequestParts;
+  readonly requestRef: Ref<HTMLDivElement>;
+}
+
+export function PlanFormFields({ form, members, request, requestRef }: PlanFormFieldsProps) {
+  return (
+    <Stack gap="lg">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
+        <NativeSelect
+          label="Family member"
+          description="One plan with a portion for each person, or a plan for just one"
+          data={[
+            { value: 'default', label: 'Whole family' },
+            ...members.map((member) => ({ value: member.id, label: displayName(member) })),
+          ]}
+          {...form.getInputProps('familyMemberId')}
+        />
+        <TextInput
+          type="date"
+          label="First day"
+          description="Today, or the day after you shop"
+          {...form.getInputProps('startDate')}
+        />
+      </SimpleGrid>
+      <PlanChoices form={form} />
+      <Checkbox
+        label="Choose from our own recipes, too"
+        description="Those that suit everyone in the plan and have no open questions. Each recipe’s page says what is still open."
+        {...form.getInputProps('ownRecipes', { type: 'checkbox' })}
+      />
+      <Textarea
+        label="Special requests (optional)"
+        description="More of a food, foods to leave out, or quick cooking. Put allergies in each person’s profile, so every plan respects them."
+        placeholder="More fish, no mushrooms, quick on weekdays"
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('specialRequests')}
+        onBlur={() => void request.refresh()}
+      />
+      <RequestPartsList request={request} boxRef={requestRef} />
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { entryReading, familyMember } from '#tests/support/family-member.ts';
+import type { MealPlan } from '../../contract.ts';
+import { eatersOf } from '../day-menu.ts';
+import { NotesOfTheDay, NotKnownYet } from './plan-notes.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const shown = (unmet: MealPlan['unmet']) =>
+  render(
+    <MantineProvider>
+      <MemoryRouter>
+        <NotesOfTheDay plan={{ id: 'p1', unmet } as MealPlan} />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+
+it('says in full what nothing was left out for, and leads to the health notes', () => {
+  shown([
+    { code: 'self_managed', memberId: 'opa', message: 'Opa has “penut”, which Anna looks after.' },
+    { code: 'medical_note', memberId: 'opa', message: 'Opa takes warfarin.' },
+    { code: 'energy_off_target', memberId: 'opa', message: 'Energy is off.' },
+  ]);
+  expect(screen.getByRole('alert').textContent).toContain('penut');
+  expect(screen.queryByText(/warfarin|Energy/)).toBeNull();
+  const link = screen.getByRole('link', { name: 'Read the health note of this plan' });
+  expect(link.getAttribute('href')).toBe('/meal-plan-generator/p1');
+});
+
+it('says nothing of a plan that has no such note', () => {
+  shown([{ code: 'energy_off_target', memberId: 'opa', message: 'Energy is off.' }]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+const open = entryReading({ text: 'ghee', status: 'open', reason: 'readers_differ' });
+const mia = familyMember({ limits: { ...familyMember().limits, entries: [open], hasOpen: true } });
+
+it('puts an open question before everything else, with the way to answer it', () => {
+  const plan = { members: [{ id: mia.id, name: 'Mia' }], unmet: [] } as unknown as MealPlan;
+  render(
+    <MantineProvider>
+      <MemoryRouter>
+        <NotKnownYet plan={plan} eaters={eatersOf(plan, [mia])} />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Mia: Not known yet: a question about “ghee” is open.',
+  );
+  expect(screen.getByRole('link', { name: 'Answer it' }).getAttribute('href')).toBe(
+    `/family-members?questions=${mia.id}`,
+  );
+});

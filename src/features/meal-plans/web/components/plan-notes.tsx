@@ -1,0 +1,162 @@
+import { Alert, Anchor, List, Title } from '@mantine/core';
+import { IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { notKnownYet } from '#features/family-members/web/shared/limits/open-entries.ts';
+import { SectionCard } from '#platform/web/ui/section-card.tsx';
+import type { MealPlan } from '../../contract.ts';
+import type { Eaters } from '../day-menu.ts';
+
+type Note = MealPlan['unmet'][number];
+
+const READ_FIRST: ReadonlySet<Note['code']> = new Set([
+  'profile_incomplete',
+  'self_managed',
+  'medical_note',
+  'carbohydrate_uneven',
+  'request_not_understood',
+]);
+
+/** These have a place of their own. */
+const SHOWN_ABOVE: ReadonlySet<Note['code']> = new Set(['profile_changed', 'limit_open']);
+
+function NoteList({ notes }: { readonly notes: readonly Note[] }) {
+  const messages = [...new Set(notes.map((note) => note.message))];
+  return (
+    <List spacing={4}>
+      {messages.map((message) => (
+        <List.Item key={message}>{message}</List.Item>
+      ))}
+    </List>
+  );
+}
+
+/** A plan that was safe when it was made, but is not for the family as it is now. */
+export function NoLongerSafe({ plan }: { readonly plan: MealPlan }) {
+  const notes = plan.unmet.filter((note) => note.code === 'profile_changed');
+  if (notes.length === 0) return null;
+  return (
+    <Alert
+      color="tomato"
+      icon={<IconAlertTriangle aria-hidden />}
+      title="This plan is no longer safe for everyone"
+    >
+      <NoteList notes={notes} />
+      <Anchor component={Link} to="/meal-plan-generator" mt="xs" display="inline-block">
+        Make a new plan
+      </Anchor>
+    </Alert>
+  );
+}
+
+/** Entries that wait for an answer: of the profiles as they are now, and of those that are not shown to this person. */
+function openSentences(plan: MealPlan, eaters: Eaters) {
+  const people = [...eaters.values()].flatMap(({ id, name, profile }) => {
+    const text = profile === null ? null : notKnownYet(profile);
+    return text === null ? [] : [{ id, text: `${name}: ${text}.` }];
+  });
+  const others = plan.unmet
+    .filter(({ code, memberId }) => code === 'limit_open' && !eaters.get(memberId ?? '')?.profile)
+    .map(({ memberId, message }) => ({ id: memberId, text: message }));
+  return [...people, ...others];
+}
+
+/** Nothing here is called safe for someone with an open question. */
+export function NotKnownYet({ plan, eaters }: { readonly plan: MealPlan; readonly eaters: Eaters }) {
+  const open = openSentences(plan, eaters);
+  if (open.length === 0) return null;
+  return (
+    <Alert color="saffron" icon={<IconHelpCircle aria-hidden />} title="Please answer this before you eat">
+      <List spacing={4}>
+        {open.map(({ id, text }) => (
+          <List.Item key={text}>
+            {text}{' '}
+            {id === null ? null : (
+              <Anchor component={Link} to={`/family-members?questions=${id}`} inherit>
+                Answer it
+              </Anchor>
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+/** What nothing is left out for, and what a doctor should know: never hidden in a panel. */
+export function ReadFirstNotes({ plan }: { readonly plan: MealPlan }) {
+  const notes = plan.unmet.filter((note) => READ_FIRST.has(note.code));
+  if (notes.length === 0) return null;
+  return (
+    <Alert color="saffron" icon={<IconInfoCircle aria-hidden />} title="Please read this first">
+      <NoteList notes={notes} />
+    </Alert>
+  );
+}
+
+/** For a page that is opened every day: what must be looked at before eating in full, the rest a step away. */
+export function NotesOfTheDay({ plan }: { readonly plan: MealPlan }) {
+  const selfManaged = plan.unmet.filter((note) => note.code === 'self_managed');
+  const medical = new Set(
+    plan.unmet.filter((note) => note.code === 'medical_note').map((note) => note.message),
+  );
+  return (
+    <>
+      {selfManaged.length > 0 ? (
+        <Alert color="saffron" icon={<IconInfoCircle aria-hidden />} title="Please check before you eat">
+          <NoteList notes={selfManaged} />
+        </Alert>
+      ) : null}
+      {medical.size > 0 ? (
+        <Anchor
+          component={Link}
+          to={`/meal-plan-generator/${plan.id}`}
+          py="xs"
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {medical.size === 1 ? 'Read the health note of this plan' : 'Read the health notes of this plan'}
+        </Anchor>
+      ) : null}
+    </>
+  );
+}
+
+/** The notes themselves name everyone as the plan does, also "You". */
+const headingFor = (name: string, shownAs = name): string =>
+  shownAs === name ? name : `${shownAs} (${name})`;
+
+/** Targets that the plan does not quite reach, person by person. */
+export function MissedTargets({ plan, eaters }: { readonly plan: MealPlan; readonly eaters: Eaters }) {
+  const missed = plan.unmet.filter(({ code }) => !SHOWN_ABOVE.has(code) && !READ_FIRST.has(code));
+  if (missed.length === 0) return null;
+  return (
+    <SectionCard
+      title="Not quite on target"
+      description="Safety limits come first, targets second. This is the best plan we found, but it still misses these."
+    >
+      {plan.members.map((member) => {
+        const notes = missed.filter((note) => note.memberId === member.id);
+        return notes.length === 0 ? null : (
+          <div key={member.id}>
+            <Title order={3} size="h4" mb={4}>
+              {headingFor(member.name, eaters.get(member.id)?.name)}
+            </Title>
+            <NoteList notes={notes} />
+          </div>
+        );
+      })}
+    </SectionCard>
+  );
+}
+
+export function PlanTips({ plan }: { readonly plan: MealPlan }) {
+  if (plan.tips.length === 0) return null;
+  return (
+    <SectionCard title="Tips for the cook">
+      <List spacing={6}>
+        {plan.tips.map((tip) => (
+          <List.Item key={tip}>{tip}</List.Item>
+        ))}
+      </List>
+    </SectionCard>
+  );
+}

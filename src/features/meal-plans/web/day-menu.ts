@@ -1,0 +1,75 @@
+import type { MealType } from '#domain/nutrition/meal-types.ts';
+import type { FamilyMember } from '#features/family-members/contract.ts';
+import {
+  displayName,
+  type Face,
+  faceOf,
+  nameInSentence,
+} from '#features/family-members/web/shared/members.ts';
+import type { MealPlan, PlannedMeal } from '../contract.ts';
+
+export interface MealSlot {
+  readonly type: MealType;
+  /** More than one dish when one dish cannot suit everyone. */
+  readonly meals: readonly PlannedMeal[];
+}
+
+export function mealSlots(meals: readonly PlannedMeal[]): MealSlot[] {
+  const slots = new Map<MealType, PlannedMeal[]>();
+  for (const meal of meals) {
+    const slot = slots.get(meal.type);
+    if (slot) slot.push(meal);
+    else slots.set(meal.type, [meal]);
+  }
+  return [...slots].map(([type, slotMeals]) => ({ type, meals: slotMeals }));
+}
+
+/** Rows of at most `size`; the detail view shows a day in threes. */
+export function chunk<T>(items: readonly T[], size: number): T[][] {
+  const chunks: T[][] = [];
+  for (let start = 0; start < items.length; start += size) chunks.push(items.slice(start, start + size));
+  return chunks;
+}
+
+export interface Eater {
+  readonly id: string;
+  /** The profile of the person who looks is "You", and "you" inside a sentence. */
+  readonly name: string;
+  readonly nameInSentence: string;
+  readonly face: Face;
+  /** `null`: no longer in the family list. */
+  readonly profile: FamilyMember | null;
+}
+
+export type Eaters = ReadonlyMap<string, Eater>;
+
+/** The people of a plan, by the names that it was made with. */
+export function eatersOf(
+  plan: Pick<MealPlan, 'members'>,
+  members: readonly FamilyMember[] | null | undefined,
+): Eaters {
+  const eaters = plan.members.map(({ id, name }): Eater => {
+    const profile = members?.find((member) => member.id === id) ?? null;
+    const relationship = profile?.relationship ?? null;
+    const shown = { name, yours: profile?.yours ?? false };
+    return {
+      id,
+      name: displayName(shown),
+      nameInSentence: nameInSentence(shown),
+      face: faceOf({ name, relationship }),
+      profile,
+    };
+  });
+  return new Map(eaters.map((eater) => [eater.id, eater]));
+}
+
+/** Those who eat a dish, in the plan's order of portions. */
+export function portionsOf(
+  meal: PlannedMeal,
+  eaters: Eaters,
+): { readonly eater: Eater; readonly portion: PlannedMeal['portions'][number] }[] {
+  return meal.portions.flatMap((portion) => {
+    const eater = eaters.get(portion.memberId);
+    return eater ? [{ eater, portion }] : [];
+  });
+}

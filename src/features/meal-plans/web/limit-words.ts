@@ -1,0 +1,81 @@
+import type { FamilyMember } from '#features/family-members/contract.ts';
+import { keptWords, labelOfReading } from '#features/family-members/web/shared/limits/entry-labels.ts';
+import { type LimitChoices, NO_CHOICES } from '#features/family-members/web/shared/limits/limit-queries.ts';
+import { notKnownYet } from '#features/family-members/web/shared/limits/open-entries.ts';
+import type { EntryReading } from '#platform/contract/limits.ts';
+
+export interface LimitWords {
+  readonly kind: 'open' | 'allergy' | 'diet' | 'condition' | 'age' | 'self';
+  readonly text: string;
+}
+
+const IS_FOOD = /^(?:allergen|food|animal):/;
+
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Longer rules are read where they are chosen. */
+const SHORT_RULE = 70;
+
+/** "High blood pressure: at most 2,300 mg of sodium a day." */
+function withRule(name: string, means: readonly string[], { diets, conditions }: LimitChoices): string {
+  const [only] = means;
+  const rule = means.length === 1 ? [...diets, ...conditions].find((choice) => choice.means === only) : null;
+  if (!rule || rule.notPlanned !== null || rule.description === '') return name;
+  const words = small(rule.description.replace(/\.$/, ''));
+  return words.length > SHORT_RULE ? name : `${name}: ${words}`;
+}
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** After "No": "crustacean shellfish or mollusks". */
+const leftOutWords = (entry: EntryReading): string =>
+  entry.meansLabels.length < 2 ? labelOfReading(entry) : either.format(new Set(entry.meansLabels));
+
+/** A kept entry: what is left out begins with "No", a diet or a condition has its name and rule. */
+function keptLimit(entry: EntryReading, choices: LimitChoices): LimitWords {
+  const isFood = entry.means.every((token) => IS_FOOD.test(token));
+  if (isFood) {
+    return {
+      kind: entry.field === 'dietaryRestrictions' ? 'diet' : 'allergy',
+      text: `No ${small(leftOutWords(entry))}`,
+    };
+  }
+  return {
+    kind: entry.field === 'medicalConditions' ? 'condition' : 'diet',
+    text: withRule(keptWords(entry), entry.means, choices),
+  };
+}
+
+function limitOf(entry: EntryReading, choices: LimitChoices): LimitWords[] {
+  if (entry.settled?.answer === 'self')
+    return [{ kind: 'self', text: `“${entry.text}”: you handle this yourself, nothing is left out` }];
+  return entry.status === 'kept' && entry.means.length > 0 ? [keptLimit(entry, choices)] : [];
+}
+
+/** What the age and life stage ask for by themselves, see docs/safety-policy.md. */
+function ageLimits(member: FamilyMember): string[] {
+  const { age, lifeStage } = member;
+  const limits: string[] = [];
+  if (age !== null && age < 5) limits.push('Under 5: choking hazards cut safe or left out');
+  if (age !== null && age < 5) limits.push('Under 5: eggs, meat and other risky foods cooked through');
+  if (age !== null && age >= 65) limits.push('65 and over: risky foods cooked through');
+  if (lifeStage === 'pregnant')
+    limits.push('Pregnant: risky foods cooked through, no liver, little caffeine');
+  if ((age !== null && age < 12) || lifeStage !== null) limits.push('No high-mercury fish');
+  if ((age !== null && age < 18) || lifeStage !== null) limits.push('No alcohol in the cooking');
+  return limits;
+}
+
+/** @param choices the rules of diets and conditions, as far as they are there */
+export function limitWords(member: FamilyMember, choices: LimitChoices = NO_CHOICES): LimitWords[] {
+  const open = notKnownYet(member);
+  const { entries, notPlanned } = member.limits;
+  const all: LimitWords[] = [
+    ...(open === null ? [] : [{ kind: 'open' as const, text: open }]),
+    ...(notPlanned === null ? [] : [{ kind: 'open' as const, text: notPlanned }]),
+    ...entries.flatMap((entry) => limitOf(entry, choices)),
+    ...ageLimits(member).map((text) => ({ kind: 'age' as const, text })),
+  ];
+  // Two entries may say the same.
+  return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index);
+}

@@ -1,0 +1,176 @@
+import { Alert, Anchor, Button, Grid, Stack, Text } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { FamilyQuestions } from '#features/family-members/web/shared/limits/family-questions.tsx';
+import { withOpenEntries } from '#features/family-members/web/shared/limits/open-entries.ts';
+import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
+import { apiPaths } from '#platform/contract/paths.ts';
+import { ApiError } from '#platform/web/api-client.ts';
+import { IfMay } from '#platform/web/if-may.tsx';
+import { refreshAfter } from '#platform/web/query-client.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { LoadingCards } from '#platform/web/ui/loading-cards.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { SectionCard } from '#platform/web/ui/section-card.tsx';
+import { flushDeletions, usePendingDeletions } from '#platform/web/undoable-delete.tsx';
+import { type PlanProgress, useGenerateMealPlan } from './api/generate-meal-plan.ts';
+import { EarlierPlans } from './components/earlier-plans.tsx';
+import { EatersPreview } from './components/eaters-preview.tsx';
+import { GeneratingPanel } from './components/generating-panel.tsx';
+import { PlanFormFields } from './components/plan-form-fields.tsx';
+import { RefusedPanel } from './components/refused-panel.tsx';
+import { NO_MEAL_TYPES, type PlanForm, planRequestOf, usePlanForm } from './plan-form.ts';
+import { type RequestParts, useRequestParts } from './use-request-parts.ts';
+
+/** The server's words for a field are at that field, too. */
+function fieldErrorsOf(error: Error, form: PlanForm): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const entries = error.fields.map(({ path, message }): [string, string] => [
+    path.split('.')[0] ?? path,
+    message,
+  ]);
+  return Object.fromEntries(entries.filter(([field]) => field in form.values));
+}
+
+/** The server knows of a question that this page did not: a profile was changed, or the request could not be read. */
+const isAsking = (error: Error): boolean =>
+  error instanceof ApiError && error.code === 'limit_not_understood';
+
+function useGeneration(form: PlanForm, onAsked: () => void) {
+  const navigate = useNavigate();
+  const [progress, setProgress] = useState<PlanProgress | null>(null);
+  const mutation = useGenerateMealPlan();
+  const generate = async () => {
+    setProgress(null);
+    // A person who was just removed is not planned for.
+    await flushDeletions();
+    mutation.mutate(
+      { body: planRequestOf(form.values), onProgress: setProgress },
+      {
+        onSuccess: (plan) => void navigate(`/meal-plan-generator/${plan.id}`),
+        onError: (error) => {
+          form.setErrors(fieldErrorsOf(error, form));
+          if (isAsking(error)) return onAsked();
+          showToast({
+            title: 'Generation Failed',
+            message: 'Unable to generate meal plan. Please try again.',
+            kind: 'error',
+          });
+        },
+      },
+    );
+  };
+  return { generate, progress, isPending: mutation.isPending, error: mutation.error };
+}
+
+/** A question comes before a plan: there, and said so. */
+function stopAt(box: RefObject<HTMLDivElement | null>): void {
+  box.current?.scrollIntoView({ block: 'start' });
+  box.current?.focus({ preventScroll: true });
+  showToast({
+    title: 'A question first',
+    message: 'Please answer it, then press Generate Plan again.',
+    kind: 'info',
+  });
+}
+
+interface PlanFormCardProps {
+  readonly form: PlanForm;
+  readonly request: RequestParts;
+  readonly onSubmit: () => void;
+}
+
+function PlanFormCard({ form, request, onSubmit }: PlanFormCardProps) {
+  const { data: members, isPending, isError, error, refetch } = useFamilyMembers();
+  const hidden = usePendingDeletions();
+  const questions = useRef<HTMLDivElement>(null);
+  const requestBox = useRef<HTMLDivElement>(null);
+  if (isPending) return <LoadingCards count={1} columns={1} height={560} label="Loading your family…" />;
+  if (isError)
+    return <ErrorState error={error} title="We could not load your family" onRetry={() => void refetch()} />;
+  const all = (members ?? []).filter((member) => !hidden.has(member.id));
+  const chosen = form.values.familyMemberId;
+  const eaters = chosen === 'default' ? all : all.filter((member) => member.id === chosen);
+  const refuse = (errors: typeof form.errors) => {
+    if (!errors.mealTypes) return;
+    showToast({ title: 'Meal Types Required', message: NO_MEAL_TYPES, kind: 'error' });
+  };
+  const goOn = async () => {
+    if (withOpenEntries(eaters).length > 0) return stopAt(questions);
+    const parts = await request.refresh();
+    if (parts.some(({ status }) => status === 'asked')) return stopAt(requestBox);
+    onSubmit();
+  };
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={12}>
+        <FamilyQuestions members={eaters} boxRef={questions} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, lg: 7 }}>
+        <SectionCard title="What would you like?">
+          <form onSubmit={form.onSubmit(() => void goOn(), refuse)} noValidate>
+            <Stack gap="lg">
+              <PlanFormFields form={form} members={all} request={request} requestRef={requestBox} />
+              <Button
+                type="submit"
+                size="lg"
+                leftSection={<IconSparkles size={20} aria-hidden />}
+                style={{ alignSelf: 'flex-start' }}
+              >
+                Generate Plan
+              </Button>
+            </Stack>
+          </form>
+        </SectionCard>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, lg: 5 }}>
+        <SectionCard title="Who eats, and what we watch for" description="No plan ever breaks these limits.">
+          {all.length <= 1 ? (
+            <Alert color="saffron" title="Just you so far">
+              <Text size="sm">
+                Add the people you cook for, and everyone gets their own portion.{' '}
+                <Anchor component={Link} to="/family-members">
+                  Add family
+                </Anchor>
+              </Text>
+            </Alert>
+          ) : null}
+          <EatersPreview members={eaters} />
+        </SectionCard>
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+export function MealPlanGeneratorScreen() {
+  const form = usePlanForm();
+  const request = useRequestParts(form);
+  const client = useQueryClient();
+  const { generate, progress, isPending, error } = useGeneration(form, () => {
+    void refreshAfter(client, apiPaths.familyMembers.list);
+    void request.readAgain();
+  });
+  return (
+    <>
+      <PageHeader
+        title="Smart Meal Planner"
+        description="One plan for the whole table, safe for everyone, with a portion for each person."
+      />
+      <Stack gap="lg">
+        {error && !isPending ? <RefusedPanel error={error} /> : null}
+        <IfMay need="meals:manage">
+          {' '}
+          {isPending ? (
+            <GeneratingPanel progress={progress} />
+          ) : (
+            <PlanFormCard form={form} request={request} onSubmit={() => void generate()} />
+          )}
+        </IfMay>
+        <EarlierPlans />
+      </Stack>
+    </>
+  );
+}

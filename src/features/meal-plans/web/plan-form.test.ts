@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { NO_MEAL_TYPES, type PlanFormValues, planRequestOf, validatePlanForm } from './plan-form.ts';
+
+const values: PlanFormValues = {
+  familyMemberId: '',
+  duration: 7,
+  budgetLevel: 'standard',
+  mealTypes: ['breakfast', 'dinner'],
+  requestAnswers: [],
+  specialRequests: '  more fish ',
+  startDate: '',
+  ownRecipes: false,
+};
+
+describe('planRequestOf', () => {
+  it('plans for everyone when nobody is chosen and leaves out what was not given', () => {
+    expect(planRequestOf(values)).toEqual({
+      familyMemberId: 'default',
+      duration: 7,
+      budgetLevel: 'standard',
+      mealTypes: ['breakfast', 'dinner'],
+      specialRequests: 'more fish',
+    });
+  });
+});
+
+it('asks for own recipes when they are chosen', () => {
+  expect(planRequestOf({ ...values, ownRecipes: true })).toMatchObject({ ownRecipes: true });
+});
+
+describe('validatePlanForm', () => {
+  it('lets a complete form pass', () => {
+    expect(validatePlanForm(values)).toEqual({});
+  });
+
+  it('asks for a meal type in the words of the form', () => {
+    expect(validatePlanForm({ ...values, mealTypes: [] })).toEqual({ mealTypes: NO_MEAL_TYPES });
+  });
+
+  it('keeps the duration between 1 and 30 days', () => {
+    expect(validatePlanForm({ ...values, duration: 31 })).toEqual({
+      duration: 'Duration must be between 1 and 30 days',
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { useForm } from '@mantine/form';
+import type { MealType } from '#domain/nutrition/meal-types.ts';
+import type { BudgetLevel } from '#domain/recipes/meal-plan.ts';
+import type { RequestAnswer } from '#platform/contract/limits.ts';
+import { localToday } from '#platform/web/format.ts';
+import { type MealPlanGenerate, mealPlanGenerate } from '../contract.ts';
+import { answersWithin } from './request-text.ts';
+
+export const DURATIONS = [3, 7, 14, 30] as const;
+export const NO_MEAL_TYPES = 'Please select at least one meal type to generate a plan';
+
+export const BUDGETS: readonly {
+  readonly value: BudgetLevel;
+  readonly name: string;
+  readonly hint: string;
+}[] = [
+  { value: 'budget', name: 'Budget', hint: 'Keeps the bill low: beans, eggs, grains, what is in season' },
+  { value: 'standard', name: 'Standard', hint: 'A typical grocery budget' },
+  { value: 'premium', name: 'Premium', hint: 'More fish, nuts and special ingredients' },
+];
+
+export interface PlanFormValues {
+  familyMemberId: string;
+  duration: number;
+  budgetLevel: BudgetLevel;
+  mealTypes: MealType[];
+  specialRequests: string;
+  /** What was said of parts of them that were unclear. */
+  requestAnswers: RequestAnswer[];
+  startDate: string;
+  /** The family's own recipes may be chosen, too. */
+  ownRecipes: boolean;
+}
+
+/** Nobody chosen means everyone. */
+export function planRequestOf(values: PlanFormValues): MealPlanGenerate {
+  const specialRequests = values.specialRequests.trim();
+  const requestAnswers = answersWithin(values.requestAnswers, specialRequests);
+  return {
+    familyMemberId: values.familyMemberId === '' ? 'default' : values.familyMemberId,
+    duration: values.duration,
+    mealTypes: values.mealTypes,
+    budgetLevel: values.budgetLevel,
+    ...(specialRequests === '' ? {} : { specialRequests }),
+    ...(requestAnswers.length === 0 ? {} : { requestAnswers }),
+    ...(values.ownRecipes ? { ownRecipes: true } : {}),
+    ...(values.startDate === '' ? {} : { startDate: values.startDate }),
+  };
+}
+
+/** The contract's own sentences; the form words a missing meal type in its own way. */
+export function validatePlanForm(values: PlanFormValues): Record<string, string> {
+  const result = mealPlanGenerate.safeParse(planRequestOf(values));
+  const errors: Record<string, string> = {};
+  for (const issue of result.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
+  if (values.mealTypes.length === 0) errors.mealTypes = NO_MEAL_TYPES;
+  return errors;
+}
+
+export interface PlanFormOptions {
+  /** Choices made earlier. */
+  readonly chosen?: Partial<PlanFormValues>;
+  readonly onValuesChange?: (values: PlanFormValues) => void;
+}
+
+export function usePlanForm({ chosen = {}, onValuesChange }: PlanFormOptions = {}) {
+  return useForm<PlanFormValues>({
+    initialValues: {
+      familyMemberId: 'default',
+      duration: 7,
+      budgetLevel: 'standard',
+      mealTypes: ['breakfast', 'lunch', 'dinner'],
+      specialRequests: '',
+      requestAnswers: [],
+      startDate: localToday(),
+      ownRecipes: false,
+      ...chosen,
+    },
+    validate: validatePlanForm,
+    ...(onValuesChange ? { onValuesChange } : {}),
+  });
+}
+
+export type PlanForm = ReturnType<typeof usePlanForm>;

@@ -1,0 +1,52 @@
+import { mainIngredientPictures } from '#domain/recipes/food-pictures.ts';
+import { inOwnUnits } from '#platform/web/format.ts';
+import type { MealPlan, PlannedMeal } from '../contract.ts';
+
+/** One dish of one day of a plan. */
+export interface PlannedDishKey {
+  readonly planId: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly type: string;
+  readonly recipeId: string;
+}
+
+/** Address of its cook mode. */
+export const plannedCookPath = ({ planId, date, type, recipeId }: PlannedDishKey): string =>
+  `/meal-plan-generator/${planId}/cook/${date}/${type}/${recipeId}`;
+
+export function plannedMealOf(
+  plan: Pick<MealPlan, 'dailyPlans'>,
+  { date, type, recipeId }: PlannedDishKey,
+): PlannedMeal | null {
+  const day = plan.dailyPlans.find((each) => each.date === date);
+  return day?.meals.find((meal) => meal.type === type && meal.recipeId === recipeId) ?? null;
+}
+
+/** Also the value of `?source=`, by which pages of the product know the way back. */
+export const FROM_DASHBOARD = 'dashboard';
+
+/** A planned dish for cook mode, with the amounts for all portions of its meal together. */
+export function plannedDish(meal: PlannedMeal, key: PlannedDishKey, source: string | null) {
+  const isFromToday = source === FROM_DASHBOARD;
+  return {
+    id: meal.recipeId,
+    name: meal.name,
+    emoji: meal.image,
+    pictures: mainIngredientPictures(meal.ingredients),
+    cookPath: plannedCookPath(key),
+    backPath: isFromToday ? '/dashboard' : `/meal-plan-generator/${key.planId}`,
+    backTo: isFromToday ? 'Today' : 'the plan',
+    search: '',
+    lines: meal.ingredients.map(({ foodId, name, text }, at) => ({
+      key: `${at} ${foodId}`,
+      name,
+      amount: '',
+      words: inOwnUnits(text),
+      beside: null,
+    })),
+    steps: meal.instructions,
+    storage: '',
+    inUnits: inOwnUnits,
+  };
+}

@@ -1,0 +1,55 @@
+import type { MealType } from '#domain/nutrition/meal-types.ts';
+import { formatAmount, servingsText } from '#platform/web/format.ts';
+import type { PlannedMeal } from '../contract.ts';
+
+export type Portion = PlannedMeal['portions'][number];
+
+/** "1 1/4 servings · 310 g · 420 kcal" */
+export function portionText(
+  portion: Pick<Portion, 'servings' | 'grams'> & {
+    readonly nutrition: { readonly calories: number };
+  },
+): string {
+  return [
+    servingsText(portion.servings),
+    `${formatAmount(Math.round(portion.grams))} g`,
+    kcalText(portion.nutrition.calories),
+  ].join(' · ');
+}
+
+export function kcalText(kcal: number): string {
+  return `${formatAmount(Math.round(kcal))} kcal`;
+}
+
+/** "420 kcal · 21 g protein · 50 g carbs · 12 g fat" */
+export function nutritionText(nutrition: PlannedMeal['nutrition']): string {
+  return [
+    kcalText(nutrition.calories),
+    `${formatAmount(nutrition.protein)} g protein`,
+    `${formatAmount(nutrition.carbs)} g carbs`,
+    `${formatAmount(nutrition.fat)} g fat`,
+  ].join(' · ');
+}
+
+export function minutesText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  const hours = `${Math.floor(minutes / 60)} h`;
+  return rest === 0 ? hours : `${hours} ${rest} min`;
+}
+
+const MEAL_TYPE_NAMES: Readonly<Record<MealType, string>> = {
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+  snacks: 'Snacks',
+};
+export function mealTypeName(type: MealType): string {
+  return MEAL_TYPE_NAMES[type];
+}
+
+/** "Ava", "Ava and Ben", "Ava, Ben and Rosa". */
+export function namesText(names: readonly string[]): string {
+  if (names.length <= 1) return names[0] ?? '';
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -1,0 +1,131 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { FamilyMember } from '#features/family-members/contract.ts';
+import { FamilyQuestions } from '#features/family-members/web/shared/limits/family-questions.tsx';
+import { withOpenEntries } from '#features/family-members/web/shared/limits/open-entries.ts';
+import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
+import type { SetupStepProps } from '#platform/web/setup-step.ts';
+import { Plate } from '#platform/web/ui/plate.tsx';
+import { StepFooter } from '#platform/web/ui/step-footer.tsx';
+import { flushDeletions, usePendingDeletions } from '#platform/web/undoable-delete.tsx';
+import type { MealPlanSummary } from '../contract.ts';
+import { type PlanProgress, useGenerateMealPlan } from './api/generate-meal-plan.ts';
+import { useMealPlans } from './api/list-meal-plans.ts';
+import { EatersPreview } from './components/eaters-preview.tsx';
+import { GeneratingPanel } from './components/generating-panel.tsx';
+import classes from './components/meal-plan.module.css';
+import { RefusedPanel } from './components/refused-panel.tsx';
+import { keptChoices } from './kept-choices.ts';
+import { periodText } from './plan-days.ts';
+import { BUDGETS, planRequestOf, usePlanForm } from './plan-form.ts';
+import { mealTypeName, namesText } from './portion-text.ts';
+
+/** Makes the plan. Left while it is made and opened again, the step finds the plan that came of it. */
+export function SetupFirstPlan({ back, onDone }: SetupStepProps) {
+  const form = usePlanForm({ chosen: keptChoices() });
+  const [progress, setProgress] = useState<PlanProgress | null>(null);
+  const [wantsAnother, setWantsAnother] = useState(false);
+  const pending = usePendingDeletions();
+  const plans = useMealPlans().data ?? [];
+  const members = (useFamilyMembers().data ?? []).filter(({ id }) => !pending.has(id));
+  const questions = useRef<HTMLDivElement>(null);
+  const generate = useGenerateMealPlan();
+  const start = async () => {
+    if (withOpenEntries(members).length > 0) return questions.current?.focus();
+    setProgress(null);
+    await flushDeletions();
+    generate.mutate(
+      { body: planRequestOf(form.values), onProgress: setProgress },
+      {
+        onSuccess: () => {
+          setWantsAnother(false);
+          onDone();
+        },
+      },
+    );
+  };
+  if (generate.isPending) return <GeneratingPanel progress={progress} />;
+  const newest = generate.data ?? plans.find(({ id }) => !pending.has(id)) ?? null;
+  if (newest && !wantsAnother) {
+    return (
+      <Ready
+        plan={newest}
+        isNew={generate.data !== undefined}
+        back={back}
+        onAnother={() => setWantsAnother(true)}
+      />
+    );
+  }
+  return (
+    <Stack gap="lg">
+      {generate.error ? <RefusedPanel error={generate.error} /> : null}
+      <FamilyQuestions members={members} boxRef={questions} />
+      <Summary values={form.values} members={members} />
+      <StepFooter back={back}>
+        <Button size="lg" leftSection={<IconSparkles size={20} aria-hidden />} onClick={() => void start()}>
+          Make our plan
+        </Button>
+      </StepFooter>
+    </Stack>
+  );
+}
+
+interface SummaryProps {
+  readonly values: ReturnType<typeof usePlanForm>['values'];
+  readonly members: readonly FamilyMember[];
+}
+
+function Summary({ values, members }: SummaryProps) {
+  const budget = BUDGETS.find(({ value }) => value === values.budgetLevel)?.name ?? '';
+  const meals = namesText(values.mealTypes.map((type) => mealTypeName(type).toLowerCase()));
+  return (
+    <>
+      <Text>
+        {values.duration} days from today, with {meals}. Budget: {budget}. No plan ever breaks these limits:
+      </Text>
+      <EatersPreview members={members} />
+    </>
+  );
+}
+
+interface ReadyProps {
+  readonly plan: Pick<MealPlanSummary, 'id' | 'title' | 'startDate' | 'duration'>;
+  readonly isNew: boolean;
+  readonly back: SetupStepProps['back'];
+  readonly onAnother: () => void;
+}
+
+function Ready({ plan, isNew, back, onAnother }: ReadyProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <>
+      <div className={classes.generating}>
+        <Plate emoji="🥘" size={104} />
+        <Text component="h3" fz="h3" fw={700} m={0} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+          {isNew ? 'Your plan is ready' : 'You have a plan'}
+        </Text>
+        <Text>
+          {plan.title}, {periodText(plan)}. Every plate was checked twice against your family’s limits.
+        </Text>
+        <Group justify="center">
+          <Button component={Link} to={`/meal-plan-generator/${plan.id}`} size="lg">
+            Open the plan
+          </Button>
+          <Button component={Link} to="/dashboard" variant="default" size="lg">
+            Go to Today
+          </Button>
+        </Group>
+      </div>
+      <StepFooter back={back}>
+        <Button variant="subtle" onClick={onAnother}>
+          Make another plan
+        </Button>
+      </StepFooter>
+    </>
+  );
+}

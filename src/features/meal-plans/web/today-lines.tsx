@@ -1,0 +1,94 @@
+import { IconCalendarPlus, IconSnowflake, IconUserPlus } from '@tabler/icons-react';
+import { addDays } from '#domain/calendar/days.ts';
+import { type ThawItem, toThaw } from '#domain/recipes/thawing.ts';
+import { metricAmount, usWeight } from '#domain/units/weight-text.ts';
+import { nameInSentence, useFamilyMembers } from '#features/family-members/web/shared/members.ts';
+import { formatDay } from '#platform/web/format.ts';
+import type { TodayContext, TodayLine, TodayLineSource } from '#platform/web/today-lines.ts';
+import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
+import type { MealPlan } from '../contract.ts';
+import { useMealPlans } from './api/list-meal-plans.ts';
+import { useMealPlan } from './api/read-meal-plan.ts';
+import { coversDay, newestCovering } from './plan-days.ts';
+import { namesText } from './portion-text.ts';
+
+/** "Cod, raw: 340 g (12 oz), for Fish tacos on Tuesday". */
+function thawText({ name, grams, dishes, useOn }: ThawItem): string {
+  const weekday = formatDay(useOn).split(',')[0];
+  const weight = `${metricAmount(grams, 'g')} (${usWeight(grams)})`;
+  return `${name}: ${weight}, for ${namesText(dishes)} on ${weekday}`;
+}
+
+function useKeptPlans() {
+  const plans = useMealPlans().data ?? [];
+  const pending = usePendingDeletions();
+  return plans.filter(({ id }) => !pending.has(id));
+}
+
+/** What must move from the freezer to the fridge, to be thawed when the plan of the next day cooks it. */
+function useThawLines({ plan: shown, day, isToday }: TodayContext<MealPlan>): readonly TodayLine[] {
+  const next = newestCovering(useKeptPlans(), addDays(day, 1));
+  // Mostly the plan that is shown: asking for it here would read it a second time.
+  const isShown = shown !== null && next?.id === shown.id;
+  const other = useMealPlan(isShown ? null : (next?.id ?? null)).data;
+  const plan = isShown ? shown : other;
+  const items = plan ? toThaw(plan.dailyPlans, day) : [];
+  if (!plan || items.length === 0) return [];
+  return [
+    {
+      id: 'thaw',
+      order: 10,
+      icon: <IconSnowflake size={22} />,
+      text: `If frozen, move it to the fridge ${isToday ? 'today' : 'on this day'}`,
+      details: [
+        ...items.map(thawText),
+        'A fridge thaws up to 5 lb in a day. Put raw meat and fish on a plate, on the lowest shelf (USDA).',
+      ],
+      to: `/meal-plan-generator/${plan.id}`,
+    },
+  ];
+}
+
+/** The last planned day is near: time for the next plan, while there is still something to eat. */
+function usePlanEndLines({ plan, day, isToday }: TodayContext<MealPlan>): readonly TodayLine[] {
+  const kept = useKeptPlans();
+  if (plan === null || !isToday) return [];
+  const isPlanned = (date: string) => kept.some((each) => coversDay(each, date));
+  const inDays = [1, 2].find((days) => !isPlanned(addDays(day, days)));
+  if (inDays === undefined) return [];
+  return [
+    {
+      id: 'plan-ends',
+      order: 40,
+      icon: <IconCalendarPlus size={22} />,
+      text: `Your plan ends ${inDays === 1 ? 'today' : 'tomorrow'}. Make the next one`,
+      to: '/meal-plan-generator',
+    },
+  ];
+}
+
+/** Someone who came to the family after the plan was made gets no portion in it. */
+function useLeftOutLines({ plan, isToday }: TodayContext<MealPlan>): readonly TodayLine[] {
+  const members = useFamilyMembers().data ?? [];
+  const hidden = usePendingDeletions();
+  if (plan === null || !isToday || plan.targetMember !== 'default') return [];
+  const planned = new Set(plan.members.map(({ id }) => id));
+  const names = members.filter(({ id }) => !planned.has(id) && !hidden.has(id)).map(nameInSentence);
+  if (names.length === 0) return [];
+  return [
+    {
+      id: 'left-out',
+      order: 30,
+      icon: <IconUserPlus size={22} />,
+      text: `This plan has no portions for ${namesText(names)}`,
+      details: ['It was made before they were added. A new plan includes everyone.'],
+      to: '/meal-plan-generator',
+    },
+  ];
+}
+
+export const todayLines: readonly TodayLineSource<MealPlan>[] = [
+  useThawLines,
+  useLeftOutLines,
+  usePlanEndLines,
+];

@@ -1,0 +1,276 @@
+import { ActionIcon, Button, Paper, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useDeferredValue } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { addDays, isIsoDay } from '#domain/calendar/days.ts';
+import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
+import { formatDay, localToday } from '#platform/web/format.ts';
+import { type TodayLineSource, useTodayLines } from '#platform/web/today-lines.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
+import { useNow } from '#platform/web/use-now.ts';
+import type { MealPlan, MealPlanSummary } from '../contract.ts';
+import { useMealPlans } from './api/list-meal-plans.ts';
+import { useMealPlan } from './api/read-meal-plan.ts';
+import { NoLongerSafe, NotesOfTheDay, NotKnownYet } from './components/plan-notes.tsx';
+import { eatersOf } from './day-menu.ts';
+import { newestCovering } from './plan-days.ts';
+import classes from './today.module.css';
+import { TodayMeals } from './today-meals.tsx';
+import { TodayNutrition } from './today-nutrition.tsx';
+import { TodayToDo } from './today-to-do.tsx';
+
+export interface TodayPanelProps {
+  /** Whose day is shown; `null`: everyone's. */
+  readonly memberId: string | null;
+  /** One constant array, see `useTodayLines`. */
+  readonly lineSources: readonly TodayLineSource<MealPlan>[];
+  /** A way to begin, for a family without any plan. */
+  readonly firstStep: ReactNode;
+}
+
+const DAY = 'day';
+
+/** `?day=` looks ahead; a day that is over, or no day at all, is today. */
+function useShownDay(today: string) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(DAY) ?? '';
+  const day = isIsoDay(asked) && asked > today ? asked : today;
+  const show = (next: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === today) after.delete(DAY);
+        else after.set(DAY, next);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { day, show };
+}
+
+/** What the family needs to know in the morning. */
+export function TodayPanel({ memberId, lineSources, firstStep }: TodayPanelProps) {
+  const now = useNow();
+  const today = localToday(now);
+  const { day, show } = useShownDay(today);
+  const plans = useMealPlans();
+  const pending = usePendingDeletions();
+  const kept = (plans.data ?? []).filter((each) => !pending.has(each.id));
+  const current = newestCovering(kept, day);
+  const plan = useMealPlan(current?.id ?? null);
+  const { data: members } = useFamilyMembers();
+  // Drawn in small steps: all at once, a family's day keeps a slow phone from answering to touches.
+  const shown = useDeferredValue(plan.data ?? null, null);
+  // What is in the cache is shown, also when a newer answer could not be had.
+  const failed = !plans.data ? plans : current && !plan.data ? plan : null;
+  if (failed) return <NotThere query={failed} />;
+  if (!current) return <NoPlan plans={kept} day={day} today={today} show={show} firstStep={firstStep} />;
+  if (shown?.id !== current.id) return <Coming />;
+  const eaters = eatersOf(shown, members);
+  const isPlanned = (date: string) => newestCovering(kept, date) !== null;
+  return (
+    <Paper
+      component="section"
+      aria-labelledby="today-title"
+      p={{ base: 'md', sm: 'lg' }}
+      className={classes.panel ?? ''}
+    >
+      <Stack gap="lg">
+        <DayHead day={day} today={today} show={show} isPlanned={isPlanned} />
+        <NotKnownYet plan={shown} eaters={eaters} />
+        <NoLongerSafe plan={shown} />
+        <NotesOfTheDay plan={shown} />
+        <TodayMeals
+          plan={shown}
+          eaters={eaters}
+          day={day}
+          now={day === today ? now : null}
+          memberId={memberId}
+        />
+        <ToDo plan={shown} day={day} today={today} lineSources={lineSources} />
+        <section className={classes.block} aria-labelledby="today-nutrition">
+          <Title order={3} size="h4" id="today-nutrition">
+            Nutrition for the day {memberId === null ? 'each person' : ''}
+          </Title>
+          <TodayNutrition plan={shown} eaters={eaters} day={day} memberId={memberId} />
+        </section>
+      </Stack>
+    </Paper>
+  );
+}
+
+interface DayHeadProps {
+  readonly day: string;
+  readonly today: string;
+  readonly show: (day: string) => void;
+  readonly isPlanned: (day: string) => boolean;
+}
+
+function DayHead({ day, today, show, isPlanned }: DayHeadProps) {
+  const before = addDays(day, -1);
+  const after = addDays(day, 1);
+  return (
+    <div className={classes.head}>
+      <div>
+        <Title order={2} size="h3" id="today-title">
+          {dayName(day, today)}
+        </Title>
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {formatDay(day)}
+        </Text>
+      </div>
+      <div className={classes.days}>
+        <ActionIcon
+          variant="default"
+          aria-label="Day before"
+          disabled={day === today}
+          onClick={() => show(before)}
+        >
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label="Day after"
+          disabled={!isPlanned(after)}
+          onClick={() => show(after)}
+        >
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}
+
+function dayName(day: string, today: string): string {
+  if (day === today) return 'Today';
+  return day === addDays(today, 1) ? 'Tomorrow' : 'Looking ahead';
+}
+
+interface ToDoProps extends Pick<TodayPanelProps, 'lineSources'> {
+  readonly plan: MealPlan;
+  readonly day: string;
+  readonly today: string;
+}
+
+function ToDo({ plan, day, today, lineSources }: ToDoProps) {
+  const lines = useTodayLines(lineSources, { plan, day, isToday: day === today });
+  return (
+    <section className={classes.block} aria-labelledby="today-to-do">
+      <Title order={3} size="h4" id="today-to-do">
+        {lines.some((line) => !line.done) ? 'To do next' : 'To do'}
+      </Title>
+      <TodayToDo lines={lines} />
+    </section>
+  );
+}
+
+interface NotThereProps {
+  readonly query: {
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly fetchStatus: string;
+    readonly refetch: () => unknown;
+  };
+}
+
+/** Still on its way, or not to be had: without a network a question waits instead of failing. */
+function NotThere({ query }: NotThereProps) {
+  const isOffline = query.fetchStatus === 'paused';
+  if (query.isError || isOffline) {
+    return (
+      <ErrorState
+        {...(isOffline
+          ? {
+              kind: 'network' as const,
+              title: 'Today’s meals are not on this device yet',
+              message: 'Open this page once while online to save it for later.',
+            }
+          : { error: query.error, title: 'We could not load today’s meals' })}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return <Coming />;
+}
+
+/** As tall as the screen, like what comes: nothing that is seen moves when it is there. */
+function Coming() {
+  return (
+    <div role="status" className={classes.coming}>
+      <VisuallyHidden>Loading today’s meals…</VisuallyHidden>
+      <Stack gap="md" aria-hidden>
+        <Skeleton height={32} width="40%" />
+        <Skeleton height={180} radius="md" />
+        <Skeleton height={64} radius="md" />
+        <Skeleton height={200} radius="md" />
+      </Stack>
+    </div>
+  );
+}
+
+interface NoPlanProps {
+  readonly plans: readonly MealPlanSummary[];
+  readonly day: string;
+  readonly today: string;
+  readonly show: (day: string) => void;
+  readonly firstStep: ReactNode;
+}
+
+function NoPlan({ plans, day, today, show, firstStep }: NoPlanProps) {
+  const makePlan = (
+    <Button component={Link} to="/meal-plan-generator">
+      Make a meal plan
+    </Button>
+  );
+  const starts = plans
+    .map(({ startDate }) => startDate)
+    .filter((start) => start > day)
+    .sort()[0];
+  if (starts !== undefined) {
+    return (
+      <EmptyState
+        title={`Your next plan starts on ${formatDay(starts)}`}
+        emoji="🥘"
+        action={
+          <>
+            <Button onClick={() => show(starts)}>See that day</Button>
+            <Button component={Link} to="/meal-plan-generator" variant="default">
+              Plan the days before
+            </Button>
+          </>
+        }
+      >
+        Nothing is planned until then.
+      </EmptyState>
+    );
+  }
+  const ends = plans.map(({ startDate, duration }) => addDays(startDate, duration - 1)).sort();
+  const lastDay = ends.at(-1);
+  if (lastDay === undefined) {
+    return (
+      <EmptyState title="Nothing planned for today" emoji="🥘" action={firstStep ?? makePlan}>
+        Make a plan to see who eats what today, with a portion for each person.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={day > today ? 'Nothing planned for that day' : 'Your plan is over'}
+      emoji="🥘"
+      action={
+        <>
+          {makePlan}
+          {day > today ? (
+            <Button variant="default" onClick={() => show(today)}>
+              Back to today
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      The last planned day was {formatDay(lastDay)}. Make the next plan to see who eats what.
+    </EmptyState>
+  );
+}

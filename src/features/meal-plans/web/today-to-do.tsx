@@ -1,0 +1,42 @@
+import { Text, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { TodayLine } from '#platform/web/today-lines.ts';
+import classes from './today.module.css';
+
+/** What is to be done, the next thing first; each line leads to where it is done. */
+export function TodayToDo({ lines }: { readonly lines: readonly TodayLine[] }) {
+  if (lines.length === 0) return <Text c="dimmed">Nothing to prepare. Enjoy your day.</Text>;
+  return (
+    <ul className={classes.toDo}>
+      {lines.map((line, index) => (
+        <li key={line.id}>
+          <Link
+            to={line.to}
+            className={classes.line}
+            data-first={(index === 0 && !line.done) || undefined}
+            data-done={line.done || undefined}
+          >
+            <span className={classes.lineIcon} aria-hidden>
+              {line.done ? <IconCheck size={22} /> : line.icon}
+            </span>
+            <Text component="span" fw={600} lh={1.3} c={line.done ? 'dimmed' : 'var(--mantine-color-text)'}>
+              {line.done ? <VisuallyHidden>Done: </VisuallyHidden> : null}
+              {line.text}
+            </Text>
+            <IconChevronRight size={18} aria-hidden />
+            {line.details && line.details.length > 0 ? (
+              <span className={classes.lineDetails}>
+                {line.details.map((detail) => (
+                  <Text key={detail} component="span" size="sm" lh={1.4}>
+                    {detail}
+                  </Text>
+                ))}
+              </span>
+            ) : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { apiPaths } from '#platform/contract/paths.ts';
+import { route } from '#platform/contract/route.ts';
+
+const months = z
+  .number()
+  .int()
+  .min(1, 'Please choose one month or more.')
+  .max(120, 'Please choose 120 months or less.');
+
+export const retentionAnswer = z.object({
+  /** Months; `null`: for as long as the household exists. */
+  mealPlansMonths: months.nullable(),
+  groceryListsMonths: months.nullable(),
+  accessLogMonths: months,
+});
+export type Retention = z.infer<typeof retentionAnswer>;
+
+export const retentionPatch = z
+  .strictObject({
+    mealPlansMonths: months.nullable(),
+    groceryListsMonths: months.nullable(),
+    accessLogMonths: months,
+  })
+  .partial();
+export type RetentionPatch = z.infer<typeof retentionPatch>;
+
+export const retentionRoutes = {
+  read: route({
+    method: 'GET',
+    path: apiPaths.retention.read,
+    summary: 'How long the household keeps things',
+    tag: 'Privacy',
+    access: 'user',
+    need: 'owner',
+    status: 200,
+    answer: retentionAnswer,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: apiPaths.retention.update,
+    summary: 'Change how long things are kept; anything older is deleted in the next daily round',
+    tag: 'Privacy',
+    access: 'user',
+    need: 'owner',
+    body: retentionPatch,
+    status: 200,
+    answer: retentionAnswer,
+  }),
+};

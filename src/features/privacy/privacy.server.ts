@@ -1,0 +1,23 @@
+import type { ServerFeature } from '#platform/server/server-feature.ts';
+import { bindDataExportRoutes } from './server/data-export/data-export.routes.ts';
+import type { DataExportService } from './server/data-export/data-export.service.ts';
+import { bindDeletionRoutes } from './server/deletion/deletion.routes.ts';
+import type { DeletionService } from './server/deletion/deletion.service.ts';
+import { bindRetentionRoutes } from './server/retention/retention.routes.ts';
+import type { RetentionService } from './server/retention/retention.service.ts';
+
+interface Services {
+  readonly retention: RetentionService;
+  readonly deletion: DeletionService;
+  readonly dataExport: DataExportService;
+}
+
+export const privacyServer = {
+  name: 'privacy',
+  records: [],
+  serve(services, { bind, limits }) {
+    bindRetentionRoutes(bind, services.retention);
+    bindDeletionRoutes(bind, services.deletion, limits);
+    bindDataExportRoutes(bind, services.dataExport, limits);
+  },
+} satisfies ServerFeature<Services>;

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { RequestOrigin } from '#features/account/server/accounts/accounts.service.ts';
+import type { BindRoute, RouteOptions } from '#platform/server/bind-route.ts';
+import type { RateLimits } from '#platform/server/rate-limits.ts';
+import { deletionRoutes } from '../../contract/deletion.ts';
+import type { DeletionService } from './deletion.service.ts';
+
+const originOf = ({ headers }: FastifyRequest): RequestOrigin => ({
+  cookie: headers.cookie,
+  userAgent: headers['user-agent'],
+});
+
+export function bindDeletionRoutes(
+  bind: BindRoute,
+  service: DeletionService,
+  limits: RateLimits | null,
+): void {
+  const options: RouteOptions =
+    limits === null ? {} : { limit: { bucket: 'confirm', by: 'person', ...limits.confirm } };
+  bind(
+    deletionRoutes.account,
+    ({ user, body, request }) => service.removeAccount(user, body, originOf(request)),
+    options,
+  );
+  bind(
+    deletionRoutes.household,
+    ({ user, body, request }) => service.removeHousehold(user, body, originOf(request)),
+    options,
+  );
+}

@@ -1,0 +1,104 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccountEndsRepository } from '#features/account/server/accounts/account-ends.repository.ts';
+import { createAccessLogRepository } from '#features/family-members/server/access-log/access-log.repository.ts';
+import { createGroceryListsRepository } from '#features/grocery-lists/server/grocery-lists.repository.ts';
+import { createMealPlansRepository } from '#features/meal-plans/server/meal-plans.repository.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import {
+  addMember,
+  createPerson,
+  createPlannablePerson,
+  generatePlan,
+  type TestPerson,
+} from '#tests/support/factories.ts';
+import { createRetentionRepository } from './retention.repository.ts';
+import { createRetentionService, type RetentionService } from './retention.service.ts';
+
+let test: TestApp;
+let service: RetentionService;
+beforeAll(async () => {
+  test = await buildTestApp();
+  test.clock.now = new Date('2026-01-10T12:00:00Z');
+  const plans = createMealPlansRepository();
+  const lists = createGroceryListsRepository();
+  const ends = createAccountEndsRepository(test.database);
+  service = createRetentionService({
+    database: test.database,
+    repository: createRetentionRepository(),
+    mealPlans: plans,
+    groceryLists: lists,
+    accessLog: createAccessLogRepository(),
+    ends: { everyHousehold: ends.unsafeListHouseholdIds },
+    clock: () => test.clock.now,
+  });
+});
+afterAll(() => test.close());
+
+const path = '/api/household/retention';
+const idsOf = async (person: TestPerson, what: string) =>
+  (await person.request('GET', `/api/${what}`)).json().map(({ id }: { id: string }) => id);
+
+async function logEntries(person: TestPerson): Promise<number> {
+  const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
+  await client.connect();
+  const { rows } = await client.query('SELECT 1 FROM member_access_log WHERE household_id = $1', [
+    person.user.householdId,
+  ]);
+  await client.end();
+  return rows.length;
+}
+
+describe('how long things are kept', () => {
+  it('is for ever, and a year for who has seen what, until the owner decides', async () => {
+    const person = await createPerson(test.app);
+    const before = { mealPlansMonths: null, groceryListsMonths: null, accessLogMonths: 12 };
+    expect((await person.request('GET', path)).json()).toEqual(before);
+    expect((await person.request('PATCH', path, { mealPlansMonths: 6 })).json()).toEqual({
+      ...before,
+      mealPlansMonths: 6,
+    });
+    expect((await person.request('PATCH', path, { accessLogMonths: 3 })).json()).toEqual({
+      ...before,
+      mealPlansMonths: 6,
+      accessLogMonths: 3,
+    });
+    for (const wrong of [{ mealPlansMonths: 0 }, { accessLogMonths: null }, { other: 1 }]) {
+      expect((await person.request('PATCH', path, wrong)).statusCode).toBe(422);
+    }
+  });
+
+  it('holds by the clock, and spares what is in use', async () => {
+    const person = await createPlannablePerson(test.app);
+    await person.request('PATCH', path, { mealPlansMonths: 1, groceryListsMonths: 1, accessLogMonths: 1 });
+    await addMember(person);
+    await person.request('GET', '/api/family-members');
+    const old = await generatePlan(person, { duration: 1, startDate: '2026-01-10' });
+    const ahead = await generatePlan(person, { duration: 7, startDate: '2026-02-20' });
+    const list = (await person.request('POST', '/api/grocery-lists', { title: 'Old' })).json().id;
+    const used = (await person.request('POST', '/api/grocery-lists', { title: 'Used' })).json().id;
+    const other = await createPlannablePerson(test.app);
+    const kept = await generatePlan(other, { duration: 1, startDate: '2026-01-10' });
+
+    test.clock.now = new Date('2026-02-09T12:00:00Z');
+    await service.sweep();
+    expect(await idsOf(person, 'meal-plans')).toEqual([ahead.id, old.id]);
+
+    test.clock.now = new Date('2026-03-01T12:00:00Z');
+    await person.request('POST', `/api/grocery-lists/${used}/items`, {
+      item: 'milk',
+      fieldTimes: { item: '2026-02-28T09:00:00.000Z' },
+    });
+    await service.sweep();
+    expect(await idsOf(person, 'meal-plans')).toEqual([ahead.id]);
+    expect(await idsOf(person, 'grocery-lists')).toEqual([used]);
+    expect(await idsOf(other, 'meal-plans')).toEqual([kept.id]);
+    expect(await logEntries(person)).toBe(0);
+    expect(await logEntries(other)).toBeGreaterThan(0);
+
+    test.clock.now = new Date('2026-04-01T12:00:00Z');
+    await service.sweep();
+    expect(await idsOf(person, 'meal-plans')).toEqual([]);
+    expect(list).not.toBe(used);
+  });
+});

@@ -1,0 +1,18 @@
+import { IconSoup } from '@tabler/icons-react';
+import type { WebFeature } from '#platform/web/web-feature.ts';
+
+export const recipesWeb: WebFeature = {
+  name: 'recipes',
+  places: [
+    {
+      to: '/recipes',
+      label: 'Recipes',
+      Icon: IconSoup,
+      key: 'r',
+      need: 'meals:read',
+      words: ['dishes', 'cook', 'meals'],
+      group: 'main',
+      order: 5,
+    },
+  ],
+};

@@ -1,0 +1,58 @@
+import { HOUSEHOLD_ID, type TableRecord } from '#platform/server/table-records.ts';
+import { householdRecipes, recipeMarks, recipePhotos } from './recipes-schema.ts';
+import { RECIPE_NOTE, RECIPE_PHOTO } from './sealed-columns.ts';
+
+export const recipeRecords: readonly TableRecord[] = [
+  {
+    table: householdRecipes,
+    exported: {
+      file: 'own-recipes',
+      about: 'Recipes your family wrote, copied or imported. The JSON file has every line and step.',
+      whose: 'household',
+      leftOut: HOUSEHOLD_ID,
+      onlyInJson: ['recipe'],
+    },
+    counted: { kind: 'ownRecipes', code: 'too_many_recipes', what: 'recipes', isLarge: true },
+    takesRoom: [householdRecipes.recipe],
+  },
+  {
+    table: recipeMarks,
+    exported: {
+      file: 'recipe-notes',
+      about: 'Your favorite recipes, your ratings and your notes.',
+      whose: 'person',
+      personColumn: 'user_id',
+      leftOut: HOUSEHOLD_ID,
+    },
+    sealed: [
+      {
+        key: 'household',
+        column: RECIPE_NOTE.column,
+        placeOf: (row) => RECIPE_NOTE.place(`${row.recipe_id}/${row.user_id}`),
+        content: 'text',
+      },
+    ],
+  },
+  {
+    table: recipePhotos,
+    exported: {
+      file: 'recipe-photos',
+      about: 'Your photos of dishes, as WebP pictures in base64.',
+      whose: 'household',
+      leftOut: {
+        ...HOUSEHOLD_ID,
+        small_image: 'the same picture, smaller',
+        image_hash: 'part of its address',
+      },
+      onlyInJson: ['image'],
+    },
+    sealed: RECIPE_PHOTO.columns.map((column) => ({
+      key: 'household',
+      column,
+      placeOf: (row) => RECIPE_PHOTO.place(column, String(row.recipe_id)),
+      content: 'bytes',
+    })),
+    counted: { kind: 'photos', code: 'too_many_photos', what: 'photos', isLarge: true },
+    takesRoom: [recipePhotos.image, recipePhotos.smallImage],
+  },
+];

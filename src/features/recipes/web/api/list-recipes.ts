@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { RecipeCategory } from '#domain/recipe-facets/recipe-categories.ts';
+import { apiPaths } from '#platform/contract/paths.ts';
+import { apiQuery } from '#platform/web/api-client.ts';
+import type { RecipeSummary } from '../../contract/recipes.ts';
+
+const SHELF_PATHS: Readonly<Record<RecipeCategory, string>> = {
+  'family-table': apiPaths.recipes.familyTable,
+  'special-diets': apiPaths.recipes.specialDiets,
+  'taste-the-world': apiPaths.recipes.tasteTheWorld,
+  desserts: apiPaths.recipes.desserts,
+};
+
+/** The knowledge base changes with the server only. */
+const RECIPES_STALE_MS = 600_000;
+
+/** A whole shelf in its own order, or what the words find. */
+function recipesQuery(category: RecipeCategory | null, words: string) {
+  const isSearch = words !== '';
+  const path = isSearch || category === null ? apiPaths.recipes.list : SHELF_PATHS[category];
+  return queryOptions({
+    queryKey: isSearch ? [path, { q: words }] : [path],
+    queryFn: ({ signal }) =>
+      apiQuery<RecipeSummary[]>(isSearch ? `${path}?q=${encodeURIComponent(words)}` : path, { signal }),
+    staleTime: RECIPES_STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const useRecipes = (category: RecipeCategory | null, words: string) =>
+  useQuery(recipesQuery(category, words));

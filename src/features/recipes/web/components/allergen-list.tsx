@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
+import type { RecipeAnswer } from '../../contract/recipes.ts';
+import classes from '../recipe.module.css';
+import { listText } from '../recipe-words.ts';
+
+type Certainty = RecipeAnswer['allergens'][number]['certainty'];
+
+const CERTAINTIES: readonly (readonly [Certainty, string])[] = [
+  ['contains', 'Contains'],
+  ['may_contain', 'May contain'],
+  ['label_free', 'Plain packages may contain traces of'],
+];
+
+/** Which allergen comes with which ingredient. */
+export function AllergenList({ recipe }: { readonly recipe: Pick<RecipeAnswer, 'allergens' | 'labelFree'> }) {
+  if (recipe.allergens.length === 0) {
+    return <Text>None of the 15 allergens we track, going by its ingredients.</Text>;
+  }
+  return (
+    <>
+      {CERTAINTIES.map(([certainty, words]) => {
+        const found = recipe.allergens.filter((allergen) => allergen.certainty === certainty);
+        if (found.length === 0) return null;
+        return (
+          <div key={certainty}>
+            <Text fw={650}>{words}</Text>
+            <ul className={classes.details}>
+              {found.map(({ code, foods }) => (
+                <li key={code}>
+                  {ALLERGEN_NAMES[code]}: {listText(foods)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+      {recipe.labelFree.length > 0 ? (
+        <Text size="sm" c="dimmed">
+          If plain packages may contain traces, look for ones labeled free of them.
+        </Text>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { ActionIcon, Chip, Group, SegmentedControl, Text } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { UnitSystem } from '#domain/units/regions.ts';
+import { displayName, nameInSentence } from '#features/family-members/web/shared/members.ts';
+import { servingsText } from '#platform/web/format.ts';
+import type { RecipeAnswer } from '../../contract/recipes.ts';
+import { MOST_SERVINGS, portionOf } from '../eating.ts';
+import classes from '../recipe.module.css';
+import { listText, MEAL_NAMES } from '../recipe-words.ts';
+import type { EatingChoice } from '../use-eating.ts';
+
+interface EatingControlProps {
+  readonly recipe: RecipeAnswer;
+  readonly eating: EatingChoice;
+}
+
+/** Who eats, or just how many servings; and in which units the amounts are given. */
+export function EatingControl({ recipe, eating }: EatingControlProps) {
+  return (
+    <div className={`${classes.eating} no-print`}>
+      {recipe.family.length > 0 ? <People recipe={recipe} eating={eating} /> : null}
+      <Group gap="md" justify="space-between">
+        {eating.eaters.length === 0 ? <Stepper eating={eating} /> : null}
+        <SegmentedControl
+          aria-label="Units"
+          value={eating.units}
+          onChange={(units) => eating.chooseUnits(units as UnitSystem)}
+          data={[
+            { value: 'us', label: 'US' },
+            { value: 'metric', label: 'Metric' },
+          ]}
+        />
+      </Group>
+      {eating.eaters.length > 0 ? <Portions recipe={recipe} eating={eating} /> : null}
+    </div>
+  );
+}
+
+function People({ recipe, eating }: EatingControlProps) {
+  const heading = useId();
+  const chosen = new Set(eating.eaters.map(({ fit }) => fit.memberId));
+  const able = recipe.family.filter((fit) => portionOf(fit, eating.meal) !== null);
+  const without = recipe.family.filter((fit) => !able.includes(fit));
+  return (
+    <fieldset className={classes.plain} aria-labelledby={heading}>
+      <Text id={heading} fw={600} mb={6}>
+        Who is eating?
+      </Text>
+      {recipe.mealTypes.length > 1 ? (
+        <SegmentedControl
+          mb="xs"
+          aria-label="Which meal?"
+          value={eating.meal}
+          onChange={(meal) => eating.chooseMeal(meal as EatingChoice['meal'])}
+          data={recipe.mealTypes.map((meal) => ({ value: meal, label: MEAL_NAMES[meal] }))}
+        />
+      ) : null}
+      <Group gap="xs">
+        {able.map((fit) => (
+          <Chip
+            key={fit.memberId}
+            size="md"
+            classNames={{ label: classes.eater ?? '' }}
+            checked={chosen.has(fit.memberId)}
+            onChange={() => eating.toggle(fit.memberId)}
+          >
+            {displayName(fit)}
+          </Chip>
+        ))}
+        {able.length > 1 && chosen.size < able.length ? (
+          <Chip size="md" variant="light" checked={false} onChange={() => eating.chooseEverybody()}>
+            All of them
+          </Chip>
+        ) : null}
+      </Group>
+      {without.length > 0 ? (
+        <Text size="sm" c="dimmed" mt={6}>
+          Not for {listText(without.map(nameInSentence))}: see “Who it is safe for”.
+        </Text>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function Stepper({ eating }: Pick<EatingControlProps, 'eating'>) {
+  const { servings, chooseServings } = eating;
+  return (
+    <fieldset className={classes.stepper} aria-label="How many servings">
+      <ActionIcon
+        variant="default"
+        aria-label="One serving fewer"
+        disabled={servings <= 1}
+        onClick={() => chooseServings(servings - 1)}
+      >
+        <IconMinus size={20} aria-hidden />
+      </ActionIcon>
+      <output className={classes.count}>{servings === 1 ? '1 serving' : `${servings} servings`}</output>
+      <ActionIcon
+        variant="default"
+        aria-label="One serving more"
+        disabled={servings >= MOST_SERVINGS}
+        onClick={() => chooseServings(servings + 1)}
+      >
+        <IconPlus size={20} aria-hidden />
+      </ActionIcon>
+    </fieldset>
+  );
+}
+
+function Portions({ recipe, eating }: EatingControlProps) {
+  return (
+    <div role="status">
+      <Text fw={600}>
+        Cook {servingsText(eating.servings)} as {MEAL_NAMES[eating.meal].toLowerCase()}
+      </Text>
+      <ul className={classes.portions}>
+        {eating.eaters.map(({ fit, servings }) => (
+          <li key={fit.memberId}>
+            <span>{displayName(fit)}</span>
+            <span>
+              {servingsText(servings)}, about {Math.round(recipe.servingGrams * servings)} g
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { servingsText } from '#platform/web/format.ts';
+import { SectionCard } from '#platform/web/ui/section-card.tsx';
+import type { RecipeAnswer } from '../../contract/recipes.ts';
+import classes from '../recipe.module.css';
+import { scaledAmount } from '../scaled-amount.ts';
+import type { EatingChoice } from '../use-eating.ts';
+import { EatingControl } from './eating-control.tsx';
+
+interface IngredientListProps {
+  readonly recipe: RecipeAnswer;
+  readonly eating: EatingChoice;
+}
+
+export function IngredientList({ recipe, eating }: IngredientListProps) {
+  const { scale, units, servings } = eating;
+  return (
+    <SectionCard title="Ingredients">
+      <EatingControl recipe={recipe} eating={eating} />
+      <Text size="sm" className="print-only">
+        For {servingsText(servings)}
+      </Text>
+      <ul className={classes.lines}>
+        {recipe.ingredients.map((line) => {
+          const { main, beside } = scaledAmount(line, scale, units);
+          return (
+            <li key={`${line.foodId} ${line.note}`} className={classes.line}>
+              <span className={classes.amount}>
+                {main} {beside === null ? null : <span className={classes.grams}>{beside}</span>}
+              </span>
+              <span>
+                <Link to={`/foods/${line.foodId}`} className={classes.food}>
+                  {line.name}
+                </Link>
+                {line.note === '' ? null : <span className={classes.note}>{line.note}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {scale === 1 ? null : (
+        <Text size="sm" c="dimmed">
+          Amounts and times inside the steps are written for {servingsText(recipe.servings)}. A larger pot may
+          take longer.
+        </Text>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,25 @@
+import { Text, Title } from '@mantine/core';
+import { Plate } from '#platform/web/ui/plate.tsx';
+import { useRecipeMarks } from '../api/recipe-marks.ts';
+import { NoteField } from '../components/marks-card.tsx';
+import { RatingStars } from '../components/rating-stars.tsx';
+import type { CookDish } from './cook-dish.ts';
+import classes from './cook-screen.module.css';
+
+/** The meal is ready: how to keep what is left, and what to think of it. */
+export function CookedPage({ dish }: { readonly dish: CookDish }) {
+  const marks = useRecipeMarks(dish.id).data;
+  return (
+    <div className={classes.done}>
+      <Plate emoji={dish.emoji} foods={dish.pictures} size={120} />
+      <Title order={2}>Enjoy your meal</Title>
+      {dish.storage === '' ? null : <Text>{dish.inUnits(dish.storage)}</Text>}
+      {marks ? (
+        <div className={classes.marks}>
+          <RatingStars recipe={dish} marks={marks} />
+          <NoteField key={marks.note ?? ''} recipe={dish} note={marks.note} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

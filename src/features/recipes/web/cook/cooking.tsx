@@ -1,0 +1,240 @@
+import { ActionIcon, Button, Progress, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconClock, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { stepIngredients } from '#domain/recipes/step-ingredients.ts';
+import { stepTimers } from '#domain/recipes/step-timers.ts';
+import {
+  removeTimer,
+  sameTimer,
+  startTimer,
+  timerElementId,
+  useKitchenTimers,
+} from '#platform/web/kitchen-timers.ts';
+import { bottomEdge, topEdge } from '#platform/web/page-edges.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LoadedPage, type LoadedPageProps } from '#platform/web/ui/loaded-page.tsx';
+import { useScreenAwake } from '#platform/web/use-screen-awake.ts';
+import type { CookDish, CookLine } from './cook-dish.ts';
+import classes from './cook-screen.module.css';
+import { CookedPage } from './cooked-page.tsx';
+import { useStepKeys } from './use-step-keys.ts';
+
+/** The whole screen, with what was read or why it did not come. */
+export function CookFrame<Data>({ query, children }: Pick<LoadedPageProps<Data>, 'query' | 'children'>) {
+  return (
+    <main id="main-content" className={classes.screen}>
+      <LoadedPage
+        query={query}
+        title="Cooking"
+        loading="Loading the recipe…"
+        action={
+          <Button component={Link} to="/recipes">
+            All recipes
+          </Button>
+        }
+      >
+        {children}
+      </LoadedPage>
+    </main>
+  );
+}
+
+export interface CookingProps {
+  readonly dish: CookDish;
+  /** The running timers, which belong to no page. */
+  readonly timers: ReactNode;
+}
+
+/** One step at a time, to be read from across the kitchen with flour on the hands. */
+export function Cooking({ dish, timers }: CookingProps) {
+  if (dish.steps.length > 0) return <Steps dish={dish} timers={timers} />;
+  return (
+    <EmptyState
+      title={dish.name}
+      titleOrder={1}
+      action={
+        <Button component={Link} to={`${dish.backPath}${dish.search}`}>
+          Back to {dish.backTo}
+        </Button>
+      }
+    >
+      No steps yet. Add them to cook one step at a time.
+    </EmptyState>
+  );
+}
+
+/** `?step=3`; one behind the last is "done". */
+function useStep(count: number) {
+  const [params, setParams] = useSearchParams();
+  const within = (step: number) => Math.min(count + 1, Math.max(1, step));
+  const stepOf = (asked: URLSearchParams) => {
+    const step = Number(asked.get('step') ?? 1);
+    return Number.isInteger(step) ? within(step) : 1;
+  };
+  const move = (by: 1 | -1) => {
+    // From the address: what is drawn may be a step behind, and a second press in a row must count.
+    const next = new URLSearchParams(window.location.search);
+    next.set('step', String(within(stepOf(next) + by)));
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return { step: stepOf(params), move };
+}
+
+function Steps({ dish, timers }: CookingProps) {
+  const count = dish.steps.length;
+  const { step, move } = useStep(count);
+  const isDone = step > count;
+  useScreenAwake(!isDone);
+  const swipe = useStepKeys({ onNext: () => move(1), onBack: () => move(-1) });
+  const back = `${dish.backPath}${dish.search}`;
+  return (
+    <>
+      <header className={classes.top} ref={topEdge}>
+        <div className={classes.names}>
+          <Title order={1} size="h4" tabIndex={-1} data-page-heading>
+            {dish.name}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {isDone ? 'Done' : `Step ${step} of ${count}`}
+          </Text>
+        </div>
+        <ActionIcon component={Link} to={back} aria-label={`Stop cooking and go back to ${dish.backTo}`}>
+          <IconX size={24} aria-hidden />
+        </ActionIcon>
+        <Progress
+          value={(Math.min(step, count) / count) * 100}
+          aria-label="How far you are"
+          className={classes.progress ?? ''}
+        />
+      </header>
+      <div className={classes.middle} {...swipe}>
+        {isDone ? <CookedPage dish={dish} /> : <Step dish={dish} step={step} />}
+      </div>
+      <footer className={classes.bottom} ref={bottomEdge}>
+        {timers}
+        <nav aria-label="Steps" className={classes.buttons}>
+          <Button
+            variant="default"
+            size="xl"
+            disabled={step === 1}
+            leftSection={<IconArrowLeft size={24} aria-hidden />}
+            onClick={() => move(-1)}
+          >
+            Back
+          </Button>
+          {isDone ? (
+            <Button component={Link} to={back} size="xl">
+              Close
+            </Button>
+          ) : (
+            <Button size="xl" rightSection={<IconArrowRight size={24} aria-hidden />} onClick={() => move(1)}>
+              {step === count ? 'All done' : 'Next'}
+            </Button>
+          )}
+        </nav>
+      </footer>
+    </>
+  );
+}
+
+interface StepProps {
+  readonly dish: CookDish;
+  readonly step: number;
+}
+
+function Step({ dish, step }: StepProps) {
+  const words = dish.steps[step - 1] ?? '';
+  const names = dish.lines.map(({ name }) => name);
+  const lines = stepIngredients(words, names).flatMap((index) => dish.lines[index] ?? []);
+  const top = useRef<HTMLDivElement>(null);
+  // A long step before may have been scrolled down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its top
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    void top.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
+  return (
+    <div className={classes.step} ref={top}>
+      <div aria-live="polite" aria-atomic="true">
+        <span className={classes.number}>Step {step}</span>
+        <p className={classes.words}>{dish.inUnits(words)}</p>
+      </div>
+      <Timers dish={dish} step={step} words={words} />
+      <Lines
+        title={lines.length > 0 ? 'For this step' : 'All ingredients'}
+        lines={lines.length > 0 ? lines : dish.lines}
+      />
+      {lines.length > 0 && lines.length < dish.lines.length ? (
+        <details className={classes.rest}>
+          <summary>All ingredients</summary>
+          <Lines title={null} lines={dish.lines} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly title: string | null;
+  readonly lines: readonly CookLine[];
+}
+
+function Lines({ title, lines }: LinesProps) {
+  return (
+    <section aria-label={title ?? 'All ingredients'} className={classes.lines}>
+      {title === null ? null : <h2>{title}</h2>}
+      <ul>
+        {lines.map(({ key, amount, words, beside }) => (
+          <li key={key}>
+            {amount === '' ? null : <strong>{amount} </strong>}
+            {words}
+            {beside === null ? null : <span className={classes.beside}> ({beside})</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TimersProps {
+  readonly dish: CookDish;
+  readonly step: number;
+  readonly words: string;
+}
+
+/** What the step says to wait for, each as a button. One that runs already is shown, instead of a second. */
+function Timers({ dish, step, words }: TimersProps) {
+  const kept = useKitchenTimers();
+  const found = stepTimers(words);
+  if (found.length === 0) return null;
+  const params = new URLSearchParams(dish.search);
+  params.set('step', String(step));
+  const to = `${dish.cookPath}?${params}`;
+  return (
+    <div className={classes.timers}>
+      {found.map((timer) => {
+        const label = timer.label ?? `Step ${step}`;
+        const start = { label, about: `Step ${step}, ${dish.name}`, to, seconds: timer.seconds };
+        const before = sameTimer(kept, start);
+        const isRunning = before !== undefined && !before.hasRung;
+        const press = () => {
+          if (isRunning) return document.getElementById(timerElementId(before.id))?.focus();
+          if (before !== undefined) removeTimer(before.id);
+          startTimer(start);
+        };
+        return (
+          <Button
+            key={`${timer.words} ${timer.label}`}
+            size="lg"
+            variant="light"
+            leftSection={<IconClock size={22} aria-hidden />}
+            onClick={press}
+          >
+            {isRunning ? 'Show timer' : before ? 'Start again' : 'Start timer'}: {label}, {timer.words}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

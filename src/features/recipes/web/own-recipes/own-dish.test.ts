@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ownLine } from '#tests/support/own-recipe.ts';
+import type { OwnRecipeAnswer } from '../../contract/own-recipes.ts';
+import { ownDish } from './own-dish.ts';
+
+type Recipe = OwnRecipeAnswer['recipe'];
+const line = (text: string, amount: string, optional = false) => ownLine({ text, amount, optional });
+const food = { name: 'Pasta, dry', allergens: [], mayContain: [], asks: [] };
+
+function linesOf(ingredients: Recipe['ingredients'], foods: OwnRecipeAnswer['foods']) {
+  const recipe = { ingredients, steps: ['Boil it.'], storage: '' };
+  return ownDish({ id: 'x', name: 'Noodles', pictures: [], recipe, foods } as unknown as OwnRecipeAnswer)
+    .lines;
+}
+
+describe('an own recipe in cook mode', () => {
+  it('calls a line as steps do: by its own words without the amount, else by its food', () => {
+    const lines = [line('200 g spaghetti', '200 g'), line('½ cup noodles', '1/2 cup'), line('a secret', '')];
+    expect(linesOf(lines, [food, food, null]).map(({ name }) => name)).toEqual([
+      'spaghetti',
+      'Pasta, dry',
+      'a secret',
+    ]);
+  });
+
+  it('shows each line as it was written', () => {
+    const lines = [
+      line('200 g spaghetti', '200 g'),
+      line('basil', '', true),
+      line('mint (optional)', '', true),
+    ];
+    expect(linesOf(lines, [food, null, null]).map(({ amount, words }) => [amount, words])).toEqual([
+      ['', '200 g spaghetti'],
+      ['', 'basil (optional)'],
+      ['', 'mint (optional)'],
+    ]);
+  });
+});

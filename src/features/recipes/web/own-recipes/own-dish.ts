@@ -1,0 +1,38 @@
+import type { OwnRecipeAnswer } from '../../contract/own-recipes.ts';
+
+/** Address of its page. */
+export const ownRecipePath = (id: string): string => `/recipes/own/${id}`;
+
+/** A dish that someone wrote down themselves has no emoji of its own. */
+export const OWN_DISH_EMOJI = '🍽️';
+
+/** The line without its amount: steps name things as the lines do. `null` when it does not begin with the amount. */
+const nameWithin = (text: string, amount: string): string | null =>
+  amount !== '' && text.startsWith(`${amount} `) ? text.slice(amount.length + 1) : null;
+
+/** An own recipe for cook mode: the family's words stay as they are. */
+export function ownDish({ id, name, pictures, recipe, foods }: OwnRecipeAnswer) {
+  return {
+    id,
+    name,
+    emoji: OWN_DISH_EMOJI,
+    pictures,
+    cookPath: `${ownRecipePath(id)}/cook`,
+    backPath: ownRecipePath(id),
+    backTo: 'the recipe',
+    search: '',
+    lines: recipe.ingredients.map(({ text, amount, optional }, at) => ({
+      key: `${at} ${text}`,
+      name: nameWithin(text, amount) ?? foods[at]?.name ?? text,
+      amount: '',
+      words: lineWords(text, optional),
+      beside: null,
+    })),
+    steps: recipe.steps,
+    storage: recipe.storage,
+    inUnits: (text: string) => text,
+  };
+}
+
+export const lineWords = (text: string, optional: boolean): string =>
+  optional && !/optional/i.test(text) ? `${text} (optional)` : text;

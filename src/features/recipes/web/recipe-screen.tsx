@@ -1,0 +1,148 @@
+import { Button, Text } from '@mantine/core';
+import { IconChefHat, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatUsd } from '#platform/web/format.ts';
+import { type DishFact, DishMethod, DishNotes, DishPage } from '#platform/web/ui/dish-page.tsx';
+import { LoadedPage } from '#platform/web/ui/loaded-page.tsx';
+import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
+import { SectionCard } from '#platform/web/ui/section-card.tsx';
+import type { RecipeAnswer } from '../contract/recipes.ts';
+import { useRecipe } from './api/read-recipe.ts';
+import { AllergenList } from './components/allergen-list.tsx';
+import { DishPicture } from './components/dish-picture.tsx';
+import { FamilyFitList } from './components/family-fit-list.tsx';
+import { FavouriteButton } from './components/favourite-button.tsx';
+import { IngredientList } from './components/ingredient-list.tsx';
+import { MarksCard } from './components/marks-card.tsx';
+import { NutritionFigures } from './components/nutrition-figures.tsx';
+import { fitHeadline } from './fit-words.ts';
+import classes from './recipe.module.css';
+import { dietText, listText, MEAL_NAMES } from './recipe-words.ts';
+import { stepText } from './scaled-amount.ts';
+import { type EatingChoice, useEating } from './use-eating.ts';
+
+export interface RecipeScreenProps {
+  readonly recipeId: string;
+  /** What other features do with a recipe: put it into a plan or on a list, make an own copy. */
+  readonly actions: (recipe: RecipeAnswer, eating: EatingChoice) => ReactNode;
+}
+
+export function RecipeScreen({ recipeId, actions }: RecipeScreenProps) {
+  return (
+    <LoadedPage
+      query={useRecipe(recipeId)}
+      title="Recipe"
+      loading="Loading the recipe…"
+      action={
+        <Button component={Link} to="/recipes">
+          All recipes
+        </Button>
+      }
+    >
+      {(recipe) => <RecipeView recipe={recipe} actions={actions} />}
+    </LoadedPage>
+  );
+}
+
+interface RecipeViewProps extends Pick<RecipeScreenProps, 'actions'> {
+  readonly recipe: RecipeAnswer;
+}
+
+function RecipeView({ recipe, actions }: RecipeViewProps) {
+  const eating = useEating(recipe);
+  const own = (text: string) => stepText(text, eating.units);
+  return (
+    <DishPage
+      picture={<DishPicture recipe={recipe} />}
+      title={recipe.name}
+      description={recipe.description}
+      beside={<FavouriteButton recipe={recipe} />}
+      facts={factsOf(recipe)}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={`/recipes/${recipe.id}/cook${eating.search}`}
+            leftSection={<IconChefHat size={20} aria-hidden />}
+          >
+            Start cooking
+          </Button>
+          {actions(recipe, eating)}
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={20} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </>
+      }
+    >
+      <SectionCard
+        title="Who it is safe for"
+        description={`${fitHeadline(recipe.family)} Based on the same limits as your meal plans.`}
+        className="no-print"
+      >
+        <FamilyFitList fits={recipe.family} />
+      </SectionCard>
+      <DishMethod
+        ingredients={<IngredientList recipe={recipe} eating={eating} />}
+        steps={recipe.steps.map(own)}
+      >
+        {recipe.equipment.length > 0 ? (
+          <Text size="sm" c="dimmed">
+            You need: {listText(recipe.equipment)}.
+          </Text>
+        ) : null}
+      </DishMethod>
+      <DishNotes>
+        {recipe.toddlerNote === '' ? null : (
+          <QuietNote
+            kind="safety"
+            title={recipe.softNote ? 'For a small child' : 'For a small child or soft food'}
+          >
+            {own(recipe.toddlerNote)}
+          </QuietNote>
+        )}
+        {/* A page that was kept for use without a network may be older than these two texts. */}
+        {recipe.softNote ? (
+          <QuietNote kind="safety" title="For soft food">
+            {own(recipe.softNote)}
+          </QuietNote>
+        ) : null}
+        {recipe.makeAhead ? (
+          <QuietNote kind="tip" title="Make ahead and leftovers">
+            {own(recipe.makeAhead)}
+          </QuietNote>
+        ) : null}
+        <QuietNote kind="tip" title="Storage">
+          {own(recipe.storage)}
+        </QuietNote>
+      </DishNotes>
+      <MarksCard recipe={recipe} />
+      <SectionCard
+        title="Allergens"
+        description="Always read the label of what you buy."
+        className={classes.allergens ?? ''}
+      >
+        <AllergenList recipe={recipe} />
+      </SectionCard>
+      <SectionCard title="Nutrition per serving" className="no-print">
+        <NutritionFigures recipe={recipe} source={recipe.nutrientSource} />
+      </SectionCard>
+    </DishPage>
+  );
+}
+
+const factsOf = (recipe: RecipeAnswer): readonly DishFact[] => [
+  { name: 'For', value: listText(recipe.mealTypes.map((meal) => MEAL_NAMES[meal].toLowerCase())) },
+  { name: 'Cuisine', value: recipe.cuisine },
+  { name: 'Time', value: `${recipe.minutes} min (${recipe.prepMinutes} to prepare)` },
+  {
+    name: 'Energy',
+    value: recipe.energyKcal === null ? 'Not known' : `${recipe.energyKcal} kcal a serving`,
+  },
+  { name: 'Cost', value: `about ${formatUsd(recipe.costUsd)} a serving` },
+  { name: 'Diets', value: dietText(recipe.diets) || 'None that we know of', isLong: true },
+];

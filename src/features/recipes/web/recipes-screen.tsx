@@ -1,0 +1,236 @@
+import { Button, Text, Title } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { RECIPE_CATEGORIES } from '#domain/recipe-facets/recipe-categories.ts';
+import { nameInSentence } from '#features/family-members/web/shared/members.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Loading, SkeletonDishes } from '#platform/web/ui/skeletons.tsx';
+import type { RecipeMarks } from '../contract/recipe-marks.ts';
+import type { RecipePhoto } from '../contract/recipe-photos.ts';
+import type { FamilyFit, RecipeAtHand, RecipeSummary } from '../contract/recipes.ts';
+import { useRecipes } from './api/list-recipes.ts';
+import { useAtHand } from './api/read-at-hand.ts';
+import { useFamilyFit } from './api/read-family-fit.ts';
+import { useMarkedRecipes } from './api/recipe-marks.ts';
+import { useRecipePhotos } from './api/recipe-photos.ts';
+import { RecipeCard } from './components/recipe-card.tsx';
+import { RecipeFilters } from './components/recipe-filters.tsx';
+import { UncheckedAllergies } from './components/unchecked-allergies.tsx';
+import {
+  cuisinesOf,
+  eatersNotKnown,
+  filtered,
+  filterOf,
+  grouped,
+  NO_FILTER,
+  paramsOf,
+  type RecipeFilter,
+  uncheckedEaters,
+} from './recipe-filter.ts';
+import { CATEGORY_NAMES, CATEGORY_TEXTS, listText } from './recipe-words.ts';
+import classes from './recipes.module.css';
+
+/** Enough to browse, few enough to be drawn at once on an old phone. */
+const CARDS_AT_FIRST = 24;
+
+export interface RecipesScreenProps {
+  /** The shelf of the household's own recipes, with what is chosen and known for all of them. */
+  readonly ownRecipes: (facts: OwnShelfFacts) => ReactNode;
+}
+
+export interface OwnShelfFacts {
+  readonly onlyFavourites: boolean;
+  readonly marks: ReadonlyMap<string, RecipeMarks>;
+  readonly photos: ReadonlyMap<string, RecipePhoto>;
+}
+
+/** The collection by shelf, words, diet and people. The address keeps all of it. */
+export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
+  const [params, setParams] = useSearchParams();
+  const filter = filterOf(params);
+  const recipes = useRecipes(filter.category, filter.words);
+  const fits = useFamilyFit();
+  const family = fits.data ?? null;
+  const marks = useMarkedRecipes();
+  const photos = useRecipePhotos();
+  const hand = useAtHand(filter.have);
+  const atHand = useMemo(
+    () => (hand.data ? new Map(hand.data.recipes.map((recipe) => [recipe.recipeId, recipe])) : null),
+    [hand.data],
+  );
+  const cuisines = useMemo(() => cuisinesOf(recipes.data ?? []), [recipes.data]);
+  // Then no recipe is answered, and neither words nor diets are why.
+  const isUncheckable = uncheckedEaters(filter.eaters, family ?? []).unchecked.length > 0;
+  const change = (changes: Partial<RecipeFilter>) => {
+    // The address changes before the page does: a choice right after another must not take that one back.
+    const latest = filterOf(new URLSearchParams(window.location.search));
+    setParams(paramsOf({ ...latest, ...changes }), { replace: true, preventScrollReset: true });
+  };
+  const needsFamily = filter.eaters.length > 0;
+  const needsHand = filter.have.length > 0;
+  const isPending = recipes.isPending || (needsFamily && fits.isPending) || (needsHand && hand.isPending);
+  const failed = recipes.error ?? (needsFamily ? fits.error : null) ?? (needsHand ? hand.error : null);
+  return (
+    <>
+      <PageHeader
+        title="Recipes"
+        description="Every dish in our meal plans, with what’s in it and who it suits."
+      />
+      {ownRecipes({ onlyFavourites: filter.onlyFavourites, marks, photos })}
+      <Shelves filter={filter} />
+      <RecipeFilters
+        filter={filter}
+        family={family ?? []}
+        cuisines={cuisines}
+        foods={hand.data?.foods ?? []}
+        onChange={change}
+      />
+      {isPending ? (
+        <Loading label="Loading recipes…">
+          <SkeletonDishes count={9} />
+        </Loading>
+      ) : null}
+      {failed && !isPending ? (
+        <ErrorState
+          error={failed}
+          onRetry={() => {
+            void recipes.refetch();
+            void fits.refetch();
+            if (needsHand) void hand.refetch();
+          }}
+        />
+      ) : null}
+      {isUncheckable ? (
+        <UncheckedAllergies
+          eaters={filter.eaters}
+          family={family ?? []}
+          onChange={(eaters) => change({ eaters })}
+        />
+      ) : null}
+      {!isPending && !failed && !isUncheckable ? (
+        <Found
+          key={params.toString()}
+          recipes={filtered(recipes.data ?? [], filter, { family: family ?? [], marks, atHand })}
+          filter={filter}
+          family={family}
+          facts={{ marks, photos, atHand: needsHand ? atHand : null }}
+          onClear={() => change(NO_FILTER)}
+          onEaters={(eaters) => change({ eaters })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Links, because each shelf has an address. */
+function Shelves({ filter }: { readonly filter: RecipeFilter }) {
+  const shelves = [null, ...RECIPE_CATEGORIES];
+  return (
+    <nav aria-label="Kinds of recipes" className={classes.shelves}>
+      <ul>
+        {shelves.map((category) => {
+          const search = paramsOf({ ...filter, category }).toString();
+          return (
+            <li key={category ?? 'all'}>
+              <Link
+                to={search === '' ? '/recipes' : `/recipes?${search}`}
+                preventScrollReset
+                className={classes.shelf}
+                aria-current={category === filter.category ? 'page' : undefined}
+              >
+                {category === null ? 'All recipes' : CATEGORY_NAMES[category]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {filter.category === null ? null : (
+        <Text c="dimmed" mt="xs">
+          {CATEGORY_TEXTS[filter.category]}
+        </Text>
+      )}
+    </nav>
+  );
+}
+
+interface FoundProps {
+  readonly recipes: readonly RecipeSummary[];
+  readonly filter: RecipeFilter;
+  readonly family: readonly FamilyFit[] | null;
+  readonly facts: {
+    readonly marks: ReadonlyMap<string, RecipeMarks>;
+    readonly photos: ReadonlyMap<string, RecipePhoto>;
+    readonly atHand: ReadonlyMap<string, RecipeAtHand> | null;
+  };
+  readonly onClear: () => void;
+  readonly onEaters: (eaters: readonly string[]) => void;
+}
+
+function Found({ recipes, filter, family, facts, onClear, onEaters }: FoundProps) {
+  const [shown, setShown] = useState(CARDS_AT_FIRST);
+  const rest = recipes.length - shown;
+  const { notKnown, others } = eatersNotKnown(filter.eaters, family ?? []);
+  if (recipes.length === 0 && notKnown.length > 0) {
+    return (
+      <EmptyState
+        title={`We cannot say what suits ${listText(notKnown.map(nameInSentence))}`}
+        emoji="🔍"
+        action={
+          others.length === 0 ? (
+            <Button onClick={onClear}>Show all recipes</Button>
+          ) : (
+            <Button onClick={() => onEaters(others)}>Show what suits the others</Button>
+          )
+        }
+      >
+        The age is missing, or a clinic has to set the diet. Each recipe shows which one under “Who it is safe
+        for”.
+      </EmptyState>
+    );
+  }
+  if (recipes.length === 0) {
+    return (
+      <EmptyState
+        title={filter.onlyFavourites ? 'None of your favorites here match' : 'No recipes match'}
+        emoji="🔍"
+        action={<Button onClick={onClear}>Show all recipes</Button>}
+      >
+        {filter.onlyFavourites
+          ? 'Tap the heart on a recipe you like to find it here.'
+          : 'Try another word, or remove a filter.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Text role="status" fw={600} mb="sm">
+        {recipes.length === 1 ? '1 recipe' : `${recipes.length} recipes`}
+      </Text>
+      {grouped(recipes.slice(0, shown), filter).map(({ title, recipes: dishes }) => (
+        <section key={title ?? 'all'} aria-label={title ?? 'Recipes'} className={classes.group}>
+          {title === null ? null : <Title order={2}>{title}</Title>}
+          <ul className={classes.cards}>
+            {dishes.map((recipe) => (
+              <RecipeCard
+                key={recipe.id}
+                recipe={recipe}
+                family={family}
+                marks={facts.marks.get(recipe.id)}
+                photo={facts.photos.get(recipe.id)}
+                atHand={facts.atHand?.get(recipe.id)}
+                headingOrder={title === null ? 2 : 3}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {rest > 0 ? (
+        <Button variant="default" onClick={() => setShown(shown + CARDS_AT_FIRST)}>
+          Show {Math.min(rest, CARDS_AT_FIRST)} more
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sessionCookieIn } from './session-hint.ts';
+
+/** Some two hundred sample families are alive at a time. */
+const MOST_KNOWN = 5_000;
+
+/** Sessions that were found to be of sample families: which line they wait in is known before they are looked up. */
+export interface KnownSamples {
+  has(request: FastifyRequest): boolean;
+  /** What the session was found to be. It decides about the line alone, and about nothing that anyone may see. */
+  note(request: FastifyRequest, demo: boolean): void;
+}
+
+export function createKnownSamples(): KnownSamples {
+  const known = new Set<string>();
+  const keyOf = (request: FastifyRequest): string | null => {
+    const cookie = sessionCookieIn(request);
+    return cookie === null ? null : createHash('sha256').update(cookie).digest('base64url');
+  };
+  return {
+    has(request) {
+      const key = keyOf(request);
+      return key !== null && known.has(key);
+    },
+    note(request, demo) {
+      const key = keyOf(request);
+      if (key === null) return;
+      if (!demo) known.delete(key);
+      else if (known.size < MOST_KNOWN || known.has(key)) known.add(key);
+      else {
+        known.clear();
+        known.add(key);
+      }
+    },
+  };
+}

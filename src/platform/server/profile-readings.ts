@@ -1,0 +1,126 @@
+import { Worker } from 'node:worker_threads';
+import type { ProfileTexts } from '#domain/members/profile-reading.ts';
+import { partsOf, type ToRead, takeOver, unreadOf } from '#domain/profiles/shared-readings.ts';
+import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type { Actor } from './db/database.ts';
+import { AppError } from './errors.ts';
+import { FairQueue } from './fair-queue.ts';
+import { forgetReadings } from './forget-readings.ts';
+import type { ReadingMessage } from './reading-worker.ts';
+import { aside } from './request-turns.ts';
+
+/** Has profiles read before they are asked for, so that no request holds up the others while it reads. */
+export interface ProfileReadings {
+  /** Afterwards these profiles are looked up, and not read. */
+  prepare(actor: Pick<Actor, 'householdId' | 'demo'>, members: readonly ProfileTexts[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Reads on the spot what is asked for: for test runs and for the command line. */
+export const readingsOnTheSpot: ProfileReadings = {
+  prepare: async () => undefined,
+  close: async () => undefined,
+};
+
+interface Job {
+  readonly order: ToRead;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const WORKER = new URL('./reading-worker.ts', import.meta.url);
+/** A text that no table knows takes some 10 ms, a food that was never asked for up to 30. */
+const READ_HERE = 2;
+/** Texts and foods of one turn: about half a second. */
+const PART = 40;
+/** Parts of one household that wait: the fullest household takes some 180. */
+const MOST_WAITING = 400;
+const RETRY_SECONDS = 10;
+
+const busy = () =>
+  new AppError(
+    'overloaded',
+    'We are still reading the profiles of your family. Please try again in a moment.',
+    {
+      retryAfterSeconds: RETRY_SECONDS,
+    },
+  );
+
+/** Visitors of sample families share one turn. */
+const keyOf = ({ householdId, demo }: Pick<Actor, 'householdId' | 'demo'>): string =>
+  demo === true ? 'samples' : householdId;
+
+/**
+ * One thread with knowledge of its own reads for all households in turn; what it found goes into the memory of the
+ * readers here (src/domain/profiles/shared-readings.ts). Few texts are read here at once.
+ */
+export function createProfileReadings(kb: KnowledgeBase): ProfileReadings {
+  const queue = new FairQueue<Job>();
+  let worker: Worker | null = null;
+  let job: Job | null = null;
+  let closed = false;
+
+  function settle(end: (job: Job) => void): void {
+    const ended = job;
+    job = null;
+    if (ended !== null) end(ended);
+    next();
+  }
+
+  function hear(message: ReadingMessage): void {
+    settle((ended) => {
+      if (message.kind === 'failed') return ended.reject(new Error(`reading failed: ${message.message}`));
+      takeOver(message.readings, kb);
+      ended.resolve();
+    });
+  }
+
+  function thread(): Worker {
+    if (worker !== null) return worker;
+    const started = new Worker(WORKER);
+    // An idle thread does not keep the process alive.
+    started.unref();
+    started.on('message', hear);
+    started.on('error', (error) => {
+      if (worker === started) worker = null;
+      settle((ended) => ended.reject(error));
+    });
+    worker = started;
+    return started;
+  }
+
+  function next(): void {
+    if (job !== null || closed) return;
+    job = queue.take() ?? null;
+    if (job !== null) thread().postMessage(job.order);
+  }
+
+  function read(household: string, order: ToRead): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (closed || queue.countOf(household) >= MOST_WAITING) return reject(busy());
+      queue.add({ order, resolve, reject }, { household, cost: order.entries.length + order.tokens.length });
+      next();
+    });
+  }
+
+  thread();
+  const stopForgetting = forgetReadings(kb);
+  return {
+    async prepare(actor, members) {
+      const unread = unreadOf(members, kb);
+      if (unread.entries.length + unread.tokens.length <= READ_HERE) return;
+      await aside(async () => {
+        for (const part of partsOf(unread, PART)) await read(keyOf(actor), part);
+      });
+    },
+
+    async close() {
+      closed = true;
+      stopForgetting();
+      for (const waiting of queue.clear()) waiting.reject(busy());
+      job?.reject(busy());
+      job = null;
+      await worker?.terminate();
+    },
+  };
+}

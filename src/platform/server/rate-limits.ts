@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { RouteContract } from '#platform/contract/route.ts';
+import type { RateLimitCounter } from './db/rate-limit-counter.ts';
+import { AppError } from './errors.ts';
+import { createMemoryCounter } from './memory-counter.ts';
+
+/** At most `max` requests in `windowSeconds`. */
+export interface RateLimit {
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+export interface RouteLimit extends RateLimit {
+  /** Requests of one bucket count together. */
+  readonly bucket: string;
+  /** `person`: the signed-in user; `address`: the network address. */
+  readonly by: 'person' | 'address';
+  /** For what is asked with every letter that is typed: each process counts in its memory (memory-counter.ts). */
+  readonly isCountedHere?: boolean;
+  /** How many in a sample family, when not `max`. */
+  readonly inSample?: number;
+}
+
+const SWEEP_MILLISECONDS = 3_600_000;
+
+export interface RateLimits {
+  readonly signIn: RateLimit;
+  readonly signUp: RateLimit;
+  /** Passwords that are asked for again, before something that would let others in. */
+  readonly confirm: RateLimit;
+  /** Links in mails: asking for one, and opening one, each. */
+  readonly emailProof: RateLimit;
+  readonly generate: RateLimit;
+  /** Pages and texts that a recipe is read from. */
+  readonly importRecipe: RateLimit;
+  /** Photos that a model reads, which may cost the operator money. */
+  readonly readPhoto: RateLimit;
+  /** A pantry is scanned in one go; what is not stored is asked of someone else. */
+  readonly barcode: RateLimit;
+  /** Pictures to open: one of fifty megapixels takes seconds of a processor. */
+  readonly photo: RateLimit;
+  /** Contact and feedback together. */
+  readonly contact: RateLimit;
+  /** Sample families, and resets of one. */
+  readonly demo: RateLimit;
+  /** Foods and recipes that anyone may look for and read, together. */
+  readonly look: RateLimit;
+  /** Whatever a signed-in person reads, and has no limit of its own. */
+  readonly read: RateLimit;
+  /** Whatever a signed-in person writes, and has no limit of its own. */
+  readonly write: RateLimit;
+  /** The same in a sample family. */
+  readonly writeInSample: RateLimit;
+  /** What looks at everyone of a household and every recipe or a whole plan. */
+  readonly family: RateLimit;
+}
+
+/** What a route says to the store beside the package's own options. */
+interface OwnOptions {
+  readonly isCountedHere: boolean;
+}
+
+export function rateLimitOf(limit: RouteLimit): RateLimitOptions & OwnOptions {
+  return {
+    isCountedHere: limit.isCountedHere ?? false,
+    max: (request) => (request.signedInUser?.demo ? (limit.inSample ?? limit.max) : limit.max),
+    timeWindow: limit.windowSeconds * 1_000,
+    hook: 'preHandler',
+    keyGenerator(request) {
+      // Of IPv6 the network: a home or a rented server has more addresses than anyone can count.
+      const address = normalizeIP(request.ip);
+      const caller = limit.by === 'person' ? (request.signedInUser?.userId ?? address) : address;
+      // Hashed, so that the table holds no address.
+      return `${limit.bucket}:${createHash('sha256').update(caller).digest('base64url').slice(0, 22)}`;
+    },
+    errorResponseBuilder: (_request, context) =>
+      new AppError('too_many_requests', `That was a lot at once. Please try again in ${context.after}.`, {
+        retryAfterSeconds: Math.max(1, Math.ceil(context.ttl / 1_000)),
+      }),
+  };
+}
+
+type Counted = { current: number; ttl: number };
+
+/** A store of @fastify/rate-limit is a class, and makes one of itself for each route. */
+function rateLimitStore(everywhere: RateLimitCounter, here: RateLimitCounter) {
+  const countingIn = (counter: RateLimitCounter) => ({
+    incr(
+      key: string,
+      done: (error: Error | null, result?: Counted) => void,
+      windowMilliseconds = 60_000,
+    ): void {
+      counter.hit(key, windowMilliseconds).then(
+        (result) => done(null, result),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+    // It is handed the options of the route, which the package's types do not say.
+    child: (options: object) =>
+      countingIn((options as Partial<OwnOptions>).isCountedHere ? here : everywhere),
+  });
+  return class RateLimitStore {
+    incr = countingIn(everywhere).incr;
+    child = countingIn(everywhere).child;
+  };
+}
+
+/**
+ * Limits apply to routes that name one (bind-route.ts), counted in PostgreSQL for all processes or here; counts whose
+ * window has ended are swept away hourly.
+ */
+export async function installRateLimits(app: FastifyInstance, counter: RateLimitCounter): Promise<void> {
+  const here = createMemoryCounter();
+  await app.register(rateLimit, { global: false, store: rateLimitStore(counter, here) });
+  const sweeping = setInterval(() => {
+    void here.sweep();
+    counter.sweep().catch(() => app.log.warn('old rate limits could not be deleted'));
+  }, SWEEP_MILLISECONDS);
+  sweeping.unref();
+  app.addHook('onClose', async () => clearInterval(sweeping));
+}
+
+/** Of a route that names no limit of its own, the signed-in person's. */
+export function generalLimit({ method, access }: RouteContract, limits: RateLimits): RouteLimit | null {
+  if (access !== 'user') return null;
+  if (method === 'GET') return { ...limits.read, bucket: 'read', by: 'person', isCountedHere: true };
+  return { ...limits.write, inSample: limits.writeInSample.max, bucket: 'write', by: 'person' };
+}
+
+/** For what looks at the whole family. */
+export const familyLimit = (limits: RateLimits | null): { readonly limit?: RouteLimit } =>
+  limits === null ? {} : { limit: { ...limits.family, bucket: 'family', by: 'person', isCountedHere: true } };
+
+/** What any visitor may look for and read has one limit; a person who is signed in is counted alone. */
+export const lookLimit = (limits: RateLimits | null): { readonly limit?: RouteLimit } =>
+  limits === null ? {} : { limit: { ...limits.look, bucket: 'look', by: 'person', isCountedHere: true } };

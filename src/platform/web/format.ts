@@ -1,0 +1,105 @@
+import { dayIn } from '#domain/calendar/days.ts';
+import { metricWords } from '#domain/units/metric-words.ts';
+import type { FirstDay, Region, UnitSystem } from '#domain/units/regions.ts';
+
+/** How the signed-in person reads numbers, days and amounts: of `followPreferences` in preferences.ts. */
+export interface Reading {
+  readonly locale: Region;
+  readonly units: UnitSystem;
+  /** IANA name; `undefined`: the browser's. */
+  readonly timeZone: string | undefined;
+  readonly firstDayOfWeek: FirstDay;
+}
+
+export const DEFAULT_READING: Reading = {
+  locale: 'en-US',
+  units: 'us',
+  timeZone: undefined,
+  firstDayOfWeek: 'sunday',
+};
+let reading = DEFAULT_READING;
+
+/** Pages that are drawn from now on follow it. */
+export function readAs(next: Reading = DEFAULT_READING): void {
+  reading = next;
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${reading.locale} ${maximumFractionDigits}`;
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(reading.locale, { maximumFractionDigits });
+  numberFormats.set(key, known);
+  return known;
+}
+
+/** As many digits as a person can use: 1,240 but 12.4 and 0.61. */
+export function formatAmount(value: number): string {
+  const size = Math.abs(value);
+  if (size >= 100) return numberFormat(0).format(value);
+  return numberFormat(size >= 10 ? 1 : 2).format(value);
+}
+
+/** Prices are in US dollars wherever they are read. */
+export const formatUsd = (value: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(value);
+
+const LONG = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+const SHORT = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+
+/**
+ * "Monday, March 2" for a YYYY-MM-DD day, or what of it `style` names. Read and written in UTC, so that no time zone
+ * moves it.
+ */
+export function formatDay(
+  day: string,
+  style: 'long' | 'short' | Intl.DateTimeFormatOptions = 'long',
+): string {
+  const options = style === 'long' ? LONG : style === 'short' ? SHORT : style;
+  return new Intl.DateTimeFormat(reading.locale, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+const SUNDAY_IS_0: Readonly<Record<FirstDay, number>> = { sunday: 0, monday: 1, saturday: 6 };
+
+/** Where a YYYY-MM-DD day is in this person's week: 0 to 6. */
+export function placeInWeek(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() - SUNDAY_IS_0[reading.firstDayOfWeek] + 7) % 7;
+}
+
+/** A moment on the person's own calendar and clock. */
+export function formatMoment(moment: Date | string, options: Intl.DateTimeFormatOptions): string {
+  const { locale, timeZone } = reading;
+  return new Intl.DateTimeFormat(locale, timeZone === undefined ? options : { ...options, timeZone }).format(
+    new Date(moment),
+  );
+}
+
+/** A sentence that gives an amount or a temperature in both systems, as this person reads it. */
+export const inOwnUnits = (text: string): string => (reading.units === 'metric' ? metricWords(text) : text);
+
+/** Today in the person's own time zone, YYYY-MM-DD. */
+export function localToday(now: Date = new Date()): string {
+  if (reading.timeZone !== undefined) return dayIn(reading.timeZone, now);
+  // The clock of this device. Not by `Intl`, whose first use takes 20 ms: pages ask for the day before they are drawn.
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** "lightly_active" → "Lightly active". */
+export function wordsOf(code: string): string {
+  const words = code.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const FRACTIONS: Readonly<Record<number, string>> = { 1: '1/4', 2: '1/2', 3: '3/4' };
+
+/** Portions come in quarter servings; a cook reads "1 1/4", not "1.25". */
+export function servingsText(servings: number): string {
+  const quarters = Math.round(servings * 4);
+  const whole = Math.floor(quarters / 4);
+  const fraction = FRACTIONS[quarters % 4];
+  if (!fraction) return `${whole} ${whole === 1 ? 'serving' : 'servings'}`;
+  return whole === 0 ? `${fraction} serving` : `${whole} ${fraction} servings`;
+}

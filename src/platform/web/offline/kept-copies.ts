@@ -1,0 +1,89 @@
+import { APP_VERSION, ApiError, apiQuery } from '../api-client.ts';
+import { isAway } from '../connection.ts';
+import { deviceStore, deviceUserId } from './device.ts';
+
+/** With a copy at hand, nobody waits longer than this for a weak network. */
+const PATIENCE_MS = 6_000;
+const MONTH_MS = 30 * 86_400_000;
+
+export interface KeptQueryOptions<T> {
+  readonly signal: AbortSignal;
+  /** Until when, in milliseconds since 1970; without this, a month. */
+  readonly keepUntil?: (data: T) => number;
+  /** Beginnings of addresses whose copies are out of date once this answer differs from its last copy. */
+  readonly outdates?: readonly string[];
+}
+
+/** Addresses that were last answered from a copy, to be read again when the server is back. */
+const shownFromCopy = new Set<string>();
+export function takeShownFromCopy(): string[] {
+  const paths = [...shownFromCopy];
+  shownFromCopy.clear();
+  return paths;
+}
+
+function isNoAnswer(error: unknown): boolean {
+  return !(error instanceof ApiError) || isAway(error.status);
+}
+
+interface Answer<T> {
+  readonly userId: string;
+  readonly path: string;
+  readonly data: T;
+  /** When it was asked for. */
+  readonly askedAt: number;
+}
+
+async function keep<T>(
+  { userId, path, data, askedAt }: Answer<T>,
+  options: KeptQueryOptions<T>,
+): Promise<void> {
+  const now = Date.now();
+  const keptUntil = options.keepUntil?.(data) ?? now + MONTH_MS;
+  if (keptUntil <= now) return;
+  if (options.outdates !== undefined) {
+    const last = await deviceStore.readCopy(userId, path);
+    if (last !== null && JSON.stringify(last.data) !== JSON.stringify(data))
+      await deviceStore.forgetCopies(userId, options.outdates, askedAt);
+  }
+  await deviceStore.putCopy({ userId, path, data, keptAt: now, keptUntil, version: APP_VERSION });
+}
+
+async function readCopy<T>(path: string): Promise<T | null> {
+  const userId = deviceUserId();
+  const copy = userId === null ? null : await deviceStore.readCopy(userId, path).catch(() => null);
+  if (copy === null || copy.version !== APP_VERSION || copy.keptUntil <= Date.now()) return null;
+  return copy.data as T;
+}
+
+/** Whether this device has an answer of this address that may be shown. */
+export const isKept = async (path: string): Promise<boolean> => (await readCopy(path)) !== null;
+
+/**
+ * Like `apiQuery`, for pages that work without network: the answer is kept on the device for this user, and shown
+ * when the server cannot be reached. Only what is asked for this way is ever kept.
+ */
+export async function keptQuery<T>(path: string, options: KeptQueryOptions<T>): Promise<T | null> {
+  const askedAt = Date.now();
+  const copy = await readCopy<T>(path);
+  if (copy !== null && !navigator.onLine) {
+    shownFromCopy.add(path);
+    return copy;
+  }
+  const patience = copy === null ? [] : [AbortSignal.timeout(PATIENCE_MS)];
+  try {
+    const userId = deviceUserId();
+    const data = await apiQuery<T>(path, { signal: AbortSignal.any([options.signal, ...patience]) });
+    shownFromCopy.delete(path);
+    if (data !== null && userId !== null) {
+      await keep({ userId, path, data, askedAt }, options).catch((error: unknown) =>
+        console.info('Not saved for offline use', error),
+      );
+    }
+    return data;
+  } catch (error) {
+    if (options.signal.aborted || copy === null || !isNoAnswer(error)) throw error;
+    shownFromCopy.add(path);
+    return copy;
+  }
+}

@@ -1,0 +1,147 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { apiRequest } from '../api-client.ts';
+import { subscribeConnection } from '../connection.ts';
+import { refreshAfter } from '../query-client.ts';
+import { deviceStore, deviceUserId, keepClock, loadClock, rememberedUser, writeClock } from './device.ts';
+import { sendWrite } from './send-write.ts';
+import { standingWrites } from './standing-writes.ts';
+import { createUuid } from './uuid.ts';
+import type { WaitingWrite, WriteInput } from './waiting-write.ts';
+import { createWriteQueue, type QueueState } from './write-queue.ts';
+
+/** Brings what the page shows up to date with a write that the server has taken. */
+export type Settler = (client: QueryClient, write: WaitingWrite, answer: unknown) => void;
+
+const settlers = new Map<string, Settler>();
+/** `client`: of the page, once it runs the queue. */
+type RefusalListener = (write: WaitingWrite, client: QueryClient | null) => void;
+const refusalListeners = new Set<RefusalListener>();
+let client: QueryClient | null = null;
+/** Says to the person at the page what was refused; `null`: the part that does has not come yet. */
+let teller: ((write: WaitingWrite) => void) | null = null;
+const untold: WaitingWrite[] = [];
+
+/** A feature says once how its writes are settled; without it the data is only read again. */
+export function settleWith(topic: string, settler: Settler): void {
+  settlers.set(topic, settler);
+}
+
+export function onWriteRefused(listener: RefusalListener): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
+/** Also what was refused before this part of the page had come. */
+export function tellRefusals(tell: (write: WaitingWrite) => void): () => void {
+  teller = tell;
+  for (const write of untold.splice(0)) tell(write);
+  return () => {
+    if (teller === tell) teller = null;
+  };
+}
+
+async function onDone(write: WaitingWrite, answer: unknown): Promise<void> {
+  if (client === null) return;
+  // A reading that is on its way began before this write, and would show the state before it.
+  await client.cancelQueries({ predicate: (query) => String(query.queryKey[0]).includes(write.topic) });
+  if (answer !== undefined || write.method === 'DELETE') settlers.get(write.topic)?.(client, write, answer);
+  const others = writeQueue.state().writes.filter((each) => each.problem === null && each.key !== write.key);
+  if (!others.some((each) => each.topic === write.topic)) void refreshAfter(client, write.path);
+}
+
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  // Web Locks need a secure context. Without them two tabs may send the same write, which is then done once all the same.
+  return 'locks' in navigator ? navigator.locks.request('hearthwell-writes', work) : work();
+}
+
+let channel: BroadcastChannel | null = null;
+
+export const writeQueue = createWriteQueue({
+  store: deviceStore,
+  send: sendWrite,
+  onDone,
+  onRefused: (write) => {
+    for (const listener of refusalListeners) listener(write, client);
+    if (teller === null) untold.push(write);
+    else teller(write);
+  },
+  onDoneElsewhere: (writes) => {
+    for (const path of new Set(writes.map((write) => write.path))) {
+      if (client !== null) void refreshAfter(client, path);
+    }
+  },
+  announce: () => channel?.postMessage(null),
+  alone,
+  now: () => Date.now(),
+  createKey: createUuid,
+});
+
+/** Stamps the moment of a change, and keeps the clock over a reload. */
+export function stampChange(seen?: string): string {
+  const stamp = writeClock.stamp(seen);
+  void keepClock().catch(() => undefined);
+  return stamp;
+}
+
+/** Also in the moment before `runQueue`, whose part of the page loads beside it. */
+export function enqueueWrite(input: WriteInput): Promise<void> {
+  const userId = deviceUserId();
+  if (userId !== null && writeQueue.user() !== userId) void writeQueue.setUser(userId).catch(() => undefined);
+  return writeQueue.enqueue(input);
+}
+
+/** A deletion whose time to undo is over. The server takes it twice, so a page that closes also sends it at once. */
+export async function deleteForGood(input: WriteInput, pageCloses: boolean): Promise<void> {
+  if (pageCloses) void apiRequest('DELETE', input.path, { keepalive: true }).catch(() => undefined);
+  await enqueueWrite(input);
+}
+
+const NOTHING: QueueState = { writes: [], stalled: false, needsSignIn: false };
+
+export const useQueueState = (): QueueState =>
+  useSyncExternalStore(writeQueue.subscribe, writeQueue.state, () => NOTHING);
+
+/** The writes of one feature that wait; those that were refused are not part of what the page shows. */
+export function useWaitingWrites(topic: string): readonly WaitingWrite[] {
+  const { writes } = useQueueState();
+  return useMemo(
+    () => writes.filter((write) => write.topic === topic && write.problem === null),
+    [writes, topic],
+  );
+}
+
+/** Runs the queue of the signed-in user for as long as a page of theirs is open. */
+export function runQueue(queryClient: QueryClient, userId: string): () => void {
+  client = queryClient;
+  channel = 'BroadcastChannel' in window ? new BroadcastChannel('hearthwell-writes') : null;
+  channel?.addEventListener('message', () => void writeQueue.reload());
+  const flush = () => {
+    if (document.visibilityState === 'visible') void writeQueue.flush();
+  };
+  const unsubscribe = subscribeConnection(flush);
+  window.addEventListener('focus', flush);
+  document.addEventListener('visibilitychange', flush);
+  void loadClock().catch(() => undefined);
+  void writeQueue
+    .setUser(userId)
+    .catch((error: unknown) => console.warn('Waiting changes cannot be read', error));
+  return () => {
+    unsubscribe();
+    window.removeEventListener('focus', flush);
+    document.removeEventListener('visibilitychange', flush);
+    channel?.close();
+    channel = null;
+  };
+}
+
+const LAST_TRY_MS = 4_000;
+
+/** Before sign-out: what could not be sent, even now. */
+export async function writesLeftBehind(): Promise<readonly WaitingWrite[]> {
+  const user = await rememberedUser();
+  if (user === null) return [];
+  const lastTry = writeQueue.setUser(user.id);
+  await Promise.race([lastTry, new Promise((resolve) => setTimeout(resolve, LAST_TRY_MS))]);
+  return standingWrites(writeQueue.state().writes);
+}

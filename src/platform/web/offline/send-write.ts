@@ -1,0 +1,40 @@
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  SERVER_TIME_HEADER,
+  WRITTEN_BY_HEADER,
+} from '#platform/contract/write-headers.ts';
+import { ApiError, apiFetch } from '../api-client.ts';
+import { isAway } from '../connection.ts';
+import type { SendOutcome, WaitingWrite } from './waiting-write.ts';
+
+const TIMEOUT_MS = 15_000;
+/** Too early, too many, too slow: later is another matter. */
+const LATER = new Set([408, 425, 429]);
+
+/** Headers by which the server knows a write again, and whose it is. */
+export const writeHeaders = (write: Pick<WaitingWrite, 'key' | 'userId'>): Record<string, string> => ({
+  [IDEMPOTENCY_KEY_HEADER]: write.key,
+  [WRITTEN_BY_HEADER]: write.userId,
+});
+
+function outcomeOf(error: unknown): SendOutcome {
+  if (!(error instanceof ApiError)) return { kind: 'away' };
+  if (error.status === 401) return { kind: 'signed-out' };
+  // Without a code it is not our server that answers, but a proxy or the login page of a hotel.
+  if (error.code === null || isAway(error.status) || LATER.has(error.status)) return { kind: 'away' };
+  return { kind: 'refused', status: error.status, sentence: error.sentence };
+}
+
+export async function sendWrite(write: WaitingWrite): Promise<SendOutcome> {
+  try {
+    const response = await apiFetch(write.method, write.path, {
+      ...(write.body === undefined ? {} : { body: write.body }),
+      headers: writeHeaders(write),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.headers.has(SERVER_TIME_HEADER)) return { kind: 'away' };
+    return { kind: 'done', answer: response.status === 204 ? undefined : await response.json() };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}

@@ -1,0 +1,50 @@
+/** Why a write was set aside. */
+export interface WriteProblem {
+  readonly status: number;
+  /** The server's own words for a person; `null` when it gave none. */
+  readonly sentence: string | null;
+}
+
+/** What a feature asks to be written. `Change` is its own note for showing the change before it is sent. */
+export interface WriteInput<Change = unknown> {
+  readonly method: 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+  /** The feature that settles the write and shows it, for example `grocery-lists`. */
+  readonly topic: string;
+  /** What it changes, for example an item's id. Writes to one entity are sent in order; all others are too, unless one is set aside. */
+  readonly entity: string;
+  /** What the entity is part of and cannot be without, for example its list. */
+  readonly within?: string;
+  /** For the person: "Check off Milk". */
+  readonly words: string;
+  readonly change: Change;
+  /** When the server knows the entity no more: the matter is settled (a change, a deletion), or the person is notified. */
+  readonly whenGone: 'settled' | 'told';
+}
+
+/** A write that is kept until the server has taken it. Plain data: it lives in IndexedDB. */
+export interface WaitingWrite<Change = unknown> extends Omit<WriteInput<Change>, 'within' | 'body'> {
+  readonly body: unknown;
+  readonly within: string | null;
+  /** Orders the writes of this device. */
+  readonly number: number;
+  /** Sent along, so that the server carries it out once. */
+  readonly key: string;
+  readonly userId: string;
+  /** Milliseconds since 1970, by the device. */
+  readonly madeAt: number;
+  readonly firstTriedAt: number | null;
+  /** Answers that were the server's own failure. */
+  readonly serverFailures: number;
+  /** Set aside: the server refused it, and the person decides. `null` while it waits. */
+  readonly problem: WriteProblem | null;
+}
+
+/** What became of a try to send. */
+export type SendOutcome =
+  | { readonly kind: 'done'; readonly answer: unknown }
+  /** No answer, or one that is not the server's. */
+  | { readonly kind: 'away' }
+  | { readonly kind: 'signed-out' }
+  | ({ readonly kind: 'refused' } & WriteProblem);

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import {
+  fail,
+  json,
+  keepBrowserSession,
+  NOW,
+  serve,
+  setCookie,
+  USER,
+  WAIT,
+} from '#tests/support/browser-session.ts';
+import { deviceStore, forgetDevice, rememberedUser } from './offline/device.ts';
+import type { WaitingWrite } from './offline/waiting-write.ts';
+import { checkUser, lastCheckOutcome } from './session.ts';
+
+keepBrowserSession();
+
+describe('the check of who is signed in', () => {
+  it('gives the user; version and time in the query, cookies, JSON and no caching', async () => {
+    const fetch = serve(() => json(200, USER));
+    expect(await checkUser()).toEqual(USER);
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe(`/api/user?v=${import.meta.env.VITE_APP_VERSION}&_t=${NOW}`);
+    expect(init).toMatchObject({ credentials: 'include', cache: 'no-store' });
+    expect(init?.headers).toMatchObject({ Accept: 'application/json', Pragma: 'no-cache' });
+  });
+
+  it('takes a record without an id for no user, and a page instead of JSON too', async () => {
+    serve(() => json(200, { username: 'ana' }));
+    expect(await checkUser()).toBeNull();
+    serve(() => new Response('<!doctype html>'));
+    expect(await checkUser()).toBeNull();
+    expect(lastCheckOutcome()).toBe('refused');
+  });
+
+  it('gives up after one and a half seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('Too late', 'TimeoutError')), milliseconds);
+      return controller.signal;
+    });
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const answer = checkUser();
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(lastCheckOutcome()).not.toBe('timeout');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toBeNull();
+    expect(lastCheckOutcome()).toBe('timeout');
+    expect(timeout).toHaveBeenCalledWith(1500);
+  });
+
+  it.each([
+    ['a 401', () => json(401, {})],
+    ['any other refusal', () => json(503, {})],
+    ['a line that is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('clears the cookies that scripts see at the third failure in a row: %s', async (_name, answer) => {
+    setCookie('hearthwell_session=seen; path=/');
+    setCookie('hearthwell_appearance=dark; path=/');
+    serve(answer);
+    await fail(2);
+    expect(document.cookie).toContain('hearthwell_session_hint=1');
+    await fail(1);
+    expect(document.cookie).toBe('hearthwell_appearance=dark');
+  });
+
+  it('bridges silence with the last person of this device, but never an answer', async () => {
+    serve(() => json(200, USER));
+    await checkUser();
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await checkUser()).toEqual(USER);
+    expect(lastCheckOutcome()).toBe('remembered');
+    serve(() => json(401, {}));
+    expect(await checkUser()).toBeNull();
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await checkUser()).toBeNull();
+  });
+
+  it('rests for a minute after the fifth failure, and asks again then', async () => {
+    const fetch = serve(() => json(503, {}));
+    await fail(5);
+    expect(fetch).toHaveBeenCalledTimes(5);
+    vi.setSystemTime(NOW + 59_999);
+    expect(await checkUser()).toBeNull();
+    expect(fetch).toHaveBeenCalledTimes(5);
+    expect(lastCheckOutcome()).toBe('suspended');
+    vi.setSystemTime(NOW + 60_000);
+    await checkUser();
+    expect(fetch).toHaveBeenCalledTimes(6);
+  });
+
+  it('starts counting again after a success', async () => {
+    serve(() => json(401, {}));
+    await fail(4);
+    serve(() => json(200, USER));
+    expect(await checkUser()).toEqual(USER);
+    const fetch = serve(() => json(401, {}));
+    await fail(4);
+    expect(await checkUser()).toBeNull();
+    expect(fetch).toHaveBeenCalledTimes(5);
+  });
+});
+
+describe('preferences that wait on this device for the network', () => {
+  const wait = (change: object, about: Partial<WaitingWrite> = {}) =>
+    deviceStore.addWrite({
+      method: 'PATCH',
+      path: '/api/preferences',
+      body: change,
+      topic: 'preferences',
+      entity: 'preferences',
+      within: null,
+      words: 'Change it',
+      change,
+      whenGone: 'told',
+      number: 0,
+      key: crypto.randomUUID(),
+      userId: USER.id,
+      madeAt: NOW,
+      firstTriedAt: null,
+      serverFailures: 0,
+      problem: null,
+      ...about,
+    });
+
+  it('count already, in the order of choosing, but for those that the server refused', async () => {
+    const numbers = [
+      await wait({ units: 'metric' }),
+      await wait({ theme: 'dark' }),
+      await wait({ theme: null }),
+      await wait({ clear: true }, { problem: { status: 422, sentence: null } }),
+      await wait({ units: 'us' }, { userId: 'someone else' }),
+      await wait({ units: 'us' }, { topic: 'recipe-marks' }),
+    ];
+    serve(() => json(200, { ...USER, preferences: { units: 'us', theme: 'light', locale: 'en-GB' } }));
+    expect((await checkUser())?.preferences).toEqual({ units: 'metric', locale: 'en-GB' });
+    // Without an answer the same.
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await checkUser())?.preferences).toEqual({ units: 'metric', locale: 'en-GB' });
+    for (const number of numbers) await deviceStore.removeWrite(number);
+  });
+});
+
+describe('without an answer', () => {
+  const silence = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it('the last person of this device goes on, however long it lasts', async () => {
+    serve(() => json(200, USER));
+    await checkUser();
+    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER), WAIT);
+    const fetch = serve(silence);
+    for (let tries = 0; tries < 7; tries += 1) expect(await checkUser()).toEqual(USER);
+    expect(lastCheckOutcome()).toBe('remembered');
+    // None of them counted: nothing is cleared, and the server is asked each time.
+    expect(fetch).toHaveBeenCalledTimes(7);
+    expect(document.cookie).toContain('hearthwell_session_hint=1');
+  });
+
+  it('nobody goes on who was refused by the server since, or who has signed out', async () => {
+    serve(() => json(200, USER));
+    await checkUser();
+    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER), WAIT);
+    serve(() => json(401, {}));
+    await checkUser();
+    serve(silence);
+    await vi.waitFor(async () => expect(await checkUser()).toBeNull(), WAIT);
+    serve(() => json(200, USER));
+    await checkUser();
+    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER), WAIT);
+    await forgetDevice();
+    serve(silence);
+    expect(await checkUser()).toBeNull();
+  });
+});

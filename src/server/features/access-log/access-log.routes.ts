@@ -1,7 +1,0 @@
-import { accessLogRoutes } from '#contract/access-log.ts';
-import type { BindRoute } from '#server/platform/bind-route.ts';
-import type { AccessLogService } from './access-log.service.ts';
-
-export function bindAccessLogRoutes(bind: BindRoute, service: AccessLogService): void {
-  bind(accessLogRoutes.read, ({ user, params }) => service.read(user, params.id));
-}

@@ -1,8 +1,0 @@
-import { limitRoutes } from '#contract/limits.ts';
-import type { BindRoute } from '#server/platform/bind-route.ts';
-import type { LimitsService } from './limits.service.ts';
-
-export function bindLimitRoutes(bind: BindRoute, service: LimitsService): void {
-  bind(limitRoutes.choices, async ({ user }) => service.choices(user));
-  bind(limitRoutes.suggest, async ({ user, query }) => service.suggest(user, query));
-}

@@ -1,7 +1,0 @@
-import { securityEventRoutes } from '#contract/security-events.ts';
-import type { BindRoute } from '#server/platform/bind-route.ts';
-import type { SecurityNoticesService } from './security-notices.service.ts';
-
-export function bindSecurityNoticeRoutes(bind: BindRoute, service: SecurityNoticesService): void {
-  bind(securityEventRoutes.list, ({ user }) => service.list(user));
-}

@@ -1,0 +1,90 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const MOST_EDITED = 8;
+
+function run(folder: string, ...args: readonly string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  return { status, said: `${stdout}${stderr}` };
+}
+const create = (folder: string, ...args: readonly string[]) =>
+  run(folder, 'scripts/new-feature.mjs', ...args);
+const git = (folder: string, ...args: readonly string[]): string =>
+  execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+
+it.each([
+  [[], 'Please name the feature'],
+  [['Pantry'], 'cannot be a feature’s name'],
+  [['../pantry'], 'cannot be a feature’s name'],
+  [['pantry--notes'], 'cannot be a feature’s name'],
+  [['grocery-lists'], 'There is a feature grocery-lists already'],
+  [['pantry-notes', 'pantry'], 'There is no area "pantry"'],
+])('new-feature %j says what is wrong, and writes nothing', (args, sentence) => {
+  const before = git(root, 'status', '--porcelain');
+  const { status, said } = create(root, ...args);
+  expect([status, said]).toEqual([2, expect.stringContaining(sentence)]);
+  expect(git(root, 'status', '--porcelain')).toBe(before);
+});
+
+/** It runs tests of its own, with a PostgreSQL of their own: in the deep run. */
+const NAMES = process.env.TEST_DEEP === undefined ? [] : ['pantry-notes', 'food-log'];
+
+for (const name of NAMES) {
+  it(`${name} works as it is made, with at most ${MOST_EDITED} edits elsewhere`, () => {
+    const copy = mkdtempSync(join(tmpdir(), 'hearthwell-new-feature-'));
+    try {
+      for (const path of git(root, 'ls-files', '-z').split('\0').filter(Boolean)) {
+        mkdirSync(dirname(join(copy, path)), { recursive: true });
+        cpSync(join(root, path), join(copy, path));
+      }
+      symlinkSync(realpathSync(join(root, 'node_modules')), join(copy, 'node_modules'));
+      git(copy, 'init', '-q');
+      git(copy, 'add', '-A');
+      git(copy, 'commit', '-qm', 'before');
+      expect(create(copy, name)).toMatchObject({ status: 0 });
+      const edited = git(copy, 'diff', '--name-only').trim().split('\n');
+      expect(edited.length, edited.join(', ')).toBeLessThanOrEqual(MOST_EDITED);
+      const bin = 'node_modules/.bin';
+      for (const check of [
+        ['node_modules/typescript/bin/tsc', '--noEmit'],
+        [`${bin}/biome`, 'check', '--error-on-warnings', 'src', 'scripts'],
+        [
+          `${bin}/depcruise`,
+          ...[
+            '--preserve-symlinks',
+            '--config',
+            '.dependency-cruiser.cjs',
+            '--output-type',
+            'err',
+            'src',
+            'tests',
+          ],
+        ],
+        [
+          'node_modules/vitest/vitest.mjs',
+          ...[
+            'run',
+            '--project=kernel',
+            '--project=unit',
+            '--project=api',
+            `src/features/${name}`,
+            'src/app/web',
+          ],
+          ...['tests/architecture/limits-docs.test.ts', 'tests/architecture/house.test.ts'],
+        ],
+      ]) {
+        expect(run(copy, ...check), check.join(' ')).toMatchObject({ status: 0 });
+      }
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  });
+}
