@@ -3,8 +3,8 @@ import type { Aisle } from '#domain/foods/food.ts';
 
 /**
  * Two people change one list, perhaps without network: each field counts by itself, and the later change of a
- * field stands. Times are ISO 8601 in UTC with milliseconds, so that they compare as text
- * (docs/decisions/007-offline-writes.md).
+ * field stands. The server merges by these rules, and so does a device that replays its waiting changes on its copy.
+ * Times are ISO 8601 in UTC with milliseconds, so that they compare as text (docs/decisions/007-offline-writes.md).
  */
 export const ITEM_FIELDS = ['item', 'quantity', 'unit', 'aisle', 'checked'] as const;
 export type ItemField = (typeof ITEM_FIELDS)[number];
@@ -25,27 +25,54 @@ function stands(field: ItemField, value: unknown, time: string, stored: string |
   return time === stored && !(field === 'checked' && value === false);
 }
 
-export interface MergedFields {
-  /** The fields that stand; those that were changed later by someone else are left out. */
-  readonly values: Partial<ItemFieldValues>;
-  readonly fieldTimes: FieldTimes;
-}
-
-/** `now`: the server's clock, milliseconds since 1970. */
-export function mergeItemFields(
+/** When the changed fields count as set by the server's clock (`now`: milliseconds since 1970). */
+export function countedTimes(
   stored: FieldTimes,
   change: ItemFieldChange,
   provided: FieldTimes,
   now: number,
-): MergedFields {
-  const standing = ITEM_FIELDS.flatMap((field) => {
-    const value = change[field];
-    if (value === undefined) return [];
-    const time = countedTime(provided[field], stored[field], now);
-    return stands(field, value, time, stored[field]) ? [{ field, value, time }] : [];
+): FieldTimes {
+  const changed = ITEM_FIELDS.filter((field) => change[field] !== undefined);
+  return Object.fromEntries(
+    changed.map((field) => [field, countedTime(provided[field], stored[field], now)]),
+  );
+}
+
+type MergedValues = Partial<ItemFieldValues> & {
+  readonly fieldTimes: FieldTimes;
+  readonly priceUsd?: null;
+};
+
+/**
+ * What remains of a change: the fields that nobody changed later. Another amount or item has another price, which nobody gave.
+ *
+ * @param times one for each changed field
+ */
+export function mergeItemFields(
+  before: Readonly<ItemFieldValues> & { readonly fieldTimes: FieldTimes },
+  change: ItemFieldChange,
+  times: FieldTimes,
+): MergedValues {
+  const standing = ITEM_FIELDS.filter((field) => {
+    const time = times[field];
+    return (
+      change[field] !== undefined &&
+      time !== undefined &&
+      stands(field, change[field], time, before.fieldTimes[field])
+    );
   });
+  const values: Partial<ItemFieldValues> = Object.fromEntries(
+    standing.map((field) => [field, change[field]]),
+  );
+  const after = { ...before, ...values };
+  const samePrice =
+    after.item === before.item && after.unit === before.unit && after.quantity === before.quantity;
   return {
-    values: Object.fromEntries(standing.map(({ field, value }) => [field, value])),
-    fieldTimes: { ...stored, ...Object.fromEntries(standing.map(({ field, time }) => [field, time])) },
+    ...values,
+    fieldTimes: {
+      ...before.fieldTimes,
+      ...Object.fromEntries(standing.map((field) => [field, times[field]])),
+    },
+    ...(samePrice ? {} : { priceUsd: null }),
   };
 }

@@ -1,5 +1,6 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
-import { AISLES, type Aisle, type Food } from '#domain/foods/food.ts';
+import type { Aisle, Food } from '#domain/foods/food.ts';
+import { byAisle } from './aisle-order.ts';
 import { listItemName } from './needed-soon.ts';
 import { neededText } from './shop-amount.ts';
 import { shopQuantity } from './shop-label.ts';
@@ -102,11 +103,5 @@ export function shoppingList(
     if (!food) throw new RangeError(`There is no food ${foodId}`);
     if (grams > 0 && !NOT_BOUGHT.has(foodId)) items.push(shoppingItem(food, grams, avoided));
   }
-  const aisle = (item: ShoppingItem) => AISLES.indexOf(item.aisle);
-  return items.sort(
-    (a, b) =>
-      Number(a.pantry) - Number(b.pantry) ||
-      aisle(a) - aisle(b) ||
-      (a.item < b.item ? -1 : a.item > b.item ? 1 : 0),
-  );
+  return items.sort((a, b) => byAisle(a, b) || (a.item < b.item ? -1 : a.item > b.item ? 1 : 0));
 }

@@ -24,6 +24,8 @@ export const groceryItemAnswer = z.object({
   priceUsd: z.number().nullable(),
   /** When each field was last set; a field that was never changed is missing. */
   fieldTimes: z.partialRecord(z.enum(ITEM_FIELDS), z.string()),
+  /** In the order of adding, by which a device sorts an aisle as the server does; only in a whole list. */
+  place: z.number().int().optional(),
 });
 export type GroceryItem = z.infer<typeof groceryItemAnswer>;
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { AISLES } from '#domain/foods/food.ts';
 import type { Right } from '#domain/household/access.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import { mergeItemFields } from '#domain/shopping/merge-item-fields.ts';
+import { byAisle } from '#domain/shopping/aisle-order.ts';
+import { countedTimes, mergeItemFields } from '#domain/shopping/merge-item-fields.ts';
 import { shoppingList } from '#domain/shopping/shopping-list.ts';
 import type { RenamedMember } from '#features/family-members/server/family-members.service.ts';
 import type { MealPlansService, PlanGroceries } from '#features/meal-plans/server/meal-plans.service.ts';
@@ -87,22 +87,14 @@ function itemAnswer(row: GroceryItemRow): GroceryItem {
   return { id, item, quantity, unit, aisle, checked, neededText, pantry, own, priceUsd, fieldTimes };
 }
 
-/** As one walks through a shop; what the kitchen usually has comes last. */
-function byAisle(a: GroceryItemRow, b: GroceryItemRow): number {
-  return (
-    Number(a.pantry) - Number(b.pantry) ||
-    AISLES.indexOf(a.aisle) - AISLES.indexOf(b.aisle) ||
-    a.number - b.number
-  );
-}
-
+/** @param items in the order of adding, which is their order within an aisle */
 function listAnswer(list: GroceryListRow, items: readonly GroceryItemRow[]): GroceryList {
   return {
     id: list.id,
     title: list.title,
     mealPlanId: list.mealPlanId,
     createdAt: list.createdAt.toISOString(),
-    items: [...items].sort(byAisle).map(itemAnswer),
+    items: items.map((row, place) => ({ ...itemAnswer(row), place })).sort(byAisle),
   };
 }
 
@@ -120,26 +112,18 @@ function ownItem(id: string, listId: string, input: GroceryItemCreate, now: numb
     pantry: false,
     own: true,
     priceUsd: null,
-    fieldTimes: mergeItemFields({}, input, input.fieldTimes ?? {}, now).fieldTimes,
+    fieldTimes: countedTimes({}, input, input.fieldTimes ?? {}, now),
   };
 }
 
-/** What remains of a change. Another amount or item has another price, which nobody gave. */
+/** What remains of a change that arrives now. */
 function changedItem(
   patch: GroceryItemPatch,
   before: GroceryItemRow,
   now: number,
 ): Partial<GroceryItemValues> {
   const { fieldTimes: provided = {}, ...fields } = patch;
-  const merged = mergeItemFields(before.fieldTimes, fields, provided, now);
-  const after = { ...before, ...merged.values };
-  const samePrice =
-    after.item === before.item && after.unit === before.unit && after.quantity === before.quantity;
-  return {
-    ...merged.values,
-    fieldTimes: merged.fieldTimes,
-    ...(samePrice ? {} : { priceUsd: null }),
-  };
+  return mergeItemFields(before, fields, countedTimes(before.fieldTimes, fields, provided, now));
 }
 
 /** A list that was made from a plan for someone unseen is for shopping all the same, but does not name them. */

@@ -132,7 +132,7 @@ describe('items', () => {
       fieldTimes: { item: at(0), checked: at(0), quantity: at(0), unit: at(0) },
     });
     expect((await person.request('GET', path)).json()).toEqual(changed.json());
-    expect((await readList(list.id)).items).toEqual([changed.json()]);
+    expect((await readList(list.id)).items).toEqual([{ ...changed.json<GroceryItem>(), place: 0 }]);
     expect((await person.request('DELETE', path)).statusCode).toBe(204);
     expect((await person.request('GET', path)).statusCode).toBe(404);
     expect((await person.request('DELETE', path)).statusCode).toBe(404);
@@ -155,7 +155,7 @@ describe('items', () => {
     expect((await person.request('GET', wrong)).statusCode).toBe(404);
     expect((await person.request('PATCH', wrong, { checked: true })).statusCode).toBe(404);
     expect((await person.request('DELETE', wrong)).statusCode).toBe(404);
-    expect((await readList(one.id)).items).toEqual([item]);
+    expect((await readList(one.id)).items).toEqual([{ ...item, place: 0 }]);
   });
 
   it.each([
@@ -252,7 +252,7 @@ describe('what a device has named itself', () => {
     const item = await addItem(list, { id: itemId, item: 'Bread' });
     expect(item.id).toBe(itemId);
     expect(await addItem(list, { id: itemId, item: 'Rolls' })).toEqual(item);
-    expect((await readList(id)).items).toEqual([item]);
+    expect((await readList(id)).items).toEqual([{ ...item, place: 0 }]);
     const other = await createList({ title: 'Other' });
     const taken = await person.request('POST', `${LISTS}/${other.id}/items`, { id: itemId, item: 'Bread' });
     expect(taken.statusCode).toBe(409);

@@ -1,5 +1,5 @@
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import { mergeItemFields } from '#domain/shopping/merge-item-fields.ts';
+import { countedTimes } from '#domain/shopping/merge-item-fields.ts';
 import { withoutRecipe, withRecipe, writtenLinesOn } from '#domain/shopping/recipe-on-list.ts';
 import type { RecipesService } from '#features/recipes/server/recipes.service.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -58,7 +58,8 @@ export async function changeByRecipe(
     for (const { id, line } of changes.changed) {
       const before = lines.find((each) => each.id === id);
       const { item, quantity, unit, neededGrams, neededText, priceUsd } = line;
-      const { fieldTimes } = mergeItemFields(before?.fieldTimes ?? {}, { item, quantity, unit }, {}, now);
+      const stored = before?.fieldTimes ?? {};
+      const fieldTimes = { ...stored, ...countedTimes(stored, { item, quantity, unit }, {}, now) };
       const amounts = { quantity, unit, neededGrams, neededText, priceUsd };
       await repository.updateItem(tx, listId, id, { item, ...amounts, fieldTimes });
     }

@@ -61,6 +61,35 @@ describe('a list with changes that wait', () => {
     expect(replayOnList(LIST, [check('milk', true, 11)], 'list')?.items[0]?.checked).toBe(true);
   });
 
+  it('stays checked off when both were done at the same time', () => {
+    const checked = replayOnList(LIST, [check('milk', true, 10)], 'list');
+    expect(checked?.items[0]?.checked).toBe(true);
+    expect(replayOnList(checked, [check('milk', false, 10)], 'list')?.items[0]?.checked).toBe(true);
+    expect(replayOnList(checked, [check('milk', false, 11)], 'list')?.items[0]?.checked).toBe(false);
+  });
+
+  it('has an item of another aisle where the server will have it: as it was added', () => {
+    const added: GroceryChange = {
+      kind: 'item-added',
+      listId: 'list',
+      item: item('leek', { aisle: 'produce' }),
+    };
+    const moved: GroceryChange = {
+      kind: 'item-changed',
+      listId: 'list',
+      itemId: 'leek',
+      fields: { aisle: 'other' },
+      fieldTimes: { aisle: at(30) },
+      wasChecked: false,
+    };
+    expect(replayOnList(LIST, [added], 'list')?.items[0]?.id).toBe('leek');
+    expect(replayOnList(LIST, [added, moved], 'list')?.items.map(({ id }) => id)).toEqual([
+      'milk',
+      'bread',
+      'leek',
+    ]);
+  });
+
   it('forgets the price with the amount, not with a check', () => {
     const changed: GroceryChange = {
       kind: 'item-changed',

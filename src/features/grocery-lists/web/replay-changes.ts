@@ -1,9 +1,8 @@
-import { AISLES } from '#domain/foods/food.ts';
+import { byAisle } from '#domain/shopping/aisle-order.ts';
 import {
   type FieldTimes,
-  ITEM_FIELDS,
   type ItemFieldChange,
-  type ItemFieldValues,
+  mergeItemFields,
 } from '#domain/shopping/merge-item-fields.ts';
 import type { GroceryItem, GroceryList, GroceryListSummary } from '../contract.ts';
 
@@ -28,30 +27,22 @@ export type GroceryChange =
       readonly wasChecked: boolean;
     };
 
-/** The order of the server: by aisle, then as added; what the kitchen usually has comes last. */
-function byAisle(items: readonly GroceryItem[]): GroceryItem[] {
-  return items.toSorted(
-    (a, b) => Number(a.pantry) - Number(b.pantry) || AISLES.indexOf(a.aisle) - AISLES.indexOf(b.aisle),
-  );
-}
+/** Copies that an earlier version kept on this device have no places: the order in which they are shown stands. */
+const placed = (items: readonly GroceryItem[]): (GroceryItem & { readonly place: number })[] =>
+  items.map((item, index) => ({ ...item, place: item.place ?? index }));
 
-/** The later change of each field wins; the server's answer may hold a later one of someone else. */
-function changedItem(item: GroceryItem, fields: ItemFieldChange, times: FieldTimes): GroceryItem {
-  const standing = ITEM_FIELDS.filter(
-    (field) => fields[field] !== undefined && (item.fieldTimes[field] ?? '') <= (times[field] ?? ''),
-  );
-  const values = Object.fromEntries(standing.map((field) => [field, fields[field]]));
-  const next: GroceryItem & ItemFieldValues = {
-    ...item,
-    ...values,
-    fieldTimes: {
-      ...item.fieldTimes,
-      ...Object.fromEntries(standing.map((field) => [field, times[field]])),
-    },
-  };
-  const samePrice = next.item === item.item && next.unit === item.unit && next.quantity === item.quantity;
-  return samePrice ? next : { ...next, priceUsd: null };
-}
+/** The order of the server: by aisle, then as added. */
+const inOrder = (items: readonly GroceryItem[]): GroceryItem[] =>
+  placed(items).sort((a, b) => byAisle(a, b) || a.place - b.place);
+
+const withItem = (items: readonly GroceryItem[], item: GroceryItem): GroceryItem[] => {
+  const place = 1 + Math.max(-1, ...placed(items).map((each) => each.place));
+  return inOrder([...placed(items), { ...item, place }]);
+};
+
+/** The same list with one item as it is now; it keeps its place. */
+export const withChangedItem = (items: readonly GroceryItem[], item: GroceryItem): GroceryItem[] =>
+  inOrder(placed(items).map((each) => (each.id === item.id ? { ...item, place: each.place } : each)));
 
 function replayOne(list: GroceryList | null, change: GroceryChange, listId: string): GroceryList | null {
   if (change.kind === 'list-made') return list ?? (change.list.id === listId ? change.list : null);
@@ -63,13 +54,12 @@ function replayOne(list: GroceryList | null, change: GroceryChange, listId: stri
       return null;
     case 'item-added':
       if (list.items.some((item) => item.id === change.item.id)) return list;
-      return { ...list, items: byAisle([...list.items, change.item]) };
+      return { ...list, items: withItem(list.items, change.item) };
     case 'item-changed': {
-      const { itemId, fields, fieldTimes } = change;
-      const items = list.items.map((item) =>
-        item.id === itemId ? changedItem(item, fields, fieldTimes) : item,
-      );
-      return { ...list, items: fields.aisle === undefined ? items : byAisle(items) };
+      const before = list.items.find((item) => item.id === change.itemId);
+      if (before === undefined) return list;
+      const after = { ...before, ...mergeItemFields(before, change.fields, change.fieldTimes) };
+      return { ...list, items: withChangedItem(list.items, after) };
     }
     case 'item-removed':
       return { ...list, items: list.items.filter((item) => item.id !== change.itemId) };

@@ -1,7 +1,7 @@
 import { settleWith } from '#platform/web/offline/offline-writes.ts';
 import type { GroceryItem, GroceryList } from '../../contract.ts';
 import { GROCERY_TOPIC } from '../queued-changes.ts';
-import { type GroceryChange, replayOnList, replayOnSummaries } from '../replay-changes.ts';
+import { type GroceryChange, replayOnList, replayOnSummaries, withChangedItem } from '../replay-changes.ts';
 import { changeOf, listIdOf } from './grocery-writes.ts';
 import { groceryListsQuery } from './list-grocery-lists.ts';
 import { groceryListQuery } from './read-grocery-list.ts';
@@ -10,8 +10,7 @@ import { groceryListQuery } from './read-grocery-list.ts';
 function withAnswer(list: GroceryList | null, change: GroceryChange, answer: unknown): GroceryList | null {
   if (change.kind === 'list-made') return answer as GroceryList;
   if (list === null || (change.kind !== 'item-added' && change.kind !== 'item-changed')) return list;
-  const item = answer as GroceryItem;
-  return { ...list, items: list.items.map((each) => (each.id === item.id ? item : each)) };
+  return { ...list, items: withChangedItem(list.items, answer as GroceryItem) };
 }
 
 settleWith(GROCERY_TOPIC, (client, write, answer) => {
