@@ -1,52 +1,55 @@
 /**
- * How long the server takes from the start of its process to an answer of /api/ready on an existing data folder.
+ * How long the server takes from the start of its process to an answer of /api/ready on an existing data folder: the median
+ * of several starts. Another copy of the product starts in turn with this one, each on a data folder of its own.
  *
- *   node scripts/bench/start.ts [runs]
+ *   node scripts/bench/start.ts [runs] [file that starts another copy of the server]
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { medianOf } from './measured-server.ts';
+import { OWN_MAIN, startMeasured } from './server-process.ts';
 
-const runs = Number(process.argv[2] ?? 5);
-const port = 3990;
-const main = join(import.meta.dirname, '../../src/app/server/main.ts');
+const [runs = '5', other] = process.argv.slice(2);
 
-async function isReady(): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/api/ready`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
+interface Measured {
+  readonly name: string;
+  readonly main: string;
+  readonly dataDir: string;
+  readonly times: number[];
 }
 
-async function startOnce(dataDir: string): Promise<number> {
-  const started = performance.now();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
-  const server = spawn(process.execPath, [main], { env, stdio: 'ignore' });
-  const ended = once(server, 'exit');
-  while (!(await isReady())) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-    await wait(10);
-  }
-  const took = performance.now() - started;
-  server.kill('SIGTERM');
-  await ended;
-  return took;
+async function measuredOf(name: string, main: string): Promise<Measured> {
+  return { name, main, dataDir: await mkdtemp(join(tmpdir(), 'hearthwell-bench-start-')), times: [] };
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'hearthwell-bench-start-'));
+async function startOnce({ main, dataDir }: Measured): Promise<number> {
+  // What the sample family takes comes after the start.
+  const server = await startMeasured(main, dataDir, { DEMO: 'off' });
+  await server.stop();
+  return server.readyAfter;
+}
+
+const own = await measuredOf('this copy', OWN_MAIN);
+const copies = other === undefined ? [own] : [own, await measuredOf('the other copy', other)];
 try {
   console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}`);
-  console.log(`first start, with a new database: ${Math.round(await startOnce(dataDir))} ms`);
-  const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) times.push(await startOnce(dataDir));
-  times.sort((a, b) => a - b);
-  const median = times[Math.floor(times.length / 2)] ?? Number.NaN;
-  console.log(
-    `start to ready on an existing data folder: median ${Math.round(median)} ms, slowest ${Math.round(times.at(-1) ?? Number.NaN)} ms (${runs} runs)`,
-  );
+  for (const copy of copies) {
+    const first = await startOnce(copy);
+    console.log(`${copy.name}: ${Math.round(first)} ms for the first start, with a new database`);
+  }
+  for (let run = 0; run < Number(runs); run += 1) {
+    for (const copy of copies) copy.times.push(await startOnce(copy));
+  }
+  for (const { name, times } of copies) {
+    console.log(
+      `${name}: median ${Math.round(medianOf(times))} ms, slowest ${Math.round(Math.max(...times))} ms (${runs} starts)`,
+    );
+  }
+  const [ownMedian, otherMedian] = copies.map(({ times }) => medianOf(times));
+  if (ownMedian !== undefined && otherMedian !== undefined) {
+    console.log(`${((100 * ownMedian) / otherMedian).toFixed(0)} % of the other copy's time`);
+  }
 } finally {
-  await rm(dataDir, { recursive: true, force: true });
+  for (const { dataDir } of copies) await rm(dataDir, { recursive: true, force: true });
 }

@@ -31,6 +31,12 @@ export function runtimeNode() {
   );
 }
 
+/**
+ * For the server: the room for new objects grows to 32 MB three times over on a large machine, and stays that large while
+ * nobody asks for anything (docs/performance.md). The Dockerfile has it as well.
+ */
+export const SERVER_FLAGS = ['--max-semi-space-size=4'];
+
 /** The script behind a command of an installed package, to be run by `runtimeNode`. */
 export function programOf(packageName, command) {
   const folder = join(root, 'node_modules', packageName);

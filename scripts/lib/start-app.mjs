@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install.mjs';
-import { checkNode, Failure, root, runtimeNode } from './runtime.mjs';
+import { checkNode, Failure, root, runtimeNode, SERVER_FLAGS } from './runtime.mjs';
 
 /**
  * Everything from a fresh checkout to a served app. Plain JavaScript, no dependencies (Node 20.11 on).
@@ -25,7 +25,7 @@ export async function startApp(env = {}) {
 /** Runs the server as a child, passes signals on to it and ends with its status. */
 async function serve(env) {
   // The channel ('ipc') lets the server notice when this process is killed: it then stops by itself.
-  const server = spawn(runtimeNode(), [join(root, 'src/app/server/main.ts')], {
+  const server = spawn(runtimeNode(), [...SERVER_FLAGS, join(root, 'src/app/server/main.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   });

@@ -160,6 +160,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createSeed: deps.createSeed ?? (() => randomInt(2 ** 31)),
   };
   bindRoutes(app, deps, tools, hint);
-  await installApiReference(app);
+  installApiReference(app);
   return app;
 }

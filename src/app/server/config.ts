@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { SignUpRule } from '#features/account/server/accounts/sign-up-access.service.ts';
 import type { OidcSettings } from '#features/account/server/oidc/oidc-settings.ts';
 import { StartupError } from '#platform/server/startup-error.ts';
+import { DEFAULT_DATA_DIR } from './compile-once.ts';
 import { secretKeyOf } from './secret-key.ts';
 
 /**
@@ -114,7 +115,7 @@ const environment = z.object({
     .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
     .default(3000),
   HOST: text.default('127.0.0.1'),
-  DATA_DIR: text.default('./.hearthwell'),
+  DATA_DIR: text.default(DEFAULT_DATA_DIR),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
   PUBLIC_URL: webUrl

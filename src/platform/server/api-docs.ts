@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
-import apiReference from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { once } from './once.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const DOCS = '/api/docs';
@@ -24,33 +24,49 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
   });
 }
 
+/** The reference page is a package of 17 MB of script: it is loaded when someone looks at the page. */
+async function loadReference(): Promise<FastifyInstance> {
+  const { default: apiReference } = await import('@scalar/fastify-api-reference');
+  const reference = Fastify();
+  await reference.register(apiReference, {
+    routePrefix: DOCS,
+    configuration: {
+      url: '/api/openapi.json',
+      pageTitle: 'Hearthwell API',
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+    },
+  });
+  return reference;
+}
+
 /** After the routes. The reference page brings its script from this server and runs under a policy of its own. */
-export async function installApiReference(app: FastifyInstance): Promise<void> {
+export function installApiReference(app: FastifyInstance): void {
   app.route({
     method: 'GET',
     url: '/api/openapi.json',
     schema: { hide: true },
     handler: async () => app.swagger(),
   });
-  await app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply, payload) => {
-      const html = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-      if (html && typeof payload === 'string') {
-        reply.header('content-security-policy', contentSecurityPolicy(payload));
-      }
-      return payload;
-    });
-    await scope.register(apiReference, {
-      routePrefix: DOCS,
-      configuration: {
-        url: '/api/openapi.json',
-        pageTitle: 'Hearthwell API',
-        withDefaultFonts: false,
-        telemetry: false,
-        hideClientButton: true,
-        showDeveloperTools: 'never',
-        agent: { disabled: true },
+  const reference = once(loadReference);
+  for (const url of [DOCS, `${DOCS}/*`]) {
+    app.route({
+      method: 'GET',
+      url,
+      schema: { hide: true },
+      async handler(request, reply) {
+        const answer = await (await reference()).inject({ method: 'GET', url: request.url });
+        const { location, 'content-type': type } = answer.headers;
+        if (location !== undefined) reply.header('location', location);
+        if (type !== undefined) reply.header('content-type', type);
+        if (String(type).startsWith('text/html')) {
+          reply.header('content-security-policy', contentSecurityPolicy(answer.payload));
+        }
+        return reply.code(answer.statusCode).send(answer.payload);
       },
     });
-  });
+  }
 }

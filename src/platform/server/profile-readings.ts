@@ -8,6 +8,7 @@ import { FairQueue } from './fair-queue.ts';
 import { forgetReadings } from './forget-readings.ts';
 import type { ReadingMessage } from './reading-worker.ts';
 import { aside } from './request-turns.ts';
+import { createRestTimer, THREAD_REST_MILLISECONDS } from './rest-timer.ts';
 
 /** Has profiles read before they are asked for, so that no request holds up the others while it reads. */
 export interface ProfileReadings {
@@ -52,20 +53,31 @@ const keyOf = ({ householdId, demo }: Pick<Actor, 'householdId' | 'demo'>): stri
 
 /**
  * One thread with knowledge of its own reads for all households in turn; what it found goes into the memory of the
- * readers here (src/domain/profiles/shared-readings.ts). Few texts are read here at once.
+ * readers here (src/domain/profiles/shared-readings.ts). It starts when there is something to read, and ends when it has
+ * rested: the tables of the readers take some hundred megabytes.
  */
-export function createProfileReadings(kb: KnowledgeBase): ProfileReadings {
+export function createProfileReadings(
+  kb: KnowledgeBase,
+  { restMilliseconds = THREAD_REST_MILLISECONDS }: { readonly restMilliseconds?: number } = {},
+): ProfileReadings & { readonly threads: number } {
   const queue = new FairQueue<Job>();
   let worker: Worker | null = null;
   let job: Job | null = null;
   let closed = false;
 
-  function settle(end: (job: Job) => void): void {
+  function settle(tell: (job: Job) => void): void {
     const ended = job;
     job = null;
-    if (ended !== null) end(ended);
+    if (ended !== null) tell(ended);
+    rest.start();
     next();
   }
+
+  const rest = createRestTimer(restMilliseconds, () => {
+    const resting = worker;
+    worker = null;
+    void resting?.terminate();
+  });
 
   function hear(message: ReadingMessage): void {
     settle((ended) => {
@@ -80,9 +92,12 @@ export function createProfileReadings(kb: KnowledgeBase): ProfileReadings {
     const started = new Worker(WORKER);
     // An idle thread does not keep the process alive.
     started.unref();
-    started.on('message', hear);
+    started.on('message', (message: ReadingMessage) => {
+      if (worker === started) hear(message);
+    });
     started.on('error', (error) => {
-      if (worker === started) worker = null;
+      if (worker !== started) return;
+      worker = null;
       settle((ended) => ended.reject(error));
     });
     worker = started;
@@ -92,7 +107,9 @@ export function createProfileReadings(kb: KnowledgeBase): ProfileReadings {
   function next(): void {
     if (job !== null || closed) return;
     job = queue.take() ?? null;
-    if (job !== null) thread().postMessage(job.order);
+    if (job === null) return;
+    rest.stop();
+    thread().postMessage(job.order);
   }
 
   function read(household: string, order: ToRead): Promise<void> {
@@ -103,9 +120,12 @@ export function createProfileReadings(kb: KnowledgeBase): ProfileReadings {
     });
   }
 
-  thread();
   const stopForgetting = forgetReadings(kb);
   return {
+    get threads() {
+      return worker === null ? 0 : 1;
+    },
+
     async prepare(actor, members) {
       const unread = unreadOf(members, kb);
       if (unread.entries.length + unread.tokens.length <= READ_HERE) return;
@@ -116,6 +136,7 @@ export function createProfileReadings(kb: KnowledgeBase): ProfileReadings {
 
     async close() {
       closed = true;
+      rest.stop();
       stopForgetting();
       for (const waiting of queue.clear()) waiting.reject(busy());
       job?.reject(busy());

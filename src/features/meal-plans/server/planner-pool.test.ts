@@ -86,6 +86,34 @@ describe('a planner pool that has just begun', () => {
   });
 });
 
+describe('the threads of a planner pool', () => {
+  it('start with the first plan, end after their rest, and a plan that comes while one ends has a new one', async () => {
+    const pool = createPlannerPool({ threads: 2, timeoutMilliseconds: PATIENT, restMilliseconds: 300 });
+    expect(pool.threads).toBe(0);
+    await pool.run(request(1), () => undefined);
+    // The second thread had nothing to do.
+    expect(pool.threads).toBe(1);
+    // Work within the rest keeps the thread.
+    await pool.run(request(2), () => undefined);
+    expect(pool.threads).toBe(1);
+    await vi.waitUntil(() => pool.threads === 0, { timeout: PATIENT, interval: 1 });
+    expect((await pool.run(request(3), () => undefined)).ok).toBe(true);
+    await pool.close();
+    expect(pool.threads).toBe(0);
+  });
+
+  it('do not end while a plan is made, however long it takes', async () => {
+    const pool = createPlannerPool({ threads: 1, timeoutMilliseconds: PATIENT, restMilliseconds: 1 });
+    const [first, second] = await Promise.all([
+      pool.run(request(1, 7), () => undefined),
+      pool.run(request(2), () => undefined),
+    ]);
+    expect(first.ok && second.ok).toBe(true);
+    await vi.waitUntil(() => pool.threads === 0, { timeout: PATIENT, interval: 1 });
+    await pool.close();
+  });
+});
+
 describe('a planner pool under pressure', () => {
   it('gives up on what takes too long, with a fresh thread for the next', async () => {
     const pool = createPlannerPool({ threads: 1, timeoutMilliseconds: 1 });

@@ -4,6 +4,7 @@ import type { PlanOutcome } from '#domain/recipes/meal-plan.ts';
 import { endOf } from '#platform/server/caller-gone.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { FairQueue } from '#platform/server/fair-queue.ts';
+import { createRestTimer, type RestTimer, THREAD_REST_MILLISECONDS } from '#platform/server/rest-timer.ts';
 import type { PlanProgress, PlanRunner, PlanRunOptions } from './plan-runner.ts';
 import type { PlannerMessage, PlannerOrder } from './planner-worker.ts';
 
@@ -11,6 +12,8 @@ export interface PlannerPoolOptions {
   /** Threads; one less than there are processors when left out. */
   readonly threads?: number;
   readonly timeoutMilliseconds?: number;
+  /** A thread that had no plan to make for so long ends. */
+  readonly restMilliseconds?: number;
   /** Requests that may wait for a thread. */
   readonly queueLength?: number;
 }
@@ -24,11 +27,13 @@ interface Job {
 }
 
 interface Thread {
-  worker: Worker;
+  /** `null`: none until there is a plan to make. */
+  worker: Worker | null;
   /** It has read all it has to know: no plan's time runs before. */
   isReady: boolean;
   job: Job | null;
   timer: NodeJS.Timeout | null;
+  readonly rest: RestTimer;
 }
 
 const WORKER = new URL('./planner-worker.ts', import.meta.url);
@@ -61,11 +66,17 @@ const householdOf = (askedBy: PlanRunOptions['askedBy']): string => {
   return askedBy.demo ? SAMPLES : askedBy.householdId;
 };
 
+/** As the server needs it: how many threads there are at the moment. */
+export interface PlannerPool extends PlanRunner {
+  readonly threads: number;
+}
+
 /**
- * Worker threads that plan one request each at a time, by household in turn (src/platform/server/fair-queue.ts); a stuck thread is
- * replaced, and a plan that nobody waits for anymore is given up.
+ * Worker threads that plan one request each at a time, by household in turn (src/platform/server/fair-queue.ts). Each
+ * has a knowledge base of its own, some hundred megabytes with all that is made of it, so that a thread starts with its
+ * first plan and ends when it has rested. A stuck thread is replaced, and a plan that nobody waits for anymore is given up.
  */
-export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner {
+export function createPlannerPool(options: PlannerPoolOptions = {}): PlannerPool {
   const timeout = options.timeoutMilliseconds ?? 30_000;
   const queueLength = options.queueLength ?? 50;
   const waiting = new FairQueue<Job>();
@@ -82,7 +93,8 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner 
   const startTime = (thread: Thread): void => {
     thread.timer = setTimeout(() => {
       take(thread)?.reject(timedOut());
-      replace(thread);
+      end(thread);
+      giveAll();
     }, timeout);
   };
 
@@ -92,6 +104,8 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner 
     const job = thread.job === null ? waiting.take(mayHave) : undefined;
     if (job === undefined) return;
     thread.job = job;
+    thread.rest.stop();
+    thread.worker ??= start(thread);
     if (thread.isReady) startTime(thread);
     thread.worker.postMessage(job.order);
   };
@@ -109,6 +123,7 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner 
     const job = take(thread);
     if (message.kind === 'done') job?.resolve(message.outcome);
     else job?.reject(new Error(`the planner failed: ${message.message}`));
+    thread.rest.start();
     giveAll();
   };
 
@@ -126,38 +141,56 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner 
     if (thread.timer !== null) clearTimeout(thread.timer);
     thread.timer = setTimeout(() => {
       take(thread);
-      replace(thread);
+      end(thread);
+      giveAll();
     }, STOP_MILLISECONDS);
   }
 
-  const start = (thread: Thread): void => {
-    const { worker } = thread;
+  function start(thread: Thread): Worker {
+    const worker = new Worker(WORKER);
     // An idle thread does not keep the process alive.
     worker.unref();
     worker.on('message', (message: PlannerMessage) => {
       if (thread.worker === worker) hear(thread, message);
     });
     worker.on('error', (error) => {
+      if (thread.worker !== worker) return;
       take(thread)?.reject(error);
-      if (!closed && thread.worker === worker) replace(thread);
+      end(thread);
+      if (!closed) giveAll();
     });
-  };
-
-  function replace(thread: Thread): void {
-    void thread.worker.terminate();
-    thread.worker = new Worker(WORKER);
-    thread.isReady = false;
-    start(thread);
-    giveAll();
+    return worker;
   }
 
-  const threads = Array.from(
-    { length: options.threads ?? Math.max(1, availableParallelism() - 1) },
-    (): Thread => ({ worker: new Worker(WORKER), isReady: false, job: null, timer: null }),
-  );
-  for (const thread of threads) start(thread);
+  /** Its place is free at once: a plan that is asked for while the thread ends gets a new one. */
+  function end(thread: Thread): void {
+    const { worker } = thread;
+    thread.rest.stop();
+    thread.worker = null;
+    thread.isReady = false;
+    if (worker === null) return;
+    const gone = worker.terminate().finally(() => ending.delete(gone));
+    ending.add(gone);
+  }
+
+  const ending = new Set<Promise<unknown>>();
+  const rest = options.restMilliseconds ?? THREAD_REST_MILLISECONDS;
+  const threads = Array.from({ length: options.threads ?? Math.max(1, availableParallelism() - 1) }, () => {
+    const thread: Thread = {
+      worker: null,
+      isReady: false,
+      job: null,
+      timer: null,
+      rest: createRestTimer(rest, () => end(thread)),
+    };
+    return thread;
+  });
 
   return {
+    get threads() {
+      return threads.filter(({ worker }) => worker !== null).length;
+    },
+
     run(request, onProgress, { withBound = true, ownDishes = [], askedBy, signal } = {}) {
       return new Promise((resolve, reject) => {
         const household = householdOf(askedBy);
@@ -188,12 +221,11 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlanRunner 
     async close() {
       closed = true;
       for (const job of waiting.clear()) job.reject(busy());
-      await Promise.all(
-        threads.map(async (thread) => {
-          take(thread)?.reject(busy());
-          await thread.worker.terminate();
-        }),
-      );
+      for (const thread of threads) {
+        take(thread)?.reject(busy());
+        end(thread);
+      }
+      await Promise.all(ending);
     },
   };
 }
