@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Food } from '#domain/foods/food.ts';
-import { memberLimits } from '#domain/member-limits/member-limits.ts';
+import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
 import { objectionsToMeal } from '#domain/plan-checker/check-amounts.ts';
 import { type Eater, eaterOf } from '#domain/plan-checker/check-served-foods.ts';
@@ -91,7 +91,7 @@ describe('low carb binds adults only', () => {
     ['in a pregnancy that stands among the conditions', { medicalConditions: ['pregnant'] }],
   ] as const)('not %s, who is told so', (_who, changes) => {
     const member = lowCarb(changes);
-    const limits = memberLimits(member, kb);
+    const limits = limitsOf(member, kb);
     expect(limits.amounts.filter(({ nutrient }) => nutrient === 'carb_g')).toEqual([]);
     expect(limits.findings).toContainEqual({ kind: 'diet_not_applied', code: 'low_carb' });
     expect(kb.rules.diets.get('low_carb')?.notApplied).toMatch(/has low carb in their profile/);
@@ -104,7 +104,7 @@ describe('low carb binds adults only', () => {
   });
 
   it('an adult has 35 g in a meal and 25 g in a snack', () => {
-    expect(memberLimits(lowCarb({}), kb).amounts).toEqual([
+    expect(limitsOf(lowCarb({}), kb).amounts).toEqual([
       expect.objectContaining({
         about: { kind: 'diet', code: 'low_carb' },
         nutrient: 'carb_g',
@@ -122,7 +122,7 @@ it.each(['dash', 'mediterranean'] as const)(
   '%s does not hold a child under 2 to little fat, and says so',
   (diet) => {
     const toddler = memberWith({ dietaryRestrictions: [diet], ageYears: 1.5 });
-    const { amounts, dishes, findings } = memberLimits(toddler, kb);
+    const { amounts, dishes, findings } = limitsOf(toddler, kb);
     expect([amounts.filter(({ about }) => about.kind === 'diet'), dishes]).toEqual([[], []]);
     expect(findings).toContainEqual({ kind: 'diet_not_applied', code: diet });
     expect(kb.rules.diets.get(diet)?.notApplied).toMatch(/under 2/);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPlannedFor } from '#domain/diet-rules/rule-limits.ts';
 import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import { CONDITION_CODES, DIET_CODES } from '#domain/limits/codes.ts';
-import { memberLimits } from '#domain/member-limits/member-limits.ts';
+import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { checkPlan } from '#domain/plan-checker/check-plan.ts';
@@ -171,7 +171,7 @@ describe('nobody whom it can harm is planned below the need', () => {
     'an eating disorder (%s) at a BMI of 19 has no plan, and no target below the need',
     async (condition) => {
       const member = memberWith({ ...input, weightKg: 52, medicalConditions: [condition] });
-      expect(memberLimits(member, kb).reading.conditions).toContain('eating_disorder');
+      expect(limitsOf(member, kb).reading.conditions).toContain('eating_disorder');
       expect(eaterOf(member, MEAL_TYPES, kb).targets.energyBasis).not.toContain('kcal less');
       await expectRefusal(member, kb.rules.conditions.get('eating_disorder')?.notPlanned ?? null);
     },

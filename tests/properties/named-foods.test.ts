@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foodsExcluded } from '#domain/diet-rules/excluded-foods.ts';
 import { dishesNamed, foodsNamed } from '#domain/foods/food-name.ts';
-import { memberLimits } from '#domain/member-limits/member-limits.ts';
+import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import { allergensOf, canBeLeftOut, foodsLeftOutBy } from '#domain/plan-checker/checker-foods.ts';
 import { checkerReading } from '#domain/plan-checker/checker-reading.ts';
 import { wordsOf } from '#domain/plan-checker/checker-text.ts';
@@ -35,7 +35,7 @@ function missedBy(name: string): readonly string[] {
 function allergensMissedBy(text: string): readonly string[] | null {
   const member = memberWith({ allergies: [text] });
   if (agreedProfile(member, kb).open.length > 0) return null;
-  const { avoidedAllergens } = memberLimits(member, kb);
+  const { avoidedAllergens } = limitsOf(member, kb);
   return checkerReading(member, kb)
     .entries.flatMap(({ means }) => means.flatMap((token) => allergensOf(token, kb)))
     .filter((code) => !avoidedAllergens.has(code));
@@ -85,7 +85,7 @@ describe('a named food', () => {
         const [name = ''] = food.name.split(/[,(]/);
         const member = memberWith({ allergies: [name] });
         if (agreedProfile(member, kb).open.length > 0) return;
-        const { hard } = memberLimits(member, kb);
+        const { hard } = limitsOf(member, kb);
         const line = {
           food: food.id,
           grams: 1,

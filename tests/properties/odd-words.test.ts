@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foodsExcludedByTokens } from '#domain/diet-rules/excluded-foods.ts';
 import type { EntryReading } from '#domain/limits/entry.ts';
-import { brokenLimits, memberLimits } from '#domain/member-limits/member-limits.ts';
+import { brokenLimits, limitsOf } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
 import { eaterOf } from '#domain/plan-checker/check-served-foods.ts';
 import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
@@ -15,7 +15,7 @@ const kb = testKnowledgeBase();
 const FIELDS = ['allergies', 'dietaryRestrictions', 'medicalConditions'] as const;
 type Field = (typeof FIELDS)[number];
 
-const limitsOf = (field: Field, text: string) => memberLimits(memberWith({ [field]: [text] }), kb);
+const limitsSaidBy = (field: Field, text: string) => limitsOf(memberWith({ [field]: [text] }), kb);
 
 /** The entry as both readers take it, which is what the server, the command line and the web go by. */
 function entryOf(field: Field, text: string): EntryReading {
@@ -27,7 +27,7 @@ function entryOf(field: Field, text: string): EntryReading {
 
 /** Ids of the foods that the planner leaves out, cooked and in every form. */
 function leftOut(field: Field, text: string): ReadonlySet<string> {
-  const { hard } = limitsOf(field, text);
+  const { hard } = limitsSaidBy(field, text);
   const sources = { animal: new Set<never>() };
   return new Set(
     [...kb.foods.values()]
@@ -173,7 +173,7 @@ test.each([
 
 test('an allergy or a list among the conditions counts', () => {
   expectKept('medicalConditions', 'peanut allergy', ['peanut-oil', 'granola']);
-  const { amounts } = limitsOf('medicalConditions', 'diabetes and hypertension');
+  const { amounts } = limitsSaidBy('medicalConditions', 'diabetes and hypertension');
   expect(entryOf('medicalConditions', 'diabetes and hypertension').status).toBe('kept');
   // Of which type is not said, and their limits are the same.
   expect(new Set(amounts.map(({ nutrient }) => nutrient))).toEqual(
@@ -195,7 +195,7 @@ test.each([
   const { conditions, reading } = eaterOf(member, kb);
   expect(conditions.has('dysphagia') || reading.refused.length > 0).toBe(true);
   if (entryOf(field, text).status === 'open') return;
-  expect(limitsOf(field, text).notPlanned).toMatchObject({
+  expect(limitsSaidBy(field, text).notPlanned).toMatchObject({
     code: 'condition_not_planned',
     rule: 'dysphagia',
   });
@@ -206,7 +206,7 @@ test.each([
   ['dietaryRestrictions', 'no tomato puree'],
   ['dietaryRestrictions', 'minced beef'],
 ] as const)('in %s, "%s" keeps nobody from a plan', (field, text) => {
-  expect(limitsOf(field, text).notPlanned).toBeNull();
+  expect(limitsSaidBy(field, text).notPlanned).toBeNull();
 });
 
 test.each([
@@ -220,7 +220,7 @@ test.each([
   expect(leftOut(field, text).has('kidney-beans-canned')).toBe(false);
   if (text === 'hypertension' || text === 'kidney disease') expect(entryOf(field, text).status).toBe('kept');
   if (entryOf(field, text).status === 'open') return;
-  const { amounts } = limitsOf(field, text);
+  const { amounts } = limitsSaidBy(field, text);
   expect(amounts).toContainEqual(expect.objectContaining({ nutrient: 'sodium_mg', most }));
 });
 
@@ -228,7 +228,7 @@ test.each(['CKD stage 4', 'CKD stage 5', 'on dialysis', 'kidney failure', 'ESRD'
   '"%s" is planned only with the numbers of the clinic',
   (text) => {
     if (entryOf('medicalConditions', text).status === 'open') return;
-    expect(limitsOf('medicalConditions', text).notPlanned).toMatchObject({
+    expect(limitsSaidBy('medicalConditions', text).notPlanned).toMatchObject({
       code: 'condition_not_planned',
       rule: 'kidney_failure',
     });
@@ -236,7 +236,7 @@ test.each(['CKD stage 4', 'CKD stage 5', 'on dialysis', 'kidney failure', 'ESRD'
 );
 
 test.each(['warfarin', 'on warfarin', 'takes warfarin daily'])('"%s" brings the note of warfarin', (text) => {
-  const { findings, open } = limitsOf('medicalConditions', text);
+  const { findings, open } = limitsSaidBy('medicalConditions', text);
   expect(findings).toEqual([{ kind: 'condition', code: 'warfarin_use' }]);
   expect(kb.rules.conditions.get('warfarin_use')?.note).toContain('vitamin K');
   expect(open).toEqual([]);
@@ -256,7 +256,7 @@ test.each(['Immunocompromised', 'Chemotherapy', 'chemo, diabetes', 'weak immune 
     const egg = kb.foods.get('egg-whole');
     if (!egg) throw new Error('no egg');
     expect(entryOf('medicalConditions', text).status).toBe('kept');
-    const { hard } = limitsOf('medicalConditions', text);
+    const { hard } = limitsSaidBy('medicalConditions', text);
     expect(hard.some((limit) => limit.forbids(line, egg, { animal: new Set() }))).toBe(true);
   },
 );
@@ -276,14 +276,14 @@ test.each([
   const { status, reason, text: shown } = entryOf(field, text);
   expect([status, shown]).toEqual(['open', text]);
   expect(reason).not.toBeNull();
-  expect(limitsOf(field, text).open.map((entry) => entry.text)).toEqual([text]);
+  expect(limitsSaidBy(field, text).open.map((entry) => entry.text)).toEqual([text]);
 });
 
 test('conditions that were once unknown words are kept, or asked about with what was understood', () => {
   const { means } = entryOf('medicalConditions', 'type 1 diabetes since 2010, on a pump');
   expect(means).toContain('condition:type_1_diabetes');
   expect(entryOf('medicalConditions', 'pregnant').status).toBe('kept');
-  expect(limitsOf('medicalConditions', 'pregnant').reading.lifeStage).toBe('pregnant');
+  expect(limitsSaidBy('medicalConditions', 'pregnant').reading.lifeStage).toBe('pregnant');
 });
 
 test.each([
@@ -298,7 +298,7 @@ test.each([
   ['medicalConditions', 'bee sting allergy'],
 ] as const)('in %s, "%s" is no allergy to a food', (field, text) => {
   expect([text, entryOf(field, text).status]).toEqual([text, 'not_food']);
-  const { open, avoidedAllergens, hard } = limitsOf(field, text);
+  const { open, avoidedAllergens, hard } = limitsSaidBy(field, text);
   expect(open).toEqual([]);
   expect(avoidedAllergens.size).toBe(0);
   expect(hard.map(({ about }) => about.kind)).not.toContain('food');
@@ -306,7 +306,7 @@ test.each([
 
 test('"seasonal allergies" are none to a food, though pollen may go with some', () => {
   expect(['not_food', 'open']).toContain(entryOf('medicalConditions', 'seasonal allergies').status);
-  expect(limitsOf('medicalConditions', 'seasonal allergies').avoidedAllergens.size).toBe(0);
+  expect(limitsSaidBy('medicalConditions', 'seasonal allergies').avoidedAllergens.size).toBe(0);
 });
 
 test.each(['latex', 'birch pollen', 'mold', 'nickel', '落花生', 'cats and kiwi fruit seeds'])(
@@ -317,7 +317,7 @@ test.each(['latex', 'birch pollen', 'mold', 'nickel', '落花生', 'cats and kiw
 );
 
 test('of an allergy that is not to a food, the profile tells that meals do not change for it', () => {
-  const { entries } = limitsOf('allergies', 'dust mites').reading;
+  const { entries } = limitsSaidBy('allergies', 'dust mites').reading;
   expect(entries).toContainEqual(
     expect.objectContaining({ field: 'allergies', text: 'dust mites', status: 'not_food', means: [] }),
   );
@@ -376,7 +376,7 @@ test.each(FIELDS)(
       const member: Member = memberWith({ [field]: [text] });
       if (agreedProfile(member, kb).open.length > 0) continue;
       kept += 1;
-      const limits = memberLimits(member, kb);
+      const limits = limitsOf(member, kb);
       const { rules, reading } = eaterOf(member, kb);
       expect([text, reading.refused]).toEqual([text, []]);
       for (const recipe of kb.recipes) {

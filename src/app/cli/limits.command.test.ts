@@ -3,7 +3,7 @@ import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { sampleMember } from '#tests/support/sample-household.ts';
 import { readHousehold } from './household-file.ts';
 import { InputError } from './input-error.ts';
-import { limitsOf } from './limits.command.ts';
+import { householdLimits } from './limits.command.ts';
 import { planAndCheck } from './plan.command.ts';
 
 const kb = testKnowledgeBase();
@@ -29,7 +29,7 @@ interface Printed {
   }[];
 }
 function printed(...members: readonly object[]) {
-  const { status, json, text } = limitsOf(membersOf(...members), kb);
+  const { status, json, text } = householdLimits(membersOf(...members), kb);
   const [first] = (json as Printed).members;
   if (first === undefined) throw new Error('nobody was printed');
   return { status, text, first };

@@ -4,10 +4,9 @@ import { questionOf } from '#domain/diet-rules/limit-sentences.ts';
 import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
 import type { EntryReading } from '#domain/limits/entry.ts';
 import { meaningLabel } from '#domain/limits/meaning-label.ts';
-import { memberLimits } from '#domain/member-limits/member-limits.ts';
+import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
-import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { createRecipeFits, type FitOf } from '#features/meal-plans/rules/recipe-fit.ts';
 import type { CommandResult } from './command-result.ts';
@@ -39,8 +38,7 @@ const entryLimits = (reading: EntryReading, kb: KnowledgeBase): EntryLimits => {
 };
 
 function memberAnswer(member: Member, kb: KnowledgeBase, fits: (member: Member) => FitOf): MemberAnswer {
-  const { entries, open } = agreedProfile(member, kb);
-  const { notPlanned } = memberLimits(member, kb);
+  const { reading, open, notPlanned } = limitsOf(member, kb);
   const reasons = [
     ...open.map((reading) => questionOf(reading, member.name)),
     ...(notPlanned === null ? [] : [notPlanned.message]),
@@ -51,7 +49,7 @@ function memberAnswer(member: Member, kb: KnowledgeBase, fits: (member: Member) 
     id: member.id,
     name: member.name,
     // A name that says nothing of food is no entry to a person.
-    entries: entries
+    entries: reading.entries
       .filter(({ field, status }) => field !== 'name' || status === 'open')
       .map((reading) => entryLimits(reading, kb)),
     planned,
@@ -83,7 +81,7 @@ function memberText(answer: MemberAnswer, kb: KnowledgeBase): string {
 }
 
 /** How everything about safety in a household file is read, and what follows from it. */
-export function limitsOf(members: readonly Member[], kb: KnowledgeBase): CommandResult {
+export function householdLimits(members: readonly Member[], kb: KnowledgeBase): CommandResult {
   const fits = createRecipeFits(kb);
   const answers = members.map((member) => memberAnswer(member, kb, fits));
   return {
@@ -106,6 +104,6 @@ export function addLimitsCommand(program: Command, finish: (result: CommandResul
     .action(({ household }: { household: string }) => {
       const text = readInput(household, { path: '--household', name: 'household' });
       const members = readHousehold(text, today(new Date()), MEAL_TYPES);
-      finish(limitsOf(members, loadKnowledgeBase()));
+      finish(householdLimits(members, loadKnowledgeBase()));
     });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memberLimits } from '#domain/member-limits/member-limits.ts';
+import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import { checkerReading } from '#domain/plan-checker/checker-reading.ts';
 import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
 import { readEntry } from '#domain/profiles/read-profile.ts';
@@ -38,9 +38,7 @@ it('keeps to the answer in both readers: cheese with rennet may be served, meat 
     const food = kb.foods.get(id);
     if (food === undefined) throw new Error(`no food ${id}`);
     const line = { food: id, grams: 1, amount: '', note: '', heated: true, forms: [...(food.choking ?? [])] };
-    const planned = memberLimits(who, kb).hard.some((limit) =>
-      limit.forbids(line, food, { animal: new Set() }),
-    );
+    const planned = limitsOf(who, kb).hard.some((limit) => limit.forbids(line, food, { animal: new Set() }));
     const checked = checkerReading(who, kb).entries.some(({ excludedFoods }) => excludedFoods.has(id));
     return [planned, checked];
   };

@@ -19,7 +19,7 @@ import type { EntryReading } from '#domain/limits/entry.ts';
 import type { ProfileNote } from '#domain/limits/limit-rules.ts';
 import type { Meaning } from '#domain/limits/meaning.ts';
 import { agePolicy, isDietFor } from '#domain/members/age-policy.ts';
-import type { Member } from '#domain/members/member.ts';
+import type { LimitedPerson } from '#domain/members/limited-person.ts';
 import type { ProfileReading } from '#domain/members/profile-reading.ts';
 import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
@@ -66,12 +66,12 @@ class LimitCollector {
   readonly dishes: DishLimit[] = [];
   readonly findings: LimitFinding[] = [];
   readonly avoided = new Set<AllergenCode>();
-  readonly member: Member;
+  readonly member: LimitedPerson;
   readonly reading: ProfileReading;
   private readonly kb: KnowledgeBase;
   notPlanned: NotPlanned | null = null;
 
-  constructor(member: Member, reading: ProfileReading, kb: KnowledgeBase) {
+  constructor(member: LimitedPerson, reading: ProfileReading, kb: KnowledgeBase) {
     this.member = member;
     this.reading = reading;
     this.kb = kb;
@@ -159,10 +159,13 @@ class LimitCollector {
   }
 }
 
-const memory = new WeakMap<Member, WeakMap<object, MemberLimits>>();
+const memory = new WeakMap<LimitedPerson, WeakMap<object, MemberLimits>>();
 
-/** Everything that binds a member's plate, by docs/safety-policy.md. Read once for each member. */
-export function memberLimits(member: Member, kb: KnowledgeBase): MemberLimits {
+/**
+ * Everything that binds a person's plate, by docs/safety-policy.md: allergies, diets, conditions, age, life stage and the
+ * clinic's numbers. All readings of a profile that decide something come from here. Read once for each object.
+ */
+export function limitsOf(member: LimitedPerson, kb: KnowledgeBase): MemberLimits {
   const byKb = memory.get(member) ?? new WeakMap<object, MemberLimits>();
   memory.set(member, byKb);
   const known = byKb.get(kb.foods);

@@ -18,6 +18,12 @@ export const AGE_LIMITS = {
   senior: 65,
 } as const;
 
+/**
+ * In the middle of the DRI's 31-50 years group: anyone who has an account and has not given an age yet is planned for as
+ * such an adult, with a note on the plan; the age of everyone else is asked for when they are added.
+ */
+export const ASSUMED_ADULT_YEARS = 40;
+
 /** mg; ACOG Committee Opinion 462. */
 export const CAFFEINE_PREGNANT_MG_PER_DAY = 200;
 /** mg; AAP 2011: none is advised, a little cocoa is not counted against a child. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALLERGEN_CODES } from '#domain/allergens/allergens.ts';
-import { memberLimits } from '#domain/member-limits/member-limits.ts';
+import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
@@ -20,7 +20,7 @@ const yogurt: FoodAllergens = {
 function avoiding(profile: Partial<Member>): AvoidingMember {
   const member = memberWith(profile);
   const { entries } = agreedProfile(member, kb);
-  return { entries, allergens: [...memberLimits(member, kb).avoidedAllergens] };
+  return { entries, allergens: [...limitsOf(member, kb).avoidedAllergens] };
 }
 const findings = (allergies: readonly string[], changes: Partial<FoodAllergens> = {}) =>
   allergiesInFood(avoiding({ allergies }), { ...yogurt, ...changes }).map(
@@ -118,7 +118,7 @@ describe('what the allergies of a profile meet in a food', () => {
     ),
     ['medicalConditions', 'peanut allergy, hypertension'],
   ])('tells every allergen that plans keep away: %s “%s”', (field, text) => {
-    const { avoidedAllergens } = memberLimits(memberWith({ [field]: [text] }), kb);
+    const { avoidedAllergens } = limitsOf(memberWith({ [field]: [text] }), kb);
     expect(avoidedAllergens.size).toBeGreaterThan(0);
     const provided = toldOf(field, text)
       .filter(({ finding }) => finding === 'contains')

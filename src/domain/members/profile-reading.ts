@@ -18,6 +18,19 @@ export type ProfileTexts = Pick<
   | 'entryAnswers'
 >;
 
+/** A profile in which nobody has written anything. */
+export const EMPTY_PROFILE: ProfileTexts = {
+  name: '',
+  lifeStage: null,
+  allergies: [],
+  dietaryRestrictions: [],
+  medicalConditions: [],
+  healthGoals: [],
+  dislikes: [],
+  favourites: [],
+  entryAnswers: [],
+};
+
 /** One thing that a profile limits, with the words that say so. */
 export interface KeptMeaning {
   readonly meaning: Meaning;

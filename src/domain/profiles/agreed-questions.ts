@@ -1,11 +1,13 @@
-import type { Member } from '#domain/members/member.ts';
+import type { ProfileTexts } from '#domain/members/profile-reading.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { LimitQuestion, PlanRequest } from '#domain/recipes/meal-plan.ts';
 import { agreedProfile } from './agreed-profile.ts';
 import { agreedRequest } from './agreed-request.ts';
 
+type Asked = ProfileTexts & { readonly id: string };
+
 /** What of a person's profile waits for an answer, by either reader. */
-const questionsOfMember = (member: Member, kb: KnowledgeBase): readonly LimitQuestion[] =>
+const questionsOfMember = (member: Asked, kb: KnowledgeBase): readonly LimitQuestion[] =>
   agreedProfile(member, kb).open.map(({ field, text, reason, suggestions }) => ({
     memberId: member.id,
     memberName: member.name,
@@ -21,7 +23,7 @@ export function agreedQuestions(
     members,
     specialRequests,
     requestAnswers,
-  }: Pick<PlanRequest, 'members' | 'specialRequests' | 'requestAnswers'>,
+  }: Pick<PlanRequest, 'specialRequests' | 'requestAnswers'> & { readonly members: readonly Asked[] },
   kb: KnowledgeBase,
 ): readonly LimitQuestion[] {
   const ofRequest = agreedRequest(specialRequests, requestAnswers, kb).open.map(

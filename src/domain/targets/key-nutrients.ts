@@ -1,4 +1,5 @@
 import type { ConditionCode, DietCode } from '#domain/limits/codes.ts';
+import { ASSUMED_ADULT_YEARS } from '#domain/members/age-policy.ts';
 import type { LifeStage, Sex } from '#domain/nutrition/life-stages.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { NutrientTarget } from './nutrient-target.ts';
@@ -127,9 +128,6 @@ function byAge(ageYears: number, sex: Sex | null, hasKidneyDisease: boolean): Ch
 
 const KIDNEY: readonly ConditionCode[] = ['chronic_kidney_disease', 'kidney_failure'];
 
-/** Adult of planning, when nobody gave an age. */
-const ASSUMED_AGE = 40;
-
 /**
  * The few nutrients that matter most for one person, conditions before life stage before age, with the end of
  * the target band that counts. Sodium is always among them when the person has a limit for it.
@@ -143,7 +141,7 @@ export function keyNutrients(
   const wanted = [
     ...byCondition(person),
     ...byLifeStage(person.lifeStage),
-    ...byAge(person.ageYears ?? ASSUMED_AGE, person.sex, hasKidneyDisease),
+    ...byAge(person.ageYears ?? ASSUMED_ADULT_YEARS, person.sex, hasKidneyDisease),
   ];
   const chosen = new Map<NutrientCode, KeyNutrient>();
   const take = (choice: Choice, most: number) => {

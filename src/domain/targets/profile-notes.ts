@@ -1,6 +1,6 @@
 import type { LimitRules, ProfileNote } from '#domain/limits/limit-rules.ts';
 import { AGE_LIMITS, agePolicy, permittedDeficitKcal } from '#domain/members/age-policy.ts';
-import type { Member } from '#domain/members/member.ts';
+import type { LimitedPerson } from '#domain/members/limited-person.ts';
 import type { ProfileReading } from '#domain/members/profile-reading.ts';
 import { isDeficitForbidden, wantsToLoseWeight } from './energy.ts';
 
@@ -15,7 +15,7 @@ function veganNote(ageYears: number, { diets, lifeStage }: Profile): ProfileNote
   return ageYears < AGE_LIMITS.adult ? 'vegan_b12_child' : 'vegan_b12';
 }
 
-function isRefusedDeficit(member: Member, profile: Profile, rules: LimitRules): boolean {
+function isRefusedDeficit(member: LimitedPerson, profile: Profile, rules: LimitRules): boolean {
   if (!wantsToLoseWeight(member)) return false;
   const permitted = permittedDeficitKcal({
     ...member,
@@ -33,7 +33,11 @@ function isRefusedDeficit(member: Member, profile: Profile, rules: LimitRules): 
  * What must be known of a person beside limits and the notes of their diets and conditions; the sentences are in
  * data/limits/notes.json.
  */
-export function profileNotes(member: Member, profile: Profile, rules: LimitRules): readonly ProfileNote[] {
+export function profileNotes(
+  member: LimitedPerson,
+  profile: Profile,
+  rules: LimitRules,
+): readonly ProfileNote[] {
   const { ageYears, clinicNumbers } = member;
   const vegan = veganNote(ageYears, profile);
   const policy = agePolicy({ ageYears, ...profile }, rules);

@@ -1,9 +1,8 @@
 import { questionOf } from '#domain/diet-rules/limit-sentences.ts';
 import type { EntryReading, EntrySuggestion } from '#domain/limits/entry.ts';
 import { meaningLabel } from '#domain/limits/meaning-label.ts';
-import { memberLimits } from '#domain/member-limits/member-limits.ts';
+import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
-import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { EntryReading as EntryReadingAnswer, MemberLimitsAnswer } from '#platform/contract/limits.ts';
 
@@ -30,8 +29,8 @@ export function entryAnswer(reading: EntryReading, kb: KnowledgeBase): EntryRead
 }
 
 function newLimitsAnswer(member: Member, kb: KnowledgeBase): MemberLimitsAnswer {
-  const { entries, open, diets, conditions } = agreedProfile(member, kb);
-  const { avoidedAllergens, notPlanned } = memberLimits(member, kb);
+  const { reading, open, avoidedAllergens, notPlanned } = limitsOf(member, kb);
+  const { entries, diets, conditions } = reading;
   return {
     // A name that says nothing of food is no entry to a person.
     entries: entries

@@ -1,7 +1,7 @@
 import type { EntryAnswer, EntryField, EntryReading } from '#domain/limits/entry.ts';
 import { type Meaning, meaningOf } from '#domain/limits/meaning.ts';
 import { isLimitingField } from '#domain/limits/read-entry.ts';
-import type { ProfileTexts } from '#domain/members/profile-reading.ts';
+import { EMPTY_PROFILE, type ProfileTexts } from '#domain/members/profile-reading.ts';
 import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { EntryAnswerChange } from '#platform/contract/limits.ts';
@@ -59,7 +59,7 @@ export function refuseWeakerAnswers(
   written: WrittenEntries,
   kb: KnowledgeBase,
 ): void {
-  const { entries } = agreedProfile({ ...NOTHING_SAID, ...written }, kb);
+  const { entries } = agreedProfile({ ...EMPTY_PROFILE, ...written }, kb);
   const problems = given.flatMap((provided, index) => {
     const text = storedText(written, provided);
     const reading = entries.find((entry) => entry.field === provided.field && entry.text === text);
@@ -108,8 +108,6 @@ export function limitsOfAnswers(
   }
   return added;
 }
-
-const NOTHING_SAID = { lifeStage: null, entryAnswers: [] } as const;
 
 const isSame = (a: EntryAnswer, b: EntryAnswer): boolean =>
   a.answer === b.answer && isSameMeaning(a.means, b.means);

@@ -1,19 +1,12 @@
-import type { ProfileTexts } from '#domain/members/profile-reading.ts';
+import { EMPTY_PROFILE, type ProfileTexts } from '#domain/members/profile-reading.ts';
 import type { FamilyMemberPatch } from '../contract.ts';
 
 /** What someone writes into a profile, by itself and with the answers to it: both are read before it is stored. */
 export function writtenProfiles(provided: FamilyMemberPatch): readonly ProfileTexts[] {
-  const written: ProfileTexts = {
-    name: provided.name ?? '',
-    lifeStage: null,
-    allergies: provided.allergies ?? [],
-    dietaryRestrictions: provided.dietaryRestrictions ?? [],
-    medicalConditions: provided.medicalConditions ?? [],
-    healthGoals: provided.healthGoals ?? [],
-    dislikes: provided.dislikes ?? [],
-    favourites: provided.favourites ?? [],
-    entryAnswers: [],
-  };
+  const { name = '', allergies = [], dietaryRestrictions = [], medicalConditions = [] } = provided;
+  const { healthGoals = [], dislikes = [], favourites = [] } = provided;
+  const lists = { allergies, dietaryRestrictions, medicalConditions, healthGoals, dislikes, favourites };
+  const written: ProfileTexts = { ...EMPTY_PROFILE, name, ...lists };
   const entryAnswers = (provided.entryAnswers ?? []).flatMap((answer) =>
     answer.answer === 'open' ? [] : { ...answer, by: '', at: '' },
   );

@@ -1,6 +1,6 @@
 import type { Food } from '#domain/foods/food.ts';
 import { foodsNamed } from '#domain/foods/food-name.ts';
-import { brokenLimits, dishLimitsBroken, memberLimits } from '#domain/member-limits/member-limits.ts';
+import { brokenLimits, dishLimitsBroken, limitsOf } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
@@ -47,7 +47,7 @@ const isDayMacro = (code: NutrientCode): code is keyof typeof DAY_MACROS => code
 export function eaterOf(member: Member, mealTypes: readonly MealType[], kb: KnowledgeBase): Eater {
   const eats = mealTypes.filter((type) => member.eats.includes(type));
   const covered = coveredShare(eats);
-  const limits = memberLimits(member, kb);
+  const limits = limitsOf(member, kb);
   const targets = memberTargets(member, limits.reading, kb.rules);
   const energyKcal = targets.energyKcal * covered;
   const energy = indexOf('energy_kcal');

@@ -1,7 +1,7 @@
 import { tokenOf } from '#domain/limits/meaning.ts';
 import { meaningLabel } from '#domain/limits/meaning-label.ts';
+import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
-import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 
 /** A person on the printed plan: the name for the portions, and what was left out for them. */
@@ -14,7 +14,7 @@ export type PrintedMember = Pick<Member, 'id' | 'name' | 'allergies' | 'dietaryR
 
 export function printedMember(member: Member, kb: KnowledgeBase): PrintedMember {
   const { id, name, allergies, dietaryRestrictions } = member;
-  const { kept, entries } = agreedProfile(member, kb);
+  const { kept, entries } = limitsOf(member, kb).reading;
   return {
     id,
     name,

@@ -1,6 +1,6 @@
 import { questionOf } from '#domain/diet-rules/limit-sentences.ts';
 import { limitNotes } from '#domain/member-limits/limit-notes.ts';
-import { type MemberLimits, memberLimits } from '#domain/member-limits/member-limits.ts';
+import { limitsOf, type MemberLimits } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
 import { checkPlan } from '#domain/plan-checker/check-plan.ts';
 import type { PlanViolationCode } from '#domain/plan-checker/check-violation.ts';
@@ -11,7 +11,7 @@ import type { OwnDishCopy } from '#domain/recipes/own-recipe.ts';
 import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
 import { nextTurn } from '#platform/server/next-turn.ts';
 import { membersWithRequest } from '../rules/request-preferences.ts';
-import { assumedAgeNotes, planningMember, readableMember } from './planning-members.ts';
+import { assumedAgeNotes, planningMember } from './planning-members.ts';
 
 /** Notes that come from a profile alone, whatever is served. */
 const OF_PROFILE: ReadonlySet<PlanNote['code']> = new Set([
@@ -92,7 +92,7 @@ function notesNow(plan: MealPlan, person: MemberForPlanning, why: LookedAtFor, j
   }
   const days = plan.members.find((each) => each.id === id)?.dailyTotals ?? [];
   const [bound = member] = membersWithRequest({ ...plan, members: [member] }, kb);
-  const limits = memberLimits(bound, kb);
+  const limits = limitsOf(bound, kb);
   return [
     ...unsafeNotes(plan, { member, why }, limits, judges),
     ...assumedAgeNotes([person]),
@@ -102,7 +102,7 @@ function notesNow(plan: MealPlan, person: MemberForPlanning, why: LookedAtFor, j
 
 /** Entries of today's profiles, and parts of the request, that nobody has settled: the plan did not keep to them. */
 function openNotes(plan: MealPlan, eaters: readonly MemberForPlanning[], kb: KnowledgeBase): PlanNote[] {
-  const members = eaters.map((person) => readableMember(person, plan.mealTypes));
+  const members = eaters.map(({ answer, entryAnswers }) => ({ ...answer, entryAnswers }));
   return agreedQuestions({ ...plan, members }, kb).map((question) => ({
     code: 'limit_open',
     memberId: question.memberId,

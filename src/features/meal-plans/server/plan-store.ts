@@ -1,4 +1,4 @@
-import { memberLimits } from '#domain/member-limits/member-limits.ts';
+import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
@@ -32,7 +32,7 @@ export function basisOf(
   const bound = membersWithRequest({ members, specialRequests, requestAnswers }, kb);
   return {
     madeFor: members.map((member) => printedMember(member, kb)),
-    avoidedAllergens: [...new Set(bound.flatMap((member) => [...memberLimits(member, kb).avoidedAllergens]))],
+    avoidedAllergens: [...new Set(bound.flatMap((member) => [...limitsOf(member, kb).avoidedAllergens]))],
   };
 }
 

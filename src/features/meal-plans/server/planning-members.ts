@@ -1,33 +1,24 @@
+import { ASSUMED_ADULT_YEARS } from '#domain/members/age-policy.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { PlanNote } from '#domain/recipes/meal-plan.ts';
 import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
 import { AppError } from '#platform/server/errors.ts';
 
-/**
- * Anyone who has an account and has not given an age yet is planned for as an adult in the middle of the DRI's
- * 31-50 years group, with a note on the plan; the age of everyone else is asked for when they are added.
- */
-export const ASSUMED_ACCOUNT_AGE_YEARS = 40;
-
 const ageForPlanning = ({ answer, ageYears }: MemberForPlanning): number | null =>
-  ageYears ?? (answer.hasAccount ? ASSUMED_ACCOUNT_AGE_YEARS : null);
+  ageYears ?? (answer.hasAccount ? ASSUMED_ADULT_YEARS : null);
 
 /** One note for each person whose age is assumed. */
 export function assumedAgeNotes(people: readonly MemberForPlanning[]): PlanNote[] {
   return people.filter(isAgeAssumed).map(({ answer }) => ({
     code: 'profile_incomplete',
     memberId: answer.id,
-    message: `${answer.name}'s age is not known yet, so this plan assumes an adult of ${ASSUMED_ACCOUNT_AGE_YEARS}. Please add the age under Family members and plan again: needs and safety rules change with age.`,
+    message: `${answer.name}'s age is not known yet, so this plan assumes an adult of ${ASSUMED_ADULT_YEARS}. Please add the age under Family members and plan again: needs and safety rules change with age.`,
   }));
 }
 
 export const isAgeAssumed = (person: MemberForPlanning): boolean =>
   person.ageYears === null && ageForPlanning(person) !== null;
-
-/** A stored member whose entries are to be read, which needs no age; nobody is planned for with it. */
-export const readableMember = (person: MemberForPlanning, eats: readonly MealType[]): Member =>
-  memberOfAge(person, ageForPlanning(person) ?? ASSUMED_ACCOUNT_AGE_YEARS, eats);
 
 /** A stored member as planning and checking see them; `null` when the age is not known. */
 export function planningMember(person: MemberForPlanning, eats: readonly MealType[]): Member | null {

@@ -1,6 +1,6 @@
 import { allergyName } from '#domain/allergens/allergens.ts';
 import { type Food, PREPARED_FORMS } from '#domain/foods/food.ts';
-import { memberLimits } from '#domain/member-limits/member-limits.ts';
+import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
@@ -92,7 +92,7 @@ function namedByWords(
   member: Member,
   kb: KnowledgeBase,
 ): readonly RecipeFit['reasons'][number][] {
-  const { avoidedAllergens } = memberLimits(member, kb);
+  const { avoidedAllergens } = limitsOf(member, kb);
   return [...avoidedAllergens].flatMap((code) => {
     const lines = facts.lines.filter(({ contains, mayContain, food }) => {
       // Of certain words the food must be as certain: a pack without traces is of no help then.
@@ -117,7 +117,7 @@ const namedAllergies = (
   member: Member,
   kb: KnowledgeBase,
 ): readonly { said: string; keys: ReadonlySet<string> }[] =>
-  memberLimits(member, kb).reading.kept.flatMap(({ meaning, field }) =>
+  limitsOf(member, kb).reading.kept.flatMap(({ meaning, field }) =>
     meaning.kind === 'food' && field === 'allergies'
       ? [{ said: meaning.name, keys: keysOf(meaning.name) }]
       : [],
@@ -157,7 +157,7 @@ const asFood = ({ words, food, animal, flags }: NamedThing, picked: Food): Food 
  * and lentils picked. Nobody knows which of the two is meant.
  */
 function excludedByWords(facts: OwnRecipeFacts, member: Member, kb: KnowledgeBase): readonly string[] {
-  const { hard } = memberLimits(member, kb);
+  const { hard } = limitsOf(member, kb);
   if (hard.length === 0) return [];
   const lines = facts.namedInLines().flatMap((named, at) => {
     const { ingredient, food } = facts.lines[at] ?? {};
@@ -185,7 +185,7 @@ function excludedByWords(facts: OwnRecipeFacts, member: Member, kb: KnowledgeBas
 
 /** What title, steps and notes name and no line does: it may go in all the same. */
 function missingInLines(facts: OwnRecipeFacts, member: Member, kb: KnowledgeBase): readonly string[] {
-  const { hard, avoidedAllergens } = memberLimits(member, kb);
+  const { hard, avoidedAllergens } = limitsOf(member, kb);
   const foods = facts.lines.flatMap(({ food }) => food ?? []);
   const [picked] = foods;
   if (picked === undefined) return [];
@@ -232,7 +232,7 @@ export function ownRecipeFit(
     const recipe = recipeOf(own, lines, new Set(worst));
     return createRecipeFits({ ...kb, recipes: [recipe] })(member)(recipe);
   };
-  const { notPlanned, open: openEntries, dishes } = memberLimits(member, kb);
+  const { notPlanned, open: openEntries, dishes } = limitsOf(member, kb);
   const unchecked = openEntries.map(({ text }) => text);
   if (notPlanned !== null) {
     return { ...EMPTY, verdict: 'not_planned', notPlanned: notPlanned.message, unchecked };

@@ -2,10 +2,8 @@ import type { z } from 'zod';
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { HardLimit } from '#domain/diet-rules/limit.ts';
 import { allergenCodesOf, listedParts } from '#domain/foods/food-name.ts';
-import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
-import { limitsBrokenBy, memberLimits } from '#domain/member-limits/member-limits.ts';
-import type { Member } from '#domain/members/member.ts';
-import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
+import { limitsBrokenBy, limitsOf } from '#domain/member-limits/member-limits.ts';
+import { ANY_ADULT } from '#domain/members/limited-person.ts';
 import type { RecipeCategory } from '#domain/recipe-facets/recipe-categories.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
@@ -78,26 +76,6 @@ export interface RecipeGroceries {
 /** Each name is looked for among all names of all foods, for anyone who asks. */
 const MOST_NAMED_FOODS = 5;
 
-const askerOf = (without: readonly string[]): Member => ({
-  id: 'question',
-  name: 'You',
-  relationship: 'other',
-  ageYears: 40,
-  sex: null,
-  heightCm: null,
-  weightKg: null,
-  activityLevel: null,
-  lifeStage: null,
-  allergies: without,
-  dietaryRestrictions: [],
-  medicalConditions: [],
-  dislikes: [],
-  favourites: [],
-  healthGoals: [],
-  clinicNumbers: NO_CLINIC_NUMBERS,
-  entryAnswers: [],
-  eats: [],
-});
 /** All who ask for recipes have what they would do without read in one turn. */
 const EVERYBODY = { householdId: 'everybody' };
 
@@ -110,14 +88,14 @@ async function limitsOfQuestion(
   if (named.length > MOST_NAMED_FOODS || named.some((text) => listedParts(text).length > 1)) {
     throw invalidField('without', `Please list at most ${MOST_NAMED_FOODS} foods, one at a time.`);
   }
-  const asker = askerOf(without);
+  const asker = { ...ANY_ADULT, allergies: without };
   await readings.prepare(EVERYBODY, [asker]);
-  const { open } = agreedProfile(asker, kb);
+  const { open, hard } = limitsOf(asker, kb);
   if (open.length > 0) {
     const unknown = open.map(({ text }) => `“${text}”`).join(', ');
     throw invalidField('without', `We cannot leave out ${unknown}. Please name one food.`);
   }
-  return memberLimits(asker, kb).hard;
+  return hard;
 }
 
 function oursTakes(recipe: Recipe, servings: number): Omit<NeededGroceries, 'avoidedAllergens'> {
@@ -250,7 +228,7 @@ export function createRecipesService({
       );
       const avoidedAllergens = new Set(
         eaters.flatMap(({ member }) =>
-          member === null ? [] : [...memberLimits(member, knowledgeBase).avoidedAllergens],
+          member === null ? [] : [...limitsOf(member, knowledgeBase).avoidedAllergens],
         ),
       );
       const ours = shelf().byId.get(recipeId);

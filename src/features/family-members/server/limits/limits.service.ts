@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import { ALLERGEN_CODES, ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
-import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import { defaultsOf } from '#domain/limits/diet-defaults.ts';
 import type { EntryField, EntryReading } from '#domain/limits/entry.ts';
 import type { ConditionRule, DietRule, LimitRules } from '#domain/limits/limit-rules.ts';
-import type { Member } from '#domain/members/member.ts';
-import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
+import { EMPTY_PROFILE, type ProfileTexts } from '#domain/members/profile-reading.ts';
+import { agreedEntry } from '#domain/profiles/agreed-entry.ts';
 import { agreedRequest } from '#domain/profiles/agreed-request.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type {
@@ -74,27 +73,6 @@ const allergenChoices = (): LimitChoice[] =>
     sources: [],
   }));
 
-const NOBODY: Member = {
-  id: 'typed',
-  name: '',
-  relationship: 'other',
-  ageYears: 40,
-  sex: null,
-  heightCm: null,
-  weightKg: null,
-  activityLevel: null,
-  lifeStage: null,
-  allergies: [],
-  dietaryRestrictions: [],
-  medicalConditions: [],
-  healthGoals: [],
-  dislikes: [],
-  favourites: [],
-  clinicNumbers: NO_CLINIC_NUMBERS,
-  entryAnswers: [],
-  eats: [],
-};
-
 /** A request's parts as one entry: open while one of them is. */
 function requestEntry(text: string, kb: KnowledgeBase): EntryReading {
   const { parts, means, open } = agreedRequest(text, [], kb);
@@ -113,16 +91,10 @@ function requestEntry(text: string, kb: KnowledgeBase): EntryReading {
 
 type ProfileField = Exclude<EntryField, 'specialRequests'>;
 
-const typedProfile = (field: ProfileField, text: string): Member => ({
-  ...NOBODY,
+const typedProfile = (field: ProfileField, text: string): ProfileTexts => ({
+  ...EMPTY_PROFILE,
   [field]: field === 'name' ? text : [text],
 });
-
-/** As it would be read in a profile, by both readers. */
-function profileEntry(field: ProfileField, text: string, kb: KnowledgeBase) {
-  const { entries } = agreedProfile(typedProfile(field, text), kb);
-  return entries.find((entry) => entry.field === field && entry.text === text);
-}
 
 export function createLimitsService(
   kb: KnowledgeBase,
@@ -144,8 +116,7 @@ export function createLimitsService(
     async suggest(actor, { field, text }) {
       allow(actor, 'profiles:read');
       if (field !== 'specialRequests') await readings.prepare(actor, [typedProfile(field, text)]);
-      const reading = field === 'specialRequests' ? requestEntry(text, kb) : profileEntry(field, text, kb);
-      if (reading === undefined) throw new Error(`the entry in ${field} was not read`);
+      const reading = field === 'specialRequests' ? requestEntry(text, kb) : agreedEntry(field, text, kb);
       return entryAnswer(reading, kb);
     },
   };
