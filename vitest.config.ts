@@ -14,6 +14,8 @@ const KERNEL_TESTS = [
 ];
 /** They run on a real PostgreSQL. */
 const SERVER_TESTS = ['src/**/server/**/*.test.ts'];
+/** `npm run test:deep` */
+const DEEP_TESTS = 'tests/api/**/*.deep.test.ts';
 
 export default defineConfig({
   test: {
@@ -53,7 +55,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          // Each file has an app and a database of its own; what it imports, and the knowledge base, cost seconds.
+          isolate: false,
           include: [...SERVER_TESTS, 'tests/api/**/*.test.ts'],
+          exclude: process.env.TEST_DEEP === undefined ? [DEEP_TESTS] : [],
           setupFiles: ['tests/support/fail-on-console-error.ts'],
           // One PostgreSQL for the whole run; a missing database fails here and skips nothing.
           globalSetup: ['tests/support/test-database.ts'],

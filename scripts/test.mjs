@@ -23,6 +23,8 @@ const DEEP = {
   ENTRY_RUNS: '5000',
   TEST_TIMEOUT_MS: '900000',
 };
+/** Of the API tests, those that do more there than every day. */
+const DEEP_API_TESTS = ['.deep.test.ts', 'tests/api/offline-interleavings', 'tests/api/account-fuzz'];
 const reports = join(root, 'build', 'test-reports');
 /** @type {{ name: string, passed: number, failed: number, skipped: number, seconds: number }[]} */
 const results = [];
@@ -39,6 +41,7 @@ try {
   if (wanted('e2e')) await endToEnd();
   if (wanted('deep')) {
     await vitest('deep properties', ['kernel'], { files: ['tests/properties'], env: DEEP });
+    await vitest('deep API tests', ['api'], { files: DEEP_API_TESTS, env: DEEP });
     await endToEnd(DEEP);
   }
 } catch (error) {

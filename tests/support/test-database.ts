@@ -48,7 +48,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function withoutWaitingForTheDisk(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
-  await client.query('ALTER SYSTEM SET synchronous_commit = off');
+  for (const setting of ['synchronous_commit', 'fsync', 'full_page_writes']) {
+    await client.query(`ALTER SYSTEM SET ${setting} = off`);
+  }
   await client.query('SELECT pg_reload_conf()');
   await client.end();
 }

@@ -14,9 +14,9 @@ import { apiPaths } from '#platform/contract/paths.ts';
 import type { RouteContract } from '#platform/contract/route.ts';
 import type { Mail, Mailer } from '#platform/server/mailer.ts';
 import { createProfileReadings } from '#platform/server/profile-readings.ts';
-import { ACCOUNT_WRITES } from '#tests/support/account-writes.ts';
 import { buildTestApp, quickPlanner, type TestApp } from '#tests/support/build-test-app.ts';
 import { contractRoutes } from '#tests/support/contract-routes.ts';
+import { EVERY_WRITE } from '#tests/support/every-write.ts';
 import { generatePlan, ownProfile, proveAddress, send, type TestPerson } from '#tests/support/factories.ts';
 import {
   asOwner,
@@ -32,7 +32,6 @@ import {
   unknownText,
 } from '#tests/support/full-kitchen.ts';
 import { createSettledHousehold, createUnsettledHousehold } from '#tests/support/fullest-household.ts';
-import { HOUSEHOLD_WRITES } from '#tests/support/household-writes.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { startLoopProbe } from '#tests/support/loop-probe.ts';
 import { openTestProvider, type TestProvider } from '#tests/support/oidc-provider.ts';
@@ -66,20 +65,6 @@ const keyOf = ({ method, path }: RouteContract): string => `${method} ${path}`;
 const routes = (await contractRoutes())
   .filter(({ path }) => !ENDLESS.includes(path))
   .toSorted((a, b) => LAST.indexOf(keyOf(a)) - LAST.indexOf(keyOf(b)));
-/** A feature may bring its own, in server/<feature>.writes.ts. */
-const FEATURE_WRITES = Object.values(
-  import.meta.glob<Readonly<Record<string, PrepareWrite>>>('/src/features/*/server/*.writes.ts', {
-    eager: true,
-    import: 'writes',
-  }),
-);
-const WRITES: Readonly<Record<string, PrepareWrite>> = Object.assign(
-  {},
-  ACCOUNT_WRITES,
-  HOUSEHOLD_WRITES,
-  ...FEATURE_WRITES,
-);
-
 /** Of both processes: either may send what the other was asked for. */
 const mails: Mail[] = [];
 const mailer: Mailer = {
@@ -207,18 +192,13 @@ function readOf({ path }: RouteContract): PrepareWrite {
   };
 }
 
-it('every operation that writes has a request here', () => {
-  const written = routes.filter(({ method }) => method !== 'GET').map(keyOf);
-  expect(Object.keys(WRITES).toSorted()).toEqual(written.toSorted());
-});
-
 it('no operation holds the event loop for the fullest household, and each of them did its work', async () => {
   const probe = startLoopProbe();
   const measured: { route: string; name: string; status: number | null; held: number; said: string }[] = [];
   for (const { name, kitchen } of kitchens) {
     for (const route of routes) {
       const key = keyOf(route);
-      const request = await (READS[key] ?? WRITES[key] ?? readOf(route))(kitchen);
+      const request = await (READS[key] ?? EVERY_WRITE[key] ?? readOf(route))(kitchen);
       if (request === null) continue;
       await sleep(5);
       probe.longest();
