@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { ageYearsOn } from '#domain/calendar/days.ts';
 import { type ClinicNumbers, NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import { ACTIVITY_INPUTS, activityLevelOf, type Member, RELATIONSHIPS } from '#domain/members/member.ts';
-import { LIFE_STAGES, SEXES } from '#domain/nutrition/life-stages.ts';
+import { isLifeStageAge, LIFE_STAGE_AGES, LIFE_STAGES, SEXES } from '#domain/nutrition/life-stages.ts';
 import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { clinicNumbers, entryAnswerInput } from '#platform/contract/limits.ts';
 import { InputError, type InputProblem, problemsOf } from './input-error.ts';
 
 /** More people than share a kitchen; the planner's time grows with every one. */
 const MOST_MEMBERS = 24;
-/** Ages at which a life stage is possible at all. */
-const LIFE_STAGE_AGES = { from: 10, to: 60 };
 
 const shortText = z.string().trim().min(1, 'Please type something or leave it out.').max(80);
 const textList = z.array(shortText).max(60).default([]);
@@ -92,7 +90,7 @@ function contradictions(member: MemberInput, startDate: string): readonly Omit<I
     problems.push('The age and the birth date do not match.');
   }
   if (lifeStage !== null && sex === 'male') problems.push(`A male member cannot be ${lifeStage}.`);
-  if (lifeStage !== null && (years < LIFE_STAGE_AGES.from || years > LIFE_STAGE_AGES.to)) {
+  if (lifeStage !== null && !isLifeStageAge(years)) {
     const { from, to } = LIFE_STAGE_AGES;
     problems.push(`A member can be ${lifeStage} between ${from} and ${to} years.`);
   }

@@ -1,6 +1,9 @@
 /** A day of the Gregorian calendar as YYYY-MM-DD, without time zone. */
 export type IsoDay = string;
 
+/** Milliseconds of a day of 24 hours, for lengths of time; days of the calendar are added with `addDays`. */
+export const DAY_MS = 86_400_000;
+
 interface CivilDay {
   readonly year: number;
   /** 1–12. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/days.ts';
 /** What a household's use of a food says about its place in a search. */
 export interface FoodUse {
   readonly isFavourite: boolean;
@@ -5,7 +6,6 @@ export interface FoodUse {
   readonly lastUsedAt: Date | null;
 }
 
-const DAY_MS = 86_400_000;
 /** A use counts half after this long: the food of last week comes before that of last winter. */
 const HALF_LIFE_DAYS = 30;
 /** After this long a food is no longer "recent". */

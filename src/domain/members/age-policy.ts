@@ -109,11 +109,15 @@ export interface DeficitQuestion {
   readonly eerKcal: number;
 }
 
+/** Whether someone is neither too young nor too old for an energy deficit. */
+export const isDeficitAge = (ageYears: number): boolean =>
+  ageYears >= AGE_LIMITS.adult && ageYears < AGE_LIMITS.senior;
+
 /** kcal a day below the EER that are permitted; 0 for everyone that docs/safety-policy.md "Energy" protects. */
 export function permittedDeficitKcal(question: DeficitQuestion): number {
   const { ageYears, heightCm, weightKg, lifeStage, sex, eerKcal } = question;
   if (!question.wantsToLoseWeight || question.isForbidden || lifeStage !== null) return 0;
-  if (ageYears < AGE_LIMITS.adult || ageYears >= AGE_LIMITS.senior) return 0;
+  if (!isDeficitAge(ageYears)) return 0;
   if (heightCm === null || weightKg === null) return 0;
   if (weightKg / (heightCm / 100) ** 2 < ENERGY_DEFICIT.lowestBmi) return 0;
   const floor = sex === 'female' ? ENERGY_DEFICIT.floorFemale : ENERGY_DEFICIT.floorMale;

@@ -4,3 +4,10 @@ export type Sex = (typeof SEXES)[number];
 
 export const LIFE_STAGES = ['pregnant', 'lactating'] as const;
 export type LifeStage = (typeof LIFE_STAGES)[number];
+
+/** Completed years at which someone can be pregnant or breastfeeding, the first and the last. */
+export const LIFE_STAGE_AGES = { from: 10, to: 60 } as const;
+
+/** @param ageYears completed or with their fraction */
+export const isLifeStageAge = (ageYears: number): boolean =>
+  ageYears >= LIFE_STAGE_AGES.from && ageYears < LIFE_STAGE_AGES.to + 1;

@@ -1,4 +1,4 @@
-import { dayIn } from '#domain/calendar/days.ts';
+import { DAY_MS, dayIn } from '#domain/calendar/days.ts';
 
 export type Clock = () => Date;
 
@@ -13,5 +13,4 @@ export function localDay(moment: Date, timeZone?: string): string {
   return `${moment.getFullYear()}-${month}-${day}`;
 }
 
-export const daysBefore = (moment: Date, days: number): Date =>
-  new Date(moment.getTime() - days * 86_400_000);
+export const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * DAY_MS);

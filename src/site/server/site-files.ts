@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_MS } from '#domain/calendar/days.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { everyPage } from '../every-page.ts';
 
@@ -115,7 +116,7 @@ export function robotsOf(origin: string): string {
   return ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-const YEAR_MILLISECONDS = 365 * 86_400_000;
+const YEAR_MILLISECONDS = 365 * DAY_MS;
 
 /** Where to report a hole (RFC 9116). The time it ends is a year after this day began, so that a day has one text. */
 export function securityTxtOf(origin: string, contact: string, now: Date): string {

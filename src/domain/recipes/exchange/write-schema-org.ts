@@ -1,6 +1,7 @@
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { PortableRecipe } from './portable-recipe.ts';
 
+/** Words of the format, which recipes in files keep whatever the page calls a meal. */
 const CATEGORIES: Readonly<Record<MealType, string>> = {
   breakfast: 'Breakfast',
   lunch: 'Lunch',

@@ -1,4 +1,4 @@
-import { isGuardedByAge, liftsAgeRules } from '#domain/members/age-lift.ts';
+import { endingAgeRules, isGuardedByAge } from '#domain/members/age-words.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { completedAge, type KnownAge } from './member-age.ts';
 
@@ -16,7 +16,7 @@ export interface AgeChange {
  * @returns whether rules end with it, which those who run the household should hear of
  */
 export function checkAgeChange({ before, after, today, isConfirmed }: AgeChange): boolean {
-  const lifts = liftsAgeRules(completedAge(before, today), completedAge(after, today));
+  const lifts = endingAgeRules(completedAge(before, today), completedAge(after, today)).length > 0;
   if (lifts && !isConfirmed) {
     throw new AppError(
       'age_needs_confirmation',

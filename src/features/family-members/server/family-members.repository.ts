@@ -12,6 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { DAY_MS } from '#domain/calendar/days.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { households, users } from '#platform/server/db/household-schema.ts';
@@ -170,7 +171,7 @@ export type MemberConsentRow = Omit<InferSelectModel<typeof memberConsents>, 'ho
 };
 
 /** News of allergies stand for a week: long enough for someone who was away for some days. */
-const ALLERGY_NEWS_MILLISECONDS = 7 * 24 * 3_600_000;
+const ALLERGY_NEWS_MILLISECONDS = 7 * DAY_MS;
 /** In the place of a person whose account is gone. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 

@@ -1,6 +1,6 @@
 import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import type { Member } from '#domain/members/member.ts';
-import type { LifeStage, Sex } from '#domain/nutrition/life-stages.ts';
+import { isLifeStageAge, LIFE_STAGE_AGES, type LifeStage, type Sex } from '#domain/nutrition/life-stages.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { TextCipher } from '#platform/server/encryption.ts';
 import { AppError, invalidField } from '#platform/server/errors.ts';
@@ -10,9 +10,6 @@ import { answersToStore, limitsOfAnswers, refuseWeakerAnswers } from './entry-an
 import type { MemberRow, MemberValues } from './family-members.repository.ts';
 import { ageToStore, completedAge, type KnownAge, requireAge, UNKNOWN_AGE } from './member-age.ts';
 import { openProfile, type SealedProfile, sealProfile } from './sealed-profile.ts';
-
-/** Ages in completed years at which someone can be pregnant or breastfeeding. */
-const LIFE_STAGE_AGES = { from: 10, to: 60 };
 
 export interface SampleFacts {
   /** Whose own profile the one of relationship `self` is. */
@@ -48,8 +45,9 @@ function checkLifeStage(stage: LifeStage | null, sex: Sex | null, age: number | 
   if (sex === 'male')
     throw invalidField('lifeStage', 'Pregnancy and breastfeeding cannot be set for a male.');
   if (age === null) throw invalidField('lifeStage', 'Please enter the birth date or the age first.');
-  if (age < LIFE_STAGE_AGES.from || age > LIFE_STAGE_AGES.to) {
-    throw invalidField('lifeStage', 'Pregnancy and breastfeeding can be set from age 10 to 60.');
+  if (!isLifeStageAge(age)) {
+    const { from, to } = LIFE_STAGE_AGES;
+    throw invalidField('lifeStage', `Pregnancy and breastfeeding can be set from age ${from} to ${to}.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { ADULT_YEARS } from '#domain/household/guardian.ts';
 import type { ActivityLevel, Relationship } from '#domain/members/member.ts';
-import type { LifeStage, Sex } from '#domain/nutrition/life-stages.ts';
+import { isLifeStageAge, type LifeStage, type Sex } from '#domain/nutrition/life-stages.ts';
 import type { EntryAnswerChange, EntryAnswerInput } from '#platform/contract/limits.ts';
 import type { FieldError } from '#platform/web/api-client.ts';
 import {
@@ -131,7 +131,7 @@ export function needsGuardian(
 /** Pregnancy and breastfeeding are asked for only where the server takes them. */
 export function lifeStagePossible(values: MemberFormValues, today: string): boolean {
   const age = formAge(values, today);
-  return values.sex !== 'male' && age !== null && age >= 10 && age <= 60;
+  return values.sex !== 'male' && age !== null && isLifeStageAge(age);
 }
 
 function sizeOf(values: MemberFormValues): Partial<FamilyMemberCreate> {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS } from '#domain/calendar/days.ts';
 import type {
   AccountsService,
   RequestOrigin,
@@ -32,7 +33,6 @@ import { checkAdult, checkEnd, checkMembers, checkTeen, nameOfHousehold, utcDay 
 
 const SECRET_BYTES = 32;
 const OPEN_DAYS = 7;
-const DAY_MS = 86_400_000;
 /** Nobody has more people to invite at once; a stolen session cannot send mails without end. */
 const MOST_OPEN = 20;
 

@@ -3,6 +3,7 @@ import { kitchenAmount } from '#domain/foods/kitchen-amount.ts';
 import type { DietCode } from '#domain/limits/codes.ts';
 import { type MeaningToken, meaningOf } from '#domain/limits/meaning.ts';
 import { meaningsLabel } from '#domain/limits/meaning-label.ts';
+import { AGE_LIMITS } from '#domain/members/age-policy.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { addTotals, type NutrientTotals, scaleTotals } from '#domain/nutrition/totals.ts';
 import { readRequest } from '#domain/profiles/read-request.ts';
@@ -171,9 +172,9 @@ function planTips(
     return food && labels.length > 0 ? [`${food.name} (${labels.join(', ')})`] : [];
   });
   if (labelled.length > 0) tips.push(`Buy packages with these words on the label: ${labelled.join('; ')}.`);
-  if (problem.eaters.some((eater) => eater.member.ageYears < 5)) {
+  if (problem.eaters.some((eater) => eater.member.ageYears < AGE_LIMITS.smallChild)) {
     tips.push(
-      'Children under 5 should eat sitting down, with an adult watching. Cut and cook food as the recipe says.',
+      `Children under ${AGE_LIMITS.smallChild} should eat sitting down, with an adult watching. Cut and cook food as the recipe says.`,
     );
   }
   const keeps = (diet: DietCode) => problem.eaters.some((eater) => eater.limits.reading.diets.has(diet));

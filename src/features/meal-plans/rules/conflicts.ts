@@ -1,6 +1,6 @@
 import { questionOf } from '#domain/diet-rules/limit-sentences.ts';
 import type { Member } from '#domain/members/member.ts';
-import type { MealType } from '#domain/nutrition/meal-types.ts';
+import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import type { LimitQuestion, PlanConflict } from '#domain/recipes/meal-plan.ts';
 import { BODY_SLIP_SENTENCES, bodySlip } from '#domain/targets/body-slip.ts';
 import type { Admission } from './build-problem.ts';
@@ -12,12 +12,7 @@ const NOT_PLANNED_LIMITS = {
   diet_not_planned: 'a diet we do not plan',
 } as const;
 
-const MEAL_WORDS: Readonly<Record<MealType, string>> = {
-  breakfast: 'breakfast',
-  lunch: 'lunch',
-  dinner: 'dinner',
-  snacks: 'snack',
-};
+const mealWord = (type: MealType): string => MEAL_NAMES[type].toLowerCase();
 
 export function questionConflict(question: LimitQuestion): PlanConflict {
   return {
@@ -70,10 +65,10 @@ export function noRecipeConflict(eater: Eater, type: MealType, admission: Admiss
     code: 'no_recipe_left',
     memberIds: [eater.member.id],
     mealType: type,
-    message: `No ${MEAL_WORDS[type]} is left that ${eater.member.name} may have. What rules dishes out: ${shares.join(', ')}.`,
+    message: `No ${mealWord(type)} is left that ${eater.member.name} may have. What rules dishes out: ${shares.join(', ')}.`,
     limits: limits.length > 0 ? limits : ['no dish for this meal'],
     loosen: [
-      `Plan without ${MEAL_WORDS[type]} for ${eater.member.name}.`,
+      `Plan without ${mealWord(type)} for ${eater.member.name}.`,
       ...limits.map(
         (label) =>
           `Check whether "${label}" is right in ${eater.member.name}'s profile. Never relax a real allergy.`,

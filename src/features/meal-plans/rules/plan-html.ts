@@ -1,4 +1,5 @@
 import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
+import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type {
   DailyPlan,
@@ -19,8 +20,6 @@ export type PrintablePlan = Pick<
   MealPlan,
   'title' | 'duration' | 'startDate' | 'dailyPlans' | 'members' | 'shoppingList' | 'tips' | 'cost' | 'unmet'
 >;
-
-const MEAL_NAMES = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snacks: 'Snack' } as const;
 
 /** Key nutrients of the summary, in the order of the table. */
 const PRINTED_NUTRIENTS: readonly (readonly [NutrientCode, string, string])[] = [

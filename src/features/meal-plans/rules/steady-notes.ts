@@ -1,17 +1,12 @@
 import { limitedAmount } from '#domain/diet-rules/limited-amount.ts';
-import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
+import { MEAL_NAMES, MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import type { PlanNote } from '#domain/recipes/meal-plan.ts';
 import type { PlanState } from './plan-state.ts';
 import type { Eater } from './problem.ts';
 import { isHeldSteady, isNear, type SteadyAmount, steadyAmounts } from './steady-meals.ts';
 
-const AT_MEAL: Readonly<Record<MealType, string>> = {
-  breakfast: 'breakfast',
-  lunch: 'lunch',
-  dinner: 'dinner',
-  snacks: 'the snack',
-};
+const atMeal = (type: MealType): string => (type === 'snacks' ? 'the snack' : MEAL_NAMES[type].toLowerCase());
 
 const grams = (amount: number): string => `${Math.round(amount)} g`;
 
@@ -77,7 +72,7 @@ export function steadyNotes(state: PlanState, eater: Eater, index: number): Plan
   if (meals.length === 0) return [];
   const planned = meals.map(
     ({ type, steady }) =>
-      `${grams(steady.planned)} at ${AT_MEAL[type]} (${grams(steady.planned - steady.within)} to ${grams(steady.planned + steady.within)})`,
+      `${grams(steady.planned)} at ${atMeal(type)} (${grams(steady.planned - steady.within)} to ${grams(steady.planned + steady.within)})`,
   );
   const uneven = meals.filter(({ daysOff }) => daysOff.length > 0);
   return [
@@ -91,7 +86,7 @@ export function steadyNotes(state: PlanState, eater: Eater, index: number): Plan
         code: 'carbohydrate_uneven',
         memberId: id,
         mealType: type,
-        message: `On day ${daysOff.join(', ')}, the carbohydrate of ${name} at ${AT_MEAL[type]} is more than ${grams(steady.within)} from the ${grams(steady.planned)} planned: too few dishes keep all limits. Please count it there, and ask the clinic.`,
+        message: `On day ${daysOff.join(', ')}, the carbohydrate of ${name} at ${atMeal(type)} is more than ${grams(steady.within)} from the ${grams(steady.planned)} planned: too few dishes keep all limits. Please count it there, and ask the clinic.`,
       }),
     ),
   ];

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { addDays } from '#domain/calendar/days.ts';
 import { localToday } from '#platform/web/format.ts';
 import type { KeepQuery } from '#platform/web/web-feature.ts';
 import { mealPlansQuery } from './api/list-meal-plans.ts';
 import { mealPlanQuery } from './api/read-meal-plan.ts';
-import { addDays } from './plan-days.ts';
 
 /** The newest that are not over: nobody cooks from more. */
 const PLANS = 3;

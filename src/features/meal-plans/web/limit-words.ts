@@ -1,3 +1,4 @@
+import { ageRuleWords } from '#domain/members/age-words.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import { keptWords, labelOfReading } from '#features/family-members/web/shared/limits/entry-labels.ts';
 import { type LimitChoices, NO_CHOICES } from '#features/family-members/web/shared/limits/limit-queries.ts';
@@ -52,20 +53,6 @@ function limitOf(entry: EntryReading, choices: LimitChoices): LimitWords[] {
   return entry.status === 'kept' && entry.means.length > 0 ? [keptLimit(entry, choices)] : [];
 }
 
-/** What the age and life stage ask for by themselves, see docs/safety-policy.md. */
-function ageLimits(member: FamilyMember): string[] {
-  const { age, lifeStage } = member;
-  const limits: string[] = [];
-  if (age !== null && age < 5) limits.push('Under 5: choking hazards cut safe or left out');
-  if (age !== null && age < 5) limits.push('Under 5: eggs, meat and other risky foods cooked through');
-  if (age !== null && age >= 65) limits.push('65 and over: risky foods cooked through');
-  if (lifeStage === 'pregnant')
-    limits.push('Pregnant: risky foods cooked through, no liver, little caffeine');
-  if ((age !== null && age < 12) || lifeStage !== null) limits.push('No high-mercury fish');
-  if ((age !== null && age < 18) || lifeStage !== null) limits.push('No alcohol in the cooking');
-  return limits;
-}
-
 /** @param choices the rules of diets and conditions, as far as they are there */
 export function limitWords(member: FamilyMember, choices: LimitChoices = NO_CHOICES): LimitWords[] {
   const open = notKnownYet(member);
@@ -74,7 +61,7 @@ export function limitWords(member: FamilyMember, choices: LimitChoices = NO_CHOI
     ...(open === null ? [] : [{ kind: 'open' as const, text: open }]),
     ...(notPlanned === null ? [] : [{ kind: 'open' as const, text: notPlanned }]),
     ...entries.flatMap((entry) => limitOf(entry, choices)),
-    ...ageLimits(member).map((text) => ({ kind: 'age' as const, text })),
+    ...ageRuleWords(member.age, member.lifeStage).map((text) => ({ kind: 'age' as const, text })),
   ];
   // Two entries may say the same.
   return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index);

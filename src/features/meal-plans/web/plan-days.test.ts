@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, coversDay, newestCovering, periodText } from './plan-days.ts';
-
-describe('addDays', () => {
-  it('runs over the end of a month and of a leap February', () => {
-    expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-  });
-});
+import { coversDay, newestCovering, periodText } from './plan-days.ts';
 
 describe('periodText', () => {
   it('names the first and the last day', () => {

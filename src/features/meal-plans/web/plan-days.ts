@@ -1,10 +1,5 @@
+import { addDays } from '#domain/calendar/days.ts';
 import { formatDay } from '#platform/web/format.ts';
-
-const DAY_MS = 86_400_000;
-
-export function addDays(isoDay: string, days: number): string {
-  return new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** "Mon" */
 export const weekday = (isoDay: string): string => formatDay(isoDay, { weekday: 'short' });

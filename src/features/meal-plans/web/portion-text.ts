@@ -1,4 +1,4 @@
-import type { MealType } from '#domain/nutrition/meal-types.ts';
+import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { formatAmount, servingsText } from '#platform/web/format.ts';
 import type { PlannedMeal } from '../contract.ts';
 
@@ -38,15 +38,8 @@ export function minutesText(minutes: number): string {
   return rest === 0 ? hours : `${hours} ${rest} min`;
 }
 
-const MEAL_TYPE_NAMES: Readonly<Record<MealType, string>> = {
-  breakfast: 'Breakfast',
-  lunch: 'Lunch',
-  dinner: 'Dinner',
-  snacks: 'Snacks',
-};
-export function mealTypeName(type: MealType): string {
-  return MEAL_TYPE_NAMES[type];
-}
+/** Of a plan's slot, in which more than one snack may stand. */
+export const mealTypeName = (type: MealType): string => (type === 'snacks' ? 'Snacks' : MEAL_NAMES[type]);
 
 /** "Ava", "Ava and Ben", "Ava, Ben and Rosa". */
 export function namesText(names: readonly string[]): string {

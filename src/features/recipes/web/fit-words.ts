@@ -1,8 +1,9 @@
+import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
 import { openText } from '#features/family-members/web/shared/limits/open-entries.ts';
 import { nameInSentence } from '#features/family-members/web/shared/members.ts';
 import { servingsText } from '#platform/web/format.ts';
 import type { RecipeFit } from '../contract/recipes.ts';
-import { listText, MEAL_NAMES } from './recipe-words.ts';
+import { listText } from './recipe-words.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

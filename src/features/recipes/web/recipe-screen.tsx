@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconChefHat, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
 import { formatUsd } from '#platform/web/format.ts';
 import { type DishFact, DishMethod, DishNotes, DishPage } from '#platform/web/ui/dish-page.tsx';
 import { LoadedPage } from '#platform/web/ui/loaded-page.tsx';
@@ -18,7 +19,7 @@ import { MarksCard } from './components/marks-card.tsx';
 import { NutritionFigures } from './components/nutrition-figures.tsx';
 import { fitHeadline } from './fit-words.ts';
 import classes from './recipe.module.css';
-import { dietText, listText, MEAL_NAMES } from './recipe-words.ts';
+import { dietText, listText } from './recipe-words.ts';
 import { stepText } from './scaled-amount.ts';
 import { type EatingChoice, useEating } from './use-eating.ts';
 

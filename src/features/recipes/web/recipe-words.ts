@@ -1,5 +1,4 @@
 import { DIET_NAMES } from '#domain/members/diet-names.ts';
-import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { RecipeCategory } from '#domain/recipe-facets/recipe-categories.ts';
 import type { RecipeDiet } from '#domain/recipe-facets/recipe-diets.ts';
 import type { BudgetLevel } from '#domain/recipes/meal-plan.ts';
@@ -17,13 +16,6 @@ export const CATEGORY_TEXTS: Readonly<Record<RecipeCategory, string>> = {
   'special-diets': 'For anyone who avoids something. Dishes that fit the most diets come first.',
   'taste-the-world': 'Dishes from around the world, by region.',
   desserts: 'Sweet snacks and desserts, most of them sweetened with fruit.',
-};
-
-export const MEAL_NAMES: Readonly<Record<MealType, string>> = {
-  breakfast: 'Breakfast',
-  lunch: 'Lunch',
-  dinner: 'Dinner',
-  snacks: 'Snack',
 };
 
 /** As a limit: what a dish may cost at most. */

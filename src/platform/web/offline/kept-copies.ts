@@ -1,10 +1,11 @@
+import { DAY_MS } from '#domain/calendar/days.ts';
 import { APP_VERSION, ApiError, apiQuery } from '../api-client.ts';
 import { isAway } from '../connection.ts';
 import { deviceStore, deviceUserId } from './device.ts';
 
 /** With a copy at hand, nobody waits longer than this for a weak network. */
 const PATIENCE_MS = 6_000;
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 
 export interface KeptQueryOptions<T> {
   readonly signal: AbortSignal;

@@ -1,10 +1,11 @@
+import { DAY_MS } from '#domain/calendar/days.ts';
 import type { WaitingWrite, WriteProblem } from './waiting-write.ts';
 
 /**
  * The server knows the key of a write for seven days. One that may have arrived longer ago is not sent again
  * without asking: it could undo what has happened since.
  */
-const SAFE_TO_REPEAT_MS = 6 * 86_400_000;
+const SAFE_TO_REPEAT_MS = 6 * DAY_MS;
 
 export const TOO_OLD: WriteProblem = {
   status: 0,

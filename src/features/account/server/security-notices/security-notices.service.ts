@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/days.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Actor, Database } from '#platform/server/db/database.ts';
@@ -7,7 +8,6 @@ import type { SecurityEvent, SecurityEventKind } from '../../contract/security-e
 import { noticeMail } from './notice-mails.ts';
 import type { SecurityNoticesRepository } from './security-notices.repository.ts';
 
-const DAY_MILLISECONDS = 24 * 3_600_000;
 /** News of a sign-in helps for some days; then the list in the settings is enough. */
 const MAIL_DAYS = 3;
 const KEEP_DAYS = 365;
@@ -45,7 +45,7 @@ export interface SecurityNoticesDeps {
 
 export function createSecurityNoticesService(deps: SecurityNoticesDeps): SecurityNoticesService {
   const { database, repository, mails, publicUrl, clock, createId } = deps;
-  const daysAgo = (days: number): Date => new Date(clock().getTime() - days * DAY_MILLISECONDS);
+  const daysAgo = (days: number): Date => new Date(clock().getTime() - days * DAY_MS);
 
   async function note({ userId, kind, userAgent }: SecurityNote): Promise<void> {
     const at = clock();
@@ -56,7 +56,7 @@ export function createSecurityNoticesService(deps: SecurityNoticesDeps): Securit
       if (person === null || NOWHERE.test(person.email)) return;
       const mail = noticeMail({ kind, person, device, at, publicUrl });
       if (mail === null) return;
-      const expiresAt = new Date(at.getTime() + MAIL_DAYS * DAY_MILLISECONDS);
+      const expiresAt = new Date(at.getTime() + MAIL_DAYS * DAY_MS);
       await mails.enqueue(mail, { expiresAt, about: userId, account: userId });
     });
   }

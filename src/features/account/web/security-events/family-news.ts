@@ -1,7 +1,8 @@
+import { DAY_MS } from '#domain/calendar/days.ts';
 import type { SecurityEvent, SecurityEventKind } from '../../contract/security-events.ts';
 
 /** A week: everyone who cooks has looked at the page by then. */
-const NEWS_MILLISECONDS = 7 * 86_400_000;
+const NEWS_MILLISECONDS = 7 * DAY_MS;
 
 interface News {
   readonly text: string;

@@ -1,5 +1,6 @@
 import { Stack, TagsInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { isDeficitAge } from '#domain/members/age-policy.ts';
 import { formAge } from '../member-form-values.ts';
 import { GOAL_LABEL, LOSE_WEIGHT } from '../member-vocabulary.ts';
 import type { ChosenField } from '../shared/limits/entry-labels.ts';
@@ -66,7 +67,7 @@ export const ConditionFields = (props: EntryFieldsProps) => (
 
 export function LikesFields({ form, today }: FieldsProps) {
   const age = formAge(form.values, today);
-  const mayLose = age === null || (age >= 18 && age < 65);
+  const mayLose = age === null || isDeficitAge(age);
   const goals = Object.keys(GOAL_LABEL).filter(
     (goal) => goal !== LOSE_WEIGHT || mayLose || form.values.healthGoals.includes(LOSE_WEIGHT),
   );

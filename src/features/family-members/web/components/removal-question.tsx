@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isGuardedByAge } from '#domain/members/age-lift.ts';
+import { isGuardedByAge } from '#domain/members/age-words.ts';
 import { ConfirmedAction } from '#platform/web/confirmed-action.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/days.ts';
 import { gtinOf, isShopNumber } from '#domain/foods/gtin.ts';
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
 import { allAllergensOf, storedLabelAllergens } from '#domain/labels/stored-label.ts';
@@ -32,14 +33,13 @@ export interface BarcodesService {
   sweep(): Promise<void>;
 }
 
-const DAY_MILLISECONDS = 86_400_000;
 /** Recipes of products change; what nobody has entered yet may be there tomorrow. */
-const FRESH_MILLISECONDS = { found: 30 * DAY_MILLISECONDS, unknown: DAY_MILLISECONDS } as const;
+const FRESH_MILLISECONDS = { found: 30 * DAY_MS, unknown: DAY_MS } as const;
 /**
  * How long a question is remembered. One that found nothing means nothing once its day is over. One that found a product
  * tells that it came from there, and a product that is older is asked for again also without it.
  */
-const KEPT_MILLISECONDS = { found: 365 * DAY_MILLISECONDS, unknown: FRESH_MILLISECONDS.unknown } as const;
+const KEPT_MILLISECONDS = { found: 365 * DAY_MS, unknown: FRESH_MILLISECONDS.unknown } as const;
 /** Open Food Facts asks for no more than 100 a minute from one address. */
 const QUESTIONS_A_MINUTE = 60;
 

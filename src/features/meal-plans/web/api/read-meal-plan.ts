@@ -1,13 +1,13 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { addDays } from '#domain/calendar/days.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { keptQuery } from '#platform/web/offline/kept-copies.ts';
 import type { MealPlan } from '../../contract.ts';
 
 /** Kept on the device until its last day is over, by the family's own clock. */
 function keepUntil(plan: MealPlan): number {
-  const end = new Date(`${plan.dailyPlans.at(-1)?.date ?? plan.startDate}T00:00:00`);
-  end.setDate(end.getDate() + 1);
-  return end.getTime();
+  const dayAfter = addDays(plan.dailyPlans.at(-1)?.date ?? plan.startDate, 1);
+  return new Date(`${dayAfter}T00:00:00`).getTime();
 }
 
 export function mealPlanQuery(id: string | null) {

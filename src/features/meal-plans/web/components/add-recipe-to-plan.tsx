@@ -2,7 +2,8 @@ import { Alert, Button, List, NativeSelect, Radio, Stack, Text } from '@mantine/
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { MealType } from '#domain/nutrition/meal-types.ts';
+import { addDays } from '#domain/calendar/days.ts';
+import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { useDoneToast } from '#platform/web/done-toast.tsx';
@@ -15,7 +16,6 @@ import type { MealPlan, MealPlanSummary, PlannedMeal } from '../../contract.ts';
 import { useMealPlans } from '../api/list-meal-plans.ts';
 import { useMealPlan } from '../api/read-meal-plan.ts';
 import { type ReplaceDishInput, replaceDish, useReplaceDish } from '../api/replace-dish.ts';
-import { addDays } from '../plan-days.ts';
 
 export interface PlannableRecipe {
   readonly id: string;
@@ -105,13 +105,6 @@ function slotsOf(plan: MealPlan, recipe: PlannableRecipe): Slot[] {
     );
 }
 
-const MEAL_WORDS: Readonly<Record<MealType, string>> = {
-  breakfast: 'Breakfast',
-  lunch: 'Lunch',
-  dinner: 'Dinner',
-  snacks: 'Snack',
-};
-
 function MealChoice({ plan, recipe, onDone }: ChoiceProps & { readonly plan: MealPlan }) {
   const slots = slotsOf(plan, recipe);
   const dates = [...new Set(slots.map(({ date }) => date))];
@@ -125,7 +118,7 @@ function MealChoice({ plan, recipe, onDone }: ChoiceProps & { readonly plan: Mea
   if (slot === undefined) {
     return (
       <Text>
-        This plan has no {recipe.mealTypes.map((type) => MEAL_WORDS[type].toLowerCase()).join(' or ')} to come
+        This plan has no {recipe.mealTypes.map((type) => MEAL_NAMES[type].toLowerCase()).join(' or ')} to come
         where {recipe.name} could go.
       </Text>
     );
@@ -171,7 +164,7 @@ function MealChoice({ plan, recipe, onDone }: ChoiceProps & { readonly plan: Mea
               key={keyOf(each)}
               value={keyOf(each)}
               label={each.meal.name}
-              description={`${MEAL_WORDS[each.meal.type]} for ${eatersText(plan, each.meal)}`}
+              description={`${MEAL_NAMES[each.meal.type]} for ${eatersText(plan, each.meal)}`}
             />
           ))}
         </Stack>

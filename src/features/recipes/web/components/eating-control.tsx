@@ -1,13 +1,14 @@
 import { ActionIcon, Chip, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
+import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
 import type { UnitSystem } from '#domain/units/regions.ts';
 import { displayName, nameInSentence } from '#features/family-members/web/shared/members.ts';
 import { servingsText } from '#platform/web/format.ts';
 import type { RecipeAnswer } from '../../contract/recipes.ts';
 import { MOST_SERVINGS, portionOf } from '../eating.ts';
 import classes from '../recipe.module.css';
-import { listText, MEAL_NAMES } from '../recipe-words.ts';
+import { listText } from '../recipe-words.ts';
 import type { EatingChoice } from '../use-eating.ts';
 
 interface EatingControlProps {

@@ -3,14 +3,14 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { DIET_NAMES } from '#domain/members/diet-names.ts';
-import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
+import { MEAL_NAMES, MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { FILTER_DIETS } from '#domain/recipe-facets/recipe-categories.ts';
 import { RECIPE_DIETS } from '#domain/recipe-facets/recipe-diets.ts';
 import { BUDGET_LEVELS } from '#domain/recipes/meal-plan.ts';
 import { displayName } from '#features/family-members/web/shared/members.ts';
 import type { FamilyFit } from '../../contract/recipes.ts';
 import { countMore, EVERYBODY, NO_FILTER, type RecipeFilter, TIMES } from '../recipe-filter.ts';
-import { COST_NAMES, MEAL_NAMES } from '../recipe-words.ts';
+import { COST_NAMES } from '../recipe-words.ts';
 import { AtHandField, type KnownFood } from './at-hand-field.tsx';
 import classes from './recipe-filters.module.css';
 

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { type DishFact, DishMethod, DishNotes, DishPage } from '#platform/web/ui/dish-page.tsx';
@@ -21,7 +22,7 @@ import { useOwnRecipe } from './api/own-recipe-requests.ts';
 import { CopyRecipeButton } from './copy-recipe-button.tsx';
 import { lineWords, OWN_DISH_EMOJI, ownRecipePath } from './own-dish.ts';
 import classes from './own-recipe.module.css';
-import { MEAL_WORDS, openText, timeText } from './recipe-words.ts';
+import { openText, timeText } from './recipe-words.ts';
 
 /** As every dish is drawn. */
 export interface OwnDish {
@@ -186,7 +187,7 @@ function Actions({ recipe, more }: ActionsProps) {
 function factsOf({ recipe, mealTypes, energyKcal }: OwnRecipeAnswer): readonly DishFact[] {
   const { cuisine, prepMinutes, cookMinutes } = recipe;
   return [
-    { name: 'For', value: mealTypes.map((meal) => MEAL_WORDS[meal].toLowerCase()).join(', ') || 'Any meal' },
+    { name: 'For', value: mealTypes.map((meal) => MEAL_NAMES[meal].toLowerCase()).join(', ') || 'Any meal' },
     { name: 'Time', value: timeText(prepMinutes, cookMinutes) },
     { name: 'Energy', value: energyKcal === null ? 'Not known' : `${energyKcal} kcal a serving` },
     ...(cuisine === null ? [] : [{ name: 'Cuisine', value: cuisine }]),

@@ -1,12 +1,3 @@
-import type { MealType } from '#domain/nutrition/meal-types.ts';
-
-export const MEAL_WORDS: Readonly<Record<MealType, string>> = {
-  breakfast: 'Breakfast',
-  lunch: 'Lunch',
-  dinner: 'Dinner',
-  snacks: 'Snack',
-};
-
 interface Counts {
   readonly lines: number;
   readonly unmatched: number;

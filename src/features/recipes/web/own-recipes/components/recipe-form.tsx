@@ -1,12 +1,11 @@
 import { Alert, Button, Chip, Fieldset, Group, NumberInput, Text, Textarea, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
-import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
+import { MEAL_NAMES, MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { OWN_RECIPE_LIMITS as LIMITS } from '#domain/recipes/own-recipe-limits.ts';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { DraftName } from '../recipe-drafts.ts';
 import type { RecipeDraftState, RecipeFormErrors, RecipeFormValues } from '../recipe-form-values.ts';
-import { MEAL_WORDS } from '../recipe-words.ts';
 import { useRecipeEditor } from '../use-recipe-editor.ts';
 import { IngredientRows } from './ingredient-rows.tsx';
 import classes from './recipe-editor.module.css';
@@ -161,7 +160,7 @@ function DishFields({ values, errors, set }: FieldsProps & { readonly errors: Re
           <Group gap="xs">
             {MEAL_TYPES.map((meal) => (
               <Chip key={meal} value={meal} size="md" classNames={{ label: classes.chip ?? '' }} autoContrast>
-                {MEAL_WORDS[meal]}
+                {MEAL_NAMES[meal]}
               </Chip>
             ))}
           </Group>
