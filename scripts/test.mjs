@@ -23,7 +23,8 @@ const DEEP = {
   ENTRY_RUNS: '5000',
   TEST_TIMEOUT_MS: '900000',
 };
-/** Of the API tests, those that do more there than every day. */
+/** Tests that do more there than every day. */
+const DEEP_PURE_TESTS = ['tests/properties', 'tests/architecture/regex-safety'];
 const DEEP_API_TESTS = ['.deep.test.ts', 'tests/api/offline-interleavings', 'tests/api/account-fuzz'];
 const reports = join(root, 'build', 'test-reports');
 /** @type {{ name: string, passed: number, failed: number, skipped: number, seconds: number }[]} */
@@ -40,7 +41,7 @@ try {
   if (wanted('api')) await vitest('API and lifecycle tests', ['api', 'lifecycle']);
   if (wanted('e2e')) await endToEnd();
   if (wanted('deep')) {
-    await vitest('deep properties', ['kernel'], { files: ['tests/properties'], env: DEEP });
+    await vitest('deep properties', ['kernel', 'unit'], { files: DEEP_PURE_TESTS, env: DEEP });
     await vitest('deep API tests', ['api'], { files: DEEP_API_TESTS, env: DEEP });
     await endToEnd(DEEP);
   }
