@@ -104,11 +104,11 @@ describe('a named food', () => {
   it('is no dish as eaten for either: a name that only a dish has is asked about', () => {
     const eaten = new Set(all.filter((food) => food.use === 'as-eaten').map((food) => food.id));
     for (const text of ['jambalaya', 'tiramisu', 'chicken', 'milk', 'apple pie']) {
-      const meant = foodsNamed(text, all).map((food) => food.id);
+      const meant = foodsNamed(text, all, kb.groupNames).map((food) => food.id);
       expect([text, meant.filter((id) => eaten.has(id))]).toEqual([text, []]);
     }
-    expect(foodsNamed('jambalaya', all)).toEqual([]);
-    expect(dishesNamed('jambalaya', all).map((food) => food.id)).toEqual(['jambalaya']);
+    expect(foodsNamed('jambalaya', all, kb.groupNames)).toEqual([]);
+    expect(dishesNamed('jambalaya', all, kb.groupNames).map((food) => food.id)).toEqual(['jambalaya']);
     expect(canBeLeftOut('food:jambalaya', kb)).toBe(false);
     const entry = agreedProfile(memberWith({ allergies: ['jambalaya'] }), kb).entries[0];
     expect(entry).toMatchObject({ text: 'jambalaya', status: 'open' });

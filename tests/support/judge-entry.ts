@@ -84,7 +84,7 @@ function expectedFoods({ excludes, field }: LabeledEntry, kb: KnowledgeBase): Re
     }
     if (isCode(value)) return foods.filter((food) => food.contains.includes(value));
     if (DRINKS.has(value)) return foods.filter((food) => food.flags.includes('alcohol'));
-    return foodsNamed(value.replaceAll('-', ' '), isDiet ? withoutParts(foods) : foods);
+    return foodsNamed(value.replaceAll('-', ' '), isDiet ? withoutParts(foods) : foods, kb.groupNames);
   };
   return new Set(excludes.flatMap((token) => of(token).map(({ id }) => id)));
 }

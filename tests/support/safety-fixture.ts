@@ -1,4 +1,6 @@
 import type { Food } from '#domain/foods/food.ts';
+import { lineWords } from '#domain/ingredients/line-words.ts';
+import { nameWords } from '#domain/ingredients/name-words.ts';
 import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import type { Member } from '#domain/members/member.ts';
 import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
@@ -7,6 +9,7 @@ import type { CheckedPlan } from '#domain/plan-checker/check-statements.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { DailyPlan, MealNutrition, PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import type { Recipe, RecipeIngredient } from '#domain/recipes/recipe.ts';
+import { testKnowledgeBase } from './knowledge-base.ts';
 import { FEW_LIMIT_WORDS, limitRules } from './limit-data.ts';
 
 /** Small foods, recipes, members and plans whose every figure a test sets itself. */
@@ -109,7 +112,16 @@ export function kbWith(foods: readonly Food[], recipes: readonly Recipe[]): Know
     version: 'test',
     foods: new Map(all.map((food) => [food.id, food])),
     otherNames: { byFood: new Map(), ofNone: [], products: [] },
-    kitchenWords: { names: [], everyday: [], near: [], choices: [] },
+    kitchenWords: {
+      names: [],
+      everyday: [],
+      near: [],
+      choices: [],
+      line: lineWords([], () => null),
+      inNames: nameWords([]),
+      sources: [],
+    },
+    groupNames: testKnowledgeBase().groupNames,
     recipes,
     words: FEW_LIMIT_WORDS,
     rules: limitRules(),

@@ -29,6 +29,7 @@ function changingWhenChecked(kb: KnowledgeBase): KnowledgeBase & { readonly chan
     recipes: kb.recipes,
     otherNames: kb.otherNames,
     kitchenWords: kb.kitchenWords,
+    groupNames: kb.groupNames,
     words: kb.words,
     rules: kb.rules,
     get foods() {

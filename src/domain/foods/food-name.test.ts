@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ALLERGEN_CODES } from '#domain/allergens/allergens.ts';
 import { normaliseWords, wordKey } from '#domain/text/words.ts';
 import { foodWith } from '#tests/support/core-fixtures.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { allergenCodesOf, dishesNamed, foodsNamed } from './food-name.ts';
 
+const { groupNames } = testKnowledgeBase();
 const foods = [
   foodWith({ id: 'kiwi', name: 'Kiwi', synonyms: ['kiwifruit'] }),
   foodWith({ id: 'strawberries', name: 'Strawberries' }),
@@ -37,7 +39,7 @@ const foods = [
   }),
   foodWith({ id: 'rum', name: 'Rum', flags: ['alcohol'] }),
 ];
-const ids = (text: string) => foodsNamed(text, foods).map((food) => food.id);
+const ids = (text: string) => foodsNamed(text, foods, groupNames).map((food) => food.id);
 
 describe('normaliseWords', () => {
   it.each([
@@ -123,10 +125,12 @@ describe('foodsNamed', () => {
       contains: ['crustacean'],
       use: 'as-eaten',
     });
-    expect(foodsNamed('scampi', [...foods, scampi])).toEqual([]);
-    expect(foodsNamed('shrimp scampi', [...foods, { ...scampi, use: 'ingredient' }])).toHaveLength(1);
-    expect(dishesNamed('kiwi and scampi', [...foods, scampi])).toEqual([scampi]);
-    expect(dishesNamed('prosecco', [...foods, scampi])).toEqual([]);
+    expect(foodsNamed('scampi', [...foods, scampi], groupNames)).toEqual([]);
+    expect(
+      foodsNamed('shrimp scampi', [...foods, { ...scampi, use: 'ingredient' }], groupNames),
+    ).toHaveLength(1);
+    expect(dishesNamed('kiwi and scampi', [...foods, scampi], groupNames)).toEqual([scampi]);
+    expect(dishesNamed('prosecco', [...foods, scampi], groupNames)).toEqual([]);
   });
 
   it('names a dish by what it is made of and by the group that it belongs to', () => {
@@ -137,7 +141,7 @@ describe('foodsNamed', () => {
       madeOf: ['apple', 'walnuts', 'mayonnaise'],
       use: 'as-eaten',
     });
-    const known = (text: string) => dishesNamed(text, [...foods, salad]).length;
+    const known = (text: string) => dishesNamed(text, [...foods, salad], groupNames).length;
     expect(['apple', 'walnut', 'Waldorf salad', 'animal products', 'pear'].map(known)).toEqual([
       1, 1, 1, 1, 0,
     ]);
@@ -208,7 +212,7 @@ describe('allergenCodesOf', () => {
     ['milk and eggs', ['milk', 'egg']],
     ['fish, soy & sesame', ['fish', 'soy', 'sesame']],
   ])('%s', (text, codes) => {
-    expect(allergenCodesOf(text)).toEqual(codes);
+    expect(allergenCodesOf(text, groupNames)).toEqual(codes);
   });
 
   it.each([
@@ -223,10 +227,10 @@ describe('allergenCodesOf', () => {
     'nutmeg',
     '',
   ])('%j names a food, or nothing', (text) => {
-    expect(allergenCodesOf(text)).toEqual([]);
+    expect(allergenCodesOf(text, groupNames)).toEqual([]);
   });
 
   it('knows every code by itself', () => {
-    for (const code of ALLERGEN_CODES) expect(allergenCodesOf(code)).toContain(code);
+    for (const code of ALLERGEN_CODES) expect(allergenCodesOf(code, groupNames)).toContain(code);
   });
 });

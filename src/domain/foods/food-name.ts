@@ -1,8 +1,7 @@
-import { ALLERGEN_WORDS_ABROAD } from '#domain/allergens/allergen-words-abroad.ts';
-import { ALLERGEN_CODES, type AllergenCode } from '#domain/allergens/allergens.ts';
+import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import { normaliseWords, wordKey, wordKeys } from '#domain/text/words.ts';
 import type { Food } from './food.ts';
-import { ALLERGEN_WORDS, GROUP_WORDS } from './food-words.ts';
+import { type GroupNames, phraseKey } from './group-names.ts';
 
 /** Words around a name that say nothing about which food is meant. */
 const FILLER = new Set(
@@ -50,25 +49,6 @@ const FILLER = new Set(
 /** Words that a shop or a person adds, dropped only when the full text names no food: "kiwi fruit", "fresh mango". */
 const LOOSE = new Set(['cooked', 'fresh', 'fruit', 'nut', 'raw', 'ripe', 'seed', 'whole'].map(wordKey));
 
-const phraseKey = (words: readonly string[]): string => words.map(wordKey).sort().join(' ');
-
-const CODES_BY_PHRASE: ReadonlyMap<string, ReadonlySet<AllergenCode>> = (() => {
-  const codes = new Map<string, Set<AllergenCode>>();
-  for (const code of ALLERGEN_CODES) {
-    for (const text of [code, ...ALLERGEN_WORDS[code], ...ALLERGEN_WORDS_ABROAD[code]]) {
-      const key = phraseKey(normaliseWords(text));
-      codes.set(key, (codes.get(key) ?? new Set()).add(code));
-    }
-  }
-  return codes;
-})();
-
-const GROUPS_BY_PHRASE: ReadonlyMap<string, (typeof GROUP_WORDS)[number]> = new Map(
-  GROUP_WORDS.flatMap((group) =>
-    group.words.map((text) => [phraseKey(normaliseWords(text)), group] as const),
-  ),
-);
-
 const withoutFiller = (words: readonly string[]) => words.filter((word) => !FILLER.has(wordKey(word)));
 
 /** "milk, eggs and kiwi" → milk · eggs · kiwi; "fish (cod)" → fish · cod; "no pork no beef" → no pork · no beef. */
@@ -79,14 +59,14 @@ export const listedParts = (text: string): string[] =>
     .filter((part) => part !== '');
 
 /** A phrase as it is or written as one word: "shell fish" is "shellfish". */
-function codesOfWords(words: readonly string[]): readonly AllergenCode[] {
-  return [...(CODES_BY_PHRASE.get(phraseKey(words)) ?? CODES_BY_PHRASE.get(wordKey(words.join(''))) ?? [])];
+function codesOfWords(words: readonly string[], { codes }: GroupNames): readonly AllergenCode[] {
+  return [...(codes.get(phraseKey(words)) ?? codes.get(wordKey(words.join(''))) ?? [])];
 }
 
-function codesOfPhrase(text: string): readonly AllergenCode[] {
+function codesOfPhrase(text: string, names: GroupNames): readonly AllergenCode[] {
   const words = normaliseWords(text);
-  const codes = codesOfWords(words);
-  return codes.length > 0 ? codes : codesOfWords(withoutFiller(words));
+  const codes = codesOfWords(words, names);
+  return codes.length > 0 ? codes : codesOfWords(withoutFiller(words), names);
 }
 
 /**
@@ -94,10 +74,10 @@ function codesOfPhrase(text: string): readonly AllergenCode[] {
  * accents, plural and punctuation. A list ("milk and eggs") stands for all its codes. Empty when the text,
  * or one part of the list, is something else: then it names a food.
  */
-export function allergenCodesOf(text: string): AllergenCode[] {
-  const whole = codesOfPhrase(text);
+export function allergenCodesOf(text: string, names: GroupNames): AllergenCode[] {
+  const whole = codesOfPhrase(text, names);
   if (whole.length > 0) return [...whole];
-  const parts = listedParts(text).map(codesOfPhrase);
+  const parts = listedParts(text).map((part) => codesOfPhrase(part, names));
   if (parts.some((codes) => codes.length === 0)) return [];
   return [...new Set(parts.flat())];
 }
@@ -156,33 +136,32 @@ function isNamedBy(food: Food, keys: readonly string[], inOne?: string): boolean
   return keys.every((key) => all.has(key)) && texts.some((text) => keys.every((key) => text.has(key)));
 }
 
-function matching(words: readonly string[], foods: readonly Food[]): Food[] {
+function matching(words: readonly string[], foods: readonly Food[], names: GroupNames): Food[] {
   if (words.length === 0) return [];
   const keys = words.map(wordKey);
   const inOne = wordKey(words.join(''));
   const phrase = phraseKey(words);
-  const codes = new Set(codesOfWords(words));
-  const group = GROUPS_BY_PHRASE.get(phrase);
-  const members = (group?.members ?? []).map((member) => normaliseWords(member).map(wordKey));
+  const codes = new Set(codesOfWords(words, names));
+  const group = names.groups.get(phrase);
   const belongs = (food: Food) =>
     food.contains.some((code) => codes.has(code)) ||
-    group?.animal?.some((source) => food.animal.includes(source)) ||
-    (group?.flag && food.flags.includes(group.flag)) ||
-    members.some((member) => isNamedBy(food, member));
+    group?.animal.some((source) => food.animal.includes(source)) ||
+    group?.flags.some((flag) => food.flags.includes(flag)) ||
+    group?.members.some((member) => isNamedBy(food, member));
   // Most words stand for no group: then a look at each food's keys is all there is to do.
   const isOnlyName = codes.size === 0 && group === undefined;
   return foods.filter((food) => isNamedBy(food, keys, inOne) || (!isOnlyName && belongs(food)));
 }
 
-function foodsOfPhrase(text: string, foods: readonly Food[]): Food[] {
+function foodsOfPhrase(text: string, foods: readonly Food[], names: GroupNames): Food[] {
   const words = normaliseWords(text);
-  const exact = matching(words, foods);
+  const exact = matching(words, foods, names);
   if (exact.length > 0) return exact;
   const plain = withoutFiller(words);
-  const named = plain.length < words.length ? matching(plain, foods) : [];
+  const named = plain.length < words.length ? matching(plain, foods, names) : [];
   if (named.length > 0) return named;
   const loose = plain.filter((word) => !LOOSE.has(wordKey(word)));
-  return loose.length < plain.length ? matching(loose, foods) : [];
+  return loose.length < plain.length ? matching(loose, foods, names) : [];
 }
 
 /** What the foods that have a name are called besides: "aubergine" is eggplant, in every food that is made with it. */
@@ -191,10 +170,15 @@ const otherNames = (text: string, foods: readonly Food[]): readonly string[] => 
   return [...new Set(foods.filter((food) => isCalled(food, wanted)).map(({ name }) => headName(name)))];
 };
 
-const ofPhraseAndOtherNames = (text: string, foods: readonly Food[], names: readonly string[]): Food[] => [
+const ofPhraseAndOtherNames = (
+  text: string,
+  foods: readonly Food[],
+  others: readonly string[],
+  names: GroupNames,
+): Food[] => [
   ...new Set([
-    ...foodsOfPhrase(text, foods),
-    ...names.flatMap((name) => matching(normaliseWords(name), foods)),
+    ...foodsOfPhrase(text, foods, names),
+    ...others.flatMap((name) => matching(normaliseWords(name), foods, names)),
   ]),
 ];
 
@@ -205,10 +189,10 @@ const ofPhraseAndOtherNames = (text: string, foods: readonly Food[], names: read
  * and be said, not be taken for understood. When the text as a whole names nothing, the parts of a list are looked up
  * one by one. Empty: no food of `foods` is known by that name.
  */
-export function foodsNamed(text: string, foods: Iterable<Food>): Food[] {
+export function foodsNamed(text: string, foods: Iterable<Food>, names: GroupNames): Food[] {
   const all = [...foods];
   const cooked = all.filter((food) => food.use === 'ingredient');
-  const namedBy = (part: string) => ofPhraseAndOtherNames(part, cooked, otherNames(part, all));
+  const namedBy = (part: string) => ofPhraseAndOtherNames(part, cooked, otherNames(part, all), names);
   const whole = namedBy(text);
   const parts = listedParts(text);
   if (whole.length > 0 || parts.length < 2) return whole;
@@ -233,10 +217,10 @@ export function foodsByName(name: string, foods: Iterable<Food>): Food[] {
 }
 
 /** The dishes and drinks eaten as they are that a text, or a part of it, names or that are made with what it names. */
-export function dishesNamed(text: string, foods: Iterable<Food>): Food[] {
+export function dishesNamed(text: string, foods: Iterable<Food>, names: GroupNames): Food[] {
   const all = [...foods];
   const eaten = all.filter((food) => food.use === 'as-eaten');
-  const namedBy = (part: string) => ofPhraseAndOtherNames(part, eaten, otherNames(part, all));
+  const namedBy = (part: string) => ofPhraseAndOtherNames(part, eaten, otherNames(part, all), names);
   return [...new Set([text, ...listedParts(text)].flatMap(namedBy))];
 }
 

@@ -5,6 +5,8 @@ export interface NamedProduct {
   readonly name: string;
   /** A brand is the name of one product; a regional name may be any word of a kitchen. */
   readonly isBrand: boolean;
+  /** Sentences also use the name as a plain word, or as the name of a person, a place or another food. */
+  readonly isPlainWord: boolean;
   /** `null`: no food of ours stands for it. */
   readonly foodId: string | null;
   readonly allergens: readonly AllergenCode[];

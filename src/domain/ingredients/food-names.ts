@@ -1,6 +1,7 @@
 import type { Food } from '#domain/foods/food.ts';
 import { normaliseWords, wordKey } from '#domain/text/words.ts';
 import type { AmountKind, KitchenWords } from './kitchen-words.ts';
+import type { NameWords } from './name-words.ts';
 
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -44,20 +45,6 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
     veg: 'vegetable',
   }).map(([from, to]) => [wordKey(from), wordKey(to)]),
 );
-
-/** Words that name a kind and never a food: "brown" is no trout. */
-const NOT_ALONE = new Set(
-  `brown white red green black yellow purple dark light pale sweet sour bitter hot mild spicy mixed assorted dried dry
-  frozen canned smoked roasted cooked baked fried raw ground whole half small large baby mini extra plain soft hard firm
-  young old new long short flat round wild sea lake rock king queen blue golden low free style skin vine ready rolled`
-    .split(/\s+/)
-    .map(wordKey),
-);
-
-/** What a label claims names no food either: "reduced-sodium", "fat-free". */
-const CLAIMS = new Set(['lowsodium', 'lowfat', 'nonfat', 'light', 'lite', 'drained'].map(wordKey));
-const isState = (key: string) =>
-  NOT_ALONE.has(key) || CLAIMS.has(key) || (key.length > 4 && key.endsWith('fre'));
 
 /** What is written in several ways, in one; a hyphen must not part what belongs together. */
 const WORDINGS: readonly (readonly [RegExp, string])[] = [
@@ -249,6 +236,8 @@ export interface FoodNames {
   /** What a bare word means by how much of it is taken: "4 peppers" are no peppercorns. */
   readonly findByAmount: (keys: readonly string[], kind: AmountKind) => NamedAs | null;
   readonly byId: (id: string) => Food | null;
+  /** What single words do in a name. */
+  readonly words: NameWords;
   /** Every word that a food is called by or made of. */
   readonly vocabulary: ReadonlySet<string>;
 }
@@ -277,6 +266,10 @@ export function createFoodNames(
       when === null ? [] : [[`${when}: ${keysOf(term).join(' ')}`, ids.get(foodId ?? '')] as const],
     ),
   );
+  // They name a kind or make a claim and never name a food: "brown" is no trout.
+  const { not_alone: notAlone, claim } = words.inNames;
+  const isState = (key: string) =>
+    notAlone.has(key) || claim.has(key) || (key.length > 4 && key.endsWith('fre'));
   const near = new Set(words.near.map((name) => phraseOf(keysOf(name))));
   const byWord = new Map<string, NamedFood[]>();
   for (const one of named) {
@@ -321,6 +314,7 @@ export function createFoodNames(
       return food === undefined ? null : { food, isSure: true };
     },
     byId: (id) => ids.get(id) ?? null,
+    words: words.inNames,
     vocabulary: new Set(named.flatMap(({ words, food }) => [...words, ...food.madeOf.flatMap(keysOf)])),
   };
 }

@@ -1,24 +1,6 @@
 import type { OtherNames } from '#domain/foods/other-names.ts';
-import { wordKey } from '#domain/text/words.ts';
 import { type FoodNames, keysOf } from './food-names.ts';
 
-/** They make it another thing: "vegan mozzarella", "almond extract", "imitation crab". */
-const TURNING: ReadonlySet<string> = new Set(
-  `vegan plant vegetarian veggie meatless mock imitation faux artificial eggless dairyless nondairy sub substitute replacer replacement
-  alternative breast human flavored flavour flavor extract essence scented impossible beyond style mix based soup seasoning sauce dressing cake`
-    .split(/\s+/)
-    .map(wordKey),
-);
-const isTurning = (key: string) => TURNING.has(key) || (key.length > 4 && /fre?$/.test(key));
-
-/** Parts of an animal or a plant that our food is sold with. */
-const PARTS: ReadonlySet<string> = new Set(
-  'leg piece part meat kernel floret joint half segment ring wedge slice stalk bulb bit'
-    .split(' ')
-    .map(wordKey),
-);
-/** Left out in speech: "1 serrano", "fingerlings", "8 oz manchego". */
-const NOUNS = ['pepper', 'potato', 'cheese', 'mushroom', 'squash', 'chile', 'sausage', 'onion', 'lettuce'];
 /** "Egg whites from a carton", "beans with their liquid". */
 const BEHIND = / (?:from|with|without|in) /i;
 
@@ -44,6 +26,8 @@ export function createFoodGuesser(
   isFoodWord: (key: string) => boolean,
   otherNames: OtherNames | null,
 ): FoodGuesser {
+  const { turning, part, noun_left_out: nouns } = names.words;
+  const isTurning = (key: string) => turning.has(key) || (key.length > 4 && /fre?$/.test(key));
   const called = [...(otherNames?.byFood ?? [])].flatMap(([id, all]) =>
     all.map((name) => [name, id] as const),
   );
@@ -87,10 +71,10 @@ export function createFoodGuesser(
     const first = withoutFirst(keys, findKeys);
     if (first !== null) return first;
     if (keys.some(isTurning)) return null;
-    const isPart = keys.length > 1 && PARTS.has(keys.at(-1) ?? '');
+    const isPart = keys.length > 1 && part.has(keys.at(-1) ?? '');
     const whole = isPart ? findKeys(keys.slice(0, -1)) : null;
     if (whole !== null) return whole;
-    const named = NOUNS.flatMap((noun) => names.find([...keys, wordKey(noun)])?.food.id ?? []);
+    const named = [...nouns].flatMap((noun) => names.find([...keys, noun])?.food.id ?? []);
     return named[0] ?? null;
   }
 

@@ -3,7 +3,7 @@ import type { Food, Portion, PortionUnit } from '#domain/foods/food.ts';
 import { toNumber } from '#domain/units/rational.ts';
 import { gramsOfUnit, isMassUnit, isVolumeUnit } from '#domain/units/unit-table.ts';
 import type { StatedMeasure } from './line-measure.ts';
-import { type LineUnit, unitOfWord } from './unit-words.ts';
+import { isLineUnit, type LineUnit } from './unit-words.ts';
 
 /** How much a line says of a food. */
 export interface StatedAmount {
@@ -176,7 +176,7 @@ export function gramsOfParsed(
   food: Food,
 ): number | null {
   const { quantity, quantityMax, name = '', preparation = '', comment = '' } = parsed;
-  const unit = parsed.unit === null ? null : unitOfWord(parsed.unit.replace('fl oz', 'floz'));
-  if (parsed.unit !== null && unit === null) return null;
+  const { unit } = parsed;
+  if (unit !== null && !isLineUnit(unit)) return null;
   return ingredientGrams({ quantity, quantityMax, unit, size: comment, preparation, comment, name }, food);
 }

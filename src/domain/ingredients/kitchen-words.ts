@@ -1,3 +1,7 @@
+import type { AnimalSource, FoodFlag } from '#domain/foods/food.ts';
+import type { LineWords } from './line-words.ts';
+import type { NameWords } from './name-words.ts';
+
 /** How a counted or a spooned amount changes what a bare word means. */
 export const AMOUNT_KINDS = ['counted', 'spooned'] as const;
 export type AmountKind = (typeof AMOUNT_KINDS)[number];
@@ -21,6 +25,18 @@ export interface FoodChoice {
   readonly matches: (typeof CHOICE_MATCHES)[number];
 }
 
+/**
+ * One line of data/ingredients/source-words.csv: a word that names an animal or alcohol without naming one food ("pork",
+ * "spirits"). What may be either ("stock", "gravy") is not among them.
+ */
+export interface SourceWord {
+  readonly term: string;
+  readonly animal: readonly AnimalSource[];
+  readonly flags: readonly FoodFlag[];
+  /** Of one animal or another: a food of any of them is what the word means ("turkey mince", "tuna steak"). */
+  readonly isAny: boolean;
+}
+
 /** What kitchens call the foods, read from data/ingredients; the words of the lines of recipes. */
 export interface KitchenWords {
   /** What cuisines of several countries call a food, where neither its name nor a synonym says so. */
@@ -34,4 +50,9 @@ export interface KitchenWords {
   readonly near: readonly string[];
   /** What a word for a kind of thing leaves open ("cheese"). */
   readonly choices: readonly FoodChoice[];
+  /** The words beside amount and food. */
+  readonly line: LineWords;
+  /** What single words do in the name of a food. */
+  readonly inNames: NameWords;
+  readonly sources: readonly SourceWord[];
 }

@@ -1,5 +1,4 @@
 import type { Food } from '#domain/foods/food.ts';
-import { wordKey } from '#domain/text/words.ts';
 import { keysOf } from './food-names.ts';
 import type { FoodMatch } from './match-food.ts';
 import type { LineReading } from './read-line.ts';
@@ -8,6 +7,8 @@ import type { LineReading } from './read-line.ts';
 export interface FoodLookup {
   readonly find: (name: string) => FoodMatch | null;
   readonly byId: (id: string) => Food | null;
+  /** Words that choose among the kinds of a food, wherever in the line they stand: "soy sauce (low-sodium)". */
+  readonly kindWords: ReadonlySet<string>;
 }
 
 export interface HintedFood {
@@ -15,16 +16,6 @@ export interface HintedFood {
   /** Other foods that the remarks give as examples. */
   readonly others: readonly FoodMatch[];
 }
-
-/** Words that choose among the kinds of a food, wherever in the line they stand: "soy sauce (low-sodium)". */
-const KINDS: ReadonlySet<string> = new Set(
-  `lowsodium unsalted salted sweetened unsweetened smoked canned frozen dried light lite fatfree lowfat nonfat reducedfat skim
-  wholemeal wholegrain vegan glutenfree dairyfree sugarfree instant quick hot mild sweet spicy dark white silken extra firm raw plain
-  vanilla fresh red green yellow brown black ground granulated powdered inoil inwater inbrine injuice insyrup oil packed seasoned
-  unseasoned regular bonein boneless skinless lean vegetarian`
-    .split(/\s+/)
-    .map(wordKey),
-);
 
 /** "(preferably Dutch-process)", "such as cod or halibut": examples, or what the cook would take. */
 const EXAMPLES =
@@ -48,12 +39,12 @@ const MORE_OR_LESS =
   /\b(?:reduced|low|lower|less|non|no|half|part|extra|high|whole)[- ](?:fat|sodium|salt|sugar|carb|calorie|skim|milk)\b|\blactose-free\b/gi;
 
 /** "Low-sodium", "90% lean", "80/20", "2%", "reduced-fat" */
-function isKind(text: string): boolean {
+function isKind(text: string, { kindWords }: FoodLookup): boolean {
   const keys = keysOf(text.replace(MORE_OR_LESS, 'light'));
   const isShare = /%|\d ?\/ ?\d|\blean\b/.test(text);
   return (
     keys.length > 0 &&
-    keys.every((key) => KINDS.has(key) || (isShare && /^(?:\d+|fat|or|milkfat)$/.test(key)))
+    keys.every((key) => kindWords.has(key) || (isShare && /^(?:\d+|fat|or|milkfat)$/.test(key)))
   );
 }
 
@@ -109,7 +100,7 @@ export function withHints(reading: LineReading, found: FoodMatch | null, lookup:
       for (const example of examples) {
         const said = example.trim();
         // "Mushrooms such as oyster" are no oysters.
-        if (main !== null && isKind(said)) {
+        if (main !== null && isKind(said, lookup)) {
           main = open(asKind(main, said, name, lookup));
           continue;
         }
@@ -123,7 +114,7 @@ export function withHints(reading: LineReading, found: FoodMatch | null, lookup:
     if (main === null) continue;
     main = asDrained(main, part, lookup);
     const kind = part.replace(PREFERRED, '');
-    if (isKind(kind)) {
+    if (isKind(kind, lookup)) {
       const provided = asKind(main, kind, name, lookup);
       main = kind === part ? provided : open(provided);
     } else if (part.split(/ and | & /i).some((said) => COOKED.test(said))) {

@@ -2,7 +2,8 @@ import { add, type Rational, rational, toNumber } from '#domain/units/rational.t
 import { convertExactly, isMeasureUnit, type MeasureUnit } from '#domain/units/unit-table.ts';
 import { keyAt, numberAt, quantityAt, rangeEndAt } from './line-quantity.ts';
 import type { LineToken } from './line-tokens.ts';
-import { type LineUnit, unitOfWord } from './unit-words.ts';
+import type { LineWords } from './line-words.ts';
+import type { LineUnit } from './unit-words.ts';
 
 /** A measure given next to the amount: "(14 oz)", "/ 570 ml", "1-inch". */
 export interface StatedMeasure {
@@ -29,18 +30,18 @@ export const HAS_PARTS: ReadonlySet<string> = new Set<LineUnit>(['lb', 'kg', 'l'
 /** "2 table spoons" */
 const SPOONS = new Set(['tea', 'table', 'dessert']);
 
-export function unitAt(tokens: readonly LineToken[], at: number): ReadUnit | null {
+export function unitAt(words: LineWords, tokens: readonly LineToken[], at: number): ReadUnit | null {
   const token = tokens[at];
   if (token?.kind !== 'word') return null;
   const isFluid = token.key === 'fl' || token.key === 'fluid';
   const behind = tokens[at + 1];
   if (behind?.kind === 'word' && SPOONS.has(token.key) && /^spoon(?:s|fuls?)?$/.test(behind.key)) {
-    const spoon = unitOfWord(`${token.key}spoon`);
+    const spoon = words.unitOf(`${token.key}spoon`);
     return spoon && { unit: spoon, next: at + 2 };
   }
-  if (isFluid && behind?.kind === 'word' && unitOfWord(behind.text) === 'oz')
+  if (isFluid && behind?.kind === 'word' && words.unitOf(behind.text) === 'oz')
     return { unit: 'fl oz', next: at + 2 };
-  const unit = unitOfWord(token.text);
+  const unit = words.unitOf(token.text);
   return unit && { unit, next: at + 1 };
 }
 
@@ -55,14 +56,20 @@ export interface ReadMeasure {
 }
 
 /** What may follow a measure of the same: "2 lb 4 oz", "4oz-6oz". */
-function goOn(tokens: readonly LineToken[], value: Rational, unit: MeasureUnit, at: number): ReadMeasure {
+function goOn(
+  words: LineWords,
+  tokens: readonly LineToken[],
+  value: Rational,
+  unit: MeasureUnit,
+  at: number,
+): ReadMeasure {
   const end = rangeEndAt(tokens, at, value);
-  const again = end && unitAt(tokens, end.next);
+  const again = end && unitAt(words, tokens, end.next);
   if (end && again?.unit === unit) {
     return { measure: { value, most: end.value, unit, isEach: false }, next: again.next };
   }
   const more = HAS_PARTS.has(unit) && tokens[at]?.kind === 'number' ? numberAt(tokens, at) : null;
-  const other = more && unitAt(tokens, more.next);
+  const other = more && unitAt(words, tokens, more.next);
   const part =
     more && other && isMeasureUnit(other.unit) ? convertExactly(more.value, other.unit, unit) : null;
   if (!part || !other) return { measure: { value, most: null, unit, isEach: false }, next: at };
@@ -70,7 +77,7 @@ function goOn(tokens: readonly LineToken[], value: Rational, unit: MeasureUnit, 
 }
 
 /** "14 oz", "400g", "14.5-ounce", "1-inch", "3-4 lb", "1\"" at the place. */
-export function measureAt(tokens: readonly LineToken[], at: number): ReadMeasure | null {
+export function measureAt(words: LineWords, tokens: readonly LineToken[], at: number): ReadMeasure | null {
   const found = quantityAt(tokens, at);
   if (!found) return null;
   const place = skipHyphen(tokens, found.next);
@@ -82,22 +89,22 @@ export function measureAt(tokens: readonly LineToken[], at: number): ReadMeasure
     const inches = rational(value.num * centimetres.num, value.den * centimetres.den);
     return { measure: { value: inches, most: null, unit: 'inch', isEach: true }, next: place + 1 };
   }
-  const unit = unitAt(tokens, place);
+  const unit = unitAt(words, tokens, place);
   if (!unit || !isMeasureUnit(unit.unit)) return null;
   if (most) return { measure: { value, most, unit: unit.unit, isEach: false }, next: unit.next };
-  return goOn(tokens, value, unit.unit, unit.next);
+  return goOn(words, tokens, value, unit.unit, unit.next);
 }
 
 const MORE = new Set(['plus', '+', 'and', '&', 'less', 'minus']);
 
 /** "plus 2 tbsp", "+ 50 ml": a measure that is joined to the one before. */
-export const moreAt = (tokens: readonly LineToken[], at: number): ReadMeasure | null => {
-  const found = MORE.has(keyAt(tokens, at)) ? measureAt(tokens, at + 1) : null;
+export const moreAt = (words: LineWords, tokens: readonly LineToken[], at: number): ReadMeasure | null => {
+  const found = MORE.has(keyAt(tokens, at)) ? measureAt(words, tokens, at + 1) : null;
   return found?.measure.unit === 'inch' ? null : found;
 };
 
 /** The same amount given again behind a measure: "/3½oz", "or 240 ml", "¾oz" without a blank. */
-export function otherMeasuresAt(tokens: readonly LineToken[], start: number) {
+export function otherMeasuresAt(words: LineWords, tokens: readonly LineToken[], start: number) {
   const measures: StatedMeasure[] = [];
   let next = start;
   let from = start;
@@ -105,7 +112,7 @@ export function otherMeasuresAt(tokens: readonly LineToken[], start: number) {
     const key = keyAt(tokens, next);
     const isStated = key === '/' || key === '|' || key === 'or';
     const isJoined = tokens[next]?.kind === 'number' && tokens[next]?.start === tokens[next - 1]?.end;
-    const found = isStated || isJoined ? measureAt(tokens, isStated ? next + 1 : next) : null;
+    const found = isStated || isJoined ? measureAt(words, tokens, isStated ? next + 1 : next) : null;
     if (!found) break;
     if (next === start && isStated && key !== 'or') from = start + 1;
     measures.push(found.measure);
@@ -126,13 +133,14 @@ interface SecondAmount {
  * same twice, for nobody leaves open whether it is 1 kg or 12; "1 tbsp or 2 sugar" may be either.
  */
 export function secondAmountAt(
+  words: LineWords,
   tokens: readonly LineToken[],
   at: number,
   value: Rational,
   isWritten: boolean,
 ): SecondAmount | null {
   const second = keyAt(tokens, at) === 'or' ? numberAt(tokens, at + 1) : null;
-  if (!second || unitAt(tokens, second.next)) return null;
+  if (!second || unitAt(words, tokens, second.next)) return null;
   const [least, most] = [toNumber(value), toNumber(second.value)];
   if (most < least || most > 2 * least) return { most: null, next: second.next, isDoubtful: false };
   const isLast = tokens[second.next]?.kind !== 'word';

@@ -2,18 +2,7 @@ import { withoutClaims } from './claim-words.ts';
 import { textOf } from './line-brackets.ts';
 import { keyAt } from './line-quantity.ts';
 import type { LineToken } from './line-tokens.ts';
-import {
-  ADVERBS,
-  COMMENT_STARTS,
-  DESCRIPTORS,
-  isBringing,
-  isDone,
-  leadsAsPreparation,
-  NEED_WORDS,
-  PART_WORDS,
-  PREPARED,
-  UNIT_MODIFIERS,
-} from './line-words.ts';
+import { isBringing, isDone, type LineWords, leadsAsPreparation } from './line-words.ts';
 
 /** What a line says besides amount and name. */
 export interface Remark {
@@ -49,31 +38,22 @@ export function segmentsOf(tokens: readonly LineToken[]): LineToken[][] {
   return segments.filter((segment) => segment.length > 0);
 }
 
-/** "In strips", "in 1-inch cubes": how it is cut. */
-const SHAPES = new Set(
-  'strips cubes chunks pieces slices rings rounds halves half quarters wedges batons shavings shreds ribbons dice'.split(
-    ' ',
-  ),
-);
-/** A cut of meat is bought so: "first cut", "center cut". */
-const CUTS = new Set('first second center centre middle thick thin'.split(' '));
-
 const ALTERNATIVE_IS_NONE = new Set('more less as to if so until about use your'.split(' '));
 
-function isPreparation(tokens: readonly LineToken[]): boolean {
+function isPreparation(words: LineWords, tokens: readonly LineToken[]): boolean {
   const first = keyAt(tokens, 0);
   if (first === 'at' && keyAt(tokens, 1) === 'room') return true;
   // "Rounded", "scant": how full the spoon is.
-  if (tokens.length === 1 && UNIT_MODIFIERS.has(first)) return false;
-  if (first === 'in') return SHAPES.has(keyAt(tokens, tokens.length - 1));
-  if (tokens.length === 2 && CUTS.has(first) && keyAt(tokens, 1) === 'cut') return false;
+  if (tokens.length === 1 && words.unit_modifier.has(first)) return false;
+  if (first === 'in') return words.shape.has(keyAt(tokens, tokens.length - 1));
+  if (tokens.length === 2 && words.cut.has(first) && keyAt(tokens, 1) === 'cut') return false;
   const leads = first === 'or' || first === 'each';
-  if (COMMENT_STARTS.has(first) && !(leads && isDone(keyAt(tokens, 1)))) return false;
+  if (words.comment_start.has(first) && !(leads && isDone(words, keyAt(tokens, 1)))) return false;
   const keys = tokens.map((_, at) => keyAt(tokens, at));
   // "hot or mild" leaves it open.
   const isShort = keys.length <= 4 && !keys.includes('or');
   return (
-    keys.some((key) => isDone(key) || isBringing(key) || (isShort && PART_WORDS.has(key))) ||
+    keys.some((key) => isDone(words, key) || isBringing(words, key) || (isShort && words.part.has(key))) ||
     /^(?:\w+-(?:in|on)|leaves|stems|stalks|bone|shells|tails|skins|crusts|tops|heads)$/.test(first) ||
     first === 'ground' ||
     keys.at(-1) === 'ground' ||
@@ -83,33 +63,32 @@ function isPreparation(tokens: readonly LineToken[]): boolean {
 }
 
 const OPTIONAL = new Set(['optional', 'opt']);
-/** "If desired", "if you like". */
-const IF_WISHED = new Set('desired liked wanted using like wish'.split(' '));
 
 /** One segment or bracket as preparation, comment, alternative, and whether it says that one may leave it out. */
-export function remarksOf(line: string, given: readonly LineToken[]): readonly Remark[] {
+export function remarksOf(words: LineWords, line: string, given: readonly LineToken[]): readonly Remark[] {
   const tokens = given.filter((_, at) => !OPTIONAL.has(keyAt(given, at)));
   const isRequest =
-    keyAt(given, 0) === 'if' && given.length < 4 && IF_WISHED.has(keyAt(given, given.length - 1));
+    keyAt(given, 0) === 'if' && given.length < 4 && words.if_desired.has(keyAt(given, given.length - 1));
   const optional = tokens.length < given.length || isRequest ? [remarkOf(line, 'optional', given)] : [];
   if (textOf(line, tokens) === '') return optional;
   const isAlternative = keyAt(tokens, 0) === 'or' && !ALTERNATIVE_IS_NONE.has(keyAt(tokens, 1));
-  const kind = isPreparation(tokens) ? 'preparation' : isAlternative ? 'alternative' : 'comment';
+  const kind = isPreparation(words, tokens) ? 'preparation' : isAlternative ? 'alternative' : 'comment';
   return [...optional, remarkOf(line, kind, tokens)];
 }
 
 /** The number of words from `at` on that say how it is prepared, before the name: "finely chopped". */
-export function leadingPreparation(tokens: readonly LineToken[], at: number): number {
+export function leadingPreparation(words: LineWords, tokens: readonly LineToken[], at: number): number {
   let end = at;
   let next = at;
   while (next < tokens.length) {
     const key = keyAt(tokens, next);
-    if (leadsAsPreparation(key)) {
+    if (leadsAsPreparation(words, key)) {
       next += 1;
       end = next;
-    } else if (ADVERBS.has(key) || ((key === 'and' || key === '&' || key === ',') && end > at)) next += 1;
-    else if (key === '-' && ADVERBS.has(keyAt(tokens, next - 1))) next += 1;
-    else if (key === 'ground' && ADVERBS.has(keyAt(tokens, next - 1))) {
+    } else if (words.adverb.has(key) || ((key === 'and' || key === '&' || key === ',') && end > at))
+      next += 1;
+    else if (key === '-' && words.adverb.has(keyAt(tokens, next - 1))) next += 1;
+    else if (key === 'ground' && words.adverb.has(keyAt(tokens, next - 1))) {
       next += 1;
       end = next;
     } else break;
@@ -117,50 +96,44 @@ export function leadingPreparation(tokens: readonly LineToken[], at: number): nu
   return end < tokens.length ? end : at;
 }
 
-const GOES_ON = new Set(
-  'and & into in with to from on for or until fine finely thin thinly roughly lengthwise lengthways very crosswise off small large'.split(
-    ' ',
-  ),
-);
-
 const WITH_ADJECTIVES = new Set(['and', '&', '-', 'bone', 'in', 'on', 'skin', 'or']);
 
 /** A label's claims are short. */
 const MOST_ADJECTIVES = 12;
 
 /** Words that wait for their noun: "boneless", "fresh or frozen", "dry-roasted", "reduced-sodium, fat-free". */
-export function isAdjectives(tokens: readonly LineToken[]): boolean {
+export function isAdjectives(words: LineWords, tokens: readonly LineToken[]): boolean {
   const keys = tokens.map((_, at) => keyAt(tokens, at));
-  const waits = (key: string) => DESCRIPTORS.has(key) || PREPARED.has(key) || WITH_ADJECTIVES.has(key);
+  const waits = (key: string) =>
+    words.descriptor.has(key) || words.prepared.has(key) || WITH_ADJECTIVES.has(key);
   if (keys.length === 0 || keys.every(waits)) return keys.length > 0;
   if (keys.length > MOST_ADJECTIVES) return false;
   const rest = withoutClaims(keys.filter((key) => key !== '-').join(' '));
   return rest === '' || rest.split(' ').every(waits);
 }
 
-const KEEPING = new Set('water springwater oil olive sunflower spring brine juice syrup'.split(' '));
-
 /** Where, in a name without comma, the preparation begins: "chicken breasts cut into cubes". */
-function trailingPreparationAt(tokens: readonly LineToken[], at: number): boolean {
+function trailingPreparationAt(words: LineWords, tokens: readonly LineToken[], at: number): boolean {
   const key = keyAt(tokens, at);
-  if (ADVERBS.has(key)) return isDone(keyAt(tokens, at + 1)) && trailingPreparationAt(tokens, at + 1);
+  if (words.adverb.has(key))
+    return isDone(words, keyAt(tokens, at + 1)) && trailingPreparationAt(words, tokens, at + 1);
   if (key === 'at') return keyAt(tokens, at + 1) === 'room';
   // "dry-roasted peanuts"
-  if (!isDone(key) || keyAt(tokens, at - 1) === '-') return false;
+  if (!isDone(words, key) || keyAt(tokens, at - 1) === '-') return false;
   const next = keyAt(tokens, at + 1);
   // "tuna packed in water" is bought so.
-  if (next === 'in' && KEEPING.has(keyAt(tokens, at + 2))) return false;
-  return at === tokens.length - 1 || GOES_ON.has(next);
+  if (next === 'in' && words.keeping_liquid.has(keyAt(tokens, at + 2))) return false;
+  return at === tokens.length - 1 || words.preparation_goes_on.has(next);
 }
 
-function isCommentAt(tokens: readonly LineToken[], at: number): boolean {
+function isCommentAt(words: LineWords, tokens: readonly LineToken[], at: number): boolean {
   const key = keyAt(tokens, at);
   const next = keyAt(tokens, at + 1);
   if (key === 'to') return next !== '-' && keyAt(tokens, at - 1) !== 'ready';
   if (key === 'and') return /^(?:juice|zest)$/.test(next) && keyAt(tokens, at + 2) === 'of';
   if (key === 'enough') return next === 'to' || next === 'for';
   if (key === 'the') return next === 'size';
-  if (key === 'as') return NEED_WORDS.has(next);
+  if (key === 'as') return words.need.has(next);
   if (key === 'such') return next === 'as';
   if (key === 'of') return next === 'your' || (next === 'choice' && at > 0);
   if (key === '+') return true;
@@ -172,10 +145,10 @@ function isCommentAt(tokens: readonly LineToken[], at: number): boolean {
 }
 
 /** Where the name ends and remarks begin, and how. */
-export function endOfName(tokens: readonly LineToken[]): number {
+export function endOfName(words: LineWords, tokens: readonly LineToken[]): number {
   for (let at = 1; at < tokens.length; at += 1) {
-    if (isCommentAt(tokens, at)) return at;
-    if (trailingPreparationAt(tokens, at) && !isAdjectives(tokens.slice(0, at))) return at;
+    if (isCommentAt(words, tokens, at)) return at;
+    if (trailingPreparationAt(words, tokens, at) && !isAdjectives(words, tokens.slice(0, at))) return at;
   }
   return tokens.length;
 }

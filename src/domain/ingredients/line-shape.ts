@@ -1,12 +1,9 @@
 import { measureAt, moreAt, unitAt } from './line-measure.ts';
 import { keyAt, quantityAt } from './line-quantity.ts';
 import type { LineToken } from './line-tokens.ts';
-import { PREPARED, SIZES } from './line-words.ts';
-import { unitOfWord } from './unit-words.ts';
+import type { LineWords } from './line-words.ts';
 
 const BULLETS = new Set([...'★☆●○■◆◇❖➢➤→✗⁃∙-•·*▢☐□▪◦‣–—✓✔+>#']);
-/** Parts that are given before the whole: "juice of 1 lemon", "whites of 3 eggs". */
-const SQUEEZED = new Set('juice zest rind peel white whites yolk yolks'.split(' '));
 
 function bulletsEnd(tokens: readonly LineToken[], from: number): number {
   let at = from;
@@ -15,26 +12,27 @@ function bulletsEnd(tokens: readonly LineToken[], from: number): number {
 }
 
 /** "1. 5 cups" may be the first of a list, or one and a half with a blank that slipped in. */
-function mayBeDecimal(tokens: readonly LineToken[], at: number): boolean {
+function mayBeDecimal(words: LineWords, tokens: readonly LineToken[], at: number): boolean {
   const [behind, next] = [tokens[at], tokens[at + 1]];
   if (behind?.kind !== 'number' || behind.isFraction || behind.den > 1) return false;
   const isWhole = keyAt(tokens, at + 1) !== '/' && !(next?.kind === 'number');
   const isQuarters = behind.num === 25 || behind.num === 75;
   const isLarge = ['cup', 'kg', 'l', 'lb', 'tsp', 'tbsp', 'quart', 'pint'].includes(
-    unitAt(tokens, at + 1)?.unit ?? '',
+    unitAt(words, tokens, at + 1)?.unit ?? '',
   );
   return isWhole && behind.end - behind.start === (isQuarters && isLarge ? 2 : 1);
 }
 
 /** A scanned page shows "l cup" or "I egg" where a 1 was printed. */
 export function withOne(
+  words: LineWords,
   line: string,
   tokens: readonly LineToken[],
   isFood: (name: string) => boolean,
 ): readonly LineToken[] {
   const [first, second] = tokens;
   if (first?.kind !== 'word' || second?.kind !== 'word' || !/^[lI]$/.test(first.text)) return tokens;
-  const isNext = unitAt(tokens, 1) !== null || SIZES.has(second.key);
+  const isNext = unitAt(words, tokens, 1) !== null || words.size.has(second.key);
   if (!isNext && !isFood(line.slice(second.start, second.end))) return tokens;
   const { start, end } = first;
   return [{ kind: 'number', num: 1, den: 1, isFraction: false, start, end }, ...tokens.slice(1)];
@@ -47,13 +45,13 @@ export interface Unnumbered {
 }
 
 /** Without "•", "1) " and "1. " before the line. */
-export function skipBullets(all: readonly LineToken[]): Unnumbered {
+export function skipBullets(words: LineWords, all: readonly LineToken[]): Unnumbered {
   const start = bulletsEnd(all, 0);
   const tokens = all.slice(start);
   const sign = tokens[0]?.kind === 'number' ? keyAt(tokens, 1) : '';
   const isNumbered = sign === ')' || (sign === '.' && tokens[2]?.kind === 'number');
   if (!isNumbered) return { tokens, slipped: [] };
-  const isSlip = sign === '.' && mayBeDecimal(tokens, 2);
+  const isSlip = sign === '.' && mayBeDecimal(words, tokens, 2);
   return { tokens: tokens.slice(bulletsEnd(tokens, 2)), slipped: isSlip ? tokens.slice(0, 2) : [] };
 }
 
@@ -72,13 +70,13 @@ export function isHeading(line: string, tokens: readonly LineToken[], all: reado
 export const isFrom = (key: string) => key === 'of' || key === 'from';
 
 /** "Zest and juice of 2 lemons": how many words say so; 0: none. */
-export function squeezedWords(tokens: readonly LineToken[]): number {
+export function squeezedWords(words: LineWords, tokens: readonly LineToken[]): number {
   let at = ['grated', 'finely'].includes(keyAt(tokens, 0)) ? 1 : 0;
   if (keyAt(tokens, at) === 'grated') at += 1;
   if (keyAt(tokens, at) === 'the') at += 1;
-  if (!SQUEEZED.has(keyAt(tokens, at))) return 0;
+  if (!words.squeezed.has(keyAt(tokens, at))) return 0;
   at += 1;
-  const isBoth = ['and', '&'].includes(keyAt(tokens, at)) && SQUEEZED.has(keyAt(tokens, at + 1));
+  const isBoth = ['and', '&'].includes(keyAt(tokens, at)) && words.squeezed.has(keyAt(tokens, at + 1));
   if (isBoth) at += 2;
   return quantityAt(tokens, isFrom(keyAt(tokens, at)) ? at + 1 : at) ? at : 0;
 }
@@ -88,13 +86,14 @@ const BEFORE_NO_AMOUNT = new Set(
 );
 
 /** Where an amount ends that comes after its name: "2 large", "1 inch piece", "100 g". */
-function amountEnd(tokens: readonly LineToken[], at: number, afterNumber: number): number {
-  let end = measureAt(tokens, at)?.next ?? afterNumber;
-  while (SIZES.has(keyAt(tokens, end))) end += 1;
-  end = unitAt(tokens, end)?.next ?? end;
+function amountEnd(words: LineWords, tokens: readonly LineToken[], at: number, afterNumber: number): number {
+  let end = measureAt(words, tokens, at)?.next ?? afterNumber;
+  while (words.size.has(keyAt(tokens, end))) end += 1;
+  end = unitAt(words, tokens, end)?.next ?? end;
   if (keyAt(tokens, end) === 'no' || keyAt(tokens, end) === 'nos') end += 1;
   // "Milk 200 ml + 50 ml": what is added belongs to the amount, whether it can be summed or not.
-  for (let more = moreAt(tokens, end); more !== null; more = moreAt(tokens, end)) end = more.next;
+  for (let more = moreAt(words, tokens, end); more !== null; more = moreAt(words, tokens, end))
+    end = more.next;
   return keyAt(tokens, end) === '-' && keyAt(tokens, end + 1) === 'sized' ? end + 2 : end;
 }
 
@@ -105,17 +104,19 @@ function isBareNumber(tokens: readonly LineToken[], at: number): boolean {
   return number !== null && tokens[number.next]?.kind !== 'word';
 }
 
-const mayFollow = (tokens: readonly LineToken[], at: number): boolean => {
+const mayFollow = (words: LineWords, tokens: readonly LineToken[], at: number): boolean => {
   const token = tokens[at];
   if (token === undefined) return true;
   const key = keyAt(tokens, at);
   // "Eggs 2 + 1": more of the same, but "+ 1 yolk" is another thing.
   if (key === '+' || key === 'plus') return !isBareNumber(tokens, at + 1);
-  return AFTER_AMOUNT.has(key) || PREPARED.has(key) || (token.kind === 'mark' && key === '-' && token.isFree);
+  return (
+    AFTER_AMOUNT.has(key) || words.prepared.has(key) || (token.kind === 'mark' && key === '-' && token.isFree)
+  );
 };
 
 /** "Butter 100g", "Onion - 1, chopped", "Flour: 200 g": the amount put first. */
-export function amountFirst(tokens: readonly LineToken[]): readonly LineToken[] {
+export function amountFirst(words: LineWords, tokens: readonly LineToken[]): readonly LineToken[] {
   for (let at = 1; at < tokens.length; at += 1) {
     const before = tokens[at - 1];
     const isParted = before?.kind === 'mark' && [':', '-', ','].includes(before.mark);
@@ -123,8 +124,8 @@ export function amountFirst(tokens: readonly LineToken[]): readonly LineToken[] 
     const isOne = isParted && ['a', 'an', 'half', 'one', 'handful', 'pinch'].includes(keyAt(tokens, at));
     if (!isNumber && !isOne) continue;
     if (before?.kind === 'word' && BEFORE_NO_AMOUNT.has(before.key)) continue;
-    const end = amountEnd(tokens, at, quantityAt(tokens, at)?.next ?? at);
-    if (!mayFollow(tokens, end)) continue;
+    const end = amountEnd(words, tokens, at, quantityAt(tokens, at)?.next ?? at);
+    if (!mayFollow(words, tokens, end)) continue;
     const name = tokens.slice(0, isParted ? at - 1 : at);
     return [...tokens.slice(at, end), ...name, ...tokens.slice(end)];
   }
@@ -134,7 +135,7 @@ export function amountFirst(tokens: readonly LineToken[]): readonly LineToken[] 
 const BEFORE_COLON = new Set('optional to for garnish garnishes topping toppings'.split(' '));
 
 /** "Optional: 1/2 cup raisins", "For the top: 1 egg": what comes before the colon of an amount or a name. */
-export function prefixOf(tokens: readonly LineToken[]): number {
+export function prefixOf(words: LineWords, tokens: readonly LineToken[]): number {
   const colon = tokens.findIndex((token) => token.kind === 'mark' && token.mark === ':');
   // "2 limes: 1 juiced" has its amount before.
   if (colon < 1 || colon > 5 || tokens[0]?.kind === 'number') return 0;
@@ -142,7 +143,7 @@ export function prefixOf(tokens: readonly LineToken[]): number {
   const word = amount && tokens[amount.next];
   const hasName = amount !== null && tokens.slice(amount.next).some((token) => token.kind === 'word');
   const isOnlyUnit =
-    word?.kind === 'word' && unitOfWord(word.text) !== null && !tokens[(amount?.next ?? 0) + 1];
+    word?.kind === 'word' && words.unitOf(word.text) !== null && !tokens[(amount?.next ?? 0) + 1];
   const saysWhatFor = BEFORE_COLON.has(keyAt(tokens, 0)) && tokens[colon + 1]?.kind === 'word';
   return (hasName && !isOnlyUnit) || saysWhatFor ? colon + 1 : 0;
 }

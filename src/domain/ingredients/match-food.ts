@@ -7,6 +7,7 @@ import { createFoodNames, type FoodNames, keysOf, type NamedAs } from './food-na
 import { createFoodGuesser } from './guess-food.ts';
 import type { KitchenWords } from './kitchen-words.ts';
 import { isOneLetterOff } from './mistyped.ts';
+import type { NameWords } from './name-words.ts';
 import type { LineUnit } from './unit-words.ts';
 
 export interface MatchContext {
@@ -33,36 +34,7 @@ export interface FoodMatcher {
   readonly byId: (id: string) => Food | null;
 }
 
-const keySet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(wordKey));
-
-/** Words that change nothing about which food it is. */
-const HARMLESS = keySet(`
-  fresh freshly ripe overripe raw uncooked organic homemade store bought good quality best favorite favourite kind large
-  medium small extra big mini pure fine finely coarse coarsely real boneless skinless lean thick thin
-  young tender creamy crunchy smooth pitted peeled shelled cubed sliced diced chopped grated shredded crumbled whole
-  mature sharp drained rinsed unpeeled washed trimmed cleaned cold warm hot chilled cool lukewarm
-  thawed packed squeezed ground floury waxy firm rolled vine stoned deveined soft runny
-  undyed rindless live unsulphured unsulfured premium traditional authentic regular ordinary
-  standard local baby scalded cooled stoneground hulled podded melted beaten stale softened
-  quickcook easycook seeded skin unbaked cut threaded sprig chunk outer inner leaf half jumbo`);
-/**
- * Words that change little, and may make it another kind all the same ("plain chocolate", "mixed nuts", "jarred
- * peppers"): what is left without them is proposed, not known.
- */
-const TELLING = keySet(`
-  plain natural mild mashed frozen crusty ready style flat golden clear unsmoked unsweetened set bio pureed mixed assorted
-  jarred toasted cultured bottled prepared flaked slivered blanched bonein injuice inwater inbrine inpuree`);
-/** Passed over only where the food that is left is a spice, or a pasta. */
-const OF_SPICES = keySet('ground powder powdered spice');
-const OF_PASTA = keySet('dried');
-/** A class that the noun before it implies: "penne pasta", "naan bread", "basil leaves". */
-const CLASSES = keySet(`
-  cheese pasta leaf fillet floret spear stalk rib clove wedge bread chunk slice half kernel piece sheet cube rasher
-  frond stick flake potato paste breadcrumb thread strand crown stem blade root steak chop cutlet crumb seaweed`);
 /** Where it comes from changes no drink, no rice, no oil and no cheese. */
-const NATIONS = keySet(`
-  english spanish french italian greek turkish persian lebanese japanese thai indian mexican american dutch british
-  irish cornish tuscan scottish danish german hungarian canadian australian cuban portuguese korean chinese european`);
 const OF_ALL_NATIONS: ReadonlySet<string> = new Set([
   'drinks',
   'grains-pasta',
@@ -70,24 +42,6 @@ const OF_ALL_NATIONS: ReadonlySet<string> = new Set([
   'spices-baking',
   'dairy-eggs',
 ]);
-/** For a vegetable or fruit they only name the kind: "English spinach", "yellow courgette", "heirloom tomatoes". */
-const OF_PRODUCE = keySet(`
-  red green yellow white purple orange black golden pink rainbow heirloom heritage salad eating
-  dessert garden pointed round long mild podded breakfast seedless on`);
-const SHARES = keySet('fat lean');
-
-/** A kind with less of it that we do not know: the usual one has more, which is the safe side. */
-const LESS = keySet('lowsodium');
-/** A broth without fat is a broth. */
-const OF_BROTH = keySet('fatfree nonfat lowfat reducedfat');
-/** Minced meat is another food than the cut. */
-const GROUND = new Set(['ground', 'minced'].map(wordKey));
-
-/** Ways to cook that our foods of meat and fish call cooked, or by one of the others. */
-const OTHER_WAYS = keySet('grilled griddled broiled poached seared');
-
-/** "Cooked squash" is what our foods call baked. */
-const COOKED = ['boiled', 'baked', 'roasted', 'steamed', 'braised', 'browned'].map(wordKey);
 
 const FRESH_UNITS: ReadonlySet<string> = new Set<LineUnit>([
   'sprig',
@@ -131,7 +85,8 @@ const LESS_SALT = /-(?:no-salt(?:-added)?|low-sodium)$/;
 
 /** Who says nothing of salt means the usual kind, which has more of it; where we have none, the other is a proposal. */
 function withSalt(found: NamedAs, keys: readonly string[], names: FoodNames): NamedAs {
-  if (keys.some((key) => LESS.has(key)) || !LESS_SALT.test(found.food.id)) return found;
+  const { words } = names;
+  if (keys.some((key) => words.less_salt.has(key)) || !LESS_SALT.test(found.food.id)) return found;
   const named = names.find(keys);
   const usual =
     names.byId(found.food.id.replace(LESS_SALT, '')) ??
@@ -163,28 +118,30 @@ const unsure = (found: NamedAs | null): NamedAs | null => found && { ...found, i
 
 /** Without the words that change nothing. */
 function findPlain(keys: readonly string[], names: FoodNames): NamedAs | null {
+  const { words } = names;
   const shorter = (...passed: readonly ReadonlySet<string>[]) => {
     const left = without(keys, ...passed);
     const kept = left[0] === 'and' ? left.slice(1) : left;
     return kept.length > 0 && kept.length < keys.length ? names.find(kept) : null;
   };
   // From the left first: "your favorite hot sauce" is no sauce that is hot.
-  for (let from = 1; from < keys.length && HARMLESS.has(keys[from - 1] ?? ''); from += 1) {
+  for (let from = 1; from < keys.length && words.harmless.has(keys[from - 1] ?? ''); from += 1) {
     const found = names.find(keys.slice(from));
     if (found) return found;
   }
-  const plain = shorter(HARMLESS);
-  const isMinced = keys.some((key) => GROUND.has(key));
+  const plain = shorter(words.harmless);
+  const isMinced = keys.some((key) => words.ground.has(key));
   if (plain && !(plain.food.aisle === 'meat' && isMinced)) return plain;
-  const broth = shorter(HARMLESS, OF_BROTH) ?? shorter(HARMLESS, OF_BROTH, LESS);
+  const broth =
+    shorter(words.harmless, words.of_broth) ?? shorter(words.harmless, words.of_broth, words.less_salt);
   if (broth?.food.id.startsWith('broth-')) return broth;
-  const spice = shorter(HARMLESS, OF_SPICES);
+  const spice = shorter(words.harmless, words.of_spice);
   if (spice?.food.aisle === 'spices-baking') return spice;
-  const produce = shorter(HARMLESS, OF_PRODUCE);
+  const produce = shorter(words.harmless, words.of_produce);
   if (produce?.food.aisle === 'produce') return produce;
-  const pasta = shorter(HARMLESS, OF_PASTA);
+  const pasta = shorter(words.harmless, words.of_pasta);
   if (pasta?.food.aisle === 'grains-pasta') return pasta;
-  return unsure(findNearly(shorter, keys, isMinced));
+  return unsure(findNearly(shorter, keys, isMinced, words));
 }
 
 /** Without words that may make it another kind. */
@@ -192,32 +149,38 @@ function findNearly(
   shorter: (...passed: readonly ReadonlySet<string>[]) => NamedAs | null,
   keys: readonly string[],
   isMinced: boolean,
+  words: NameWords,
 ): NamedAs | null {
-  const kind = shorter(HARMLESS, TELLING);
+  const kind = shorter(words.harmless, words.telling);
   if (kind && !(kind.food.aisle === 'meat' && isMinced)) return kind;
-  const produce = shorter(HARMLESS, TELLING, OF_PRODUCE, NATIONS);
+  const produce = shorter(words.harmless, words.telling, words.of_produce, words.nation);
   if (produce?.food.aisle === 'produce') return produce;
-  const foreign = shorter(HARMLESS, TELLING, NATIONS);
+  const foreign = shorter(words.harmless, words.telling, words.nation);
   if (foreign && OF_ALL_NATIONS.has(foreign.food.aisle)) return foreign;
-  return keys.some((key) => LESS.has(key)) ? shorter(HARMLESS, TELLING, LESS) : null;
+  return keys.some((key) => words.less_salt.has(key))
+    ? shorter(words.harmless, words.telling, words.less_salt)
+    : null;
 }
 
 /** "mozzarella cheese": without the word that says what kind of thing it is. */
 function findWithoutClass(keys: readonly string[], names: FoodNames): NamedAs | null {
+  const { words } = names;
   const rest = keys.slice(0, -1);
-  if (rest.length === 0 || !CLASSES.has(keys.at(-1) ?? '')) return null;
+  if (rest.length === 0 || !words.class.has(keys.at(-1) ?? '')) return null;
   return names.find(rest) ?? findPlain(rest, names);
 }
 
 /** As it is counted: "ear of corn", and what comes in a can. */
 function findCounted(keys: readonly string[], unit: LineUnit | null, names: FoodNames): NamedAs | null {
+  const { words } = names;
   if (unit === null || isMeasureUnit(unit)) return null;
   const counter = wordKey(unit === 'can' ? 'canned' : unit);
   const counted = names.find([counter, ...keys]) ?? names.find([...keys, counter]);
-  return counted ?? (unit === 'can' ? names.find([counter, ...without(keys, HARMLESS)]) : null);
+  return counted ?? (unit === 'can' ? names.find([counter, ...without(keys, words.harmless)]) : null);
 }
 
 function findKeys(keys: readonly string[], context: MatchContext, names: FoodNames): NamedAs | null {
+  const { words } = names;
   if (keys.length === 0) return null;
   const { unit, isCounted } = context;
   const spice =
@@ -232,16 +195,16 @@ function findKeys(keys: readonly string[], context: MatchContext, names: FoodNam
     findPlain(keys, names) ??
     findWithoutClass(keys, names);
   if (found) return inForm(withSalt(found, keys, names), keys, context, names);
-  const form = COOKED.map((way) => keys.map((key) => (key === 'cooked' ? way : key)));
+  const form = [...words.cooked_way].map((way) => keys.map((key) => (key === 'cooked' ? way : key)));
   const cooked = keys.includes('cooked') ? form.map(names.findDescribed).find((food) => food !== null) : null;
   if (cooked) return unsure(cooked);
-  if (keys.some((key) => OTHER_WAYS.has(key))) {
-    const way = keys.map((key) => (OTHER_WAYS.has(key) ? 'cooked' : key));
+  if (keys.some((key) => words.other_way.has(key))) {
+    const way = keys.map((key) => (words.other_way.has(key) ? 'cooked' : key));
     const other = findKeys(way, context, names);
     if (other) return other;
   }
   // "5% fat beef mince": the share only chooses among kinds of it.
-  const plain = keys.filter((key) => !/^\d/.test(key) && !SHARES.has(key));
+  const plain = keys.filter((key) => !/^\d/.test(key) && !words.share.has(key));
   return keys.some((key) => /^\d/.test(key)) ? unsure(findKeys(plain, context, names)) : null;
 }
 
@@ -273,29 +236,6 @@ function inState(found: NamedAs, keys: readonly string[], names: FoodNames): Nam
   return found;
 }
 
-/** Brands that are written in words which foods are called by, too. */
-const BRANDS = [
-  'thai kitchen',
-  'taste of thai',
-  'best foods',
-  "trader joe's",
-  'great value',
-  'simply organic',
-  'gold medal',
-  'king arthur',
-  "bob's red mill",
-  'red star',
-  "land o'lakes",
-  'hidden valley',
-  'blue diamond',
-  'green giant',
-  'old el paso',
-  'ocean spray',
-  'pepperidge farm',
-  'birds eye',
-  'red gold',
-];
-
 /** What a word carries by itself; `null`: it is no word of an allergen. */
 type WordAllergens = (word: string) => readonly AllergenCode[] | null;
 
@@ -306,7 +246,10 @@ function findWithoutBrand(
   names: FoodNames,
   allergensOf: WordAllergens,
 ): NamedAs | null {
-  const brand = BRANDS.find((each) => name.toLowerCase().replaceAll('’', "'").startsWith(`${each} `));
+  const { words } = names;
+  const brand = [...words.brand].find((each) =>
+    name.toLowerCase().replaceAll('’', "'").startsWith(`${each} `),
+  );
   if (brand !== undefined) return findKeys(keysOf(name.slice(brand.length)), context, names);
   const written = name.split(/[\s-]+/);
   let [isBrand, isKind] = [true, true];

@@ -6,7 +6,7 @@ import { readIngredientText } from '#domain/labels/read-ingredient-text.ts';
 import { ingredientGrams } from './ingredient-grams.ts';
 import type { KitchenWords } from './kitchen-words.ts';
 import { withHints } from './line-hints.ts';
-import { ADVERBS, bringsMore, isDone } from './line-words.ts';
+import { bringsMore, isDone, type LineWords } from './line-words.ts';
 import { createFoodMatcher, type FoodMatch, type FoodMatcher } from './match-food.ts';
 import type { ParsedIngredient } from './parsed-ingredient.ts';
 import { plainLine } from './plain-line.ts';
@@ -90,14 +90,21 @@ function withKindBehind(
 const MOST_PARTS = 8;
 
 /** "shredded lettuce, diced tomato, shredded cheese": what looks like something done and names another food. */
-function foodsBehind(preparation: string, isList: boolean, matcher: FoodMatcher): readonly string[] {
+function foodsBehind(
+  words: LineWords,
+  preparation: string,
+  isList: boolean,
+  matcher: FoodMatcher,
+): readonly string[] {
   return preparation
     .split(isList ? /, | and | & /i : ', ')
     .slice(0, MOST_PARTS)
     .flatMap((part) => {
-      const words = part.split(' ');
-      const from = words.findIndex((word) => !isDone(word.toLowerCase()) && !ADVERBS.has(word.toLowerCase()));
-      const rest = from < (isList ? 0 : 1) ? '' : words.slice(from).join(' ');
+      const written = part.split(' ');
+      const from = written.findIndex(
+        (word) => !isDone(words, word.toLowerCase()) && !words.adverb.has(word.toLowerCase()),
+      );
+      const rest = from < (isList ? 0 : 1) ? '' : written.slice(from).join(' ');
       return rest !== '' &&
         !/^(?:with|in|into|to|for|and|or|on|if|as|at)\b/i.test(rest) &&
         matcher.isName(rest)
@@ -106,7 +113,11 @@ function foodsBehind(preparation: string, isList: boolean, matcher: FoodMatcher)
     });
 }
 
-function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
+function foodsOf(
+  { line: words, inNames: { kind: kindWords } }: KitchenWords,
+  reading: LineReading,
+  matcher: FoodMatcher,
+): LineFoods {
   const isCut = CUT.test(reading.preparation) && !/\bdried\b/i.test(`${reading.fullName} ${reading.comment}`);
   const isPlain = reading.preparation === '' && reading.comment === '';
   const isCounted = reading.unit === null && reading.quantity !== null;
@@ -117,6 +128,7 @@ function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
   const lookup = {
     find: (name: string) => matcher.match(name, { unit: null, isCounted: false }),
     byId: matcher.byId,
+    kindWords,
   };
   const { main: whole, others: examples } = withHints(
     reading,
@@ -130,14 +142,14 @@ function foodsOf(reading: LineReading, matcher: FoodMatcher): LineFoods {
   if (alternatives.length < reading.alternatives.length) alternatives.push(null);
   const others = [...matches.slice(1), ...kinds.map(found), ...alternatives];
   others.push(
-    ...foodsBehind(reading.preparation, reading.quantity === null, matcher).map(found),
+    ...foodsBehind(words, reading.preparation, reading.quantity === null, matcher).map(found),
     ...examples,
   );
   const instead = alternatives.find((match) => match !== null) ?? examples[0];
   const guessed = instead ? { ...instead, isLoose: true } : matcher.guess(reading.fullName, context);
   const main = whole ?? matches[0] ?? guessed ?? null;
   const mentioned = reading.mentions.slice(0, MOST_MENTIONS).flatMap((mention) => {
-    const match = found(readLine(mention, matcher.isName).name);
+    const match = found(readLine(words, mention, matcher.isName).name);
     return match && !match.isLoose ? [match] : [];
   });
   return {
@@ -185,6 +197,7 @@ export function createIngredientParser({
     if (basis !== 'found') return null;
     return carries.flatMap(({ code, certainty }) => (certainty === 'contains' ? [code] : []));
   };
+  const words = kitchenWords.line;
   const matcher = createFoodMatcher(
     [...foods].filter(isIngredient),
     usesOf,
@@ -194,13 +207,13 @@ export function createIngredientParser({
   );
   return (text) => {
     const line = plainLine(text);
-    const reading = readLine(line.slice(0, MAX_LINE_LENGTH), matcher.isName);
+    const reading = readLine(words, line.slice(0, MAX_LINE_LENGTH), matcher.isName);
     const { isHeading, isDoubtful, name, preparation, comment, optional } = reading;
     // A guess would be a wrong number: the amount is in the comment, and its weight is asked.
     const { quantity, quantityMax, unit } = isDoubtful ? NOT_TOLD : reading;
     const matched: LineFoods = isHeading
       ? { main: null, others: [], areAllKnown: false, isSeveral: false }
-      : foodsOf(reading, matcher);
+      : foodsOf(kitchenWords, reading, matcher);
     const food = matched.main?.food ?? null;
     return {
       text,
@@ -222,7 +235,7 @@ export function createIngredientParser({
         matched.areAllKnown &&
         !LEAVES_CHOICE.test(line) &&
         !hasUnreadablePart(text) &&
-        !bringsMore(`${preparation}; ${comment}`),
+        !bringsMore(words, `${preparation}; ${comment}`),
     };
   };
 }

@@ -17,8 +17,8 @@ import {
   withOne,
 } from './line-shape.ts';
 import { type LineToken, lineTokens } from './line-tokens.ts';
-import { isDone, SIZES } from './line-words.ts';
-import { CONTAINERS, type LineUnit, PIECES } from './unit-words.ts';
+import { isDone, type LineWords } from './line-words.ts';
+import type { LineUnit } from './unit-words.ts';
 
 /** What a line says, before any food is looked up. */
 export interface LineReading {
@@ -53,24 +53,25 @@ const saysEach = (tokens: readonly LineToken[]) =>
   tokens.some((_, at) => ['each', 'ea'].includes(keyAt(tokens, at)));
 
 /** "…, about 2.5 kg": a measure between commas. */
-function segmentMeasure(tokens: readonly LineToken[]): StatedMeasure | null {
+function segmentMeasure(words: LineWords, tokens: readonly LineToken[]): StatedMeasure | null {
   const start = keyAt(tokens, 0) === 'each' ? 1 : 0;
   if (!ABOUT.has(keyAt(tokens, start)) || keyAt(tokens, start) === 'or') return null;
-  const found = measureAt(tokens, start + 1);
+  const found = measureAt(words, tokens, start + 1);
   return found && { ...found.measure, isEach: saysEach(tokens) };
 }
 
 /** "(14 oz)", "(about 1.5 lb)", "(5 oz each)"; `null`: the bracket says something else. */
 function bracketMeasure(
+  words: LineWords,
   { tokens, before }: Bracket,
   unit: LineUnit | null,
   nameAt: number,
 ): StatedMeasure | null {
   const isAbout = ABOUT.has(keyAt(tokens, 0)) || keyAt(tokens, tokens.length - 1) === 'total';
-  const found = measureAt(tokens, ABOUT.has(keyAt(tokens, 0)) ? 1 : 0);
+  const found = measureAt(words, tokens, ABOUT.has(keyAt(tokens, 0)) ? 1 : 0);
   if (!found) return null;
-  const isPiece = unit === null || PIECES.has(unit);
-  const isOfPack = unit !== null && CONTAINERS.has(unit) && !isPiece;
+  const isPiece = unit === null || words.piece_unit.has(unit);
+  const isOfPack = unit !== null && words.container_unit.has(unit) && !isPiece;
   // "4 (2 oz) slices": between the number and what it counts.
   const isOfOne = (unit === null || !isMeasureUnit(unit)) && before < nameAt + (unit === null ? 1 : 0);
   if (isOfPack || isOfOne || saysEach(tokens)) return { ...found.measure, isEach: true };
@@ -128,26 +129,27 @@ function withDoubts(
 }
 
 /** The amount and what comes before it, wherever the line has it. */
-function readOpening(line: string, { tokens: given, slipped }: Unnumbered): Opening {
-  const prefix = prefixOf(given);
-  const squeezed = prefix > 0 ? 0 : squeezedWords(given);
+function readOpening(words: LineWords, line: string, { tokens: given, slipped }: Unnumbered): Opening {
+  const prefix = prefixOf(words, given);
+  const squeezed = prefix > 0 ? 0 : squeezedWords(words, given);
   const remarks = [
-    ...(prefix > 0 ? remarksOf(line, given.slice(0, prefix - 1)) : []),
+    ...(prefix > 0 ? remarksOf(words, line, given.slice(0, prefix - 1)) : []),
     ...(squeezed > 0 ? [remarkOf(line, 'preparation', given.slice(0, squeezed))] : []),
   ];
   const afterOf = isFrom(keyAt(given, squeezed)) ? squeezed + 1 : squeezed;
   const start = squeezed > 0 ? afterOf : prefix;
-  const found = amountAt(line, given, start);
+  const found = amountAt(words, line, given, start);
   const amount = withDoubts(line, found, given.slice(start, found?.next), slipped);
   if (amount || start > 0) return { tokens: given, amount, nameAt: amount?.next ?? start, remarks };
-  const tokens = amountFirst(given);
-  const turned = tokens === given ? null : amountAt(line, tokens, 0);
+  const tokens = amountFirst(words, given);
+  const turned = tokens === given ? null : amountAt(words, line, tokens, 0);
   const after = withDoubts(line, turned, tokens.slice(0, turned?.next), slipped);
   return { tokens, amount: after, nameAt: turned?.next ?? 0, remarks };
 }
 
 /** "Salt, pepper and nutmeg": nothing but foods, and no amount. */
 function namesOf(
+  words: LineWords,
   line: string,
   tokens: readonly LineToken[],
   amount: LineAmount | null,
@@ -163,47 +165,53 @@ function namesOf(
         .split(/ (?:and|&) /i)
         .every(isFood),
     );
-  return isList ? { name: tokens, rest: [] } : nameSegment(segments);
+  return isList ? { name: tokens, rest: [] } : nameSegment(words, segments);
 }
 
 const MOST_KIND_WORDS = 3;
 
 /** "green" of "onions, green, chopped", "Dutch-process" of cocoa: only words, and few of them. */
-function kindBehind(line: string, tokens: readonly LineToken[]): string {
+function kindBehind(words: LineWords, line: string, tokens: readonly LineToken[]): string {
   const isShort = tokens.length > 0 && tokens.length <= MOST_KIND_WORDS;
   const isKind = tokens.every(
     (token) =>
-      (token.kind === 'word' && !isDone(token.key)) ||
+      (token.kind === 'word' && !isDone(words, token.key)) ||
       (token.kind === 'mark' && token.mark === '-' && !token.isFree),
   );
   return isShort && isKind ? textOf(line, tokens) : '';
 }
 
 /** Reads one line of a recipe, in time that grows with its length. @param line as `plainLine` gives it */
-export function readLine(line: string, isFood: IsFoodName): LineReading {
-  const { tokens: all, slipped } = skipBullets(withOne(line, lineTokens(line), isFood));
+export function readLine(words: LineWords, line: string, isFood: IsFoodName): LineReading {
+  const { tokens: all, slipped } = skipBullets(words, withOne(words, line, lineTokens(line), isFood));
   const { tokens: given, brackets } = withoutBrackets(all);
   if (isHeading(line, given, all)) {
     const { text: name } = remarkOf(line, 'comment', given);
     return { ...HEADING, name, fullName: name };
   }
-  const { tokens, amount, nameAt, remarks: opening } = readOpening(line, { tokens: given, slipped });
-  const { name: segment, rest } = namesOf(line, tokens.slice(nameAt), amount, isFood);
-  const end = endOfName(segment);
+  const { tokens, amount, nameAt, remarks: opening } = readOpening(words, line, { tokens: given, slipped });
+  const { name: segment, rest } = namesOf(words, line, tokens.slice(nameAt), amount, isFood);
+  const end = endOfName(words, segment);
   const isCounted = amount !== null && amount.quantity !== null;
-  const named = readName(line, segment.slice(0, end), { unit: amount?.unit ?? null, isCounted }, isFood);
+  const named = readName(
+    words,
+    line,
+    segment.slice(0, end),
+    { unit: amount?.unit ?? null, isCounted },
+    isFood,
+  );
   const measured = brackets.map((bracket) => ({
     bracket,
-    measure: bracketMeasure(bracket, amount?.unit ?? null, nameAt),
+    measure: bracketMeasure(words, bracket, amount?.unit ?? null, nameAt),
   }));
   const tails = [segment.slice(end), ...rest];
   const remarks = [
     ...opening,
     ...named.remarks,
     ...measured.flatMap(({ bracket, measure }) =>
-      measure ? [remarkOf(line, 'comment', bracket.tokens)] : remarksOf(line, bracket.tokens),
+      measure ? [remarkOf(line, 'comment', bracket.tokens)] : remarksOf(words, line, bracket.tokens),
     ),
-    ...tails.flatMap((tail) => remarksOf(line, tail)),
+    ...tails.flatMap((tail) => remarksOf(words, line, tail)),
   ].sort((one, other) => one.at - other.at);
   const textsOf = (...kinds: readonly Remark['kind'][]) =>
     remarks.flatMap(({ kind, text }) => (kinds.includes(kind) ? [text] : []));
@@ -215,16 +223,17 @@ export function readLine(line: string, isFood: IsFoodName): LineReading {
     unit: named.unit,
     stated: [
       ...(amount?.stated ?? []),
-      ...[...measured.map(({ measure }) => measure), ...tails.map(segmentMeasure)].filter(
-        (measure) => measure !== null,
-      ),
+      ...[
+        ...measured.map(({ measure }) => measure),
+        ...tails.map((tail) => segmentMeasure(words, tail)),
+      ].filter((measure) => measure !== null),
     ],
-    size: named.size ?? amount?.comments.find((said) => SIZES.has(said.toLowerCase())) ?? null,
+    size: named.size ?? amount?.comments.find((said) => words.size.has(said.toLowerCase())) ?? null,
     name: named.name,
     fullName: named.fullName,
     alternatives: textsOf('alternative').flatMap((text) => text.replace(/^or /i, '').split(/ or /i)),
     kinds: named.kinds,
-    kindBehind: tails[0]?.length === 0 ? kindBehind(line, rest[0] ?? []) : '',
+    kindBehind: tails[0]?.length === 0 ? kindBehind(words, line, rest[0] ?? []) : '',
     mentions: textsOf('comment', 'alternative').flatMap(mentionsIn),
     preparation: [...(amount?.preparation ?? []), ...textsOf('preparation')].join(', '),
     comment: [...(amount?.comments ?? []), ...textsOf('comment', 'alternative')].join('; '),

@@ -1,4 +1,4 @@
-import type { MeasureUnit } from '#domain/units/unit-table.ts';
+import { isMeasureUnit, type MeasureUnit } from '#domain/units/unit-table.ts';
 
 /** What food comes in or is counted by; what one of them weighs is for the food to say. */
 export const COUNT_UNITS = [
@@ -70,183 +70,28 @@ export const COUNT_UNITS = [
 export type CountUnit = (typeof COUNT_UNITS)[number];
 export type LineUnit = MeasureUnit | CountUnit;
 
-/** Packages whose size the line may give: "1 (14 oz) can". */
-export const CONTAINERS: ReadonlySet<string> = new Set<LineUnit>([
-  'can',
-  'jar',
-  'pack',
-  'bag',
-  'box',
-  'bottle',
-  'carton',
-  'container',
-  'tub',
-  'tube',
-  'tray',
-  'sleeve',
-  'pot',
-  'nest',
-  'link',
-  'log',
-  'wheel',
-  'punnet',
-  'block',
-  'ball',
-  'bar',
-  'fillet',
-  'loaf',
-  'piece',
-  'slice',
-  'stick',
-  'sheet',
-  'knob',
-  'thumb',
-]);
-/** Parts of a food, not packs: "4 slices (about 2 oz)" weigh 2 oz together. */
-export const PIECES: ReadonlySet<string> = new Set<LineUnit>([
-  'fillet',
-  'piece',
-  'slice',
-  'stick',
-  'sheet',
-  'link',
-  'ball',
-  'knob',
-  'thumb',
-]);
-/** The food in them keeps the words of the label: "1 can diced tomatoes". */
-export const LABELLED: ReadonlySet<string> = new Set<LineUnit>([
-  'can',
-  'jar',
-  'pack',
-  'bag',
-  'box',
-  'bottle',
-  'carton',
-  'tub',
-  'tube',
-]);
+const COUNTED: ReadonlySet<string> = new Set(COUNT_UNITS);
+export const isCountUnit = (text: string): text is CountUnit => COUNTED.has(text);
+export const isLineUnit = (text: string): text is LineUnit => isMeasureUnit(text) || isCountUnit(text);
 
-/** Words of a unit; plurals in s and es are read without being listed. */
-const WORDS: Readonly<Record<LineUnit, string>> = {
-  mg: 'mg milligram milligramme',
-  g: 'g gr gm gms gram gramme grm',
-  kg: 'kg kgs kilo kilogram kilogramme',
-  oz: 'oz ozs ounce',
-  lb: 'lb lbs pound',
-  ml: 'ml mls millilitre milliliter cc',
-  cl: 'cl centilitre centiliter',
-  dl: 'dl decilitre deciliter',
-  l: 'l ltr litre liter lt',
-  tsp: 'tsp tsps tspn teasp teaspoon teaspoonful tl tsk',
-  tbsp: 'tbsp tbsps tbs tbspn tblsp tblspn tbl tbls tablesp tablespoon tablespoonful el msk',
-  cup: 'cup cupful',
-  'fl oz': 'floz',
-  pint: 'pint pt',
-  quart: 'quart qt qts',
-  gallon: 'gallon gal',
-  'metric tsp': '',
-  dessertspoon: 'dessertspoon dessertspoonful dsp dstspn',
-  'metric tbsp': '',
-  'australian tbsp': '',
-  'metric cup': '',
-  'label cup': '',
-  'imperial fl oz': '',
-  'imperial pint': '',
-  'imperial quart': '',
-  'imperial gallon': '',
-  dash: 'dash shake',
-  pinch: 'pinch pn prise',
-  clove: 'clove',
-  slice: 'slice',
-  bunch: 'bunch bunche bn bch',
-  sprig: 'sprig stem',
-  stalk: 'stalk rib',
-  stick: 'stick',
-  head: 'head',
-  bulb: 'bulb',
-  can: 'can tin',
-  jar: 'jar',
-  pack: 'pack package packet pkg pkgs pkt pk pck pckt pckg sachet envelope env pouch',
-  bag: 'bag',
-  box: 'box',
-  bottle: 'bottle btl',
-  carton: 'carton ctn',
-  container: 'container',
-  tub: 'tub',
-  tube: 'tube',
-  pot: 'pot',
-  nest: 'nest',
-  link: 'link',
-  grating: 'grating',
-  punnet: 'punnet',
-  block: 'block',
-  ball: 'ball',
-  bar: 'bar',
-  piece: 'piece pc pcs',
-  fillet: 'fillet filet',
-  leaf: 'leaf leaves',
-  sheet: 'sheet',
-  ear: 'ear cob',
-  rasher: 'rasher',
-  wedge: 'wedge',
-  cube: 'cube',
-  square: 'square sq',
-  strip: 'strip',
-  loaf: 'loaf loaves',
-  scoop: 'scoop',
-  thumb: 'thumb',
-  knob: 'knob',
-  handful: 'handful handfull fistful',
-  splash: 'splash',
-  squeeze: 'squeeze squirt',
-  drizzle: 'drizzle',
-  drop: 'drop',
-  glass: 'glass wineglass',
-  bowl: 'bowl katori',
-  mug: 'mug',
-  sprinkle: 'sprinkle sprinkling',
-  glug: 'glug slug',
-  grind: 'grind grinding twist',
-  dollop: 'dollop blob',
-  pat: 'pat',
-  slab: 'slab',
-  ring: 'ring',
-  log: 'log',
-  wheel: 'wheel',
-  tray: 'tray',
-  sleeve: 'sleeve',
-  portion: 'portion',
-  spoonful: 'spoonful',
-  finger: 'finger',
-  shot: 'shot',
-  floret: 'floret',
-};
+/** One line of data/ingredients/unit-words.csv. */
+export interface UnitWord {
+  /** In lower case, but for single letters: cooks write T for a tablespoon and t for a teaspoon. */
+  readonly term: string;
+  readonly code: LineUnit;
+}
 
-const BY_WORD: ReadonlyMap<string, LineUnit> = new Map(
-  (Object.entries(WORDS) as [LineUnit, string][]).flatMap(([unit, words]) =>
-    words.split(' ').flatMap((word) => (word === '' ? [] : [[word, unit] as const])),
-  ),
-);
-
-/** Cooks write T for a tablespoon and t for a teaspoon. */
-const BY_LETTER: ReadonlyMap<string, LineUnit> = new Map([
-  ['T', 'tbsp'],
-  ['t', 'tsp'],
-  ['c', 'cup'],
-  ['C', 'cup'],
-]);
-
-/** @param text as written: "Tbsp.", "cups", "T" */
-export function unitOfWord(text: string): LineUnit | null {
-  const plain = text.endsWith('.') ? text.slice(0, -1) : text;
-  const letter = BY_LETTER.get(plain);
-  if (letter) return letter;
-  const key = plain.toLowerCase();
-  const found = BY_WORD.get(key);
-  if (found) return found;
-  if (key.length < 4 || !key.endsWith('s')) return null;
-  return (
-    BY_WORD.get(key.slice(0, -1)) ?? (key.endsWith('es') ? (BY_WORD.get(key.slice(0, -2)) ?? null) : null)
-  );
+/** Finds the unit that a word means; plurals in s and es are found without being listed. */
+export function createUnitReader(rows: readonly UnitWord[]): (text: string) => LineUnit | null {
+  const byWord = new Map(rows.map(({ term, code }) => [term, code]));
+  return (text) => {
+    const plain = text.endsWith('.') ? text.slice(0, -1) : text;
+    const key = plain.toLowerCase();
+    const found = byWord.get(plain) ?? byWord.get(key);
+    if (found) return found;
+    if (key.length < 4 || !key.endsWith('s')) return null;
+    return (
+      byWord.get(key.slice(0, -1)) ?? (key.endsWith('es') ? (byWord.get(key.slice(0, -2)) ?? null) : null)
+    );
+  };
 }

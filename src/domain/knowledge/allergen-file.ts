@@ -11,7 +11,7 @@ import {
 import { kebabId, plainText, setOf } from './food-file.ts';
 
 /** One cell of a CSV file with several values, a blank between them. */
-const cellOf = <Item extends z.ZodType<string, string>>(item: Item) =>
+export const cellOf = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
     .string()
     .transform((cell) => cell.split(' ').filter((value) => value !== ''))

@@ -1,14 +1,20 @@
 import { z } from 'zod';
+import { ANIMAL_SOURCES, FOOD_FLAGS } from '#domain/foods/food.ts';
 import {
   AMOUNT_KINDS,
   CHOICE_MATCHES,
   type EverydayFood,
   type FoodChoice,
   type KitchenWords,
+  type SourceWord,
 } from '#domain/ingredients/kitchen-words.ts';
+import { LINE_WORD_CODES, lineWords } from '#domain/ingredients/line-words.ts';
+import { NAME_WORD_CODES, nameWords } from '#domain/ingredients/name-words.ts';
+import { cellOf } from './allergen-file.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { type DataFile, readDataFile } from './data-files.ts';
 import { kebabId, plainText } from './food-file.ts';
+import { readUnitWords } from './unit-words-file.ts';
 
 const FOLDER = 'ingredients';
 
@@ -55,6 +61,32 @@ const choiceRow = z
   })
   .transform(({ term, code, matches }): FoodChoice => ({ term, foodIds: code, matches }));
 
+const lineWordRow = z.strictObject({
+  term: plainText,
+  code: z.enum(LINE_WORD_CODES),
+  language: plainText,
+  source,
+});
+
+const nameWordRow = z.strictObject({
+  term: plainText,
+  code: z.enum(NAME_WORD_CODES),
+  language: plainText,
+  source,
+});
+
+const sourceWordRow = z
+  .strictObject({
+    term: plainText,
+    animal: cellOf(z.enum(ANIMAL_SOURCES)),
+    flags: cellOf(z.enum(FOOD_FLAGS)),
+    any: z.enum(['yes', '']),
+    language: plainText,
+    source,
+  })
+  .refine(({ animal, flags }) => animal.length + flags.length > 0, { path: ['animal'], error: 'is missing' })
+  .transform(({ term, animal, flags, any }): SourceWord => ({ term, animal, flags, isAny: any === 'yes' }));
+
 /** A term stands once in a file, and the foods that it means exist. */
 function checkTerms(
   file: DataFile,
@@ -77,16 +109,23 @@ export function readKitchenWords(
   isFood: (id: string) => boolean,
   problems: string[],
 ): { readonly words: KitchenWords; readonly files: readonly DataFile[] } {
-  const [nameFile, everydayFile, nearFile, choiceFile] = [
+  const [nameFile, everydayFile, nearFile, choiceFile, lineFile, inNamesFile, sourceFile] = [
     readDataFile(dataDirectory, FOLDER, 'kitchen-names.csv'),
     readDataFile(dataDirectory, FOLDER, 'everyday-foods.csv'),
     readDataFile(dataDirectory, FOLDER, 'near-names.csv'),
     readDataFile(dataDirectory, FOLDER, 'food-choices.csv'),
+    readDataFile(dataDirectory, FOLDER, 'line-words.csv'),
+    readDataFile(dataDirectory, FOLDER, 'name-words.csv'),
+    readDataFile(dataDirectory, FOLDER, 'source-words.csv'),
   ];
   const names = readCsvRows(nameFile, nameRow, problems);
   const everyday = readCsvRows(everydayFile, everydayRow, problems);
   const near = readCsvRows(nearFile, nearRow, problems).map(({ term }) => term);
   const choices = readCsvRows(choiceFile, choiceRow, problems);
+  const ofLines = readCsvRows(lineFile, lineWordRow, problems);
+  const inNames = readCsvRows(inNamesFile, nameWordRow, problems);
+  const sources = readCsvRows(sourceFile, sourceWordRow, problems);
+  const { unitOf, file: unitFile } = readUnitWords(dataDirectory, problems);
   const check = (file: DataFile, rows: Parameters<typeof checkTerms>[1]) =>
     checkTerms(file, rows, isFood, problems);
   check(
@@ -108,5 +147,26 @@ export function readKitchenWords(
     choiceFile,
     choices.map(({ term, foodIds }) => ({ key: term, foodIds })),
   );
-  return { words: { names, everyday, near, choices }, files: [nameFile, everydayFile, nearFile, choiceFile] };
+  const byCode = ({ term, code }: { readonly term: string; readonly code: string }) => ({
+    key: `${term}, ${code}`,
+    foodIds: [],
+  });
+  check(lineFile, ofLines.map(byCode));
+  check(inNamesFile, inNames.map(byCode));
+  check(
+    sourceFile,
+    sources.map(({ term }) => ({ key: term, foodIds: [] })),
+  );
+  return {
+    words: {
+      names,
+      everyday,
+      near,
+      choices,
+      line: lineWords(ofLines, unitOf),
+      inNames: nameWords(inNames),
+      sources,
+    },
+    files: [nameFile, everydayFile, nearFile, choiceFile, lineFile, inNamesFile, sourceFile, unitFile],
+  };
 }

@@ -78,7 +78,11 @@ describe('every rule of data/limits', () => {
   it('names foods that the knowledge base has', () => {
     const unknown = rules.flatMap(({ code, excludes }) => [
       ...excludes.foods
-        .filter((name) => foodsNamed(name, foods).length + dishesNamed(name, foods).length === 0)
+        .filter(
+          (name) =>
+            foodsNamed(name, foods, kb.groupNames).length + dishesNamed(name, foods, kb.groupNames).length ===
+            0,
+        )
         .map((name) => `${code}: ${name}`),
       ...excludes.foodsExcept.filter((id) => !kb.foods.has(id)).map((id) => `${code}: ${id}`),
     ]);

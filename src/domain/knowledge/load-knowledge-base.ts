@@ -22,6 +22,7 @@ import { KnowledgeBaseError, readRows } from './data-rows.ts';
 import { type DishPart, priceOf, readDishParts } from './dish-parts-file.ts';
 import { type KeepingFacts, readDietFacts, readKeeping, readPartFacts } from './food-fact-files.ts';
 import { type FoodFileRow, foodFileRow } from './food-file.ts';
+import { readGroupNames } from './group-names-file.ts';
 import { readKitchenWords } from './kitchen-words-file.ts';
 import { limitRuleFiles, readLimitRules } from './limit-rules-file.ts';
 import { readLimitWords } from './limit-words-file.ts';
@@ -179,6 +180,7 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
   const otherNames = readOtherNames(namesFile, foods, problems);
   const rules = readLimitRules(dataDirectory, problems);
   const { words, files: wordFiles } = readLimitWords(dataDirectory, problems);
+  const groups = readGroupNames(dataDirectory, problems);
   const kitchen = readKitchenWords(dataDirectory, (id) => foods.has(id), problems);
   if (problems.length > 0) throw new KnowledgeBaseError(problems);
   return {
@@ -194,10 +196,12 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
       ...limitRuleFiles(dataDirectory),
       ...wordFiles,
       ...kitchen.files,
+      ...groups.files,
     ]),
     foods,
     otherNames,
     kitchenWords: kitchen.words,
+    groupNames: groups.names,
     recipes,
     words,
     rules,

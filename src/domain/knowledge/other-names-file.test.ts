@@ -6,11 +6,11 @@ import { readOtherNames } from './other-names-file.ts';
 
 const knowledge = testKnowledgeBase();
 const { foods, otherNames } = knowledge;
-const HEAD = 'name,kind,food_id,product_allergens,source,why\n';
+const HEAD = 'name,kind,food_id,product_allergens,source,why,plain_word\n';
 
 function problemsOf(line: string): string {
   const problems: string[] = [];
-  readOtherNames({ name: 'foods/other-names.csv', text: `${HEAD}${line}\n` }, foods, problems);
+  readOtherNames({ name: 'foods/other-names.csv', text: `${HEAD}${line},\n` }, foods, problems);
   return problems.join('\n');
 }
 

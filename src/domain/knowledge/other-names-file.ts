@@ -17,6 +17,7 @@ const otherNameRow = z
     kind: z.enum(['brand', 'regional', 'unmatched']),
     food_id: z.union([kebabId, z.literal('')]),
     product_allergens: z.string().transform((cell) => cell.split(' ').filter((code) => code !== '')),
+    plain_word: z.enum(['yes', '']),
     source: z.enum(['fndds-2021-2023', 'label-knowledge', 'usage']),
     why: z.string(),
   })
@@ -60,6 +61,7 @@ export function readOtherNames(
     products.push({
       name,
       isBrand: kind !== 'regional',
+      isPlainWord: row.plain_word === 'yes',
       foodId: id === '' ? null : id,
       allergens: allergens.filter(isAllergen),
     });

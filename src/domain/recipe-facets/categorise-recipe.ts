@@ -31,10 +31,10 @@ const TABLE: readonly { readonly ageYears: number; readonly lifeStage: LifeStage
 
 /** Finds the shelves of a dish. A rule reads ingredients and times only, so a new recipe finds its shelf by itself. */
 export function createCategoriser(
-  kb: Pick<KnowledgeBase, 'foods' | 'rules'>,
+  kb: Pick<KnowledgeBase, 'foods' | 'groupNames' | 'rules'>,
 ): (dish: CategorisedDish) => readonly RecipeCategory[] {
   const tableLimits = TABLE.flatMap((person) => ageLimits({ ...person, conditions: new Set() }, kb.rules));
-  const onions = new Set(foodsNamed('allium', kb.foods.values()).map((food) => food.id));
+  const onions = new Set(foodsNamed('allium', kb.foods.values(), kb.groupNames).map((food) => food.id));
   const foodsOf = (recipe: Recipe) => recipe.ingredients.flatMap((line) => kb.foods.get(line.food) ?? []);
 
   const isSavoury = (recipe: Recipe): boolean =>

@@ -14,17 +14,6 @@ interface BrandWords {
   readonly inProse: AllergenLexicon;
 }
 
-/** Names of products that sentences also use as plain words, names of people, places or other foods. */
-const PLAIN_WORDS: ReadonlySet<string> = new Set(
-  `after eight, aero, french, french's, bamba, boost, bounty, chips, cheerio, cheerios, cookie, crackers, crunch, crunchie, dairy milk, dots, dove, eclipse,
-  extra, flake, fudge, galaxy, goldfish, good humor, gold fish, heroes, jif, just right, kind, kinder, laughing cow, life, magic shell, magnum, mars,
-  milk tray, milky way, milo, mounds, mr goodbar, nerds, nips, payday, philadelphia, picnic, pop tart, promise, quality street, revels,
-  ripple, ritz, roses, rolo, savoy, silk, skippy, skor, smarties, smart balance, special k, starburst, stove top, sun chips, symphony,
-  take 5, take five, topic, total, trix, triscuit, turtles, twirl, twist, ultima, whopper, whoppers, wheat thins, zero, zinger`
-    .split(',')
-    .map((name) => keysOf(name.trim()).join(' ')),
-);
-
 function keysOf(text: string): string[] {
   return normaliseWords(text).map(wordKey);
 }
@@ -65,8 +54,8 @@ function termsOf(
   });
 }
 
-const isInProse = ({ name, isBrand }: NamedProduct): boolean =>
-  isBrand && !PLAIN_WORDS.has(keysOf(name).join(' ')) && !keysOf(name).every((key) => key.length < 3);
+const isInProse = ({ name, isBrand, isPlainWord }: NamedProduct): boolean =>
+  isBrand && !isPlainWord && !keysOf(name).every((key) => key.length < 3);
 
 const known = new WeakMap<OtherNames, BrandWords>();
 

@@ -1,9 +1,12 @@
+import type { GroupNames } from '#domain/foods/group-names.ts';
 import type { KitchenWords } from '#domain/ingredients/kitchen-words.ts';
 import type { LimitKnowledge } from '#domain/limits/limit-knowledge.ts';
 import type { Recipe } from './recipe.ts';
 
 /** Everything curated that planning needs; read once from `data/`, never changed. */
 export interface KnowledgeBase extends LimitKnowledge {
+  /** What people call allergens and groups of foods. */
+  readonly groupNames: GroupNames;
   /** What recipes call the foods (data/ingredients). */
   readonly kitchenWords: KitchenWords;
   readonly recipes: readonly Recipe[];

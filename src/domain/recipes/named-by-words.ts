@@ -1,9 +1,8 @@
 import { ANIMAL_SOURCES, type AnimalSource, type Food, type FoodFlag } from '#domain/foods/food.ts';
 import { createFoodNames, keysOf } from '#domain/ingredients/food-names.ts';
-import type { KitchenWords } from '#domain/ingredients/kitchen-words.ts';
+import type { KitchenWords, SourceWord } from '#domain/ingredients/kitchen-words.ts';
 import { type LabelToken, labelTokens, termKey } from '#domain/labels/label-words.ts';
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
-import { SOURCE_WORDS } from '#domain/labels/source-words.ts';
 import { withoutDenied } from './denied-words.ts';
 
 /** What a word of a line names, although another food was picked for the line. */
@@ -22,6 +21,8 @@ export interface NamedReader {
   readonly read: (text: string) => readonly NamedThing[];
   /** The text without what it says is not there. */
   readonly withoutDenied: (text: string) => string;
+  /** The animals that a kitchen word names, whatever food is called so: "bacon" is pork, "guacamole" none. */
+  readonly animalsOf: (words: string) => readonly AnimalSource[];
 }
 
 /** "White wine vinegar" has three words, and hardly any name has more than these. */
@@ -31,7 +32,6 @@ const MOST_WORDS = 5;
 const OF_LEXICON: ReadonlySet<AnimalSource> = new Set(['dairy', 'egg', 'fish', 'shellfish', 'honey']);
 
 const keySet = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(termKey));
-const DENIALS = keySet('no not without minus omit skip non');
 const MEASURES = keySet('head stick');
 const JOINS = keySet('and or with plus');
 const OF_ANIMALS: ReadonlySet<AnimalSource> = new Set(ANIMAL_SOURCES);
@@ -46,33 +46,23 @@ const CLAIMS: ReadonlyMap<string, ReadonlySet<AnimalSource>> = new Map([
   [termKey('eggfree'), new Set<AnimalSource>(['egg'])],
 ]);
 
-/** What is cut or shaped like meat: "cauliflower steaks", "lentil meatballs". */
-const STAND_INS = keySet(
-  'cauliflower cabbage tofu tempeh seitan mushroom portobello eggplant aubergine celeriac lentil bean chickpea quinoa jackfruit soy walnut zucchini courgette beetroot squash watermelon falafel',
-);
-
 type Meaning = Omit<NamedThing, 'words'>;
 
-/** Words for kinds of animals and alcohol, by the same key as the lexicon's terms. */
-const MEANINGS: ReadonlyMap<string, Meaning> = (() => {
+/** What words for kinds of animals and alcohol mean, by the same key as the lexicon's terms. */
+function meaningsOf(sources: readonly SourceWord[]): ReadonlyMap<string, Meaning> {
   const known = new Map<string, Meaning>();
-  for (const { words, animal = [], flags = [], isAny = false } of SOURCE_WORDS) {
-    for (const word of words.split(', ')) {
-      const before = known.get(termKey(word));
-      known.set(termKey(word), {
-        food: null,
-        animal: [...(before?.animal ?? []), ...animal],
-        flags: [...(before?.flags ?? []), ...flags],
-        isAny,
-      });
-    }
+  for (const { term, animal, flags, isAny } of sources) {
+    const key = termKey(term);
+    const before = known.get(key);
+    known.set(key, {
+      food: null,
+      animal: [...(before?.animal ?? []), ...animal],
+      flags: [...(before?.flags ?? []), ...flags],
+      isAny,
+    });
   }
   return known;
-})();
-
-/** The animals that a kitchen word names, whatever food is called so: "bacon" is pork, "guacamole" none. */
-export const animalsOfWord = (words: string): readonly AnimalSource[] =>
-  MEANINGS.get(termKey(words))?.animal ?? [];
+}
 
 const keyAt = (tokens: readonly LabelToken[], at: number): string => {
   const token = tokens[at];
@@ -82,10 +72,6 @@ const keyAt = (tokens: readonly LabelToken[], at: number): string => {
 /** "1 head garlic" speaks of no head cheese. */
 const isMeasure = (tokens: readonly LabelToken[], from: number, to: number): boolean =>
   to - from === 1 && MEASURES.has(keyAt(tokens, from));
-
-/** "No bacon", "bacon-free". */
-const isDenied = (tokens: readonly LabelToken[], from: number, to: number): boolean =>
-  DENIALS.has(keyAt(tokens, from - 1)) || keyAt(tokens, to) === 'free';
 
 /** Sources that the words of a name, or before it, say are not in it; they reach over two words, and over no "or". */
 function claimedFree(tokens: readonly LabelToken[], from: number, to: number): ReadonlySet<AnimalSource> {
@@ -150,6 +136,11 @@ export function createNamedReader(
     () => 0,
     kitchenWords,
   );
+  const meanings = meaningsOf(kitchenWords.sources);
+  const { denial, stand_in: standIns } = kitchenWords.inNames;
+  /** "No bacon", "bacon-free". */
+  const isDenied = (tokens: readonly LabelToken[], from: number, to: number): boolean =>
+    denial.has(keyAt(tokens, from - 1)) || keyAt(tokens, to) === 'free';
   const keysIn = remembering(keysOf);
   const thingEnd = (text: string, tokens: readonly LabelToken[], from: number): number => {
     let to = from;
@@ -158,7 +149,7 @@ export function createNamedReader(
       const last = tokens[to - 1];
       const written = text.slice(tokens[from]?.start, last?.kind === 'word' ? last.end : undefined);
       const key = termKey(written);
-      if (MEANINGS.has(key) || lexicon.byKey.has(key) || names.find(keysIn(written)) !== null) return to;
+      if (meanings.has(key) || lexicon.byKey.has(key) || names.find(keysIn(written)) !== null) return to;
     }
     return from;
   };
@@ -176,7 +167,7 @@ export function createNamedReader(
     const meaningOf = (from: number, to: number): Meaning | null => {
       // "The garlic" is what "garlic" is; "cream of tartar" is no cream.
       const isTrimmed = [from, to - 1].every((at) => keysIn(said(at, at + 1)).length > 0);
-      const word = MEANINGS.get(joined(from, to));
+      const word = meanings.get(joined(from, to));
       // "Steak" may be a name of one food; it still is a word for a cut of any animal.
       const isAny = word?.isAny === true;
       const isName = isTrimmed && !isAny && !isMeasure(tokens, from, to);
@@ -191,7 +182,7 @@ export function createNamedReader(
     };
     const things = longest(tokens, meaningOf).flatMap(([[from, to], meaning]): NamedThing[] => {
       if (isDenied(tokens, from, to)) return [];
-      if (meaning.isAny && STAND_INS.has(keyAt(tokens, from - 1))) return [];
+      if (meaning.isAny && standIns.has(keyAt(tokens, from - 1))) return [];
       const free = claimedFree(tokens, from, to);
       const around = terms.find(
         ([place, { animal }]) =>
@@ -216,5 +207,6 @@ export function createNamedReader(
       ({ food, animal, flags }) => food !== null || animal.length > 0 || flags.length > 0,
     );
   };
-  return { read, withoutDenied: leftOf };
+  const animalsOf = (words: string) => meanings.get(termKey(words))?.animal ?? [];
+  return { read, withoutDenied: leftOf, animalsOf };
 }

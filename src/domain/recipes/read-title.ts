@@ -3,7 +3,7 @@ import type { AnimalSource } from '#domain/foods/food.ts';
 import { termKey } from '#domain/labels/label-words.ts';
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
 import { type AllergenFinding, readIngredientText } from '#domain/labels/read-ingredient-text.ts';
-import { animalsOfWord, type NamedReader, type NamedThing } from './named-by-words.ts';
+import type { NamedReader, NamedThing } from './named-by-words.ts';
 
 /** What one word of a title names. */
 export interface NamedInTitle {
@@ -127,14 +127,14 @@ function allergensIn(title: string, lexicon: AllergenLexicon): NamedInTitle[] {
 }
 
 /** A food that a dish is made of and may be left out by its name; what it makes itself ("guacamole") its lines say. */
-function titleThing(thing: NamedThing): NamedThing {
+function titleThing(thing: NamedThing, animalsOf: NamedReader['animalsOf']): NamedThing {
   const { food, words } = thing;
   if (food === null || food.madeOf.length === 0) {
     const isPlain = food !== null && (food.aisle === 'produce' || thing.animal.length > 0);
     const animal = thing.animal.filter((source) => !OF_LEXICON.has(source));
     return { ...thing, animal, food: isPlain && animal.length === thing.animal.length ? food : null };
   }
-  const animal = animalsOfWord(words).filter((source) => !OF_LEXICON.has(source));
+  const animal = animalsOf(words).filter((source) => !OF_LEXICON.has(source));
   return { ...thing, animal, flags: thing.flags.filter((flag) => flag === 'alcohol'), food: null };
 }
 
@@ -144,13 +144,13 @@ function titleThing(thing: NamedThing): NamedThing {
  */
 export function readTitle(
   written: string,
-  { read, withoutDenied }: NamedReader,
+  { read, withoutDenied, animalsOf }: NamedReader,
   lexicon: AllergenLexicon,
 ): readonly NamedInTitle[] {
   const title = withoutMock(withoutDenied(written));
   const isVegan = VEGAN_BEHIND.test(title);
   const things = read(title).flatMap((named): NamedInTitle[] => {
-    const thing = titleThing(named);
+    const thing = titleThing(named, animalsOf);
     if (isVegan && thing.animal.length > 0) return [];
     if (thing.food === null && thing.animal.length === 0 && thing.flags.length === 0) return [];
     return [{ words: thing.words.toLowerCase(), allergens: [], thing }];

@@ -1,5 +1,6 @@
 import type { Food } from '#domain/foods/food.ts';
 import { foodsNamed } from '#domain/foods/food-name.ts';
+import type { GroupNames } from '#domain/foods/group-names.ts';
 import { brokenLimits, dishLimitsBroken, limitsOf } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
@@ -219,9 +220,9 @@ interface Tastes {
   readonly favourites: readonly ReadonlySet<string>[];
 }
 
-function tastesOf(eaters: readonly Eater[], foods: readonly Food[]): Tastes {
-  const idsOf = (names: readonly string[]) =>
-    new Set(names.flatMap((name) => foodsNamed(name, foods).map((food) => food.id)));
+function tastesOf(eaters: readonly Eater[], foods: readonly Food[], names: GroupNames): Tastes {
+  const idsOf = (liked: readonly string[]) =>
+    new Set(liked.flatMap((name) => foodsNamed(name, foods, names).map((food) => food.id)));
   return {
     dislikes: eaters.map((eater) => idsOf(eater.member.dislikes)),
     favourites: eaters.map((eater) => idsOf(eater.member.favourites)),
@@ -277,7 +278,7 @@ export function buildProblem(
   kb: KnowledgeBase,
   { apart, loose }: Seating,
 ): Problem {
-  const tastes = tastesOf(eaters, [...kb.foods.values()]);
+  const tastes = tastesOf(eaters, [...kb.foods.values()], kb.groupNames);
   const tables = request.mealTypes.flatMap((type): Table[] => {
     const seated = eaters.flatMap((eater, index) => (eater.eats.includes(type) ? [index] : []));
     const allowed = seated.map(

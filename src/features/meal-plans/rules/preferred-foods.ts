@@ -38,8 +38,8 @@ function isCuisine(text: string, kb: Pick<KnowledgeBase, 'recipes'>): boolean {
  * does not mean it: what a food is made of counts only when no food has that name itself.
  */
 function foodsPreferred(words: string, kb: KnowledgeBase): readonly Food[] {
-  const byOwnName = foodsNamed(words, unmade(kb)).flatMap(({ id }) => kb.foods.get(id) ?? []);
-  return byOwnName.length > 0 ? byOwnName : foodsNamed(words, kb.foods.values());
+  const byOwnName = foodsNamed(words, unmade(kb), kb.groupNames).flatMap(({ id }) => kb.foods.get(id) ?? []);
+  return byOwnName.length > 0 ? byOwnName : foodsNamed(words, kb.foods.values(), kb.groupNames);
 }
 
 /** The foods without what they are made of: the same objects each time, because their names are read once each. */

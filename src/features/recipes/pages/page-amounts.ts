@@ -1,5 +1,5 @@
 import { type LineToken, lineTokens } from '#domain/ingredients/line-tokens.ts';
-import { unitOfWord } from '#domain/ingredients/unit-words.ts';
+import { loadUnitWords } from '#domain/knowledge/unit-words-file.ts';
 import type { FoundRecipe } from '#domain/recipes/exchange/found-recipe.ts';
 import { linesOf, type PageElement } from './page-tree.ts';
 
@@ -14,8 +14,10 @@ const BESIDE = new Set(
   ),
 );
 
+const unitOf = loadUnitWords();
+
 const isAmountWord = (token: LineToken) =>
-  token.kind !== 'word' || BESIDE.has(token.key) || unitOfWord(token.text) !== null;
+  token.kind !== 'word' || BESIDE.has(token.key) || unitOf(token.text) !== null;
 
 /** The same words, however they are spaced and marked. */
 const squeezed = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
