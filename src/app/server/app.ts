@@ -1,10 +1,10 @@
 import { randomInt, randomUUID, randomUUIDv7 } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { createAuthenticate } from '#features/account/server/accounts/accounts.routes.ts';
 import { SESSION_SECONDS } from '#features/account/server/accounts/authentication.ts';
 import { createAccountReference } from '#platform/server/account-reference.ts';
+import { answerText } from '#platform/server/answer-text.ts';
 import { installApiReference, installOpenApi } from '#platform/server/api-docs.ts';
 import { createRouteBinder } from '#platform/server/bind-route.ts';
 import { installStopping } from '#platform/server/caller-gone.ts';
@@ -148,7 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...slowRequestLimits(deps.slowRequests ?? SLOW_REQUESTS),
   });
   app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerText);
   const hint = createSessionHint({
     https: deps.publicUrl?.startsWith('https:') ?? false,
     seconds: SESSION_SECONDS,

@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -136,8 +135,6 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
   closers.push(readings.close);
   stopping.throwIfAborted();
   const address = await listen(app, config);
-  // A process that is killed later writes nothing anymore.
-  flushCompileCache();
   server.recordAddress(address);
   const site = config.publicUrl ?? address;
   print(`Hearthwell is ready at ${site} (stop with Ctrl-C)`);

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
@@ -13,14 +20,14 @@ export function deriveKey(secretKey: string, purpose: string): Buffer {
 }
 
 /** AES-256-GCM (NIST SP 800-38D): nonce, tag, text. `about` is authenticated: a value cannot be moved elsewhere. */
-function seal(key: Buffer, plain: Buffer, about: string): Buffer {
+function seal(key: KeyObject, plain: Buffer, about: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));
   const text = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-function open(key: Buffer, sealed: Buffer, about: string): Buffer {
+function open(key: KeyObject, sealed: Buffer, about: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   })
@@ -53,16 +60,19 @@ export interface Encryption {
   cipherFor(householdId: string, wrappedDataKey: Buffer): HouseholdCipher;
 }
 
-function cipherWith(key: Buffer, owner: string): HouseholdCipher {
+function cipherWith(bytes: Buffer, owner: string): HouseholdCipher {
+  // Prepared once: with plain bytes each use costs more than opening the text.
+  const key = createSecretKey(bytes);
   return {
     encrypt: (text, place) =>
       FORMAT + seal(key, Buffer.from(text, 'utf8'), `${owner}/${place}`).toString('base64url'),
     decrypt(sealed, place) {
       if (!sealed.startsWith(FORMAT)) throw new Error('encrypted value of an unknown format');
-      const bytes = Buffer.from(sealed.slice(FORMAT.length), 'base64url');
-      return open(key, bytes, `${owner}/${place}`).toString('utf8');
+      return open(key, Buffer.from(sealed.slice(FORMAT.length), 'base64url'), `${owner}/${place}`).toString(
+        'utf8',
+      );
     },
-    sealBytes: (bytes, place) => seal(key, bytes, `${owner}/${place}`),
+    sealBytes: (plain, place) => seal(key, plain, `${owner}/${place}`),
     openBytes: (sealed, place) => open(key, sealed, `${owner}/${place}`),
   };
 }
@@ -74,7 +84,7 @@ export function createPurposeCipher(secretKey: string, purpose: string): TextCip
 
 /** Envelope encryption: a data key a household, wrapped by a key derived from SECRET_KEY. */
 export function createEncryption(secretKey: string): Encryption {
-  const wrappingKey = deriveKey(secretKey, 'household data keys');
+  const wrappingKey = createSecretKey(deriveKey(secretKey, 'household data keys'));
   const kept = new Map<string, HouseholdCipher>();
   const wrap = (householdId: string, dataKey: Buffer) => seal(wrappingKey, dataKey, householdId);
   const unwrap = (householdId: string, wrapped: Buffer) => open(wrappingKey, wrapped, householdId);

@@ -20,10 +20,12 @@ export function createKnownSamples(): KnownSamples {
   };
   return {
     has(request) {
+      if (known.size === 0) return false;
       const key = keyOf(request);
       return key !== null && known.has(key);
     },
     note(request, demo) {
+      if (!demo && known.size === 0) return;
       const key = keyOf(request);
       if (key === null) return;
       if (!demo) known.delete(key);

@@ -16,6 +16,7 @@ import { DAY_MS } from '#domain/calendar/days.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { households, users } from '#platform/server/db/household-schema.ts';
+import { createStoredRows, type StoredRows } from '#platform/server/db/stored-rows.ts';
 import { familyMembers, memberAccessLog, memberConsents } from './family-members-schema.ts';
 
 const columns = {
@@ -142,6 +143,8 @@ export type MemberRow = Omit<InferSelectModel<typeof familyMembers>, 'householdI
 export interface FamilyMembersRepository {
   /** The own profile first, then in the order of adding. */
   list(tx: HouseholdTransaction): Promise<MemberRow[]>;
+  /** The same, not made into values yet. */
+  listStored(tx: HouseholdTransaction): Promise<StoredRows<MemberRow>>;
   find(tx: HouseholdTransaction, id: string): Promise<MemberRow | null>;
   /** As `find`; other changes of this member wait until the transaction ends. */
   findForUpdate(tx: HouseholdTransaction, id: string): Promise<MemberRow | null>;
@@ -202,16 +205,13 @@ export function createFamilyMembersRepository(clock: Clock): FamilyMembersReposi
   const newsSince = () => new Date(clock().getTime() - ALLERGY_NEWS_MILLISECONDS).toISOString();
   const selectOne = (tx: HouseholdTransaction, id: string) =>
     selectMembers(tx.db, { userId: tx.userId, since: newsSince() }).where(ofRow(tx, id));
-  const lists = new WeakMap<HouseholdTransaction['db'], ReturnType<typeof prepareList>>();
+  const storedRows = createStoredRows<MemberRow>('list_family_members_as_text', prepareList);
+  const listStored: FamilyMembersRepository['listStored'] = ({ db, householdId, userId }) =>
+    storedRows(db, { householdId, userId, since: newsSince() });
   return {
-    async list(tx) {
-      let prepared = lists.get(tx.db);
-      if (prepared === undefined) {
-        prepared = prepareList(tx.db);
-        lists.set(tx.db, prepared);
-      }
-      return prepared.execute({ householdId: tx.householdId, userId: tx.userId, since: newsSince() });
-    },
+    listStored,
+
+    list: async (tx) => (await listStored(tx)).read(),
 
     async find(tx, id) {
       const [row] = await selectOne(tx, id);

@@ -3,6 +3,7 @@ import type { Member } from '#domain/members/member.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import { allow } from '#platform/server/access.ts';
+import { givenAgain } from '#platform/server/answer-text.ts';
 import { type Clock, localDay } from '#platform/server/clock.ts';
 import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { MemberHistory } from '#platform/server/db/member-history.ts';
@@ -18,6 +19,7 @@ import { checkAgeChange, checkRemoval } from './age-change.ts';
 import { allergyChanges } from './allergy-changes.ts';
 import { changedFields } from './changed-fields.ts';
 import type { FamilyMembersRepository, MemberConsentRow, MemberRow } from './family-members.repository.ts';
+import { createKnownLists } from './known-lists.ts';
 import { ageYears, completedAge } from './member-age.ts';
 import { type KnownMember, knownMember, memberAbout } from './member-answer.ts';
 import { changedValues, emptyMember, newValues, type SampleFacts, sampleValues } from './member-values.ts';
@@ -30,7 +32,7 @@ export interface FamilyMembersDeps {
   readonly repository: FamilyMembersRepository;
   readonly encryption: Encryption;
   readonly ciphers: HouseholdCipherService;
-  readonly accessLog: Pick<AccessLogService, 'note' | 'noteViews'>;
+  readonly accessLog: Pick<AccessLogService, 'note' | 'noteViews' | 'areViewsNoted'>;
   readonly quotas: Pick<Quotas, 'keep'>;
   readonly readings: Pick<ProfileReadings, 'prepare'>;
   /** What other features have stored about a member who goes is theirs to take away. */
@@ -141,6 +143,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
   const cipherOf = (actor: Pick<Actor, 'householdId'>, row: MemberRow) =>
     deps.encryption.cipherFor(actor.householdId, row.wrappedDataKey);
   const readLimits = createLimitsReader(deps.knowledgeBase);
+  const knownLists = createKnownLists(() => deps.clock().getTime());
   const knownOf = (
     actor: Pick<Actor, 'householdId' | 'userId' | 'preferences'>,
     row: MemberRow,
@@ -163,11 +166,10 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
     deps.readings.prepare(actor, writtenProfiles(provided));
 
   /** Looking at the own profile is nobody's news. */
+  const viewed = (viewer: Pick<Actor, 'userId'>, rows: readonly MemberRow[]): string[] =>
+    rows.flatMap(({ id, userId }) => (userId === viewer.userId ? [] : id));
   const noteViews = (tx: HouseholdTransaction, rows: readonly MemberRow[]) =>
-    deps.accessLog.noteViews(
-      tx,
-      rows.flatMap(({ id, userId }) => (userId === tx.userId ? [] : id)),
-    );
+    deps.accessLog.noteViews(tx, viewed(tx, rows));
 
   /** Allergies are noted by themselves beside the change: the others of the household are told (`allergyNews`). */
   async function noteChange(tx: HouseholdTransaction, before: KnownMember, after: KnownMember) {
@@ -223,13 +225,19 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
   return {
     async list(actor) {
       allow(actor, 'profiles:read');
-      const rows = await database.withHousehold(actor, async (tx) => {
-        const listed = await repository.list(tx);
-        await noteViews(tx, listed);
-        return listed;
+      const stored = await database.readHousehold(actor, (tx) => repository.listStored(tx));
+      const known = await knownLists.of({ ...actor, today: today(actor) }, stored, async () => {
+        const rows = await stored.read();
+        await prepareRows(actor, rows);
+        return {
+          list: givenAgain(rows.map((row) => answerOf(actor, row))),
+          viewed: viewed(actor, rows),
+        };
       });
-      await prepareRows(actor, rows);
-      return rows.map((row) => answerOf(actor, row));
+      if (!deps.accessLog.areViewsNoted(actor, known.viewed)) {
+        await database.withHousehold(actor, (tx) => deps.accessLog.noteViews(tx, known.viewed));
+      }
+      return known.list;
     },
 
     async read(actor, id) {

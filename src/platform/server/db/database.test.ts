@@ -6,7 +6,7 @@ import type { MemberScope } from '#domain/household/access.ts';
 import { familyMembers } from '#features/family-members/server/family-members-schema.ts';
 import { buildTestApp, TEST_SECRET_KEY, type TestApp } from '#tests/support/build-test-app.ts';
 import { addMember, createPerson, type TestPerson } from '#tests/support/factories.ts';
-import { type HouseholdTransaction, ownActor } from './database.ts';
+import { connectDatabase, type Database, type HouseholdTransaction, ownActor } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 
 let test: TestApp;
@@ -233,5 +233,110 @@ describe('migrating', () => {
     const { migrations } = inject('testCluster');
     expect(results).toEqual([{ applied: migrations }, { applied: migrations }]);
     expect(migrations).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('a reading transaction of one statement', () => {
+  /** On a single connection, so that whatever is left on it would show in the next use. */
+  async function withOneConnection<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const database = connectDatabase({ url: test.testDatabase.appUrl, connections: 1 });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+  const names = (tx: HouseholdTransaction) =>
+    tx.db.select({ name: familyMembers.name, household: familyMembers.householdId }).from(familyMembers);
+  /** What the connection says between two transactions. */
+  async function leftBehind(database: Database) {
+    const { rows } = await database.query(
+      `SELECT current_setting('hearthwell.household_id', true) AS household,
+         current_setting('hearthwell.member_ids', true) AS members, current_setting('transaction_read_only') AS reading,
+         (SELECT count(*)::int FROM family_members) AS seen, pg_current_xact_id_if_assigned() IS NULL AS idle`,
+      [],
+    );
+    return rows[0];
+  }
+  const NOTHING = { reading: 'off', seen: 0, idle: true };
+
+  it('sees one household each time, and leaves nothing of it on the connection', async () => {
+    await withOneConnection(async (database) => {
+      for (const person of [ana, ben, ana]) {
+        const rows = await database.readHousehold(actorOf(person), names);
+        expect(new Set(rows.map(({ household }) => household))).toEqual(new Set([person.user.householdId]));
+        const left = await leftBehind(database);
+        expect(left).toMatchObject(NOTHING);
+        expect([null, '']).toContain((left as { household: string | null }).household);
+      }
+    });
+  });
+
+  it('keeps households apart when many read at once', async () => {
+    await withOneConnection(async (database) => {
+      const people = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? ana : ben));
+      const all = await Promise.all(people.map((each) => database.readHousehold(actorOf(each), names)));
+      for (const [at, rows] of all.entries()) {
+        expect(new Set(rows.map(({ household }) => household))).toEqual(
+          new Set([people[at]?.user.householdId]),
+        );
+      }
+    });
+  });
+
+  it('ends when its statement fails, and the next one reads as ever', async () => {
+    await withOneConnection(async (database) => {
+      const failing = (tx: HouseholdTransaction) => tx.db.execute(sql`SELECT 1 / 0 FROM family_members`);
+      await expect(database.readHousehold(actorOf(ana), failing)).rejects.toThrow();
+      expect(await leftBehind(database)).toMatchObject(NOTHING);
+      const together = await Promise.allSettled([
+        database.readHousehold(actorOf(ana), failing),
+        database.readHousehold(actorOf(ben), names),
+      ]);
+      expect(together.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+      const rows = await database.readHousehold(actorOf(ben), names);
+      expect(new Set(rows.map(({ household }) => household))).toEqual(new Set([ben.user.householdId]));
+    });
+  });
+
+  it('fails instead of reading without a household: a second statement, a late one, none at all', async () => {
+    await withOneConnection(async (database) => {
+      const twice = async (tx: HouseholdTransaction) => [await names(tx), await names(tx)];
+      const late = async (tx: HouseholdTransaction) => {
+        await Promise.resolve();
+        return names(tx);
+      };
+      const kept: HouseholdTransaction[] = [];
+      const keep = (tx: HouseholdTransaction) => {
+        kept.push(tx);
+        return names(tx);
+      };
+      await expect(database.readHousehold(actorOf(ana), twice)).rejects.toThrow();
+      await expect(database.readHousehold(actorOf(ana), late)).rejects.toThrow();
+      await expect(database.readHousehold(actorOf(ana), async () => 'nothing')).rejects.toThrow(/without a/);
+      await database.readHousehold(actorOf(ana), keep);
+      for (const tx of kept) await expect(names(tx)).rejects.toThrow();
+      expect(await leftBehind(database)).toMatchObject(NOTHING);
+    });
+  });
+
+  it('writes nothing', async () => {
+    await withOneConnection(async (database) => {
+      const write = (tx: HouseholdTransaction) => tx.db.update(familyMembers).set({ name: 'Changed' });
+      await expect(database.readHousehold(actorOf(ana), write)).rejects.toThrow();
+      const rows = await database.readHousehold(actorOf(ana), names);
+      expect(rows.map(({ name }) => name)).not.toContain('Changed');
+    });
+  });
+
+  it('joins the transaction around it', async () => {
+    await test.database
+      .withSharedHousehold(actorOf(ana), async (tx) => {
+        await tx.db.update(familyMembers).set({ name: 'Not yet' });
+        const rows = await test.database.readHousehold({ ...actorOf(ana), access: tx.access }, names);
+        expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['Not yet']));
+        throw new Error('rolled back');
+      })
+      .catch((error: Error) => expect(error.message).toBe('rolled back'));
   });
 });

@@ -51,6 +51,11 @@ export interface Database {
   /** What `db` does in the meantime succeeds or fails as a whole; joins the transaction around it. */
   withTransaction<T>(work: (db: NodePgDatabase) => Promise<T>): Promise<T>;
   withHousehold<T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
+  /**
+   * One statement that reads: it travels with the beginning and the end of its transaction in one packet. `read` sends it
+   * before it waits for anything; a second statement, or one that comes later, fails.
+   */
+  readHousehold<T>(actor: Actor, read: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
   /** Like `withHousehold`, and every `withHousehold` of the same actor inside of it joins: done together or not at all. */
   withSharedHousehold<T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
   /** One transaction that works in two households in turn: for moving what belongs to someone. */
@@ -68,6 +73,7 @@ export interface Database {
 }
 
 const BEGIN = { name: 'hearthwell_begin', text: 'BEGIN' };
+const BEGIN_READING = { name: 'hearthwell_begin_reading', text: 'BEGIN READ ONLY' };
 const COMMIT = { name: 'hearthwell_commit', text: 'COMMIT' };
 const ENTER_HOUSEHOLD = {
   name: 'hearthwell_enter_household',
@@ -136,6 +142,64 @@ async function runInHousehold<T>(
   return result;
 }
 
+/** Lets one statement through while it is open: behind the end of its transaction no household is set, and no row exists. */
+interface ReadingGate {
+  readonly db: NodePgDatabase;
+  open(): void;
+  /** @returns whether the statement was sent */
+  close(): boolean;
+}
+
+const gateOfClient = new WeakMap<pg.PoolClient, ReadingGate>();
+
+function readingGateOf(client: pg.PoolClient): ReadingGate {
+  const known = gateOfClient.get(client);
+  if (known !== undefined) return known;
+  let state: 'closed' | 'open' | 'used' = 'closed';
+  const gated = {
+    async query(...query: [pg.QueryConfig, unknown[]]) {
+      if (state !== 'open') throw new Error('a reading transaction is one statement, sent at once');
+      state = 'used';
+      return client.query(...query);
+    },
+  };
+  const gate: ReadingGate = {
+    db: drizzle({ client: gated as unknown as pg.Pool }),
+    open() {
+      state = 'open';
+    },
+    close() {
+      const wasUsed = state === 'used';
+      state = 'closed';
+      return wasUsed;
+    },
+  };
+  gateOfClient.set(client, gate);
+  return gate;
+}
+
+async function readInHousehold<T>(
+  client: pg.PoolClient,
+  actor: Actor,
+  read: (tx: HouseholdTransaction) => Promise<T>,
+): Promise<T> {
+  const { stream } = client.connection;
+  const gate = readingGateOf(client);
+  stream.cork();
+  gate.open();
+  const entered = [client.query(BEGIN_READING), client.query(ENTER_HOUSEHOLD, entering(actor))];
+  // A statement of drizzle is sent when someone waits for it.
+  const reading = read({ db: gate.db, ...actor }).then((found) => found);
+  const isSent = gate.close();
+  const ended = commit(client);
+  stream.uncork();
+  // All of them have their answer before the connection is someone else's.
+  const answers = await Promise.allSettled([...entered, reading, ended]);
+  for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
+  if (!isSent) throw new Error('a reading transaction without a statement');
+  return reading;
+}
+
 async function commit(client: pg.PoolClient): Promise<void> {
   const committed = await client.query(COMMIT);
   // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and the failure was swallowed.
@@ -169,26 +233,44 @@ export function connectDatabase(options: DatabaseOptions): Database {
     },
   };
 
-  async function onOneConnection<T>(
-    entered: Pick<RunningTransaction, 'actor' | 'shared'>,
-    run: (client: pg.PoolClient) => Promise<T>,
-  ): Promise<T> {
+  /** Whatever fails, the connection goes back without a transaction, or not at all. */
+  async function onConnection<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
-    const running: RunningTransaction = { client, ...entered, failure: null, afterCommit: [] };
     let broken: Error | undefined;
     try {
-      const result = await current.run(running, () => run(client));
-      for (const work of running.afterCommit) work();
-      return result;
+      return await run(client);
     } catch (error) {
       await client.query('ROLLBACK').catch((failure: Error) => {
         broken = failure;
       });
-      // A library in between may have replaced the statement's error by one that says less.
-      throw running.failure ?? error;
+      throw error;
     } finally {
       client.release(broken);
     }
+  }
+
+  function onOneConnection<T>(
+    entered: Pick<RunningTransaction, 'actor' | 'shared'>,
+    run: (client: pg.PoolClient) => Promise<T>,
+  ): Promise<T> {
+    return onConnection(async (client) => {
+      const running: RunningTransaction = { client, ...entered, failure: null, afterCommit: [] };
+      try {
+        const result = await current.run(running, () => run(client));
+        for (const work of running.afterCommit) work();
+        return result;
+      } catch (error) {
+        // A library in between may have replaced the statement's error by one that says less.
+        throw running.failure ?? error;
+      }
+    });
+  }
+
+  /** The transaction around, when further work of this actor joins it. */
+  function joined(actor: Actor): HouseholdTransaction | null {
+    const running = current.getStore();
+    if (!running?.shared || running.actor === null || !sameActor(running.actor, actor)) return null;
+    return { db: drizzleOn(running.client), ...running.actor };
   }
 
   function inHousehold<T>(
@@ -224,11 +306,15 @@ export function connectDatabase(options: DatabaseOptions): Database {
     },
 
     async withHousehold(actor, work) {
-      const running = current.getStore();
-      if (running?.shared && running.actor !== null && sameActor(running.actor, actor)) {
-        return work({ db: drizzleOn(running.client), ...running.actor });
-      }
-      return inHousehold(actor, false, work);
+      const around = joined(actor);
+      return around === null ? inHousehold(actor, false, work) : work(around);
+    },
+
+    async readHousehold(actor, read) {
+      const around = joined(actor);
+      if (around !== null) return read(around);
+      const { userId, householdId, access } = actor;
+      return onConnection((client) => readInHousehold(client, { userId, householdId, access }, read));
     },
 
     withSharedHousehold: (actor, work) => inHousehold(actor, true, work),

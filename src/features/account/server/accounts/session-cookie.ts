@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { SESSION_COOKIE } from '#platform/server/session-hint.ts';
 
 export function cookieValue(header: string | undefined, name: string): string | null {
@@ -15,6 +15,14 @@ export function cookieValue(header: string | undefined, name: string): string | 
   return null;
 }
 
+let prepared: { readonly secret: string; readonly key: KeyObject } | undefined;
+
+/** Prepared once: every request of a signed-in person needs it. */
+function keyOf(secret: string): KeyObject {
+  if (prepared?.secret !== secret) prepared = { secret, key: createSecretKey(secret, 'utf8') };
+  return prepared.key;
+}
+
 /**
  * What a signed cookie says, or `null` when there is none or its signature is not ours.
  * The format is better-auth's: value, a dot, base64 of HMAC-SHA-256 over the value.
@@ -29,7 +37,7 @@ export function signedCookieOf(
   if (signed === null || dot < 1) return null;
   const value = signed.slice(0, dot);
   const provided = Buffer.from(signed.slice(dot + 1), 'base64');
-  const own = createHmac('sha256', secret).update(value).digest();
+  const own = createHmac('sha256', keyOf(secret)).update(value).digest();
   return provided.length === own.length && timingSafeEqual(provided, own) ? value : null;
 }
 

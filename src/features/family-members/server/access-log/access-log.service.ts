@@ -26,6 +26,8 @@ export interface AccessLogService {
   ): Promise<void>;
   /** As `note` for looking, which happens often: what was noted this hour costs nothing. */
   noteViews(tx: HouseholdTransaction, memberIds: readonly string[]): Promise<void>;
+  /** Whether `noteViews` would have nothing to note. */
+  areViewsNoted(actor: Pick<Actor, 'householdId' | 'userId'>, memberIds: readonly string[]): boolean;
   read(actor: Actor, memberId: string): Promise<AccessLogEntry[]>;
   /** Part of the upkeep. */
   removeBefore(tx: HouseholdTransaction, time: Date): Promise<void>;
@@ -37,15 +39,21 @@ export interface AccessLogService {
 function createMemory() {
   let hour = 0;
   const known = new Set<string>();
-  return (key: string, now: number): boolean => {
-    if (hour !== now || known.size >= MOST_REMEMBERED) known.clear();
-    hour = now;
-    return known.size === known.add(key).size;
+  return {
+    has: (key: string, now: number): boolean => hour === now && known.has(key),
+    /** @returns whether it was there before */
+    add(key: string, now: number): boolean {
+      if (hour !== now || known.size >= MOST_REMEMBERED) known.clear();
+      hour = now;
+      return known.size === known.add(key).size;
+    },
   };
 }
 
 export function createAccessLogService({ database, repository, clock }: AccessLogDeps): AccessLogService {
-  const isKnown = createMemory();
+  const views = createMemory();
+  const viewOf = ({ householdId, userId }: Pick<Actor, 'householdId' | 'userId'>, memberId: string) =>
+    `${householdId}/${memberId}/${userId}`;
   const hourOf = (time: Date): Date =>
     new Date(Math.floor(time.getTime() / HOUR_MILLISECONDS) * HOUR_MILLISECONDS);
 
@@ -65,9 +73,13 @@ export function createAccessLogService({ database, repository, clock }: AccessLo
       const hour = hourOf(clock()).getTime();
       await note(
         tx,
-        memberIds.filter((id) => !isKnown(`${tx.householdId}/${id}/${tx.userId}`, hour)),
+        memberIds.filter((id) => !views.add(viewOf(tx, id), hour)),
         'viewed',
       );
+    },
+    areViewsNoted(actor, memberIds) {
+      const hour = hourOf(clock()).getTime();
+      return actor.userId === '' || memberIds.every((id) => views.has(viewOf(actor, id), hour));
     },
     async read(actor, memberId) {
       allow(actor, 'profiles:read');
