@@ -22,8 +22,9 @@ function zoneWhereItIs(hour: number): string {
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-const debianChromium = '/usr/bin/chromium';
-const chromium = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
+const chromium =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 /** `npm run test:deep`: every journey on both sizes, a second release, and the gallery. */
 const isDeep = process.env.TEST_DEEP !== undefined;
 /** They build another release, or start the development server. */
