@@ -5,7 +5,7 @@ import { ReadingMemory } from '#domain/limits/bounded-memory.ts';
 import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import { type Meaning, type MeaningToken, meaningOf } from '#domain/limits/meaning.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import { normaliseWords, wordKey } from '#domain/text/words.ts';
+import { keysOf } from '#domain/text/words.ts';
 import { limitsOfCondition, limitsOfDiet, type RuleLimits } from './rule-limits.ts';
 
 type Kb = Pick<KnowledgeBase, 'foods' | 'rules' | 'words'>;
@@ -20,7 +20,7 @@ const hasUnnamedNuts = (food: Food): boolean =>
 export const isCarried = (food: Food, code: AllergenCode): boolean =>
   food.contains.includes(code) || food.mayContain.includes(code);
 
-const keyOf = (name: string): string => normaliseWords(name).map(wordKey).join(' ');
+const keyOf = (name: string): string => keysOf(name).join(' ');
 
 function byName(name: string, kb: Kb): ReadonlySet<string> {
   const foods = [...kb.foods.values()];

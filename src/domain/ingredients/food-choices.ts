@@ -1,4 +1,4 @@
-import { keysOf } from './food-names.ts';
+import { foodKeys } from './food-names.ts';
 import type { FoodChoice, KitchenWords } from './kitchen-words.ts';
 
 interface Choices {
@@ -13,7 +13,7 @@ function indexOf(choices: readonly FoodChoice[]): Choices {
     new Map(
       choices
         .filter((choice) => choice.matches === matches)
-        .map(({ term, foodIds }) => [keysOf(term).join(' '), foodIds] as const),
+        .map(({ term, foodIds }) => [foodKeys(term).join(' '), foodIds] as const),
     );
   return { byName: keyed('whole-name'), byNoun: keyed('last-word') };
 }
@@ -22,6 +22,6 @@ function indexOf(choices: readonly FoodChoice[]): Choices {
 export function choicesFor(name: string, { choices }: Pick<KitchenWords, 'choices'>): readonly string[] {
   const index = known.get(choices) ?? indexOf(choices);
   known.set(choices, index);
-  const keys = keysOf(name);
+  const keys = foodKeys(name);
   return index.byName.get(keys.join(' ')) ?? index.byNoun.get(keys.at(-1) ?? '') ?? [];
 }

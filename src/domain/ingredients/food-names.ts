@@ -83,8 +83,11 @@ const HAS_WORDING =
 const inOneWording = (text: string) =>
   HAS_WORDING.test(text) ? WORDINGS.reduce((said, [from, to]) => said.replace(from, to), text) : text;
 
-/** The words of a name that decide which food it is, each in one spelling, in order. */
-export const keysOf = (text: string): string[] =>
+/**
+ * The words of a name that decide which food it is, each in one spelling, in order. Kitchen spelling ("tin", "parm") is for
+ * lines alone: in a search or a label these words mean what they say.
+ */
+export const foodKeys = (text: string): string[] =>
   normaliseWords(inOneWording(text).replaceAll('&', ' and '))
     .map(wordKey)
     .map((key) => SPELLINGS.get(key) ?? key.replace(/iz(?=ed?$)/, 'is'))
@@ -134,7 +137,7 @@ function namesOf(food: Food): readonly FoodName[] {
   const named =
     (isSpoken: boolean) =>
     ([text, rank]: readonly [string, number]) => ({
-      keys: keysOf(text),
+      keys: foodKeys(text),
       rank,
       isSpoken,
     });
@@ -258,19 +261,19 @@ export function createFoodNames(
   const ofAnyAmount = words.everyday.filter(({ when }) => when === null);
   const everyday = new Map(
     [...words.names, ...ofAnyAmount].map(({ term, foodId }) => {
-      return [spokenOf(keysOf(term)), foodId === null ? null : (ids.get(foodId) ?? null)] as const;
+      return [spokenOf(foodKeys(term)), foodId === null ? null : (ids.get(foodId) ?? null)] as const;
     }),
   );
   const byAmount = new Map(
     words.everyday.flatMap(({ term, foodId, when }) =>
-      when === null ? [] : [[`${when}: ${keysOf(term).join(' ')}`, ids.get(foodId ?? '')] as const],
+      when === null ? [] : [[`${when}: ${foodKeys(term).join(' ')}`, ids.get(foodId ?? '')] as const],
     ),
   );
   // They name a kind or make a claim and never name a food: "brown" is no trout.
   const { not_alone: notAlone, claim } = words.inNames;
   const isState = (key: string) =>
     notAlone.has(key) || claim.has(key) || (key.length > 4 && key.endsWith('fre'));
-  const near = new Set(words.near.map((name) => phraseOf(keysOf(name))));
+  const near = new Set(words.near.map((name) => phraseOf(foodKeys(name))));
   const byWord = new Map<string, NamedFood[]>();
   for (const one of named) {
     for (const word of one.words) {
@@ -315,6 +318,6 @@ export function createFoodNames(
     },
     byId: (id) => ids.get(id) ?? null,
     words: words.inNames,
-    vocabulary: new Set(named.flatMap(({ words, food }) => [...words, ...food.madeOf.flatMap(keysOf)])),
+    vocabulary: new Set(named.flatMap(({ words, food }) => [...words, ...food.madeOf.flatMap(foodKeys)])),
   };
 }

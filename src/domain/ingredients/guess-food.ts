@@ -1,5 +1,5 @@
 import type { OtherNames } from '#domain/foods/other-names.ts';
-import { type FoodNames, keysOf } from './food-names.ts';
+import { type FoodNames, foodKeys } from './food-names.ts';
 
 /** "Egg whites from a carton", "beans with their liquid". */
 const BEHIND = / (?:from|with|without|in) /i;
@@ -34,13 +34,13 @@ export function createFoodGuesser(
   const byOtherName = new Map(
     [...called, ...DRY_MIXES]
       .filter(([, id]) => names.byId(id) !== null)
-      .map(([name, id]) => [keysOf(name).join(' '), id] as const),
+      .map(([name, id]) => [foodKeys(name).join(' '), id] as const),
   );
-  const ofNone = new Set((otherNames?.ofNone ?? []).map((name) => keysOf(name).join(' ')));
+  const ofNone = new Set((otherNames?.ofNone ?? []).map((name) => foodKeys(name).join(' ')));
 
   /** "whole wheat rotini" is whole wheat pasta. */
   function ofKind(kind: readonly string[], id: string): string | null {
-    const noun = keysOf(names.byId(id)?.name.split(/[,(]/)[0] ?? '').at(-1);
+    const noun = foodKeys(names.byId(id)?.name.split(/[,(]/)[0] ?? '').at(-1);
     return noun === undefined ? null : (names.find([...kind, noun])?.food.id ?? null);
   }
 
@@ -81,10 +81,10 @@ export function createFoodGuesser(
   return {
     guess(name, findKeys) {
       const shorter = name.split(BEHIND, 1)[0] ?? name;
-      const keys = keysOf(shorter);
+      const keys = foodKeys(shorter);
       return shorter === name
         ? guessKeys(keys, findKeys)
-        : namesNone(keysOf(name))
+        : namesNone(foodKeys(name))
           ? null
           : (findKeys(keys) ?? guessKeys(keys, findKeys));
     },

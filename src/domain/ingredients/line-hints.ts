@@ -1,5 +1,5 @@
 import type { Food } from '#domain/foods/food.ts';
-import { keysOf } from './food-names.ts';
+import { foodKeys } from './food-names.ts';
 import type { FoodMatch } from './match-food.ts';
 import type { LineReading } from './read-line.ts';
 
@@ -40,7 +40,7 @@ const MORE_OR_LESS =
 
 /** "Low-sodium", "90% lean", "80/20", "2%", "reduced-fat" */
 function isKind(text: string, { kindWords }: FoodLookup): boolean {
-  const keys = keysOf(text.replace(MORE_OR_LESS, 'light'));
+  const keys = foodKeys(text.replace(MORE_OR_LESS, 'light'));
   const isShare = /%|\d ?\/ ?\d|\blean\b/.test(text);
   return (
     keys.length > 0 &&
@@ -80,8 +80,8 @@ function asDrained(main: FoodMatch, part: string, { byId }: FoodLookup): FoodMat
 function asKind(main: FoodMatch, kind: string, name: string, { find }: FoodLookup): FoodMatch {
   const found = find(`${kind} ${name}`);
   if (found && !found.isLoose) return found;
-  const said = new Set([main.food.name, ...main.food.synonyms].flatMap(keysOf));
-  return keysOf(kind).every((key) => said.has(key)) ? main : open(main);
+  const said = new Set([main.food.name, ...main.food.synonyms].flatMap(foodKeys));
+  return foodKeys(kind).every((key) => said.has(key)) ? main : open(main);
 }
 
 /** Reads the remarks of a line for what they say of its food: a kind, examples, whether it is cooked or soaked. */

@@ -1,4 +1,7 @@
-/** A line of a recipe as numbers, words and marks, each with its place in the line. One pass, linear. */
+/*
+ * A line of a recipe as numbers, words and marks, each with its place in the line. One pass, linear. Apart from tokens.ts,
+ * because a line is amounts first: "1½" and "0.5" are numbers, and the words keep their spelling for the list.
+ */
 
 export interface NumberToken {
   readonly kind: 'number';

@@ -3,7 +3,7 @@ import type { Food } from '#domain/foods/food.ts';
 import type { OtherNames } from '#domain/foods/other-names.ts';
 import { wordKey } from '#domain/text/words.ts';
 import { isMeasureUnit } from '#domain/units/unit-table.ts';
-import { createFoodNames, type FoodNames, keysOf, type NamedAs } from './food-names.ts';
+import { createFoodNames, type FoodNames, foodKeys, type NamedAs } from './food-names.ts';
 import { createFoodGuesser } from './guess-food.ts';
 import type { KitchenWords } from './kitchen-words.ts';
 import { isOneLetterOff } from './mistyped.ts';
@@ -227,7 +227,7 @@ function inState(found: NamedAs, keys: readonly string[], names: FoodNames): Nam
   const parts = found.food.id.split('-');
   for (const [said, states, instead] of RULED_OUT) {
     const state = parts.at(-1) ?? '';
-    const own = new Set(keysOf([found.food.name, ...found.food.synonyms].join(' ')));
+    const own = new Set(foodKeys([found.food.name, ...found.food.synonyms].join(' ')));
     if (!keys.includes(wordKey(said)) || !states.some((one) => parts.includes(one))) continue;
     if (own.has(wordKey(said))) continue;
     const stem = states.includes(state) ? parts.slice(0, -1).join('-') : found.food.id;
@@ -250,19 +250,19 @@ function findWithoutBrand(
   const brand = [...words.brand].find((each) =>
     name.toLowerCase().replaceAll('’', "'").startsWith(`${each} `),
   );
-  if (brand !== undefined) return findKeys(keysOf(name.slice(brand.length)), context, names);
+  if (brand !== undefined) return findKeys(foodKeys(name.slice(brand.length)), context, names);
   const written = name.split(/[\s-]+/);
   let [isBrand, isKind] = [true, true];
   // "Hellmann's mayonnaise": the brand may carry what the food holds anyway.
   const carried: AllergenCode[] = [];
   for (let from = 1; from < written.length && from <= 3; from += 1) {
     const dropped = written[from - 1] ?? '';
-    const isUnknown = keysOf(dropped).every((key) => key === 'and' || !names.vocabulary.has(key));
+    const isUnknown = foodKeys(dropped).every((key) => key === 'and' || !names.vocabulary.has(key));
     const provided = allergensOf(dropped);
     if (!isUnknown || provided?.length === 0) return null;
     carried.push(...(provided ?? []));
     isBrand &&= /^\p{Lu}/u.test(dropped);
-    const found = findKeys(keysOf(written.slice(from).join(' ')), context, names);
+    const found = findKeys(foodKeys(written.slice(from).join(' ')), context, names);
     isKind &&= !/ed$/i.test(dropped);
     const isHidden = carried.some((code) => !found?.food.contains.includes(code));
     if (found && !isHidden && (isBrand || (isKind && found.food.aisle === 'produce'))) return found;
@@ -297,7 +297,7 @@ export function createFoodMatcher(
   const names = createFoodNames(foods, usesOf, kitchenWords);
   const canBeRead = (keys: readonly string[]) => keys.length > 0 && keys.length <= MOST_WORDS;
   const match = (name: string, context: MatchContext): FoodMatch | null => {
-    const keys = keysOf(name);
+    const keys = foodKeys(name);
     if (!canBeRead(keys) || names.isLeftOpen(keys)) return null;
     const named = findKeys(keys, context, names);
     const exact = named && ofShare(inState(named, keys, names), name, names);
@@ -313,11 +313,11 @@ export function createFoodMatcher(
   const isFoodWord = (key: string) => names.find([key]) !== null || allergensOf(key) !== null;
   const guesser = createFoodGuesser(names, isFoodWord, otherNames);
   const guess = (name: string, context: MatchContext): FoodMatch | null => {
-    if (!canBeRead(keysOf(name))) return null;
+    if (!canBeRead(foodKeys(name))) return null;
     const findId = (keys: readonly string[]) => findKeys(keys, context, names)?.food.id ?? null;
     const id = guesser.guess(name, findId);
     const food = id === null ? null : names.byId(id);
     return food && { food, isLoose: true };
   };
-  return { match, guess, isName: (name) => names.find(keysOf(name)) !== null, byId: names.byId };
+  return { match, guess, isName: (name) => names.find(foodKeys(name)) !== null, byId: names.byId };
 }

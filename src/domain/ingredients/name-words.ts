@@ -1,4 +1,4 @@
-import { termKey } from '#domain/labels/label-words.ts';
+import { termKey } from '#domain/text/tokens.ts';
 import { wordKey } from '#domain/text/words.ts';
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
+import { termWordKey } from '#domain/text/tokens.ts';
 import { compoundTerms } from './label-compounds.ts';
-import { wordKey } from './label-words.ts';
 import { readIngredientText } from './read-ingredient-text.ts';
 
 const lexicon = loadAllergenLexicon();
@@ -104,7 +104,7 @@ describe('German compounds', () => {
 
   it('leaves long and short words alone, and is quick with them', () => {
     expect(compoundTerms('milch', lexicon)).toEqual([]);
-    expect(compoundTerms(wordKey('milch'.repeat(20)), lexicon)).toEqual([]);
+    expect(compoundTerms(termWordKey('milch'.repeat(20)), lexicon)).toEqual([]);
   });
 });
 

@@ -1,11 +1,11 @@
-import { termKey } from './label-words.ts';
+import { termKey } from '#domain/text/tokens.ts';
 import type { AllergenLexicon, LexiconTerm } from './lexicon.ts';
 
 /**
  * German writes in one word what other languages write in several, and makes new ones at will: "Haselnusskrokantmasse",
  * "Hühnervolleipulver", "Magermilchjoghurt". No list has them all, so a word that the lexicon does not have is looked
  * through for these parts. Each stands for a term of the lexicon, in the form of word keys (no accents, no
- * ß, the end of a word in the singular as `wordKey` makes it: "kek", "sellery").
+ * ß, the end of a word in the singular as `termWordKey` makes it: "kek", "sellery").
  */
 interface CompoundPart {
   readonly part: string;

@@ -1,4 +1,4 @@
-import { phraseAt } from './label-negation.ts';
+import { phraseOfLabel } from './label-negation.ts';
 import {
   AFTER_TRACE,
   CONTAIN_WORDS,
@@ -55,7 +55,7 @@ function beginsMayContain(parts: readonly LabelPart[], at: number): boolean {
     isMayContain(parts, at) ||
     isTraces(parts, at) ||
     PLACE_WORDS.has(keyOf(parts[at])) ||
-    phraseAt(parts, at, SHARED_LINE) !== undefined
+    phraseOfLabel(parts, at, SHARED_LINE) !== undefined
   );
 }
 
@@ -99,7 +99,7 @@ export function readStatements(parts: readonly LabelPart[]): readonly StatementR
     } else if (part.kind === 'word') {
       if (beginsMayContain(parts, at)) {
         if (run.statement !== 'may_contain') run = { statement: 'may_contain', from: at };
-      } else if (beforeSee.has(at) && phraseAt(parts, at, HINT) !== undefined) {
+      } else if (beforeSee.has(at) && phraseOfLabel(parts, at, HINT) !== undefined) {
         run = { statement: 'hint', from: at };
       } else if (beginsIngredients(parts, at) || (run.statement === 'hint' && part.key === SEE)) {
         run = INGREDIENTS;

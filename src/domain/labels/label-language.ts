@@ -1,5 +1,5 @@
+import { termWordKey, tokensIn } from '#domain/text/tokens.ts';
 import { compoundTerms } from './label-compounds.ts';
-import { labelTokens, wordKey } from './label-words.ts';
 import type { AllergenLexicon } from './lexicon.ts';
 
 /** Languages of data/allergens/lexicon.csv. */
@@ -33,7 +33,7 @@ function knownWords(lexicon: AllergenLexicon): ReadonlySet<string> {
   if (kept) return kept;
   const words = new Set(
     lexicon.terms.flatMap(({ term }) =>
-      labelTokens(term).flatMap((token) => (token.kind === 'word' ? [token.key] : [])),
+      tokensIn(term).flatMap((token) => (token.kind === 'word' ? [token.key] : [])),
     ),
   );
   wordsOfLexicon.set(lexicon, words);
@@ -60,7 +60,7 @@ export function countLabelWords(text: string, lexicon: AllergenLexicon): LabelWo
   const counts = { read: 0, telling: 0, tabled: 0, other: 0, unknown: 0 };
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(GREEK_LETTER, ' ');
   for (const word of new Set(plain.match(/\p{L}+/gu))) {
-    const key = wordKey(word);
+    const key = termWordKey(word);
     if (listed.table.has(key)) counts.tabled += 1;
     if (OTHER_SCRIPT.test(word)) counts.other += READ_PER_OTHER * plain.length;
     else if (word.length === 1) continue;

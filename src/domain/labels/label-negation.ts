@@ -1,4 +1,5 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
+import { type Phrases, phraseAt } from '#domain/text/phrases.ts';
 import {
   CLAIM_ENDS,
   DENIAL_FILLERS,
@@ -8,7 +9,6 @@ import {
   JOINING,
   NAME_DENIAL,
   NO_PROMISES,
-  type Phrases,
   STRONG_DENIALS,
   WEAK_DENIALS,
 } from './label-phrases.ts';
@@ -31,11 +31,8 @@ const keyAt = (parts: readonly LabelPart[], at: number): string | null => {
   return part?.kind === 'word' ? part.key : null;
 };
 
-/** The phrase that is at a place, if any. */
-export const phraseAt = (parts: readonly LabelPart[], at: number, phrases: Phrases) =>
-  phrases
-    .get(keyAt(parts, at) ?? '')
-    ?.find((phrase) => phrase.every((word, offset) => keyAt(parts, at + offset) === word));
+export const phraseOfLabel = (parts: readonly LabelPart[], at: number, phrases: Phrases) =>
+  phraseAt(at, phrases, (place) => keyAt(parts, place));
 
 const isWordOf = (parts: readonly LabelPart[], at: number, words: ReadonlySet<string>): boolean => {
   const key = keyAt(parts, at);
@@ -102,7 +99,7 @@ interface DeniedAfter {
 }
 
 function deniedAfter(parts: readonly LabelPart[], at: number): DeniedAfter | null {
-  const strong = phraseAt(parts, at, STRONG_DENIALS);
+  const strong = phraseOfLabel(parts, at, STRONG_DENIALS);
   if (!strong && !isWordOf(parts, at, WEAK_DENIALS)) return null;
   let from = at + (strong?.length ?? 1);
   const colon = parts[from];
@@ -174,7 +171,10 @@ function doubtBefore(parts: readonly LabelPart[], denial: number): number | null
     const part = parts[at];
     if (part === undefined || part.kind === 'mark') return null;
     if (part.kind === 'term' || isWordOf(parts, at, JOINING)) continue;
-    if (phraseAt(parts, at, STRONG_DENIALS) === undefined && phraseAt(parts, at, DOUBTS) !== undefined)
+    if (
+      phraseOfLabel(parts, at, STRONG_DENIALS) === undefined &&
+      phraseOfLabel(parts, at, DOUBTS) !== undefined
+    )
       return at;
     between += 1;
   }
@@ -203,7 +203,7 @@ export function readDenials(parts: readonly LabelPart[]): Denials {
       sentenceFrom = at + 1;
       noPromise = null;
     }
-    if (noPromise === null && phraseAt(parts, at, NO_PROMISES) !== undefined) noPromise = at;
+    if (noPromise === null && phraseOfLabel(parts, at, NO_PROMISES) !== undefined) noPromise = at;
     const after = deniedAfter(parts, at);
     const last = after?.places.at(-1);
     if (after && last !== undefined) {

@@ -1,16 +1,11 @@
-import { wordKey } from './label-words.ts';
+import { type Phrases, phrasesByFirstWord } from '#domain/text/phrases.ts';
+import { termWordKey } from '#domain/text/tokens.ts';
 
 /** The words of a label's grammar, in the languages that the lexicon reads; data for label-grammar and label-negation. */
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' ').map(wordKey));
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' ').map(termWordKey));
 
-/** Phrases by their first word, for a phrase is looked for at every word of a label. */
-export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
-const phrases = (texts: readonly string[]): Phrases =>
-  Map.groupBy(
-    texts.map((text) => text.split(' ').map(wordKey)),
-    ([first]) => first ?? '',
-  );
+const phrases = (texts: readonly string[]): Phrases => phrasesByFirstWord(texts, termWordKey);
 
 /** They deny a whole list: "free from milk, egg and soy". */
 export const STRONG_DENIALS = phrases([
@@ -32,7 +27,7 @@ export const STRONG_DENIALS = phrases([
 /** They deny what comes next; a list only when its last item is joined by "or" or "and". */
 export const WEAK_DENIALS = words('no non without sans sin senza ohne sem kein keine zero never');
 /** "non-dairy" denies dairy, but "non-hydrogenated soybean oil" is still soybean oil: names only. */
-export const NAME_DENIAL = wordKey('non');
+export const NAME_DENIAL = termWordKey('non');
 
 /** A denial that is itself denied denies nothing: "not egg-free", "nicht frei von", "n'est pas exempt de". */
 export const DOUBTS = phrases([
@@ -162,7 +157,7 @@ export const SHARED_LINE = phrases([
   'unsuitable for',
 ]);
 export const HINT = phrases(['for allergens', 'for allergen', 'allergens including', 'allergen advice see']);
-export const SEE = wordKey('see');
+export const SEE = termWordKey('see');
 /** A line that ends in one of these goes on in the next. */
 export const LINE_GOES_ON = words(
   'and or of from contain contains may trace traces with the a also y et e und de di von',

@@ -1,5 +1,5 @@
+import type { PlacedMark, PlacedToken, PlacedWord } from '#domain/text/tokens.ts';
 import { compoundTerms } from './label-compounds.ts';
-import type { LabelMark, LabelToken, LabelWord } from './label-words.ts';
 import type { AllergenLexicon, LexiconTerm } from './lexicon.ts';
 
 /** A term of the lexicon found in the text. */
@@ -12,7 +12,7 @@ export interface FoundTerm {
 }
 
 /** A label as terms of the lexicon, other words, and marks. */
-export type LabelPart = FoundTerm | LabelWord | LabelMark;
+export type LabelPart = FoundTerm | PlacedWord | PlacedMark;
 
 /** "preservative (220)": numbers after these words are additive numbers, as Australia prints them. */
 const ADDITIVE_CLASSES = new Set(
@@ -24,7 +24,7 @@ const ADDITIVE_CLASSES = new Set(
 const ADDITIVE_NUMBER = /^\d{3,4}[a-f]?(?:i{1,3})?$/;
 
 /** Where the longest term that starts at `from` ends, or null. The longest key bounds the walk. */
-function longestTerm(tokens: readonly LabelToken[], from: number, lexicon: AllergenLexicon, prefix = '') {
+function longestTerm(tokens: readonly PlacedToken[], from: number, lexicon: AllergenLexicon, prefix = '') {
   let joined = prefix;
   let found: { readonly term: LexiconTerm; readonly to: number } | null = null;
   for (let at = from; at < tokens.length; at += 1) {
@@ -39,7 +39,7 @@ function longestTerm(tokens: readonly LabelToken[], from: number, lexicon: Aller
 }
 
 /** Additive numbers may follow each other: "preservatives (220, 223)". */
-function isAdditiveNumber(tokens: readonly LabelToken[], at: number, after: boolean): boolean {
+function isAdditiveNumber(tokens: readonly PlacedToken[], at: number, after: boolean): boolean {
   const token = tokens[at];
   if (token?.kind !== 'word' || !ADDITIVE_NUMBER.test(token.key)) return false;
   if (after) return true;
@@ -49,7 +49,7 @@ function isAdditiveNumber(tokens: readonly LabelToken[], at: number, after: bool
 }
 
 /** A word that the lexicon does not have, or what it is put together from. */
-function wordOrCompound(token: LabelWord, lexicon: AllergenLexicon): readonly LabelPart[] {
+function wordOrCompound(token: PlacedWord, lexicon: AllergenLexicon): readonly LabelPart[] {
   const { key, start, end } = token;
   const terms = compoundTerms(key, lexicon);
   if (terms.length === 0) return [token];
@@ -60,7 +60,7 @@ function wordOrCompound(token: LabelWord, lexicon: AllergenLexicon): readonly La
  * Puts the longest known term at every place. A term that begins inside another and reaches beyond it counts
  * as well ("almond milk chocolate" is also milk chocolate): one false alarm is better than one silence.
  */
-export function labelParts(tokens: readonly LabelToken[], lexicon: AllergenLexicon): LabelPart[] {
+export function labelParts(tokens: readonly PlacedToken[], lexicon: AllergenLexicon): LabelPart[] {
   const parts: LabelPart[] = [];
   let covered = 0;
   let isAfterAdditive = false;

@@ -1,6 +1,6 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { AnimalSource } from '#domain/foods/food.ts';
-import { termKey, wordKey } from './label-words.ts';
+import { termKey, termWordKey } from '#domain/text/tokens.ts';
 import { type ListedWords, NO_LISTED_WORDS } from './listed-words.ts';
 
 /**
@@ -84,7 +84,7 @@ export function buildLexicon(
   const crossByWord = new Map<string, CrossReaction[]>();
   for (const reaction of crossReactions) {
     for (const word of reaction.words) {
-      const key = wordKey(word);
+      const key = termWordKey(word);
       crossByWord.set(key, [...(crossByWord.get(key) ?? []), reaction]);
     }
   }

@@ -1,4 +1,4 @@
-import { wordKey } from './label-words.ts';
+import { termWordKey } from '#domain/text/tokens.ts';
 
 /**
  * What a word of data/labels/label-words.csv says of a text: `read` it is in ingredient lists of the languages that are
@@ -25,7 +25,7 @@ export function listedWords(words: readonly ListedWord[]): ListedWords {
     beside_none: new Set(),
     other: new Set(),
   };
-  for (const { term, code } of words) sets[code].add(code === 'other' ? term : wordKey(term));
+  for (const { term, code } of words) sets[code].add(code === 'other' ? term : termWordKey(term));
   return sets;
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
+import { termWordKey, tokensIn } from '#domain/text/tokens.ts';
 import { isLabelLanguageRead } from './label-language.ts';
-import { labelTokens, wordKey } from './label-words.ts';
 import { type ProductLabel, productAllergens } from './product-allergens.ts';
 
 const lexicon = loadAllergenLexicon();
@@ -224,13 +224,13 @@ describe('words of labels', () => {
   it('are distinct: none of another language is one of a language that is read', () => {
     const inLexicon = new Set(
       lexicon.terms.flatMap(({ term }) =>
-        labelTokens(term).map((token) => (token.kind === 'word' ? token.key : '')),
+        tokensIn(term).map((token) => (token.kind === 'word' ? token.key : '')),
       ),
     );
     // Words with accents are compared with their accents.
     const both = [...lexicon.listed.other]
       .filter((word) => /^[a-z]+$/.test(word))
-      .filter((word) => lexicon.listed.read.has(wordKey(word)) || inLexicon.has(wordKey(word)));
+      .filter((word) => lexicon.listed.read.has(termWordKey(word)) || inLexicon.has(termWordKey(word)));
     expect(both).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { ALLERGEN_CODES, type AllergenCode } from '#domain/allergens/allergens.ts';
+import { tokensIn } from '#domain/text/tokens.ts';
 import { countLabelWords, isLabelLanguageRead } from './label-language.ts';
-import { labelTokens } from './label-words.ts';
 import type { AllergenLexicon } from './lexicon.ts';
 import { readIngredientText } from './read-ingredient-text.ts';
 
@@ -84,7 +84,7 @@ function readName(found: Found, name: string, lexicon: AllergenLexicon, isListed
 /** Whether a part of a statement was understood: it names an allergen, says that there is none, or names other foods. */
 function isPartRead(part: string, lexicon: AllergenLexicon): boolean {
   const { listed } = lexicon;
-  const words = labelTokens(part).flatMap((token) => (token.kind === 'word' ? [token.key] : []));
+  const words = tokensIn(part).flatMap((token) => (token.kind === 'word' ? [token.key] : []));
   if (words.every((word) => word.length === 1 || /^\d+$/.test(word))) return !/\p{L}{2}|\p{Lo}/u.test(part);
   if (words.some((word) => listed.none.has(word))) {
     if (words.every((word) => listed.none.has(word) || listed.beside_none.has(word))) return true;

@@ -1,8 +1,8 @@
 import { ALLERGEN_CODES, type AllergenCode } from '#domain/allergens/allergens.ts';
+import { tokensIn } from '#domain/text/tokens.ts';
 import { readStatements } from './label-grammar.ts';
 import { readDenials } from './label-negation.ts';
 import { type FoundTerm, type LabelPart, labelParts } from './label-terms.ts';
-import { labelTokens } from './label-words.ts';
 import { type AllergenLexicon, type Certainty, type CrossReaction, carriedBy } from './lexicon.ts';
 
 /** What callers should let people paste; the reading itself is linear and has no limit. */
@@ -142,7 +142,7 @@ function crossReactionsOf(
  * of the text. What is denied ("free from milk") adds nothing and cancels nothing that is elsewhere.
  */
 export function readIngredientText(text: string, lexicon: AllergenLexicon): AllergenReading {
-  const parts = labelParts(labelTokens(text), lexicon);
+  const parts = labelParts(tokensIn(text), lexicon);
   const { denied, claimed, doubted, statements: denials } = readDenials(parts);
   const runs = readStatements(parts);
   // The hint speaks of cereals as a law does; anything else in it is taken at its word.

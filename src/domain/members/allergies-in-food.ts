@@ -1,7 +1,7 @@
 import { ALLERGEN_CODES, type AllergenCode } from '#domain/allergens/allergens.ts';
 import type { EntryStatus } from '#domain/limits/entry.ts';
 import { type MeaningToken, meaningOf } from '#domain/limits/meaning.ts';
-import { normaliseWords, wordKey } from '#domain/text/words.ts';
+import { keysOf } from '#domain/text/words.ts';
 
 /** What is known about a food, of our own or of a pack. */
 export interface FoodAllergens {
@@ -42,12 +42,10 @@ function findingOf(code: AllergenCode, food: FoodAllergens): AllergyFinding {
   return food.areKnown ? 'not_named' : 'not_known';
 }
 
-const keysOf = (text: string): ReadonlySet<string> => new Set(normaliseWords(text).map(wordKey));
-
 /** A food without a code is looked for in the names alone, which shows that it is there and never that it is not. */
 function namedFinding(name: string, food: FoodAllergens): AllergyFinding {
-  const keys = keysOf(name);
-  const isNamed = keys.size > 0 && food.words.some((words) => keys.isSubsetOf(keysOf(words)));
+  const keys = new Set(keysOf(name));
+  const isNamed = keys.size > 0 && food.words.some((words) => keys.isSubsetOf(new Set(keysOf(words))));
   return isNamed ? 'contains' : 'not_known';
 }
 

@@ -1,10 +1,10 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Food } from '#domain/foods/food.ts';
 import type { NamedProduct, OtherNames } from '#domain/foods/other-names.ts';
-import { termKey } from '#domain/labels/label-words.ts';
 import { type AllergenLexicon, buildLexicon, type LexiconTerm } from '#domain/labels/lexicon.ts';
 import { type AllergenFinding, readIngredientText } from '#domain/labels/read-ingredient-text.ts';
-import { normaliseWords, wordKey } from '#domain/text/words.ts';
+import { termKey } from '#domain/text/tokens.ts';
+import { keysOf } from '#domain/text/words.ts';
 
 /** The names of products as terms, to be read as labels are. */
 interface BrandWords {
@@ -12,10 +12,6 @@ interface BrandWords {
   readonly inLines: AllergenLexicon;
   /** In a sentence only what hardly is anything but a product. */
   readonly inProse: AllergenLexicon;
-}
-
-function keysOf(text: string): string[] {
-  return normaliseWords(text).map(wordKey);
 }
 
 type Carried = Pick<LexiconTerm, 'carries' | 'kind'>;

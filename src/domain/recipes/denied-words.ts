@@ -1,7 +1,7 @@
-import { type LabelToken, labelTokens, termKey } from '#domain/labels/label-words.ts';
+import { type PlacedToken, termKey, tokensIn } from '#domain/text/tokens.ts';
 
 /** Where the longest known thing that begins at a place ends; the place itself where none does. */
-export type ThingEnd = (text: string, tokens: readonly LabelToken[], from: number) => number;
+export type ThingEnd = (text: string, tokens: readonly PlacedToken[], from: number) => number;
 
 const keySet = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(termKey));
 const FILLERS = keySet('a an any added all the of other');
@@ -25,14 +25,14 @@ const asked = (text: string): string =>
     return REFUSING.test(before) ? 'with' : word;
   });
 
-const keyAt = (tokens: readonly LabelToken[], at: number): string => {
+const keyAt = (tokens: readonly PlacedToken[], at: number): string => {
   const token = tokens[at];
   return token?.kind === 'word' ? token.key : '';
 };
 
-const endOf = (token: LabelToken | undefined): number => (token?.kind === 'word' ? token.end : 0);
+const endOf = (token: PlacedToken | undefined): number => (token?.kind === 'word' ? token.end : 0);
 
-const isEnd = (token: LabelToken | undefined): boolean =>
+const isEnd = (token: PlacedToken | undefined): boolean =>
   token === undefined || (token.kind === 'mark' && ['sentence', 'line', 'close'].includes(token.mark));
 
 interface Denial {
@@ -42,7 +42,7 @@ interface Denial {
   readonly isStrong: boolean;
 }
 
-function denialAt(tokens: readonly LabelToken[], at: number): Denial | null {
+function denialAt(tokens: readonly PlacedToken[], at: number): Denial | null {
   const key = keyAt(tokens, at);
   const before = keyAt(tokens, at - 1);
   if (key === 'no') return { from: at + 1, isStrong: false };
@@ -62,7 +62,7 @@ interface Join {
 }
 
 /** How two things of a list are joined; `null`: the list ends. */
-function joinAt(tokens: readonly LabelToken[], from: number): Join | null {
+function joinAt(tokens: readonly PlacedToken[], from: number): Join | null {
   let to = from;
   let hasComma = false;
   let word = '';
@@ -78,7 +78,7 @@ function joinAt(tokens: readonly LabelToken[], from: number): Join | null {
   return to === from ? null : { hasComma, word, to };
 }
 
-const pastFillers = (tokens: readonly LabelToken[], from: number): number => {
+const pastFillers = (tokens: readonly PlacedToken[], from: number): number => {
   let at = from;
   while (FILLERS.has(keyAt(tokens, at))) at += 1;
   return at;
@@ -90,7 +90,7 @@ const pastFillers = (tokens: readonly LabelToken[], from: number): number => {
  */
 function listEnd(
   text: string,
-  tokens: readonly LabelToken[],
+  tokens: readonly PlacedToken[],
   { from, isStrong }: Denial,
   isOwnSentence: boolean,
   thingEnd: ThingEnd,
@@ -116,7 +116,7 @@ function listEnd(
 export function withoutDenied(written: string, thingEnd: ThingEnd): string {
   if (!MAY_DENY.test(written)) return written;
   const text = asked(written).replaceAll(/(?<!\p{L})\p{L}{2,20}-less\b/giu, ' ');
-  const tokens = labelTokens(text);
+  const tokens = tokensIn(text);
   let left = '';
   let copied = 0;
   for (let at = 0; at < tokens.length; at += 1) {

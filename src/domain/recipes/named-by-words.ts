@@ -1,8 +1,9 @@
 import { ANIMAL_SOURCES, type AnimalSource, type Food, type FoodFlag } from '#domain/foods/food.ts';
-import { createFoodNames, keysOf } from '#domain/ingredients/food-names.ts';
+import { createFoodNames, foodKeys } from '#domain/ingredients/food-names.ts';
 import type { KitchenWords, SourceWord } from '#domain/ingredients/kitchen-words.ts';
-import { type LabelToken, labelTokens, termKey } from '#domain/labels/label-words.ts';
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
+import { longestAtEachPlace } from '#domain/text/phrases.ts';
+import { type PlacedToken, termKey, tokensIn } from '#domain/text/tokens.ts';
 import { withoutDenied } from './denied-words.ts';
 
 /** What a word of a line names, although another food was picked for the line. */
@@ -64,17 +65,17 @@ function meaningsOf(sources: readonly SourceWord[]): ReadonlyMap<string, Meaning
   return known;
 }
 
-const keyAt = (tokens: readonly LabelToken[], at: number): string => {
+const keyAt = (tokens: readonly PlacedToken[], at: number): string => {
   const token = tokens[at];
   return token?.kind === 'word' ? token.key : '';
 };
 
 /** "1 head garlic" speaks of no head cheese. */
-const isMeasure = (tokens: readonly LabelToken[], from: number, to: number): boolean =>
+const isMeasure = (tokens: readonly PlacedToken[], from: number, to: number): boolean =>
   to - from === 1 && MEASURES.has(keyAt(tokens, from));
 
 /** Sources that the words of a name, or before it, say are not in it; they reach over two words, and over no "or". */
-function claimedFree(tokens: readonly LabelToken[], from: number, to: number): ReadonlySet<AnimalSource> {
+function claimedFree(tokens: readonly PlacedToken[], from: number, to: number): ReadonlySet<AnimalSource> {
   const claimed = new Set<AnimalSource>();
   for (let at = to - 1; at >= Math.max(0, from - 4); at -= 1) {
     const key = keyAt(tokens, at);
@@ -99,28 +100,17 @@ function remembering(read: (text: string) => readonly string[]): (text: string) 
   };
 }
 
-type Place = readonly [from: number, to: number];
-
-/** The longest thing with a meaning at every place. What begins inside one and reaches beyond it counts too. */
-function longest<Thing>(
-  tokens: readonly LabelToken[],
-  meaningOf: (from: number, to: number) => Thing | null,
-): (readonly [Place, Thing])[] {
-  const found: (readonly [Place, Thing])[] = [];
-  let covered = 0;
-  for (let from = 0; from < tokens.length; from += 1) {
-    let to = from;
-    while (to < tokens.length && to - from < MOST_WORDS && tokens[to]?.kind === 'word') to += 1;
-    for (; to > Math.max(from, covered); to -= 1) {
-      const meaning = meaningOf(from, to);
-      if (meaning === null) continue;
-      found.push([[from, to], meaning]);
-      covered = to;
-      break;
-    }
-  }
-  return found;
+/** Where the words end that a name may have. */
+function wordsEnd(tokens: readonly PlacedToken[], from: number): number {
+  let to = from;
+  while (to < tokens.length && to - from < MOST_WORDS && tokens[to]?.kind === 'word') to += 1;
+  return to;
 }
+
+const longest = <Thing>(
+  tokens: readonly PlacedToken[],
+  meaningOf: (from: number, to: number) => Thing | null,
+) => longestAtEachPlace(tokens.length, (from) => wordsEnd(tokens, from), meaningOf);
 
 /**
  * Reads what the words of an ingredient line name: foods by their names, and kinds of animals and alcohol by kitchen
@@ -139,13 +129,11 @@ export function createNamedReader(
   const meanings = meaningsOf(kitchenWords.sources);
   const { denial, stand_in: standIns } = kitchenWords.inNames;
   /** "No bacon", "bacon-free". */
-  const isDenied = (tokens: readonly LabelToken[], from: number, to: number): boolean =>
+  const isDenied = (tokens: readonly PlacedToken[], from: number, to: number): boolean =>
     denial.has(keyAt(tokens, from - 1)) || keyAt(tokens, to) === 'free';
-  const keysIn = remembering(keysOf);
-  const thingEnd = (text: string, tokens: readonly LabelToken[], from: number): number => {
-    let to = from;
-    while (to < tokens.length && to - from < MOST_WORDS && tokens[to]?.kind === 'word') to += 1;
-    for (; to > from; to -= 1) {
+  const keysIn = remembering(foodKeys);
+  const thingEnd = (text: string, tokens: readonly PlacedToken[], from: number): number => {
+    for (let to = wordsEnd(tokens, from); to > from; to -= 1) {
       const last = tokens[to - 1];
       const written = text.slice(tokens[from]?.start, last?.kind === 'word' ? last.end : undefined);
       const key = termKey(written);
@@ -156,7 +144,7 @@ export function createNamedReader(
   const leftOf = (text: string) => withoutDenied(text, thingEnd);
   const read = (written: string): readonly NamedThing[] => {
     const text = leftOf(written);
-    const tokens = labelTokens(text);
+    const tokens = tokensIn(text);
     const said = (from: number, to: number) => {
       const last = tokens[to - 1];
       return text.slice(tokens[from]?.start, last?.kind === 'word' ? last.end : undefined);

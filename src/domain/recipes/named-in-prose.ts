@@ -1,8 +1,8 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { AnimalSource, FoodFlag } from '#domain/foods/food.ts';
 import { kindOf } from '#domain/foods/food-name.ts';
-import { termKey } from '#domain/labels/label-words.ts';
 import { readIngredientText } from '#domain/labels/read-ingredient-text.ts';
+import { termKey } from '#domain/text/tokens.ts';
 import { normaliseWords, wordKey } from '#domain/text/words.ts';
 import { brandFindings, brandWords } from './brand-words.ts';
 import { ownCopyOf } from './copy-recipe.ts';

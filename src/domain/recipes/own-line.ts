@@ -4,7 +4,7 @@ import type { OtherNames } from '#domain/foods/other-names.ts';
 import type { KitchenWords } from '#domain/ingredients/kitchen-words.ts';
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
 import { type AllergenFinding, readIngredientText } from '#domain/labels/read-ingredient-text.ts';
-import { normaliseWords, wordKey } from '#domain/text/words.ts';
+import { keysOf } from '#domain/text/words.ts';
 import { brandFindings, brandWords } from './brand-words.ts';
 import { createNamedReader, type NamedReader, type NamedThing } from './named-by-words.ts';
 import type { OwnIngredient } from './own-recipe.ts';
@@ -128,8 +128,6 @@ export function namedBeside({ ingredient, food }: OwnLine, knowledge: LineKnowle
     .read(beside)
     .filter(({ isAny, animal }) => !(isAny && animal.some((source) => food.animal.includes(source))));
 }
-
-const keysOf = (text: string): string[] => normaliseWords(text).map(wordKey);
 
 const saidBy = new WeakMap<OwnLine, ReadonlySet<string>>();
 

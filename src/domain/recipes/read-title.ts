@@ -1,8 +1,8 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { AnimalSource } from '#domain/foods/food.ts';
-import { termKey } from '#domain/labels/label-words.ts';
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
 import { type AllergenFinding, readIngredientText } from '#domain/labels/read-ingredient-text.ts';
+import { termKey } from '#domain/text/tokens.ts';
 import type { NamedReader, NamedThing } from './named-by-words.ts';
 
 /** What one word of a title names. */

@@ -1,3 +1,5 @@
+import { plainLetters } from './letters.ts';
+
 /** What one piece of a text is. `gap`: a comma, a bracket, a new line, anything that parts a list. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'sign' | 'doubt' | 'gap';
@@ -8,16 +10,15 @@ export interface Token {
 /** Accents mean nothing in these scripts; in others (Devanagari, Thai) they are vowels. */
 const ACCENTED =
   /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
-/** Letters that no decomposition takes apart, and letters of Arabic that are written in more ways than one. */
+/** Letters of Arabic and Greek that are written in more ways than one. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', æ: 'ae', œ: 'oe', ı: 'i', þ: 'th' },
   ...{ أ: 'ا', إ: 'ا', آ: 'ا', ى: 'ي', ة: 'ه', ـ: '', ς: 'σ' },
 };
 const APOSTROPHES = /['’‘`´ʼ]/gu;
 
 /** Lower case, one form of each letter, no accents where they only decorate. */
 export function foldText(text: string): string {
-  return (
+  return plainLetters(
     text
       .replace(/[®©™]/gu, ' ')
       // Parts letters in Persian, where others write them in one or with a space.
@@ -28,8 +29,8 @@ export function foldText(text: string): string {
       .normalize('NFD')
       .replace(ACCENTED, '')
       .normalize('NFC')
-      .replace(/[ßøłđðæœıþأإآىةـς]/gu, (letter) => LETTERS[letter] ?? letter)
-      .replace(APOSTROPHES, '')
+      .replace(/[أإآىةـς]/gu, (letter) => LETTERS[letter] ?? letter)
+      .replace(APOSTROPHES, ''),
   );
 }
 
@@ -51,7 +52,10 @@ const TOKEN = new RegExp(
   'gsu',
 );
 
-/** A text as tokens, in order; several gaps in a row are one, and none comes first or last. */
+/**
+ * What someone wrote of themselves as tokens: in any script, where accents may be vowels, letters stand for words and pictures
+ * for foods; tokens.ts reads Latin labels. Several gaps in a row are one, and none comes first or last.
+ */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   const folded = foldText(text);

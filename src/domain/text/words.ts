@@ -1,3 +1,5 @@
+import { withoutMarks } from './letters.ts';
+
 /** Plurals in -ies and -ves whose singular is not in -y and -f, and the few the other way round. */
 const SINGULAR_IN_IE = new Set([
   'cookies',
@@ -20,12 +22,11 @@ function singularOf(word: string): string {
 
 /**
  * Lower-case words without accents, apostrophes and punctuation, in the singular, in order:
- * "Jalapeños & Cow's Milk" → jalapeno, cow, milk.
+ * "Jalapeños & Cow's Milk" → jalapeno, cow, milk. For names and searches; the columns by which a database finds foods hold
+ * these very words, so another spelling of one means to write those columns again (docs/decisions/019-how-text-is-read.md).
  */
 export function normaliseWords(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  return withoutMarks(text)
     .replace(/['’`´]/g, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -44,6 +45,9 @@ export function wordKey(word: string): string {
   const stem = withoutPlural(withoutPlural(word).replace(/(?<=..)e+$/, ''));
   return stem.replace(/i$/, 'y').replace(/v$/, 'f');
 }
+
+/** The keys of a text's words, in order. */
+export const keysOf = (text: string): string[] => normaliseWords(text).map(wordKey);
 
 /** The keys of all words, and of each two neighbours written as one: "chick peas" is also "chickpea". */
 export function wordKeys(words: readonly string[]): ReadonlySet<string> {

@@ -9,7 +9,7 @@ import type { OwnLine } from '#domain/recipes/own-line.ts';
 import type { OwnRecipe } from '#domain/recipes/own-recipe.ts';
 import type { OwnRecipeFacts } from '#domain/recipes/own-recipe-facts.ts';
 import type { Recipe, RecipeIngredient } from '#domain/recipes/recipe.ts';
-import { normaliseWords, wordKey } from '#domain/text/words.ts';
+import { keysOf } from '#domain/text/words.ts';
 import { createRecipeFits, type RecipeFit } from '#features/meal-plans/rules/recipe-fit.ts';
 
 export interface OwnRecipeFit extends RecipeFit {
@@ -109,8 +109,8 @@ function namedByWords(
   });
 }
 
-const keysOf = (text: string): ReadonlySet<string> => new Set(normaliseWords(text).map(wordKey));
-const hasAll = (text: string, keys: ReadonlySet<string>): boolean => keys.isSubsetOf(keysOf(text));
+const keySet = (text: string): ReadonlySet<string> => new Set(keysOf(text));
+const hasAll = (text: string, keys: ReadonlySet<string>): boolean => keys.isSubsetOf(keySet(text));
 
 /** Allergies that have no code ("kiwi"), each with the words that say it. */
 const namedAllergies = (
@@ -119,7 +119,7 @@ const namedAllergies = (
 ): readonly { said: string; keys: ReadonlySet<string> }[] =>
   limitsOf(member, kb).reading.kept.flatMap(({ meaning, field }) =>
     meaning.kind === 'food' && field === 'allergies'
-      ? [{ said: meaning.name, keys: keysOf(meaning.name) }]
+      ? [{ said: meaning.name, keys: keySet(meaning.name) }]
       : [],
   );
 

@@ -1,4 +1,5 @@
 import { meaningOf } from '#domain/limits/meaning.ts';
+import { withoutMarks } from '#domain/text/letters.ts';
 import type { EntryAnswerInput, EntryReading, LimitChoice } from '#platform/contract/limits.ts';
 import {
   ALLERGEN_EXAMPLES,
@@ -95,9 +96,7 @@ function optionsOfReading({ field, typed, reading }: OptionsAsked): EntryOption[
 }
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  withoutMarks(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

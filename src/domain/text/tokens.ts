@@ -1,9 +1,12 @@
-/**
- * A label as words and the marks between them, each with its place in the text. The lexicon's own terms are
- * read with the same functions, so that both sides agree on spelling, accents and plurals.
+import { plainLetters, withoutMarks } from './letters.ts';
+
+/*
+ * A text as words and the marks between them, each with its place: labels, steps of recipes, names of products. Terms
+ * that are looked for are read with the same functions, so that both sides agree on spelling, accents and plurals. Keys are
+ * not those of words.ts, which take a plural off in two ways: across six languages "grain" and "graine" would be one.
  */
 
-export interface LabelWord {
+export interface PlacedWord {
   readonly kind: 'word';
   /** Lower case, without accents, in the singular, in one spelling. */
   readonly key: string;
@@ -11,14 +14,14 @@ export interface LabelWord {
   readonly end: number;
 }
 
-export interface LabelMark {
+export interface PlacedMark {
   readonly kind: 'mark';
   /** `sentence` also ends what "may contain" and "free from" speak of; `other` only parts words. */
   readonly mark: 'sentence' | 'comma' | 'colon' | 'open' | 'close' | 'line' | 'other';
   readonly start: number;
 }
 
-export type LabelToken = LabelWord | LabelMark;
+export type PlacedToken = PlacedWord | PlacedMark;
 
 /** British and shop spellings that differ inside a word; applied to label and lexicon alike. */
 const SPELLINGS: readonly (readonly [string, string])[] = [
@@ -59,24 +62,12 @@ function singular(word: string): string {
   return one.length > 4 && /(?:oe|che|she|xe)$/.test(one) ? one.slice(0, -1) : one;
 }
 
-const LETTERS: ReadonlyMap<string, string> = new Map([
-  ['œ', 'oe'],
-  ['æ', 'ae'],
-  ['ß', 'ss'],
-  ['ø', 'o'],
-  ['ł', 'l'],
-  ['ı', 'i'],
-]);
-
 /** "Crème" → creme; "Eggs" → egg; "Sulphites" → sulfite. */
-export function wordKey(word: string): string {
+export function termWordKey(word: string): string {
   let plain = word.toLowerCase();
   // Most words are plain letters: only the others are taken apart.
   if (/[^a-z0-9]/.test(plain)) {
-    plain = plain
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[œæßøłı]/g, (letter) => LETTERS.get(letter) ?? letter);
+    plain = plainLetters(withoutMarks(plain));
   }
   if (OTHER_SPELLING.test(plain)) {
     for (const [from, to] of SPELLINGS) plain = plain.replace(from, to);
@@ -84,7 +75,7 @@ export function wordKey(word: string): string {
   return WHOLE_WORDS.get(plain) ?? singular(plain);
 }
 
-const MARKS: ReadonlyMap<string, LabelMark['mark']> = new Map([
+const MARKS: ReadonlyMap<string, PlacedMark['mark']> = new Map([
   ['.', 'sentence'],
   [';', 'sentence'],
   ['!', 'sentence'],
@@ -120,7 +111,7 @@ const isDigit = (letter: string | undefined) => letter !== undefined && letter >
 const isFreeHyphen = (text: string, at: number) =>
   /[-‐‑‒–—]/.test(text[at] ?? '') && /\s/.test(text[at - 1] ?? ' ') && /[^\S\r\n]/.test(text[at + 1] ?? ' ');
 
-function markOf(text: string, at: number): LabelMark['mark'] | null {
+function markOf(text: string, at: number): PlacedMark['mark'] | null {
   const letter = text[at] ?? '';
   if (isFreeHyphen(text, at)) return 'other';
   if (IN_NAMES.has(letter)) return null;
@@ -130,13 +121,13 @@ function markOf(text: string, at: number): LabelMark['mark'] | null {
   return MARKS.get(letter) ?? 'other';
 }
 
-/** The words and marks of a label, in order; one pass over the text. */
-export function labelTokens(text: string): LabelToken[] {
-  const tokens: LabelToken[] = [];
-  // Labels repeat their words.
+/** The words and marks of a text, in order; one pass over it. */
+export function tokensIn(text: string): PlacedToken[] {
+  const tokens: PlacedToken[] = [];
+  // Texts repeat their words.
   const keys = new Map<string, string>();
   const keyOf = (word: string): string => {
-    const key = keys.get(word) ?? wordKey(word);
+    const key = keys.get(word) ?? termWordKey(word);
     keys.set(word, key);
     return key;
   };
@@ -157,6 +148,6 @@ export function labelTokens(text: string): LabelToken[] {
 
 /** A term as the lexicon keeps it: its word keys in one, so that "butter milk" and "buttermilk" are the same. */
 export const termKey = (term: string): string =>
-  labelTokens(term)
+  tokensIn(term)
     .map((token) => (token.kind === 'word' ? token.key : ''))
     .join('');
