@@ -4,12 +4,13 @@ import { defineConfig } from 'vitest/config';
 const workers = Math.max(1, Math.min(4, availableParallelism()));
 
 /**
- * Pure: no page, no clock, and nothing remembered but by knowledge base. Their files share a process, and in it the
+ * Pure, and the command line: no page, no clock, and nothing remembered but by knowledge base. Their files share a process, and in it the
  * knowledge base and the tables that are made of it, which every file would build again for a second or more.
  */
 const KERNEL_TESTS = [
   'src/domain/**/*.test.ts',
   'src/features/*/rules/**/*.test.ts',
+  'src/app/cli/**/*.test.ts',
   'tests/properties/**/*.test.ts',
 ];
 /** They run on a real PostgreSQL. */

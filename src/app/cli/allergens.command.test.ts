@@ -1,22 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_LABEL_LENGTH } from '#domain/labels/read-ingredient-text.ts';
+import { runCli, spawnCli } from '#tests/support/run-cli.ts';
 import { readLabel } from './allergens.command.ts';
 import { InputError } from './input-error.ts';
 
-const launcher = fileURLToPath(new URL('../../../scripts/hearthwell.mjs', import.meta.url));
-
-function hearthwell(args: readonly string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, 'allergens', ...args], {
-    input,
-    encoding: 'utf8',
-  });
-  return { status, out: stdout, err: stderr };
-}
+const hearthwell = (args: readonly string[], input?: string) => runCli(['allergens', ...args], input);
 
 let folder = '';
 beforeAll(() => {
@@ -25,8 +16,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('hearthwell allergens', () => {
-  it('says what a text carries and why', () => {
-    const run = hearthwell(['Cocoa butter, WHOLE MILK powder. May contain sesame.']);
+  it('says what a text carries and why', async () => {
+    const run = await hearthwell(['Cocoa butter, WHOLE MILK powder. May contain sesame.']);
     expect(run).toMatchObject({ status: 0, err: '' });
     expect(run.out).toContain('Carries milk. May carry sesame.');
     expect(run.out).toContain('"WHOLE MILK powder" carries milk. Whole milk powder is dried milk.');
@@ -34,8 +25,8 @@ describe('hearthwell allergens', () => {
     expect(run.out).toContain('Always read the pack');
   });
 
-  it('reads standard input and prints JSON', () => {
-    const run = hearthwell(['-', '--json'], 'egg\nsoy\n');
+  it('reads standard input and prints JSON', async () => {
+    const run = spawnCli(['allergens', '-', '--json'], 'egg\nsoy\n');
     expect(run.status).toBe(0);
     expect(JSON.parse(run.out)).toMatchObject({
       basis: 'found',
@@ -47,26 +38,26 @@ describe('hearthwell allergens', () => {
     });
   });
 
-  it('says in its help that nothing found is not safe', () => {
-    expect(hearthwell(['--help']).out).toContain('Nothing found means unknown, not safe.');
+  it('says in its help that nothing found is not safe', async () => {
+    expect((await hearthwell(['--help'])).out).toContain('Nothing found means unknown, not safe.');
   });
 
-  it('refuses nothing at all as JSON, with status 2', () => {
-    const run = hearthwell(['--json']);
+  it('refuses nothing at all as JSON, with status 2', async () => {
+    const run = await hearthwell(['--json']);
     expect(run.status).toBe(2);
     expect(JSON.parse(run.out)).toMatchObject({ code: 'invalid_input', fields: [{ path: 'TEXT' }] });
   });
 });
 
 describe('readLabel', () => {
-  it('reads a file, and words without quotation marks', () => {
+  it('reads a file, and words without quotation marks', async () => {
     const file = join(folder, 'label.txt');
     writeFileSync(file, 'Wheat flour, water');
     expect(readLabel([], file).json).toMatchObject({ summary: 'Carries wheat, gluten.' });
     expect(readLabel(['peanut', 'butter'], undefined).json).toMatchObject({ summary: 'Carries peanuts.' });
   });
 
-  it('never calls a label safe', () => {
+  it('never calls a label safe', async () => {
     const { text, status } = readLabel(['rice, salt'], undefined);
     expect(status).toBe(0);
     expect(text).toContain('No allergen word found; unknown.');

@@ -2,11 +2,11 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { createFoodSearch } from '#domain/foods/food-search.ts';
 import { foundFood } from '#domain/foods/found-food.ts';
 import { foundFoodsText, nothingFoundText } from '#domain/foods/found-foods-text.ts';
-import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
 import { type KnowledgeStats, knowledgeStats } from '#domain/recipe-facets/knowledge-stats.ts';
 import { textTable } from '#domain/text/text-table.ts';
 import type { CommandResult } from './command-result.ts';
 import { InputError } from './input-error.ts';
+import { knowledge } from './knowledge.ts';
 
 const MOST_FOUND = 50;
 
@@ -25,7 +25,7 @@ export function searchFoods(typed: readonly string[], limit: number): CommandRes
     const message = 'Please say which food you are looking for.';
     throw new InputError(message, [{ path: 'TEXT', message }]);
   }
-  const find = createFoodSearch(loadKnowledgeBase());
+  const find = createFoodSearch(knowledge());
   const found = find(question, limit).map(({ item, foundAs }) => foundFood(item, foundAs));
   if (found.length > 0) return { status: 0, json: found, text: foundFoodsText(found) };
   return { status: 1, json: found, text: nothingFoundText(question) };
@@ -55,7 +55,7 @@ function statsText({ foods, nutrients, recipes }: KnowledgeStats): string {
 }
 
 export function foodStats(): CommandResult {
-  const stats = knowledgeStats(loadKnowledgeBase());
+  const stats = knowledgeStats(knowledge());
   return { status: 0, json: stats, text: statsText(stats) };
 }
 

@@ -1,18 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from '#tests/support/run-cli.ts';
 import { parseIngredientFile } from './ingredients.command.ts';
 import { InputError } from './input-error.ts';
 
-const launcher = fileURLToPath(new URL('../../../scripts/hearthwell.mjs', import.meta.url));
-
-function hearthwell(args: readonly string[], input = '') {
-  const run = spawnSync(process.execPath, [launcher, 'ingredients', ...args], { input, encoding: 'utf8' });
-  return { status: run.status, out: run.stdout, err: run.stderr };
-}
+const hearthwell = (args: readonly string[], input?: string) => runCli(['ingredients', ...args], input);
 
 const RECIPE = `For the batter:
 1 1/2 cups (180 g) plain flour, sifted
@@ -32,8 +26,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('hearthwell ingredients parse', () => {
-  it('prints one object a line, and null where it does not know', () => {
-    const run = hearthwell(['parse', '-', '--json'], RECIPE);
+  it('prints one object a line, and null where it does not know', async () => {
+    const run = await hearthwell(['parse', '-', '--json'], RECIPE);
     expect(run).toMatchObject({ status: 0, err: '' });
     expect(JSON.parse(run.out)).toMatchObject([
       { isHeading: true, name: 'For the batter', foodId: null, grams: null },
@@ -55,7 +49,7 @@ describe('hearthwell ingredients parse', () => {
     ]);
   });
 
-  it('prints a line a person can read', () => {
+  it('prints a line a person can read', async () => {
     expect(parseIngredientFile(file).text.split('\n')).toEqual([
       '# For the batter',
       '1½ cups | plain flour | sifted; 180 g | flour-all-purpose | 180 g | wheat, gluten',
@@ -65,17 +59,17 @@ describe('hearthwell ingredients parse', () => {
     ]);
   });
 
-  it('refuses an empty list and a file that is not there, with status 2', () => {
+  it('refuses an empty list and a file that is not there, with status 2', async () => {
     const empty = join(folder, 'empty.txt');
     writeFileSync(empty, '\n \n');
     expect(() => parseIngredientFile(empty)).toThrow(InputError);
     expect(() => parseIngredientFile('no-such-file.txt')).toThrow(InputError);
-    const missing = hearthwell(['parse', '--json']);
+    const missing = await hearthwell(['parse', '--json']);
     expect(missing.status).toBe(2);
     expect(JSON.parse(missing.out)).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('says in its help what an unmatched line means', () => {
-    expect(hearthwell(['parse', '--help']).out).toContain('unknown allergens');
+  it('says in its help what an unmatched line means', async () => {
+    expect((await hearthwell(['parse', '--help'])).out).toContain('unknown allergens');
   });
 });

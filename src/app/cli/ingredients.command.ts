@@ -4,10 +4,10 @@ import { amountText } from '#domain/ingredients/amount-text.ts';
 import { createIngredientParser } from '#domain/ingredients/parse-ingredient.ts';
 import type { ParsedIngredient } from '#domain/ingredients/parsed-ingredient.ts';
 import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
-import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
 import { foodUses } from '#domain/recipes/food-uses.ts';
 import type { CommandResult } from './command-result.ts';
 import { InputError } from './input-error.ts';
+import { knowledge } from './knowledge.ts';
 import { readInput } from './read-input.ts';
 
 const MOST_LINES = 10_000;
@@ -48,7 +48,7 @@ function linesOf(file: string): readonly string[] {
 /** @throws InputError when there is no line, or the file cannot be read */
 export function parseIngredientFile(file: string): CommandResult {
   const lines = linesOf(file);
-  const { foods, kitchenWords, recipes } = loadKnowledgeBase();
+  const { foods, kitchenWords, recipes } = knowledge();
   const parse = createIngredientParser({
     foods: foods.values(),
     lexicon: loadAllergenLexicon(),

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { foodsExcludedByTokens } from '#domain/diet-rules/excluded-foods.ts';
 import { questionOf } from '#domain/diet-rules/limit-sentences.ts';
-import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
 import type { EntryReading } from '#domain/limits/entry.ts';
 import { meaningLabel } from '#domain/limits/meaning-label.ts';
 import { limitsOf } from '#domain/member-limits/member-limits.ts';
@@ -11,6 +10,7 @@ import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { createRecipeFits, type FitOf } from '#features/meal-plans/rules/recipe-fit.ts';
 import type { CommandResult } from './command-result.ts';
 import { readHousehold } from './household-file.ts';
+import { knowledge } from './knowledge.ts';
 import { readInput } from './read-input.ts';
 import { today } from './today.ts';
 
@@ -104,6 +104,6 @@ export function addLimitsCommand(program: Command, finish: (result: CommandResul
     .action(({ household }: { household: string }) => {
       const text = readInput(household, { path: '--household', name: 'household' });
       const members = readHousehold(text, today(new Date()), MEAL_TYPES);
-      finish(householdLimits(members, loadKnowledgeBase()));
+      finish(householdLimits(members, knowledge()));
     });
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { mealPlanAnswer } from '#features/meal-plans/contract.ts';
+import { type CliRun, runCli, spawnCli } from '#tests/support/run-cli.ts';
 
 const launcher = fileURLToPath(new URL('../../../scripts/hearthwell.mjs', import.meta.url));
 const example = fileURLToPath(new URL('../../../examples/household.json', import.meta.url));
@@ -16,21 +17,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Run {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-function hearthwell(args: readonly string[], input = ''): Run {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, ...args], {
-    input,
-    encoding: 'utf8',
-  });
-  return { status, out: stdout, err: stderr };
-}
-const planJson = (household: unknown, ...args: readonly string[]): Run =>
-  hearthwell(
+const planJson = (household: unknown, ...args: readonly string[]): Promise<CliRun> =>
+  runCli(
     ['plan', '--household', '-', '--start', '2026-03-01', '--json', ...args],
     typeof household === 'string' ? household : JSON.stringify(household),
   );
@@ -50,7 +38,7 @@ const invalidInput = z.strictObject({
   fields: z.array(z.strictObject({ path: z.string(), message: z.string().min(1) })).min(1),
 });
 
-function wrongPaths(run: Run): readonly string[] {
+function wrongPaths(run: CliRun): readonly string[] {
   expect(run.status).toBe(2);
   expect(run.err).toBe('');
   return invalidInput.parse(JSON.parse(run.out)).fields.map(({ path }) => path);
@@ -59,9 +47,10 @@ function wrongPaths(run: Run): readonly string[] {
 const ana = { id: 'ana', name: 'Ana', age: 40 };
 
 describe('hearthwell plan', () => {
-  it('plans the example household: a portion for everyone at every meal they eat', () => {
-    const args = ['plan', '--household', example, '--days', '2', '--start', '2026-03-01', '--json'];
-    const run = hearthwell(args);
+  it('plans the example household: a portion for everyone at every meal they eat', async () => {
+    const args = ['plan', '--household', '-', '--days', '2', '--start', '2026-03-01', '--json'];
+    const household = readFileSync(example, 'utf8');
+    const run = spawnCli(args, household);
     expect(run.err).toBe('');
     expect(run.status).toBe(0);
     const plan = printedPlan.parse(JSON.parse(run.out));
@@ -74,12 +63,12 @@ describe('hearthwell plan', () => {
       }
     }
     expect(plan.shoppingList.length).toBeGreaterThan(5);
-    const again = printedPlan.parse(JSON.parse(hearthwell(args).out));
+    const again = printedPlan.parse(JSON.parse((await runCli(args, household)).out));
     expect(again.dailyPlans).toEqual(plan.dailyPlans);
   });
 
-  it('prints a readable plan without --json', () => {
-    const { status, out } = hearthwell([
+  it('prints a readable plan without --json', async () => {
+    const { status, out } = await runCli([
       'plan',
       '--household',
       example,
@@ -94,9 +83,9 @@ describe('hearthwell plan', () => {
     expect(out).toContain('Shopping list');
   });
 
-  it('takes a birth date for an age, and only what a member eats', () => {
+  it('takes a birth date for an age, and only what a member eats', async () => {
     const leo = { id: 'leo', name: 'Leo', birthDate: '2016-02-29', eats: ['dinner', 'snacks'] };
-    const run = planJson({ members: [ana, leo] }, '--days', '1', '--meals', 'lunch,dinner');
+    const run = await planJson({ members: [ana, leo] }, '--days', '1', '--meals', 'lunch,dinner');
     expect(run.status).toBe(0);
     const plan = printedPlan.parse(JSON.parse(run.out));
     const eaters = plan.dailyPlans.flatMap(({ meals }) =>
@@ -105,8 +94,8 @@ describe('hearthwell plan', () => {
     expect(eaters.sort()).toEqual(['dinner ana', 'dinner leo', 'lunch ana']);
   });
 
-  it('says why there is no plan, with status 1', () => {
-    const run = planJson({ members: [{ id: 'baby', name: 'Kim', age: 0.5 }] });
+  it('says why there is no plan, with status 1', async () => {
+    const run = await planJson({ members: [{ id: 'baby', name: 'Kim', age: 0.5 }] });
     expect(run.status).toBe(1);
     const { conflicts } = z
       .strictObject({
@@ -147,8 +136,8 @@ describe('bad input ends with status 2 and names every wrong field', () => {
     ['an empty allergy', { members: [{ ...ana, allergies: [' '] }] }, ['members.0.allergies.0']],
     ['an unknown meal', { members: [{ ...ana, eats: ['brunch'] }] }, ['members.0.eats.0']],
     ['two mistakes', { members: [{ ...ana, age: -1, x: 1 }] }, ['members.0.age', 'members.0.x']],
-  ])('%s', (_what, household, paths) => {
-    expect(wrongPaths(planJson(household))).toEqual(paths);
+  ])('%s', async (_what, household, paths) => {
+    expect(wrongPaths(await planJson(household))).toEqual(paths);
   });
 
   it.each<[readonly string[], string]>([
@@ -165,36 +154,36 @@ describe('bad input ends with status 2 and names every wrong field', () => {
     [['--start', '9999-12-31'], '--start'],
     [['--requests', 'x'.repeat(501)], '--requests'],
     [['--dayz', '3'], '--dayz'],
-  ])('%j', (args, path) => {
-    expect(wrongPaths(planJson({ members: [ana] }, ...args))).toContain(path);
+  ])('%j', async (args, path) => {
+    expect(wrongPaths(await planJson({ members: [ana] }, ...args))).toContain(path);
   });
 
-  it('a file that is not there, and none named', () => {
-    expect(wrongPaths(hearthwell(['plan', '--json', '--household', join(folder, 'none.json')]))).toEqual([
+  it('a file that is not there, and none named', async () => {
+    expect(wrongPaths(await runCli(['plan', '--json', '--household', join(folder, 'none.json')]))).toEqual([
       '--household',
     ]);
-    expect(wrongPaths(hearthwell(['plan', '--json']))).toEqual(['--household']);
+    expect(wrongPaths(await runCli(['plan', '--json']))).toEqual(['--household']);
   });
 
-  it('is a sentence for people without --json', () => {
+  it('is a sentence for people without --json', async () => {
     const file = join(folder, 'wrong.json');
     writeFileSync(file, JSON.stringify({ members: [{ ...ana, age: -3 }] }));
-    const { status, out, err } = hearthwell(['plan', '--household', file]);
+    const { status, out, err } = await runCli(['plan', '--household', file]);
     expect([status, out]).toEqual([2, '']);
     expect(err).toContain('members.0.age: An age cannot be negative.');
   });
 });
 
 describe('the program itself', () => {
-  it('shows its version and its help', () => {
+  it('shows its version and its help', async () => {
     const manifest = z
       .object({ version: z.string() })
       .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')));
-    expect(hearthwell(['--version'])).toEqual({ status: 0, out: `${manifest.version}\n`, err: '' });
-    expect(hearthwell(['plan', '--help']).out).toContain('--household <file>');
+    expect(spawnCli(['--version'])).toEqual({ status: 0, out: `${manifest.version}\n`, err: '' });
+    expect((await runCli(['plan', '--help'])).out).toContain('--household <file>');
   });
 
-  it('says in one line what to do before it is installed', () => {
+  it('says in one line what to do before it is installed', async () => {
     const copy = join(folder, 'hearthwell.mjs');
     writeFileSync(copy, readFileSync(launcher));
     const { status, stderr } = spawnSync(process.execPath, [copy, 'plan'], { encoding: 'utf8' });

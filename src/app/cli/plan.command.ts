@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
 import { checkPlan } from '#domain/plan-checker/check-plan.ts';
 import { agreedQuestions } from '#domain/profiles/agreed-questions.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
@@ -9,6 +8,7 @@ import { type PlanningTools, planMeals } from '#features/meal-plans/rules/plan-m
 import { loadLinearSolver } from '#features/meal-plans/solver/highs-solver.ts';
 import type { CommandResult } from './command-result.ts';
 import { readHousehold } from './household-file.ts';
+import { knowledge } from './knowledge.ts';
 import { readPlanOptions } from './plan-options.ts';
 import { conflictsText, planText, violationsText } from './plan-table.ts';
 import { readInput } from './read-input.ts';
@@ -61,7 +61,7 @@ async function runPlan(typed: unknown, showProgress: boolean): Promise<CommandRe
   };
   const onProgress = (share: number, stage: string) =>
     process.stderr.write(`\r${stage}: ${Math.round(share * 100)} %\u001b[K${share >= 1 ? '\r\u001b[K' : ''}`);
-  return planAndCheck(request, loadKnowledgeBase(), {
+  return planAndCheck(request, knowledge(), {
     now: () => performance.now(),
     solver: await loadLinearSolver(),
     ...(showProgress ? { onProgress } : {}),

@@ -1,34 +1,27 @@
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { PageProblem } from '#features/recipes/pages/page-problem.ts';
 import type { SafeFetch } from '#features/recipes/pages/safe-fetch.ts';
+import { runCli } from '#tests/support/run-cli.ts';
 import { InputError } from './input-error.ts';
 import { importRecipe } from './recipes.command.ts';
 
-const launcher = fileURLToPath(new URL('../../../scripts/hearthwell.mjs', import.meta.url));
 const pageFile = (name: string) =>
   fileURLToPath(new URL(`../../../tests/data/recipe-pages/${name}`, import.meta.url));
 
-function hearthwell(args: readonly string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, 'recipes', 'import', ...args], {
-    input,
-    encoding: 'utf8',
-  });
-  return { status, out: stdout, err: stderr };
-}
+const hearthwell = (args: readonly string[], input?: string) => runCli(['recipes', 'import', ...args], input);
 
 describe('hearthwell recipes import', () => {
-  it('prints the draft of a saved page', () => {
-    const run = hearthwell([pageFile('json-ld-plain.html')]);
+  it('prints the draft of a saved page', async () => {
+    const run = await hearthwell([pageFile('json-ld-plain.html')]);
     expect(run).toMatchObject({ status: 0, err: '' });
     expect(run.out).toContain('Red lentil soup');
     expect(run.out).toContain('Serves 4. Preparation 10 min, cooking 25 min. Read from json-ld.');
     expect(run.out).toMatch(/2 tablespoons olive oil {3}\(olive-oil, [\d.]+ g\)/);
   });
 
-  it('prints JSON, from standard input too', () => {
-    const run = hearthwell(
+  it('prints JSON, from standard input too', async () => {
+    const run = await hearthwell(
       ['-', '--json'],
       'Rice\nIngredients\n1 cup white rice\nmystery paste\nMethod\nBoil it.',
     );
@@ -47,11 +40,11 @@ describe('hearthwell recipes import', () => {
     });
   });
 
-  it('ends with 1 when there is no recipe, with 2 when there is no file', () => {
-    const without = hearthwell([pageFile('no-recipe.html'), '--json']);
+  it('ends with 1 when there is no recipe, with 2 when there is no file', async () => {
+    const without = await hearthwell([pageFile('no-recipe.html'), '--json']);
     expect(without.status).toBe(1);
     expect(JSON.parse(without.out)).toMatchObject({ code: 'no_recipe_found' });
-    expect(hearthwell(['no-such-file.html']).status).toBe(2);
+    expect((await hearthwell(['no-such-file.html'])).status).toBe(2);
   });
 });
 

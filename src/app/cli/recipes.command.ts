@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
-import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
 import { createLineReader } from '#domain/recipes/line-reader.ts';
 import type { OwnIngredient } from '#domain/recipes/own-recipe.ts';
 import { draftOf, type RecipeDraft } from '#domain/recipes/recipe-draft.ts';
@@ -9,6 +8,7 @@ import { type ReadRecipe, readFetched, readRecipeFile } from '#features/recipes/
 import { createSafeFetch, type SafeFetch } from '#features/recipes/pages/safe-fetch.ts';
 import type { CommandResult } from './command-result.ts';
 import { InputError } from './input-error.ts';
+import { knowledge } from './knowledge.ts';
 import { readInput } from './read-input.ts';
 
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
@@ -47,9 +47,9 @@ export async function importRecipe(
 ): Promise<CommandResult> {
   try {
     const { found, readFrom } = await readSource(source, fetchPage);
-    const knowledge = loadKnowledgeBase();
-    const readLine = createLineReader(knowledge, loadAllergenLexicon());
-    const draft = draftOf(found, readLine, knowledge.kitchenWords);
+    const base = knowledge();
+    const readLine = createLineReader(base, loadAllergenLexicon());
+    const draft = draftOf(found, readLine, base.kitchenWords);
     return { status: 0, json: { ...draft, readFrom }, text: draftText(draft, readFrom) };
   } catch (error) {
     if (!(error instanceof PageProblem)) throw error;
