@@ -1,6 +1,7 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import { normaliseWords, wordKey, wordKeys } from '#domain/text/words.ts';
 import type { Food } from './food.ts';
+import { kindWords } from './food-kind.ts';
 import { type GroupNames, phraseKey } from './group-names.ts';
 
 /** Words around a name that say nothing about which food is meant. */
@@ -116,11 +117,11 @@ interface FoodKeys {
 
 const keysOfFood = new WeakMap<Food, FoodKeys>();
 
-/** Word keys of the name, the id, each synonym and each ingredient; computed once per food. */
+/** Word keys of the name, its kind and forms, each synonym and each ingredient; computed once per food. */
 function nameKeys(food: Food): FoodKeys {
   const known = keysOfFood.get(food);
   if (known) return known;
-  const texts = [food.name, food.id, ...food.synonyms, ...food.madeOf].map((text) =>
+  const texts = [food.name, kindWords(food), ...food.synonyms, ...food.madeOf].map((text) =>
     // "Piment d'Espelette" has the word Espelette in it.
     wordKeys(normaliseWords(text.replace(/\b[dl]['’]/gi, ''))),
   );
@@ -183,7 +184,7 @@ const ofPhraseAndOtherNames = (
 ];
 
 /**
- * The foods for recipes that a text names: all its words, singular or plural, are in one of the food's name, id,
+ * The foods for recipes that a text names: all its words, singular or plural, are in one of the food's name, kind,
  * synonyms or ingredients (`madeOf`); a word for a group ("dairy", "pork", "shellfish") names every food
  * that contains it. What is only eaten as it is does not count: a "scampi" that is in no recipe must stay unknown
  * and be said, not be taken for understood. When the text as a whole names nothing, the parts of a list are looked up

@@ -1,6 +1,8 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { NutrientAmounts } from '#domain/nutrition/nutrients.ts';
 import type { DietFacts } from './diet-facts.ts';
+import type { FoodKind } from './food-kind.ts';
+import type { FoodPack } from './food-pack.ts';
 import type { Keeping, Season } from './keeping.ts';
 
 export const AISLES = [
@@ -146,7 +148,7 @@ export interface Portion {
   readonly grams: number;
 }
 
-export interface Food {
+export interface Food extends FoodKind {
   readonly id: string;
   readonly name: string;
   readonly synonyms: readonly string[];
@@ -180,6 +182,8 @@ export interface Food {
   /** 0–1: edible share of the weight as bought. */
   readonly edibleShare: number;
   readonly buy: { readonly as: BuyForm; readonly grams: number; readonly label: string };
+  /** `null`: its label and grams say all. */
+  readonly pack: FoodPack | null;
   readonly pantry: boolean;
   readonly priceUsdPerKg: number;
   readonly priceYear: number;

@@ -25,21 +25,17 @@ const SPOONS: readonly PortionUnit[] = ['tbsp', 'tsp'];
  * What one person is usually served, by the measures that kidney diets count in: half a cup of most foods, a cup of a
  * drink, a spoon of seasonings, a quarter cup of what is still dry. `null`: no measure is known.
  */
-export function usualServing({ id, aisle, portions }: Food): UsualServing | null {
+export function usualServing({ aisle, kind, form, portions }: Food): UsualServing | null {
   if (aisle === 'meat' || aisle === 'fish') return { label: '4 oz', grams: MEAT_GRAMS };
   const serving = portions.find(({ unit }) => unit === 'serving');
   if (serving) return { label: '1 serving', grams: serving.grams };
   const spoon = portions.find(({ unit }) => SPOONS.includes(unit));
-  if (
-    spoon &&
-    ['spices-baking', 'condiments-sauces', 'oils-vinegars'].includes(aisle) &&
-    !id.startsWith('flour-')
-  ) {
+  if (spoon && ['spices-baking', 'condiments-sauces', 'oils-vinegars'].includes(aisle) && kind !== 'flour') {
     return { label: `1 ${spoon.unit}`, grams: spoon.grams };
   }
   const cup = portions.find(({ unit }) => unit === 'cup');
   if (cup && aisle === 'drinks') return { label: '1 cup', grams: cup.grams };
-  if (cup && (/-dry$/.test(id) || id.startsWith('flour-'))) return { label: '1/4 cup', grams: cup.grams / 4 };
+  if (cup && (form.at(-1) === 'dry' || kind === 'flour')) return { label: '1/4 cup', grams: cup.grams / 4 };
   if (cup) return { label: '1/2 cup', grams: cup.grams / 2 };
   const [first] = portions;
   return first ? { label: `1 ${first.unit}`, grams: first.grams } : null;

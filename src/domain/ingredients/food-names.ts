@@ -1,4 +1,5 @@
 import type { Food } from '#domain/foods/food.ts';
+import { type FoodForm, kindWords, variantKey } from '#domain/foods/food-kind.ts';
 import { normaliseWords, wordKey } from '#domain/text/words.ts';
 import type { AmountKind, KitchenWords } from './kitchen-words.ts';
 import type { NameWords } from './name-words.ts';
@@ -107,7 +108,7 @@ interface FoodName {
   readonly keys: readonly string[];
   /** The lower, the more directly it names the food. */
   readonly rank: number;
-  /** Ids go from general to special ("chocolate-milk" is no milk), so their order means nothing. */
+  /** A kind goes from general to special ("tomatoes canned diced"), so the order of its words means nothing. */
   readonly isSpoken: boolean;
 }
 
@@ -130,9 +131,11 @@ function namesOf(food: Food): readonly FoodName[] {
     [head.replace(/\b(?:fresh|raw)\b/i, ''), CUT + 2],
     [head.replace(/ cheese$/i, ''), CUT + 3],
   ];
-  const ids: readonly (readonly [string, number])[] = [
-    [food.id, CUT + 1],
-    [food.id.replace(/-(?:raw|dry|fresh)$/, ''), CUT + 3],
+  const last = food.form.at(-1);
+  const isUsualForm = last === 'raw' || last === 'dry' || last === 'fresh';
+  const kinds: readonly (readonly [string, number])[] = [
+    [kindWords(food), CUT + 1],
+    [kindWords(isUsualForm ? { ...food, form: food.form.slice(0, -1) } : food), CUT + 3],
   ];
   const named =
     (isSpoken: boolean) =>
@@ -141,7 +144,7 @@ function namesOf(food: Food): readonly FoodName[] {
       rank,
       isSpoken,
     });
-  return [...spoken.map(named(true)), ...ids.map(named(false))];
+  return [...spoken.map(named(true)), ...kinds.map(named(false))];
 }
 
 interface NamedFood {
@@ -239,6 +242,8 @@ export interface FoodNames {
   /** What a bare word means by how much of it is taken: "4 peppers" are no peppercorns. */
   readonly findByAmount: (keys: readonly string[], kind: AmountKind) => NamedAs | null;
   readonly byId: (id: string) => Food | null;
+  /** The same food in other forms, or as lean as that. */
+  readonly variant: (food: Food, form: readonly FoodForm[], leanPercent?: number | null) => Food | null;
   /** What single words do in a name. */
   readonly words: NameWords;
   /** Every word that a food is called by or made of. */
@@ -257,6 +262,7 @@ export function createFoodNames(
   };
   const named = foods.map(namedFood);
   const ids = new Map(foods.map((food) => [food.id, food]));
+  const variants = new Map(foods.map((food) => [variantKey(food), food]));
   const index = indexOf(named, isUsual, (food) => usesOf(food.id) > 0);
   const ofAnyAmount = words.everyday.filter(({ when }) => when === null);
   const everyday = new Map(
@@ -317,6 +323,8 @@ export function createFoodNames(
       return food === undefined ? null : { food, isSure: true };
     },
     byId: (id) => ids.get(id) ?? null,
+    variant: ({ variantOf, leanPercent }, form, lean = leanPercent) =>
+      variants.get(variantKey({ variantOf, form, leanPercent: lean })) ?? null,
     words: words.inNames,
     vocabulary: new Set(named.flatMap(({ words, food }) => [...words, ...food.madeOf.flatMap(foodKeys)])),
   };

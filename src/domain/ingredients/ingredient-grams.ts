@@ -59,10 +59,9 @@ function bestPortion(portions: readonly Portion[], said: string, isProduce: bool
 const isSpreadInSticks = (food: Food) => /butter|margarine|spread|shortening/i.test(food.name);
 
 /** "15 oz can" that holds 253 g of chickpeas: what is left of a can's weight when it is drained. */
-function shareOfCan({ buy }: Food): number {
-  const [, ounces] = /^([\d.]+) oz can/.exec(buy.label) ?? [];
-  const full = Number(ounces) * gramsOfUnit('oz');
-  return buy.as === 'can' && full > 0 ? Math.min(1, buy.grams / full) : 1;
+function shareOfCan({ buy, pack }: Food): number {
+  const ounces = pack?.fullOunces ?? null;
+  return ounces === null ? 1 : Math.min(1, buy.grams / (ounces * gramsOfUnit('oz')));
 }
 
 function gramsPerUnit(provided: StatedAmount, food: Food): number | null {

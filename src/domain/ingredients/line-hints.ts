@@ -1,12 +1,11 @@
-import type { Food } from '#domain/foods/food.ts';
-import { foodKeys } from './food-names.ts';
+import { type FoodNames, foodKeys } from './food-names.ts';
 import type { FoodMatch } from './match-food.ts';
 import type { LineReading } from './read-line.ts';
 
-/** What looks a food up by its name, and by its id. */
+/** What looks a food up by its name, and the same food in other forms. */
 export interface FoodLookup {
   readonly find: (name: string) => FoodMatch | null;
-  readonly byId: (id: string) => Food | null;
+  readonly variant: FoodNames['variant'];
   /** Words that choose among the kinds of a food, wherever in the line they stand: "soy sauce (low-sodium)". */
   readonly kindWords: ReadonlySet<string>;
 }
@@ -61,18 +60,19 @@ function asCooked(main: FoodMatch, name: string, unit: string | null, { find }: 
 }
 
 /** Beans that are soaked or weighed are seldom out of a can. */
-function asDried(main: FoodMatch, reading: LineReading, { byId }: FoodLookup): FoodMatch {
-  const stem = main.food.id.replace(/-canned(?:-no-salt)?$/, '');
-  const isBean = stem !== main.food.id && main.food.aisle === 'canned-beans';
+function asDried(main: FoodMatch, reading: LineReading, { variant }: FoodLookup): FoodMatch {
+  const { form, aisle } = main.food;
+  const canned = form.at(-1) === 'no-salt' ? form.slice(0, -1) : form;
+  const isBean = canned.at(-1) === 'canned' && aisle === 'canned-beans';
   if (!isBean || /\b(?:canned|tinned|cans?|tins?)\b/i.test(reading.fullName)) return main;
   const isSoaked = SOAKED.test(`${reading.preparation}; ${reading.comment}`);
-  const dried = isSoaked ? byId(`${stem}-dry`) : null;
+  const dried = isSoaked ? variant(main.food, [...canned.slice(0, -1), 'dry']) : null;
   return dried ? { food: dried, isLoose: true } : WEIGHED.has(reading.unit) ? open(main) : main;
 }
 
 /** "1 can pineapple in juice, drained": without its juice, where we have it so. */
-function asDrained(main: FoodMatch, part: string, { byId }: FoodLookup): FoodMatch {
-  const food = /\bdrained\b/i.test(part) ? byId(`${main.food.id}-drained`) : null;
+function asDrained(main: FoodMatch, part: string, { variant }: FoodLookup): FoodMatch {
+  const food = /\bdrained\b/i.test(part) ? variant(main.food, [...main.food.form, 'drained']) : null;
   return food === null ? main : { ...main, food };
 }
 

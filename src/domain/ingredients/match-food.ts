@@ -1,5 +1,6 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Food } from '#domain/foods/food.ts';
+import type { FoodForm } from '#domain/foods/food-kind.ts';
 import type { OtherNames } from '#domain/foods/other-names.ts';
 import { wordKey } from '#domain/text/words.ts';
 import { isMeasureUnit } from '#domain/units/unit-table.ts';
@@ -32,6 +33,7 @@ export interface FoodMatcher {
   readonly guess: (name: string, context: MatchContext) => FoodMatch | null;
   readonly isName: (name: string) => boolean;
   readonly byId: (id: string) => Food | null;
+  readonly variant: FoodNames['variant'];
 }
 
 /** Where it comes from changes no drink, no rice, no oil and no cheese. */
@@ -70,47 +72,45 @@ function inForm(
 ): NamedAs {
   const { unit, isCut = false } = context;
   if (keys.includes(wordKey('fresh')) || keys.includes(wordKey('dried'))) return { food, isSure };
-  const stem = food.id.replace(/-(?:fresh|dried)$/, '');
-  if (stem === food.id || (unit === null && !isCut)) return { food, isSure };
+  const own = food.form.at(-1);
+  if ((own !== 'fresh' && own !== 'dried') || (unit === null && !isCut)) return { food, isSure };
   const isFresh = isCut || (unit !== null && FRESH_UNITS.has(unit));
   const isSpooned = unit !== null && SPOONS.has(unit) && keys.length === 1;
   const form = isFresh ? 'fresh' : isSpooned ? 'dried' : null;
-  const formed = form && names.byId(`${stem}-${form}`);
+  const formed = form && names.variant(food, [...food.form.slice(0, -1), form]);
   // A tablespoon may be of either.
   const isStated = form !== 'dried' || unit !== 'tbsp';
   return formed ? { food: formed, isSure: isSure && isStated } : { food, isSure };
 }
 
-const LESS_SALT = /-(?:no-salt(?:-added)?|low-sodium)$/;
+const LESS_SALT: ReadonlySet<FoodForm | undefined> = new Set(['no-salt', 'no-salt-added', 'low-sodium']);
+const hasLessSalt = ({ form }: Food): boolean => LESS_SALT.has(form.at(-1));
 
 /** Who says nothing of salt means the usual kind, which has more of it; where we have none, the other is a proposal. */
 function withSalt(found: NamedAs, keys: readonly string[], names: FoodNames): NamedAs {
   const { words } = names;
-  if (keys.some((key) => words.less_salt.has(key)) || !LESS_SALT.test(found.food.id)) return found;
+  if (keys.some((key) => words.less_salt.has(key)) || !hasLessSalt(found.food)) return found;
   const named = names.find(keys);
   const usual =
-    names.byId(found.food.id.replace(LESS_SALT, '')) ??
-    (named === null || LESS_SALT.test(named.food.id) ? null : named.food);
+    names.variant(found.food, found.food.form.slice(0, -1)) ??
+    (named === null || hasLessSalt(named.food) ? null : named.food);
   return usual ? { ...found, food: usual } : { ...found, isSure: false };
 }
 
-/** "Ground turkey, 93% lean" */
-const LEAN_SHARE = /\b(\d+)% lean\b/;
 /** Ground meat that is called lean holds at most this much fat in most stores; which one was bought, its person knows. */
-const LEAN = '90';
+const LEAN = 90;
 
 /** Ground meat of the share that the line names: "99% lean", "5% fat"; of another share it is a proposal. */
 function ofShare(found: NamedAs, name: string, names: FoodNames): NamedAs {
   const { food } = found;
-  const own = LEAN_SHARE.exec(food.name)?.[1];
-  if (own === undefined) return found;
+  if (food.leanPercent === null) return found;
   const [, share, kind = 'lean'] = /\b(\d{1,3})(?: |)(?:%|percent)(?: (lean|fat)|)/i.exec(name) ?? [];
   const isPlainLean = share === undefined && /\blean\b/i.test(name);
   if (share === undefined && !isPlainLean) return found;
   if (isPlainLean && food.synonyms.some((synonym) => /\blean\b/.test(synonym))) return found;
-  const lean = share === undefined ? LEAN : /fat/i.test(kind) ? String(100 - Number(share)) : share;
-  if (lean === own) return found;
-  const other = names.byId(food.id.replace(`-${own}-`, `-${lean}-`));
+  const lean = share === undefined ? LEAN : /fat/i.test(kind) ? 100 - Number(share) : Number(share);
+  if (lean === food.leanPercent) return found;
+  const other = names.variant(food, food.form, lean);
   return { food: other ?? food, isSure: other !== null && share !== undefined };
 }
 
@@ -134,7 +134,7 @@ function findPlain(keys: readonly string[], names: FoodNames): NamedAs | null {
   if (plain && !(plain.food.aisle === 'meat' && isMinced)) return plain;
   const broth =
     shorter(words.harmless, words.of_broth) ?? shorter(words.harmless, words.of_broth, words.less_salt);
-  if (broth?.food.id.startsWith('broth-')) return broth;
+  if (broth?.food.kind === 'broth') return broth;
   const spice = shorter(words.harmless, words.of_spice);
   if (spice?.food.aisle === 'spices-baking') return spice;
   const produce = shorter(words.harmless, words.of_produce);
@@ -209,7 +209,7 @@ function findKeys(keys: readonly string[], context: MatchContext, names: FoodNam
 }
 
 /** What a state that the line names rules out: fresh pineapple is not frozen. */
-const RULED_OUT: readonly (readonly [said: string, states: readonly string[], instead: string])[] = [
+const RULED_OUT: readonly (readonly [said: string, states: readonly FoodForm[], instead: FoodForm])[] = [
   ['fresh', ['frozen', 'canned', 'dried', 'dry', 'jarred', 'powder', 'ground', 'pickled'], 'fresh'],
   ['frozen', ['canned', 'dried', 'dry', 'jarred'], 'frozen'],
   ['canned', ['frozen', 'dried', 'dry', 'fresh'], 'canned'],
@@ -224,14 +224,14 @@ const RULED_OUT: readonly (readonly [said: string, states: readonly string[], in
 
 /** A food in another state than the line names is at most proposed; the one in that state is taken where we have it. */
 function inState(found: NamedAs, keys: readonly string[], names: FoodNames): NamedAs {
-  const parts = found.food.id.split('-');
+  const { form } = found.food;
   for (const [said, states, instead] of RULED_OUT) {
-    const state = parts.at(-1) ?? '';
+    const last = form.at(-1);
     const own = new Set(foodKeys([found.food.name, ...found.food.synonyms].join(' ')));
-    if (!keys.includes(wordKey(said)) || !states.some((one) => parts.includes(one))) continue;
+    if (!keys.includes(wordKey(said)) || !states.some((one) => form.includes(one))) continue;
     if (own.has(wordKey(said))) continue;
-    const stem = states.includes(state) ? parts.slice(0, -1).join('-') : found.food.id;
-    return { food: names.byId(`${stem}-${instead}`) ?? found.food, isSure: false };
+    const kept = last !== undefined && states.includes(last) ? form.slice(0, -1) : form;
+    return { food: names.variant(found.food, [...kept, instead]) ?? found.food, isSure: false };
   }
   return found;
 }
@@ -319,5 +319,11 @@ export function createFoodMatcher(
     const food = id === null ? null : names.byId(id);
     return food && { food, isLoose: true };
   };
-  return { match, guess, isName: (name) => names.find(foodKeys(name)) !== null, byId: names.byId };
+  return {
+    match,
+    guess,
+    isName: (name) => names.find(foodKeys(name)) !== null,
+    byId: names.byId,
+    variant: names.variant,
+  };
 }

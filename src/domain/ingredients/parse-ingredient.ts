@@ -46,6 +46,7 @@ const JUICE: Readonly<Record<string, string>> = {
   lime: 'lime-juice-fresh',
   orange: 'orange-juice-fresh',
 };
+const EGG_PARTS: Readonly<Record<string, string>> = { white: 'egg-white', yolk: 'egg-yolk' };
 const ZEST: Readonly<Record<string, string>> = { lemon: 'lemon-zest', orange: 'orange-zest' };
 
 /** "Juice of 1 lemon" is lemon juice, not a lemon; "whites of 3 eggs" are egg whites. */
@@ -54,7 +55,7 @@ function pressed(match: FoodMatch, preparation: string, matcher: FoodMatcher): F
   const isZest = /^(?:finely )?(?:grated )?(?:zest|rind|peel)(?:ed)?(?: only)?$/i.test(preparation);
   const part = /^(white|yolk)s?\b/i.exec(preparation)?.[1]?.toLowerCase();
   if (part && match.food.id === 'egg-whole')
-    return { ...match, food: matcher.byId(`egg-${part}`) ?? match.food };
+    return { ...match, food: matcher.byId(EGG_PARTS[part] ?? '') ?? match.food };
   const id = isJuice ? JUICE[match.food.id] : isZest ? ZEST[match.food.id] : undefined;
   const food = id === undefined ? null : matcher.byId(id);
   return food ? { ...match, food } : match;
@@ -127,7 +128,7 @@ function foodsOf(
   const named = (kind === undefined ? null : found(kind)) ?? found(reading.name) ?? found(reading.fullName);
   const lookup = {
     find: (name: string) => matcher.match(name, { unit: null, isCounted: false }),
-    byId: matcher.byId,
+    variant: matcher.variant,
     kindWords,
   };
   const { main: whole, others: examples } = withHints(

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import type { DietFacts } from '#domain/foods/diet-facts.ts';
 import type { Food } from '#domain/foods/food.ts';
+import type { FoodKind } from '#domain/foods/food-kind.ts';
+import type { FoodPack } from '#domain/foods/food-pack.ts';
 import { factsByParts, type PartFacts } from '#domain/foods/part-facts.ts';
 import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
@@ -12,8 +14,10 @@ import {
   DIET_FACTS_FILE,
   DISH_PARTS_FILE,
   KEEPING_FILE,
+  KINDS_FILE,
   NUTRIENTS_FILE,
   OTHER_NAMES_FILE,
+  PACKS_FILE,
   PART_FACTS_FILE,
   readDataFile,
   readDataFiles,
@@ -22,6 +26,7 @@ import { KnowledgeBaseError, readRows } from './data-rows.ts';
 import { type DishPart, priceOf, readDishParts } from './dish-parts-file.ts';
 import { type KeepingFacts, readDietFacts, readKeeping, readPartFacts } from './food-fact-files.ts';
 import { type FoodFileRow, foodFileRow } from './food-file.ts';
+import { readFoodKinds, readFoodPacks } from './food-kind-files.ts';
 import { readGroupNames } from './group-names-file.ts';
 import { readKitchenWords } from './kitchen-words-file.ts';
 import { limitRuleFiles, readLimitRules } from './limit-rules-file.ts';
@@ -68,6 +73,8 @@ interface FoodTables {
   readonly parts: ReadonlyMap<string, PartFacts>;
   readonly keeping: ReadonlyMap<string, KeepingFacts>;
   readonly dishParts: ReadonlyMap<string, readonly DishPart[]>;
+  readonly kinds: ReadonlyMap<string, FoodKind>;
+  readonly packs: ReadonlyMap<string, FoodPack>;
 }
 
 /** What is given of the food itself; what is unknown comes from its parts. */
@@ -90,7 +97,7 @@ function readFoods(
   tables: FoodTables,
   problems: string[],
 ): ReadonlyMap<string, Food> {
-  const { nutrients, diets, keeping } = tables;
+  const { nutrients, diets, keeping, kinds, packs } = tables;
   const foods = new Map<string, Food>();
   const rowsOf = files.map((file) => ({ file, rows: readRows(file, foodFileRow, problems) }));
   const prices = new Map(rowsOf.flatMap(({ rows }) => rows.map((row) => [row.id, row.priceUsdPerKg])));
@@ -102,8 +109,15 @@ function readFoods(
         problems.push(`${file.name}: ${row.id}: no nutrients; run scripts/data/fill-nutrients.ts`);
         continue;
       }
+      const kind = kinds.get(row.id);
+      if (!kind) {
+        problems.push(`${file.name}: ${row.id}: foods/${KINDS_FILE} has no line of it`);
+        continue;
+      }
       foods.set(row.id, {
         ...row,
+        ...kind,
+        pack: packs.get(row.id) ?? null,
         priceUsdPerKg: priceOf(row, tables.dishParts, (id) => prices.get(id) ?? null, problems),
         dietFacts: dietFactsOf(row, tables),
         keeping: keeping.get(row.id)?.keeping ?? null,
@@ -116,6 +130,8 @@ function readFoods(
     [DIET_FACTS_FILE, diets.keys()],
     [KEEPING_FILE, keeping.keys()],
     [DISH_PARTS_FILE, tables.dishParts.keys()],
+    [KINDS_FILE, kinds.keys()],
+    [PACKS_FILE, packs.keys()],
   ] as const) {
     for (const id of ids) if (!foods.has(id)) problems.push(`foods/${table}: ${id}: there is no such food`);
   }
@@ -164,6 +180,8 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
   const partFile = readDataFile(dataDirectory, 'foods', PART_FACTS_FILE);
   const keepingFile = readDataFile(dataDirectory, 'foods', KEEPING_FILE);
   const partsFile = readDataFile(dataDirectory, 'foods', DISH_PARTS_FILE);
+  const kindFile = readDataFile(dataDirectory, 'foods', KINDS_FILE);
+  const packFile = readDataFile(dataDirectory, 'foods', PACKS_FILE);
   const namesFile = readDataFile(dataDirectory, 'foods', OTHER_NAMES_FILE);
   const foodFiles = readDataFiles(dataDirectory, 'foods', '.json');
   const recipeFiles = readDataFiles(dataDirectory, 'recipes', '.json');
@@ -174,6 +192,8 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
     parts: readPartFacts(partFile, diets, problems),
     keeping: readKeeping(keepingFile, problems),
     dishParts: readDishParts(partsFile, problems),
+    kinds: readFoodKinds(kindFile, problems),
+    packs: readFoodPacks(packFile, problems),
   };
   const foods = readFoods(foodFiles, tables, problems);
   const recipes = readRecipes(recipeFiles, foods, problems);
@@ -190,6 +210,8 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
       partFile,
       keepingFile,
       partsFile,
+      kindFile,
+      packFile,
       namesFile,
       ...foodFiles,
       ...recipeFiles,

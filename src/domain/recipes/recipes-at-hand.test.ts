@@ -5,8 +5,8 @@ import { recipesAtHand } from './recipes-at-hand.ts';
 const foods = new Map(
   [
     foodWith({ id: 'egg', name: 'Egg' }),
-    foodWith({ id: 'rice-brown-dry', name: 'Brown rice, dry' }),
-    foodWith({ id: 'rice-brown-cooked', name: 'Brown rice, cooked' }),
+    foodWith({ id: 'rice-brown-dry', name: 'Brown rice, dry', kind: 'rice', variety: 'rice brown' }),
+    foodWith({ id: 'rice-brown-cooked', name: 'Brown rice, cooked', kind: 'rice', variety: 'rice brown' }),
     foodWith({ id: 'spinach', name: 'Spinach' }),
     foodWith({ id: 'salt', name: 'Salt', pantry: true }),
   ].map((food) => [food.id, food]),

@@ -1,3 +1,4 @@
+import type { Food } from '#domain/foods/food.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
 
 export interface RecipeAtHand {
@@ -6,14 +7,13 @@ export interface RecipeAtHand {
   readonly lacks: string[];
 }
 
-/**
- * Whether a food at hand does for one of a recipe: the same, or another form of it. Ids go from general to special
- * (`chicken-breast-raw`), so one that begins another is the same kind, and so are two with the same two first words.
- */
-function doesFor(atHand: string, wanted: string): boolean {
-  if (atHand === wanted || wanted.startsWith(`${atHand}-`) || atHand.startsWith(`${wanted}-`)) return true;
-  const kind = (id: string) => id.split('-').slice(0, 2).join('-');
-  return wanted.includes('-') && atHand.includes('-') && kind(atHand) === kind(wanted);
+/** Plain "rice" names its kind, so that it does for each of them. */
+const isPlain = ({ kind, variety }: Food): boolean => variety === kind;
+
+/** Whether a food at hand does for one of a recipe: the same, another form of it, or the plain food of its kind. */
+function doesFor(atHand: Food, wanted: Food): boolean {
+  if (atHand.variety === wanted.variety) return true;
+  return atHand.kind === wanted.kind && (isPlain(atHand) || isPlain(wanted));
 }
 
 /**
@@ -24,12 +24,17 @@ export function recipesAtHand(
   foodIds: readonly string[],
   { foods, recipes }: Pick<KnowledgeBase, 'foods' | 'recipes'>,
 ): RecipeAtHand[] {
+  const atHand = foodIds.flatMap((id) => foods.get(id) ?? []);
   return recipes
     .map(({ id, ingredients }): RecipeAtHand => {
       const wanted = [...new Set(ingredients.map(({ food }) => food))].filter(
         (food) => foodIds.includes(food) || !foods.get(food)?.pantry,
       );
-      const have = wanted.filter((food) => foodIds.some((atHand) => doesFor(atHand, food)));
+      const isAtHand = (id: string) => {
+        const food = foods.get(id);
+        return foodIds.includes(id) || (food !== undefined && atHand.some((other) => doesFor(other, food)));
+      };
+      const have = wanted.filter(isAtHand);
       const lacks = wanted
         .filter((food) => !have.includes(food))
         .map((food) => foods.get(food)?.name ?? food);

@@ -7,9 +7,7 @@ const trimmed = (value: number, digits: number): string => String(Number(value.t
 
 /** Sold by volume and measured by volume: what is poured. */
 function millilitresPerGram(food: Food): number | null {
-  const isPoured =
-    ['bottle', 'carton'].includes(food.buy.as) && /\b(fl oz|pint|quart|gallon|ml|l)\b/.test(food.buy.label);
-  if (!isPoured) return null;
+  if (!food.pack?.isPoured) return null;
   const density = densityOf(food);
   return density === null ? null : 1 / density;
 }

@@ -4,7 +4,7 @@ import type { Food } from '#domain/foods/food.ts';
 import { AISLES } from '#domain/foods/food.ts';
 import { metricAmount, usWeight } from '#domain/units/weight-text.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
-import { pluralOf } from './shop-label.ts';
+import { shopQuantity } from './shop-label.ts';
 import { type NeededFood, shoppingList } from './shopping-list.ts';
 
 const { foods } = testKnowledgeBase();
@@ -158,13 +158,14 @@ describe('amounts in words', () => {
   });
 
   it.each([
-    ['tomato', 'tomatoes'],
-    ['avocado', 'avocados'],
-    ['peach', 'peaches'],
-    ['zucchini', 'zucchini'],
-    ['squash', 'squashes'],
-    ['clementine', 'clementines'],
-  ])('%s in the plural', (one, many) => {
-    expect(pluralOf(one)).toBe(many);
+    ['tomato', 1, '1 medium tomato'],
+    ['tomato', 2, '2 medium tomatoes'],
+    ['garlic', 2, '2 heads garlic'],
+    ['zucchini', 3, '3 medium zucchini'],
+    ['egg-whole', 2, '24 large eggs'],
+    ['orange-juice-fresh', 1, '3 oranges (juice)'],
+    ['white-beans-canned', 2, '2 x 15 oz can'],
+  ])('%s, %d packs', (id, packs, text) => {
+    expect(shopQuantity(foodOf(id), packs).text).toBe(text);
   });
 });

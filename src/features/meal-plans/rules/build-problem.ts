@@ -124,10 +124,10 @@ function dayCapsOf(amounts: Eater['limits']['amounts'], covered: number): DayCap
   });
 }
 
-/** The first word of a food's id joins its forms: lentils-red-dry and lentils-canned are lentils. */
+/** The kind of food that brings most protein, in whatever form: dry red lentils and canned lentils are lentils. */
 function mainFoodOf(recipe: Recipe, kb: KnowledgeBase): string {
   const protein = recipe.ingredients.map((line) => ({
-    kind: line.food.split('-')[0] ?? line.food,
+    kind: kb.foods.get(line.food)?.kind ?? line.food,
     grams: (line.grams * (kb.foods.get(line.food)?.nutrients.protein_g ?? 0)) / 100,
   }));
   return protein.reduce((most, line) => (line.grams > most.grams ? line : most)).kind;
