@@ -36,7 +36,7 @@ const anySize = [
   'articles',
   'bad-input',
   'client-rules',
-  'closed-doors',
+  'sign-up-closed',
   'contact',
   'demo',
   'dialogs',

@@ -132,7 +132,7 @@ function withEarlyInput(html, name) {
 
 /**
  * The first touch or key ends the waiting. Someone who is signed in waits for the data of the page: its files start right
- * after the paint, without waiting for a calm moment.
+ * after the paint, without waiting until the page is idle.
  */
 function withDeferredStart(clientDir, html, name) {
   const preloads = [...html.matchAll(modulePreload)].map(([, href]) => href);
@@ -207,7 +207,7 @@ function startScript({ files, steps, routes, names, modules, entry }) {
     window.__reactRouterRouteModules = ${modules};
     await import(${JSON.stringify(entry)});
   };
-  // A file that did not come (a server that is busy, a line that broke) leaves a page that only looks alive: once anew.
+  // A file that did not come (a server that is busy, a line that broke) leaves a page that only looks alive: it is loaded once more.
   const mark = 'hearthwell_start_failed';
   const start = () => startOnce().then(
     () => remember((storage) => storage.removeItem(mark)),

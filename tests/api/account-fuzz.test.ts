@@ -80,7 +80,7 @@ function request(routes: readonly RouteContract[]) {
 const endsSession = ({ path }: RouteContract): boolean => path === apiPaths.accounts.logout;
 
 /** On a busy machine the server says that it has too much to do; then the next request waits for it. */
-async function calm(): Promise<void> {
+async function resetLimits(): Promise<void> {
   while ((await test.app.inject('/api/health')).statusCode === 503) await setTimeout(250);
 }
 
@@ -88,10 +88,10 @@ let test: TestApp;
 let cookie: string;
 beforeAll(async () => {
   test = await buildTestApp();
-  await calm();
+  await resetLimits();
   cookie = (await createPerson(test.app)).cookie;
 });
-beforeEach(calm);
+beforeEach(resetLimits);
 afterAll(() => test.close());
 
 describe('nonsense', () => {
@@ -118,7 +118,7 @@ describe('nonsense', () => {
           : { payload: raw }),
       });
       if (answer.statusCode === 503 && answer.json().code === 'overloaded') {
-        await calm();
+        await resetLimits();
         return ask(sample);
       }
       answered += 1;
@@ -175,7 +175,7 @@ describe('two sign-ups with one name at the same time', () => {
         [...name].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)).join(''),
     ];
     for (let round = 0; round < 20; round += 1) {
-      await calm();
+      await resetLimits();
       const name = `rosemary${round}`;
       const spell = spellings[round % spellings.length] ?? String;
       const answers = await Promise.all(

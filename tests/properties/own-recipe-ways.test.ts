@@ -6,7 +6,7 @@ import { writeCooklang } from '#domain/recipes/exchange/write-cooklang.ts';
 import { writeSchemaOrg } from '#domain/recipes/exchange/write-schema-org.ts';
 import type { OwnRecipe } from '#domain/recipes/own-recipe.ts';
 import { ownRecipeFacts } from '#domain/recipes/own-recipe-facts.ts';
-import { OWN_RECIPE_LIMITS } from '#domain/recipes/own-recipe-limits.ts';
+import { OWN_RECIPE_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { draftOf } from '#domain/recipes/recipe-draft.ts';
 import { recipeFacts } from '#domain/recipes/recipe-facts.ts';
 import { readRecipeFile } from '#features/recipes/pages/read-recipe.ts';

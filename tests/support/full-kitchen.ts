@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { FAMILY_QUOTAS } from '#domain/household/quotas.ts';
-import { OWN_RECIPE_LIMITS } from '#domain/recipes/own-recipe-limits.ts';
+import { OWN_RECIPE_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import type { Household, InvitationCreate } from '#features/household-sharing/contract.ts';
 import type { MealPlan } from '#features/meal-plans/contract.ts';
 import type { TestApp } from './build-test-app.ts';

@@ -1,3 +1,4 @@
+import QuickLRU from 'quick-lru';
 import { ANIMAL_SOURCES, type AnimalSource, type Food, type FoodFlag } from '#domain/foods/food.ts';
 import { createFoodNames, foodKeys } from '#domain/ingredients/food-names.ts';
 import type { KitchenWords, SourceWord } from '#domain/ingredients/kitchen-words.ts';
@@ -87,14 +88,11 @@ function claimedFree(tokens: readonly PlacedToken[], from: number, to: number): 
 }
 
 /** Lines use the same words again and again. */
-const MOST_REMEMBERED = 20_000;
+const REMEMBERED = { maxSize: 10_000 };
 function remembering(read: (text: string) => readonly string[]): (text: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
+  const known = new QuickLRU<string, readonly string[]>(REMEMBERED);
   return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    const keys = read(text);
+    const keys = known.get(text) ?? read(text);
     known.set(text, keys);
     return keys;
   };

@@ -5,7 +5,7 @@ import { gramsOfParsed } from '#domain/ingredients/parse-ingredient.ts';
 import type { ParsedIngredient } from '#domain/ingredients/parsed-ingredient.ts';
 import { friendlyNumber } from '#domain/units/friendly-number.ts';
 import type { OwnIngredient } from './own-recipe.ts';
-import { OWN_RECIPE_LIMITS } from './own-recipe-limits.ts';
+import { OWN_RECIPE_LIMITS } from './recipe-limits.ts';
 
 const PARTS = ['1/8', '1/4', '1/3', '1/2', '2/3', '3/4'] as const;
 

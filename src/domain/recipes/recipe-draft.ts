@@ -5,7 +5,7 @@ import type { FoundRecipe } from './exchange/found-recipe.ts';
 import { settleTimes } from './exchange/recipe-words.ts';
 import { isSettled, ownIngredientOf, proposedFoods } from './own-ingredient.ts';
 import type { OwnRecipe } from './own-recipe.ts';
-import { OWN_RECIPE_LIMITS as LIMITS } from './own-recipe-limits.ts';
+import { OWN_RECIPE_LIMITS as LIMITS } from './recipe-limits.ts';
 
 /** A recipe that waits for someone to look it over. */
 export interface RecipeDraft {

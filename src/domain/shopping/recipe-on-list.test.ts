@@ -58,7 +58,7 @@ describe('a recipe on a list', () => {
     ['in the basket', { checked: true }],
     ['written by hand', { own: true, neededGrams: null, neededText: null }],
     ['of another amount than was written', { quantity: 7 }],
-    ['of an amount that nobody reckoned', { neededGrams: null }],
+    ['of an amount that nobody calculated', { neededGrams: null }],
   ])('leaves a line alone that is %s', (_what, difference) => {
     const list = applied([], withRecipe([], flour, foods, NOBODY)).map((line) => ({
       ...line,

@@ -6,13 +6,14 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
+import QuickLRU from 'quick-lru';
 
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const FORMAT = 'v1.';
 /** Unwrapped keys kept at hand; a wrapped key never changes its meaning, so nothing here can be out of date. */
-const KEPT_KEYS = 1_000;
+const KEPT_KEYS = { maxSize: 500 };
 
 /** A key for one purpose out of SECRET_KEY (HKDF, RFC 5869). */
 export function deriveKey(secretKey: string, purpose: string): Buffer {
@@ -85,7 +86,7 @@ export function createPurposeCipher(secretKey: string, purpose: string): TextCip
 /** Envelope encryption: a data key a household, wrapped by a key derived from SECRET_KEY. */
 export function createEncryption(secretKey: string): Encryption {
   const wrappingKey = createSecretKey(deriveKey(secretKey, 'household data keys'));
-  const kept = new Map<string, HouseholdCipher>();
+  const kept = new QuickLRU<string, HouseholdCipher>(KEPT_KEYS);
   const wrap = (householdId: string, dataKey: Buffer) => seal(wrappingKey, dataKey, householdId);
   const unwrap = (householdId: string, wrapped: Buffer) => open(wrappingKey, wrapped, householdId);
   return {
@@ -97,8 +98,6 @@ export function createEncryption(secretKey: string): Encryption {
       const known = kept.get(name);
       if (known !== undefined) return known;
       const cipher = cipherWith(unwrap(householdId, wrappedDataKey), householdId);
-      const oldest = kept.keys().next();
-      if (kept.size >= KEPT_KEYS && !oldest.done) kept.delete(oldest.value);
       kept.set(name, cipher);
       return cipher;
     },

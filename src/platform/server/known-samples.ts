@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import QuickLRU from 'quick-lru';
 import { sessionCookieIn } from './session-hint.ts';
 
 /** Some two hundred sample families are alive at a time. */
-const MOST_KNOWN = 5_000;
+const KNOWN = { maxSize: 2_500 };
 
 /** Sessions that were found to be of sample families: which line they wait in is known before they are looked up. */
 export interface KnownSamples {
@@ -13,7 +14,7 @@ export interface KnownSamples {
 }
 
 export function createKnownSamples(): KnownSamples {
-  const known = new Set<string>();
+  const known = new QuickLRU<string, true>(KNOWN);
   const keyOf = (request: FastifyRequest): string | null => {
     const cookie = sessionCookieIn(request);
     return cookie === null ? null : createHash('sha256').update(cookie).digest('base64url');
@@ -28,12 +29,8 @@ export function createKnownSamples(): KnownSamples {
       if (!demo && known.size === 0) return;
       const key = keyOf(request);
       if (key === null) return;
-      if (!demo) known.delete(key);
-      else if (known.size < MOST_KNOWN || known.has(key)) known.add(key);
-      else {
-        known.clear();
-        known.add(key);
-      }
+      if (demo) known.set(key, true);
+      else known.delete(key);
     },
   };
 }

@@ -1,3 +1,4 @@
+import QuickLRU from 'quick-lru';
 import { questionOf } from '#domain/diet-rules/limit-sentences.ts';
 import type { EntryReading, EntrySuggestion } from '#domain/limits/entry.ts';
 import { meaningLabel } from '#domain/limits/meaning-label.ts';
@@ -44,17 +45,16 @@ function newLimitsAnswer(member: Member, kb: KnowledgeBase): MemberLimitsAnswer 
   };
 }
 
-/** About two kilobytes each; a list of members is asked for with almost every page. */
-const MOST_REMEMBERED = 2_000;
+/** About two kilobytes each, at most twice as many; a list of members is asked for with almost every page. */
+const REMEMBERED = { maxSize: 1_000 };
 
 /** What profiles limit, for the API. The same profile is read once. */
 export function createLimitsReader(kb: KnowledgeBase): (member: Member) => MemberLimitsAnswer {
-  const remembered = new Map<string, MemberLimitsAnswer>();
+  const remembered = new QuickLRU<string, MemberLimitsAnswer>(REMEMBERED);
   return (member) => {
     const { id: _, ...read } = member;
     const key = JSON.stringify(read);
     const answer = remembered.get(key) ?? newLimitsAnswer(member, kb);
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(key, answer);
     return answer;
   };

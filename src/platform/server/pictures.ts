@@ -4,7 +4,7 @@ import { createQueue } from './turns.ts';
 
 /** 50 megapixels: the largest phone photos. A small file can unpack to far more. */
 const MOST_PIXELS = 50_000_000;
-/** Own formats alone: libvips could open others (SVG, TIFF, GIF), which are larger doors. */
+/** Own formats alone: libvips could open others (SVG, TIFF, GIF), whose readers are larger and have had more holes. */
 const FORMATS = new Set(['jpeg', 'png', 'webp']);
 
 /** By their first bytes, before any decoder sees the file: a picture of another kind is not even looked into. */

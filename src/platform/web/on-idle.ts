@@ -1,5 +1,5 @@
-/** After the page has loaded, anyone who opened it has had these moments to themselves. */
-const CALM_AFTER_MS = 5_000;
+/** So long after the page has loaded, work in the background no longer delays what the person does first. */
+const IDLE_AFTER_MS = 5_000;
 
 /** Runs what nobody waits for: some seconds after the page has loaded, when it has nothing else to do. Returns how to stop. */
 export function onIdle(run: () => void): () => void {
@@ -11,7 +11,7 @@ export function onIdle(run: () => void): () => void {
       idle(() => {
         if (!ended.signal.aborted) run();
       });
-    }, CALM_AFTER_MS);
+    }, IDLE_AFTER_MS);
   };
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true, signal: ended.signal });

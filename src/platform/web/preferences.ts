@@ -49,7 +49,7 @@ async function choose(client: QueryClient, change: PreferencesPatch): Promise<vo
     entity: `preferences/${name}`,
     words: WORDS[name],
     change,
-    whenGone: 'told',
+    whenGone: 'reported',
   });
 }
 

@@ -118,7 +118,7 @@ describe('preferences that wait on this device for the network', () => {
       within: null,
       words: 'Change it',
       change,
-      whenGone: 'told',
+      whenGone: 'reported',
       number: 0,
       key: crypto.randomUUID(),
       userId: USER.id,

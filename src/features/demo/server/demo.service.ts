@@ -100,7 +100,7 @@ async function fill(
     now.getTime() - (DAYS_BEHIND + DAYS_OF_A_WEEK * (plans.length - 1 - week)) * DAY_MILLISECONDS;
   await deps.familyMembers.addSample(tx, family, {
     userId,
-    toldOn: localDay(now),
+    givenOn: localDay(now),
     createdAt: new Date(startOf(0) - 2 * AHEAD_MILLISECONDS),
   });
   await deps.recipeMarks.addSample(tx, userId, DEMO_MARKS);

@@ -46,9 +46,9 @@ export const familyMembers = pgTable(
     name: text('name').notNull(),
     relationship: text('relationship').$type<Relationship>().notNull(),
     birthDate: date('birth_date', { mode: 'string' }),
-    /** Completed years as given on `toldAgeOn`, so that the age grows; `null` when the birth date is known. */
-    toldAge: smallint('told_age'),
-    toldAgeOn: date('told_age_on', { mode: 'string' }),
+    /** Completed years as given on `givenAgeOn`, so that the age grows; `null` when the birth date is known. */
+    givenAge: smallint('told_age'),
+    givenAgeOn: date('told_age_on', { mode: 'string' }),
     sex: text('sex').$type<Sex>(),
     heightCm: doublePrecision('height_cm'),
     weightKg: doublePrecision('weight_kg'),

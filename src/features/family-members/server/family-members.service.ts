@@ -365,11 +365,11 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       await deps.quotas.keep(tx, 'members');
     },
 
-    async addSample(tx, family, { userId, toldOn, createdAt }) {
+    async addSample(tx, family, { userId, givenOn, createdAt }) {
       const cipher = await deps.ciphers.cipherOf(tx);
       for (const [index, member] of family.entries()) {
         // Listed in the order of adding.
-        const about = { userId, toldOn, createdAt: new Date(createdAt.getTime() + index) };
+        const about = { userId, givenOn, createdAt: new Date(createdAt.getTime() + index) };
         await repository.insert(tx, sampleValues(member, about, cipher));
       }
     },

@@ -6,11 +6,11 @@ const OLDEST_YEARS = 120;
 /** A birth date, or completed years together with the day on which they were given. */
 export interface KnownAge {
   readonly birthDate: string | null;
-  readonly toldAge: number | null;
-  readonly toldAgeOn: string | null;
+  readonly givenAge: number | null;
+  readonly givenAgeOn: string | null;
 }
 
-export const UNKNOWN_AGE: KnownAge = { birthDate: null, toldAge: null, toldAgeOn: null };
+export const UNKNOWN_AGE: KnownAge = { birthDate: null, givenAge: null, givenAgeOn: null };
 
 interface ToldAge {
   readonly birthDate?: string | null | undefined;
@@ -20,8 +20,8 @@ interface ToldAge {
 /** Completed years on a day; `null` when neither birth date nor age was given. */
 export function completedAge(known: KnownAge, day: string): number | null {
   if (known.birthDate !== null) return completedYears(known.birthDate, day);
-  if (known.toldAge === null || known.toldAgeOn === null) return null;
-  return known.toldAge + Math.max(0, completedYears(known.toldAgeOn, day));
+  if (known.givenAge === null || known.givenAgeOn === null) return null;
+  return known.givenAge + Math.max(0, completedYears(known.givenAgeOn, day));
 }
 
 /**
@@ -30,8 +30,8 @@ export function completedAge(known: KnownAge, day: string): number | null {
  */
 export function ageYears(known: KnownAge, day: string): number | null {
   if (known.birthDate !== null) return ageYearsOn(known.birthDate, day);
-  if (known.toldAge === null || known.toldAgeOn === null) return null;
-  return known.toldAge + Math.max(0, ageYearsOn(known.toldAgeOn, day));
+  if (known.givenAge === null || known.givenAgeOn === null) return null;
+  return known.givenAge + Math.max(0, ageYearsOn(known.givenAgeOn, day));
 }
 
 function checkBirthDate(birthDate: string, today: string): void {
@@ -47,7 +47,7 @@ function withBirthDate(birthDate: string, age: number | null | undefined, today:
   if (age != null && age !== years) {
     throw invalidField('age', `By the birth date, the age is ${years}, not ${age}. Please enter just one.`);
   }
-  return { birthDate, toldAge: null, toldAgeOn: null };
+  return { birthDate, givenAge: null, givenAgeOn: null };
 }
 
 /** What to store after `told` came in on top of `known`. */
@@ -61,12 +61,12 @@ export function ageToStore(provided: ToldAge, known: KnownAge, today: string): K
   // The same age given again does not restart the year.
   if (completedAge({ ...known, birthDate: null }, today) === provided.age)
     return { ...known, birthDate: null };
-  return { birthDate: null, toldAge: provided.age, toldAgeOn: today };
+  return { birthDate: null, givenAge: provided.age, givenAgeOn: today };
 }
 
 /** Everyone has an age; only the profile made at sign-up may still lack it. */
 export function requireAge(age: KnownAge): void {
-  if (age.birthDate !== null || age.toldAge !== null) return;
+  if (age.birthDate !== null || age.givenAge !== null) return;
   const message = 'Please enter the birth date or the age.';
   throw invalidFields([
     { path: 'birthDate', message },

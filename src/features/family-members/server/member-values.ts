@@ -15,7 +15,7 @@ export interface SampleFacts {
   /** Whose own profile the one of relationship `self` is. */
   readonly userId: string;
   /** Day on which the ages are true. */
-  readonly toldOn: string;
+  readonly givenOn: string;
   readonly createdAt: Date;
 }
 
@@ -118,7 +118,7 @@ export function changedValues(
 ): Partial<MemberValues> {
   checkRelationshipChange(before, provided);
   const age = ageToStore(provided, before, today);
-  const ageWasKnown = before.birthDate !== null || before.toldAge !== null;
+  const ageWasKnown = before.birthDate !== null || before.givenAge !== null;
   if (before.userId === null || ageWasKnown) requireAge(age);
   const opened = openProfile(cipher, before);
   const values = {
@@ -146,8 +146,8 @@ function withAddedLimits(
   );
 }
 
-function ageColumns({ birthDate, toldAge, toldAgeOn }: KnownAge): KnownAge {
-  return { birthDate, toldAge, toldAgeOn };
+function ageColumns({ birthDate, givenAge, givenAgeOn }: KnownAge): KnownAge {
+  return { birthDate, givenAge, givenAgeOn };
 }
 
 /** Nothing known yet but that there is someone. */
@@ -207,7 +207,7 @@ export function newValues(
 
 export function sampleValues(member: Member, about: SampleFacts, cipher: TextCipher): MemberValues {
   const {
-    ageYears: toldAge,
+    ageYears: givenAge,
     eats: _,
     medicalConditions,
     entryAnswers,
@@ -219,8 +219,8 @@ export function sampleValues(member: Member, about: SampleFacts, cipher: TextCip
     ...provided,
     userId: provided.relationship === 'self' ? about.userId : null,
     birthDate: null,
-    toldAge,
-    toldAgeOn: about.toldOn,
+    givenAge,
+    givenAgeOn: about.givenOn,
     healthGoals: [...provided.healthGoals],
     dietaryRestrictions: [...provided.dietaryRestrictions],
     allergies: [...provided.allergies],

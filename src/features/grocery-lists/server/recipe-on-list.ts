@@ -46,8 +46,8 @@ export async function changeByRecipe(
   return deps.database.withHousehold(actor, async (tx) => {
     if (!(await repository.lock(tx, listId))) throw notFound('grocery list');
     const lines = await repository.listItems(tx, listId);
-    const reckon = direction === 'onto' ? withRecipe : withoutRecipe;
-    const changes = reckon(lines, ingredients, knowledgeBase.foods, avoidedAllergens);
+    const changesOf = direction === 'onto' ? withRecipe : withoutRecipe;
+    const changes = changesOf(lines, ingredients, knowledgeBase.foods, avoidedAllergens);
     const added = [
       ...changes.added.map((line) => plannedItem(deps.createId(), listId, line)),
       ...(direction === 'onto' ? written.map((line) => writtenItem(deps.createId(), listId, line)) : []),

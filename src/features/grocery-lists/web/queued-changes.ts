@@ -29,7 +29,7 @@ export function makeListWrite(list: GroceryList): GroceryWrite {
     entity: list.id,
     words: `New list: ${list.title}`,
     change: { kind: 'list-made', list },
-    whenGone: 'told',
+    whenGone: 'reported',
   };
 }
 
@@ -82,7 +82,7 @@ export function addItemWrite(listId: string, id: string, values: NewItemValues, 
     within: listId,
     words: `Add ${values.item}`,
     change: { kind: 'item-added', listId, item },
-    whenGone: 'told',
+    whenGone: 'reported',
   };
 }
 

@@ -102,7 +102,7 @@ function createInvitationStatements() {
       return revoked.length > 0;
     },
 
-    /** Doors that someone opened are closed when they are no longer an owner. */
+    /** What someone invited others with ends when they are no longer an owner. */
     async revokeInvitationsOf(tx: HouseholdTransaction, userId: string, now: Date): Promise<void> {
       await tx.db
         .update(invitations)

@@ -8,7 +8,7 @@ import type { BudgetLevel } from '#domain/recipes/meal-plan.ts';
  *       sum over nutrients  nutrientWeight × relative distance of the period mean from its band
  *     + mean over days      DAY_WEIGHTS × relative distance of the day from energy and macro bands
  *   + COST_WEIGHT × USD per 2,000 kcal eaten
- *   + mean over dishes of   wishes, dislikes, minutes, repetition
+ *   + mean over dishes of   requests, dislikes, minutes, repetition
  *
  * A relative distance is (lower - x) / lower below the band, (x - upper) / upper above it.
  * Weights are our own judgement: nutrients that food alone seldom covers (vitamin D) weigh less, so that

@@ -3,7 +3,7 @@ import { ALLERGEN_CODES } from '#domain/allergens/allergens.ts';
 import { PREPARED_FORMS } from '#domain/foods/food.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
-import { OWN_RECIPE_LIMITS as LIMITS } from '#domain/recipes/own-recipe-limits.ts';
+import { OWN_RECIPE_LIMITS as LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { coveredAmount } from '#platform/contract/nutrition.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { idParams, route } from '#platform/contract/route.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MARK_LIMITS } from '#domain/recipes/mark-limits.ts';
+import { MARK_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { route } from '#platform/contract/route.ts';
 

@@ -37,7 +37,7 @@ export function markWrite(
     entity: recipeId,
     words: wordsFor(recipeName, patch),
     change: { recipeId, patch },
-    whenGone: 'told',
+    whenGone: 'reported',
   };
 }
 

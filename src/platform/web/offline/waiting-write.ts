@@ -19,8 +19,11 @@ export interface WriteInput<Change = unknown> {
   /** For the person: "Check off Milk". */
   readonly words: string;
   readonly change: Change;
-  /** When the server knows the entity no more: the matter is settled (a change, a deletion), or the person is notified. */
-  readonly whenGone: 'settled' | 'told';
+  /**
+   * When the server knows the entity no more: the matter is settled (a change, a deletion), or the person is notified.
+   * Writes that an earlier version has kept on the device may say `told` for `reported`; only `settled` is asked for.
+   */
+  readonly whenGone: 'settled' | 'reported';
 }
 
 /** A write that is kept until the server has taken it. Plain data: it lives in IndexedDB. */

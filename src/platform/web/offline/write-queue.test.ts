@@ -46,7 +46,7 @@ function input(words: string, extra: Partial<WriteInput> = {}): WriteInput {
     entity: words,
     words,
     change: null,
-    whenGone: 'told',
+    whenGone: 'reported',
     ...extra,
   };
 }
@@ -198,14 +198,23 @@ describe('refused writes', () => {
     expect(await store.readWrites(ANA)).toEqual([]);
   });
 
-  it('are settled when they change what is gone, and told when they add to it', async () => {
+  it('are settled when they change what is gone, and reported when they add to it', async () => {
     answer = () => refusal(404);
     const queue = openQueue();
     await queue.setUser(ANA);
     await queue.enqueue(input('check', { whenGone: 'settled' }));
-    await queue.enqueue(input('add', { whenGone: 'told' }));
+    await queue.enqueue(input('add', { whenGone: 'reported' }));
     await queue.flush();
     expect(wordsLeft(queue)).toEqual(['add']);
+    expect(refused).toEqual(['add']);
+  });
+
+  it('are reported when an earlier version kept them under its own word for that', async () => {
+    answer = () => refusal(404);
+    const queue = openQueue();
+    await queue.setUser(ANA);
+    await queue.enqueue(input('add', { whenGone: 'told' as 'reported' }));
+    await queue.flush();
     expect(refused).toEqual(['add']);
   });
 

@@ -219,8 +219,8 @@ describe('sessions', () => {
         body: { username: body.username, password: body.password },
       });
     const elsewhere = cookieOf(await signIn(''));
-    const anew = cookieOf(await signIn(person.cookie));
-    const statuses = [person.cookie, elsewhere, anew].map(
+    const renewed = cookieOf(await signIn(person.cookie));
+    const statuses = [person.cookie, elsewhere, renewed].map(
       async (cookie) => (await send(test.app, 'GET', '/api/user', { cookie })).statusCode,
     );
     expect(await Promise.all(statuses)).toEqual([401, 200, 200]);

@@ -41,7 +41,7 @@ describe('who has seen a profile', () => {
     const first = '2026-06-15T12:00:00.000Z';
     expect((await actions(member.id)).sort()).toEqual(
       ['allergy_added', 'changed', 'consented', 'created', 'planned', 'viewed'].map(
-        (deed) => `${first} ${deed}`,
+        (action) => `${first} ${action}`,
       ),
     );
     test.clock.now = new Date(test.clock.now.getTime() + HOUR);
@@ -74,7 +74,7 @@ describe('who has seen a profile', () => {
   it('is noted once when two servers note it at the same time', async () => {
     const member = await addMember(person);
     await Promise.all(Array.from({ length: 8 }, look));
-    expect((await actions(member.id)).filter((deed) => deed.endsWith('viewed'))).toHaveLength(1);
+    expect((await actions(member.id)).filter((action) => action.endsWith('viewed'))).toHaveLength(1);
   });
 
   it('does not name someone for looking at their own profile', async () => {

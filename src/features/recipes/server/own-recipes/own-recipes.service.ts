@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import QuickLRU from 'quick-lru';
 import type { z } from 'zod';
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Right } from '#domain/household/access.ts';
@@ -14,7 +15,7 @@ import { ownIngredientOf, pickedFor, proposedFoods } from '#domain/recipes/own-i
 import { readOwnLine } from '#domain/recipes/own-line.ts';
 import type { OwnDishCopy, OwnRecipe } from '#domain/recipes/own-recipe.ts';
 import { ownRecipeFacts } from '#domain/recipes/own-recipe-facts.ts';
-import { OWN_RECIPE_LIMITS } from '#domain/recipes/own-recipe-limits.ts';
+import { OWN_RECIPE_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import type { MealPlansService } from '#features/meal-plans/server/meal-plans.service.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -115,7 +116,7 @@ const fileName = (title: string): string =>
     .replaceAll(/^-|-$/g, '') || 'recipe';
 
 /** About a kilobyte each. */
-const REMEMBERED_SUMMARIES = 5_000;
+const REMEMBERED_SUMMARIES = { maxSize: 2_500 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -168,13 +169,12 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
     return { own: { dish, reasonsAgainst }, open };
   }
   /** A list is asked for often, and reading every line of every recipe again would hold up everyone. */
-  const summaries = new Map<string, OwnRecipeSummary>();
+  const summaries = new QuickLRU<string, OwnRecipeSummary>(REMEMBERED_SUMMARIES);
   const keyOf = (row: OwnRecipeRow) => `${row.householdId} ${row.id} ${row.updatedAt.getTime()}`;
   const isSummaryKnown = (row: OwnRecipeRow) => summaries.has(keyOf(row));
   function summaryOf(row: OwnRecipeRow): OwnRecipeSummary {
     const key = keyOf(row);
     const summary = summaries.get(key) ?? summaryAnswer(row, factsOf(row.recipe));
-    if (summaries.size >= REMEMBERED_SUMMARIES) summaries.clear();
     summaries.set(key, summary);
     return summary;
   }

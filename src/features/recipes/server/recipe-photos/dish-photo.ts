@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PHOTO_LIMITS } from '#domain/recipes/photo-limits.ts';
+import { PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { rewritePicture } from '#platform/server/pictures.ts';
 
 /** A picture as it is kept: upright WebP without what a camera writes beside it. */

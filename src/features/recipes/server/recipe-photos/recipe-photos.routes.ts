@@ -1,4 +1,4 @@
-import { PHOTO_LIMITS } from '#domain/recipes/photo-limits.ts';
+import { PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import type { BindRoute } from '#platform/server/bind-route.ts';
 import { pictureIn } from '#platform/server/pictures.ts';
 import type { RateLimits } from '#platform/server/rate-limits.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_RATE_LIMITS } from '#app/server/app.ts';
-import { PHOTO_LIMITS } from '#domain/recipes/photo-limits.ts';
+import { PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createPerson, joinHousehold, type TestPerson } from '#tests/support/factories.ts';
 import type { RecipePhoto } from '../../contract/recipe-photos.ts';

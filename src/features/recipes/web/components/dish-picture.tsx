@@ -1,7 +1,7 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { PHOTO_LIMITS } from '#domain/recipes/photo-limits.ts';
+import { PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { IfMay } from '#platform/web/if-may.tsx';

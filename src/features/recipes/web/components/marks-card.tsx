@@ -1,6 +1,6 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { MARK_LIMITS } from '#domain/recipes/mark-limits.ts';
+import { MARK_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { formatMoment } from '#platform/web/format.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId } from 'react';
-import { MARK_LIMITS } from '#domain/recipes/mark-limits.ts';
+import { MARK_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { formatAmount } from '#platform/web/format.ts';
 import type { RecipeMarks } from '../../contract/recipe-marks.ts';
 import { markRecipe } from '../api/recipe-marks.ts';

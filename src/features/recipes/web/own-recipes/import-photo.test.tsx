@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PHOTO_LIMITS } from '#domain/recipes/photo-limits.ts';
+import { PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { notePerson } from '#platform/web/person-change.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';

@@ -1,7 +1,7 @@
 import { Alert, FileInput, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { OWN_RECIPE_LIMITS as LIMITS } from '#domain/recipes/own-recipe-limits.ts';
+import { OWN_RECIPE_LIMITS as LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { createUuid } from '#platform/web/offline/uuid.ts';
 import { Page } from '#platform/web/ui/page.tsx';

@@ -1,5 +1,5 @@
 import type { MealType } from '#domain/nutrition/meal-types.ts';
-import { OWN_RECIPE_LIMITS as LIMITS } from '#domain/recipes/own-recipe-limits.ts';
+import { OWN_RECIPE_LIMITS as LIMITS } from '#domain/recipes/recipe-limits.ts';
 import type { OwnRecipeAnswer, OwnRecipeCreate, ReadLine, RecipeDraft } from '../../contract/own-recipes.ts';
 
 type Recipe = OwnRecipeCreate['recipe'];

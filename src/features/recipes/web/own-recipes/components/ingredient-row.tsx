@@ -12,7 +12,7 @@ import {
 import { IconAlertTriangle, IconCheck, IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
-import { OWN_RECIPE_LIMITS } from '#domain/recipes/own-recipe-limits.ts';
+import { OWN_RECIPE_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import type { ReadLine } from '#features/recipes/contract/own-recipes.ts';
 import { formatAmount } from '#platform/web/format.ts';
 import { FORM_WORDS, OFFERED_FORMS } from '../line-words.ts';

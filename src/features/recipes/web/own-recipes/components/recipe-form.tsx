@@ -1,7 +1,7 @@
 import { Alert, Button, Chip, Fieldset, Group, NumberInput, Text, Textarea, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { MEAL_NAMES, MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
-import { OWN_RECIPE_LIMITS as LIMITS } from '#domain/recipes/own-recipe-limits.ts';
+import { OWN_RECIPE_LIMITS as LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { DraftName } from '../recipe-drafts.ts';

@@ -10,18 +10,18 @@ const start = async (options: TestAppOptions) => {
   test = await buildTestApp(options);
 };
 const signUp = (body = signupBody()) => send(test.app, 'POST', '/api/signup', { body });
-const door = async () => (await send(test.app, 'GET', '/api/signup')).json();
+const signUpRule = async () => (await send(test.app, 'GET', '/api/signup')).json();
 
 describe('sign-up', () => {
   it('is open to one person on a network, and by invitation from then on', async () => {
     await start({ signUp: 'first' });
-    expect(await door()).toEqual({ signUp: 'open' });
+    expect(await signUpRule()).toEqual({ signUp: 'open' });
     const answers = await Promise.all(Array.from({ length: 6 }, () => signUp()));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 403, 403, 403, 403, 403]);
     expect(answers.find(({ statusCode }) => statusCode === 403)?.json()).toMatchObject({
       code: 'sign_up_closed',
     });
-    expect(await door()).toEqual({ signUp: 'invited' });
+    expect(await signUpRule()).toEqual({ signUp: 'invited' });
   });
 
   it('lets people in with an invitation when it is by invitation', async () => {
@@ -41,7 +41,7 @@ describe('sign-up', () => {
 
   it.each(['invited', 'off'] as const)('takes nobody when it is "%s"', async (rule) => {
     await start({ signUp: rule });
-    expect(await door()).toEqual({ signUp: rule });
+    expect(await signUpRule()).toEqual({ signUp: rule });
     expect((await signUp()).json()).toMatchObject({ code: 'sign_up_closed' });
   });
 });

@@ -25,7 +25,7 @@ async function serve(dataDir: string, env: Record<string, string>): Promise<stri
   await untilReady(server);
   return `http://127.0.0.1:${port}`;
 }
-const newFolder = () => mkdtempSync(join(tmpdir(), 'hearthwell-doors-'));
+const newFolder = () => mkdtempSync(join(tmpdir(), 'hearthwell-sign-up-'));
 
 test.afterEach(async () => {
   const started = servers.splice(0);
@@ -70,7 +70,7 @@ async function expectClosed(page: Page, origin: string, title: string): Promise<
   await expectAccessible(page);
 }
 
-test('by invitation: a visitor learns whom to ask, and an invitation opens the door', async ({ page }) => {
+test('by invitation: a visitor learns whom to ask, and an invitation lets them in', async ({ page }) => {
   const origin = await serve(newFolder(), { HOST: '0.0.0.0' });
   const api = await request.newContext({ baseURL: origin });
   await page.goto(`${origin}/signup`);
