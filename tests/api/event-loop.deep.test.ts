@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
-import { prepareReaders } from '#domain/profiles/agreed-profile.ts';
 import { PAST_WEEKS } from '#features/demo/server/demo-family.ts';
 import { createDemoTemplate } from '#features/demo/server/demo-template.ts';
 import type { MealPlan } from '#features/meal-plans/contract.ts';
@@ -110,8 +109,6 @@ beforeAll(async () => {
   const month = { mealTypes: [...MEAL_TYPES], duration: 30 };
   const plan = await generatePlan(settled, month);
   for (const seed of [8, 9]) await generatePlan(settled, { ...month, seed });
-  // As the server does at its start.
-  prepareReaders(kb);
   const opened = await buildTestApp({
     mailer,
     beside: filled,

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { KnowledgeBaseError } from '#domain/knowledge/data-rows.ts';
 import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
-import { prepareReaders } from '#domain/profiles/agreed-profile.ts';
 import { BREACH_CHECK_URL } from '#features/account/server/passwords/breach-check.ts';
 import { createDemoTemplate } from '#features/demo/server/demo-template.ts';
 import { openFoodFactsPlace } from '#features/foods/server/barcodes/open-food-facts-client.ts';
@@ -66,11 +65,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
     migrateDatabase({ ...server, secretKey: config.secretKey }),
   );
   stopping.throwIfAborted();
-  const knowledgeBase = await withProgress('Loading the foods and recipes', print, () => {
-    const knowledge = loadKnowledgeBase();
-    prepareReaders(knowledge);
-    return knowledge;
-  });
+  const knowledgeBase = await withProgress('Loading the foods and recipes', print, () => loadKnowledgeBase());
   const database = connectDatabase({
     url: server.appUrl,
     onConnectionLost: (error) => logger.warn({ reason: error.message }, 'database connection lost'),

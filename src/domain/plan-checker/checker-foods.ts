@@ -207,7 +207,13 @@ const knownIn = (kb: KnowledgeBase) =>
   known.of(kb, () => new BoundedMap(20_000, ({ size }) => size, 400_000));
 
 /** What nobody has asked for since the last time goes. */
-export const forgetUnusedFoods = (kb: KnowledgeBase): void => knownIn(kb).forgetUnused();
+export function forgetUnusedFoods(kb: KnowledgeBase): void {
+  knownIn(kb).forgetUnused();
+  servedIn(kb).forgetUnused();
+}
+
+const served = new KnowledgeCache<BoundedMap<string, boolean>>();
+const servedIn = (kb: KnowledgeBase) => served.of(kb, () => new BoundedMap(20_000));
 
 /** Every food that a meaning leaves out, with the reason; empty also for what is no meaning. */
 export function foodsLeftOutBy(token: MeaningToken, kb: KnowledgeBase): ReadonlyMap<string, string> {
@@ -240,7 +246,21 @@ export function canBeLeftOut(token: MeaningToken, kb: KnowledgeBase): boolean {
   if (meaning.kind === 'diet') return kb.rules.diets.has(meaning.code);
   if (meaning.kind === 'condition') return kb.rules.conditions.has(meaning.code);
   if (meaning.kind !== 'food') return true;
-  return [...foodsWithWords(meaning.name, kb)].some((id) => kb.foods.get(id)?.use === 'ingredient');
+  return servedIn(kb).of(meaning.name, () =>
+    [...foodsWithWords(meaning.name, kb)].some((id) => kb.foods.get(id)?.use === 'ingredient'),
+  );
+}
+
+/** Whether `canBeLeftOut` was answered for it before, or needs no looking up. */
+export function isServedKnown(token: MeaningToken, kb: KnowledgeBase): boolean {
+  const meaning = meaningOf(token);
+  return meaning?.kind !== 'food' || servedIn(kb).has(meaning.name);
+}
+
+/** Takes over what `canBeLeftOut` found elsewhere. */
+export function rememberServed(token: MeaningToken, isServed: boolean, kb: KnowledgeBase): void {
+  const meaning = meaningOf(token);
+  if (meaning?.kind === 'food') servedIn(kb).keep(meaning.name, isServed);
 }
 
 /** Allergens that a meaning rules out, for the packs that must be labelled free of them. */

@@ -1,6 +1,7 @@
 import type { EntryAnswer } from '#domain/limits/entry.ts';
 import type { MeaningToken } from '#domain/limits/meaning.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import { BoundedMap } from './checker-cache.ts';
 import { type Cover, coversOf, hasMixedScripts, type Piece } from './checker-cover.ts';
 import { canBeLeftOut } from './checker-foods.ts';
 import { phrasesOf } from './checker-phrases.ts';
@@ -19,7 +20,7 @@ import { singularsOf, wordsOf } from './checker-text.ts';
 /** What a person said of a part of a request. */
 export type RequestAnswer = Pick<EntryAnswer, 'text' | 'answer' | 'means'>;
 
-interface CheckerRequest {
+export interface CheckerRequest {
   /** Left out for everyone at the table. */
   readonly means: readonly MeaningToken[];
   /** Parts of which nobody can be sure. */
@@ -206,6 +207,33 @@ function placeOf(asked: string, text: string): number {
   return -1;
 }
 
+/** By recipes, whose titles decide what may be a preference: a household's own dishes are another knowledge. */
+const knownBy = new WeakMap<KnowledgeBase['recipes'], BoundedMap<string, CheckerRequest>>();
+function knownIn({ recipes }: KnowledgeBase): BoundedMap<string, CheckerRequest> {
+  const known = knownBy.get(recipes) ?? new BoundedMap<string, CheckerRequest>(400);
+  knownBy.set(recipes, known);
+  return known;
+}
+const keyOf = (text: string, answers: readonly RequestAnswer[]): string =>
+  JSON.stringify([text, answers.map(({ text: part, answer, means }) => [part, answer, means])]);
+
+/** Takes over what was read with the same knowledge elsewhere. */
+export const rememberCheckerRequest = (
+  text: string,
+  answers: readonly RequestAnswer[],
+  request: CheckerRequest,
+  kb: KnowledgeBase,
+): void => knownIn(kb).keep(keyOf(text, answers), request);
+
+export const isCheckerRequestKnown = (
+  text: string,
+  answers: readonly RequestAnswer[],
+  kb: KnowledgeBase,
+): boolean => text.trim() === '' || knownIn(kb).has(keyOf(text, answers));
+
+/** What nobody has asked for since the last time goes. */
+export const forgetUnusedRequests = (kb: KnowledgeBase): void => knownIn(kb).forgetUnused();
+
 /**
  * What the free text of a plan request leaves out for everyone at the table. Whatever sounds like a limit and is not
  * understood to the last word is refused.
@@ -215,8 +243,12 @@ export function checkerRequest(
   answers: readonly RequestAnswer[],
   kb: KnowledgeBase,
 ): CheckerRequest {
-  const found: Found = { means: new Set(), refused: [] };
   if (text.trim() === '') return { means: [], refused: [] };
+  return knownIn(kb).of(keyOf(text, answers), () => newlyRead(text, answers, kb));
+}
+
+function newlyRead(text: string, answers: readonly RequestAnswer[], kb: KnowledgeBase): CheckerRequest {
+  const found: Found = { means: new Set(), refused: [] };
   const phrases = phrasesOf(kb);
   const sentences = withoutAnswered(text.normalize('NFKC'), answers, found, kb)
     .split(SENTENCE_END)

@@ -1,3 +1,4 @@
+import { ReadingMemory } from '#domain/limits/bounded-memory.ts';
 import type { EntrySuggestion, OpenReason, RequestAnswer } from '#domain/limits/entry.ts';
 import type { MeaningToken } from '#domain/limits/meaning.ts';
 import { type PhraseTable, phraseTable } from '#domain/limits/phrase-table.ts';
@@ -271,8 +272,24 @@ function newlyRead(text: string, answers: readonly RequestAnswer[], kb: Knowledg
   };
 }
 
-const memory = new WeakMap<KnowledgeBase['foods'], Map<string, RequestReading>>();
-const MOST_TEXTS = 200;
+/** Of one text; with fewer a family that plans again and again would have it read each time. */
+const memory = new ReadingMemory<RequestReading>({ most: 400 });
+const keyOf = (text: string, answers: readonly RequestAnswer[]): string => JSON.stringify([text, answers]);
+const NOTHING_SAID: RequestReading = { parts: [], means: [], open: [] };
+
+export const isRequestKnown = (text: string, answers: readonly RequestAnswer[], kb: KnowledgeBase): boolean =>
+  text.trim() === '' || memory.get(keyOf(text, answers), kb) !== undefined;
+
+/** Takes over what was read with the same knowledge elsewhere. */
+export const rememberRequest = (
+  text: string,
+  answers: readonly RequestAnswer[],
+  reading: RequestReading,
+  kb: KnowledgeBase,
+): void => memory.set(keyOf(text, answers), reading, kb);
+
+/** What was not asked for since the last time is forgotten at the next. */
+export const ageRequests = (kb: KnowledgeBase): void => memory.age(kb);
 
 /**
  * The free text of a plan request, part by part. What is to be left out binds everyone at the table; a part that could be
@@ -283,12 +300,10 @@ export function readRequest(
   answers: readonly RequestAnswer[],
   kb: KnowledgeBase,
 ): RequestReading {
-  const known = memory.get(kb.foods) ?? new Map<string, RequestReading>();
-  memory.set(kb.foods, known);
-  const key = JSON.stringify([text, answers]);
-  const reading = known.get(key) ?? newlyRead(text, answers, kb);
-  known.delete(key);
-  known.set(key, reading);
-  for (const oldest of known.keys()) if (known.size > MOST_TEXTS) known.delete(oldest);
+  if (text.trim() === '') return NOTHING_SAID;
+  const known = memory.get(keyOf(text, answers), kb);
+  if (known !== undefined) return known;
+  const reading = newlyRead(text, answers, kb);
+  rememberRequest(text, answers, reading, kb);
   return reading;
 }

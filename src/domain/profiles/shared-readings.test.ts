@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
 import type { ProfileTexts } from '#domain/members/profile-reading.ts';
 import { checkerReading } from '#domain/plan-checker/checker-reading.ts';
+import { checkerRequest } from '#domain/plan-checker/checker-request.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
 import { agreedEntry } from './agreed-entry.ts';
 import { agreedProfile, prepareReaders } from './agreed-profile.ts';
+import { agreedRequest } from './agreed-request.ts';
 import { forgetUnused, partsOf, readTexts, takeOver, unreadOf } from './shared-readings.ts';
 
 const here = loadKnowledgeBase();
@@ -53,7 +55,7 @@ describe('readings of another thread', () => {
     expect(parts.every(({ entries, tokens }) => entries.length + tokens.length <= 2)).toBe(true);
     // As they come out of a message from another thread.
     for (const part of parts) takeOver(structuredClone(readTexts(part, elsewhere)), here);
-    expect(unreadOf(FAMILY, here)).toEqual({ entries: [], tokens: [] });
+    expect(unreadOf(FAMILY, here)).toEqual({ entries: [], tokens: [], requests: [] });
     for (const member of FAMILY) {
       expect(plain(agreedProfile(member, here))).toEqual(plain(agreedProfile(member, elsewhere)));
       expect(plain(checkerReading(member, here))).toEqual(plain(checkerReading(member, elsewhere)));
@@ -65,7 +67,7 @@ describe('readings of another thread', () => {
     const [ana, leo] = FAMILY as [ProfileTexts, ProfileTexts];
     for (let times = 0; times < 3; times += 1) {
       forgetUnused(here);
-      expect(unreadOf([ana], here)).toEqual({ entries: [], tokens: [] });
+      expect(unreadOf([ana], here)).toEqual({ entries: [], tokens: [], requests: [] });
     }
     const texts = unreadOf([leo], here).entries.map(([, text]) => text);
     expect(texts).toEqual(expect.arrayContaining(['kiwi', 'Leo']));
@@ -76,5 +78,47 @@ describe('readings of another thread', () => {
     expect(agreedEntry('allergies', 'penut buter', here)).toBe(first);
     expect(agreedEntry('dislikes', 'penut buter', here)).not.toBe(first);
     expect(agreedEntry('allergies', 'penut buter', elsewhere)).not.toBe(first);
+  });
+});
+
+describe('requests that another thread reads', () => {
+  const answers = [{ text: 'no pebbles', answer: 'means', means: ['food:celeriac'] }] as const;
+  const REQUESTS = [
+    { specialRequests: 'no pork, lots of beans; no zorblax', requestAnswers: [] },
+    { specialRequests: 'no mushrooms. no pebbles', requestAnswers: answers },
+    { specialRequests: 'quick dinners', requestAnswers: [] },
+  ];
+
+  it('are read as in this one, by both readers, and nothing is left to read', () => {
+    expect(unreadOf([], here, REQUESTS).requests).toEqual(REQUESTS);
+    for (const part of partsOf(unreadOf([], here, REQUESTS), 40)) {
+      takeOver(structuredClone(readTexts(part, elsewhere)), here);
+    }
+    expect(unreadOf([], here, REQUESTS)).toEqual({ entries: [], tokens: [], requests: [] });
+    const fresh = loadKnowledgeBase();
+    for (const { specialRequests, requestAnswers } of REQUESTS) {
+      expect(agreedRequest(specialRequests, requestAnswers, here)).toEqual(
+        agreedRequest(specialRequests, requestAnswers, fresh),
+      );
+      expect(checkerRequest(specialRequests, requestAnswers, here)).toEqual(
+        checkerRequest(specialRequests, requestAnswers, fresh),
+      );
+    }
+  });
+
+  it('are left alone where nothing is said', () => {
+    expect(unreadOf([], here, [{ specialRequests: ' ', requestAnswers: [] }]).requests).toEqual([]);
+    expect(agreedRequest(' ', [], here)).toEqual({ parts: [], means: [], open: [] });
+  });
+
+  it('are judged again where the household has dishes of its own, whose titles are words of a preference', () => {
+    const text = { specialRequests: 'zumbalonga please', requestAnswers: [] };
+    takeOver(structuredClone(readTexts({ entries: [], tokens: [], requests: [text] }, elsewhere)), here);
+    const [any] = here.recipes;
+    if (any === undefined) throw new Error('there are recipes');
+    const own = { ...here, recipes: [...here.recipes, { ...any, id: 'own', title: 'Zumbalonga' }] };
+    expect(checkerRequest(text.specialRequests, [], here).refused).toHaveLength(1);
+    expect(checkerRequest(text.specialRequests, [], own).refused).toEqual([]);
+    expect(checkerRequest(text.specialRequests, [], here).refused).toHaveLength(1);
   });
 });

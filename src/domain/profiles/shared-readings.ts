@@ -4,19 +4,36 @@ import {
   foodsExcluded,
   rememberNamedFoods,
 } from '#domain/diet-rules/excluded-foods.ts';
-import type { EntryField, EntryReading } from '#domain/limits/entry.ts';
+import type { EntryField, EntryReading, RequestAnswer } from '#domain/limits/entry.ts';
 import { type MeaningToken, meaningOf } from '#domain/limits/meaning.ts';
 import type { ProfileTexts } from '#domain/members/profile-reading.ts';
 import {
   areLeftOutKnown,
+  canBeLeftOut,
   foodsLeftOutBy,
   forgetUnusedFoods,
+  isServedKnown,
   rememberLeftOut,
+  rememberServed,
 } from '#domain/plan-checker/checker-foods.ts';
 import { forgetUnusedTexts, rememberSense, senseOf } from '#domain/plan-checker/checker-reading.ts';
+import {
+  type CheckerRequest,
+  checkerRequest,
+  forgetUnusedRequests,
+  isCheckerRequestKnown,
+  rememberCheckerRequest,
+} from '#domain/plan-checker/checker-request.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { ageEntries, agreedEntry, isEntryKnown, rememberEntry } from './agreed-entry.ts';
 import { answeredEntry, entriesOf } from './read-profile.ts';
+import {
+  ageRequests,
+  isRequestKnown,
+  type RequestReading,
+  readRequest,
+  rememberRequest,
+} from './read-request.ts';
 
 /*
  * Reading texts of profiles is work: a word that no table has is compared with tens of thousands. A server has it done
@@ -24,10 +41,17 @@ import { answeredEntry, entriesOf } from './read-profile.ts';
  * profiles only looks it up.
  */
 
-/** What is to be read: texts that nobody answered, and foods that answers or texts mean. */
+/** The free text of a plan request, and what a person said of its parts. */
+export interface RequestTexts {
+  readonly specialRequests: string;
+  readonly requestAnswers: readonly RequestAnswer[];
+}
+
+/** What is to be read: texts that nobody answered, foods that answers or texts mean, and requests. */
 export interface ToRead {
   readonly entries: readonly (readonly [EntryField, string])[];
   readonly tokens: readonly MeaningToken[];
+  readonly requests: readonly RequestTexts[];
 }
 
 export interface Readings {
@@ -39,6 +63,12 @@ export interface Readings {
     readonly token: MeaningToken;
     readonly planner: readonly string[];
     readonly checker: ReadonlyMap<string, string>;
+    readonly isServed: boolean;
+  }[];
+  readonly requests: readonly {
+    readonly texts: RequestTexts;
+    readonly planner: RequestReading;
+    readonly checker: CheckerRequest;
   }[];
 }
 
@@ -49,11 +79,31 @@ const foodName = (token: MeaningToken): string | null => {
 
 const isTokenKnown = (token: MeaningToken, kb: KnowledgeBase): boolean => {
   const name = foodName(token);
-  return areLeftOutKnown(token, kb) && (name === null || areNamedFoodsKnown(name, kb));
+  return (
+    areLeftOutKnown(token, kb) && isServedKnown(token, kb) && (name === null || areNamedFoodsKnown(name, kb))
+  );
 };
 
-/** What of these profiles nobody has read with this knowledge, each text and food once. */
-export function unreadOf(members: readonly ProfileTexts[], kb: KnowledgeBase): ToRead {
+const isTextKnown = ({ specialRequests: text, requestAnswers: answers }: RequestTexts, kb: KnowledgeBase) =>
+  isRequestKnown(text, answers, kb) && isCheckerRequestKnown(text, answers, kb);
+
+/** What answers and both readers take a request to mean. */
+const meaningsOf = (
+  { requestAnswers }: RequestTexts,
+  planner: RequestReading,
+  checker: CheckerRequest,
+): readonly MeaningToken[] => [
+  ...requestAnswers.flatMap(({ means }) => means),
+  ...planner.means,
+  ...checker.means,
+];
+
+/** What of these profiles and requests nobody has read with this knowledge, each text and food once. */
+export function unreadOf(
+  members: readonly ProfileTexts[],
+  kb: KnowledgeBase,
+  requests: readonly RequestTexts[] = [],
+): ToRead {
   const entries = new Map<string, readonly [EntryField, string]>();
   const tokens = new Set<MeaningToken>();
   for (const member of members) {
@@ -67,25 +117,40 @@ export function unreadOf(members: readonly ProfileTexts[], kb: KnowledgeBase): T
       }
     }
   }
-  return { entries: [...entries.values()], tokens: [...tokens] };
+  const unread = requests.filter((texts) => {
+    if (!isTextKnown(texts, kb)) return true;
+    const { specialRequests: text, requestAnswers: answers } = texts;
+    const means = meaningsOf(texts, readRequest(text, answers, kb), checkerRequest(text, answers, kb));
+    return !means.every((token) => isTokenKnown(token, kb));
+  });
+  return { entries: [...entries.values()], tokens: [...tokens], requests: unread };
 }
 
 /** In parts of so many texts and foods, so that others can be read in between. */
-export function partsOf({ entries, tokens }: ToRead, most: number): readonly ToRead[] {
-  const parts: ToRead[] = [];
+export function partsOf({ entries, tokens, requests }: ToRead, most: number): readonly ToRead[] {
+  const parts: ToRead[] = requests.map((texts) => ({ entries: [], tokens: [], requests: [texts] }));
   for (let from = 0; from < entries.length; from += most) {
-    parts.push({ entries: entries.slice(from, from + most), tokens: [] });
+    parts.push({ entries: entries.slice(from, from + most), tokens: [], requests: [] });
   }
   for (let from = 0; from < tokens.length; from += most) {
-    parts.push({ entries: [], tokens: tokens.slice(from, from + most) });
+    parts.push({ entries: [], tokens: tokens.slice(from, from + most), requests: [] });
   }
   return parts;
 }
 
-export function readTexts({ entries, tokens }: ToRead, kb: KnowledgeBase): Readings {
+export function readTexts({ entries, tokens, requests }: ToRead, kb: KnowledgeBase): Readings {
   const read = entries.map(([field, text]) => agreedEntry(field, text, kb));
   const senses = entries.map(([field, text]) => senseOf(field, text, kb));
-  const meant = new Set([...tokens, ...read.flatMap(({ means }) => means)]);
+  const asked = requests.map((texts) => ({
+    texts,
+    planner: readRequest(texts.specialRequests, texts.requestAnswers, kb),
+    checker: checkerRequest(texts.specialRequests, texts.requestAnswers, kb),
+  }));
+  const meant = new Set([
+    ...tokens,
+    ...read.flatMap(({ means }) => means),
+    ...asked.flatMap(({ texts, planner, checker }) => meaningsOf(texts, planner, checker)),
+  ]);
   return {
     entries: read,
     senses,
@@ -95,22 +160,29 @@ export function readTexts({ entries, tokens }: ToRead, kb: KnowledgeBase): Readi
         token,
         planner: meaning?.kind === 'food' ? [...foodsExcluded(meaning, kb)] : [],
         checker: foodsLeftOutBy(token, kb),
+        isServed: canBeLeftOut(token, kb),
       };
     }),
+    requests: asked,
   };
 }
 
 /** Takes over what `readTexts` found elsewhere. */
-export function takeOver({ entries, senses, foods }: Readings, kb: KnowledgeBase): void {
+export function takeOver({ entries, senses, foods, requests }: Readings, kb: KnowledgeBase): void {
   for (const [at, reading] of entries.entries()) {
     rememberEntry(reading, kb);
     const sense = senses[at];
     if (sense !== undefined) rememberSense(reading.field, reading.text, sense, kb);
   }
-  for (const { token, planner, checker } of foods) {
+  for (const { token, planner, checker, isServed } of foods) {
     const name = foodName(token);
     if (name !== null) rememberNamedFoods(name, planner, kb);
     rememberLeftOut(token, checker, kb);
+    rememberServed(token, isServed, kb);
+  }
+  for (const { texts, planner, checker } of requests) {
+    rememberRequest(texts.specialRequests, texts.requestAnswers, planner, kb);
+    rememberCheckerRequest(texts.specialRequests, texts.requestAnswers, checker, kb);
   }
 }
 
@@ -123,4 +195,6 @@ export function forgetUnused(kb: KnowledgeBase): void {
   ageNamedFoods(kb);
   forgetUnusedTexts(kb);
   forgetUnusedFoods(kb);
+  ageRequests(kb);
+  forgetUnusedRequests(kb);
 }

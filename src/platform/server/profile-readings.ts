@@ -1,6 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { ProfileTexts } from '#domain/members/profile-reading.ts';
-import { partsOf, type ToRead, takeOver, unreadOf } from '#domain/profiles/shared-readings.ts';
+import {
+  partsOf,
+  type RequestTexts,
+  type ToRead,
+  takeOver,
+  unreadOf,
+} from '#domain/profiles/shared-readings.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Actor } from './db/database.ts';
 import { AppError } from './errors.ts';
@@ -12,8 +18,12 @@ import { createRestTimer, THREAD_REST_MILLISECONDS } from './rest-timer.ts';
 
 /** Has profiles read before they are asked for, so that no request holds up the others while it reads. */
 export interface ProfileReadings {
-  /** Afterwards these profiles are looked up, and not read. */
-  prepare(actor: Pick<Actor, 'householdId' | 'demo'>, members: readonly ProfileTexts[]): Promise<void>;
+  /** Afterwards these profiles and requests are looked up, and not read. */
+  prepare(
+    actor: Pick<Actor, 'householdId' | 'demo'>,
+    members: readonly ProfileTexts[],
+    requests?: readonly RequestTexts[],
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,8 +40,6 @@ interface Job {
 }
 
 const WORKER = new URL('./reading-worker.ts', import.meta.url);
-/** A text that no table knows takes some 10 ms, a food that was never asked for up to 30. */
-const READ_HERE = 2;
 /** Texts and foods of one turn: about half a second. */
 const PART = 40;
 /** Parts of one household that wait: the fullest household takes some 180. */
@@ -115,7 +123,10 @@ export function createProfileReadings(
   function read(household: string, order: ToRead): Promise<void> {
     return new Promise((resolve, reject) => {
       if (closed || queue.countOf(household) >= MOST_WAITING) return reject(busy());
-      queue.add({ order, resolve, reject }, { household, cost: order.entries.length + order.tokens.length });
+      queue.add(
+        { order, resolve, reject },
+        { household, cost: order.entries.length + order.tokens.length + order.requests.length },
+      );
       next();
     });
   }
@@ -126,9 +137,10 @@ export function createProfileReadings(
       return worker === null ? 0 : 1;
     },
 
-    async prepare(actor, members) {
-      const unread = unreadOf(members, kb);
-      if (unread.entries.length + unread.tokens.length <= READ_HERE) return;
+    async prepare(actor, members, requests = []) {
+      const unread = unreadOf(members, kb, requests);
+      // Not even one text is read here: the tables of the readers, which take a second and 70 MB, are in the thread alone.
+      if (unread.entries.length + unread.tokens.length + unread.requests.length === 0) return;
       await aside(async () => {
         for (const part of partsOf(unread, PART)) await read(keyOf(actor), part);
       });

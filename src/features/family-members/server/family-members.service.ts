@@ -1,5 +1,6 @@
 import { isConsentMissing } from '#domain/household/guardian.ts';
 import type { Member } from '#domain/members/member.ts';
+import type { RequestTexts } from '#domain/profiles/shared-readings.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import { allow } from '#platform/server/access.ts';
@@ -111,6 +112,8 @@ export interface FamilyMembersService {
   removeOfUser(tx: HouseholdTransaction, userId: string, keepsProfile: boolean): Promise<boolean>;
   /** Has everyone's profile read, which may take a while: before a transaction that reads `listForPlanning`. */
   prepare(actor: Actor): Promise<void>;
+  /** The same for the free text of a plan request. */
+  prepareRequest(actor: Pick<Actor, 'householdId' | 'demo'>, asked: RequestTexts): Promise<void>;
   /** As `list`, with each age in years and fraction on a day. */
   listForPlanning(tx: HouseholdTransaction, day: string): Promise<MemberForPlanning[]>;
   /** The same with a transaction of its own, which is over before the profiles are read. */
@@ -392,6 +395,8 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
     async prepare(actor) {
       await prepareRows(actor, await database.withHousehold(actor, (tx) => repository.list(tx)));
     },
+
+    prepareRequest: (actor, asked) => deps.readings.prepare(actor, [], [asked]),
 
     async listForPlanning(tx, day) {
       const rows = await repository.list(tx);

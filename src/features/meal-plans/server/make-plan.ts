@@ -22,7 +22,10 @@ export const WHOLE_HOUSEHOLD_NAME = 'Whole family';
 
 export interface MakePlanDeps {
   readonly database: Database;
-  readonly familyMembers: Pick<FamilyMembersService, 'listForPlanning' | 'prepare' | 'eaters'>;
+  readonly familyMembers: Pick<
+    FamilyMembersService,
+    'listForPlanning' | 'prepare' | 'prepareRequest' | 'eaters'
+  >;
   readonly planner: PlanRunner;
   /** Recipes of the household that leave nothing open, the newest first. */
   readonly ownDishes: (tx: HouseholdTransaction) => Promise<readonly OwnDish[]>;
@@ -124,6 +127,7 @@ export async function makePlan(
   const startDate = input.startDate ?? localDay(deps.clock(), actor.preferences?.timeZone);
   const target = await targetOf(deps, actor, input, startDate);
   const asked = { specialRequests: input.specialRequests ?? '', requestAnswers: input.requestAnswers ?? [] };
+  await deps.familyMembers.prepareRequest(actor, asked);
   refuseWhileOpen(target.members, asked, deps.knowledgeBase);
   const ownDishes =
     input.ownRecipes === true

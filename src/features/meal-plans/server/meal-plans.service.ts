@@ -16,6 +16,7 @@ import { localDay } from '#platform/server/clock.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Quotas } from '#platform/server/quotas.ts';
+import { keepingConnection } from '#platform/server/request-turns.ts';
 import { createTurns } from '#platform/server/turns.ts';
 import type {
   DishReplacement,
@@ -90,7 +91,7 @@ const SAID_TO_SHOPPERS: ReadonlySet<PlanNote['code']> = new Set([
 export interface MealPlansService {
   generate(actor: Actor, input: MealPlanGenerate, planning: Planning): Promise<MealPlanAnswer>;
   /** How the free text of a request is read; nothing is stored. */
-  readRequest(actor: Actor, asked: ReadRequest): { parts: RequestPart[] };
+  readRequest(actor: Actor, asked: ReadRequest): Promise<{ parts: RequestPart[] }>;
   list(actor: Actor): Promise<MealPlanSummary[]>;
   read(actor: Actor, id: string): Promise<MealPlanAnswer>;
   remove(actor: Actor, id: string): Promise<void>;
@@ -158,6 +159,7 @@ async function replaceDishOf(
   { row, plan: before }: OpenedPlan,
 ): Promise<{ row: MealPlanRow; plan: MealPlan }> {
   const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
+  await keepingConnection(() => deps.familyMembers.prepareRequest(tx, before));
   const isOurs = deps.knowledgeBase.recipes.some(({ id }) => id === input.newRecipeId);
   const own = isOurs ? null : await deps.ownDish(tx, input.newRecipeId);
   const { plan, members } = await planWithDish(before, people, input, deps.knowledgeBase, own);
@@ -172,7 +174,7 @@ async function replaceDishOf(
     members.map(({ id }) => id),
     'planned',
   );
-  return { row, plan: await planForToday(deps, { row, plan }, people) };
+  return { row, plan: await planForToday(deps, tx, { row, plan }, people) };
 }
 
 function groceriesFrom(
@@ -192,10 +194,13 @@ function groceriesFrom(
 /** The plan with what has to be said of everyone whose profile has changed since it was made. */
 async function planForToday(
   deps: MealPlansDeps,
+  tx: HouseholdTransaction,
   { plan, row }: Pick<OpenedPlan, 'plan' | 'row'>,
   people: readonly MemberForPlanning[],
 ): Promise<MealPlan> {
   const kb = withOwnDishes(deps.knowledgeBase, plan.ownDishes);
+  // Its text is known once the plan is opened; it was seldom read before by this process.
+  await keepingConnection(() => deps.familyMembers.prepareRequest(tx, plan));
   return { ...plan, unmet: await notesForToday(plan, row, people, { kb, openIn: deps.openInOwnDish }) };
 }
 
@@ -206,7 +211,7 @@ async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: string): 
     const opened = await openPlan(deps, tx, id);
     if (!isPlanVisible(opened.row.targetMember, scope, WHOLE_HOUSEHOLD)) throw notFound('meal plan');
     const people = await deps.familyMembers.listForPlanning(tx, opened.plan.startDate);
-    return { ...opened, plan: planForViewer(await planForToday(deps, opened, people), scope) };
+    return { ...opened, plan: planForViewer(await planForToday(deps, tx, opened, people), scope) };
   });
 }
 
@@ -218,7 +223,7 @@ async function groceriesForToday(
 ): Promise<PlanGroceries> {
   const opened = await openPlan(deps, tx, id);
   const people = await deps.familyMembers.listForPlanning(tx, opened.plan.startDate);
-  const plan = planForViewer(await planForToday(deps, opened, people), tx.access.members);
+  const plan = planForViewer(await planForToday(deps, tx, opened, people), tx.access.members);
   const eaters = people
     .filter(({ answer }) => plan.members.some((member) => member.id === answer.id))
     .flatMap((person) => planningMember(person, plan.mealTypes) ?? []);
@@ -242,8 +247,12 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
       return turns.take(actor.householdId, () => generate(deps, actor, input, planning));
     },
 
-    readRequest(actor, asked) {
+    async readRequest(actor, asked) {
       allow(actor, 'meals:read');
+      await deps.familyMembers.prepareRequest(actor, {
+        specialRequests: asked.text,
+        requestAnswers: asked.requestAnswers ?? [],
+      });
       return { parts: requestPartsOf(asked, deps.knowledgeBase) };
     },
 

@@ -115,7 +115,9 @@ export function createLimitsService(
 
     async suggest(actor, { field, text }) {
       allow(actor, 'profiles:read');
-      if (field !== 'specialRequests') await readings.prepare(actor, [typedProfile(field, text)]);
+      if (field === 'specialRequests') {
+        await readings.prepare(actor, [], [{ specialRequests: text, requestAnswers: [] }]);
+      } else await readings.prepare(actor, [typedProfile(field, text)]);
       const reading = field === 'specialRequests' ? requestEntry(text, kb) : agreedEntry(field, text, kb);
       return entryAnswer(reading, kb);
     },
