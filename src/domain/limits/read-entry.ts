@@ -55,30 +55,20 @@ const isBeside = (phrase: Phrase): boolean =>
   isReaction(phrase) ||
   (phrase.kind === 'mark' && phrase.mark === 'avoid');
 
+const isFree = (phrase: Phrase | undefined): boolean => phrase?.words.join(' ') === 'free';
+
 /**
- * Whether every denial of a part is one of three that cannot be misread: "no milk" (in a list of what is not eaten),
- * "milk free", "celiac without symptoms" (what is denied limits nothing), "vegan without soy" (both hold).
+ * "No milk" or "milk free" in a list of what is not eaten. Any other denial ("vegan without soy", "celiac without symptoms")
+ * may turn what is beside it. The lists to choose from have it without one, so whoever writes it is asked.
  */
-function areDenialsPlain(part: readonly Phrase[], field: LimitingField): boolean {
-  const said = part.filter((phrase) => phrase.kind !== 'filler' && phrase.kind !== 'year');
-  const at = said.findIndex(({ kind }) => kind === 'negation');
-  if (at === -1) return true;
-  if (said.filter(({ kind }) => kind === 'negation').length > 1) return false;
-  const before = said.slice(0, at);
-  const after = said.slice(at + 1);
-  const isFree = said[at]?.words.join(' ') === 'free';
-  const limits = (phrases: readonly Phrase[]) => phrases.filter(isLimit);
-  const onlyFoods = (phrases: readonly Phrase[]) =>
-    limits(phrases).every((phrase) => phrase.means.every((token) => !/^(?:diet|condition):/.test(token)));
-  if (isFree)
-    return (
-      field !== 'medicalConditions' && limits(before).length > 0 && onlyFoods(before) && after.length === 0
-    );
-  if (limits(after).length === 0) return limits(before).length > 0;
-  if (field === 'medicalConditions' || !onlyFoods(after)) return false;
+function isDenialPlain(part: readonly Phrase[], field: LimitingField): boolean {
+  if (!part.some(({ kind }) => kind === 'negation')) return true;
+  const said = part.filter(({ kind }) => kind !== 'filler' && kind !== 'year');
+  const denied = isFree(said.at(-1)) ? said.slice(0, -1) : said.slice(1);
+  const isAtEdge = isFree(said.at(-1)) || (said[0]?.kind === 'negation' && !isFree(said[0]));
+  if (field === 'medicalConditions' || !isAtEdge || denied.length === 0) return false;
   // "No egg allergy" may mean that there is none.
-  if (before.length === 0) return !after.some(isReaction) && !part.some(saysAllergy);
-  return limits(before).length > 0;
+  return denied.every((phrase) => isLimit(phrase) && !isDietOrCondition(phrase)) && !part.some(saysAllergy);
 }
 
 const saysAllergy = ({ words }: Phrase): boolean => words.some((word) => /^(?:al+erg|intoler)/.test(word));
@@ -165,7 +155,7 @@ function readLimiting(phrases: readonly Phrase[], field: LimitingField, table: P
       ? { status: 'not_food', means: [], reason: null, phrases }
       : open('unknown_words', phrases);
   }
-  if (!partsOf(phrases).every((part) => areDenialsPlain(part, field))) return open('unclear', phrases);
+  if (!partsOf(phrases).every((part) => isDenialPlain(part, field))) return open('unclear', phrases);
   if (limits.some(isCompound) || hasHiddenWords(phrases, table)) return open('unclear', phrases);
   if (field === 'dietaryRestrictions' && areDietAndFood(phrases)) return open('unclear', phrases);
   if (field === 'dietaryRestrictions' && limits.some(isByProduct)) return open('unclear', phrases);
@@ -181,7 +171,7 @@ function isFoodByItself(phrases: readonly Phrase[]): boolean {
   return foods.length > 0 && !phrases.some((phrase) => isReaction(phrase) || saysAllergy(phrase));
 }
 
-/** What may be in a goal or a taste without saying anything of a limit. */
+/** What may be in a taste without saying anything of a limit. */
 const PLAIN_KINDS: ReadonlySet<Phrase['kind']> = new Set([
   'filler',
   'preference',
@@ -212,32 +202,21 @@ const isOfTaste = (phrase: Phrase, phrases: readonly Phrase[], table: PhraseTabl
     phrases.some(isLimit) &&
     phrases.filter(isLimit).every(isFoodAlone));
 
-/** What a number of a goal may count: bodies, distances and time. Grams and cups may be limits of a clinic. */
-const COUNTED = /^(?:kgs?|kilos?|lbs?|pounds?|stone|k|kms?|miles?|steps?|minutes?|mins?|hours?|hrs?|times)$/;
-/** How soon, which may be too soon for a body: "30 lbs in a month". */
-const DEADLINE =
-  /^(?:days?|weeks?|months?|tomorrow|asap|fast|quickly|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
-const isCount = (phrase: Phrase, at: number, phrases: readonly Phrase[]): boolean =>
-  phrase.kind === 'number' &&
-  COUNTED.test(phrases[at + 1]?.words.join(' ') ?? '') &&
-  !phrases.some(({ words }) => words.some((word) => DEADLINE.test(word)));
-
 /** "Priya Jain", "Hope Miller": names beside names. "Zoe no nuts" has a food in it, "Omar (halal)" a bracket. */
 const isCalled = (phrase: Phrase, phrases: readonly Phrase[], table: PhraseTable): boolean =>
   table.isPersonName(phrase.words) &&
   phrases.every((other) => other === phrase || ['unknown', 'everyday', 'preference'].includes(other.kind));
 
 /**
- * Goals, tastes and names limit nothing. What speaks of a limit there is asked about, and so is a goal or a dislike that is
- * not understood to the last word. Names and favorites are full of words that no table knows: only what is known counts.
+ * Goals, tastes and names limit nothing. What speaks of a limit there is asked about, and so is a goal that is not of the
+ * list, and a dislike that is not understood to the last word. Names and favorites are full of words that no table knows: only what is known counts.
  */
 function readOther(all: readonly Phrase[], field: EntryField, table: PhraseTable): ReadWords {
   const note: ReadWords = { status: 'note', means: [], reason: null, phrases: all };
   const isOneWord = all.length === 1 && all[0]?.words.length === 1;
   if (field === 'name' && isOneWord && !all.some(isSign) && !all.some(isReaction)) return note;
   const phrases = all.filter(
-    (phrase, at) =>
-      !(field === 'healthGoals' && isCount(phrase, at, all)) &&
+    (phrase) =>
       !(field === 'dislikes' && isOfTaste(phrase, all, table)) &&
       !(field === 'name' && isCalled(phrase, all, table)),
   );
@@ -250,9 +229,10 @@ function readOther(all: readonly Phrase[], field: EntryField, table: PhraseTable
       phrases.some((phrase) => isSign(phrase) && !['filler', 'not_food'].includes(phrase.kind)));
   if (all.some(isWorry)) return open('needs_care', all);
   if (speaks) return open('wrong_field', all);
-  const isStrict = field === 'healthGoals' || field === 'dislikes';
-  if (isStrict && all.length === 0) return open('unknown_words', all);
-  return isStrict && !phrases.every(({ kind }) => PLAIN_KINDS.has(kind)) ? open('unknown_words', all) : note;
+  // Goals are chosen from a list; whoever writes one of their own says what it is to change.
+  if (field === 'healthGoals') return open('unknown_words', all);
+  const isUnclear = all.length === 0 || !phrases.every(({ kind }) => PLAIN_KINDS.has(kind));
+  return field === 'dislikes' && isUnclear ? open('unknown_words', all) : note;
 }
 
 /** A code or a token as the lists to choose from store it: "tree_nut", "food:kiwi". */
