@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { COMPOUND_PLACES, type CompoundPart } from '#domain/labels/compound-part.ts';
 import { type AllergenLexicon, buildLexicon, type LexiconTerm } from '#domain/labels/lexicon.ts';
 import { LISTED_WORD_CODES, listedWords } from '#domain/labels/listed-words.ts';
 import { termKey } from '#domain/text/tokens.ts';
@@ -10,6 +11,8 @@ import { readCsvRows } from './csv-rows.ts';
 import { DATA_DIRECTORY, type DataFile, readDataFile } from './data-files.ts';
 import { checkRows, KnowledgeBaseError, readRows } from './data-rows.ts';
 import { plainText } from './food-file.ts';
+
+const wordList = z.string().transform((cell) => cell.split(' ').filter((word) => word !== ''));
 
 /** One line of data/labels/label-words.csv: a single word. */
 const listedWordRow = z.strictObject({
@@ -25,6 +28,32 @@ const listedWordRow = z.strictObject({
 function dataFile(dataDirectory: string, name: string): DataFile {
   return { name: `allergens/${name}`, text: readFileSync(join(dataDirectory, 'allergens', name), 'utf8') };
 }
+
+/** One line of data/labels/compound-parts.csv. */
+const compoundPartRow = z
+  .strictObject({
+    part: plainText,
+    term: plainText,
+    at: z.enum(COMPOUND_PLACES),
+    not_after: wordList,
+    not_before: wordList,
+    after: wordList,
+    before: wordList,
+    language: z.enum(['de']),
+    source: z.enum(['own']),
+  })
+  .transform(({ part, term, at, after, before, ...row }) => ({
+    term,
+    facts: {
+      part,
+      key: termKey(term),
+      at,
+      after,
+      before,
+      notAfter: row.not_after,
+      notBefore: row.not_before,
+    } satisfies CompoundPart,
+  }));
 
 /** Two terms that the reader could not distinguish: the second would never be found. */
 function nameTwins(file: DataFile, terms: readonly LexiconTerm[], problems: string[]): void {
@@ -56,11 +85,24 @@ export function loadAllergenLexicon(dataDirectory: string = DATA_DIRECTORY): All
     listedWordRow,
     problems,
   );
+  const compoundFile = readDataFile(dataDirectory, 'labels', 'compound-parts.csv');
+  const compounds = readCsvRows(compoundFile, compoundPartRow, problems);
+  const termKeys = new Set(terms.map(({ term }) => termKey(term)));
+  for (const { term, facts } of compounds) {
+    if (!termKeys.has(facts.key))
+      problems.push(`${compoundFile.name}: ${facts.part}: there is no term "${term}"`);
+  }
   const known = new Set(sources.map(({ id }) => id));
   for (const { source, ...row } of [...terms, ...crossReactions]) {
     const name = 'term' in row ? `${termFile.name}: ${row.term}` : `${crossFile.name}: ${row.id}`;
     if (!known.has(source)) problems.push(`${name}: there is no source "${source}"`);
   }
   if (problems.length > 0) throw new KnowledgeBaseError(problems);
-  return buildLexicon(terms, crossReactions, sources, listedWords(words));
+  return buildLexicon(
+    terms,
+    crossReactions,
+    sources,
+    listedWords(words),
+    compounds.map(({ facts }) => facts),
+  );
 }

@@ -1,6 +1,7 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { AnimalSource } from '#domain/foods/food.ts';
 import { termKey, termWordKey } from '#domain/text/tokens.ts';
+import type { CompoundPart } from './compound-part.ts';
 import { type ListedWords, NO_LISTED_WORDS } from './listed-words.ts';
 
 /**
@@ -66,6 +67,8 @@ export interface AllergenLexicon {
   readonly sources: readonly AllergenSource[];
   /** Words of ingredient lists beside the terms; by them it is known whether a list can be read. */
   readonly listed: ListedWords;
+  /** By them German compounds are taken apart that are no terms. */
+  readonly compoundParts: readonly CompoundPart[];
 }
 
 export function buildLexicon(
@@ -73,6 +76,7 @@ export function buildLexicon(
   crossReactions: readonly CrossReaction[],
   sources: readonly AllergenSource[],
   listed: ListedWords = NO_LISTED_WORDS,
+  compoundParts: readonly CompoundPart[] = [],
 ): AllergenLexicon {
   const byKey = new Map<string, LexiconTerm>();
   const beginnings = new Set<string>();
@@ -88,7 +92,7 @@ export function buildLexicon(
       crossByWord.set(key, [...(crossByWord.get(key) ?? []), reaction]);
     }
   }
-  return { terms, byKey, beginnings, crossReactions, crossByWord, sources, listed };
+  return { terms, byKey, beginnings, crossReactions, crossByWord, sources, listed, compoundParts };
 }
 
 /** What the term carries, as pairs. */

@@ -59,13 +59,18 @@ const known = new WeakMap<OtherNames, BrandWords>();
  * What the names of products bring into a line or a sentence. A longer name counts before one within it, so that
  * a vegan mayonnaise is not the maker's usual one; a product of which nothing is given hides none that stands within it.
  */
-export function brandWords(otherNames: OtherNames, foods: ReadonlyMap<string, Food>): BrandWords {
+export function brandWords(
+  otherNames: OtherNames,
+  foods: ReadonlyMap<string, Food>,
+  { listed, compoundParts }: Pick<AllergenLexicon, 'listed' | 'compoundParts'>,
+): BrandWords {
   const before = known.get(otherNames);
   if (before !== undefined) return before;
   const provided = otherNames.products.filter(
     ({ foodId, allergens }) => foodId !== null || allergens.length > 0,
   );
-  const lexiconOf = (products: readonly NamedProduct[]) => buildLexicon(termsOf(products, foods), [], []);
+  const lexiconOf = (products: readonly NamedProduct[]) =>
+    buildLexicon(termsOf(products, foods), [], [], listed, compoundParts);
   const words = {
     inLines: lexiconOf(provided),
     inProse: lexiconOf(provided.filter(isInProse)),

@@ -166,7 +166,7 @@ function brandsIn(
   knowledge: LineKnowledge,
 ): NamedInProse[] {
   const said = namedReader(knowledge).withoutDenied(text);
-  const { inProse } = brandWords(knowledge.otherNames, knowledge.foods);
+  const { inProse } = brandWords(knowledge.otherNames, knowledge.foods, knowledge.lexicon);
   return brandFindings(said, inProse).flatMap(({ code, certainty, at }) => {
     const words = said.slice(...at).toLowerCase();
     if (certainty !== 'contains') return [];

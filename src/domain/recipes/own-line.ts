@@ -68,9 +68,9 @@ const WORK_WORDS: ReadonlySet<string> = new Set(["french's", 'mash', 'sliced whi
 function brandAllergens(
   { text, note }: OwnIngredient,
   food: Food | null,
-  { foods, otherNames }: LineKnowledge,
+  { foods, otherNames, lexicon }: LineKnowledge,
 ): readonly AllergenFinding[] {
-  const { inLines } = brandWords(otherNames, foods);
+  const { inLines } = brandWords(otherNames, foods, lexicon);
   const said = `${text}; ${note}`.replaceAll(PURPOSE, (purpose) => ' '.repeat(purpose.length));
   if (food === null) return brandFindings(`${text}; ${note}`, inLines);
   // "Tortillas" within "corn tortillas" are these; "mini eggs" are more than eggs.
