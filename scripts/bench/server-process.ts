@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** As `npm start` does (scripts/lib/runtime.mjs, which is plain JavaScript). */
-export const SERVER_FLAGS: readonly string[] = (await import('../lib/runtime.mjs' as string)).SERVER_FLAGS;
+const { SERVER_ENV, SERVER_FLAGS }: { SERVER_ENV: NodeJS.ProcessEnv; SERVER_FLAGS: readonly string[] } =
+  await import('../lib/runtime.mjs' as string);
 
 export const OWN_MAIN = join(import.meta.dirname, '../../src/app/server/main.ts');
 
@@ -36,7 +37,14 @@ export async function startMeasured(
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, [...(main === OWN_MAIN ? SERVER_FLAGS : []), main], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    env: {
+      ...(main === OWN_MAIN ? SERVER_ENV : {}),
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install.mjs';
-import { checkNode, Failure, root, runtimeNode, SERVER_FLAGS } from './runtime.mjs';
+import { checkNode, Failure, root, runtimeNode, SERVER_ENV, SERVER_FLAGS } from './runtime.mjs';
 
 /**
  * Everything from a fresh checkout to a served app. Plain JavaScript, no dependencies (Node 20.11 on).
@@ -27,7 +27,7 @@ async function serve(env) {
   // The channel ('ipc') lets the server notice when this process is killed: it then stops by itself.
   const server = spawn(runtimeNode(), [...SERVER_FLAGS, join(root, 'src/app/server/main.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...env },
+    env: { ...SERVER_ENV, ...process.env, ...env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
   const watch = whenNpmEnds(() => server.kill('SIGTERM'));

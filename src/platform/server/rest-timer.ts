@@ -1,5 +1,8 @@
-/** How long a thread without work stays: someone who goes on with their profile or plan finds it there. */
-export const THREAD_REST_MILLISECONDS = 60_000;
+/**
+ * How long a thread without work stays: someone who goes on with their profile or plan finds it there. V8 gives the memory
+ * of an ended thread back some ten seconds later.
+ */
+export const THREAD_REST_MILLISECONDS = 45_000;
 
 export interface RestTimer {
   /** Nothing is left to do. */
