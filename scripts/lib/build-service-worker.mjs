@@ -2,30 +2,33 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
-import { root } from './runtime.mjs';
+import { Failure, root } from './runtime.mjs';
 import { readManifest } from './size-budget.mjs';
 
-/** Pages that work without a network: their scripts are fetched ahead. Any other page is kept once it was visited. */
-const OFFLINE_ROUTES = [
-  'root',
-  'routes/protected-layout',
-  'routes/shell-page',
-  'routes/dashboard',
-  'routes/family-members',
-  'routes/meal-plan-generator',
-  'routes/meal-plan',
-  'routes/planned-cook',
-  'routes/grocery-lists',
-  'routes/grocery-list',
-  'routes/recipes',
-  'routes/recipe',
-  'routes/recipe-cook',
-  'routes/own-recipe',
-  'routes/own-recipe-cook',
-  'routes/settings',
-  'routes/logout',
-  'routes/not-found',
-];
+/** Beside the pages behind sign-in, whose scripts are fetched ahead. Any other page is kept once it was visited. */
+const ALSO_OFFLINE = ['root', 'routes/logout', 'routes/not-found'];
+const SIGNED_IN = 'routes/protected-layout';
+/** Pages behind sign-in that are of no use without a network: what they are for is asked of the server. */
+const NEEDS_NETWORK = new Set([
+  'routes/onboarding',
+  'routes/recipe-new',
+  'routes/recipe-import',
+  'routes/recipe-import-review',
+  'routes/own-recipe-edit',
+  'routes/food',
+  'routes/barcode',
+]);
+
+/** The ids of the routes whose scripts are fetched ahead: a new page behind sign-in is one of them by itself. */
+function offlineRoutes(routes) {
+  const isSignedIn = (id) => id !== undefined && (id === SIGNED_IN || isSignedIn(routes[id].parentId));
+  const gone = [...ALSO_OFFLINE, ...NEEDS_NETWORK].filter((id) => !(id in routes));
+  if (gone.length > 0)
+    throw new Failure(`The service worker names routes that are not there: ${gone.join(', ')}`);
+  const pages = Object.keys(routes).filter((id) => isSignedIn(id) && !NEEDS_NETWORK.has(id));
+  return [...ALSO_OFFLINE, ...pages];
+}
+
 /** Beside the scripts: the page that starts the app, and what its head names. */
 const OFFLINE_FILES = ['__spa-fallback.html', 'favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png'];
 
@@ -73,7 +76,7 @@ function offlineAssets(clientDir) {
   const folder = join(clientDir, 'assets');
   const all = new Set(readdirSync(folder).filter((name) => /\.(?:js|css|woff2)$/.test(name)));
   const { entry, routes } = readManifest(clientDir);
-  const start = [entry, ...OFFLINE_ROUTES.map((id) => routes[id])].flatMap(
+  const start = [entry, ...offlineRoutes(routes).map((id) => routes[id])].flatMap(
     ({ module, imports = [], css = [] }) => [module, ...imports, ...css],
   );
   const wanted = new Set(start.map((path) => basename(path)));
