@@ -31,7 +31,7 @@ const FLOORS = [
 
 /**
  * Packages that the kernel may use: pure functions and data structures without I/O, global state or dependencies of
- * their own (docs/decisions/019-libraries.md). What runs in the browser as well has to earn its bytes.
+ * their own (docs/decisions/020-libraries.md). What runs in the browser as well has to earn its bytes.
  */
 const PURE_PACKAGES = ['quick-lru'];
 

@@ -8,7 +8,7 @@ const SOURCE = fileURLToPath(new URL('../../src', import.meta.url));
 
 /** Names of ours that are no cookies: notes in the browser's storage, roles and statements of the database. */
 const NO_COOKIES: readonly RegExp[] = [
-  /^(?:admin|app|owner|begin|commit|changes|enter_household)$/,
+  /^(?:admin|app|owner|begin(?:_reading)?|commit|changes|enter_household)$/,
   /^(?:build|build_reloaded_at|draft_|invitation|kitchen_timers|logout_in_progress|owner)/,
   /^(?:plan_choices|recent_choices|recipe_|units)/,
 ];
