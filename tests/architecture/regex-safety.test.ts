@@ -125,7 +125,7 @@ describe('patterns', () => {
     const isKnown = (text: string) => !IS_DEEP && KNOWN_SAFE.has(text);
     const unsafe = [...seen].filter(([text, pattern]) => !isKnown(text) && isUnsafe(pattern));
     expect(unsafe.map(([, pattern]) => pattern)).toEqual([]);
-    // `TEST_DEEP=1 npx vitest run --project unit tests/architecture/regex-safety -u` writes the list again.
+    // `TEST_DEEP=1 npx vitest run --project unit tests/architecture/regex-safety.test.ts -u` writes the list again.
     if (IS_DEEP) {
       await expect(`${JSON.stringify([...seen.keys()].toSorted(), null, 2)}\n`).toMatchFileSnapshot(
         SAFE_FILE,
