@@ -13,6 +13,7 @@ import { createRateLimitCounter } from '#platform/server/db/rate-limit-counter.t
 import { answerError } from '#platform/server/error-handler.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { createOnlyOnce } from '#platform/server/idempotency.ts';
+import { installIdleMemory } from '#platform/server/idle-memory.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { installOriginCheck } from '#platform/server/origin-check.ts';
 import { bindPlatformRoutes } from '#platform/server/platform.routes.ts';
@@ -124,6 +125,7 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
     publish: services.live.publish,
   });
   bindPlatformRoutes(bind, deps);
+  installIdleMemory(app);
   installJobs(app, deps.jobs);
   const { rateLimits: limits, publicUrl } = deps;
   for (const feature of SERVER_FEATURES) {

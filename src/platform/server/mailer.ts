@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 
 /** Longer than this and a mail server counts as away; well within what a transaction may wait idle. */
 const SEND_MILLISECONDS = 20_000;
@@ -85,18 +84,25 @@ function failureOf(error: unknown): MailFailure {
 
 type Sender = Pick<Mailer, 'goesTo' | 'send'>;
 
+/** Loaded with the first mail. */
+const nodemailer = () => import('nodemailer');
+
 function smtpMailer(url: string, from: string): Sender {
-  const transport = createTransport({
-    url,
-    connectionTimeout: CONNECT_MILLISECONDS,
-    greetingTimeout: CONNECT_MILLISECONDS,
-    socketTimeout: SEND_MILLISECONDS,
-  });
+  const connect = async () =>
+    (await nodemailer()).createTransport({
+      url,
+      connectionTimeout: CONNECT_MILLISECONDS,
+      greetingTimeout: CONNECT_MILLISECONDS,
+      socketTimeout: SEND_MILLISECONDS,
+    });
+  let connected: ReturnType<typeof connect> | undefined;
   return {
     goesTo: 'smtp',
     async send(mail, signal) {
       const limit = AbortSignal.timeout(SEND_MILLISECONDS);
       const message = messageOf(mail, from, mail.id ?? randomUUID());
+      connected ??= connect();
+      const transport = await connected;
       await transport
         .sendMail({ ...message, signal: signal === undefined ? limit : AbortSignal.any([limit, signal]) })
         .catch((error: unknown) => {
@@ -108,10 +114,11 @@ function smtpMailer(url: string, from: string): Sender {
 
 /** Files as a mail program opens them (RFC 5322), readable for the owner of the folder only. */
 function outboxMailer(folder: string, from: string): Sender {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     goesTo: 'outbox',
     async send(mail) {
+      const { createTransport } = await nodemailer();
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const id = mail.id ?? randomUUID();
       const { message } = await transport.sendMail(messageOf(mail, from, id));
       await mkdir(folder, { recursive: true, mode: 0o700 });

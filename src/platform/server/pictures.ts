@@ -1,6 +1,9 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { AppError } from './errors.ts';
 import { createQueue } from './turns.ts';
+
+/** Loaded with the first picture: libvips takes some twenty megabytes. */
+const loadSharp = async () => (await import('sharp')).default;
 
 /** 50 megapixels: the largest phone photos. A small file can unpack to far more. */
 const MOST_PIXELS = 50_000_000;
@@ -31,6 +34,7 @@ export function pictureIn(body: unknown): Buffer {
 /** The pixel limit is held when pixels are read; a head that lies is refused there. `null`: no picture. */
 async function headOf(bytes: Buffer): Promise<Metadata | null> {
   try {
+    const sharp = await loadSharp();
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
     return null;
@@ -65,6 +69,7 @@ async function rewrite<Written>(
   write: (within: (side: number) => Sharp) => Promise<Written>,
 ): Promise<Written> {
   await checkHead(bytes);
+  const sharp = await loadSharp();
   try {
     return await write((side) =>
       sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 })

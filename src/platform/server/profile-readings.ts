@@ -24,12 +24,15 @@ export interface ProfileReadings {
     members: readonly ProfileTexts[],
     requests?: readonly RequestTexts[],
   ): Promise<void>;
+  /** Someone looks at their family, and may change a profile next: starting to read costs seconds. Returns at once. */
+  expect(): void;
   close(): Promise<void>;
 }
 
 /** Reads on the spot what is asked for: for test runs and for the command line. */
 export const readingsOnTheSpot: ProfileReadings = {
   prepare: async () => undefined,
+  expect: () => undefined,
   close: async () => undefined,
 };
 
@@ -144,6 +147,12 @@ export function createProfileReadings(
       await aside(async () => {
         for (const part of partsOf(unread, PART)) await read(keyOf(actor), part);
       });
+    },
+
+    expect() {
+      if (closed || job !== null) return;
+      thread();
+      rest.start();
     },
 
     async close() {

@@ -35,7 +35,7 @@ export interface FamilyMembersDeps {
   readonly ciphers: HouseholdCipherService;
   readonly accessLog: Pick<AccessLogService, 'note' | 'noteViews' | 'areViewsNoted'>;
   readonly quotas: Pick<Quotas, 'keep'>;
-  readonly readings: Pick<ProfileReadings, 'prepare'>;
+  readonly readings: Pick<ProfileReadings, 'prepare' | 'expect'>;
   /** What other features have stored about a member who goes is theirs to take away. */
   readonly forgetElsewhere: (tx: HouseholdTransaction, member: GoneMember) => Promise<void>;
   /** A name that is in what other features have stored changes there too. */
@@ -228,6 +228,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
   return {
     async list(actor) {
       allow(actor, 'profiles:read');
+      deps.readings.expect();
       const stored = await database.readHousehold(actor, (tx) => repository.listStored(tx));
       const known = await knownLists.of({ ...actor, today: today(actor) }, stored, async () => {
         const rows = await stored.read();

@@ -1,12 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { User } from '#platform/contract/accounts.ts';
 import { allow, allowEverybody } from '#platform/server/access.ts';
 import type { SignedInUser } from '#platform/server/bind-route.ts';
@@ -21,6 +14,9 @@ import type { SecurityNoticesService } from '../security-notices/security-notice
 import type { SignInGuardService } from '../sign-in-guard/sign-in-guard.service.ts';
 import type { PasskeyRow, PasskeysRepository } from './passkeys.repository.ts';
 import { type Reached, relyingPartyOf } from './relying-party.ts';
+
+/** Loaded when someone uses a passkey: with what it needs to read certificates it takes megabytes. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** Time for finding a phone or a key. */
 export const CEREMONY_SECONDS = 300;
@@ -86,7 +82,7 @@ function answerOf({ id, name, createdAt, lastUsedAt, backedUp }: PasskeyRow): Pa
 async function signInOptions(deps: PasskeysDeps, caller: Caller) {
   const { id } = relyingPartyOf(deps.publicUrl, caller);
   // No list of allowed credentials: the authenticator knows its own, and nobody is named before.
-  const value = await generateAuthenticationOptions({
+  const value = await (await webauthn()).generateAuthenticationOptions({
     rpID: id,
     userVerification: 'required',
     timeout: CEREMONY_SECONDS * 1_000,
@@ -112,21 +108,23 @@ async function signIn(deps: PasskeysDeps, credential: UsedCredential, caller: Ca
   }
   const handle = Buffer.from(handleOf(row.userId)).toString('base64url');
   if (credential.response.userHandle !== handle) throw refused();
-  const verified = await verifyAuthenticationResponse({
-    response: credential as AuthenticationResponseJSON,
-    expectedChallenge: matches(stored),
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    // A counter that does not grow, where one is kept, is refused here: WebAuthn level 3, section 6.1.1.
-    credential: {
-      id: row.credentialId,
-      publicKey: new Uint8Array(row.publicKey),
-      counter: row.counter,
-    },
-    requireUserVerification: true,
-  }).catch((error: unknown) => {
-    throw refused(error);
-  });
+  const verified = await (await webauthn())
+    .verifyAuthenticationResponse({
+      response: credential as AuthenticationResponseJSON,
+      expectedChallenge: matches(stored),
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      // A counter that does not grow, where one is kept, is refused here: WebAuthn level 3, section 6.1.1.
+      credential: {
+        id: row.credentialId,
+        publicKey: new Uint8Array(row.publicKey),
+        counter: row.counter,
+      },
+      requireUserVerification: true,
+    })
+    .catch((error: unknown) => {
+      throw refused(error);
+    });
   if (!verified.verified) throw refused();
   const { newCounter, credentialBackedUp } = verified.authenticationInfo;
   const use = { counter: newCounter, backedUp: credentialBackedUp, at: deps.clock() };
@@ -148,7 +146,7 @@ async function options(deps: PasskeysDeps, user: SignedInUser, password: string 
       `You can have up to ${PASSKEYS_AT_MOST} passkeys. Please remove one first.`,
     );
   }
-  const value = await generateRegistrationOptions({
+  const value = await (await webauthn()).generateRegistrationOptions({
     rpName: 'Hearthwell',
     rpID: id,
     userID: handleOf(user.userId),
@@ -178,16 +176,18 @@ async function add(
   // The confirmation was given for the person who began, and for nobody who signed in on this browser since.
   if (stored === undefined || begunBy !== user.userId) throw refused();
   const party = relyingPartyOf(deps.publicUrl, caller);
-  const verified = await verifyRegistrationResponse({
-    response: credential as RegistrationResponseJSON,
-    expectedChallenge: matches(stored),
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch((error: unknown) => {
-    throw refused(error);
-  });
+  const verified = await (await webauthn())
+    .verifyRegistrationResponse({
+      response: credential as RegistrationResponseJSON,
+      expectedChallenge: matches(stored),
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    .catch((error: unknown) => {
+      throw refused(error);
+    });
   if (!verified.verified) throw refused();
   const { registrationInfo } = verified;
   const row: PasskeyRow = {

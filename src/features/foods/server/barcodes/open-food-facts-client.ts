@@ -1,4 +1,3 @@
-import { OpenFoodFacts } from '@openfoodfacts/openfoodfacts-nodejs';
 import { printedBarcode } from '#domain/foods/gtin.ts';
 import { limitedBody } from '#platform/server/limited-body.ts';
 
@@ -86,6 +85,8 @@ const productIn = (answer: unknown): unknown =>
 export function createOpenFoodFactsClient({ url, userAgent }: OpenFoodFactsPlace): OpenFoodFactsClient {
   return {
     async find(gtin) {
+      // Loaded with the first product that is not stored.
+      const { OpenFoodFacts } = await import('@openfoodfacts/openfoodfacts-nodejs');
       let status = 0;
       const kit = new OpenFoodFacts(
         createFetch(userAgent, (answered) => {

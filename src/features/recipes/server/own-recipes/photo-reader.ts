@@ -1,4 +1,3 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { UNREADABLE } from '#domain/ingredients/unreadable-part.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { limitedBody } from '#platform/server/limited-body.ts';
@@ -75,13 +74,17 @@ export function createPhotoReader(
   { baseUrl, apiKey, model, timeoutMilliseconds = TIMEOUT_MILLISECONDS }: VisionModel,
   onFailed: (reason: string) => void,
 ): PhotoReader {
-  const provider = createOpenAICompatible({
-    name: 'vision',
-    baseURL: baseUrl,
-    fetch: boundedFetch,
-    ...(apiKey === null ? {} : { apiKey }),
-  });
-  const chat = provider.chatModel(model);
+  /** Loaded with the first photo: most installations have no model. */
+  async function chatModel() {
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+    const key = apiKey === null ? {} : { apiKey };
+    return createOpenAICompatible({
+      name: 'vision',
+      baseURL: baseUrl,
+      fetch: boundedFetch,
+      ...key,
+    }).chatModel(model);
+  }
 
   const failed = (sentence: keyof typeof SENTENCES, reason: string): AppError => {
     onFailed(reason);
@@ -89,6 +92,7 @@ export function createPhotoReader(
   };
 
   async function ask(jpeg: Buffer, abortSignal: AbortSignal, how: Partial<typeof EXACT>) {
+    const chat = await chatModel();
     return chat.doGenerate({
       prompt: [
         { role: 'system', content: INSTRUCTIONS },
