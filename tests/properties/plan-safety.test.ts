@@ -354,7 +354,7 @@ const HAZARDS: Readonly<Record<string, (target: Target) => readonly [string, rea
     );
     return ['portion_wrong', codesOf(target, withMeal(target, { ...target.meal, portions }))];
   },
-  'an ingredient that is not told': (target) => {
+  'an ingredient that is not shown': (target) => {
     const ingredients = target.meal.ingredients.slice(1);
     return ['ingredients_wrong', codesOf(target, withMeal(target, { ...target.meal, ingredients }))];
   },

@@ -29,8 +29,8 @@ export type NoBasis =
 export const NO_BASIS_WORDS: Readonly<Record<NoBasis, string>> = {
   no_amount: 'That is no amount.',
   no_food: 'What a cup or a piece weighs depends on the food.',
-  no_density: 'Nobody has told what a cup or a spoon of this food weighs.',
-  no_portion: 'Nobody has told what such a piece of this food weighs.',
+  no_density: 'We do not know what a cup or a spoon of this food weighs.',
+  no_portion: 'We do not know what such a piece of this food weighs.',
 };
 
 export type Conversion =

@@ -26,7 +26,7 @@ export function allAllergensOf(provided: readonly ProductAllergens[]): ProductAl
 /**
  * The allergens of a stored product by the lexicon of today: its texts are read again, because a term that was added
  * since must be found in products that were stored before it. What was found then still counts: it may be in a text
- * that is not kept. The ingredients are known only where they were known then, by the language that the source told, and
+ * that is not kept. The ingredients are known only where they were known then, by the language that the source named, and
  * are by the reading of today: a list that breaks off or tells nothing is not, whatever was thought of it then.
  */
 export function storedLabelAllergens(stored: StoredLabel, lexicon: AllergenLexicon): ProductAllergens {

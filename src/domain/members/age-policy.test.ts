@@ -74,11 +74,11 @@ describe('permittedDeficitKcal', () => {
     ['nobody pregnant', { lifeStage: 'pregnant', sex: 'female' }, 0],
     ['nobody lactating', { lifeStage: 'lactating', sex: 'female' }, 0],
     ['nobody underweight', { weightKg: 58 }, 0],
-    ['nobody whose weight was not told', { weightKg: null }, 0],
-    ['nobody whose height was not told', { heightCm: null }, 0],
+    ['nobody whose weight is not known', { weightKg: null }, 0],
+    ['nobody whose height is not known', { heightCm: null }, 0],
     ['a man down to 1,500 kcal', { eerKcal: 1800 }, 300],
     ['a woman down to 1,200 kcal', { eerKcal: 1600, sex: 'female' }, 400],
-    ['down to 1,500 kcal when the sex was not told', { eerKcal: 1600, sex: null }, 100],
+    ['down to 1,500 kcal when the sex is not known', { eerKcal: 1600, sex: null }, 100],
     ['never a surplus', { eerKcal: 1400 }, 0],
   ] as const)('%s', (_who, given, kcal) => {
     expect(permittedDeficitKcal({ ...asked, ...given })).toBe(kcal);

@@ -42,8 +42,8 @@ describe('plausibleAmounts', () => {
 
   it.each([
     ['lard', { energy_kcal: 902, fat_g: 100, protein_g: 0, carb_g: 0 }],
-    ['wine whose alcohol is not told', { energy_kcal: 85, protein_g: 0.1, fat_g: 0, carb_g: 2.6 }],
-    ['spirits whose alcohol is not told', { energy_kcal: 231, protein_g: 0, fat_g: 0, carb_g: 0 }],
+    ['wine whose alcohol is not given', { energy_kcal: 85, protein_g: 0.1, fat_g: 0, carb_g: 2.6 }],
+    ['spirits whose alcohol is not given', { energy_kcal: 231, protein_g: 0, fat_g: 0, carb_g: 0 }],
     ['rounded parts', { protein_g: 9, fat_g: 20, carb_g: 75 }],
     ['sugar', { energy_kcal: 400, protein_g: 0, fat_g: 0, carb_g: 99.9, sugars_g: 100 }],
   ])('keeps %s', (_name, provided) => {

@@ -11,9 +11,9 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  * made to lead here, whose pages the browser would take for this site's own ("DNS rebinding").
  */
 export function isHomeHost(host: string): boolean {
-  const told = `http://${host}`;
-  if (!URL.canParse(told)) return false;
-  const { hostname } = new URL(told);
+  const provided = `http://${host}`;
+  if (!URL.canParse(provided)) return false;
+  const { hostname } = new URL(provided);
   return !hostname.includes('.') || isIP(hostname) !== 0 || isHomeName(hostname);
 }
 

@@ -53,7 +53,7 @@ async function checkHead(bytes: Buffer): Promise<void> {
 
 /**
  * Opens a picture that someone sent, to be rewritten: upright, and without what a camera writes beside it (sharp
- * keeps none of that unless asked to; rotation comes first, because it is told there).
+ * keeps none of that unless asked to; rotation comes first, because what the camera wrote says how).
  * @param write gets the picture within a longest side; choosing the form and writing is up to it
  * @throws AppError `photo_unreadable`, or `too_many_requests` when too many wait for their turn
  */

@@ -174,7 +174,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
   const noteViews = (tx: HouseholdTransaction, rows: readonly MemberRow[]) =>
     deps.accessLog.noteViews(tx, viewed(tx, rows));
 
-  /** Allergies are noted by themselves beside the change: the others of the household are told (`allergyNews`). */
+  /** Allergies are noted by themselves beside the change: the others of the household hear of them (`allergyNews`). */
   async function noteChange(tx: HouseholdTransaction, before: KnownMember, after: KnownMember) {
     const { id, name } = after.answer;
     const fields = changedFields(before, after);

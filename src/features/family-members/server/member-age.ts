@@ -12,7 +12,7 @@ export interface KnownAge {
 
 export const UNKNOWN_AGE: KnownAge = { birthDate: null, givenAge: null, givenAgeOn: null };
 
-interface ToldAge {
+interface ProvidedAge {
   readonly birthDate?: string | null | undefined;
   readonly age?: number | null | undefined;
 }
@@ -50,8 +50,8 @@ function withBirthDate(birthDate: string, age: number | null | undefined, today:
   return { birthDate, givenAge: null, givenAgeOn: null };
 }
 
-/** What to store after `told` came in on top of `known`. */
-export function ageToStore(provided: ToldAge, known: KnownAge, today: string): KnownAge {
+/** What to store when `provided` is added to `known`. */
+export function ageToStore(provided: ProvidedAge, known: KnownAge, today: string): KnownAge {
   if (provided.birthDate === undefined && provided.age === undefined) return known;
   const birthDate = provided.birthDate === undefined ? known.birthDate : provided.birthDate;
   if (birthDate !== null && provided.age !== null) return withBirthDate(birthDate, provided.age, today);

@@ -63,7 +63,7 @@ const selfExists = () =>
     fields: [{ path: 'relationship', message: 'Your own profile is already there.' }],
   });
 
-/** The fields that are stored as given. `undefined` is "not told". */
+/** The fields that are stored as given. `undefined` is "not provided". */
 function plainFields(provided: FamilyMemberPatch): Partial<MemberValues> {
   const values: Partial<MemberValues> = listsOf(provided);
   if (provided.name !== undefined) values.name = provided.name;

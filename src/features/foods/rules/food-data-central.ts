@@ -172,7 +172,7 @@ export function readFdcFood(food: FdcFood, lexicon: AllergenLexicon): ReadFood {
   const { amounts, leftOut } = plausibleAmounts(amountsOf(food), isPer100Ml);
   const ingredients = labelTextOf(branded?.ingredients);
   if (ingredients === null && Object.keys(amounts).length === 0) {
-    return { kind: 'skipped', reason: 'neither nutrients nor ingredients are told' };
+    return { kind: 'skipped', reason: 'neither nutrients nor ingredients are given' };
   }
   const { serving, portions } = servingOf(branded);
   const label = {

@@ -143,7 +143,7 @@ export function readOffProduct(product: OffProduct, lexicon: AllergenLexicon, ke
   });
   const { amounts, leftOut } = plausibleAmounts(amountsOf(product), product.isPer100Ml);
   if (!keepsBare && ingredients.length === 0 && Object.keys(amounts).length === 0) {
-    return { kind: 'skipped', reason: 'neither nutrients nor ingredients are told' };
+    return { kind: 'skipped', reason: 'neither nutrients nor ingredients are given' };
   }
   const allergenText = joined(product.allergens);
   const tracesText = joined(product.traces);

@@ -69,7 +69,7 @@ describe('an own recipe for a plan', () => {
       },
       'whether “chicken” is cooked through',
     ],
-    ['a time that is not told', { cookMinutes: null }, 'how long it takes'],
+    ['a time that is not given', { cookMinutes: null }, 'how long it takes'],
     [
       'words that the food does not cover',
       { ingredients: [{ ...MILK, text: '1 l milk with peanut butter' }] },

@@ -80,7 +80,7 @@ const missing = (facts: OwnRecipeFacts): readonly string[] =>
 
 /**
  * An own recipe as planner and checker take recipes. They decide by foods, weights, heating and forms, so that a line
- * which leaves any of these open keeps the recipe out of plans. Of what does not matter for a food the worst is told.
+ * which leaves any of these open keeps the recipe out of plans. Of what does not matter for a food the worst is reported.
  *
  * @param id under which a plan keeps it
  */

@@ -35,9 +35,11 @@ export function accountProblems(error: unknown): AccountProblems {
   if (error.code === 'confirmation_needed') return { ...none, asksPassword: true };
   const sentence = error.sentence ?? 'Not saved. Please try again.';
   if (error.code === 'wrong_password') return { ...none, password: sentence };
-  const told = FIELDS.flatMap((field) => {
+  const fieldErrors = FIELDS.flatMap((field) => {
     const found = error.fields.find(({ path }) => path === field);
     return found ? [[field, found.message] as const] : [];
   });
-  return told.length === 0 ? { ...none, other: sentence } : { ...none, ...Object.fromEntries(told) };
+  return fieldErrors.length === 0
+    ? { ...none, other: sentence }
+    : { ...none, ...Object.fromEntries(fieldErrors) };
 }

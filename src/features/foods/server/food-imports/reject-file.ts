@@ -53,7 +53,7 @@ async function countLines(path: string): Promise<number> {
   return count;
 }
 
-/** @param goesOn of an import that goes on: what was told before stays, and is not told twice */
+/** @param goesOn of an import that goes on: what was reported before stays, and is not reported twice */
 export async function openRejectFile(source: string, dataDir: string, goesOn: boolean): Promise<RejectFile> {
   const path = await placeFor(source, dataDir);
   const file = await open(path, goesOn ? 'a+' : 'w+', 0o600);
