@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { type DishRecipe, readLooks, leadingLooks } from '#features/dish-pictures/rules/leading-looks.ts';
+import { FORMS, type FormName } from '#features/dish-pictures/rules/forms/forms.ts';
+import { type Aspect, paintDish } from '#features/dish-pictures/rules/paint-dish.ts';
+
+const data = join(import.meta.dirname, '..', '..', 'data');
+
+const rowsOf = (name: string): Record<string, string>[] =>
+  parse(readFileSync(join(data, 'dish-pictures', name), 'utf8'), { columns: true, skip_empty_lines: true });
+
+const isForm = (name: string | undefined): name is FormName => name !== undefined && name in FORMS;
+
+/** Everything that pictures of our recipes are painted from, read from `data`. */
+export function dishPictures() {
+  const looks = readLooks(rowsOf('food-looks.csv'));
+  const forms = new Map(rowsOf('recipe-forms.csv').map(({ recipe = '', form }) => [recipe, form]));
+  const folder = join(data, 'recipes');
+  const recipes = new Map(
+    readdirSync(folder)
+      .sort()
+      .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as DishRecipe[])
+      .map((recipe) => [recipe.id, recipe]),
+  );
+  const formOf = (id: string): FormName => {
+    const form = forms.get(id);
+    if (!isForm(form)) throw new Error(`data/dish-pictures/recipe-forms.csv has no known form for ${id}: ${form}`);
+    return form;
+  };
+  const looksOf = (id: string) => {
+    const recipe = recipes.get(id);
+    if (recipe === undefined) throw new Error(`There is no recipe ${id}`);
+    return leadingLooks(recipe, looks);
+  };
+  return {
+    recipeIds: [...recipes.keys()],
+    formOf,
+    looksOf,
+    paint: (id: string, aspect: Aspect, form: FormName = formOf(id)): string =>
+      paintDish({ form, ingredients: looksOf(id), seed: id, aspect }),
+  };
+}

@@ -1,0 +1,55 @@
+import { BED_SHAPES, type FoodLook, isGarnish, isPiece } from './food-look.ts';
+import { SHAPES } from './pieces/shapes.ts';
+
+export interface DishRecipe {
+  readonly id: string;
+  readonly ingredients: readonly { readonly food: string; readonly grams: number }[];
+}
+
+/** By food id, or by the words that a food id begins with. */
+export type Looks = ReadonlyMap<string, FoodLook>;
+
+/** Reads data/dish-pictures/food-looks.csv. */
+export function readLooks(rows: readonly Readonly<Record<string, string>>[]): Looks {
+  return new Map(
+    rows.map(({ food = '', shape = '', main = '', edge = '', heart = '' }) => {
+      if (!isShape(shape)) throw new Error(`food-looks.csv: ${food} has the unknown shape ${shape}`);
+      const color = main === '' ? '#d8b88a' : main;
+      const rim = edge === '' ? color : edge;
+      return [food, { shape, main: color, edge: rim, heart: heart === '' ? rim : heart }];
+    }),
+  );
+}
+
+const isShape = (name: string): name is FoodLook['shape'] =>
+  name in SHAPES || BED_SHAPES.some((shape) => shape === name);
+
+/** The look of a food, else of the longest beginning of its id that has one. */
+export function lookOf(food: string, looks: Looks): FoodLook | null {
+  const words = food.split('-');
+  for (let length = words.length; length > 0; length--) {
+    const look = looks.get(words.slice(0, length).join('-'));
+    if (look !== undefined) return look;
+  }
+  return null;
+}
+
+/** Dry grain takes up water; a little of something in the pot does not lead the plate. */
+const GROWTH: Readonly<Record<string, number>> = { grain: 2.7, pasta: 2.2, noodle: 2.5 };
+const PIECES = 5;
+
+/** What is seen of a recipe, from what there is most of: its beds and sauces, at most five foods in pieces, two herbs. */
+export function leadingLooks({ ingredients }: DishRecipe, looks: Looks): FoodLook[] {
+  const seen = ingredients
+    .flatMap(({ food, grams }) => {
+      const look = lookOf(food, looks);
+      return look === null || look.shape === 'none' ? [] : [{ look, grams: grams * (GROWTH[look.shape] ?? 1) }];
+    })
+    .sort((a, b) => b.grams - a.grams)
+    .map(({ look }) => look);
+  const different = seen.filter((look, index) => seen.findIndex((other) => other.main === look.main && other.shape === look.shape) === index);
+  const garnish = different.filter(isGarnish).slice(0, 2);
+  const pieces = different.filter(isPiece).filter((look) => !isGarnish(look)).slice(0, PIECES);
+  const beds = different.filter((look) => !isPiece(look)).slice(0, 3);
+  return [...beds, ...pieces, ...garnish];
+}

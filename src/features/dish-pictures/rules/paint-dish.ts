@@ -1,0 +1,26 @@
+import { Canvas } from './canvas.ts';
+import type { FoodLook } from './food-look.ts';
+import { FORMS, type FormName } from './forms/forms.ts';
+import { randomFrom } from './random.ts';
+import { Serving } from './serving.ts';
+import { laySilver, layTable } from './table.ts';
+
+export interface DishToPaint {
+  readonly form: FormName;
+  /** From the leading one. */
+  readonly ingredients: readonly FoodLook[];
+  /** The same dish is painted the same each time. */
+  readonly seed: string;
+  readonly aspect: Aspect;
+}
+
+export type Aspect = '4:3' | '1:1';
+
+/** A dish as a drawing: the same table, lamp and hand for all of them. */
+export function paintDish({ form, ingredients, seed, aspect }: DishToPaint): string {
+  const c = new Canvas(randomFrom(seed));
+  layTable(c);
+  laySilver(c);
+  FORMS[form](new Serving(c, ingredients));
+  return aspect === '4:3' ? c.finish('0 0 400 300', 400, 300) : c.finish('50 0 300 300', 300, 300);
+}

@@ -1,0 +1,100 @@
+import type { Canvas } from './canvas.ts';
+import { type Color, lighter } from './color.ts';
+import { type FoodLook, isGarnish, isPiece, ofShape, PARSLEY, type PieceLook } from './food-look.ts';
+import { at, backToFront, inset, type Point, polar, type Region, short, spread } from './outlines.ts';
+import { SHAPES } from './pieces/shapes.ts';
+
+/** Pieces are larger than life: in a list, the whole picture is as wide as a thumb. */
+const BOLD = 1.18;
+
+/** A dish's foods by their part in the picture, and the ways of putting them on a plate. */
+export class Serving {
+  readonly c: Canvas;
+  readonly looks: readonly FoodLook[];
+  /** What the dish is made of, in pieces, from the leading one. */
+  readonly pieces: readonly PieceLook[];
+  readonly garnish: readonly PieceLook[];
+
+  constructor(c: Canvas, looks: readonly FoodLook[]) {
+    this.c = c;
+    this.looks = looks;
+    this.pieces = looks.filter(isPiece).filter((look) => !isGarnish(look));
+    this.garnish = looks.filter(isGarnish);
+  }
+
+  /** The color of the first food of such a kind. */
+  colorOf(shapes: Parameters<typeof ofShape>[1][], otherwise: Color): Color {
+    return ofShape(this.looks, ...shapes)[0]?.main ?? otherwise;
+  }
+
+  /** Sizes a look up or down without a new shape. */
+  ids(look: PieceLook, scale = 1, count = 5): readonly string[] {
+    const { paint, size } = SHAPES[look.shape];
+    const { main, edge, heart } = look;
+    return this.c.pieces(`${look.shape} ${main} ${edge} ${heart} ${scale}`, count, (index) =>
+      paint(this.c, look, size * scale * BOLD, index * (360 / count) + this.c.random.between(-20, 20)),
+    );
+  }
+
+  one(look: PieceLook, { x, y }: Point, scale: number, turn: number): void {
+    const { paint, size } = SHAPES[look.shape];
+    this.c.draw(`<g transform="translate(${at(x, y)})">${paint(this.c, look, size * scale, turn)}</g>`);
+  }
+
+  /** Pieces of all looks over a region, so many that they cover `cover` of it; the first is the most. */
+  scatter(looks: readonly PieceLook[], region: Region, cover: number, scale = 1): void {
+    const area = region.rx * region.ry;
+    const shares = looks.map((_, index) => 1 / (index + 1.6));
+    const whole = shares.reduce((sum, share) => sum + share, 0);
+    const order = looks.flatMap((look, index) => {
+      const size = SHAPES[look.shape].size * scale * BOLD;
+      const count = Math.min(30, Math.max(2, Math.round((cover * area * (shares[index] ?? 0)) / whole / (size * size * 0.8))));
+      return Array.from({ length: count }, () => look);
+    });
+    const ids = new Map(looks.map((look) => [look, this.ids(look, scale)]));
+    const mixed = shuffled(this.c, order);
+    const points = spread(this.c.random, inset(region, 9 * scale), mixed.length);
+    backToFront(points).forEach((point, index) => {
+      const all = ids.get(mixed[index] ?? PARSLEY) ?? [];
+      const id = all[Math.floor(this.c.random.next() * all.length)];
+      if (id !== undefined) this.c.put(id, point);
+    });
+  }
+
+  /** One look in a heap: the middle on top. */
+  heap(look: PieceLook, region: Region, cover: number, scale = 1): void {
+    const size = SHAPES[look.shape].size * scale * BOLD;
+    const count = Math.min(40, Math.max(3, Math.round((cover * region.rx * region.ry) / (size * size * 0.8))));
+    const ids = this.ids(look, scale);
+    const points = spread(this.c.random, inset(region, size * 0.5), count);
+    const far = (point: Point) => Math.hypot((point.x - region.x) / region.rx, (point.y - region.y) / region.ry);
+    for (const [index, point] of points.sort((a, b) => far(b) - far(a)).entries()) this.c.put(ids[index % ids.length] ?? '', point);
+  }
+
+  /** Herbs and seeds on top, at least a few. */
+  finishWith(region: Region, count = 5): void {
+    const looks = this.garnish.length > 0 ? this.garnish.slice(0, 2) : [PARSLEY];
+    for (const look of looks) {
+      const ids = this.ids(look, 1, 3);
+      const fine = look.shape === 'sprinkle' || look.shape === 'snips';
+      const points = spread(this.c.random, { ...region, rx: region.rx * 0.72, ry: region.ry * 0.72 }, fine ? count * 2 : Math.ceil(count / looks.length));
+      points.forEach((point, index) => {
+        this.c.put(ids[index % ids.length] ?? '', point);
+      });
+    }
+  }
+
+  /** A spoonful of something pale, drawn through the soup. */
+  swirl({ x, y, rx }: Region, color: Color): void {
+    const turn = this.c.random.between(0, 360);
+    const points = Array.from({ length: 22 }, (_, index) => {
+      const { x: ux, y: uy } = polar(rx * (0.1 + index * 0.023), turn + index * 34);
+      return at(x + ux, y + uy);
+    });
+    this.c.draw(`<path d="M${points.join('L')}" fill="none" stroke="${lighter(color, 0.2)}" stroke-opacity=".9" stroke-width="${short(rx * 0.05)}" stroke-linecap="round" stroke-linejoin="round"/>`);
+  }
+}
+
+function shuffled<Item>(c: Canvas, items: readonly Item[]): Item[] {
+  return items.map((item) => ({ item, key: c.random.next() })).sort((a, b) => a.key - b.key).map(({ item }) => item);
+}
