@@ -32,7 +32,7 @@ export function grains(c: Canvas, region: Region, color: Color, length = 4.2, ed
   c.draw(`<path d="${heap}" fill="${c.round(darker(color, 0.05), 0.12)}"/>`);
   const cluster = (key: string, stroke: Color, width: number): string =>
     c.define(`grains ${color} ${key}`, (id) => {
-      const d = Array.from({ length: 34 }, () => {
+      const d = Array.from({ length: 30 }, () => {
         const p = polar(32 * Math.sqrt(c.random.next()), c.random.between(0, 360));
         const v = polar(length, c.random.between(0, 180));
         return `M${at(p.x, p.y)}l${at(v.x, v.y)}`;

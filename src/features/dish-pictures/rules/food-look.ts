@@ -1,9 +1,8 @@
-import type { Color } from './color.ts';
 import type { PieceColors } from './pieces/piece.ts';
 import { SHAPES, type ShapeName } from './pieces/shapes.ts';
 
 /** What lies under the rest, flows over it, or is not seen at all. */
-export const BED_SHAPES = ['grain', 'noodle', 'pasta', 'bread', 'dough', 'sauce', 'cream', 'none'] as const;
+export const BED_SHAPES = ['grain', 'noodle', 'pasta', 'bread', 'dough', 'sauce', 'cream', 'syrup', 'none'] as const;
 export type BedShape = (typeof BED_SHAPES)[number];
 
 export interface FoodLook extends PieceColors {
@@ -22,6 +21,3 @@ export const isGarnish = (look: FoodLook): look is PieceLook => GARNISHES.has(lo
 export const ofShape = (looks: readonly FoodLook[], ...shapes: readonly BedShape[]): FoodLook[] =>
   looks.filter(({ shape }) => shapes.some((wanted) => wanted === shape));
 
-export const PARSLEY: PieceLook = { shape: 'sprig', main: '#5f9a3c', edge: '#477a2c', heart: '#477a2c' };
-
-export const plain = (main: Color): FoodLook => ({ shape: 'none', main, edge: main, heart: main });

@@ -49,7 +49,7 @@ export interface BlobShape {
 /** An ellipse as a hand would cut it. */
 export function blob(
   random: Random,
-  { rx, ry = rx, turn = 0, wobble = 0.07, corners = 9, x = 0, y = 0 }: BlobShape,
+  { rx, ry = rx, turn = 0, wobble = 0.07, corners = 8, x = 0, y = 0 }: BlobShape,
 ): string {
   const start = random.between(0, 360);
   return softPath(

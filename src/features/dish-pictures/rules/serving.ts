@@ -1,11 +1,17 @@
 import type { Canvas } from './canvas.ts';
 import { type Color, lighter } from './color.ts';
-import { type FoodLook, isGarnish, isPiece, ofShape, PARSLEY, type PieceLook } from './food-look.ts';
+import { type FoodLook, isGarnish, isPiece, ofShape, type PieceLook } from './food-look.ts';
 import { at, backToFront, inset, type Point, polar, type Region, short, spread } from './outlines.ts';
 import { SHAPES } from './pieces/shapes.ts';
 
 /** Pieces are larger than life: in a list, the whole picture is as wide as a thumb. */
 const BOLD = 1.18;
+const NO_LOOK = { shape: 'cube', main: '', edge: '', heart: '' } as const;
+
+/** Fillets and roasts are broken up where they would not fit. */
+const WHOLE: ReadonlySet<string> = new Set(['fillet', 'roast-piece', 'meat-slice', 'patty']);
+const fitting = (look: PieceLook, { rx, ry }: Region): PieceLook =>
+  WHOLE.has(look.shape) && Math.min(rx, ry) < 62 ? { ...look, shape: 'chunk' } : look;
 
 /** A dish's foods by their part in the picture, and the ways of putting them on a plate. */
 export class Serving {
@@ -28,7 +34,7 @@ export class Serving {
   }
 
   /** Sizes a look up or down without a new shape. */
-  ids(look: PieceLook, scale = 1, count = 5): readonly string[] {
+  ids(look: PieceLook, scale = 1, count = 4): readonly string[] {
     const { paint, size } = SHAPES[look.shape];
     const { main, edge, heart } = look;
     return this.c.pieces(`${look.shape} ${main} ${edge} ${heart} ${scale}`, count, (index) =>
@@ -42,27 +48,29 @@ export class Serving {
   }
 
   /** Pieces of all looks over a region, so many that they cover `cover` of it; the first is the most. */
-  scatter(looks: readonly PieceLook[], region: Region, cover: number, scale = 1): void {
+  scatter(wanted: readonly PieceLook[], region: Region, cover: number, scale = 1): void {
+    const looks = wanted.map((look) => fitting(look, region));
     const area = region.rx * region.ry;
     const shares = looks.map((_, index) => 1 / (index + 1.6));
     const whole = shares.reduce((sum, share) => sum + share, 0);
     const order = looks.flatMap((look, index) => {
       const size = SHAPES[look.shape].size * scale * BOLD;
-      const count = Math.min(30, Math.max(2, Math.round((cover * area * (shares[index] ?? 0)) / whole / (size * size * 0.8))));
+      const count = Math.min(28, Math.max(2, Math.round((cover * area * (shares[index] ?? 0)) / whole / (size * size * 0.8))));
       return Array.from({ length: count }, () => look);
     });
     const ids = new Map(looks.map((look) => [look, this.ids(look, scale)]));
     const mixed = shuffled(this.c, order);
     const points = spread(this.c.random, inset(region, 9 * scale), mixed.length);
     backToFront(points).forEach((point, index) => {
-      const all = ids.get(mixed[index] ?? PARSLEY) ?? [];
+      const all = ids.get(mixed[index] ?? NO_LOOK) ?? [];
       const id = all[Math.floor(this.c.random.next() * all.length)];
       if (id !== undefined) this.c.put(id, point);
     });
   }
 
   /** One look in a heap: the middle on top. */
-  heap(look: PieceLook, region: Region, cover: number, scale = 1): void {
+  heap(wanted: PieceLook, region: Region, cover: number, scale = 1): void {
+    const look = fitting(wanted, region);
     const size = SHAPES[look.shape].size * scale * BOLD;
     const count = Math.min(40, Math.max(3, Math.round((cover * region.rx * region.ry) / (size * size * 0.8))));
     const ids = this.ids(look, scale);
@@ -71,9 +79,9 @@ export class Serving {
     for (const [index, point] of points.sort((a, b) => far(b) - far(a)).entries()) this.c.put(ids[index % ids.length] ?? '', point);
   }
 
-  /** Herbs and seeds on top, at least a few. */
+  /** Herbs and seeds on top, if the recipe has any: a picture shows nothing that is not in the dish. */
   finishWith(region: Region, count = 5): void {
-    const looks = this.garnish.length > 0 ? this.garnish.slice(0, 2) : [PARSLEY];
+    const looks = this.garnish.slice(0, 2);
     for (const look of looks) {
       const ids = this.ids(look, 1, 3);
       const fine = look.shape === 'sprinkle' || look.shape === 'snips';
@@ -84,8 +92,10 @@ export class Serving {
     }
   }
 
-  /** A spoonful of something pale, drawn through the soup. */
-  swirl({ x, y, rx }: Region, color: Color): void {
+  /** A spoonful of cream or yogurt drawn through the soup, if there is any in it. */
+  swirl({ x, y, rx }: Region): void {
+    const color = this.looks.find(({ shape }) => shape === 'cream' || shape === 'dollop')?.main;
+    if (color === undefined) return;
     const turn = this.c.random.between(0, 360);
     const points = Array.from({ length: 22 }, (_, index) => {
       const { x: ux, y: uy } = polar(rx * (0.1 + index * 0.023), turn + index * 34);

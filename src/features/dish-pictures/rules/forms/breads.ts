@@ -1,13 +1,14 @@
 import { darker, lighter, mix } from '../color.ts';
 import { board, bowl, lowPlate, plate } from '../crockery.ts';
-import type { PieceLook } from '../food-look.ts';
 import { at, blob, inset, polar, short } from '../outlines.ts';
 import { liquid } from '../beds.ts';
 import type { Serving } from '../serving.ts';
 import { oval, round } from './round.ts';
 import { baked, crumb, disc } from './solids.ts';
 
-const LETTUCE: PieceLook = { shape: 'ruffle', main: '#8fc050', edge: '#c0de8c', heart: '#e9f2cc' };
+const LEAVES: ReadonlySet<string> = new Set(['ruffle', 'leaf', 'sprig', 'herb-leaf', 'shreds']);
+/** As in data/dish-pictures/food-looks.csv. */
+const SESAME = '#f4e2b0';
 const breadOf = (s: Serving): { main: string; edge: string } =>
   s.looks.find(({ shape }) => shape === 'bread') ?? s.looks.find(({ shape }) => shape === 'dough') ?? { main: '#e9c88e', edge: '#b0722f' };
 
@@ -40,12 +41,11 @@ export function sandwich(s: Serving): void {
     c.draw(`<ellipse cx="${x + 6}" cy="${y + 6}" rx="84" ry="16" fill="#3a1a08" opacity=".3"/>`);
     layer(0, 22, c.lit(main, 0.14), 0, 0);
     layer(0, 5, edge, 0, 0);
-    const layers = s.pieces.slice(0, 4);
+    const layers = [...s.pieces.slice(0, 4), ...s.garnish.filter(({ shape }) => shape !== 'sprinkle').slice(0, 1)];
     layers.forEach((look, index) => {
       const leafy = look.shape === 'ruffle' || look.shape === 'leaf' || look.shape === 'sprig';
       layer(21 + index * 12, 13, c.lit(index % 2 === 0 ? look.main : mix(look.main, look.edge, 0.3), 0.25), leafy ? 7 : 3, leafy ? 7 : 3);
     });
-    if (!layers.some(({ shape }) => shape === 'ruffle' || shape === 'leaf')) layer(19 + layers.length * 12, 7, c.lit(LETTUCE.main, 0.3), 7, 7);
     const top = 25 + layers.length * 12;
     layer(top, 22, c.lit(main, 0.14), 0, 0);
     c.draw(`<path transform="translate(${x} ${y})skewY(${flip * 5})" d="M-74 ${-top - 22}l22-34h104l22 34z" fill="${c.lit(lighter(edge, 0.25), 0.25)}" stroke="${c.lit(edge, 0.1)}" stroke-width="5" stroke-linejoin="round"/>`);
@@ -70,12 +70,18 @@ export function burger(s: Serving): void {
   };
   c.draw(disc(c, 200, 168, 90, 32, 24, meat, darker(meat, 0.2)));
   c.draw(baked(c, 200, 190, 84, 14, meat, 12));
-  c.draw(`<path d="M114 164l38 40 30-26 60 0 26 20 22-34z" fill="${c.lit('#f5c04a', 0.2)}" stroke="#f5c04a" stroke-width="4" stroke-linejoin="round"/>`);
-  c.draw(disc(c, 200, 150, 84, 30, 10, '#e2492f', '#c2341f'));
-  frill(146, c.lit('#86ba48', 0.35), 98);
-  frill(138, c.lit('#a5cf66', 0.3), 94);
+  const rounds = s.pieces.filter((look) => look !== patty && (look.shape === 'wedge' || look.shape === 'ring' || look.shape === 'crescent' || look.shape === 'coin')).slice(0, 2);
+  rounds.forEach((look, index) => {
+    c.draw(disc(c, 200, 154 - index * 8, 86, 30, 10, look.main, look.edge));
+  });
+  const leaf = [...s.pieces, ...s.garnish].find(({ shape }) => LEAVES.has(shape));
+  if (leaf !== undefined) {
+    frill(146, c.lit(darker(leaf.main, 0.05), 0.35), 98);
+    frill(138, c.lit(lighter(leaf.main, 0.2), 0.3), 94);
+  }
   const dome = 'M108 138Q104 66 200 62T292 138Q292 154 270 160 200 176 130 160 108 154 108 138z';
   c.draw(`${c.shadow(dome, 3)}<path d="${dome}" fill="${c.round(color, 0.42)}"/><path d="M132 104q16-26 54-30" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="8" stroke-linecap="round"/>`);
+  if (!s.garnish.some(({ main }) => main === SESAME)) return;
   const seeds = Array.from({ length: 26 }, () => {
     const p = polar(Math.sqrt(c.random.next()), c.random.between(180, 360));
     const [x, y] = [200 + p.x * 72, 122 + p.y * 50];
@@ -164,7 +170,7 @@ export function dumplings(s: Serving): void {
     c.draw(`<g transform="translate(${at(200 + spot.x, 150 + spot.y)})rotate(${short(turn)})">${c.shadow(shape, 4)}<path d="${shape}" fill="${c.round(skin, 0.24)}" stroke="${darker(skin, 0.18)}" stroke-opacity=".5"/><path d="M-38 2Q-34-22 0-24T38 2" fill="none" stroke="${lighter(skin, 0.7)}" stroke-width="5" stroke-linecap="round"/><path d="${pleats}" fill="none" stroke="${darker(skin, 0.3)}" stroke-width="1.800" stroke-linecap="round"/><path d="M-18 10q14-8 28 0" fill="none" stroke="#c98f45" stroke-opacity=".5" stroke-width="7" stroke-linecap="round"/></g>`);
   }
   const cup = bowl(c, round(42));
-  liquid(c, cup.food, s.colorOf(['sauce'], '#7a3f1c'), true);
+  liquid(c, cup.food, s.colorOf(['sauce', 'syrup'], s.pieces[0]?.edge ?? skin), true);
   s.finishWith(cup.food, 3);
   cup.finish();
 }

@@ -34,7 +34,7 @@ export function mixedGrains(s: Serving): void {
 export function noodles(s: Serving): void {
   const { food, finish } = bowl(s.c, round(134));
   const noodle = s.colorOf(['noodle', 'pasta'], '#efd9a0');
-  strands(s.c, inset(food, 1), mix(noodle, s.colorOf(['sauce'], noodle), 0.22), 5, 26);
+  strands(s.c, inset(food, 1), mix(noodle, s.colorOf(['sauce'], noodle), 0.22), 5.4, 22);
   s.scatter(s.pieces, inset(food, 16), 0.6, 1);
   s.finishWith(food, 8);
   finish();
@@ -43,7 +43,7 @@ export function noodles(s: Serving): void {
 /** Spaghetti with its sauce on top. */
 export function spaghetti(s: Serving): void {
   const food = plate(s.c, round(136));
-  strands(s.c, inset(food, 0), s.colorOf(['pasta', 'noodle'], '#f0cf7e'), 5, 30);
+  strands(s.c, inset(food, 0), s.colorOf(['pasta', 'noodle'], '#f0cf7e'), 5.4, 24);
   const color = s.colorOf(['sauce', 'cream'], '#c8452a');
   pool(s, color);
   s.scatter(s.pieces, oval(56, 50, 200, 148), 0.95, 0.95);

@@ -7,7 +7,6 @@ import type { Serving } from '../serving.ts';
 import { oval, round } from './round.ts';
 
 const GREENS: ReadonlySet<string> = new Set(['leaf', 'ruffle', 'shreds']);
-const LETTUCE: PieceLook = { shape: 'ruffle', main: '#8fbf56', edge: '#b7d987', heart: '#e9f2cc' };
 const MAINS: ReadonlySet<string> = new Set(['fillet', 'roast-piece', 'meat-slice', 'patty', 'ball', 'shrimp', 'chunk']);
 
 /** Leaves at the edge, the rest heaped on them. */
@@ -15,9 +14,11 @@ export function salad(s: Serving): void {
   const { food, finish } = bowl(s.c, round(134));
   const leaves = s.pieces.filter(({ shape }) => GREENS.has(shape));
   const rest = s.pieces.filter(({ shape }) => !GREENS.has(shape));
-  s.c.draw(`<ellipse cx="${food.x}" cy="${food.y}" rx="${food.rx}" ry="${food.ry}" fill="#5f7d34"/>`);
-  s.scatter(leaves.length > 0 ? leaves : [LETTUCE], inset(food, -6), 1.6, 1.15);
-  s.scatter(rest, inset(food, 10), 0.85, 1.02);
+  if (leaves[0] !== undefined) {
+    s.c.draw(`<ellipse cx="${food.x}" cy="${food.y}" rx="${food.rx}" ry="${food.ry}" fill="${darker(leaves[0].main, 0.35)}"/>`);
+    s.scatter(leaves, inset(food, -6), 1.6, 1.15);
+  }
+  s.scatter(rest, inset(food, leaves.length > 0 ? 10 : 0), leaves.length > 0 ? 0.85 : 1.4, 1.08);
   s.finishWith(food, 6);
   finish();
 }
@@ -97,7 +98,7 @@ export function pan(s: Serving): void {
 /** Eggs set in sauce. */
 export function eggsInSauce(s: Serving): void {
   const { food, finish } = skillet(s.c, round(126, 192, 142));
-  const sauce = s.colorOf(['sauce'], '#c4472a');
+  const sauce = s.colorOf(['sauce'], s.pieces.find(({ shape }) => shape !== 'egg-half')?.main ?? '#c4472a');
   liquid(s.c, food, sauce, true);
   s.scatter(s.pieces.filter(({ shape }) => shape !== 'egg-half'), food, 0.95, 0.95);
   s.c.draw(`<ellipse cx="${food.x}" cy="${food.y}" rx="${food.rx}" ry="${food.ry}" fill="${darker(sauce, 0.05)}" opacity=".35"/>`);

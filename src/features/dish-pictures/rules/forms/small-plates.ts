@@ -14,7 +14,7 @@ export function dip(s: Serving): void {
   const soft = s.pieces.find(({ shape }) => shape === 'dollop' || shape === 'bean' || shape === 'peas' || shape === 'crescent');
   const color = lighter(s.colorOf(['cream', 'sauce'], soft?.main ?? s.pieces[0]?.main ?? '#efe0b8'), 0.1);
   const around = s.pieces.filter((look) => look !== soft).slice(0, 3);
-  const count = 26;
+  const count = 22;
   for (let index = 0; index < count; index++) {
     const look = around[Math.floor((index / count) * Math.max(1, around.length))];
     if (look === undefined) break;
@@ -25,7 +25,7 @@ export function dip(s: Serving): void {
   const { food, finish } = bowl(c, round(72));
   liquid(c, food, color, true);
   stirred(c, food, color);
-  c.draw(`<path d="M170 150q14 20 40 12 22-8 12-24" fill="none" stroke="#c9a52e" stroke-opacity=".65" stroke-width="5" stroke-linecap="round"/>`);
+  c.draw(`<path d="M170 150q14 20 40 12 22-8 12-24" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="4" stroke-linecap="round"/>`);
   s.finishWith(food, 5);
   finish();
 }
@@ -152,7 +152,7 @@ export function gratin(s: Serving): void {
   c.draw(c.solid(`M${outline.map(({ x, y }) => at(x, y)).join('L')}z`, top, { lift: 1, rim: 2 }));
   const rows = [-0.72, -0.36, 0, 0.36, 0.72].map((share) => `M${at(food.x - food.rx * 0.86, food.y + food.ry * share)}${'q14-13 29 0t29 0'.repeat(4)}`).join('');
   c.draw(`<path d="${rows}" fill="none" stroke="${darker(top, 0.36)}" stroke-opacity=".5" stroke-width="7" stroke-linecap="round" transform="translate(1 4)"/><path d="${rows}" fill="none" stroke="${lighter(top, 0.45)}" stroke-width="6" stroke-linecap="round"/>`);
-  c.draw(baked(c, food.x, food.y, food.rx, food.ry, '#c98232', 34));
+  c.draw(baked(c, food.x, food.y, food.rx, food.ry, '#c98232', 22));
   s.scatter(s.pieces.slice(0, 3), inset(food, 22), 0.24, 0.85);
   s.finishWith(inset(food, 10), 9);
   finish();

@@ -31,9 +31,9 @@ function liquidFilm(s: Serving, food: Parameters<typeof liquid>[1]): void {
 export function creamySoup(s: Serving): void {
   plate(s.c, round(140));
   const { food, finish } = bowl(s.c, round(116));
-  const color = s.colorOf(['sauce', 'cream'], s.pieces[0]?.main ?? '#e39a3c');
+  const color = s.colorOf(['sauce'], s.pieces[0]?.main ?? '#e39a3c');
   liquid(s.c, food, color, true);
-  s.swirl(food, '#fffaf0');
+  s.swirl(food);
   s.scatter(s.pieces.slice(0, 3), { ...food, rx: food.rx * 0.5, ry: food.ry * 0.42, x: food.x + 8, y: food.y + 8 }, 0.4, 0.8);
   s.finishWith(food, 7);
   finish();

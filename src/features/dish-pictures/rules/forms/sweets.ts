@@ -7,6 +7,8 @@ import type { Serving } from '../serving.ts';
 import { oval, round } from './round.ts';
 import { baked, crumb, disc, glass, glassShine, slab } from './solids.ts';
 
+const SMALL: ReadonlySet<string> = new Set(['berry', 'raspberry', 'nut', 'bean', 'peas', 'chunk', 'crumble']);
+
 /** What is not baked in: fruit, nuts, vegetables. */
 const toppings = (s: Serving): readonly PieceLook[] => s.pieces.filter(({ shape }) => shape !== 'egg-half');
 const doughOf = (s: Serving, otherwise = '#e0b06a'): string => {
@@ -24,12 +26,11 @@ export function pancakes(s: Serving): void {
     c.draw(disc(c, x, y, 104, 46, 15, color, lighter(color, 0.5)));
     c.draw(`<ellipse cx="${short(x)}" cy="${y}" rx="92" ry="39" fill="${darker(color, 0.16)}" opacity=".5"/>`);
   }
-  const sauce = s.colorOf(['sauce'], '#b5651d');
+  const fruit = toppings(s);
+  const sauce = s.colorOf(['sauce', 'syrup'], darker(fruit[0]?.main ?? color, 0.2));
   const syrup = 'M128 128Q150 100 206 104T282 132Q292 148 284 176q-3 14-10 0 0-20-10-22-14 4-16 34-2 14-12 2-2-30-20-30-24 4-28 24-4 10-10-2-2-22-20-24-30-4-30-30z';
   c.draw(c.solid(syrup, sauce, { lift: 2, rim: 2 }));
-  const fruit = toppings(s);
-  if (fruit.length > 0) s.scatter(fruit.slice(0, 2), oval(64, 30, 200, 124), 1.5, 1.2);
-  else c.draw(slab(c, 176, 118, 38, 20, 12, '#fae08a', '#f3cf62'));
+  s.scatter(fruit.slice(0, 2), oval(64, 30, 200, 124), 1.5, 1.2);
   c.draw('<path d="M140 132q12-14 36-18" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4" stroke-linecap="round"/>');
 }
 
@@ -91,10 +92,10 @@ function wedge(s: Serving, { color, top, height, filling }: Wedge): void {
   c.draw(fill(`M270 ${y + 42}Q322 ${y + 16} 306 ${y - 22}V${y + height - 22}Q322 ${y + height + 16} 270 ${y + height + 42}z`, darker(mix(color, '#a8652c', 0.4), 0.2)));
   c.draw(fill(face(0, height), c.lit(lighter(color, 0.28), 0.12)));
   c.draw(crumb(c, 180, y + height / 2 + 22, 84, height * 0.3, color, 40));
-  if (filling === null) c.draw(`<path d="M88 ${y + height * 0.5}L270 ${y + height * 0.5 + 42}" stroke="${lighter(color, 0.75)}" stroke-width="7"/>`);
+  if (filling === null) c.draw(`<path d="M88 ${y + height * 0.5}L270 ${y + height * 0.5 + 42}" stroke="${darker(color, 0.25)}" stroke-opacity=".4" stroke-width="3"/>`);
   else c.draw(`${fill(face(10, height - 10), c.lit(filling, 0.2))}<path d="M100 ${y + 24}l50 12M170 ${y + 40}l60 14" stroke="#fff" stroke-opacity=".4" stroke-width="4" stroke-linecap="round"/>`);
   c.draw(fill(`M88 ${y}L270 ${y + 42}Q322 ${y + 16} 306 ${y - 22}z`, c.lit(top, 0.24)));
-  if (filling === null) c.draw(`<path d="M88 ${y}L270 ${y + 42}Q320 ${y + 16} 306 ${y - 22}z" fill="${lighter(color, 0.8)}" opacity=".55"/>`);
+  if (filling === null) c.draw(`<path d="M88 ${y}L270 ${y + 42}Q320 ${y + 16} 306 ${y - 22}z" fill="${lighter(color, 0.8)}" opacity=".3"/>`);
   else c.draw(`<path d="M120 ${y + 2}L284 ${y + 30}M170 ${y - 2}L302 ${y + 12}M150 ${y + 14}L220 ${y - 12}M200 ${y + 24}L262 ${y - 16}M244 ${y + 34}L298 ${y - 14}" stroke="${lighter(color, 0.35)}" stroke-width="8" stroke-linecap="round"/>`);
   const fruit = toppings(s);
   if (fruit[0] !== undefined) s.scatter(fruit.slice(0, 2), oval(62, 20, 236, y), filling === null ? 1.5 : 0.8, 1.05);
@@ -145,7 +146,7 @@ export function cookies(s: Serving): void {
       return `M${at(x + from.x, y + from.y)}q${short(c.random.between(-9, 9))} ${short(c.random.between(-9, 9))} ${short(c.random.between(-14, 14))} ${short(c.random.between(-14, 14))}`;
     });
     c.draw(`${c.solid(edge, mix(color, '#9a5a24', 0.25), { lift: 5, rim: 1.5 })}<path d="${blob(c.random, { rx: 38, ry: 36, x, y: y - 1, wobble: 0.04 })}" fill="${c.round(color, 0.3)}"/><path d="${cracks.join('')}" fill="none" stroke="${darker(color, 0.5)}" stroke-opacity=".5" stroke-width="2" stroke-linecap="round"/>${crumb(c, x, y, 24, 22, color, 12)}`);
-    const extra = toppings(s)[0];
+    const extra = toppings(s).find(({ shape }) => SMALL.has(shape));
     if (extra !== undefined) s.scatter([extra], round(32, x, y), 0.5, 0.6);
   }
   if (s.garnish.length > 0) s.finishWith(round(110), 8);
@@ -177,8 +178,8 @@ export function crumbleDish(s: Serving): void {
   s.scatter(fruit.slice(0, 2), food, 1.2, 1.1);
   const color = mix(doughOf(s), '#dca554', 0.4);
   const oats: PieceLook = { shape: 'crumble', main: color, edge: lighter(color, 0.4), heart: color };
-  s.scatter([oats], inset(food, 2), 1.05, 1.15);
-  s.scatter(fruit.slice(0, 1), inset(food, 14), 0.22, 0.9);
+  s.scatter([oats], inset(food, -4), 1.9, 1.45);
+  s.scatter(fruit.slice(0, 1), inset(food, 14), 0.2, 0.9);
   finish();
 }
 

@@ -106,7 +106,7 @@ export const eggHalf: PaintPiece = (c, { heart }, size, turn) =>
   ].join('');
 
 export const mushroom: PaintPiece = (c, { main, edge, heart }, size, turn) => {
-  const cap = softPath(cut(c.random, [[-1, 0.15], [-0.85, -0.5], [0, -0.85], [0.85, -0.5], [1, 0.15], [0.45, 0.12], [0.28, 0.85], [-0.28, 0.85], [-0.45, 0.12]], turn, 0.05).map(({ x, y }) => ({ x: x * size, y: y * size })));
+  const cap = softPath(cut(c.random, [[-1, 0.15], [-0.85, -0.5], [0, -0.85], [0.85, -0.5], [1, 0.25], [0.5, 0.3], [0.42, 1], [-0.42, 1], [-0.5, 0.3]], turn, 0.05).map(({ x, y }) => ({ x: x * size, y: y * size })));
   const gills = softPath(cut(c.random, [[-0.6, 0.02], [0, -0.3], [0.6, 0.02], [0, 0.12]], turn, 0.03).map(({ x, y }) => ({ x: x * size, y: y * size })));
-  return `${c.solid(cap, edge)}<path d="${cap}" fill="${main}" transform="scale(.85)"/><path d="${gills}" fill="${heart}" opacity=".75"/>`;
+  return `${c.solid(cap, edge)}<path d="${cap}" fill="${main}" transform="scale(.85)"/><path d="${gills}" fill="${heart}" opacity=".55"/>`;
 };
