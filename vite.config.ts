@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { dishPictureFiles } from './scripts/lib/dish-picture-files.ts';
 import { scriptFiles } from './scripts/lib/script-files.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
@@ -60,7 +61,7 @@ const lateStylesInPlace: Plugin = {
 const files = scriptFiles();
 
 export default defineConfig({
-  plugins: [reactRouter(), tellMissingRoutes, lateStylesInPlace, files.plugin],
+  plugins: [reactRouter(), tellMissingRoutes, lateStylesInPlace, files.plugin, dishPictureFiles()],
   define: {
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
     'import.meta.env.VITE_BUILD_MARKER': JSON.stringify(marker),

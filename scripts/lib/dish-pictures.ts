@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { type DishRecipe, readLooks, leadingLooks } from '#features/dish-pictures/rules/leading-looks.ts';
 import { FORMS, type FormName } from '#features/dish-pictures/rules/forms/forms.ts';
-import { type Aspect, paintDish } from '#features/dish-pictures/rules/paint-dish.ts';
+import { type DishRecipe, leadingLooks, readLooks } from '#features/dish-pictures/rules/leading-looks.ts';
+import { paintDish } from '#features/dish-pictures/rules/paint-dish.ts';
 
 const data = join(import.meta.dirname, '..', '..', 'data');
 
@@ -25,7 +25,8 @@ export function dishPictures() {
   );
   const formOf = (id: string): FormName => {
     const form = forms.get(id);
-    if (!isForm(form)) throw new Error(`data/dish-pictures/recipe-forms.csv has no known form for ${id}: ${form}`);
+    if (!isForm(form))
+      throw new Error(`data/dish-pictures/recipe-forms.csv has no known form for ${id}: ${form}`);
     return form;
   };
   const looksOf = (id: string) => {
@@ -37,7 +38,7 @@ export function dishPictures() {
     recipeIds: [...recipes.keys()],
     formOf,
     looksOf,
-    paint: (id: string, aspect: Aspect, form: FormName = formOf(id)): string =>
-      paintDish({ form, ingredients: looksOf(id), seed: id, aspect }),
+    paint: (id: string, form: FormName = formOf(id)): string =>
+      paintDish({ form, ingredients: looksOf(id), seed: id }),
   };
 }

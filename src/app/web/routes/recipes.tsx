@@ -1,4 +1,4 @@
-import { DishThumb } from '#features/recipes/web/components/dish-thumb.tsx';
+import { DishThumb } from '#features/dish-pictures/web/shared/dish-thumb.tsx';
 import { MarkLine } from '#features/recipes/web/components/mark-facts.tsx';
 import { favouritesOf } from '#features/recipes/web/marks.ts';
 import { OwnRecipesShelf } from '#features/recipes/web/own-recipes/own-recipes-shelf.tsx';

@@ -80,7 +80,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(plates|icons|articles)\//.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && /^\/(plates|pictures|icons|articles)\//.test(url.pathname),
   new StaleWhileRevalidate({
     cacheName: 'hearthwell-pictures',
     plugins: [atMost(300)],

@@ -80,10 +80,7 @@ export class Canvas {
 
   clip(region: Region): string {
     const key = `clip ${region.x} ${region.y} ${region.rx} ${region.ry} ${region.square ?? false}`;
-    const id = this.define(
-      key,
-      (name) => `<clipPath id="${name}">${shapeOf(region, '')}</clipPath>`,
-    );
+    const id = this.define(key, (name) => `<clipPath id="${name}">${shapeOf(region, '')}</clipPath>`);
     return `url(#${id})`;
   }
 
@@ -114,8 +111,8 @@ export class Canvas {
     this.draw(`<use href="#${id}" x="${short(x)}" y="${short(y)}"/>`);
   }
 
-  finish(viewBox: string, width: number, height: number): string {
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}"><defs>${this.#defs.join('')}</defs>${this.#parts.join('')}</svg>`;
+  finish(width: number, height: number): string {
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${this.#defs.join('')}</defs>${this.#parts.join('')}</svg>`;
   }
 }
 

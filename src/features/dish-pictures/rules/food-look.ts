@@ -2,7 +2,17 @@ import type { PieceColors } from './pieces/piece.ts';
 import { SHAPES, type ShapeName } from './pieces/shapes.ts';
 
 /** What lies under the rest, flows over it, or is not seen at all. */
-export const BED_SHAPES = ['grain', 'noodle', 'pasta', 'bread', 'dough', 'sauce', 'cream', 'syrup', 'none'] as const;
+export const BED_SHAPES = [
+  'grain',
+  'noodle',
+  'pasta',
+  'bread',
+  'dough',
+  'sauce',
+  'cream',
+  'syrup',
+  'none',
+] as const;
 export type BedShape = (typeof BED_SHAPES)[number];
 
 export interface FoodLook extends PieceColors {
@@ -20,4 +30,3 @@ export const isGarnish = (look: FoodLook): look is PieceLook => GARNISHES.has(lo
 
 export const ofShape = (looks: readonly FoodLook[], ...shapes: readonly BedShape[]): FoodLook[] =>
   looks.filter(({ shape }) => shapes.some((wanted) => wanted === shape));
-

@@ -43,13 +43,21 @@ export function leadingLooks({ ingredients }: DishRecipe, looks: Looks): FoodLoo
   const seen = ingredients
     .flatMap(({ food, grams }) => {
       const look = lookOf(food, looks);
-      return look === null || look.shape === 'none' ? [] : [{ look, grams: grams * (GROWTH[look.shape] ?? 1) }];
+      return look === null || look.shape === 'none'
+        ? []
+        : [{ look, grams: grams * (GROWTH[look.shape] ?? 1) }];
     })
     .sort((a, b) => b.grams - a.grams)
     .map(({ look }) => look);
-  const different = seen.filter((look, index) => seen.findIndex((other) => other.main === look.main && other.shape === look.shape) === index);
+  const different = seen.filter(
+    (look, index) =>
+      seen.findIndex((other) => other.main === look.main && other.shape === look.shape) === index,
+  );
   const garnish = different.filter(isGarnish).slice(0, 2);
-  const pieces = different.filter(isPiece).filter((look) => !isGarnish(look)).slice(0, PIECES);
+  const pieces = different
+    .filter(isPiece)
+    .filter((look) => !isGarnish(look))
+    .slice(0, PIECES);
   const beds = different.filter((look) => !isPiece(look)).slice(0, 3);
   return [...beds, ...pieces, ...garnish];
 }

@@ -11,19 +11,29 @@ export interface DishToPaint {
   readonly ingredients: readonly FoodLook[];
   /** The same dish is painted the same each time. */
   readonly seed: string;
-  readonly aspect: Aspect;
 }
 
-export type Aspect = '4:3' | '1:1';
-
 /** Elsewhere egg is beaten into something: a boiled one would be a wrong promise. */
-const WITH_BOILED_EGG: ReadonlySet<FormName> = new Set(['salad', 'sandwich', 'toast', 'sampler', 'canapes', 'mixed-plate', 'tray-bake']);
+const WITH_BOILED_EGG: ReadonlySet<FormName> = new Set([
+  'salad',
+  'sandwich',
+  'toast',
+  'sampler',
+  'canapes',
+  'mixed-plate',
+  'tray-bake',
+]);
 
-/** A dish as a drawing: the same table, lamp and hand for all of them. */
-export function paintDish({ form, ingredients, seed, aspect }: DishToPaint): string {
+/** A dish as a drawing: the same table, lamp and hand for all of them. The dish fills the square in the middle. */
+export function paintDish({ form, ingredients, seed }: DishToPaint): string {
   const c = new Canvas(randomFrom(seed));
   layTable(c);
   laySilver(c);
-  FORMS[form](new Serving(c, ingredients.filter(({ shape }) => shape !== 'egg-half' || WITH_BOILED_EGG.has(form))));
-  return aspect === '4:3' ? c.finish('0 0 400 300', 400, 300) : c.finish('50 0 300 300', 300, 300);
+  FORMS[form](
+    new Serving(
+      c,
+      ingredients.filter(({ shape }) => shape !== 'egg-half' || WITH_BOILED_EGG.has(form)),
+    ),
+  );
+  return c.finish(400, 300);
 }

@@ -55,7 +55,10 @@ export class Serving {
     const whole = shares.reduce((sum, share) => sum + share, 0);
     const order = looks.flatMap((look, index) => {
       const size = SHAPES[look.shape].size * scale * BOLD;
-      const count = Math.min(28, Math.max(2, Math.round((cover * area * (shares[index] ?? 0)) / whole / (size * size * 0.8))));
+      const count = Math.min(
+        28,
+        Math.max(2, Math.round((cover * area * (shares[index] ?? 0)) / whole / (size * size * 0.8))),
+      );
       return Array.from({ length: count }, () => look);
     });
     const ids = new Map(looks.map((look) => [look, this.ids(look, scale)]));
@@ -72,11 +75,16 @@ export class Serving {
   heap(wanted: PieceLook, region: Region, cover: number, scale = 1): void {
     const look = fitting(wanted, region);
     const size = SHAPES[look.shape].size * scale * BOLD;
-    const count = Math.min(40, Math.max(3, Math.round((cover * region.rx * region.ry) / (size * size * 0.8))));
+    const count = Math.min(
+      40,
+      Math.max(3, Math.round((cover * region.rx * region.ry) / (size * size * 0.8))),
+    );
     const ids = this.ids(look, scale);
     const points = spread(this.c.random, inset(region, size * 0.5), count);
-    const far = (point: Point) => Math.hypot((point.x - region.x) / region.rx, (point.y - region.y) / region.ry);
-    for (const [index, point] of points.sort((a, b) => far(b) - far(a)).entries()) this.c.put(ids[index % ids.length] ?? '', point);
+    const far = (point: Point) =>
+      Math.hypot((point.x - region.x) / region.rx, (point.y - region.y) / region.ry);
+    for (const [index, point] of points.sort((a, b) => far(b) - far(a)).entries())
+      this.c.put(ids[index % ids.length] ?? '', point);
   }
 
   /** Herbs and seeds on top, if the recipe has any: a picture shows nothing that is not in the dish. */
@@ -85,7 +93,11 @@ export class Serving {
     for (const look of looks) {
       const ids = this.ids(look, 1, 3);
       const fine = look.shape === 'sprinkle' || look.shape === 'snips';
-      const points = spread(this.c.random, { ...region, rx: region.rx * 0.72, ry: region.ry * 0.72 }, fine ? count * 2 : Math.ceil(count / looks.length));
+      const points = spread(
+        this.c.random,
+        { ...region, rx: region.rx * 0.72, ry: region.ry * 0.72 },
+        fine ? count * 2 : Math.ceil(count / looks.length),
+      );
       points.forEach((point, index) => {
         this.c.put(ids[index % ids.length] ?? '', point);
       });
@@ -101,10 +113,15 @@ export class Serving {
       const { x: ux, y: uy } = polar(rx * (0.1 + index * 0.023), turn + index * 34);
       return at(x + ux, y + uy);
     });
-    this.c.draw(`<path d="M${points.join('L')}" fill="none" stroke="${lighter(color, 0.2)}" stroke-opacity=".9" stroke-width="${short(rx * 0.05)}" stroke-linecap="round" stroke-linejoin="round"/>`);
+    this.c.draw(
+      `<path d="M${points.join('L')}" fill="none" stroke="${lighter(color, 0.2)}" stroke-opacity=".9" stroke-width="${short(rx * 0.05)}" stroke-linecap="round" stroke-linejoin="round"/>`,
+    );
   }
 }
 
 function shuffled<Item>(c: Canvas, items: readonly Item[]): Item[] {
-  return items.map((item) => ({ item, key: c.random.next() })).sort((a, b) => a.key - b.key).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, key: c.random.next() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
 }

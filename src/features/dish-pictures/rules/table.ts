@@ -35,9 +35,13 @@ function linen(c: Canvas): void {
   const stripe = darker(color, 0.22);
   const style = c.random.next();
   if (style < 0.4) {
-    for (const y of [26, 36, 264, 274]) c.draw(`<path d="M0 ${y}h400" stroke="${stripe}" stroke-width="${y % 10 === 6 ? 5 : 2}" opacity=".7"/>`);
+    for (const y of [26, 36, 264, 274])
+      c.draw(
+        `<path d="M0 ${y}h400" stroke="${stripe}" stroke-width="${y % 10 === 6 ? 5 : 2}" opacity=".7"/>`,
+      );
   } else if (style < 0.7) {
-    for (let x = 10; x < 400; x += 40) c.draw(`<path d="M${x} 0v300M0 ${x}h400" stroke="${stripe}" stroke-width="9" opacity=".2"/>`);
+    for (let x = 10; x < 400; x += 40)
+      c.draw(`<path d="M${x} 0v300M0 ${x}h400" stroke="${stripe}" stroke-width="9" opacity=".2"/>`);
   }
   c.draw(rect(0, 0, 400, 300, `url(#${thread})`));
 }
@@ -52,7 +56,9 @@ function wood(c: Canvas): void {
       const bend = c.random.between(-9, 9);
       return `M0 ${short(at)}Q120 ${short(at + bend)} 230 ${short(at - 3)}T400 ${short(at + bend / 2)}`;
     });
-    c.draw(`<path d="${grain.join('')}" fill="none" stroke="${darker(color, 0.3)}" stroke-opacity=".38" stroke-width="1.3"/><path d="M0 ${y + 75}h400" stroke="${darker(color, 0.6)}" stroke-opacity=".5" stroke-width="1.6"/>`);
+    c.draw(
+      `<path d="${grain.join('')}" fill="none" stroke="${darker(color, 0.3)}" stroke-opacity=".38" stroke-width="1.3"/><path d="M0 ${y + 75}h400" stroke="${darker(color, 0.6)}" stroke-opacity=".5" stroke-width="1.6"/>`,
+    );
   }
 }
 
@@ -61,7 +67,9 @@ function tiles(c: Canvas): void {
   c.draw(rect(0, 0, 400, 300, darker(color, 0.14)));
   for (let x = -20; x < 400; x += 80) {
     for (let y = -10; y < 300; y += 80) {
-      c.draw(`<rect x="${x + 1.5}" y="${y + 1.5}" width="77" height="77" rx="3" fill="${c.random.chance(0.5) ? c.lit(color, 0.08) : c.lit(lighter(color, 0.3), 0.08)}"/>`);
+      c.draw(
+        `<rect x="${x + 1.5}" y="${y + 1.5}" width="77" height="77" rx="3" fill="${c.random.chance(0.5) ? c.lit(color, 0.08) : c.lit(lighter(color, 0.3), 0.08)}"/>`,
+      );
     }
   }
 }
@@ -75,9 +83,12 @@ export function laySilver(c: Canvas): void {
     (id) =>
       `<linearGradient id="${id}"><stop stop-color="#f7f3ea"/><stop offset=".5" stop-color="#c9c3b8"/><stop offset="1" stop-color="#8f887c"/></linearGradient>`,
   );
-  const fork = 'M-3 150l1.500-95q-10-6-10-22v-32h3v28h4v-28h3v28h4v-28h3v28h4v-28h3v32q0 16-10 22l1.500 95q-3.500 4-7 0z';
+  const fork =
+    'M-3 150l1.500-95q-10-6-10-22v-32h3v28h4v-28h3v28h4v-28h3v28h4v-28h3v32q0 16-10 22l1.500 95q-3.500 4-7 0z';
   const spoon = 'M-3 150l1.500-90q-11-5-11-26 0-26 13-26t13 26q0 21-11 26l1.500 90q-3.500 4-7 0z';
   const d = kind < 0.7 ? fork : spoon;
   const spot = `translate(${short(c.random.between(368, 376))} ${short(c.random.between(70, 90))})rotate(${short(c.random.between(-5, 7))})`;
-  c.draw(`<g transform="${spot}"><path d="${d}" fill="${SHADE}" opacity=".3" transform="translate(3 4)"/><path d="${d}" fill="url(#${steel})"/></g>`);
+  c.draw(
+    `<g transform="${spot}"><path d="${d}" fill="${SHADE}" opacity=".3" transform="translate(3 4)"/><path d="${d}" fill="url(#${steel})"/></g>`,
+  );
 }

@@ -1,8 +1,7 @@
 import { Anchor, Badge, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { mainIngredientPictures } from '#domain/recipes/food-pictures.ts';
-import { Plate } from '#platform/web/ui/plate.tsx';
 import type { MealPlan, PlannedMeal } from '../contract.ts';
+import { PlannedDishPicture } from './components/planned-dish-picture.tsx';
 import { PortionList } from './components/portion-list.tsx';
 import { type Eaters, type MealSlot, mealSlots } from './day-menu.ts';
 import { FROM_DASHBOARD, plannedCookPath } from './planned-dish.ts';
@@ -106,7 +105,7 @@ function Dish({ meal, planId, date, eaters, isNext }: DishProps) {
   return (
     <div className={classes.dish}>
       <div className={classes.dishHead}>
-        <Plate emoji={meal.image} foods={mainIngredientPictures(meal.ingredients)} size={isNext ? 84 : 60} />
+        <PlannedDishPicture meal={meal} size={isNext ? 96 : 64} />
         <div>
           <Title order={3} size={isNext ? 'h3' : 'h4'} lh={1.2}>
             {meal.name}

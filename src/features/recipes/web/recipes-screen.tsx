@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RECIPE_CATEGORIES } from '#domain/recipe-facets/recipe-categories.ts';
+import { useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts';
 import { nameInSentence } from '#features/family-members/web/shared/members.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -14,7 +15,6 @@ import { useRecipes } from './api/list-recipes.ts';
 import { useAtHand } from './api/read-at-hand.ts';
 import { useFamilyFit } from './api/read-family-fit.ts';
 import { useMarkedRecipes } from './api/recipe-marks.ts';
-import { useRecipePhotos } from './api/recipe-photos.ts';
 import { RecipeCard } from './components/recipe-card.tsx';
 import { RecipeFilters } from './components/recipe-filters.tsx';
 import { UncheckedAllergies } from './components/unchecked-allergies.tsx';
@@ -54,7 +54,7 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
   const fits = useFamilyFit();
   const family = fits.data ?? null;
   const marks = useMarkedRecipes();
-  const photos = useRecipePhotos();
+  const photos = useDishPhotos();
   const hand = useAtHand(filter.have);
   const atHand = useMemo(
     () => (hand.data ? new Map(hand.data.recipes.map((recipe) => [recipe.recipeId, recipe])) : null),

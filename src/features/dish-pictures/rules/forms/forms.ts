@@ -3,9 +3,41 @@ import { breadWedges, burger, dumplings, flatbread, sandwich, tacos, toast, wrap
 import { eggBowl, frittata, omelette, scramble } from './eggs.ts';
 import { mixedGrains, noodles, pasta, riceBowl, spaghetti } from './grain-bowls.ts';
 import { eggsInSauce, mainWithSides, mixedPlate, pan, salad, trayBake } from './plates.ts';
-import { bigPieces, canapes, crackers, crisps, dip, gratin, lettuceCups, riceBalls, rolls, sampler, stuffed } from './small-plates.ts';
+import {
+  bigPieces,
+  canapes,
+  crackers,
+  crisps,
+  dip,
+  gratin,
+  lettuceCups,
+  riceBalls,
+  rolls,
+  sampler,
+  stuffed,
+} from './small-plates.ts';
 import { beanBowl, brothSoup, creamySoup, curryWithRice, noodleSoup, porridge, stew } from './soups.ts';
-import { bars, bites, cakeSlice, compote, cookies, crepes, crumbleDish, cup, fritters, fruitPlate, iceCream, icePops, layeredGlass, loaf, muffins, pancakes, pieSlice, pudding, smoothie } from './sweets.ts';
+import {
+  bars,
+  bites,
+  cakeSlice,
+  compote,
+  cookies,
+  crepes,
+  crumbleDish,
+  cup,
+  fritters,
+  fruitPlate,
+  iceCream,
+  icePops,
+  layeredGlass,
+  loaf,
+  muffins,
+  pancakes,
+  pieSlice,
+  pudding,
+  smoothie,
+} from './sweets.ts';
 
 /** Every form a dish can have, by its name in data/dish-pictures/recipe-forms.csv. */
 export const FORMS = {

@@ -6,9 +6,15 @@ import { inset } from '../outlines.ts';
 import type { Serving } from '../serving.ts';
 import { oval, round } from './round.ts';
 
-const grainOf = (s: Serving): FoodLook['main'] => s.looks.find(({ shape }) => shape === 'grain')?.main ?? '#f6efdd';
+const grainOf = (s: Serving): FoodLook['main'] =>
+  s.looks.find(({ shape }) => shape === 'grain')?.main ?? '#f6efdd';
 
-const AROUND = [oval(50, 40, 162, 100), oval(46, 44, 254, 116), oval(50, 40, 238, 200), oval(46, 42, 148, 190)] as const;
+const AROUND = [
+  oval(50, 40, 162, 100),
+  oval(46, 44, 254, 116),
+  oval(50, 40, 238, 200),
+  oval(46, 42, 148, 190),
+] as const;
 
 /** Grain below, toppings in their own corners. */
 export function riceBowl(s: Serving): void {
@@ -65,7 +71,9 @@ function pool(s: Serving, color: string): void {
   const [x = 0, y = 0] = points[0] ?? [];
   const [nx = 0, ny = 0] = points[1] ?? [];
   const whole = `${d.join('')}Q${x.toFixed(1)} ${y.toFixed(1)} ${((x + nx) / 2).toFixed(1)} ${((y + ny) / 2).toFixed(1)}z`;
-  s.c.draw(`${s.c.solid(whole, color, { lift: 4, rim: 1.6, strength: 0.22 })}<path d="M150 122q20-26 56-26M160 190q8 12 30 15" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="4" stroke-linecap="round"/><path d="${whole}" fill="${darker(color, 0.3)}" opacity=".25" transform="translate(60 45)scale(.7)"/>`);
+  s.c.draw(
+    `${s.c.solid(whole, color, { lift: 4, rim: 1.6, strength: 0.22 })}<path d="M150 122q20-26 56-26M160 190q8 12 30 15" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="4" stroke-linecap="round"/><path d="${whole}" fill="${darker(color, 0.3)}" opacity=".25" transform="translate(60 45)scale(.7)"/>`,
+  );
 }
 
 /** Short pasta, tossed. */

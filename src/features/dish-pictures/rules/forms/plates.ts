@@ -7,7 +7,15 @@ import type { Serving } from '../serving.ts';
 import { oval, round } from './round.ts';
 
 const GREENS: ReadonlySet<string> = new Set(['leaf', 'ruffle', 'shreds']);
-const MAINS: ReadonlySet<string> = new Set(['fillet', 'roast-piece', 'meat-slice', 'patty', 'ball', 'shrimp', 'chunk']);
+const MAINS: ReadonlySet<string> = new Set([
+  'fillet',
+  'roast-piece',
+  'meat-slice',
+  'patty',
+  'ball',
+  'shrimp',
+  'chunk',
+]);
 
 /** Leaves at the edge, the rest heaped on them. */
 export function salad(s: Serving): void {
@@ -15,7 +23,9 @@ export function salad(s: Serving): void {
   const leaves = s.pieces.filter(({ shape }) => GREENS.has(shape));
   const rest = s.pieces.filter(({ shape }) => !GREENS.has(shape));
   if (leaves[0] !== undefined) {
-    s.c.draw(`<ellipse cx="${food.x}" cy="${food.y}" rx="${food.rx}" ry="${food.ry}" fill="${darker(leaves[0].main, 0.35)}"/>`);
+    s.c.draw(
+      `<ellipse cx="${food.x}" cy="${food.y}" rx="${food.rx}" ry="${food.ry}" fill="${darker(leaves[0].main, 0.35)}"/>`,
+    );
     s.scatter(leaves, inset(food, -6), 1.6, 1.15);
   }
   s.scatter(rest, inset(food, leaves.length > 0 ? 10 : 0), leaves.length > 0 ? 0.85 : 1.4, 1.08);
@@ -27,7 +37,14 @@ export function salad(s: Serving): void {
 export function mixedPlate(s: Serving): void {
   const food = plate(s.c, round(136));
   const sauce = s.colorOf(['sauce', 'cream'], '');
-  if (sauce !== '') s.c.draw(s.c.solid(blob(s.c.random, { rx: food.rx * 0.92, ry: food.ry * 0.9, x: 200, y: 152, wobble: 0.06 }), sauce, { lift: 3, rim: 1.5 }));
+  if (sauce !== '')
+    s.c.draw(
+      s.c.solid(
+        blob(s.c.random, { rx: food.rx * 0.92, ry: food.ry * 0.9, x: 200, y: 152, wobble: 0.06 }),
+        sauce,
+        { lift: 3, rim: 1.5 },
+      ),
+    );
   s.scatter(s.pieces, inset(food, 6), 1.15, 1.1);
   s.finishWith(food, 8);
 }
@@ -49,24 +66,54 @@ export function mainWithSides(s: Serving): void {
   if (third !== undefined) s.heap(third, oval(40, 26, 150, 214), 0.9, 0.9);
   const sauce = s.colorOf(['sauce'], '');
   if (main !== undefined) {
-    if (sauce !== '') s.c.draw(s.c.solid(blob(s.c.random, { rx: 66, ry: 42, x: 226, y: 176, wobble: 0.1 }), sauce, { lift: 2, rim: 1.5 }));
+    if (sauce !== '')
+      s.c.draw(
+        s.c.solid(blob(s.c.random, { rx: 66, ry: 42, x: 226, y: 176, wobble: 0.1 }), sauce, {
+          lift: 2,
+          rim: 1.5,
+        }),
+      );
     mainPiece(s, main);
   }
   s.finishWith(oval(70, 50, 216, 160), 5);
 }
 
 function mashed(s: Serving, region: ReturnType<typeof oval>, color: string): void {
-  s.c.draw(s.c.solid(blob(s.c.random, { rx: region.rx, ry: region.ry, x: region.x, y: region.y, wobble: 0.07 }), color, { lift: 4, rim: 2 }));
+  s.c.draw(
+    s.c.solid(
+      blob(s.c.random, { rx: region.rx, ry: region.ry, x: region.x, y: region.y, wobble: 0.07 }),
+      color,
+      { lift: 4, rim: 2 },
+    ),
+  );
   stirred(s.c, { ...region, rx: region.rx * 0.85, ry: region.ry * 0.85 }, color);
 }
 
 function mainPiece(s: Serving, main: PieceLook): void {
   const spots: Readonly<Record<string, readonly (readonly [number, number, number, number])[]>> = {
     fillet: [[222, 170, 1.25, -14]],
-    'roast-piece': [[196, 178, 1.1, 10], [248, 156, 1.1, -20]],
-    'meat-slice': [[184, 190, 1.15, -30], [212, 178, 1.15, -28], [240, 166, 1.15, -30], [264, 152, 1, -28]],
-    patty: [[190, 184, 1.1, 0], [246, 158, 1.1, 20]],
-    ball: [[176, 190, 1.1, 0], [212, 200, 1.1, 0], [202, 166, 1.1, 0], [238, 178, 1.1, 0], [226, 144, 1.1, 0], [262, 152, 1.1, 0]],
+    'roast-piece': [
+      [196, 178, 1.1, 10],
+      [248, 156, 1.1, -20],
+    ],
+    'meat-slice': [
+      [184, 190, 1.15, -30],
+      [212, 178, 1.15, -28],
+      [240, 166, 1.15, -30],
+      [264, 152, 1, -28],
+    ],
+    patty: [
+      [190, 184, 1.1, 0],
+      [246, 158, 1.1, 20],
+    ],
+    ball: [
+      [176, 190, 1.1, 0],
+      [212, 200, 1.1, 0],
+      [202, 166, 1.1, 0],
+      [238, 178, 1.1, 0],
+      [226, 144, 1.1, 0],
+      [262, 152, 1.1, 0],
+    ],
   };
   const places = spots[main.shape];
   if (places === undefined) s.heap(main, oval(66, 48, 226, 168), 1.15, 1.1);
@@ -89,7 +136,8 @@ export function pan(s: Serving): void {
   const sauce = s.colorOf(['sauce', 'cream'], '');
   if (sauce !== '') liquid(s.c, food, sauce, true);
   const grain = s.looks.find(({ shape }) => shape === 'grain');
-  if (grain !== undefined) grains(s.c, food, mix(grain.main, sauce === '' ? '#e0a040' : sauce, 0.35), 4.2, true);
+  if (grain !== undefined)
+    grains(s.c, food, mix(grain.main, sauce === '' ? '#e0a040' : sauce, 0.35), 4.2, true);
   s.scatter(s.pieces, inset(food, 2), grain === undefined ? 1.25 : 0.75, 1.08);
   s.finishWith(food, 8);
   finish();
@@ -100,10 +148,23 @@ export function eggsInSauce(s: Serving): void {
   const { food, finish } = skillet(s.c, round(126, 192, 142));
   const sauce = s.colorOf(['sauce'], s.pieces.find(({ shape }) => shape !== 'egg-half')?.main ?? '#c4472a');
   liquid(s.c, food, sauce, true);
-  s.scatter(s.pieces.filter(({ shape }) => shape !== 'egg-half'), food, 0.95, 0.95);
-  s.c.draw(`<ellipse cx="${food.x}" cy="${food.y}" rx="${food.rx}" ry="${food.ry}" fill="${darker(sauce, 0.05)}" opacity=".35"/>`);
+  s.scatter(
+    s.pieces.filter(({ shape }) => shape !== 'egg-half'),
+    food,
+    0.95,
+    0.95,
+  );
+  s.c.draw(
+    `<ellipse cx="${food.x}" cy="${food.y}" rx="${food.rx}" ry="${food.ry}" fill="${darker(sauce, 0.05)}" opacity=".35"/>`,
+  );
   const egg: PieceLook = { shape: 'fried-egg', main: '#fff', edge: '#fff', heart: '#f2a71b' };
-  for (const [x, y] of [[150, 110], [232, 112], [142, 180], [222, 186]] as const) s.one(egg, { x, y }, 0.92, s.c.random.between(0, 360));
+  for (const [x, y] of [
+    [150, 110],
+    [232, 112],
+    [142, 180],
+    [222, 186],
+  ] as const)
+    s.one(egg, { x, y }, 0.92, s.c.random.between(0, 360));
   s.finishWith(food, 8);
   finish();
 }

@@ -19,11 +19,15 @@ export function brothSoup(s: Serving): void {
 /** What is under the surface is seen through it. */
 function liquidFilm(s: Serving, food: Parameters<typeof liquid>[1]): void {
   const color = s.colorOf(['sauce', 'cream'], '#dfa94c');
-  s.c.draw(`<ellipse cx="${food.x}" cy="${food.y}" rx="${food.rx}" ry="${food.ry}" fill="${color}" opacity=".2"/>`);
+  s.c.draw(
+    `<ellipse cx="${food.x}" cy="${food.y}" rx="${food.rx}" ry="${food.ry}" fill="${color}" opacity=".2"/>`,
+  );
   for (let made = 0; made < 7; made++) {
     const x = food.x + s.c.random.between(-0.6, 0.6) * food.rx;
     const y = food.y + s.c.random.between(-0.6, 0.6) * food.ry;
-    s.c.draw(`<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${s.c.random.between(2, 6).toFixed(1)}" ry="2" fill="${lighter(color, 0.6)}" opacity=".5"/>`);
+    s.c.draw(
+      `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${s.c.random.between(2, 6).toFixed(1)}" ry="2" fill="${lighter(color, 0.6)}" opacity=".5"/>`,
+    );
   }
 }
 
@@ -34,7 +38,12 @@ export function creamySoup(s: Serving): void {
   const color = s.colorOf(['sauce'], s.pieces[0]?.main ?? '#e39a3c');
   liquid(s.c, food, color, true);
   s.swirl(food);
-  s.scatter(s.pieces.slice(0, 3), { ...food, rx: food.rx * 0.5, ry: food.ry * 0.42, x: food.x + 8, y: food.y + 8 }, 0.4, 0.8);
+  s.scatter(
+    s.pieces.slice(0, 3),
+    { ...food, rx: food.rx * 0.5, ry: food.ry * 0.42, x: food.x + 8, y: food.y + 8 },
+    0.4,
+    0.8,
+  );
   s.finishWith(food, 7);
   finish();
 }
@@ -67,7 +76,9 @@ function glaze(s: Serving, food: Parameters<typeof liquid>[1], color: string): v
   for (let made = 0; made < 9; made++) {
     const x = food.x + random.between(-0.68, 0.68) * food.rx;
     const y = food.y + random.between(-0.68, 0.68) * food.ry;
-    s.c.draw(`<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${random.between(9, 17).toFixed(1)}" ry="${random.between(5, 9).toFixed(1)}" fill="${color}" opacity=".55"/><path d="M${(x - 8).toFixed(1)} ${(y - 1).toFixed(1)}q5-4 11-2" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="1.800" stroke-linecap="round"/>`);
+    s.c.draw(
+      `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${random.between(9, 17).toFixed(1)}" ry="${random.between(5, 9).toFixed(1)}" fill="${color}" opacity=".55"/><path d="M${(x - 8).toFixed(1)} ${(y - 1).toFixed(1)}q5-4 11-2" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="1.800" stroke-linecap="round"/>`,
+    );
   }
 }
 
@@ -77,9 +88,21 @@ export function noodleSoup(s: Serving): void {
   const broth = s.colorOf(['sauce', 'cream'], '#d9a050');
   liquid(s.c, food, broth, false);
   const noodle = s.colorOf(['noodle', 'pasta'], '#f3dfa6');
-  strands(s.c, { ...food, rx: food.rx * 0.82, ry: food.ry * 0.78, y: food.y + 8 }, mix(noodle, broth, 0.12), 4.5, 20, true);
+  strands(
+    s.c,
+    { ...food, rx: food.rx * 0.82, ry: food.ry * 0.78, y: food.y + 8 },
+    mix(noodle, broth, 0.12),
+    4.5,
+    20,
+    true,
+  );
   s.pieces.slice(0, 4).forEach((look, index) => {
-    const spot = [oval(44, 38, 160, 112), oval(42, 36, 248, 120), oval(40, 34, 232, 196), oval(36, 32, 156, 194)][index];
+    const spot = [
+      oval(44, 38, 160, 112),
+      oval(42, 36, 248, 120),
+      oval(40, 34, 232, 196),
+      oval(36, 32, 156, 194),
+    ][index];
     if (spot !== undefined) s.heap(look, spot, 0.85, 1.05);
   });
   s.finishWith(food, 6);
@@ -95,7 +118,11 @@ export function porridge(s: Serving): void {
   flecks(s, food, color);
   const groups = s.pieces.slice(0, 3);
   groups.forEach((look, index) => {
-    const spot = (groups.length === 1 ? [oval(66, 50, 204, 148)] : [oval(52, 44, 172, 132), oval(48, 40, 236, 162), oval(36, 28, 176, 200)])[index];
+    const spot = (
+      groups.length === 1
+        ? [oval(66, 50, 204, 148)]
+        : [oval(52, 44, 172, 132), oval(48, 40, 236, 162), oval(36, 28, 176, 200)]
+    )[index];
     if (spot !== undefined) s.heap(look, spot, 0.8, 1);
   });
   if (s.garnish.length > 0) s.finishWith(food, 5);
@@ -109,7 +136,9 @@ function flecks(s: Serving, food: Parameters<typeof liquid>[1], color: string): 
     const reach = Math.sqrt(random.next()) * 0.92;
     return `M${(food.x + Math.cos(angle) * food.rx * reach).toFixed(0)} ${(food.y + Math.sin(angle) * food.ry * reach).toFixed(0)}l${random.between(1, 4).toFixed(0)} ${random.between(-2, 2).toFixed(0)}`;
   });
-  s.c.draw(`<path d="${d.join('')}" stroke="${lighter(color, 0.7)}" stroke-width="2.600" stroke-linecap="round" opacity=".65"/><path d="${d.slice(20).join('')}" stroke="${mix(color, '#8a5a2a', 0.4)}" stroke-width="1.600" stroke-linecap="round" opacity=".5" transform="translate(9 7)"/>`);
+  s.c.draw(
+    `<path d="${d.join('')}" stroke="${lighter(color, 0.7)}" stroke-width="2.600" stroke-linecap="round" opacity=".65"/><path d="${d.slice(20).join('')}" stroke="${mix(color, '#8a5a2a', 0.4)}" stroke-width="1.600" stroke-linecap="round" opacity=".5" transform="translate(9 7)"/>`,
+  );
 }
 
 /** Curry or stew beside a heap of rice. */

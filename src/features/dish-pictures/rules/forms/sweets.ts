@@ -12,7 +12,9 @@ const SMALL: ReadonlySet<string> = new Set(['berry', 'raspberry', 'nut', 'bean',
 /** What is not baked in: fruit, nuts, vegetables. */
 const toppings = (s: Serving): readonly PieceLook[] => s.pieces.filter(({ shape }) => shape !== 'egg-half');
 const doughOf = (s: Serving, otherwise = '#e0b06a'): string => {
-  const dough = s.looks.find(({ shape }) => shape === 'dough') ?? s.looks.find(({ shape }) => shape === 'cream' || shape === 'grain');
+  const dough =
+    s.looks.find(({ shape }) => shape === 'dough') ??
+    s.looks.find(({ shape }) => shape === 'cream' || shape === 'grain');
   return mix(dough?.main ?? otherwise, '#c8843a', dough !== undefined && dough.main < '#7' ? 0.05 : 0.32);
 };
 
@@ -24,14 +26,19 @@ export function pancakes(s: Serving): void {
   for (let layer = 0; layer < 5; layer++) {
     const [x, y] = [200 + c.random.between(-5, 5), 206 - layer * 18];
     c.draw(disc(c, x, y, 104, 46, 15, color, lighter(color, 0.5)));
-    c.draw(`<ellipse cx="${short(x)}" cy="${y}" rx="92" ry="39" fill="${darker(color, 0.16)}" opacity=".5"/>`);
+    c.draw(
+      `<ellipse cx="${short(x)}" cy="${y}" rx="92" ry="39" fill="${darker(color, 0.16)}" opacity=".5"/>`,
+    );
   }
   const fruit = toppings(s);
   const sauce = s.colorOf(['sauce', 'syrup'], darker(fruit[0]?.main ?? color, 0.2));
-  const syrup = 'M128 128Q150 100 206 104T282 132Q292 148 284 176q-3 14-10 0 0-20-10-22-14 4-16 34-2 14-12 2-2-30-20-30-24 4-28 24-4 10-10-2-2-22-20-24-30-4-30-30z';
+  const syrup =
+    'M128 128Q150 100 206 104T282 132Q292 148 284 176q-3 14-10 0 0-20-10-22-14 4-16 34-2 14-12 2-2-30-20-30-24 4-28 24-4 10-10-2-2-22-20-24-30-4-30-30z';
   c.draw(c.solid(syrup, sauce, { lift: 2, rim: 2 }));
   s.scatter(fruit.slice(0, 2), oval(64, 30, 200, 124), 1.5, 1.2);
-  c.draw('<path d="M140 132q12-14 36-18" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4" stroke-linecap="round"/>');
+  c.draw(
+    '<path d="M140 132q12-14 36-18" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4" stroke-linecap="round"/>',
+  );
 }
 
 /** Thin pancakes folded in quarters. */
@@ -39,9 +46,15 @@ export function crepes(s: Serving): void {
   const { c } = s;
   plate(c, round(138));
   const color = mix(doughOf(s), '#e6b566', 0.3);
-  [[148, 118, 10], [226, 126, 40], [164, 186, -25]].forEach(([x = 0, y = 0, turn = 0]) => {
+  [
+    [148, 118, 10],
+    [226, 126, 40],
+    [164, 186, -25],
+  ].forEach(([x = 0, y = 0, turn = 0]) => {
     const fold = 'M-52 44L-30-46Q34-50 62 28 10 62-52 44z';
-    c.draw(`<g transform="translate(${x} ${y})rotate(${turn})">${c.solid(fold, color, { lift: 5, rim: 2 })}${baked(c, 0, 0, 40, 36, color, 12)}<path d="M-46 38L-22-34Q24-34 46 20" fill="none" stroke="${darker(color, 0.3)}" stroke-opacity=".5" stroke-width="2"/></g>`);
+    c.draw(
+      `<g transform="translate(${x} ${y})rotate(${turn})">${c.solid(fold, color, { lift: 5, rim: 2 })}${baked(c, 0, 0, 40, 36, color, 12)}<path d="M-46 38L-22-34Q24-34 46 20" fill="none" stroke="${darker(color, 0.3)}" stroke-opacity=".5" stroke-width="2"/></g>`,
+    );
   });
   s.scatter(toppings(s).slice(0, 3), oval(70, 44, 214, 172), 0.95, 1.1);
   s.finishWith(round(70), 4);
@@ -54,7 +67,14 @@ export function fritters(s: Serving): void {
   const first = s.pieces.find(({ shape }) => shape !== 'egg-half');
   const color = mix(doughOf(s, first?.main ?? '#e0b06a'), '#d0913f', 0.25);
   const cake: PieceLook = { shape: 'patty', main: color, edge: darker(color, 0.4), heart: color };
-  for (const [x, y] of [[146, 110], [214, 96], [262, 146], [132, 174], [198, 162]] as const) s.one(cake, { x, y }, 1.22, c.random.between(-20, 20));
+  for (const [x, y] of [
+    [146, 110],
+    [214, 96],
+    [262, 146],
+    [132, 174],
+    [198, 162],
+  ] as const)
+    s.one(cake, { x, y }, 1.22, c.random.between(-20, 20));
   const sides = toppings(s);
   s.scatter(sides.slice(0, 3), oval(64, 36, 226, 208), 1.15, 1);
   s.finishWith(oval(70, 50, 190, 140), 5);
@@ -86,19 +106,41 @@ interface Wedge {
 function wedge(s: Serving, { color, top, height, filling }: Wedge): void {
   const { c } = s;
   const y = 196 - height;
-  const face = (from: number, to: number): string => `M88 ${y + from}L270 ${y + 42 + from}V${y + 42 + to}L88 ${y + to}z`;
-  const fill = (d: string, paint: string) => `<path d="${d}" fill="${paint}" stroke="${paint}" stroke-width="3" stroke-linejoin="round"/>`;
-  c.draw(`<path d="M88 ${y + height + 4}L270 ${y + height + 48}L330 ${y + height - 6}L300 ${y + height - 30}z" fill="#3a1a08" opacity=".35"/>`);
-  c.draw(fill(`M270 ${y + 42}Q322 ${y + 16} 306 ${y - 22}V${y + height - 22}Q322 ${y + height + 16} 270 ${y + height + 42}z`, darker(mix(color, '#a8652c', 0.4), 0.2)));
+  const face = (from: number, to: number): string =>
+    `M88 ${y + from}L270 ${y + 42 + from}V${y + 42 + to}L88 ${y + to}z`;
+  const fill = (d: string, paint: string) =>
+    `<path d="${d}" fill="${paint}" stroke="${paint}" stroke-width="3" stroke-linejoin="round"/>`;
+  c.draw(
+    `<path d="M88 ${y + height + 4}L270 ${y + height + 48}L330 ${y + height - 6}L300 ${y + height - 30}z" fill="#3a1a08" opacity=".35"/>`,
+  );
+  c.draw(
+    fill(
+      `M270 ${y + 42}Q322 ${y + 16} 306 ${y - 22}V${y + height - 22}Q322 ${y + height + 16} 270 ${y + height + 42}z`,
+      darker(mix(color, '#a8652c', 0.4), 0.2),
+    ),
+  );
   c.draw(fill(face(0, height), c.lit(lighter(color, 0.28), 0.12)));
   c.draw(crumb(c, 180, y + height / 2 + 22, 84, height * 0.3, color, 40));
-  if (filling === null) c.draw(`<path d="M88 ${y + height * 0.5}L270 ${y + height * 0.5 + 42}" stroke="${darker(color, 0.25)}" stroke-opacity=".4" stroke-width="3"/>`);
-  else c.draw(`${fill(face(10, height - 10), c.lit(filling, 0.2))}<path d="M100 ${y + 24}l50 12M170 ${y + 40}l60 14" stroke="#fff" stroke-opacity=".4" stroke-width="4" stroke-linecap="round"/>`);
+  if (filling === null)
+    c.draw(
+      `<path d="M88 ${y + height * 0.5}L270 ${y + height * 0.5 + 42}" stroke="${darker(color, 0.25)}" stroke-opacity=".4" stroke-width="3"/>`,
+    );
+  else
+    c.draw(
+      `${fill(face(10, height - 10), c.lit(filling, 0.2))}<path d="M100 ${y + 24}l50 12M170 ${y + 40}l60 14" stroke="#fff" stroke-opacity=".4" stroke-width="4" stroke-linecap="round"/>`,
+    );
   c.draw(fill(`M88 ${y}L270 ${y + 42}Q322 ${y + 16} 306 ${y - 22}z`, c.lit(top, 0.24)));
-  if (filling === null) c.draw(`<path d="M88 ${y}L270 ${y + 42}Q320 ${y + 16} 306 ${y - 22}z" fill="${lighter(color, 0.8)}" opacity=".3"/>`);
-  else c.draw(`<path d="M120 ${y + 2}L284 ${y + 30}M170 ${y - 2}L302 ${y + 12}M150 ${y + 14}L220 ${y - 12}M200 ${y + 24}L262 ${y - 16}M244 ${y + 34}L298 ${y - 14}" stroke="${lighter(color, 0.35)}" stroke-width="8" stroke-linecap="round"/>`);
+  if (filling === null)
+    c.draw(
+      `<path d="M88 ${y}L270 ${y + 42}Q320 ${y + 16} 306 ${y - 22}z" fill="${lighter(color, 0.8)}" opacity=".3"/>`,
+    );
+  else
+    c.draw(
+      `<path d="M120 ${y + 2}L284 ${y + 30}M170 ${y - 2}L302 ${y + 12}M150 ${y + 14}L220 ${y - 12}M200 ${y + 24}L262 ${y - 16}M244 ${y + 34}L298 ${y - 14}" stroke="${lighter(color, 0.35)}" stroke-width="8" stroke-linecap="round"/>`,
+    );
   const fruit = toppings(s);
-  if (fruit[0] !== undefined) s.scatter(fruit.slice(0, 2), oval(62, 20, 236, y), filling === null ? 1.5 : 0.8, 1.05);
+  if (fruit[0] !== undefined)
+    s.scatter(fruit.slice(0, 2), oval(62, 20, 236, y), filling === null ? 1.5 : 0.8, 1.05);
   if (fruit[0] !== undefined) s.scatter(fruit.slice(0, 1), oval(36, 18, 118, 232), 0.8, 1);
   s.finishWith(oval(70, 12, 230, y), 3);
 }
@@ -110,8 +152,14 @@ export function loaf(s: Serving): void {
   const color = doughOf(s);
   const fruit = toppings(s);
   const slice = 'M-58 60Q-64 60-64 52V-14Q-80-36-56-50-34-64 0-64T56-50Q80-36 64-14V52Q64 60 58 60z';
-  [[256, 120, 10], [196, 146, 6], [134, 172, 0]].forEach(([x = 0, y = 0, turn = 0]) => {
-    c.draw(`<g transform="translate(${x} ${y})rotate(${turn})">${c.shadow(slice, 8)}<path d="${slice}" fill="${c.lit(darker(color, 0.3), 0.2)}"/><path d="${slice}" fill="${c.round(lighter(color, 0.28), 0.2)}" transform="translate(0 2)scale(.9)"/>${crumb(c, 0, 6, 46, 44, color, 46)}</g>`);
+  [
+    [256, 120, 10],
+    [196, 146, 6],
+    [134, 172, 0],
+  ].forEach(([x = 0, y = 0, turn = 0]) => {
+    c.draw(
+      `<g transform="translate(${x} ${y})rotate(${turn})">${c.shadow(slice, 8)}<path d="${slice}" fill="${c.lit(darker(color, 0.3), 0.2)}"/><path d="${slice}" fill="${c.round(lighter(color, 0.28), 0.2)}" transform="translate(0 2)scale(.9)"/>${crumb(c, 0, 6, 46, 44, color, 46)}</g>`,
+    );
     if (fruit[0] !== undefined) s.scatter(fruit.slice(0, 2), oval(46, 40, x, y + 4), 0.4, 0.72);
   });
   s.finishWith(oval(90, 20, 200, 244), 3);
@@ -123,10 +171,18 @@ export function muffins(s: Serving): void {
   lowPlate(c, oval(154, 78, 200, 200));
   const color = doughOf(s);
   const paper = c.random.pick(['#f4e3c4', '#e0b7a0', '#c9d6c0'] as const);
-  for (const [x, y] of [[142, 150], [262, 146], [200, 202]] as const) {
+  for (const [x, y] of [
+    [142, 150],
+    [262, 146],
+    [200, 202],
+  ] as const) {
     const cup = `M${x - 48} ${y - 10}L${x - 34} ${y + 44}Q${x} ${y + 54} ${x + 34} ${y + 44}L${x + 48} ${y - 10}z`;
-    const pleats = [-36, -24, -12, 0, 12, 24, 36].map((dx) => `M${x + dx} ${y - 6}L${short(x + dx * 0.72)} ${y + 48}`).join('');
-    c.draw(`<ellipse cx="${x + 8}" cy="${y + 48}" rx="42" ry="12" fill="#3a1a08" opacity=".35"/><path d="${cup}" fill="${c.lit(paper, 0.25)}"/><path d="${pleats}" stroke="${darker(paper, 0.4)}" stroke-opacity=".4" stroke-width="2"/>`);
+    const pleats = [-36, -24, -12, 0, 12, 24, 36]
+      .map((dx) => `M${x + dx} ${y - 6}L${short(x + dx * 0.72)} ${y + 48}`)
+      .join('');
+    c.draw(
+      `<ellipse cx="${x + 8}" cy="${y + 48}" rx="42" ry="12" fill="#3a1a08" opacity=".35"/><path d="${cup}" fill="${c.lit(paper, 0.25)}"/><path d="${pleats}" stroke="${darker(paper, 0.4)}" stroke-opacity=".4" stroke-width="2"/>`,
+    );
     const dome = blob(c.random, { rx: 55, ry: 40, x, y: y - 22, wobble: 0.07, corners: 12 });
     c.draw(`<path d="${dome}" fill="${c.round(color, 0.38)}"/>${baked(c, x, y - 18, 44, 28, color, 12)}`);
     s.scatter(toppings(s).slice(0, 2), oval(46, 30, x, y - 26), 0.55, 0.78);
@@ -139,13 +195,23 @@ export function cookies(s: Serving): void {
   const { c } = s;
   plate(c, round(140));
   const color = doughOf(s);
-  for (const [x, y] of [[144, 98], [222, 88], [268, 148], [130, 172], [200, 150], [174, 218], [248, 212]] as const) {
+  for (const [x, y] of [
+    [144, 98],
+    [222, 88],
+    [268, 148],
+    [130, 172],
+    [200, 150],
+    [174, 218],
+    [248, 212],
+  ] as const) {
     const edge = blob(c.random, { rx: 43, ry: 41, x, y, wobble: 0.05, corners: 13 });
     const cracks = Array.from({ length: 4 }, () => {
       const from = polar(c.random.between(4, 30), c.random.between(0, 360));
       return `M${at(x + from.x, y + from.y)}q${short(c.random.between(-9, 9))} ${short(c.random.between(-9, 9))} ${short(c.random.between(-14, 14))} ${short(c.random.between(-14, 14))}`;
     });
-    c.draw(`${c.solid(edge, mix(color, '#9a5a24', 0.25), { lift: 5, rim: 1.5 })}<path d="${blob(c.random, { rx: 38, ry: 36, x, y: y - 1, wobble: 0.04 })}" fill="${c.round(color, 0.3)}"/><path d="${cracks.join('')}" fill="none" stroke="${darker(color, 0.5)}" stroke-opacity=".5" stroke-width="2" stroke-linecap="round"/>${crumb(c, x, y, 24, 22, color, 12)}`);
+    c.draw(
+      `${c.solid(edge, mix(color, '#9a5a24', 0.25), { lift: 5, rim: 1.5 })}<path d="${blob(c.random, { rx: 38, ry: 36, x, y: y - 1, wobble: 0.04 })}" fill="${c.round(color, 0.3)}"/><path d="${cracks.join('')}" fill="none" stroke="${darker(color, 0.5)}" stroke-opacity=".5" stroke-width="2" stroke-linecap="round"/>${crumb(c, x, y, 24, 22, color, 12)}`,
+    );
     const extra = toppings(s).find(({ shape }) => SMALL.has(shape));
     if (extra !== undefined) s.scatter([extra], round(32, x, y), 0.5, 0.6);
   }
@@ -159,9 +225,16 @@ export function bars(s: Serving): void {
   const color = doughOf(s);
   const fruit = toppings(s);
   const middle = fruit[0]?.main;
-  for (const [x, y] of [[118, 104], [218, 100], [92, 176], [196, 174], [136, 232]] as const) {
+  for (const [x, y] of [
+    [118, 104],
+    [218, 100],
+    [92, 176],
+    [196, 174],
+    [136, 232],
+  ] as const) {
     c.draw(slab(c, x - 26, y, 80, 40, 34, mix(color, '#b8752f', 0.15), lighter(color, 0.12)));
-    if (middle !== undefined) c.draw(`<path d="M${x - 26} ${y + 17}h80" stroke="${c.lit(middle, 0.1)}" stroke-width="11"/>`);
+    if (middle !== undefined)
+      c.draw(`<path d="M${x - 26} ${y + 17}h80" stroke="${c.lit(middle, 0.1)}" stroke-width="11"/>`);
     c.draw(crumb(c, x + 14, y + 24, 36, 8, color, 12));
     c.draw(crumb(c, x + 20, y - 20, 34, 14, color, 20));
     if (fruit[0] !== undefined) s.scatter(fruit.slice(0, 1), oval(38, 20, x + 20, y - 20), 0.5, 0.66);
@@ -174,7 +247,9 @@ export function crumbleDish(s: Serving): void {
   const { c } = s;
   const { food, finish } = bakingDish(c, oval(138, 112));
   const fruit = toppings(s);
-  c.draw(`<rect x="${food.x - food.rx}" y="${food.y - food.ry}" width="${food.rx * 2}" height="${food.ry * 2}" rx="16" fill="${darker(fruit[0]?.main ?? '#b8483c', 0.15)}"/>`);
+  c.draw(
+    `<rect x="${food.x - food.rx}" y="${food.y - food.ry}" width="${food.rx * 2}" height="${food.ry * 2}" rx="16" fill="${darker(fruit[0]?.main ?? '#b8483c', 0.15)}"/>`,
+  );
   s.scatter(fruit.slice(0, 2), food, 1.2, 1.1);
   const color = mix(doughOf(s), '#dca554', 0.4);
   const oats: PieceLook = { shape: 'crumble', main: color, edge: lighter(color, 0.4), heart: color };
@@ -190,13 +265,22 @@ export function iceCream(s: Serving): void {
   const fruit = toppings(s);
   const first = fruit[0]?.main ?? s.colorOf(['cream', 'sauce'], '#f7e2a8');
   const colors = [lighter(first, 0.25), lighter(fruit[1]?.main ?? first, 0.4), lighter(first, 0.45)];
-  [[158, 128], [244, 128], [200, 92]].forEach(([x = 0, y = 0], index) => {
+  [
+    [158, 128],
+    [244, 128],
+    [200, 92],
+  ].forEach(([x = 0, y = 0], index) => {
     const color = colors[index] ?? first;
     const edge = blob(c.random, { rx: 51, ry: 49, x, y, wobble: 0.05, corners: 14 });
-    c.draw(`${c.shadow(edge, 4)}<path d="${edge}" fill="${c.round(color, 0.32)}"/>${crumb(c, x, y, 34, 32, color, 16)}<path d="M${x - 34} ${y - 18}q12-20 34-22" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="6" stroke-linecap="round"/>`);
+    c.draw(
+      `${c.shadow(edge, 4)}<path d="${edge}" fill="${c.round(color, 0.32)}"/>${crumb(c, x, y, 34, 32, color, 16)}<path d="M${x - 34} ${y - 18}q12-20 34-22" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="6" stroke-linecap="round"/>`,
+    );
   });
-  const cup = 'M102 142H298Q294 206 236 216L228 234Q226 244 250 250H150Q174 244 172 234L164 216Q106 206 102 142z';
-  c.draw(`<path d="${cup}" fill="#eef3ee" opacity=".78"/><path d="${cup}" fill="${c.lit('#d5e2de', 0.5)}" opacity=".35" stroke="#fff" stroke-width="2.500"/><path d="M118 156q6 34 38 46" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="6" stroke-linecap="round"/>`);
+  const cup =
+    'M102 142H298Q294 206 236 216L228 234Q226 244 250 250H150Q174 244 172 234L164 216Q106 206 102 142z';
+  c.draw(
+    `<path d="${cup}" fill="#eef3ee" opacity=".78"/><path d="${cup}" fill="${c.lit('#d5e2de', 0.5)}" opacity=".35" stroke="#fff" stroke-width="2.500"/><path d="M118 156q6 34 38 46" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="6" stroke-linecap="round"/>`,
+  );
   s.scatter(fruit.slice(0, 2), oval(58, 18, 200, 140), 1, 1);
   s.finishWith(oval(20, 12, 200, 56), 2);
 }
@@ -207,10 +291,16 @@ export function icePops(s: Serving): void {
   plate(c, oval(148, 130));
   const fruit = toppings(s);
   const color = fruit[0]?.main ?? s.colorOf(['cream', 'grain'], '#f4dcae');
-  [[130, 128, -14], [202, 122, 2], [272, 130, 15]].forEach(([x = 0, y = 0, turn = 0], index) => {
+  [
+    [130, 128, -14],
+    [202, 122, 2],
+    [272, 130, 15],
+  ].forEach(([x = 0, y = 0, turn = 0], index) => {
     const tone = index === 1 ? lighter(fruit[1]?.main ?? color, 0.25) : color;
     const ice = 'M-27 56V-34Q-27-62 0-62T27-34V56Q27 62 21 62H-21Q-27 62-27 56z';
-    c.draw(`<g transform="translate(${x} ${y})rotate(${turn})"><path d="M-6 60h12v46q0 6-6 6t-6-6z" fill="${c.lit('#e3bd84', 0.3)}" stroke="#a9783f" stroke-opacity=".4"/>${c.solid(ice, tone, { lift: 6, rim: 2.5, strength: 0.3 })}<path d="M-10-38V40M10-38V40" stroke="${darker(tone, 0.25)}" stroke-opacity=".4" stroke-width="6" stroke-linecap="round"/><path d="M-19-34V30" stroke="#fff" stroke-opacity=".7" stroke-width="4" stroke-linecap="round"/></g>`);
+    c.draw(
+      `<g transform="translate(${x} ${y})rotate(${turn})"><path d="M-6 60h12v46q0 6-6 6t-6-6z" fill="${c.lit('#e3bd84', 0.3)}" stroke="#a9783f" stroke-opacity=".4"/>${c.solid(ice, tone, { lift: 6, rim: 2.5, strength: 0.3 })}<path d="M-10-38V40M10-38V40" stroke="${darker(tone, 0.25)}" stroke-opacity=".4" stroke-width="6" stroke-linecap="round"/><path d="M-19-34V30" stroke="#fff" stroke-opacity=".7" stroke-width="4" stroke-linecap="round"/></g>`,
+    );
   });
   s.scatter(fruit.slice(0, 2), oval(100, 16, 200, 232), 0.9, 1);
   s.finishWith(oval(110, 20, 200, 66), 3);
@@ -238,7 +328,9 @@ export function compote(s: Serving): void {
   const color = s.colorOf(['sauce'], darker(fruit[0]?.main ?? '#c4563c', 0.16));
   liquid(c, food, color, false);
   s.scatter(fruit, inset(food, 4), 1.1, 1.5);
-  c.draw(`<ellipse cx="${food.x}" cy="${food.y}" rx="${food.rx}" ry="${food.ry}" fill="${color}" opacity=".14"/><path d="M${food.x - 60} ${food.y - 50}q20-22 56-26" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"/>`);
+  c.draw(
+    `<ellipse cx="${food.x}" cy="${food.y}" rx="${food.rx}" ry="${food.ry}" fill="${color}" opacity=".14"/><path d="M${food.x - 60} ${food.y - 50}q20-22 56-26" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"/>`,
+  );
   s.finishWith(food, 4);
   finish();
 }
@@ -247,7 +339,11 @@ export function compote(s: Serving): void {
 export function fruitPlate(s: Serving): void {
   const food = plate(s.c, round(140));
   const fruit = toppings(s);
-  const rings = [[94, 15, 1.35], [58, 10, 1.25], [22, 5, 1.1]] as const;
+  const rings = [
+    [94, 15, 1.35],
+    [58, 10, 1.25],
+    [22, 5, 1.1],
+  ] as const;
   rings.forEach(([reach, count, scale], index) => {
     const look = fruit[index % Math.max(1, fruit.length)];
     if (look === undefined) return;
@@ -268,11 +364,20 @@ export function smoothie(s: Serving): void {
   board(c, oval(150, 60, 200, 236));
   const fruit = toppings(s);
   const base = fruit.map(({ main }) => main).slice(0, 2);
-  const color = mix(lighter(base[0] ?? s.colorOf(['cream'], '#f0cf9a'), 0.22), base[1] ?? base[0] ?? '#f0cf9a', 0.28);
+  const color = mix(
+    lighter(base[0] ?? s.colorOf(['cream'], '#f0cf9a'), 0.22),
+    base[1] ?? base[0] ?? '#f0cf9a',
+    0.28,
+  );
   c.draw(glass(c, 200, 58, 116, 84, 170, [[color, 0.88]]));
-  const bubbles = spread(c.random, oval(40, 6, 200, 76), 9).map(({ x, y }) => `<circle cx="${short(x)}" cy="${short(y)}" r="${short(c.random.between(1.5, 3.5))}" fill="#fff" opacity=".6"/>`);
+  const bubbles = spread(c.random, oval(40, 6, 200, 76), 9).map(
+    ({ x, y }) =>
+      `<circle cx="${short(x)}" cy="${short(y)}" r="${short(c.random.between(1.5, 3.5))}" fill="#fff" opacity=".6"/>`,
+  );
   c.draw(bubbles.join(''));
-  c.draw('<path d="M212 78L244 12" stroke="#3a1a08" stroke-opacity=".25" stroke-width="9" transform="translate(3 2)"/><path d="M212 78L244 12" stroke="#fbf7ee" stroke-width="9" stroke-linecap="round"/><path d="M218 66l4 2M225 51l5 2M232 36l5 2M239 21l5 2" stroke="#d0553c" stroke-width="7"/>');
+  c.draw(
+    '<path d="M212 78L244 12" stroke="#3a1a08" stroke-opacity=".25" stroke-width="9" transform="translate(3 2)"/><path d="M212 78L244 12" stroke="#fbf7ee" stroke-width="9" stroke-linecap="round"/><path d="M218 66l4 2M225 51l5 2M232 36l5 2M239 21l5 2" stroke="#d0553c" stroke-width="7"/>',
+  );
   c.draw(glassShine(200, 58, 116, 84, 170));
   const rim = fruit[0];
   if (rim !== undefined) s.one(rim, { x: 152, y: 56 }, 1.55, 20);
@@ -286,11 +391,30 @@ export function layeredGlass(s: Serving): void {
   const { c } = s;
   lowPlate(c, oval(130, 50, 200, 240));
   const fruit = toppings(s);
-  const cream = lighter(s.colorOf(['cream', 'dough', 'sauce', 'grain'], fruit.find(({ shape }) => shape === 'dollop')?.main ?? '#f7ecd4'), 0.15);
+  const cream = lighter(
+    s.colorOf(
+      ['cream', 'dough', 'sauce', 'grain'],
+      fruit.find(({ shape }) => shape === 'dollop')?.main ?? '#f7ecd4',
+    ),
+    0.15,
+  );
   const color = fruit.find(({ shape }) => shape !== 'dollop')?.main ?? darker(cream, 0.2);
-  c.draw(glass(c, 200, 82, 152, 108, 152, [[cream, 0.36], [lighter(color, 0.1), 0.16], [cream, 0.34]]));
+  c.draw(
+    glass(c, 200, 82, 152, 108, 152, [
+      [cream, 0.36],
+      [lighter(color, 0.1), 0.16],
+      [cream, 0.34],
+    ]),
+  );
   const seeds = s.looks.some(({ main, shape }) => shape === 'sprinkle' && main === '#4a4444');
-  if (seeds) c.draw(Array.from({ length: 60 }, () => `<circle cx="${short(c.random.between(152, 248))}" cy="${short(c.random.between(118, 222))}" r="1.600" fill="#3f3838" opacity=".7"/>`).join(''));
+  if (seeds)
+    c.draw(
+      Array.from(
+        { length: 60 },
+        () =>
+          `<circle cx="${short(c.random.between(152, 248))}" cy="${short(c.random.between(118, 222))}" r="1.600" fill="#3f3838" opacity=".7"/>`,
+      ).join(''),
+    );
   c.draw(glassShine(200, 82, 152, 108, 152));
   s.scatter(fruit.filter(({ shape }) => shape !== 'dollop').slice(0, 3), oval(62, 24, 200, 92), 1.5, 1.15);
   s.finishWith(oval(40, 12, 200, 84), 3);
@@ -303,7 +427,9 @@ export function cup(s: Serving): void {
   const color = s.colorOf(['cream', 'grain', 'sauce', 'dough'], s.pieces[0]?.main ?? '#e6c894');
   const mug = c.random.pick(['#c9694a', '#6d93a0', '#d9a548', '#efe4d0'] as const);
   const body = 'M112 96Q112 226 160 232H232Q280 226 280 96z';
-  c.draw(`<path d="M272 118q54-4 50 38-4 40-56 38" fill="none" stroke="${darker(mug, 0.25)}" stroke-width="17"/><path d="M272 116q52-4 48 38-4 38-54 36" fill="none" stroke="${lighter(mug, 0.15)}" stroke-width="10"/>${c.shadow(body, 6)}<path d="${body}" fill="${c.lit(mug, 0.35)}"/><ellipse cx="196" cy="96" rx="84" ry="30" fill="${lighter(mug, 0.4)}"/><ellipse cx="196" cy="99" rx="76" ry="25" fill="${c.round(color, 0.2)}"/><path d="M134 128q4 54 24 78" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="9" stroke-linecap="round"/>`);
+  c.draw(
+    `<path d="M272 118q54-4 50 38-4 40-56 38" fill="none" stroke="${darker(mug, 0.25)}" stroke-width="17"/><path d="M272 116q52-4 48 38-4 38-54 36" fill="none" stroke="${lighter(mug, 0.15)}" stroke-width="10"/>${c.shadow(body, 6)}<path d="${body}" fill="${c.lit(mug, 0.35)}"/><ellipse cx="196" cy="96" rx="84" ry="30" fill="${lighter(mug, 0.4)}"/><ellipse cx="196" cy="99" rx="76" ry="25" fill="${c.round(color, 0.2)}"/><path d="M134 128q4 54 24 78" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="9" stroke-linecap="round"/>`,
+  );
   s.scatter(toppings(s).slice(0, 2), oval(44, 14, 196, 98), 0.8, 0.85);
   s.finishWith(oval(60, 16, 196, 98), 3);
 }
@@ -315,7 +441,17 @@ export function bites(s: Serving): void {
   const fruit = toppings(s);
   const color = mix(doughOf(s, fruit[0]?.main ?? '#c08a4c'), fruit[0]?.main ?? '#c08a4c', 0.4);
   const one: PieceLook = { shape: 'ball', main: color, edge: lighter(color, 0.5), heart: color };
-  const points = [[148, 112], [206, 94], [258, 122], [122, 164], [180, 152], [240, 174], [154, 208], [212, 212], [206, 142]] as const;
+  const points = [
+    [148, 112],
+    [206, 94],
+    [258, 122],
+    [122, 164],
+    [180, 152],
+    [240, 174],
+    [154, 208],
+    [212, 212],
+    [206, 142],
+  ] as const;
   for (const [x, y] of points) s.one(one, { x, y }, 1.75, 0);
   s.scatter(fruit.filter(({ shape }) => shape !== 'ball').slice(0, 2), round(90), 0.3, 0.8);
   s.finishWith(round(96), 7);

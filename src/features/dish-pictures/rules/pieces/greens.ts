@@ -4,12 +4,28 @@ import type { PaintPiece } from './piece.ts';
 
 /** Spinach, basil, mint: a blade with its veins, folded along the middle. */
 export const leaf: PaintPiece = (c, { main, edge }, size, turn) => {
-  const side = (up: number) => ([[-1, 0], [-0.55, 0.42 * up], [0.15, 0.52 * up], [0.7, 0.3 * up], [1.05, 0]] as const).map(([x, y]) => ({ x: x * size, y: (y + c.random.between(-0.05, 0.05)) * size }));
+  const side = (up: number) =>
+    (
+      [
+        [-1, 0],
+        [-0.55, 0.42 * up],
+        [0.15, 0.52 * up],
+        [0.7, 0.3 * up],
+        [1.05, 0],
+      ] as const
+    ).map(([x, y]) => ({ x: x * size, y: (y + c.random.between(-0.05, 0.05)) * size }));
   const upper = side(-1);
   const lower = side(1).reverse();
   const whole = softPath([...upper, ...lower].map((point) => turned(point, turn)));
-  const half = softPath([...lower, { x: -size * 0.9, y: size * 0.03 }, { x: size * 0.9, y: size * 0.03 }].map((point) => turned(point, turn)));
-  const p = (x: number, y: number) => { const point = turned({ x: x * size, y: y * size }, turn); return at(point.x, point.y); };
+  const half = softPath(
+    [...lower, { x: -size * 0.9, y: size * 0.03 }, { x: size * 0.9, y: size * 0.03 }].map((point) =>
+      turned(point, turn),
+    ),
+  );
+  const p = (x: number, y: number) => {
+    const point = turned({ x: x * size, y: y * size }, turn);
+    return at(point.x, point.y);
+  };
   return [
     c.solid(whole, main, { strength: 0.3 }),
     `<path d="${half}" fill="${darker(main, 0.25)}" opacity=".35"/>`,
@@ -24,7 +40,10 @@ export const ruffle: PaintPiece = (c, { main, edge }, size, turn) => {
     const point = polar(reach, index * 20);
     return turned({ x: point.x, y: point.y * 0.72 }, turn);
   });
-  const p = (x: number, y: number) => { const point = turned({ x: x * size, y: y * size }, turn); return at(point.x, point.y); };
+  const p = (x: number, y: number) => {
+    const point = turned({ x: x * size, y: y * size }, turn);
+    return at(point.x, point.y);
+  };
   return [
     c.solid(softPath(frill), main, { lift: 3, strength: 0.32 }),
     `<path d="${softPath(frill)}" fill="${lighter(edge, 0.25)}" opacity=".5" transform="scale(.62)"/>`,
@@ -34,14 +53,35 @@ export const ruffle: PaintPiece = (c, { main, edge }, size, turn) => {
 
 /** Broccoli, cauliflower. */
 export const floret: PaintPiece = (c, { main, edge, heart }, size, turn) => {
-  const stem = [[-0.22, 0.1], [-0.3, 1], [0.3, 1], [0.22, 0.1]].map(([x = 0, y = 0]) => turned({ x: x * size, y: y * size }, turn));
-  const head = [[-0.55, 0.05], [0.55, 0.05], [-0.3, -0.4], [0.3, -0.4], [0, -0.02], [0, -0.68]] as const;
+  const stem = [
+    [-0.22, 0.1],
+    [-0.3, 1],
+    [0.3, 1],
+    [0.22, 0.1],
+  ].map(([x = 0, y = 0]) => turned({ x: x * size, y: y * size }, turn));
+  const head = [
+    [-0.55, 0.05],
+    [0.55, 0.05],
+    [-0.3, -0.4],
+    [0.3, -0.4],
+    [0, -0.02],
+    [0, -0.68],
+  ] as const;
   const places = head.map(([x, y]) => turned({ x: x * size, y: y * size }, turn));
-  const around = blob(c.random, { rx: size * 0.95, ry: size * 0.8, ...turned({ x: 0, y: -size * 0.2 }, turn), turn, wobble: 0.08 });
+  const around = blob(c.random, {
+    rx: size * 0.95,
+    ry: size * 0.8,
+    ...turned({ x: 0, y: -size * 0.2 }, turn),
+    turn,
+    wobble: 0.08,
+  });
   return [
     c.shadow(around, 3),
     c.solid(softPath(stem), heart),
-    ...places.map(({ x, y }, index) => `<path d="${blob(c.random, { rx: size * 0.46, ry: size * 0.42, x, y, wobble: 0.16, corners: 11 })}" fill="${c.round(index % 2 === 0 ? main : edge, 0.34)}"/>`),
+    ...places.map(
+      ({ x, y }, index) =>
+        `<path d="${blob(c.random, { rx: size * 0.46, ry: size * 0.42, x, y, wobble: 0.16, corners: 11 })}" fill="${c.round(index % 2 === 0 ? main : edge, 0.34)}"/>`,
+    ),
     ...Array.from({ length: 7 }, () => {
       const { x, y } = polar(size * 0.75 * Math.sqrt(c.random.next()), c.random.between(0, 360));
       const moved = turned({ x: 0, y: -size * 0.2 }, turn);
@@ -55,7 +95,10 @@ export const sprig: PaintPiece = (c, { main, edge }, size, turn) => {
   const lobes = [-55, 0, 55].map((angle) => {
     const { x, y } = polar(size * 0.62, turn + angle);
     const points = Array.from({ length: 10 }, (_, index) => {
-      const point = polar(size * (index % 2 === 0 ? 0.56 : 0.3) * c.random.between(0.9, 1.1), turn + angle + index * 36);
+      const point = polar(
+        size * (index % 2 === 0 ? 0.56 : 0.3) * c.random.between(0.9, 1.1),
+        turn + angle + index * 36,
+      );
       return { x: point.x + x, y: point.y + y };
     });
     return softPath(points);
@@ -65,8 +108,11 @@ export const sprig: PaintPiece = (c, { main, edge }, size, turn) => {
 };
 
 /** Dill, fennel, rosemary: fine needles along a stem. */
-export const feather: PaintPiece = (c, { main, edge }, size, turn) => {
-  const p = (x: number, y: number) => { const point = turned({ x: x * size, y: y * size }, turn); return at(point.x, point.y); };
+export const feather: PaintPiece = (_canvas, { main, edge }, size, turn) => {
+  const p = (x: number, y: number) => {
+    const point = turned({ x: x * size, y: y * size }, turn);
+    return at(point.x, point.y);
+  };
   const needles = [-0.6, -0.3, 0, 0.3, 0.6, 0.85].map((x) => {
     const reach = (1 - x) * 0.4 + 0.1;
     return `M${p(x, 0)}L${p(x + 0.3, reach)}M${p(x, 0)}L${p(x + 0.3, -reach)}`;

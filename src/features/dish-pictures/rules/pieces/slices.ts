@@ -42,7 +42,12 @@ export const tomatoSlice: PaintPiece = (c, { main, edge, heart }, size, turn) =>
 export const citrus: PaintPiece = (c, { main, edge, heart }, size, turn) => {
   const segments = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => {
     const middle = turn + index * 45;
-    const points = [polar(size * 0.12, middle), polar(size * 0.72, middle - 18), polar(size * 0.78, middle), polar(size * 0.72, middle + 18)];
+    const points = [
+      polar(size * 0.12, middle),
+      polar(size * 0.72, middle - 18),
+      polar(size * 0.78, middle),
+      polar(size * 0.72, middle + 18),
+    ];
     return softPath(points);
   });
   return [
@@ -72,9 +77,36 @@ export const olive: PaintPiece = (c, { main, heart }, size) =>
 
 /** Tomato, lemon, peach, apple, potato in wedges: a flat side and a curved skin. */
 export const wedge: PaintPiece = (c, { main, edge, heart }, size, turn) => {
-  const outer = cut(c.random, [[-1, 0.1], [-0.8, 0.55], [0, 0.75], [0.8, 0.55], [1, 0.1], [0.5, -0.3], [-0.5, -0.3]], turn, 0.04);
-  const inner = cut(c.random, [[-0.85, 0.1], [-0.55, 0.42], [0, 0.55], [0.55, 0.42], [0.85, 0.1], [0.45, -0.26], [-0.45, -0.26]], turn, 0.03);
-  const grow = (points: readonly { x: number; y: number }[]) => softPath(points.map(({ x, y }) => ({ x: x * size, y: y * size })));
+  const outer = cut(
+    c.random,
+    [
+      [-1, 0.1],
+      [-0.8, 0.55],
+      [0, 0.75],
+      [0.8, 0.55],
+      [1, 0.1],
+      [0.5, -0.3],
+      [-0.5, -0.3],
+    ],
+    turn,
+    0.04,
+  );
+  const inner = cut(
+    c.random,
+    [
+      [-0.85, 0.1],
+      [-0.55, 0.42],
+      [0, 0.55],
+      [0.55, 0.42],
+      [0.85, 0.1],
+      [0.45, -0.26],
+      [-0.45, -0.26],
+    ],
+    turn,
+    0.03,
+  );
+  const grow = (points: readonly { x: number; y: number }[]) =>
+    softPath(points.map(({ x, y }) => ({ x: x * size, y: y * size })));
   const middle = turned({ x: 0, y: size * 0.08 }, turn);
   return [
     c.solid(grow(outer), edge, { lift: 2.5 }),
@@ -87,9 +119,18 @@ export const wedge: PaintPiece = (c, { main, edge, heart }, size, turn) => {
 export const crescent: PaintPiece = (c, { main, edge, heart }, size, turn) => {
   const points = (share: number, lift: number) =>
     softPath(
-      ([[-1, -0.12], [-0.75, 0.3], [0, 0.52], [0.75, 0.3], [1, -0.12], [0.55, -0.06], [0, 0.04], [-0.55, -0.06]] as const).map(([x, y]) =>
-        turned({ x: x * size * share, y: (y - 0.1) * size * share + lift }, turn),
-      ),
+      (
+        [
+          [-1, -0.12],
+          [-0.75, 0.3],
+          [0, 0.52],
+          [0.75, 0.3],
+          [1, -0.12],
+          [0.55, -0.06],
+          [0, 0.04],
+          [-0.55, -0.06],
+        ] as const
+      ).map(([x, y]) => turned({ x: x * size * share, y: (y - 0.1) * size * share + lift }, turn)),
     );
   return [
     c.solid(points(1, 0), edge, { lift: 2.5, rim: 0.5 }),
@@ -100,13 +141,45 @@ export const crescent: PaintPiece = (c, { main, edge, heart }, size, turn) => {
 
 export const eggHalf: PaintPiece = (c, { heart }, size, turn) =>
   [
-    c.solid(blob(c.random, { rx: size, ry: size * 0.76, turn, wobble: 0.02 }), '#fbf6ea', { lift: 3, strength: 0.1 }),
+    c.solid(blob(c.random, { rx: size, ry: size * 0.76, turn, wobble: 0.02 }), '#fbf6ea', {
+      lift: 3,
+      strength: 0.1,
+    }),
     c.ball(size * 0.05, 0, size * 0.42, heart, 0),
     `<ellipse cx="${short(-size * 0.1)}" cy="${short(-size * 0.15)}" rx="${short(size * 0.14)}" ry="${short(size * 0.08)}" fill="#fff" opacity=".6"/>`,
   ].join('');
 
 export const mushroom: PaintPiece = (c, { main, edge, heart }, size, turn) => {
-  const cap = softPath(cut(c.random, [[-1, 0.15], [-0.85, -0.5], [0, -0.85], [0.85, -0.5], [1, 0.25], [0.5, 0.3], [0.42, 1], [-0.42, 1], [-0.5, 0.3]], turn, 0.05).map(({ x, y }) => ({ x: x * size, y: y * size })));
-  const gills = softPath(cut(c.random, [[-0.6, 0.02], [0, -0.3], [0.6, 0.02], [0, 0.12]], turn, 0.03).map(({ x, y }) => ({ x: x * size, y: y * size })));
+  const cap = softPath(
+    cut(
+      c.random,
+      [
+        [-1, 0.15],
+        [-0.85, -0.5],
+        [0, -0.85],
+        [0.85, -0.5],
+        [1, 0.25],
+        [0.5, 0.3],
+        [0.42, 1],
+        [-0.42, 1],
+        [-0.5, 0.3],
+      ],
+      turn,
+      0.05,
+    ).map(({ x, y }) => ({ x: x * size, y: y * size })),
+  );
+  const gills = softPath(
+    cut(
+      c.random,
+      [
+        [-0.6, 0.02],
+        [0, -0.3],
+        [0.6, 0.02],
+        [0, 0.12],
+      ],
+      turn,
+      0.03,
+    ).map(({ x, y }) => ({ x: x * size, y: y * size })),
+  );
   return `${c.solid(cap, edge)}<path d="${cap}" fill="${main}" transform="scale(.85)"/><path d="${gills}" fill="${heart}" opacity=".55"/>`;
 };

@@ -2,12 +2,11 @@ import { Anchor, Badge, Divider, Group, Text, Title } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { mainIngredientPictures } from '#domain/recipes/food-pictures.ts';
-import { Plate } from '#platform/web/ui/plate.tsx';
 import type { PlannedMeal } from '../../contract.ts';
 import { type Eaters, portionsOf } from '../day-menu.ts';
 import { mealTypeName, minutesText, namesText } from '../portion-text.ts';
 import classes from './meal-plan.module.css';
+import { PlannedDishPicture } from './planned-dish-picture.tsx';
 import { PortionList } from './portion-list.tsx';
 
 export interface MealCardProps {
@@ -24,7 +23,7 @@ export function MealCard({ meal, eaters, shared, cookPath, children }: MealCardP
   return (
     <article className={classes.meal}>
       <div className={classes.mealHead}>
-        <Plate emoji={meal.image} foods={mainIngredientPictures(meal.ingredients)} size={76} />
+        <PlannedDishPicture meal={meal} size={84} />
         <div className={classes.mealTitle}>
           <Text size="sm" fw={700} className={classes.mealType} data-type={meal.type}>
             {mealTypeName(meal.type)}

@@ -2,13 +2,14 @@ import { Button, FileButton, Text } from '@mantine/core';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
+import { photoUrl, useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts';
+import { WideDrawing } from '#features/dish-pictures/web/shared/wide-drawing.tsx';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { refreshAfter } from '#platform/web/query-client.ts';
-import { Plate } from '#platform/web/ui/plate.tsx';
 import { deleteWithUndo, usePendingDeletions } from '#platform/web/undoable-delete.tsx';
-import { photoUrl, removePhoto, useKeepPhoto, useRecipePhotos } from '../api/recipe-photos.ts';
+import { removePhoto, useKeepPhoto } from '../api/recipe-photos.ts';
 import classes from './dish-picture.module.css';
 
 const pendingId = (recipeId: string): string => `photo ${recipeId}`;
@@ -22,15 +23,15 @@ export interface DishPictureProps {
   };
 }
 
-/** The family's own photo, else the illustrated plate. */
+/** The family's own photo, else the drawing. */
 export function DishPicture({ recipe }: DishPictureProps) {
-  const photos = useRecipePhotos();
+  const photos = useDishPhotos();
   const pending = usePendingDeletions();
   const photo = pending.has(pendingId(recipe.id)) ? undefined : photos.get(recipe.id);
   return (
     <div className={classes.picture}>
       {photo === undefined ? (
-        <Plate emoji={recipe.emoji} foods={recipe.pictures} size={152} className={classes.plate ?? ''} />
+        <WideDrawing dish={recipe} className={classes.photo ?? ''} />
       ) : (
         <img
           src={photoUrl(photo, 'large')}

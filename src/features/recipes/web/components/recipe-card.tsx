@@ -1,12 +1,12 @@
 import { IconCheck, IconClock, IconHelpCircle, IconUserOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { DishThumb } from '#features/dish-pictures/web/shared/dish-thumb.tsx';
 import { nameInSentence } from '#features/family-members/web/shared/members.ts';
 import type { RecipeMarks } from '../../contract/recipe-marks.ts';
 import type { RecipePhoto } from '../../contract/recipe-photos.ts';
 import type { FamilyFit, RecipeAtHand, RecipeSummary } from '../../contract/recipes.ts';
 import { notFor } from '../recipe-filter.ts';
 import { listText } from '../recipe-words.ts';
-import { DishThumb } from './dish-thumb.tsx';
 import { MarkFacts } from './mark-facts.tsx';
 import classes from './recipe-card.module.css';
 
@@ -25,7 +25,7 @@ export function RecipeCard({ recipe, family, marks, photo, atHand, headingOrder 
   const Heading = headingOrder === 2 ? 'h2' : 'h3';
   return (
     <li className={classes.card}>
-      <DishThumb dish={recipe} photo={photo} size={84} />
+      <DishThumb dish={recipe} photo={photo} size={96} />
       <div className={classes.words}>
         <Heading className={classes.name}>
           <Link to={`/recipes/${recipe.id}`}>{recipe.name}</Link>

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
-import { Plate } from '#platform/web/ui/plate.tsx';
+import { useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts';
+import { DishThumb } from '#features/dish-pictures/web/shared/dish-thumb.tsx';
 import { useRecipeMarks } from '../api/recipe-marks.ts';
 import { NoteField } from '../components/marks-card.tsx';
 import { RatingStars } from '../components/rating-stars.tsx';
@@ -8,10 +9,11 @@ import classes from './cook-screen.module.css';
 
 /** The meal is ready: how to keep what is left, and what to think of it. */
 export function CookedPage({ dish }: { readonly dish: CookDish }) {
+  const photo = useDishPhotos().get(dish.id);
   const marks = useRecipeMarks(dish.id).data;
   return (
     <div className={classes.done}>
-      <Plate emoji={dish.emoji} foods={dish.pictures} size={120} />
+      <DishThumb dish={dish} photo={photo} size={160} />
       <Title order={2}>Enjoy your meal</Title>
       {dish.storage === '' ? null : <Text>{dish.inUnits(dish.storage)}</Text>}
       {marks ? (

@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+import { dishPictures } from './dish-pictures.ts';
+
+const ADDRESS = /^\/pictures\/([\w-]+)\.svg(?:\?|$)/;
+
+/** Pictures of our recipes as /pictures/<recipe id>.svg: files of the build, painted when asked for in development. */
+export function dishPictureFiles(): Plugin {
+  return {
+    name: 'dish-picture-files',
+    configureServer(server) {
+      const pictures = dishPictures();
+      const known = new Set(pictures.recipeIds);
+      server.middlewares.use((request, response, next) => {
+        const id = ADDRESS.exec(request.url ?? '')?.[1];
+        if (id === undefined || !known.has(id)) return next();
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(pictures.paint(id));
+      });
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      const pictures = dishPictures();
+      for (const id of pictures.recipeIds) {
+        this.emitFile({ type: 'asset', fileName: `pictures/${id}.svg`, source: pictures.paint(id) });
+      }
+    },
+  };
+}
