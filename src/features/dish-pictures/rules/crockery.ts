@@ -53,7 +53,7 @@ export function groundShadow(c: Canvas, region: Region, reach = 1.16): void {
 export function plate(c: Canvas, region: Region, color = glaze(c)): Region {
   groundShadow(c, region);
   c.draw(shapeOf(region, `fill="${c.lit(color, 0.14)}" stroke="${c.rim}" stroke-width="2.500"`));
-  const well = { ...region, rx: region.rx * 0.77, ry: region.ry * 0.77 };
+  const well = { ...region, rx: region.rx * 0.82, ry: region.ry * 0.82 };
   c.draw(
     shapeOf(
       inset(region, 4),

@@ -8,6 +8,10 @@ import { SHAPES } from './pieces/shapes.ts';
 const BOLD = 1.18;
 const NO_LOOK = { shape: 'cube', main: '', edge: '', heart: '' } as const;
 
+/** What a piece covers of the square around it. */
+const THIN: ReadonlySet<string> = new Set(['stick', 'strip', 'shreds', 'crescent', 'wedge']);
+const bulk = ({ shape }: PieceLook): number => (THIN.has(shape) ? 0.45 : 0.8);
+
 /** Fillets and roasts are broken up where they would not fit. */
 const WHOLE: ReadonlySet<string> = new Set(['fillet', 'roast-piece', 'meat-slice', 'patty']);
 const fitting = (look: PieceLook, { rx, ry }: Region): PieceLook =>
@@ -34,7 +38,7 @@ export class Serving {
   }
 
   /** Sizes a look up or down without a new shape. */
-  ids(look: PieceLook, scale = 1, count = 4): readonly string[] {
+  ids(look: PieceLook, scale = 1, count = this.pieces.length > 3 ? 3 : 4): readonly string[] {
     const { paint, size } = SHAPES[look.shape];
     const { main, edge, heart } = look;
     return this.c.pieces(`${look.shape} ${main} ${edge} ${heart} ${scale}`, count, (index) =>
@@ -56,8 +60,8 @@ export class Serving {
     const order = looks.flatMap((look, index) => {
       const size = SHAPES[look.shape].size * scale * BOLD;
       const count = Math.min(
-        28,
-        Math.max(2, Math.round((cover * area * (shares[index] ?? 0)) / whole / (size * size * 0.8))),
+        34,
+        Math.max(2, Math.round((cover * area * (shares[index] ?? 0)) / whole / (size * size * bulk(look)))),
       );
       return Array.from({ length: count }, () => look);
     });
@@ -76,8 +80,8 @@ export class Serving {
     const look = fitting(wanted, region);
     const size = SHAPES[look.shape].size * scale * BOLD;
     const count = Math.min(
-      40,
-      Math.max(3, Math.round((cover * region.rx * region.ry) / (size * size * 0.8))),
+      34,
+      Math.max(3, Math.round((cover * region.rx * region.ry) / (size * size * bulk(look)))),
     );
     const ids = this.ids(look, scale);
     const points = spread(this.c.random, inset(region, size * 0.5), count);

@@ -2,8 +2,18 @@ import { type Canvas, SHADE } from './canvas.ts';
 import { darker, lighter } from './color.ts';
 import { short } from './outlines.ts';
 
-const LINENS = ['#efe2c8', '#d3dabd', '#ebcdb2', '#cfdadd', '#eed6cb', '#ecd9a4'] as const;
-const WOODS = ['#dcb88a', '#c4945f', '#a87850'] as const;
+const LINENS = [
+  '#efe2c8',
+  '#d3dabd',
+  '#ebcdb2',
+  '#cfdadd',
+  '#eed6cb',
+  '#ecd9a4',
+  '#b4c6bd',
+  '#e2b594',
+  '#a9bcc6',
+] as const;
+const WOODS = ['#e3c79c', '#c4945f', '#8f6444'] as const;
 const TILES = ['#ece6da', '#dfe5df'] as const;
 
 const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
@@ -13,8 +23,8 @@ const rect = (x: number, y: number, width: number, height: number, fill: string)
 export function layTable(c: Canvas): void {
   const { random } = c;
   const kind = random.next();
-  if (kind < 0.5) linen(c);
-  else if (kind < 0.85) wood(c);
+  if (kind < 0.58) linen(c);
+  else if (kind < 0.82) wood(c);
   else tiles(c);
   const light = c.define(
     'window',

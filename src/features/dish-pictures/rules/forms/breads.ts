@@ -193,7 +193,7 @@ export function flatbread(s: Serving): void {
   const { main, edge } = breadOf(s);
   const crust = blob(c.random, { rx: 120, ry: 116, x: 200, y: 150, wobble: 0.025, corners: 16 });
   c.draw(
-    `${c.solid(crust, mix(main, '#d9974c', 0.45), { lift: 6, rim: 3 })}${baked(c, 200, 150, 116, 112, edge, 40)}`,
+    `${c.solid(crust, mix(main, '#d9974c', 0.45), { lift: 6, rim: 3 })}${baked(c, 200, 150, 116, 112, edge, 26)}`,
   );
   const top = blob(c.random, { rx: 99, ry: 95, x: 200, y: 150, wobble: 0.05, corners: 15 });
   c.draw(c.solid(top, s.colorOf(['sauce', 'cream'], lighter(main, 0.3)), { lift: 0, rim: 1 }));

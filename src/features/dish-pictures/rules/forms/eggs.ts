@@ -14,12 +14,12 @@ export function omelette(s: Serving): void {
   const { c } = s;
   plate(c, round(138));
   const sides = withoutEgg(s);
-  const lower = 'M96 132Q110 236 214 236T312 150z';
+  const lower = 'M92 140Q110 214 206 212T312 146z';
   c.draw(`${c.shadow(lower, 6)}<path d="${lower}" fill="${c.lit(darker(YOLK, 0.08), 0.2)}"/>`);
   s.scatter(sides.slice(0, 3), oval(92, 22, 202, 150), 1.4, 0.95);
-  const fold = 'M92 140Q86 66 190 62T316 138Q308 168 262 156 196 146 144 164 100 172 92 140z';
+  const fold = 'M82 150Q92 66 196 62T320 146Q318 166 262 160 200 150 146 166 90 176 82 150z';
   c.draw(
-    `${c.shadow(fold, 5)}<path d="${fold}" fill="${c.round(YOLK, 0.35)}"/>${baked(c, 200, 112, 88, 34, '#e0a030', 16)}<path d="M116 116q18-34 70-38" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="7" stroke-linecap="round"/>`,
+    `${c.shadow(fold, 5)}<path d="${fold}" fill="${c.lit(YOLK, 0.3)}"/>${baked(c, 200, 112, 88, 34, '#d08a24', 28)}<path d="M116 116q18-34 70-38" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="7" stroke-linecap="round"/>`,
   );
   const side = sides[0];
   if (side !== undefined) s.heap(side, oval(48, 24, 176, 222), 1, 0.95);
@@ -38,7 +38,7 @@ export function scramble(s: Serving): void {
     heart: YOLK,
   };
   const rest = withoutEgg(s);
-  s.heap(curds, oval(food.rx * 0.94, food.ry * 0.9, 200, 146), 1.5, 1.6);
+  s.heap(curds, oval(food.rx * 0.94, food.ry * 0.9, 200, 146), 1.5, 2.6);
   s.scatter(rest.slice(0, 4), inset(food, 12), 0.6, 1);
   s.finishWith(food, 8);
 }
@@ -50,7 +50,12 @@ export function frittata(s: Serving): void {
   c.draw(
     `<path d="${blob(c.random, { rx: food.rx, ry: food.ry, x: food.x, y: food.y, wobble: 0.015, corners: 16 })}" fill="${c.glow(lighter(YOLK, 0.2), mix(YOLK, '#c07a24', 0.5))}"/>`,
   );
-  s.scatter(withoutEgg(s), inset(food, 6), 0.75, 1.05);
+  s.scatter(
+    withoutEgg(s).filter(({ shape }) => shape !== 'citrus'),
+    inset(food, 6),
+    0.75,
+    1.05,
+  );
   c.draw(
     `<ellipse cx="${food.x}" cy="${food.y}" rx="${food.rx}" ry="${food.ry}" fill="${YOLK}" opacity=".2"/>${baked(c, food.x, food.y, food.rx, food.ry, '#d08a2c', 22)}`,
   );

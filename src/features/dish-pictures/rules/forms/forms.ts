@@ -2,7 +2,16 @@ import type { Serving } from '../serving.ts';
 import { breadWedges, burger, dumplings, flatbread, sandwich, tacos, toast, wrap } from './breads.ts';
 import { eggBowl, frittata, omelette, scramble } from './eggs.ts';
 import { mixedGrains, noodles, pasta, riceBowl, spaghetti } from './grain-bowls.ts';
-import { eggsInSauce, mainWithSides, mixedPlate, pan, salad, trayBake } from './plates.ts';
+import {
+  eggsInSauce,
+  mainWithSides,
+  meatballs,
+  mixedPlate,
+  pan,
+  patties,
+  salad,
+  trayBake,
+} from './plates.ts';
 import {
   bigPieces,
   canapes,
@@ -56,6 +65,8 @@ export const FORMS = {
   salad,
   'mixed-plate': mixedPlate,
   'main-with-sides': mainWithSides,
+  meatballs,
+  patties,
   'tray-bake': trayBake,
   pan,
   'eggs-in-sauce': eggsInSauce,

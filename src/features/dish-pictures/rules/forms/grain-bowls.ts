@@ -31,8 +31,18 @@ export function riceBowl(s: Serving): void {
 /** Pilaf, risotto, grain salad: everything mixed. */
 export function mixedGrains(s: Serving): void {
   const food = plate(s.c, round(136));
-  grains(s.c, inset(food, 2), mix(grainOf(s), s.colorOf(['sauce'], grainOf(s)), 0.4));
-  s.scatter(s.pieces, inset(food, 8), 0.62, 0.92);
+  // Without a grain, a cauliflower was chopped as fine as one.
+  const chopped = s.looks.some(({ shape }) => shape === 'grain')
+    ? undefined
+    : s.pieces.find(({ shape }) => shape === 'floret');
+  const color = chopped?.main ?? grainOf(s);
+  grains(s.c, inset(food, 2), mix(color, s.colorOf(['sauce'], color), 0.4));
+  s.scatter(
+    s.pieces.filter((look) => look !== chopped),
+    inset(food, 8),
+    0.62,
+    0.92,
+  );
   s.finishWith(food, 9);
 }
 

@@ -3,7 +3,7 @@ import { darker, mix } from '../color.ts';
 import { bowl, plate, sheetPan, skillet } from '../crockery.ts';
 import type { PieceLook } from '../food-look.ts';
 import { blob, inset } from '../outlines.ts';
-import type { Serving } from '../serving.ts';
+import { Serving } from '../serving.ts';
 import { oval, round } from './round.ts';
 
 const GREENS: ReadonlySet<string> = new Set(['leaf', 'ruffle', 'shreds']);
@@ -78,6 +78,21 @@ export function mainWithSides(s: Serving): void {
   s.finishWith(oval(70, 50, 216, 160), 5);
 }
 
+/** Ground meat as it was shaped: the look of the food alone does not know. */
+function shaped(s: Serving, shape: 'ball' | 'patty'): void {
+  const ground = new Set(['crumble', 'ball', 'chunk', 'fillet']);
+  const index = s.looks.findIndex((look) => ground.has(look.shape));
+  mainWithSides(
+    new Serving(
+      s.c,
+      s.looks.map((look, at) => (at === index ? { ...look, shape } : look)),
+    ),
+  );
+}
+
+export const meatballs = (s: Serving): void => shaped(s, 'ball');
+export const patties = (s: Serving): void => shaped(s, 'patty');
+
 function mashed(s: Serving, region: ReturnType<typeof oval>, color: string): void {
   s.c.draw(
     s.c.solid(
@@ -138,7 +153,7 @@ export function pan(s: Serving): void {
   const grain = s.looks.find(({ shape }) => shape === 'grain');
   if (grain !== undefined)
     grains(s.c, food, mix(grain.main, sauce === '' ? '#e0a040' : sauce, 0.35), 4.2, true);
-  s.scatter(s.pieces, inset(food, 2), grain === undefined ? 1.25 : 0.75, 1.08);
+  s.scatter(s.pieces, inset(food, 2), grain === undefined ? 1.6 : 0.85, 1.08);
   s.finishWith(food, 8);
   finish();
 }

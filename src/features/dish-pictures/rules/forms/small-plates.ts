@@ -2,7 +2,7 @@ import { grains, liquid, stirred } from '../beds.ts';
 import { darker, lighter, mix } from '../color.ts';
 import { bakingDish, board, bowl, plate } from '../crockery.ts';
 import type { PieceLook } from '../food-look.ts';
-import { at, blob, inset, polar, short } from '../outlines.ts';
+import { at, blob, inset, polar, short, softPath } from '../outlines.ts';
 import type { Serving } from '../serving.ts';
 import { oval, round } from './round.ts';
 import { baked } from './solids.ts';
@@ -16,7 +16,7 @@ export function dip(s: Serving): void {
   );
   const color = lighter(s.colorOf(['cream', 'sauce'], soft?.main ?? s.pieces[0]?.main ?? '#efe0b8'), 0.1);
   const around = s.pieces.filter((look) => look !== soft).slice(0, 3);
-  const count = 22;
+  const count = 18;
   for (let index = 0; index < count; index++) {
     const look = around[Math.floor((index / count) * Math.max(1, around.length))];
     if (look === undefined) break;
@@ -131,9 +131,9 @@ export function crisps(s: Serving): void {
 /** Crackers or flat crisps, overlapping. */
 export function crackers(s: Serving): void {
   const { c } = s;
-  board(c, oval(150, 116));
+  plate(c, oval(148, 134), '#f3ead8');
   const dough = s.looks.find(({ shape }) => shape === 'dough' || shape === 'bread' || shape === 'cream');
-  const color = mix(dough?.main ?? '#b8834a', '#c08a45', 0.35);
+  const color = mix(dough?.main ?? '#d9a868', '#d9a45c', 0.45);
   for (const [x, y, turn] of [
     [110, 96, -12],
     [180, 86, 8],
@@ -231,7 +231,7 @@ export function gratin(s: Serving): void {
       y: food.y + pinch(Math.sin(angle)) * food.ry * c.random.between(0.88, 0.98),
     };
   });
-  c.draw(c.solid(`M${outline.map(({ x, y }) => at(x, y)).join('L')}z`, top, { lift: 1, rim: 2 }));
+  c.draw(c.solid(softPath(outline), top, { lift: 1, rim: 2 }));
   const rows = [-0.72, -0.36, 0, 0.36, 0.72]
     .map(
       (share) => `M${at(food.x - food.rx * 0.86, food.y + food.ry * share)}${'q14-13 29 0t29 0'.repeat(4)}`,

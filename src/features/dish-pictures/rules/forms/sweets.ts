@@ -223,7 +223,7 @@ export function bars(s: Serving): void {
   const { c } = s;
   board(c, oval(150, 122));
   const color = doughOf(s);
-  const fruit = toppings(s);
+  const fruit = toppings(s).filter(({ shape }) => SMALL.has(shape));
   const middle = fruit[0]?.main;
   for (const [x, y] of [
     [118, 104],
@@ -242,19 +242,25 @@ export function bars(s: Serving): void {
   s.finishWith(oval(110, 70), 6);
 }
 
-/** A baking dish under crumbs or a golden top. */
+/** A baking dish under a golden top, fruit bubbling through. */
 export function crumbleDish(s: Serving): void {
   const { c } = s;
   const { food, finish } = bakingDish(c, oval(138, 112));
   const fruit = toppings(s);
-  c.draw(
-    `<rect x="${food.x - food.rx}" y="${food.y - food.ry}" width="${food.rx * 2}" height="${food.ry * 2}" rx="16" fill="${darker(fruit[0]?.main ?? '#b8483c', 0.15)}"/>`,
-  );
-  s.scatter(fruit.slice(0, 2), food, 1.2, 1.1);
   const color = mix(doughOf(s), '#dca554', 0.4);
+  const area = (fill: string) =>
+    `<rect x="${food.x - food.rx}" y="${food.y - food.ry}" width="${food.rx * 2}" height="${food.ry * 2}" rx="16" fill="${fill}"/>`;
+  c.draw(area(c.lit(darker(color, 0.08), 0.14)));
+  c.draw(crumb(c, food.x, food.y, food.rx - 8, food.ry - 8, color, 90));
+  const juice = darker(fruit[0]?.main ?? color, 0.12);
+  for (const { x, y } of spread(c.random, inset(food, 24), fruit.length > 0 ? 7 : 0)) {
+    c.draw(
+      `<path d="${blob(c.random, { rx: c.random.between(15, 27), ry: c.random.between(10, 17), x, y, wobble: 0.2 })}" fill="${c.lit(juice, 0.2)}"/>`,
+    );
+    s.scatter(fruit.slice(0, 2), oval(28, 22, x, y), 0.9, 0.95);
+  }
   const oats: PieceLook = { shape: 'crumble', main: color, edge: lighter(color, 0.4), heart: color };
-  s.scatter([oats], inset(food, -4), 1.9, 1.45);
-  s.scatter(fruit.slice(0, 1), inset(food, 14), 0.2, 0.9);
+  s.scatter([oats], inset(food, 2), 1.3, 1.35);
   finish();
 }
 

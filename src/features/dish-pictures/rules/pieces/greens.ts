@@ -80,9 +80,9 @@ export const floret: PaintPiece = (c, { main, edge, heart }, size, turn) => {
     c.solid(softPath(stem), heart),
     ...places.map(
       ({ x, y }, index) =>
-        `<path d="${blob(c.random, { rx: size * 0.46, ry: size * 0.42, x, y, wobble: 0.16, corners: 11 })}" fill="${c.round(index % 2 === 0 ? main : edge, 0.34)}"/>`,
+        `<path d="${blob(c.random, { rx: size * 0.46, ry: size * 0.42, x, y, wobble: 0.16, corners: 7 })}" fill="${c.round(index % 2 === 0 ? main : edge, 0.34)}"/>`,
     ),
-    ...Array.from({ length: 7 }, () => {
+    ...Array.from({ length: 5 }, () => {
       const { x, y } = polar(size * 0.75 * Math.sqrt(c.random.next()), c.random.between(0, 360));
       const moved = turned({ x: 0, y: -size * 0.2 }, turn);
       return `<circle cx="${short(x + moved.x)}" cy="${short(y + moved.y)}" r="${short(size * 0.08)}" fill="${lighter(main, 0.4)}" opacity=".8"/>`;
