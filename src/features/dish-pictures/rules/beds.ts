@@ -88,7 +88,7 @@ export function strands(
     corners: 14,
   });
   if (!edgeless) c.draw(c.shadow(nest, 5));
-  c.draw(`<path d="${nest}" fill="${darker(color, 0.34)}"/>`);
+  c.draw(`<path d="${nest}" fill="${darker(color, 0.26)}"/>`);
   const { x, y, rx, ry } = region;
   for (let made = 0; made < count; made++) {
     // Each strand is part of a circle that stays in the nest: from the outside inward, so that the middle lies on top.
@@ -102,7 +102,7 @@ export function strands(
     const p = (u: { x: number; y: number }) => at(x + (center.x + u.x) * rx, y + (center.y + u.y) * ry);
     const d = `M${p(a)}A${at(size * rx, size * ry)} 0 ${sweep > 180 ? 1 : 0} 1 ${p(b)}`;
     c.draw(
-      `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="${darker(color, 0.42)}" stroke-width="${short(width + 2)}"/><path d="${d}" stroke="${made % 3 === 0 ? lighter(color, 0.16) : color}" stroke-width="${short(width)}"/><path d="${d}" stroke="${lighter(color, 0.6)}" stroke-width="${short(width * 0.26)}" stroke-opacity=".8" transform="translate(${at(-width * 0.15, -width * 0.2)})"/></g>`,
+      `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="${darker(color, 0.3)}" stroke-width="${short(width + 2)}"/><path d="${d}" stroke="${made % 3 === 0 ? lighter(color, 0.16) : color}" stroke-width="${short(width)}"/><path d="${d}" stroke="${lighter(color, 0.6)}" stroke-width="${short(width * 0.26)}" stroke-opacity=".8" transform="translate(${at(-width * 0.15, -width * 0.2)})"/></g>`,
     );
   }
 }

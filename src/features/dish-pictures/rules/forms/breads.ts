@@ -204,7 +204,7 @@ export function flatbread(s: Serving): void {
 /** Quesadillas, pita, filled breads cut into wedges. */
 export function breadWedges(s: Serving): void {
   const { c } = s;
-  plate(c, round(138));
+  plate(c, round(140), '#f8f3e8');
   const { main, edge } = breadOf(s);
   for (let index = 0; index < 5; index++) {
     const turn = -150 + index * 72;

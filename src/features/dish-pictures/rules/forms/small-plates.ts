@@ -117,8 +117,8 @@ export function crisps(s: Serving): void {
     );
   const area = oval(92, 80, 196, 148);
   const [only] = crisp;
-  if (crisp.length === 1 && only !== undefined) s.heap(only, area, 1.5, 1.25);
-  else s.scatter(crisp, area, 1.5, 1.25);
+  if (crisp.length === 1 && only !== undefined) s.heap(only, area, 2.6, 1.25);
+  else s.scatter(crisp, area, 2.6, 1.25);
   const sauce = s.colorOf(['sauce', 'cream'], '');
   if (sauce !== '') {
     const cup = bowl(c, round(38, 282, 204));
@@ -287,7 +287,7 @@ export function sampler(s: Serving): void {
 export function bigPieces(s: Serving): void {
   const { c } = s;
   plate(c, round(140));
-  const main = s.pieces[0];
+  const main = s.pieces.find(({ shape }) => shape !== 'dollop') ?? s.pieces[0];
   const sauce = s.colorOf(['sauce', 'cream'], '');
   if (sauce !== '')
     c.draw(
@@ -301,6 +301,6 @@ export function bigPieces(s: Serving): void {
       [244, 198, -15],
     ] as const)
       s.one(main, { x, y }, main.shape === 'floret' ? 2.9 : 2.7, turn);
-  s.scatter(s.pieces.slice(1, 4), oval(52, 46, 200, 154), 0.7, 0.9);
+  s.scatter(s.pieces.filter((look) => look !== main).slice(0, 3), oval(52, 46, 200, 154), 0.7, 0.9);
   s.finishWith(round(84), 7);
 }

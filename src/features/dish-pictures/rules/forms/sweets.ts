@@ -400,7 +400,7 @@ export function layeredGlass(s: Serving): void {
   const cream = lighter(
     s.colorOf(
       ['cream', 'dough', 'sauce', 'grain'],
-      fruit.find(({ shape }) => shape === 'dollop')?.main ?? '#f7ecd4',
+      (fruit.find(({ shape }) => shape === 'dollop') ?? fruit[1])?.main ?? fruit[0]?.main ?? '#f7ecd4',
     ),
     0.15,
   );
