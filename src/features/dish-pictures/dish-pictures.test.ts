@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { dishPictures } from '../../../scripts/lib/dish-pictures.ts';
+import type { FoodLook } from './rules/food-look.ts';
 import { FORMS } from './rules/forms/forms.ts';
 import { drawingUrl } from './web/shared/drawing-url.ts';
 
@@ -10,6 +11,26 @@ const pictures = dishPictures();
 const painted = new Map(pictures.recipeIds.map((id) => [id, pictures.paint(id)]));
 /** Bytes over the line. */
 const LIMIT = 8000;
+
+/** Whoever looks out for wheat or egg believes what they see: one of these shapes has to be in the recipe. */
+const PROMISES: Readonly<Partial<Record<keyof typeof FORMS, readonly FoodLook['shape'][]>>> = {
+  toast: ['bread'],
+  sandwich: ['bread'],
+  burger: ['bread'],
+  tacos: ['bread'],
+  flatbread: ['bread', 'dough', 'cream'],
+  'bread-wedges': ['bread', 'dough'],
+  wrap: ['bread', 'dough', 'ruffle', 'shreds'],
+  pasta: ['pasta', 'noodle'],
+  spaghetti: ['pasta', 'noodle'],
+  noodles: ['pasta', 'noodle'],
+  'noodle-soup': ['pasta', 'noodle'],
+  omelette: ['egg-half'],
+  frittata: ['egg-half'],
+  'egg-bowl': ['egg-half'],
+  'eggs-in-sauce': ['egg-half'],
+  scramble: ['egg-half', 'cube'],
+};
 
 describe('pictures of our recipes', () => {
   it('each recipe has a form, and no form is for a recipe that is gone', () => {
@@ -47,6 +68,15 @@ describe('pictures of our recipes', () => {
       looks.filter((look) => !foods.some((food) => food === look || food.startsWith(`${look}-`))),
     ).toEqual([]);
     expect(looks.filter((look, index) => looks.indexOf(look) !== index)).toEqual([]);
+  });
+
+  it('a form that stands for an allergen is only for dishes that have it', () => {
+    const wrong = pictures.recipeIds.filter((id) => {
+      const needed = PROMISES[pictures.formOf(id)];
+      return needed !== undefined && !pictures.looksOf(id).some(({ shape }) => needed.includes(shape));
+    });
+    // The one is cut from zucchini and drawn in its color.
+    expect(wrong).toEqual(['zucchini-ribbons-avocado-basil']);
   });
 
   it('a recipe is painted the same each time', () => {

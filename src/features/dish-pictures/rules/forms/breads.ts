@@ -16,22 +16,26 @@ const breadOf = (s: Serving): { main: string; edge: string } =>
 /** Two slices with what is on them. */
 export function toast(s: Serving): void {
   const { c } = s;
-  board(c, oval(148, 112));
+  board(c, oval(150, 118));
   const { main, edge } = breadOf(s);
   const spread = s.colorOf(
     ['cream', 'sauce'],
-    s.pieces.find(({ shape }) => shape === 'dollop' || shape === 'crescent')?.main ?? '#f8efdc',
+    s.pieces.find(({ shape }) => shape === 'dollop' || shape === 'crescent')?.main ?? '',
   );
+  const topping =
+    spread === ''
+      ? ''
+      : c.solid(blob(c.random, { rx: 47, ry: 50, wobble: 0.07, corners: 12 }), spread, { lift: 2, rim: 1.5 });
   [
-    [134, 146, -8],
-    [264, 156, 7],
+    [128, 146, -8],
+    [270, 156, 7],
   ].forEach(([x = 0, y = 0, turn = 0]) => {
     const slice = 'M-46 66Q-54 66-54 56V-18Q-68-30-60-50-50-68 0-68T60-50Q68-30 54-18V56Q54 66 46 66z';
     c.draw(
-      `<g transform="translate(${x} ${y})rotate(${turn})">${c.shadow(slice, 6)}<path d="${slice}" fill="${c.lit(mix(edge, '#a8652c', 0.3), 0.2)}"/><path d="${slice}" fill="${c.round(main, 0.2)}" transform="scale(.91)"/>${crumb(c, 0, 0, 40, 46, main, 22)}${c.solid(blob(c.random, { rx: 47, ry: 50, wobble: 0.07, corners: 12 }), spread, { lift: 2, rim: 1.5 })}</g>`,
+      `<g transform="translate(${x} ${y})rotate(${turn})scale(1.15)">${c.shadow(slice, 6)}<path d="${slice}" fill="${c.lit(mix(edge, '#a8652c', 0.3), 0.2)}"/><path d="${slice}" fill="${c.round(main, 0.2)}" transform="scale(.91)"/>${crumb(c, 0, 0, 40, 46, main, 22)}${topping}</g>`,
     );
-    s.scatter(s.pieces.slice(0, 3), oval(50, 52, x, y), 0.95, 1.05);
-    s.finishWith(oval(48, 48, x, y), 3);
+    s.scatter(s.pieces.slice(0, 3), oval(58, 58, x, y), 1, 1.1);
+    s.finishWith(oval(54, 54, x, y), 3);
   });
 }
 
@@ -143,7 +147,7 @@ export function burger(s: Serving): void {
 export function wrap(s: Serving): void {
   const { c } = s;
   board(c, oval(148, 112));
-  const leaf = s.pieces.find(({ shape }) => shape === 'ruffle');
+  const leaf = s.pieces.find(({ shape }) => shape === 'ruffle' || shape === 'shreds');
   const bread = s.looks.find(({ shape }) => shape === 'bread' || shape === 'dough');
   const skin = bread?.main ?? leaf?.main ?? '#eccf98';
   [

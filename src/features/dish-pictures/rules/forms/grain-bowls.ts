@@ -49,7 +49,8 @@ export function mixedGrains(s: Serving): void {
 /** A bowl of noodles, stir-fried or dressed. */
 export function noodles(s: Serving): void {
   const { food, finish } = bowl(s.c, round(134));
-  const noodle = s.colorOf(['noodle', 'pasta'], '#efd9a0');
+  // Without noodles, the first vegetable was cut into ribbons.
+  const noodle = s.colorOf(['noodle', 'pasta'], s.pieces[0]?.main ?? '#efd9a0');
   strands(s.c, inset(food, 1), mix(noodle, s.colorOf(['sauce'], noodle), 0.22), 5.4, 22);
   s.scatter(s.pieces, inset(food, 16), 0.6, 1);
   s.finishWith(food, 8);

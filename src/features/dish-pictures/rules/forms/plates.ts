@@ -80,7 +80,7 @@ export function mainWithSides(s: Serving): void {
 
 /** Ground meat as it was shaped: the look of the food alone does not know. */
 function shaped(s: Serving, shape: 'ball' | 'patty'): void {
-  const ground = new Set(['crumble', 'ball', 'chunk', 'fillet']);
+  const ground = new Set(['crumble', 'ball', 'chunk', 'fillet', 'bean']);
   const index = s.looks.findIndex((look) => ground.has(look.shape));
   mainWithSides(
     new Serving(

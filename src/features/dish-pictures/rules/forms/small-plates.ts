@@ -218,7 +218,7 @@ export function gratin(s: Serving): void {
       ({ shape }) => shape === 'cube' || shape === 'wedge' || shape === 'dollop' || shape === 'shreds',
     )?.main ?? '#f2cf7e',
   );
-  const sauce = s.colorOf(['sauce'], '#b5522a');
+  const sauce = s.colorOf(['sauce'], darker(pale, 0.3));
   c.draw(
     `<rect x="${short(food.x - food.rx)}" y="${short(food.y - food.ry)}" width="${short(food.rx * 2)}" height="${short(food.ry * 2)}" rx="16" fill="${c.lit(sauce, 0.1)}"/>`,
   );
