@@ -97,8 +97,7 @@ export function burger(s: Serving): void {
   const patty = s.pieces.find(
     ({ shape }) => shape === 'ball' || shape === 'patty' || shape === 'bean' || shape === 'crumble',
   );
-  const meat =
-    patty === undefined ? '#8a4a26' : mix(patty.main, '#7a4526', patty.shape === 'bean' ? 0.4 : 0.15);
+  const meat = patty === undefined ? '#8a4a26' : mix(patty.main, '#5a2c16', 0.55);
   c.draw(disc(c, 200, 198, 88, 32, 20, lighter(color, 0.4), color));
   const frill = (y: number, fill: string, reach: number) => {
     const d = Array.from(

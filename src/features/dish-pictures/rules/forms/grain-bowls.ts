@@ -16,13 +16,17 @@ const AROUND = [
   oval(46, 42, 148, 190),
 ] as const;
 
+/** When there are only one or two. */
+const BESIDE = [oval(82, 58, 204, 106), oval(74, 44, 204, 208)] as const;
+
 /** Grain below, toppings in their own corners. */
 export function riceBowl(s: Serving): void {
   const { food, finish } = bowl(s.c, round(134));
   grains(s.c, food, grainOf(s), 4.4, true);
+  const few = s.pieces.length < 3;
   s.pieces.slice(0, 4).forEach((look, index) => {
-    const spot = AROUND[index];
-    if (spot !== undefined) s.heap(look, spot, look.shape === 'leaf' ? 1.3 : 1, 1.05);
+    const spot = few ? BESIDE[index] : AROUND[index];
+    if (spot !== undefined) s.heap(look, spot, look.shape === 'leaf' ? 1.3 : 1, few ? 1.5 : 1.05);
   });
   s.finishWith(food, 6);
   finish();

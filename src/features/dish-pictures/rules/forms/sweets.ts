@@ -9,6 +9,10 @@ import { baked, crumb, disc, glass, glassShine, slab } from './solids.ts';
 
 const SMALL: ReadonlySet<string> = new Set(['berry', 'raspberry', 'nut', 'bean', 'peas', 'chunk', 'crumble']);
 
+/** Blue fruit cooks to purple. */
+const juiceOf = ({ main }: PieceLook): string =>
+  darker(main.slice(5) > main.slice(1, 3) ? mix(main, '#8a1f52', 0.5) : main, 0.14);
+
 /** What is not baked in: fruit, nuts, vegetables. */
 const toppings = (s: Serving): readonly PieceLook[] => s.pieces.filter(({ shape }) => shape !== 'egg-half');
 const doughOf = (s: Serving, otherwise = '#e0b06a'): string => {
@@ -93,7 +97,12 @@ export function pieSlice(s: Serving): void {
   lowPlate(s.c, oval(150, 80, 200, 200));
   const fruit = toppings(s)[0];
   const color = mix(doughOf(s), '#d9a055', 0.5);
-  wedge(s, { color, top: lighter(color, 0.1), height: 54, filling: fruit?.main ?? '#c23a4c' });
+  wedge(s, {
+    color,
+    top: lighter(color, 0.1),
+    height: 54,
+    filling: fruit === undefined ? '#c98a45' : juiceOf(fruit),
+  });
 }
 
 interface Wedge {
@@ -141,7 +150,8 @@ function wedge(s: Serving, { color, top, height, filling }: Wedge): void {
   const fruit = toppings(s);
   if (fruit[0] !== undefined)
     s.scatter(fruit.slice(0, 2), oval(62, 20, 236, y), filling === null ? 1.5 : 0.8, 1.05);
-  if (fruit[0] !== undefined) s.scatter(fruit.slice(0, 1), oval(36, 18, 118, 232), 0.8, 1);
+  if (fruit[0] !== undefined && fruit[0].shape !== 'dollop')
+    s.scatter(fruit.slice(0, 1), oval(36, 18, 118, 232), 0.8, 1);
   s.finishWith(oval(70, 12, 230, y), 3);
 }
 
@@ -218,10 +228,10 @@ export function cookies(s: Serving): void {
   if (s.garnish.length > 0) s.finishWith(round(110), 8);
 }
 
-/** Squares cut on a board. */
+/** Squares on a plate. */
 export function bars(s: Serving): void {
   const { c } = s;
-  board(c, oval(150, 122));
+  plate(c, oval(150, 136));
   const color = doughOf(s);
   const fruit = toppings(s).filter(({ shape }) => SMALL.has(shape));
   const middle = fruit[0]?.main;
@@ -252,7 +262,7 @@ export function crumbleDish(s: Serving): void {
     `<rect x="${food.x - food.rx}" y="${food.y - food.ry}" width="${food.rx * 2}" height="${food.ry * 2}" rx="16" fill="${fill}"/>`;
   c.draw(area(c.lit(darker(color, 0.08), 0.14)));
   c.draw(crumb(c, food.x, food.y, food.rx - 8, food.ry - 8, color, 90));
-  const juice = darker(fruit[0]?.main ?? color, 0.12);
+  const juice = fruit[0] === undefined ? color : juiceOf(fruit[0]);
   for (const { x, y } of spread(c.random, inset(food, 24), fruit.length > 0 ? 7 : 0)) {
     c.draw(
       `<path d="${blob(c.random, { rx: c.random.between(15, 27), ry: c.random.between(10, 17), x, y, wobble: 0.2 })}" fill="${c.lit(juice, 0.2)}"/>`,
@@ -308,7 +318,7 @@ export function icePops(s: Serving): void {
       `<g transform="translate(${x} ${y})rotate(${turn})"><path d="M-6 60h12v46q0 6-6 6t-6-6z" fill="${c.lit('#e3bd84', 0.3)}" stroke="#a9783f" stroke-opacity=".4"/>${c.solid(ice, tone, { lift: 6, rim: 2.5, strength: 0.3 })}<path d="M-10-38V40M10-38V40" stroke="${darker(tone, 0.25)}" stroke-opacity=".4" stroke-width="6" stroke-linecap="round"/><path d="M-19-34V30" stroke="#fff" stroke-opacity=".7" stroke-width="4" stroke-linecap="round"/></g>`,
     );
   });
-  s.scatter(fruit.slice(0, 2), oval(100, 16, 200, 232), 0.9, 1);
+  s.scatter(fruit.filter(({ shape }) => shape !== 'dollop').slice(0, 2), oval(100, 16, 200, 232), 0.9, 1);
   s.finishWith(oval(110, 20, 200, 66), 3);
 }
 
@@ -331,7 +341,7 @@ export function compote(s: Serving): void {
   const { c } = s;
   const { food, finish } = bowl(c, round(128));
   const fruit = toppings(s);
-  const color = s.colorOf(['sauce'], darker(fruit[0]?.main ?? '#c4563c', 0.16));
+  const color = s.colorOf(['sauce'], fruit[0] === undefined ? '#c4563c' : juiceOf(fruit[0]));
   liquid(c, food, color, false);
   s.scatter(fruit, inset(food, 4), 1.1, 1.5);
   c.draw(
