@@ -38,8 +38,8 @@ export function scramble(s: Serving): void {
     heart: YOLK,
   };
   const rest = withoutEgg(s);
-  s.heap(curds, oval(food.rx * 0.94, food.ry * 0.9, 200, 146), 1.5, 2.6);
-  s.scatter(rest.slice(0, 4), inset(food, 12), 0.6, 1);
+  s.heap(curds, oval(food.rx * 0.94, food.ry * 0.9, 200, 146), 1.9, 3.2);
+  s.scatter(rest.slice(0, 4), inset(food, 12), 0.34, 1);
   s.finishWith(food, 8);
 }
 

@@ -120,10 +120,10 @@ export function porridge(s: Serving): void {
   groups.forEach((look, index) => {
     const spot = (
       groups.length === 1
-        ? [oval(66, 50, 204, 148)]
-        : [oval(52, 44, 172, 132), oval(48, 40, 236, 162), oval(36, 28, 176, 200)]
+        ? [oval(80, 62, 204, 148)]
+        : [oval(60, 52, 166, 128), oval(58, 50, 242, 164), oval(42, 32, 168, 206)]
     )[index];
-    if (spot !== undefined) s.heap(look, spot, 0.8, 1);
+    if (spot !== undefined) s.heap(look, spot, 0.9, 1.28);
   });
   if (s.garnish.length > 0) s.finishWith(food, 5);
   finish();

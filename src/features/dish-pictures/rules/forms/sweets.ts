@@ -242,7 +242,7 @@ export function bars(s: Serving): void {
     [196, 174],
     [136, 232],
   ] as const) {
-    c.draw(slab(c, x - 26, y, 80, 40, 34, mix(color, '#b8752f', 0.15), lighter(color, 0.12)));
+    c.draw(slab(c, x - 26, y, 80, 40, 34, mix(color, '#c98532', 0.4), mix(color, '#dba558', 0.35)));
     if (middle !== undefined)
       c.draw(`<path d="M${x - 26} ${y + 17}h80" stroke="${c.lit(middle, 0.1)}" stroke-width="11"/>`);
     c.draw(crumb(c, x + 14, y + 24, 36, 8, color, 12));
@@ -331,7 +331,7 @@ export function pudding(s: Serving): void {
   liquid(c, food, color, true);
   stirred(c, food, color);
   const fruit = toppings(s);
-  if (fruit[0] !== undefined) s.scatter(fruit.slice(0, 3), oval(46, 40, food.x, food.y), 1.3, 1.05);
+  if (fruit[0] !== undefined) s.scatter(fruit.slice(0, 3), oval(58, 52, food.x, food.y), 1.3, 1.3);
   s.finishWith(food, 6);
   finish();
 }
