@@ -59,7 +59,7 @@ const isFree = (phrase: Phrase | undefined): boolean => phrase?.words.join(' ') 
 
 /**
  * "No milk" or "milk free" in a list of what is not eaten. Any other denial ("vegan without soy", "celiac without symptoms")
- * may turn what is beside it. The lists to choose from have it without one, so whoever writes it is asked.
+ * may turn what is beside it. The lists to choose from have it without one, so a person who writes it is asked.
  */
 function isDenialPlain(part: readonly Phrase[], field: LimitingField): boolean {
   if (!part.some(({ kind }) => kind === 'negation')) return true;
@@ -229,7 +229,7 @@ function readOther(all: readonly Phrase[], field: EntryField, table: PhraseTable
       phrases.some((phrase) => isSign(phrase) && !['filler', 'not_food'].includes(phrase.kind)));
   if (all.some(isWorry)) return open('needs_care', all);
   if (speaks) return open('wrong_field', all);
-  // Goals are chosen from a list; whoever writes one of their own says what it is to change.
+  // Goals are chosen from a list; a person who writes one of their own says what it is to change.
   if (field === 'healthGoals') return open('unknown_words', all);
   const isUnclear = all.length === 0 || !phrases.every(({ kind }) => PLAIN_KINDS.has(kind));
   return field === 'dislikes' && isUnclear ? open('unknown_words', all) : note;

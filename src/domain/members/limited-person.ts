@@ -7,7 +7,7 @@ import { EMPTY_PROFILE, type ProfileTexts } from './profile-reading.ts';
 export type LimitedPerson = ProfileTexts &
   Pick<Member, 'ageYears' | 'sex' | 'heightCm' | 'weightKg' | 'clinicNumbers'>;
 
-/** An adult of whom nothing else is known, for questions that are about no profile: what is asked is added. */
+/** An adult about whose profile nothing is known, for questions that are about no profile: what is asked is added. */
 export const ANY_ADULT: LimitedPerson = {
   ...EMPTY_PROFILE,
   ageYears: ASSUMED_ADULT_YEARS,

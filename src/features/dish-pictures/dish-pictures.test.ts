@@ -12,7 +12,7 @@ const painted = new Map(pictures.recipeIds.map((id) => [id, pictures.paint(id)])
 /** Bytes over the line. */
 const LIMIT = 8000;
 
-/** Whoever looks out for wheat or egg believes what they see: one of these shapes has to be in the recipe. */
+/** A person who looks out for wheat or egg believes what they see: one of these shapes has to be in the recipe. */
 const PROMISES: Readonly<Partial<Record<keyof typeof FORMS, readonly FoodLook['shape'][]>>> = {
   toast: ['bread'],
   sandwich: ['bread'],

@@ -33,7 +33,7 @@ export function installIdleMemory(app: FastifyInstance): void {
   const later = createRestTimer(REST_MILLISECONDS, giveBack);
   app.addHook('onListen', async () => first.start());
   app.addHook('onResponse', async ({ url }) => {
-    // Whoever watches the server keeps nothing busy.
+    // A program that watches the server keeps nothing busy.
     if (url === '/api/health' || url === '/api/ready') return;
     first.stop();
     later.start();

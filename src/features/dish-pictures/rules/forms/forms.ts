@@ -1,4 +1,16 @@
 import type { Serving } from '../serving.ts';
+import {
+  bars,
+  cakeSlice,
+  cookies,
+  crepes,
+  crumbleDish,
+  fritters,
+  loaf,
+  muffins,
+  pancakes,
+  pieSlice,
+} from './bakes.ts';
 import { breadWedges, burger, dumplings, flatbread, sandwich, tacos, toast, wrap } from './breads.ts';
 import { eggBowl, frittata, omelette, scramble } from './eggs.ts';
 import { mixedGrains, noodles, pasta, riceBowl, spaghetti } from './grain-bowls.ts';
@@ -27,23 +39,13 @@ import {
 } from './small-plates.ts';
 import { beanBowl, brothSoup, creamySoup, curryWithRice, noodleSoup, porridge, stew } from './soups.ts';
 import {
-  bars,
   bites,
-  cakeSlice,
   compote,
-  cookies,
-  crepes,
-  crumbleDish,
   cup,
-  fritters,
   fruitPlate,
   iceCream,
   icePops,
   layeredGlass,
-  loaf,
-  muffins,
-  pancakes,
-  pieSlice,
   pudding,
   smoothie,
 } from './sweets.ts';
