@@ -12,16 +12,19 @@ const PLANNED_MILLISECONDS = 500;
  */
 export function prepareWhenIdle(
   sample: { prepare(): Promise<void> },
-  logger: Pick<FastifyBaseLogger, 'warn'>,
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   isPlanned: boolean,
 ): () => void {
   let isStopped = false;
   const timer = setTimeout(
     () => {
-      sample.prepare().catch((error: Error) => {
-        // The first visitor tries again.
-        if (!isStopped) logger.warn({ reason: error.name }, 'the sample family could not be prepared');
-      });
+      sample.prepare().then(
+        () => logger.info('the sample family is prepared'),
+        (error: Error) => {
+          // The first visitor tries again.
+          if (!isStopped) logger.warn({ reason: error.name }, 'the sample family could not be prepared');
+        },
+      );
     },
     isPlanned ? PLANNED_MILLISECONDS : START_MILLISECONDS,
   );

@@ -136,7 +136,7 @@ describe('foods import-fdc', () => {
     const provided = await reasons(report.rejected?.file ?? '');
     expect(provided.slice(1).sort()).toEqual(
       [
-        '11,2105908,Skipped: neither nutrients nor ingredients are told.',
+        '11,2105908,Skipped: neither nutrients nor ingredients are given.',
         '10,2105907,Left out: energy_kcal 1800 is not between 0 and 902.',
         '12,abc,food.csv: its fdc_id is not a number',
         '23,171265,"food_nutrient.csv: the amount ""much"" is not a number"',

@@ -53,7 +53,7 @@ describe('foods import-off', () => {
       'line,id,reason',
       '6,7612345000053,Skipped: it has no name.',
       '7,not-a-code,Skipped: its code is no barcode.',
-      '8,7612345000060,Skipped: neither nutrients nor ingredients are told.',
+      '8,7612345000060,Skipped: neither nutrients nor ingredients are given.',
       '9,7612345000077,Left out: energy_kcal 1500 is not between 0 and 902.',
       '9,7612345000077,Left out: sugars_g 40 is more than carb_g 25.',
       '10,,Skipped: it has 3 columns instead of 31.',
