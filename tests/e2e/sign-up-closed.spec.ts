@@ -70,7 +70,9 @@ async function expectClosed(page: Page, origin: string, title: string): Promise<
   await expectAccessible(page);
 }
 
-test('by invitation: a visitor learns who can invite them, and an invitation lets them in', async ({ page }) => {
+test('by invitation: a visitor learns who can invite them, and an invitation lets them in', async ({
+  page,
+}) => {
   const origin = await serve(newFolder(), { HOST: '0.0.0.0' });
   const api = await request.newContext({ baseURL: origin });
   await page.goto(`${origin}/signup`);
