@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WaitingWrite } from './waiting-write.ts';
 
@@ -8,15 +9,32 @@ afterEach(() => vi.doUnmock('./write-queue.ts'));
 /** The module as a page has it, with what its queue would call when the server refuses a write. */
 async function page() {
   let refuse: (write: WaitingWrite) => void = () => undefined;
+  let done: (write: WaitingWrite, answer: unknown) => Promise<void> = async () => undefined;
   vi.doMock('./write-queue.ts', () => ({
-    createWriteQueue: (deps: { onRefused: typeof refuse }) => {
+    createWriteQueue: (deps: { onRefused: typeof refuse; onDone: typeof done }) => {
       refuse = deps.onRefused;
-      return {};
+      done = deps.onDone;
+      return { setUser: async () => undefined, state: () => ({ writes: [] }) };
     },
   }));
-  const { tellRefusals } = await import('./offline-writes.ts');
-  return { tellRefusals, refuse: (write: Pick<WaitingWrite, 'words'>) => refuse(write as WaitingWrite) };
+  const module = await import('./offline-writes.ts');
+  return {
+    ...module,
+    refuse: (write: Pick<WaitingWrite, 'words'>) => refuse(write as WaitingWrite),
+    done: (write: Partial<WaitingWrite>, answer: unknown) => done(write as WaitingWrite, answer),
+  };
 }
+
+it('settles what was sent before the part of the page that runs the queue had come', async () => {
+  const { settleWith, runQueue, done } = await page();
+  const settled: unknown[] = [];
+  settleWith('marks', (_client, _write, answer) => settled.push(answer));
+  await done({ topic: 'marks', method: 'PATCH', path: '/api/recipes/1/marks' }, { favorite: true });
+  expect(settled).toEqual([]);
+  const stop = runQueue(new QueryClient(), 'one');
+  await vi.waitFor(() => expect(settled).toEqual([{ favorite: true }]), 10_000);
+  stop();
+});
 
 it('tells what was refused before the part of the page that says so had come, once', async () => {
   const { tellRefusals, refuse } = await page();

@@ -41,8 +41,14 @@ export function tellRefusals(tell: (write: WaitingWrite) => void): () => void {
   };
 }
 
+/** Sent before `runQueue` came with the page's data, which then still shows the state before. */
+const doneEarly: (readonly [WaitingWrite, unknown])[] = [];
+
 async function onDone(write: WaitingWrite, answer: unknown): Promise<void> {
-  if (client === null) return;
+  if (client === null) {
+    doneEarly.push([write, answer]);
+    return;
+  }
   // A reading that is on its way began before this write, and would show the state before it.
   await client.cancelQueries({ predicate: (query) => String(query.queryKey[0]).includes(write.topic) });
   if (answer !== undefined || write.method === 'DELETE') settlers.get(write.topic)?.(client, write, answer);
@@ -114,6 +120,7 @@ export function useWaitingWrites(topic: string): readonly WaitingWrite[] {
 /** Runs the queue of the signed-in user for as long as a page of theirs is open. */
 export function runQueue(queryClient: QueryClient, userId: string): () => void {
   client = queryClient;
+  for (const [write, answer] of doneEarly.splice(0)) void onDone(write, answer);
   channel = 'BroadcastChannel' in window ? new BroadcastChannel('hearthwell-writes') : null;
   channel?.addEventListener('message', () => void writeQueue.reload());
   const flush = () => {
