@@ -7,7 +7,7 @@ export const DEFAULT_DATA_DIR = './.hearthwell';
 /**
  * What is imported from now on is compiled at the first start alone: its code is kept in the data folder, for this process
  * and its threads. Where the folder cannot be written everything is compiled again; what is wrong with the folder is
- * said by whoever needs it.
+ * said by the code that needs it.
  */
 export function compileOnce(env: NodeJS.ProcessEnv): void {
   const folder = join(resolve(env.DATA_DIR || DEFAULT_DATA_DIR), 'compile-cache');
