@@ -1,4 +1,5 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
+import { derivedTables } from '#domain/text/derived-tables.ts';
 import { normaliseWords, wordKey, wordKeys } from '#domain/text/words.ts';
 import type { Food } from './food.ts';
 import { kindWords } from './food-kind.ts';
@@ -89,21 +90,17 @@ const headName = (name: string): string => name.split(/[,(]/)[0] ?? '';
 const keysOfText = (text: string): ReadonlySet<string> =>
   new Set([normaliseWords(text), withoutFiller(normaliseWords(text))].map(phraseKey));
 
-const calledOf = new WeakMap<Food, ReadonlySet<string>>();
+const calledOf = derivedTables<Food, ReadonlySet<string>>();
 
 /** Keys of what a food is called: its name, the head of it, its synonyms; computed once per food. */
 function calledKeys(food: Food): ReadonlySet<string> {
-  const known = calledOf.get(food);
-  if (known) return known;
   const texts = [food.name, headName(food.name), ...food.synonyms];
-  const keys = new Set(texts.map((text) => phraseKey(normaliseWords(text))));
-  calledOf.set(food, keys);
-  return keys;
+  return new Set(texts.map((text) => phraseKey(normaliseWords(text))));
 }
 
 /** True when the food has the name, and not only a word of it. */
 function isCalled(food: Food, wanted: ReadonlySet<string>): boolean {
-  const keys = calledKeys(food);
+  const keys = calledOf(food, () => calledKeys(food));
   for (const key of wanted) if (keys.has(key)) return true;
   return false;
 }
@@ -115,23 +112,19 @@ interface FoodKeys {
   readonly all: ReadonlySet<string>;
 }
 
-const keysOfFood = new WeakMap<Food, FoodKeys>();
+const keysOfFood = derivedTables<Food, FoodKeys>();
 
 /** Word keys of the name, its kind and forms, each synonym and each ingredient; computed once per food. */
 function nameKeys(food: Food): FoodKeys {
-  const known = keysOfFood.get(food);
-  if (known) return known;
   const texts = [food.name, kindWords(food), ...food.synonyms, ...food.madeOf].map((text) =>
     // "Piment d'Espelette" has the word Espelette in it.
     wordKeys(normaliseWords(text.replace(/\b[dl]['’]/gi, ''))),
   );
-  const keys = { texts, all: new Set(texts.flatMap((text) => [...text])) };
-  keysOfFood.set(food, keys);
-  return keys;
+  return { texts, all: new Set(texts.flatMap((text) => [...text])) };
 }
 
 function isNamedBy(food: Food, keys: readonly string[], inOne?: string): boolean {
-  const { texts, all } = nameKeys(food);
+  const { texts, all } = keysOfFood(food, () => nameKeys(food));
   if (inOne !== undefined && all.has(inOne)) return true;
   if (keys.length === 1 && keys[0] === inOne) return false;
   return keys.every((key) => all.has(key)) && texts.some((text) => keys.every((key) => text.has(key)));

@@ -1,3 +1,4 @@
+import { derivedTables } from '#domain/text/derived-tables.ts';
 import { termWordKey, tokensIn } from '#domain/text/tokens.ts';
 import { compoundTerms } from './label-compounds.ts';
 import type { AllergenLexicon } from './lexicon.ts';
@@ -26,18 +27,14 @@ const LEAST_TABLED = 6;
 const LEAST_BESIDE_TABLE = 6;
 const POINTER = /\b(?:see|refer|check|view|visit|voir|siehe|ver|vedi)\b(?!\s+ingredients?\b)/i;
 
-const wordsOfLexicon = new WeakMap<AllergenLexicon, ReadonlySet<string>>();
+const wordsOfLexicon = derivedTables<AllergenLexicon, ReadonlySet<string>>();
 
 function knownWords(lexicon: AllergenLexicon): ReadonlySet<string> {
-  const kept = wordsOfLexicon.get(lexicon);
-  if (kept) return kept;
-  const words = new Set(
+  return new Set(
     lexicon.terms.flatMap(({ term }) =>
       tokensIn(term).flatMap((token) => (token.kind === 'word' ? [token.key] : [])),
     ),
   );
-  wordsOfLexicon.set(lexicon, words);
-  return words;
 }
 
 export interface LabelWordCounts {
@@ -55,7 +52,7 @@ export interface LabelWordCounts {
 
 /** The different words of a label, by what is known of them. */
 export function countLabelWords(text: string, lexicon: AllergenLexicon): LabelWordCounts {
-  const inLexicon = knownWords(lexicon);
+  const inLexicon = wordsOfLexicon(lexicon, () => knownWords(lexicon));
   const { listed } = lexicon;
   const counts = { read: 0, telling: 0, tabled: 0, other: 0, unknown: 0 };
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(GREEK_LETTER, ' ');

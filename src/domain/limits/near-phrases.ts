@@ -1,3 +1,4 @@
+import { derivedTables } from '#domain/text/derived-tables.ts';
 import { editDistances } from '#domain/text/edit-distance.ts';
 import type { PhraseTable } from './phrase-table.ts';
 
@@ -26,11 +27,9 @@ function countBits(bits: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-const byLengthOf = new WeakMap<PhraseTable, ReadonlyMap<number, SameLength>>();
+const byLengthOf = derivedTables<PhraseTable, ReadonlyMap<number, SameLength>>();
 
 function phrasesByLength(table: PhraseTable): ReadonlyMap<number, SameLength> {
-  const known = byLengthOf.get(table);
-  if (known) return known;
   const byLength = new Map<number, SameLength>();
   for (const text of table.limits.keys()) {
     const same = byLength.get(text.length) ?? { texts: [], letters: [] };
@@ -38,7 +37,6 @@ function phrasesByLength(table: PhraseTable): ReadonlyMap<number, SameLength> {
     same.letters.push(lettersOf(text));
     byLength.set(text.length, same);
   }
-  byLengthOf.set(table, byLength);
   return byLength;
 }
 
@@ -54,7 +52,7 @@ export function nearestPhrases(
   cost: (phrase: string) => number | null = () => 0,
 ): readonly NearPhrase[] {
   const own = lettersOf(typed);
-  const byLength = phrasesByLength(table);
+  const byLength = byLengthOf(table, () => phrasesByLength(table));
   let found: NearPhrase[] = [];
   let nearest = most;
   for (let length = typed.length - most; length <= typed.length + most; length += 1) {

@@ -1,6 +1,7 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Food } from '#domain/foods/food.ts';
 import { isFoodNamed } from '#domain/foods/food-name.ts';
+import { derivedTables } from '#domain/text/derived-tables.ts';
 import { tokensOf } from '#domain/text/fold-text.ts';
 import { normaliseWords } from '#domain/text/words.ts';
 import type { LimitKnowledge } from './limit-knowledge.ts';
@@ -194,13 +195,7 @@ function joined(table: TableBuilder, word: string): PhraseMeaning | null {
   return found?.kind === 'limit' ? found : null;
 }
 
-const tables = new WeakMap<LimitKnowledge['foods'], PhraseTable>();
+const tableOf = derivedTables<LimitKnowledge['foods'], PhraseTable>();
 
 /** The phrases of a knowledge base, made with the first question. */
-export function phraseTable(kb: LimitKnowledge): PhraseTable {
-  const known = tables.get(kb.foods);
-  if (known) return known;
-  const table = newTable(kb);
-  tables.set(kb.foods, table);
-  return table;
-}
+export const phraseTable = (kb: LimitKnowledge): PhraseTable => tableOf(kb.foods, () => newTable(kb));

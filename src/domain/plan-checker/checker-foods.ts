@@ -3,6 +3,7 @@ import type { Food } from '#domain/foods/food.ts';
 import type { Exclusions } from '#domain/limits/limit-rules.ts';
 import { type Meaning, type MeaningToken, meaningOf } from '#domain/limits/meaning.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import { derivedTables } from '#domain/text/derived-tables.ts';
 import { BoundedMap, KnowledgeCache } from './checker-cache.ts';
 import { namesNut } from './checker-nuts.ts';
 import { singularsOf, wordsOf } from './checker-text.ts';
@@ -31,7 +32,7 @@ function indexTexts(foods: Iterable<Food>): TextIndex {
   return { textsWith, foodOfText };
 }
 
-const indexes = new WeakMap<ReadonlyMap<string, Food>, TextIndex>();
+const textIndexOf = derivedTables<ReadonlyMap<string, Food>, TextIndex>();
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length &&
@@ -45,12 +46,10 @@ interface Called {
   readonly head: string;
 }
 
-const calledByFirst = new WeakMap<ReadonlyMap<string, Food>, ReadonlyMap<string, readonly Called[]>>();
+const calledByFirst = derivedTables<ReadonlyMap<string, Food>, ReadonlyMap<string, readonly Called[]>>();
 
 /** All that foods are called, by each singular of the first word. */
 function indexCalled(foods: ReadonlyMap<string, Food>): ReadonlyMap<string, readonly Called[]> {
-  const known = calledByFirst.get(foods);
-  if (known) return known;
   const index = new Map<string, Called[]>();
   for (const food of foods.values()) {
     const head = headOf(food.name);
@@ -63,14 +62,13 @@ function indexCalled(foods: ReadonlyMap<string, Food>): ReadonlyMap<string, read
       }
     }
   }
-  calledByFirst.set(foods, index);
   return index;
 }
 
 /** What foods of just this name are called besides: corn is maize in what is made of maize. */
 function otherNamesOf(text: string, foods: ReadonlyMap<string, Food>): readonly string[] {
   const wanted = wordsOf(text);
-  const index = indexCalled(foods);
+  const index = calledByFirst(foods, () => indexCalled(foods));
   const near = singularsOf(wanted[0] ?? '').flatMap((form) => index.get(form) ?? []);
   return [...new Set(near.filter(({ words }) => isSame(words, wanted)).map(({ head }) => head))];
 }
@@ -90,8 +88,7 @@ function foodsOfNames(text: string, foods: ReadonlyMap<string, Food>): ReadonlyS
 
 /** Ids of the foods of which one name, synonym, id or `madeOf` entry has all the words of the text. */
 function foodsOfName(text: string, foods: ReadonlyMap<string, Food>): ReadonlySet<string> {
-  const index = indexes.get(foods) ?? indexTexts(foods.values());
-  indexes.set(foods, index);
+  const index = textIndexOf(foods, () => indexTexts(foods.values()));
   const textsWith = (word: string): ReadonlySet<number> =>
     singularsOf(word).reduce(
       (found, form) => found.union(index.textsWith.get(form) ?? new Set<number>()),

@@ -4,6 +4,7 @@ import { CONDITION_CODES, DIET_CODES } from '#domain/limits/codes.ts';
 import type { MarkKind, PlainMeaning } from '#domain/limits/limit-words.ts';
 import type { MeaningToken } from '#domain/limits/meaning.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import { derivedTables } from '#domain/text/derived-tables.ts';
 import { KnowledgeCache } from './checker-cache.ts';
 import { namesNut, nutsNamed } from './checker-nuts.ts';
 import { singularsOf, wordsOf } from './checker-text.ts';
@@ -250,11 +251,11 @@ function indexed(all: readonly Phrase[]): Phrases {
   return { byFirstWord, writtenAsOne };
 }
 
-const known = new KnowledgeCache<Phrases>();
+const knownTo = derivedTables<KnowledgeBase['foods'], KnowledgeCache<Phrases>>();
 
-/** Every phrase that the knowledge base knows; made with the first question and kept with it. */
+/** Every phrase that the knowledge base knows; made with the first question. */
 export const phrasesOf = (kb: KnowledgeBase): Phrases =>
-  known.of(kb, () => {
+  knownTo(kb.foods, () => new KnowledgeCache()).of(kb, () => {
     const table = new PhraseTable();
     addTerms(table, kb);
     addFoods(table, kb.foods.values());

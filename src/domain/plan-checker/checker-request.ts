@@ -1,6 +1,7 @@
 import type { EntryAnswer } from '#domain/limits/entry.ts';
 import type { MeaningToken } from '#domain/limits/meaning.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import { derivedTables } from '#domain/text/derived-tables.ts';
 import { BoundedMap } from './checker-cache.ts';
 import { type Cover, coversOf, hasMixedScripts, type Piece } from './checker-cover.ts';
 import { canBeLeftOut } from './checker-foods.ts';
@@ -73,12 +74,13 @@ const deniesWhatStandsBefore = ({ covers }: Part): boolean =>
   });
 
 /** Words of the names of dishes and cuisines, which express a preference: "something Thai". */
-const titleWords = new WeakMap<KnowledgeBase['recipes'], ReadonlySet<string>>();
+const titleWords = derivedTables<KnowledgeBase['recipes'], ReadonlySet<string>>();
 function isTitleWord({ words }: Piece, { recipes }: KnowledgeBase): boolean {
-  const known =
-    titleWords.get(recipes) ??
-    new Set(recipes.flatMap(({ title, cuisine }) => wordsOf(`${title} ${cuisine}`).flatMap(singularsOf)));
-  titleWords.set(recipes, known);
+  const known = titleWords(
+    recipes,
+    () =>
+      new Set(recipes.flatMap(({ title, cuisine }) => wordsOf(`${title} ${cuisine}`).flatMap(singularsOf))),
+  );
   return words.every((word) => singularsOf(word).some((form) => known.has(form)));
 }
 

@@ -6,6 +6,7 @@ import { nearestPhrases } from '#domain/limits/near-phrases.ts';
 import { type PhraseTable, phraseTable } from '#domain/limits/phrase-table.ts';
 import type { ReadWords } from '#domain/limits/read-entry.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import { derivedTables } from '#domain/text/derived-tables.ts';
 import { editDistances } from '#domain/text/edit-distance.ts';
 import { tokensOf } from '#domain/text/fold-text.ts';
 
@@ -36,11 +37,9 @@ function fitsField(means: readonly MeaningToken[], field: EntryField, text: stri
   return true;
 }
 
-const foreignTerms = new WeakMap<PhraseTable, ReadonlySet<string>>();
+const foreignTerms = derivedTables<PhraseTable, ReadonlySet<string>>();
 /** Words of other languages alone: a misspelt English word is rarely one of them. */
-function foreignOf(table: PhraseTable, kb: Kb): ReadonlySet<string> {
-  const known = foreignTerms.get(table);
-  if (known) return known;
+function foreignOf(kb: Kb): ReadonlySet<string> {
   const keyOf = (term: string): string =>
     tokensOf(term)
       .map(({ text }) => text)
@@ -50,9 +49,7 @@ function foreignOf(table: PhraseTable, kb: Kb): ReadonlySet<string> {
     kb.words.terms.filter(({ language }) => isHome(language)).map(({ term }) => keyOf(term)),
   );
   const foreign = kb.words.terms.filter(({ language }) => !isHome(language)).map(({ term }) => keyOf(term));
-  const found = new Set(foreign).difference(home);
-  foreignTerms.set(table, found);
-  return found;
+  return new Set(foreign).difference(home);
 }
 
 /** A short word begins as it was meant: "face" is no misspelt mace. */
@@ -63,7 +60,7 @@ function nearTo(typed: string, field: EntryField, kb: Kb): readonly Near[] {
   const letters = [...typed].length;
   if (letters < SHORTEST) return [];
   const table = phraseTable(kb);
-  const foreign = foreignOf(table, kb);
+  const foreign = foreignTerms(table, () => foreignOf(kb));
   const meansOf = (text: string): readonly MeaningToken[] => table.limits.get(text)?.means ?? [];
   const cost = (text: string): number | null =>
     isLikely(typed, text) && fitsField(meansOf(text), field, typed) ? (foreign.has(text) ? 1 : 0) : null;

@@ -2,6 +2,7 @@ import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { AnimalSource, FoodFlag } from '#domain/foods/food.ts';
 import { kindOf } from '#domain/foods/food-name.ts';
 import { readIngredientText } from '#domain/labels/read-ingredient-text.ts';
+import { derivedTables } from '#domain/text/derived-tables.ts';
 import { termKey } from '#domain/text/tokens.ts';
 import { normaliseWords, wordKey } from '#domain/text/words.ts';
 import { brandFindings, brandWords } from './brand-words.ts';
@@ -94,28 +95,25 @@ function textsOf(prose: Prose): readonly (readonly [ProsePlace, string])[] {
   ].filter(([, text]) => text !== '');
 }
 
-const textsOfOurs = new WeakMap<readonly Recipe[], ReadonlyMap<string, readonly Recipe[]>>();
+const textsOfOurs = derivedTables<readonly Recipe[], ReadonlyMap<string, readonly Recipe[]>>();
 
-function oursSaying(text: string, recipes: readonly Recipe[]): readonly Recipe[] {
-  const known = textsOfOurs.get(recipes);
-  if (known !== undefined) return known.get(text) ?? [];
+function recipesByText(recipes: readonly Recipe[]): ReadonlyMap<string, readonly Recipe[]> {
   const saying = new Map<string, Recipe[]>();
   for (const recipe of recipes) {
     for (const [, each] of textsOf(recipe)) saying.set(each, [...(saying.get(each) ?? []), recipe]);
   }
-  textsOfOurs.set(recipes, saying);
-  return saying.get(text) ?? [];
+  return saying;
 }
 
-const linesOfOurs = new WeakMap<Recipe, readonly OwnLine[]>();
+const oursSaying = (text: string, recipes: readonly Recipe[]): readonly Recipe[] =>
+  textsOfOurs(recipes, () => recipesByText(recipes)).get(text) ?? [];
 
-function linesOf(recipe: Recipe, knowledge: LineKnowledge): readonly OwnLine[] {
-  const lines =
-    linesOfOurs.get(recipe) ??
-    ownCopyOf(recipe, knowledge.foods).ingredients.map((line) => readOwnLine(line, knowledge));
-  linesOfOurs.set(recipe, lines);
-  return lines;
-}
+const linesOfOurs = derivedTables<Recipe, readonly OwnLine[]>();
+
+const linesOf = (recipe: Recipe, knowledge: LineKnowledge): readonly OwnLine[] =>
+  linesOfOurs(recipe, () =>
+    ownCopyOf(recipe, knowledge.foods).ingredients.map((line) => readOwnLine(line, knowledge)),
+  );
 
 /**
  * Whether something in a text comes from none of the lines. Where the text is one of ours, and nothing in our recipe

@@ -4,6 +4,7 @@ import type { OtherNames } from '#domain/foods/other-names.ts';
 import type { KitchenWords } from '#domain/ingredients/kitchen-words.ts';
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
 import { type AllergenFinding, readIngredientText } from '#domain/labels/read-ingredient-text.ts';
+import { derivedTables } from '#domain/text/derived-tables.ts';
 import { keysOf } from '#domain/text/words.ts';
 import { brandFindings, brandWords } from './brand-words.ts';
 import { createNamedReader, type NamedReader, type NamedThing } from './named-by-words.ts';
@@ -35,20 +36,16 @@ export interface OwnLine {
 /** "For the batter" says where it goes, not what it is; "and butter" after it goes in all the same. */
 const PURPOSE = /\bfor (?:the|a|an|your) (?:(?!(?:and|or|plus|with)\b)[^\s,;()+&]+\s*)*/gi;
 
-const namePatterns = new WeakMap<Food, RegExp>();
+const namePatterns = derivedTables<Food, RegExp>();
 
 /** A food's names as whole words: there is no pea in "peanut". */
 function namesIn(food: Food): RegExp {
-  const known = namePatterns.get(food);
-  if (known !== undefined) return known;
   const names = [food.name, ...food.synonyms]
     .filter((name) => name !== '')
     // The longest first: "butter beans" before "beans".
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?:e?s)?(?![\\p{L}\\p{N}])`, 'giu');
-  namePatterns.set(food, pattern);
-  return pattern;
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?:e?s)?(?![\\p{L}\\p{N}])`, 'giu');
 }
 
 /**
@@ -56,7 +53,12 @@ function namesIn(food: Food): RegExp {
  * any reading of its name ("vanilla flavoring"), and without what it is for.
  */
 const wordsBeside = (text: string, food: Food | null): string =>
-  food === null ? text : text.replaceAll(PURPOSE, ' ').replaceAll(namesIn(food), ' , ');
+  food === null
+    ? text
+    : text.replaceAll(PURPOSE, ' ').replaceAll(
+        namePatterns(food, () => namesIn(food)),
+        ' , ',
+      );
 
 /** Words of these names that beside a food are what is done with it, or where it is from: "diced for mash". */
 const WORK_WORDS: ReadonlySet<string> = new Set(["french's", 'mash', 'sliced white', 'wedges']);
@@ -111,14 +113,11 @@ export function readOwnLine(ingredient: OwnIngredient, knowledge: LineKnowledge)
   };
 }
 
-const readers = new WeakMap<LineKnowledge['foods'], NamedReader>();
+const readerOf = derivedTables<LineKnowledge['foods'], NamedReader>();
 
 /** The names of all foods take a moment to sort: once for a knowledge base. */
-export function namedReader({ foods, lexicon, kitchenWords }: LineKnowledge): NamedReader {
-  const reader = readers.get(foods) ?? createNamedReader(foods.values(), lexicon, kitchenWords);
-  readers.set(foods, reader);
-  return reader;
-}
+export const namedReader = ({ foods, lexicon, kitchenWords }: LineKnowledge): NamedReader =>
+  readerOf(foods, () => createNamedReader(foods.values(), lexicon, kitchenWords));
 
 /** "Turkey mince" is a turkey's: what the food already is of, a word for any meat does not name again. */
 export function namedBeside({ ingredient, food }: OwnLine, knowledge: LineKnowledge): readonly NamedThing[] {

@@ -17,9 +17,9 @@ import { WAITING_MAIL } from '#platform/server/db/sealed-columns.ts';
 import { createEncryption, createPurposeCipher } from '#platform/server/encryption.ts';
 import { sweepKeptAnswers } from '#platform/server/idempotency.ts';
 import { createMailQueue } from '#platform/server/mail-queue.ts';
-import { once } from '#platform/server/once.ts';
 import { readingsOnTheSpot } from '#platform/server/profile-readings.ts';
 import { createQuotas } from '#platform/server/quotas.ts';
+import { whileUsed } from '#platform/server/while-used.ts';
 import type { AppDeps, Tools } from '../app-deps.ts';
 import { EVERY_RECORD } from '../features.ts';
 
@@ -67,7 +67,7 @@ export function createFoundation(deps: AppDeps, { clock, createId }: Tools) {
     accessLog: createAccessLogService({ ...shared, repository: createAccessLogRepository() }),
     readings: deps.readings ?? readingsOnTheSpot,
     quotas: createQuotas(createHouseholdRoom(EVERY_RECORD)),
-    lexicon: once(loadAllergenLexicon),
+    lexicon: whileUsed(() => loadAllergenLexicon()),
     live: createLiveService({ database }),
   };
 }

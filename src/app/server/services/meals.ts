@@ -25,7 +25,7 @@ import { createRecipePhotosRepository } from '#features/recipes/server/recipe-ph
 import { createRecipePhotosService } from '#features/recipes/server/recipe-photos/recipe-photos.service.ts';
 import { createRecipesService } from '#features/recipes/server/recipes.service.ts';
 import { type Announcement, createAnnouncement } from '#platform/server/announcement.ts';
-import { once } from '#platform/server/once.ts';
+import { whileUsed } from '#platform/server/while-used.ts';
 import type { AppDeps, Tools } from '../app-deps.ts';
 import type { Foundation } from './foundation.ts';
 import type { createPeople } from './people.ts';
@@ -121,7 +121,7 @@ function createOwnRecipes(
   { lexicon, quotas }: Pick<Foundation, 'lexicon' | 'quotas'>,
   forgetElsewhere: OwnRecipesDeps['forgetElsewhere'],
 ): OwnRecipeServices {
-  const parser = once(() => createLineReader(knowledgeBase, lexicon()));
+  const parser = whileUsed(() => createLineReader(knowledgeBase, lexicon()));
   const reading = {
     knowledgeBase,
     lexicon,

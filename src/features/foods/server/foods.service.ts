@@ -6,6 +6,7 @@ import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { allow, allowEverybody } from '#platform/server/access.ts';
 import type { Actor } from '#platform/server/db/database.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { whileUsed } from '#platform/server/while-used.ts';
 import type { AnyFoodAnswer, FoodMark, FoodSummary, ProductAnswer } from '../contract/foods.ts';
 import type { CatalogRepository } from './catalog.repository.ts';
 import { findFoods } from './find-foods.ts';
@@ -38,13 +39,15 @@ export interface FoodsService {
 export function createFoodsService(deps: FoodsDeps): FoodsService {
   const { catalog, marks, knowledgeBase } = deps;
   const { foods, recipes } = knowledgeBase;
-  const findCurated = createFoodSearch(knowledgeBase);
+  const curated = whileUsed(() => createFoodSearch(knowledgeBase));
   const readLabel = createLabelReader(deps.lexicon);
   const searched = createRememberedCatalog(catalog);
   const cooked = new Set(recipes.flatMap(({ ingredients }) => ingredients.map(({ food }) => food)));
-  const findCooked = createFoodSearch(
-    knowledgeBase,
-    [...foods.values()].filter(({ id }) => cooked.has(id)),
+  const cookedFoods = whileUsed(() =>
+    createFoodSearch(
+      knowledgeBase,
+      [...foods.values()].filter(({ id }) => cooked.has(id)),
+    ),
   );
 
   async function findProduct(actor: Actor | null, place: FoodPlace): Promise<ProductAnswer | null> {
@@ -59,14 +62,14 @@ export function createFoodsService(deps: FoodsDeps): FoodsService {
 
     async search(actor, question, limit) {
       allowEverybody();
-      const parts = { catalog, searched, findCurated, readLabel };
+      const parts = { catalog, searched, findCurated: curated(), readLabel };
       return findFoods(parts, question, limit, await marks.list(actor));
     },
 
     async searchCooked(actor, question, limit) {
       allowEverybody();
       const kept = await marks.list(actor);
-      return findCooked(question, limit).map(({ item, foundAs }) => ({
+      return cookedFoods()(question, limit).map(({ item, foundAs }) => ({
         ...foundFood(item, foundAs),
         isFavourite: kept.get(foodKey({ source: 'curated', sourceId: item.id }))?.isFavourite ?? false,
       }));

@@ -2,6 +2,7 @@ import type { Food } from '#domain/foods/food.ts';
 import { foodsNamed } from '#domain/foods/food-name.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
+import { derivedTables } from '#domain/text/derived-tables.ts';
 import { normaliseWords } from '#domain/text/words.ts';
 
 /** Words around what someone would like to eat. */
@@ -38,20 +39,20 @@ function isCuisine(text: string, kb: Pick<KnowledgeBase, 'recipes'>): boolean {
  * does not mean it: what a food is made of counts only when no food has that name itself.
  */
 function foodsPreferred(words: string, kb: KnowledgeBase): readonly Food[] {
-  const byOwnName = foodsNamed(words, unmade(kb), kb.groupNames).flatMap(({ id }) => kb.foods.get(id) ?? []);
+  const byOwnName = foodsNamed(
+    words,
+    unmadeOf(kb.foods, () => unmade(kb)),
+    kb.groupNames,
+  ).flatMap(({ id }) => kb.foods.get(id) ?? []);
   return byOwnName.length > 0 ? byOwnName : foodsNamed(words, kb.foods.values(), kb.groupNames);
 }
 
 /** The foods without what they are made of: the same objects each time, because their names are read once each. */
 function unmade(kb: KnowledgeBase): readonly Food[] {
-  const known = unmadeOf.get(kb.foods);
-  if (known) return known;
-  const foods = [...kb.foods.values()].map((food) => ({ ...food, madeOf: [] }));
-  unmadeOf.set(kb.foods, foods);
-  return foods;
+  return [...kb.foods.values()].map((food) => ({ ...food, madeOf: [] }));
 }
 
-const unmadeOf = new WeakMap<KnowledgeBase['foods'], readonly Food[]>();
+const unmadeOf = derivedTables<KnowledgeBase['foods'], readonly Food[]>();
 
 export function inTitleOrCuisine(recipe: Recipe, wanted: string): boolean {
   if (wanted === '') return false;

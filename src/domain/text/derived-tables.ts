@@ -1,0 +1,26 @@
+const stores: { drop(): void }[] = [];
+
+/**
+ * Tables that are made of data when they are first asked for, each kept for its data until memory is wanted back: the
+ * tables of all readers together take more than the data. To be called once for a kind of table, when a module loads.
+ */
+export function derivedTables<Data extends object, Table>(): (data: Data, make: () => Table) => Table {
+  let kept = new WeakMap<Data, { readonly table: Table }>();
+  stores.push({
+    drop() {
+      kept = new WeakMap();
+    },
+  });
+  return (data, make) => {
+    const known = kept.get(data);
+    if (known !== undefined) return known.table;
+    const table = make();
+    kept.set(data, { table });
+    return table;
+  };
+}
+
+/** Of these tables none is kept any longer: whoever needs one makes it again. What was taken out of them stays valid. */
+export function dropDerivedTables(): void {
+  for (const store of stores) store.drop();
+}

@@ -1,0 +1,8 @@
+import { derivedTables } from '#domain/text/derived-tables.ts';
+
+/** `create` on the first call, kept until the server is idle (idle-memory.ts), and made again with the next call. */
+export function whileUsed<Value>(create: () => Value): () => Value {
+  const kept = derivedTables<object, Value>();
+  const key = {};
+  return () => kept(key, create);
+}
