@@ -77,6 +77,7 @@ export function quickPlanner(): PlanRunner {
         effort: 'test',
         onProgress,
       }),
+    expect: () => true,
     close: async () => undefined,
   };
 }

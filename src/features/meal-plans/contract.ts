@@ -229,6 +229,17 @@ export const mealPlanRoutes = {
     status: 200,
     answer: z.object({ parts: z.array(requestPart) }),
   }),
+  planner: route({
+    method: 'GET',
+    path: apiPaths.mealPlans.planner,
+    summary:
+      'Whether the planner is ready for a plan; one that rests begins to read its tables, which takes seconds',
+    tag,
+    access: 'user',
+    need: 'meals:manage',
+    status: 200,
+    answer: z.object({ isReady: z.boolean() }),
+  }),
   list: route({
     method: 'GET',
     path: apiPaths.mealPlans.list,

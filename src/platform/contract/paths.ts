@@ -106,6 +106,7 @@ export const apiPaths = {
     print: '/api/meal-plans/:id/pdf',
     replaceDish: '/api/meal-plans/:id/meals',
     readRequest: '/api/meal-plans/read-request',
+    planner: '/api/meal-plans/planner',
   },
   oidc: {
     providers: '/api/auth/providers',

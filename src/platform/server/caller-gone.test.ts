@@ -13,6 +13,7 @@ const planner: PlanRunner = {
     asked.push({ demo: askedBy?.demo, household: askedBy?.householdId, signal });
     return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   },
+  expect: () => true,
   close: async () => undefined,
 };
 

@@ -323,6 +323,7 @@ describe('opening', () => {
     await newTemplate(file, 1).prepare();
     const again = newTemplate(file, 1, {
       run: () => Promise.reject(new Error('planned again')),
+      expect: () => true,
       close: async () => undefined,
     });
     const app = await buildTestApp({ demoTemplate: again });

@@ -360,6 +360,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
     takeFromAccount: (tx, userId) => repository.takeFromAccount(tx, userId, deps.clock()),
 
     async createOwnProfile(tx, { userId, name, relationship }) {
+      deps.readings.expect();
       await repository.insert(tx, {
         ...emptyMember(deps.createId(), deps.clock()),
         userId,

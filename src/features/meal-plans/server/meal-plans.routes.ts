@@ -41,6 +41,7 @@ export function bindMealPlanRoutes(
     limits === null ? {} : { limit: { bucket: 'generate', by: 'person', ...limits.generate } },
   );
   bind(mealPlanRoutes.readRequest, async ({ user, body }) => service.readRequest(user, body), looking);
+  bind(mealPlanRoutes.planner, async ({ user }) => service.planner(user), looking);
   bind(mealPlanRoutes.list, ({ user }) => service.list(user));
   bind(mealPlanRoutes.read, ({ user, params }) => service.read(user, params.id));
   bind(mealPlanRoutes.remove, async ({ user, params }) => {

@@ -92,6 +92,8 @@ export interface MealPlansService {
   generate(actor: Actor, input: MealPlanGenerate, planning: Planning): Promise<MealPlanAnswer>;
   /** How the free text of a request is read; nothing is stored. */
   readRequest(actor: Actor, asked: ReadRequest): Promise<{ parts: RequestPart[] }>;
+  /** Someone is about to plan. */
+  planner(actor: Actor): { isReady: boolean };
   list(actor: Actor): Promise<MealPlanSummary[]>;
   read(actor: Actor, id: string): Promise<MealPlanAnswer>;
   remove(actor: Actor, id: string): Promise<void>;
@@ -254,6 +256,11 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
         requestAnswers: asked.requestAnswers ?? [],
       });
       return { parts: requestPartsOf(asked, deps.knowledgeBase) };
+    },
+
+    planner(actor) {
+      allow(actor, 'meals:manage');
+      return { isReady: deps.planner.expect() };
     },
 
     async list(actor) {

@@ -25,6 +25,7 @@ const planner: PlanRunner = {
     const outcome = await quickPlanner().run(request, onProgress);
     return change === null ? outcome : change(outcome);
   },
+  expect: () => true,
   close: async () => undefined,
 };
 
@@ -49,6 +50,13 @@ afterAll(() => test.close());
 const stored = async () => (await person.request('GET', '/api/meal-plans')).json<MealPlanSummary[]>();
 
 describe('a generated plan', () => {
+  it('says whether the planner is ready, to those who may plan', async () => {
+    const ready = await person.request('GET', '/api/meal-plans/planner');
+    expect([ready.statusCode, ready.json()]).toEqual([200, { isReady: true }]);
+    const visitor = await test.app.inject({ method: 'GET', url: '/api/meal-plans/planner' });
+    expect(visitor.statusCode).toBe(401);
+  });
+
   it('is what was asked for, with a portion for each person at each meal', async () => {
     const members = (await person.request('GET', '/api/family-members')).json<{ id: string }[]>();
     expect(plan).toMatchObject({

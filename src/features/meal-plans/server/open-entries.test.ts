@@ -25,6 +25,7 @@ beforeAll(async () => {
         plannerAsked += 1;
         return quickPlanner().run(...order);
       },
+      expect: () => true,
       close: async () => undefined,
     },
   });

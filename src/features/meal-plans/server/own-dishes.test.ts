@@ -20,6 +20,7 @@ beforeAll(async () => {
         const kb = { ...testKnowledgeBase(), recipes };
         return planMeals(request, kb, { now: () => performance.now(), effort: 'test', onProgress });
       },
+      expect: () => true,
       close: async () => undefined,
     },
   });

@@ -18,5 +18,7 @@ export interface PlanRunOptions {
 /** Runs the planner somewhere that does not hold up requests. */
 export interface PlanRunner {
   run(request: PlanRequest, onProgress: PlanProgress, options?: PlanRunOptions): Promise<PlanOutcome>;
+  /** Someone is about to plan: one that rests begins to get ready. @returns whether it is ready */
+  expect(): boolean;
   close(): Promise<void>;
 }

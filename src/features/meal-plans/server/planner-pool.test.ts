@@ -102,6 +102,17 @@ describe('the threads of a planner pool', () => {
     expect(pool.threads).toBe(0);
   });
 
+  it('one of them gets ready when a plan is expected, and takes it', async () => {
+    const pool = createPlannerPool({ threads: 2, timeoutMilliseconds: PATIENT });
+    expect(pool.expect()).toBe(false);
+    expect(pool.threads).toBe(1);
+    await vi.waitUntil(() => pool.expect(), { timeout: PATIENT, interval: 20 });
+    expect((await pool.run(request(1), () => undefined)).ok).toBe(true);
+    expect(pool.threads).toBe(1);
+    await pool.close();
+    expect(pool.expect()).toBe(false);
+  });
+
   it('do not end while a plan is made, however long it takes', async () => {
     const pool = createPlannerPool({ threads: 1, timeoutMilliseconds: PATIENT, restMilliseconds: 1 });
     const [first, second] = await Promise.all([

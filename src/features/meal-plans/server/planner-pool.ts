@@ -218,6 +218,17 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlannerPool
       });
     },
 
+    expect() {
+      const [first] = threads;
+      if (closed || first === undefined) return false;
+      if (threads.some(({ isReady }) => isReady)) return true;
+      if (first.worker === null) {
+        first.worker = start(first);
+        first.rest.start();
+      }
+      return false;
+    },
+
     async close() {
       closed = true;
       for (const job of waiting.clear()) job.reject(busy());

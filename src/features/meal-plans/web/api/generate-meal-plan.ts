@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { errorAnswer } from '#platform/contract/route.ts';
@@ -68,7 +69,15 @@ export interface GenerateVariables {
   readonly onProgress: (progress: PlanProgress) => void;
 }
 
+/** Where someone may plan the planner gets ready; that it could not be asked is for the plan itself to say. */
+function useReadyPlanner(): void {
+  useEffect(() => {
+    apiFetch('GET', apiPaths.mealPlans.planner).catch(() => undefined);
+  }, []);
+}
+
 export function useGenerateMealPlan() {
+  useReadyPlanner();
   return useMutation({
     mutationFn: ({ body, onProgress }: GenerateVariables) => generateMealPlan(body, onProgress),
     meta: { path: PATH },
