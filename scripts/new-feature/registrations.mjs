@@ -153,7 +153,7 @@ export function registrations({ kebab, camel, words }) {
           }),
     'docs/security/limits.md': (text) =>
       insertSorted(text, {
-        from: '| photos of dishes                            |',
+        from: '| photos                                      | 400 ',
         to: '| plans, lists, recipes and photos, megabytes',
         entry: /^()$/,
         lines: `| ${`entries of ${words}`.padEnd(43)} | 2,000    | 50              | \`too_many_entries\`         |\n`,

@@ -2,16 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { DEFAULT_RATE_LIMITS as LIMITS } from '#app/server/app.ts';
 import { loadConfig } from '#app/server/config.ts';
-import { EVERY_RECORD } from '#app/server/features.ts';
-import {
-  DEMO_QUOTAS,
-  FAMILY_QUOTAS,
-  type HouseholdQuotas,
-  PROFILE_LIMITS,
-} from '#domain/household/quotas.ts';
-import type { RateLimit } from '#platform/server/rate-limits.ts';
+import { EVERY_RATE_LIMIT, EVERY_RECORD } from '#app/server/features.ts';
+import { PROFILE_LIMITS } from '#domain/household/profile-limits.ts';
+import { ITEMS_ON_ONE_LIST } from '#features/grocery-lists/server/quotas.ts';
+import { HOUSEHOLD_BYTES } from '#platform/server/quotas.ts';
 import { TURN_LIMITS } from '#platform/server/request-turns.ts';
 
 const document = readFileSync(new URL('../../docs/security/limits.md', import.meta.url), 'utf8');
@@ -22,33 +17,27 @@ const rowsIn = (text: string): string[][] =>
     .map((line) => line.split('|').map((cell) => cell.trim()));
 const rows = rowsIn(document);
 
-const NAMES: Readonly<Record<keyof HouseholdQuotas, string>> = {
-  members: 'people with a profile',
-  groceryLists: 'grocery lists',
-  itemsPerList: 'items on one list',
-  groceryItems: 'items on all lists',
-  mealPlans: 'meal plans',
-  ownRecipes: 'own recipes',
-  photos: 'photos of dishes',
-  bytes: 'plans, lists, recipes and photos, megabytes',
-};
+const MEGABYTE = 1024 * 1024;
+const many = (count: number): string => count.toLocaleString('en-US');
 
-const shown = (kind: keyof HouseholdQuotas, most: number): string =>
-  (kind === 'bytes' ? most / 1024 / 1024 : most).toLocaleString('en-US');
+const section = (title: string): string[][] =>
+  rowsIn(document.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '').filter(
+    (cells) => !cells[1]?.startsWith('--') && cells[1] !== 'what',
+  );
 
-it.each(Object.entries(NAMES) as [keyof HouseholdQuotas, string][])(
-  'the documents say how many %s a household may keep',
-  (kind, name) => {
-    const row = rows.find((cells) => cells[1] === name);
-    expect(row?.slice(2, 4)).toEqual([shown(kind, FAMILY_QUOTAS[kind]), shown(kind, DEMO_QUOTAS[kind])]);
-  },
-);
-
-it('and how many of what a feature counts itself', () => {
-  const said = EVERY_RECORD.flatMap(({ counted }) =>
-    counted !== undefined && 'most' in counted ? [[counted.what, counted.most] as const] : [],
-  ).map(([what, { family, sample }]) => [what, many(family), many(sample)]);
-  expect(said).toEqual(said.map(([what]) => rows.find((cells) => cells[1] === what)?.slice(1, 4)));
+it('the documents say how many of each thing a household may keep', () => {
+  const { family, sample } = HOUSEHOLD_BYTES;
+  const large = { what: 'plans, lists, recipes and photos, megabytes', code: 'household_full' };
+  const megabytes = { ...large, most: { family: family / MEGABYTE, sample: sample / MEGABYTE } };
+  const quotas = EVERY_RECORD.flatMap(({ counted = [] }) => counted);
+  const meant = [...quotas, ITEMS_ON_ONE_LIST, megabytes].map(({ what, most, code }) => [
+    what,
+    many(most.family),
+    many(most.sample),
+    `\`${code}\``,
+  ]);
+  const said = section('What a household may keep').map((cells) => cells.slice(1, 5));
+  expect(said.toSorted()).toEqual(meant.toSorted());
 });
 
 it('and what a profile may hold', () => {
@@ -56,58 +45,33 @@ it('and what a profile may hold', () => {
   expect(document).toContain(`${PROFILE_LIMITS.unknownEntries} entries that wait for an answer`);
 });
 
-const MEGABYTE = 1024 * 1024;
-const many = (count: number): string => count.toLocaleString('en-US');
 const time = (seconds: number): string => {
   if (seconds === 3_600) return 'an hour';
   return `in ${seconds / 60} minutes`;
 };
-const often = ({ max, windowSeconds }: RateLimit): string => `${many(max)} ${time(windowSeconds)}`;
-/** Each kind of request as the documents put it: "40 in 10 minutes". */
-const RATES: Readonly<Record<string, readonly (readonly [keyof typeof LIMITS, string])[]>> = {
-  'writing, all together': [
-    ['write', often(LIMITS.write)],
-    ['writeInSample', `${many(LIMITS.writeInSample.max)} in a sample family`],
-  ],
-  'reading, all together': [['read', often(LIMITS.read)]],
-  'whole family against all recipes, whole plans': [['family', often(LIMITS.family)]],
-  'foods and recipes that anyone may look for': [['look', often(LIMITS.look)]],
-  plans: [['generate', often(LIMITS.generate)]],
-  'recipes read from pages and texts': [['importRecipe', often(LIMITS.importRecipe)]],
-  'recipes read from photos': [['readPhoto', often(LIMITS.readPhoto)]],
-  barcodes: [['barcode', often(LIMITS.barcode)]],
-  'photos of dishes': [['photo', often(LIMITS.photo)]],
-  'sample families, opened or reset': [['demo', often(LIMITS.demo)]],
-  'sign-in': [['signIn', often(LIMITS.signIn)]],
-  'sign-up': [['signUp', often(LIMITS.signUp)]],
-  'passwords asked for again': [['confirm', often(LIMITS.confirm)]],
-  'links in emails': [['emailProof', often(LIMITS.emailProof)]],
-  'messages to the operator': [['contact', often(LIMITS.contact)]],
-};
 
 it('and how often each thing may be asked', () => {
-  const [, section = ''] = document.split('## What may be asked, and how often');
-  const [, ...table] = rowsIn(section.split('\n## ')[0] ?? '').filter((cells) => !cells[1]?.startsWith('--'));
-  const said = Object.fromEntries(table.map((cells) => [cells[1], cells[2]]));
-  const meant = Object.entries(RATES).map(([what, parts]) => [
+  const meant = EVERY_RATE_LIMIT.map(({ what, max, windowSeconds, inSample }) => [
     what,
-    parts.map(([, text]) => text).join('; '),
+    `${many(max)} ${time(windowSeconds)}${inSample === undefined ? '' : `; ${many(inSample)} in a sample family`}`,
   ]);
-  expect(said).toEqual(Object.fromEntries(meant));
-  const named = Object.values(RATES).flatMap((parts) => parts.map(([kind]) => kind));
-  expect(named.toSorted()).toEqual(Object.keys(LIMITS).toSorted());
+  const said = section('What may be asked, and how often');
+  expect(said.map((cells) => cells.slice(1, 3)).toSorted()).toEqual(meant.toSorted());
+  for (const { what, by } of EVERY_RATE_LIMIT) {
+    expect(said.find((cells) => cells[1] === what)?.[3], what).toMatch(new RegExp(`^${by}`));
+  }
 });
 
 it('and how many requests are served at a time', () => {
   const { all, ofHousehold, ofSamples, waitingOfHousehold, waitingOfSamples, waitingBytes } = TURN_LIMITS;
   const megabytes = String(waitingBytes / MEGABYTE);
-  const told = (what: string) => rows.find((cells) => cells[1] === what)?.slice(2, 4);
-  expect(told('requests served at a time')).toEqual([
+  const given = (what: string) => rows.find((cells) => cells[1] === what)?.slice(2, 4);
+  expect(given('requests served at a time')).toEqual([
     `${ofHousehold}, and ${all} of all families`,
     String(ofSamples),
   ]);
-  expect(told('requests that wait')).toEqual([String(waitingOfHousehold), String(waitingOfSamples)]);
-  expect(told('megabytes of bodies that wait')).toEqual([megabytes, megabytes]);
+  expect(given('requests that wait')).toEqual([String(waitingOfHousehold), String(waitingOfSamples)]);
+  expect(given('megabytes of bodies that wait')).toEqual([megabytes, megabytes]);
   expect(document).toContain(`for ${TURN_LIMITS.patienceMilliseconds / 1_000} seconds`);
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FAMILY_QUOTAS } from '#domain/household/quotas.ts';
+import { MEMBERS } from '#features/family-members/server/quotas.ts';
 import {
   cousin,
   createUnknownTexts,
@@ -67,7 +67,7 @@ async function enterWithAll(name: string, lists: () => object): Promise<Browser>
   const [self] = (await (await browser('GET', '/api/family-members')).json()) as { id: string }[];
   const { relationship: _, ...own } = cousin(0);
   await browser('PATCH', `/api/family-members/${self?.id}`, { ...own, ...lists() });
-  for (let n = 1; n < FAMILY_QUOTAS.members; n += 1) {
+  for (let n = 1; n < MEMBERS.most.family; n += 1) {
     const added = await browser('POST', '/api/family-members', { ...cousin(n), ...lists() });
     expect(added.status).toBe(201);
   }

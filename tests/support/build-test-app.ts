@@ -26,6 +26,8 @@ export interface TestApp {
   readonly testDatabase: TestDatabase;
   /** Mails that were sent, unless `options` name a mailer. */
   readonly mails: readonly Mail[];
+  /** Does the work of a daily round now. */
+  readonly daily: (name: string) => Promise<void>;
   /** Lines of the log, parsed. */
   readonly logLines: readonly Record<string, unknown>[];
   /** The app's way to PostgreSQL. */
@@ -101,6 +103,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     onConnectionLost: (error) => logger.warn({ message: error.message }, 'connection lost'),
   });
   const jobs = createJobs({ url: appUrl.href, database, logger });
+  const rounds = new Map<string, () => Promise<void>>();
   const app = await buildApp({
     database,
     migrations: cluster.migrations,
@@ -111,7 +114,13 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       send: async (mail) => void mails.push(mail),
       sweep: async () => undefined,
     },
-    jobs,
+    jobs: {
+      ...jobs,
+      daily(name, work) {
+        rounds.set(name, work);
+        jobs.daily(name, work);
+      },
+    },
     operatorEmail: options.operatorEmail === undefined ? 'operator@example.org' : options.operatorEmail,
     demoTemplate: options.demoTemplate ?? null,
     demoCopies: options.demoCopies ?? 0,
@@ -146,6 +155,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     testDatabase,
     mails,
     logLines,
+    async daily(name) {
+      const round = rounds.get(name);
+      if (round === undefined) throw new Error(`there is no daily round ${name}`);
+      await round();
+    },
     proxy,
     async close() {
       await app.close();

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
-import { FAMILY_QUOTAS } from '#domain/household/quotas.ts';
 import { OWN_RECIPE_LIMITS } from '#domain/recipes/recipe-limits.ts';
+import { ITEMS_ON_ONE_LIST, LISTS } from '#features/grocery-lists/server/quotas.ts';
 import type { Household, InvitationCreate } from '#features/household-sharing/contract.ts';
 import type { MealPlan } from '#features/meal-plans/contract.ts';
+import { OWN_RECIPES } from '#features/recipes/server/quotas.ts';
 import type { TestApp } from './build-test-app.ts';
 import { createPerson, joinHousehold, proveAddress, send, type TestPerson } from './factories.ts';
 import { createUnknownTexts } from './fullest-household.ts';
@@ -66,7 +67,7 @@ export async function fillUp(
 ): Promise<void> {
   // Room for a few more, which the requests themselves add.
   const recipes = Math.min(
-    FAMILY_QUOTAS.ownRecipes - 10,
+    OWN_RECIPES.most.family - 10,
     Math.floor(OWN_RECIPE_LIMITS.characters / JSON.stringify(longRecipe).length) - 10,
   );
   await asSuperuser(test, async (client) => {
@@ -82,8 +83,8 @@ export async function fillUp(
       );
     };
     await copies('household_recipes', recipe, recipes);
-    await copies('grocery_lists', list, FAMILY_QUOTAS.groceryLists - 10);
-    await copies('grocery_items', item, FAMILY_QUOTAS.itemsPerList - 100);
+    await copies('grocery_lists', list, LISTS.most.family - 10);
+    await copies('grocery_items', item, ITEMS_ON_ONE_LIST.most.family - 100);
   });
 }
 

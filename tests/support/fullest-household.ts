@@ -1,4 +1,5 @@
-import { FAMILY_QUOTAS, PROFILE_LIMITS } from '#domain/household/quotas.ts';
+import { PROFILE_LIMITS } from '#domain/household/profile-limits.ts';
+import { MEMBERS } from '#features/family-members/server/quotas.ts';
 import type { TestApp } from './build-test-app.ts';
 import { addMember, createPerson, ownProfile, type TestPerson } from './factories.ts';
 
@@ -62,7 +63,7 @@ async function fill(app: TestApp['app'], lists: () => object): Promise<TestPerso
   const { relationship: _, ...own } = cousin(0);
   const response = await owner.request('PATCH', `/api/family-members/${self.id}`, { ...own, ...lists() });
   if (response.statusCode !== 200) throw new Error(`the own profile was refused: ${response.body}`);
-  for (let n = 1; n < FAMILY_QUOTAS.members; n += 1) await addMember(owner, { ...cousin(n), ...lists() });
+  for (let n = 1; n < MEMBERS.most.family; n += 1) await addMember(owner, { ...cousin(n), ...lists() });
   return owner;
 }
 

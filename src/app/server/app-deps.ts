@@ -13,7 +13,7 @@ import type { DiskRoom } from '#platform/server/disk-room.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import type { Mailer } from '#platform/server/mailer.ts';
 import type { ProfileReadings } from '#platform/server/profile-readings.ts';
-import type { RateLimits } from '#platform/server/rate-limits.ts';
+import type { ChangedLimits } from '#platform/server/rate-limits.ts';
 import type { SlowRequests } from '#platform/server/request-guards.ts';
 import type { TurnLimits } from '#platform/server/request-turns.ts';
 
@@ -59,8 +59,8 @@ export interface AppDeps {
   readonly oidc: OidcSettings | null;
   /** Folder of the built web app; `null` or a folder without a build: only the API is served. */
   readonly webRoot: string | null;
-  /** `null`: no limits (test runs sign up many families from one address). */
-  readonly rateLimits: RateLimits | null;
+  /** What differs from the limits that features declare; `null`: no limits (test runs sign up many families from one address). */
+  readonly rateLimits: ChangedLimits | null;
   /** Asked about new passwords (src/features/account/server/passwords/breach-check.ts); `null`: nobody is. */
   readonly breachCheckUrl?: string | null;
   /** Opens pages that people import recipes from; tests bring one that may reach their own servers. */

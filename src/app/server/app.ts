@@ -17,7 +17,7 @@ import { installIdleMemory } from '#platform/server/idle-memory.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { installOriginCheck } from '#platform/server/origin-check.ts';
 import { bindPlatformRoutes } from '#platform/server/platform.routes.ts';
-import { installRateLimits, type RateLimits } from '#platform/server/rate-limits.ts';
+import { createLimited, installRateLimits } from '#platform/server/rate-limits.ts';
 import {
   installRequestGuards,
   type SlowRequests,
@@ -40,32 +40,6 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const SLOW_REQUESTS: SlowRequests = { headMilliseconds: 15_000, wholeMilliseconds: 60_000 };
 /** Above this the process cannot keep up, and a quick 503 helps more than a late answer. */
 const EVENT_LOOP_DELAY_MILLISECONDS = 2_000;
-
-/**
- * Per address, so that a school or a village behind one address can sign up in an afternoon; a guesser of
- * passwords still gets no more than twelve tries a minute.
- */
-export const DEFAULT_RATE_LIMITS: RateLimits = {
-  signIn: { max: 60, windowSeconds: 300 },
-  signUp: { max: 100, windowSeconds: 3_600 },
-  confirm: { max: 20, windowSeconds: 900 },
-  emailProof: { max: 30, windowSeconds: 3_600 },
-  generate: { max: 120, windowSeconds: 600 },
-  importRecipe: { max: 40, windowSeconds: 600 },
-  readPhoto: { max: 20, windowSeconds: 3_600 },
-  contact: { max: 10, windowSeconds: 3_600 },
-  barcode: { max: 120, windowSeconds: 600 },
-  photo: { max: 60, windowSeconds: 600 },
-  demo: { max: 30, windowSeconds: 3_600 },
-  // Ten people who type without a rest ask about once a second each; a program that copies everything asks 200 times.
-  look: { max: 6_000, windowSeconds: 600 },
-  // A page asks for some ten things.
-  read: { max: 6_000, windowSeconds: 600 },
-  // A phone that was offline for a long shopping trip sends some hundred changes at once.
-  write: { max: 1_200, windowSeconds: 600 },
-  writeInSample: { max: 300, windowSeconds: 600 },
-  family: { max: 300, windowSeconds: 600 },
-};
 
 /** What waited while the server was down is done at its start; nobody waits for it. */
 function installJobs(app: FastifyInstance, jobs: Jobs): void {
@@ -110,15 +84,25 @@ async function installPlatform(app: FastifyInstance, deps: AppDeps, hint: Sessio
   await installCompression(app);
 }
 
+/** Before the jobs start, which are named by then. */
+function joinUpkeep(services: ReturnType<typeof createServices>, jobs: Jobs): void {
+  for (const feature of SERVER_FEATURES) {
+    if ('upkeep' in feature) services.upkeep.join(feature.upkeep(services));
+  }
+  for (const [name, round] of services.upkeep.daily()) jobs.daily(name, round);
+}
+
 function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: SessionHint): void {
   const services = createServices(deps, tools);
   if (deps.isPrepared) app.addHook('onReady', async () => services.prepareMeals());
+  const limited = createLimited(deps.rateLimits);
+  joinUpkeep(services, deps.jobs);
   const authenticate = createAuthenticate(services.accounts, hint);
   const bind = createRouteBinder(app, {
     authenticate,
     onlyOnce: createOnlyOnce({ database: deps.database, keys: services.idempotencyKeys, clock: tools.clock }),
     clock: tools.clock,
-    limits: deps.rateLimits,
+    limited,
     diskRoom: deps.diskRoom ?? null,
     turns: createRequestTurns(deps.turnLimits),
     lookUps: createRequestTurns(deps.turnLimits),
@@ -127,9 +111,8 @@ function bindRoutes(app: FastifyInstance, deps: AppDeps, tools: Tools, hint: Ses
   bindPlatformRoutes(bind, deps);
   installIdleMemory(app);
   installJobs(app, deps.jobs);
-  const { rateLimits: limits, publicUrl } = deps;
   for (const feature of SERVER_FEATURES) {
-    feature.serve(services, { app, bind, authenticate, limits, publicUrl, hint });
+    feature.serve(services, { app, bind, authenticate, limited, publicUrl: deps.publicUrl, hint });
   }
 }
 

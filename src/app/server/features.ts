@@ -12,7 +12,9 @@ import { onboardingServer } from '#features/onboarding/onboarding.server.ts';
 import { privacyServer } from '#features/privacy/privacy.server.ts';
 import { recipesServer } from '#features/recipes/recipes.server.ts';
 import { WAITING_MAIL } from '#platform/server/db/sealed-columns.ts';
+import { GENERAL_LIMITS } from '#platform/server/general-limits.ts';
 import { platformRecords } from '#platform/server/platform-records.ts';
+import type { RateLimitRecord } from '#platform/server/rate-limits.ts';
 import type { SealedJobs, ServerFeature } from '#platform/server/server-feature.ts';
 import type { TableRecord } from '#platform/server/table-records.ts';
 
@@ -39,6 +41,11 @@ const declared: readonly ServerFeature[] = SERVER_FEATURES;
 export const EVERY_RECORD: readonly TableRecord[] = [
   ...platformRecords,
   ...declared.flatMap(({ records }) => records),
+];
+
+export const EVERY_RATE_LIMIT: readonly RateLimitRecord[] = [
+  ...GENERAL_LIMITS,
+  ...declared.flatMap(({ rateLimits = [] }) => rateLimits),
 ];
 
 export const SEALED_JOBS: readonly SealedJobs[] = [

@@ -19,7 +19,7 @@ import { createProfileReadings } from '#platform/server/profile-readings.ts';
 import { withProgress } from '#platform/server/progress.ts';
 import { StartupError } from '#platform/server/startup-error.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { buildApp, DEFAULT_RATE_LIMITS } from './app.ts';
+import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import { startDatabase } from './database-server.ts';
 
@@ -117,7 +117,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
       signUp: config.signUp,
       oidc: config.oidc,
       webRoot,
-      rateLimits: config.rateLimits ? DEFAULT_RATE_LIMITS : null,
+      rateLimits: config.rateLimits ? {} : null,
       breachCheckUrl: config.passwordBreachCheck ? BREACH_CHECK_URL : null,
       openFoodFacts: config.openFoodFacts
         ? openFoodFactsPlace(packageJson.version, config.operatorEmail)

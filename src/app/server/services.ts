@@ -21,13 +21,15 @@ export function createServices(deps: AppDeps, tools: Tools) {
   const accounts = createAccounts(deps, tools, foundation, familyMembers);
   const meals = createMeals(deps, tools, foundation, people);
   const households = createHouseholds(deps, foundation, people, accounts, meals);
-  const { shared, quotas, ciphers, accessLog } = foundation;
+  const { shared, quotas, ciphers, accessLog, notices, ends, upkeep } = foundation;
   return {
     /** For a feature that makes its services itself (Foundation in src/platform/server/server-feature.ts). */
-    foundation: { ...shared, quotas, jobs: deps.jobs, ciphers, accessLog },
+    foundation: { ...shared, quotas, ciphers, accessLog },
     idempotencyKeys: foundation.idempotencyKeys,
-    accessLog: foundation.accessLog,
-    securityNotices: foundation.notices,
+    accessLog,
+    ends,
+    upkeep,
+    securityNotices: notices,
     live: foundation.live,
     ...people,
     ...accounts,

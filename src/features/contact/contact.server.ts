@@ -2,6 +2,7 @@ import type { ServerFeature } from '#platform/server/server-feature.ts';
 import { bindContactRoutes } from './server/contact.routes.ts';
 import type { ContactService } from './server/contact.service.ts';
 import type { ContactDelivery } from './server/contact-delivery.ts';
+import { MESSAGES } from './server/rate-limits.ts';
 import { contactRecords } from './server/records.ts';
 
 interface Services {
@@ -11,9 +12,10 @@ interface Services {
 export const contactServer = {
   name: 'contact',
   records: contactRecords,
-  serve(services, { app, bind, limits }) {
+  rateLimits: [MESSAGES],
+  serve(services, { app, bind, limited }) {
     const { service, delivery } = services.contact;
-    bindContactRoutes(bind, service, limits);
+    bindContactRoutes(bind, service, limited);
     // What waited while the server was down goes out at its start.
     app.addHook('onReady', async () => delivery.wake());
     app.addHook('onClose', () => delivery.close());

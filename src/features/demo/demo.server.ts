@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#platform/server/server-feature.ts';
 import { bindDemoRoutes, installDemoUpkeep } from './server/demo.routes.ts';
 import type { DemoService } from './server/demo.service.ts';
+import { SAMPLE_FAMILIES } from './server/rate-limits.ts';
 import { demoRecords } from './server/records.ts';
 
 interface Services {
@@ -12,8 +13,9 @@ interface Services {
 export const demoServer = {
   name: 'demo',
   records: demoRecords,
-  serve(services, { app, bind, limits }) {
-    bindDemoRoutes(bind, services.demo, limits);
+  rateLimits: [SAMPLE_FAMILIES],
+  serve(services, { app, bind, limited }) {
+    bindDemoRoutes(bind, services.demo, limited);
     installDemoUpkeep(app, services.demo, services.demoCopies > 0);
   },
 } satisfies ServerFeature<Services>;

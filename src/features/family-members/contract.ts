@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROFILE_LIMITS } from '#domain/household/quotas.ts';
+import { PROFILE_LIMITS } from '#domain/household/profile-limits.ts';
 import { ACTIVITY_INPUTS, ACTIVITY_LEVELS, activityLevelOf, RELATIONSHIPS } from '#domain/members/member.ts';
 import { LIFE_STAGES, SEXES } from '#domain/nutrition/life-stages.ts';
 import {

@@ -18,6 +18,10 @@ interface Services {
 export const familyMembersServer = {
   name: 'family-members',
   records: familyMemberRecords,
+  upkeep: ({ familyMembers, accessLog }: Services) => ({
+    removeOld: { accessLog: (tx, { made }) => accessLog.removeBefore(tx, made) },
+    history: familyMembers.history,
+  }),
   serve(services, { bind }) {
     bindFamilyMemberRoutes(bind, services.familyMembers, services.accounts);
     bindLimitRoutes(bind, services.limits);

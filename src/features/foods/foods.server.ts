@@ -3,6 +3,7 @@ import { bindBarcodeRoutes } from './server/barcodes/barcodes.routes.ts';
 import type { BarcodesService } from './server/barcodes/barcodes.service.ts';
 import { bindFoodRoutes } from './server/foods.routes.ts';
 import type { FoodsService } from './server/foods.service.ts';
+import { BARCODES } from './server/rate-limits.ts';
 import { foodRecords } from './server/records.ts';
 
 interface Services {
@@ -13,8 +14,10 @@ interface Services {
 export const foodsServer = {
   name: 'foods',
   records: foodRecords,
-  serve(services, { bind, limits }) {
-    bindFoodRoutes(bind, services.foods, limits);
-    bindBarcodeRoutes(bind, services.barcodes, limits);
+  rateLimits: [BARCODES],
+  upkeep: ({ barcodes }: Services) => ({ daily: { 'barcode-lookups-sweep': barcodes.sweep } }),
+  serve(services, { bind, limited }) {
+    bindFoodRoutes(bind, services.foods, limited);
+    bindBarcodeRoutes(bind, services.barcodes, limited);
   },
 } satisfies ServerFeature<Services>;

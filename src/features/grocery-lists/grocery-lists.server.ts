@@ -10,6 +10,11 @@ interface Services {
 export const groceryListsServer = {
   name: 'grocery-lists',
   records: groceryListRecords,
+  upkeep: ({ groceryLists }: Services) => ({
+    removeOld: { groceryLists: (tx, { made, inUseSince }) => groceryLists.removeOld(tx, made, inUseSince) },
+    forgetMember: groceryLists.forgetMember,
+    renameMember: groceryLists.renameMember,
+  }),
   serve(services, { bind }) {
     bindGroceryListRoutes(bind, services.groceryLists);
   },

@@ -1,17 +1,26 @@
+import type { MemberHistory } from '#platform/server/db/member-history.ts';
 import type { ServerFeature } from '#platform/server/server-feature.ts';
 import type { HouseholdService } from './server/household.service.ts';
 import { bindHouseholdSharingRoutes } from './server/household-sharing.routes.ts';
 import type { InvitationsService } from './server/invitations.service.ts';
+import { INVITATIONS_OPENED, INVITATIONS_SENT } from './server/rate-limits.ts';
 import { sharingRecords } from './server/records.ts';
 
 interface Services {
-  readonly sharing: { readonly household: HouseholdService; readonly invitations: InvitationsService };
+  readonly sharing: {
+    readonly household: HouseholdService;
+    readonly invitations: InvitationsService;
+    /** Consents and who looked: they go along with a person who moves out. */
+    readonly history: MemberHistory;
+  };
 }
 
 export const householdSharingServer = {
   name: 'household-sharing',
   records: sharingRecords,
-  serve(services, { bind, limits, publicUrl }) {
-    bindHouseholdSharingRoutes(bind, services.sharing, { limits, publicUrl });
+  rateLimits: [INVITATIONS_OPENED, INVITATIONS_SENT],
+  upkeep: ({ sharing }: Services) => ({ history: sharing.history }),
+  serve(services, { bind, limited, publicUrl }) {
+    bindHouseholdSharingRoutes(bind, services.sharing, { limited, publicUrl });
   },
 } satisfies ServerFeature<Services>;

@@ -15,9 +15,10 @@ interface Services {
 export const privacyServer = {
   name: 'privacy',
   records: [],
-  serve(services, { bind, limits }) {
+  upkeep: ({ retention }: Services) => ({ daily: { 'retention-sweep': retention.sweep } }),
+  serve(services, { bind, limited }) {
     bindRetentionRoutes(bind, services.retention);
-    bindDeletionRoutes(bind, services.deletion, limits);
-    bindDataExportRoutes(bind, services.dataExport, limits);
+    bindDeletionRoutes(bind, services.deletion, limited);
+    bindDataExportRoutes(bind, services.dataExport, limited);
   },
 } satisfies ServerFeature<Services>;

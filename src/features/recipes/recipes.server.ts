@@ -2,8 +2,10 @@ import type { ServerFeature } from '#platform/server/server-feature.ts';
 import { bindOwnRecipeRoutes } from './server/own-recipes/own-recipes.routes.ts';
 import type { OwnRecipesService } from './server/own-recipes/own-recipes.service.ts';
 import type { RecipeImportService } from './server/own-recipes/recipe-import.service.ts';
+import { DISH_PHOTOS, IMPORTED_RECIPES, READ_PHOTOS } from './server/rate-limits.ts';
 import { bindRecipeMarksRoutes } from './server/recipe-marks/recipe-marks.routes.ts';
 import type { RecipeMarksService } from './server/recipe-marks/recipe-marks.service.ts';
+import { SAMPLE_MARKS } from './server/recipe-marks/sample-marks.ts';
 import { bindRecipePhotosRoutes } from './server/recipe-photos/recipe-photos.routes.ts';
 import type { RecipePhotosService } from './server/recipe-photos/recipe-photos.service.ts';
 import { bindRecipeRoutes } from './server/recipes.routes.ts';
@@ -21,10 +23,14 @@ interface Services {
 export const recipesServer = {
   name: 'recipes',
   records: recipeRecords,
-  serve(services, { bind, authenticate, limits }) {
-    bindRecipeRoutes(bind, services.recipes, authenticate, limits);
+  rateLimits: [DISH_PHOTOS, IMPORTED_RECIPES, READ_PHOTOS],
+  upkeep: ({ recipeMarks }: Services) => ({
+    fillSample: (tx, { userId }) => recipeMarks.addSample(tx, userId, SAMPLE_MARKS),
+  }),
+  serve(services, { bind, authenticate, limited }) {
+    bindRecipeRoutes(bind, services.recipes, authenticate, limited);
     bindRecipeMarksRoutes(bind, services.recipeMarks);
-    bindRecipePhotosRoutes(bind, services.recipePhotos, limits);
-    bindOwnRecipeRoutes(bind, services.ownRecipes, services.recipeImports, limits);
+    bindRecipePhotosRoutes(bind, services.recipePhotos, limited);
+    bindOwnRecipeRoutes(bind, services.ownRecipes, services.recipeImports, limited);
   },
 } satisfies ServerFeature<Services>;

@@ -12,7 +12,7 @@ import { type DiskRoom, needsDiskRoom } from './disk-room.ts';
 import { AppError } from './errors.ts';
 import type { OnlyOnce } from './idempotency.ts';
 import { createKnownSamples } from './known-samples.ts';
-import { generalLimit, type RateLimits, type RouteLimit, rateLimitOf } from './rate-limits.ts';
+import { generalLimit, type Limited, type RouteLimit, rateLimitOf } from './rate-limits.ts';
 import type { Caller, RequestTurns } from './request-turns.ts';
 
 /** The person behind a request, as the session knows them. */
@@ -148,7 +148,7 @@ export interface RouteBinderDeps {
   readonly authenticate: Authenticate;
   readonly onlyOnce: OnlyOnce;
   readonly clock: Clock;
-  readonly limits: RateLimits | null;
+  readonly limited: Limited;
   readonly diskRoom: DiskRoom | null;
   readonly turns: RequestTurns;
   /** For finding out who asks, before their turn. */
@@ -160,19 +160,20 @@ export interface RouteBinderDeps {
 /** The only way a route of the API comes to be: from its contract. */
 export function createRouteBinder(
   app: FastifyInstance,
-  { authenticate, onlyOnce, clock, limits, diskRoom, turns, lookUps, publish }: RouteBinderDeps,
+  { authenticate, onlyOnce, clock, limited, diskRoom, turns, lookUps, publish }: RouteBinderDeps,
 ): BindRoute {
   app.decorateRequest('signedInUser', null);
   const whoAsks = authenticateInLine(authenticate, { turns, lookUps });
   return (contract, handler, options = {}) => {
     const identify = identification(contract, whoAsks);
-    const limit = options.limit ?? (limits === null ? null : generalLimit(contract, limits));
+    const general = generalLimit(contract);
+    const limit = options.limit ?? (general === null ? undefined : limited(general).limit);
     app.route({
       method: contract.method,
       url: contract.path,
       schema: schemaOf(contract),
       config: {
-        ...(limit === null ? {} : { rateLimit: rateLimitOf(limit) }),
+        ...(limit === undefined ? {} : { rateLimit: rateLimitOf(limit) }),
         ...(options.takesPictures === undefined ? {} : { takesPictures: true }),
       },
       ...(options.takesPictures === undefined ? {} : { bodyLimit: options.takesPictures.bytes }),

@@ -40,7 +40,7 @@ export const STATUS_OF = {
   link_over: 410,
   /** Someone saved in between. */
   changed_meanwhile: 409,
-  /** What a household may keep (src/domain/household/quotas.ts). */
+  /** What a household may keep (src/platform/server/quotas.ts). */
   too_many_recipes: 409,
   too_many_members: 409,
   too_many_lists: 409,

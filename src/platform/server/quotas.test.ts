@@ -1,6 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_QUOTAS, FAMILY_QUOTAS } from '#domain/household/quotas.ts';
+import { EVERY_RECORD } from '#app/server/features.ts';
+import { MEMBERS } from '#features/family-members/server/quotas.ts';
+import { ITEMS_ON_ONE_LIST, LISTS } from '#features/grocery-lists/server/quotas.ts';
+import { MEAL_PLANS } from '#features/meal-plans/server/quotas.ts';
+import { OWN_RECIPES } from '#features/recipes/server/quotas.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
   addMember,
@@ -14,6 +18,7 @@ import {
   type TestPerson,
 } from '#tests/support/factories.ts';
 import { ownRecipe } from '#tests/support/own-recipe.ts';
+import { HOUSEHOLD_BYTES } from './quotas.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -50,7 +55,7 @@ describe('the room of a household', () => {
   it('ends at thirty people, for whom a new login counts as well', async () => {
     const owner = await createPerson(test.app);
     const secret = await invite(owner, { role: 'adult' });
-    for (let n = 1; n < FAMILY_QUOTAS.members; n += 1) await addMember(owner, { name: `Cousin ${n}` });
+    for (let n = 1; n < MEMBERS.most.family; n += 1) await addMember(owner, { name: `Cousin ${n}` });
     const refused = await owner.request('POST', '/api/family-members', {
       name: 'One more',
       relationship: 'child',
@@ -69,7 +74,7 @@ describe('the room of a household', () => {
 
   it('ends for the last place of two at once', async () => {
     const owner = await sampleOwner();
-    await fill(owner, DEMO_QUOTAS.groceryLists - 1, () => newList(owner));
+    await fill(owner, LISTS.most.sample - 1, () => newList(owner));
     const both = await Promise.all([newList(owner), newList(owner)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     const refused = both.find(({ statusCode }) => statusCode === 409);
@@ -86,7 +91,7 @@ describe('the room of a household', () => {
     const owner = await sampleOwner();
     const id = '01a20403-5b6f-7e5c-8baa-3ed24392a494';
     await owner.request('POST', '/api/grocery-lists', { id, title: 'First' });
-    await fill(owner, DEMO_QUOTAS.groceryLists - 1, () => newList(owner));
+    await fill(owner, LISTS.most.sample - 1, () => newList(owner));
     expect((await owner.request('POST', '/api/grocery-lists', { id, title: 'First' })).statusCode).toBe(201);
   });
 
@@ -95,7 +100,7 @@ describe('the room of a household', () => {
     const { id } = (await newList(owner)).json();
     const add = (listId: string) =>
       owner.request('POST', `/api/grocery-lists/${listId}/items`, { item: 'Eggs' });
-    await fill(owner, DEMO_QUOTAS.itemsPerList, () => add(id));
+    await fill(owner, ITEMS_ON_ONE_LIST.most.sample, () => add(id));
     expect((await add(id)).json()).toMatchObject({ code: 'too_many_items' });
     const other = (await newList(owner)).json();
     expect((await add(other.id)).statusCode).toBe(201);
@@ -104,7 +109,7 @@ describe('the room of a household', () => {
   it('ends for recipes', async () => {
     const owner = await sampleOwner();
     const add = () => owner.request('POST', '/api/own-recipes', { recipe: ownRecipe() });
-    await fill(owner, DEMO_QUOTAS.ownRecipes, add);
+    await fill(owner, OWN_RECIPES.most.sample, add);
     expect((await add()).json()).toMatchObject({ code: 'too_many_recipes' });
   });
 
@@ -118,7 +123,7 @@ describe('the room of a household', () => {
         SELECT household_id, gen_random_uuid(), title, duration, start_date, target_member, target_member_name,
           budget_level, meal_types, seed, knowledge_version, cost_total_usd, cost_per_person_per_day_usd, cost_basis,
           plan, health_encrypted, created_at FROM meal_plans, generate_series(2, $2) WHERE id = $1`,
-      [id, DEMO_QUOTAS.mealPlans],
+      [id, MEAL_PLANS.most.sample],
     );
     const refused = await owner.request('POST', '/api/meal-plans/smart-generate', planInput({ duration: 1 }));
     expect(refused.statusCode).toBe(409);
@@ -142,7 +147,8 @@ describe('the room of a household', () => {
 });
 
 it('a family has more room than a sample of one', () => {
-  for (const [kind, most] of Object.entries(DEMO_QUOTAS)) {
-    expect(FAMILY_QUOTAS[kind as keyof typeof FAMILY_QUOTAS]).toBeGreaterThan(most);
+  const quotas = EVERY_RECORD.flatMap(({ counted = [] }) => counted);
+  for (const { most, what } of [...quotas, ITEMS_ON_ONE_LIST, { most: HOUSEHOLD_BYTES, what: 'bytes' }]) {
+    expect(most.family, what).toBeGreaterThan(most.sample);
   }
 });

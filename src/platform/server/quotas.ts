@@ -1,8 +1,12 @@
-import { DEMO_QUOTAS, FAMILY_QUOTAS, type HouseholdQuotas } from '#domain/household/quotas.ts';
 import type { HouseholdTransaction } from './db/database.ts';
 import type { HouseholdRoom } from './db/household-room.ts';
 import { AppError } from './errors.ts';
-import type { CountedKind, CountedRows } from './table-records.ts';
+import type { Most, Quota } from './table-records.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What is large, all together, as the database keeps it. A sample family begins with half a year of plans and lists. */
+export const HOUSEHOLD_BYTES: Most = { family: 400 * MEGABYTE, sample: 25 * MEGABYTE };
 
 /**
  * Asked at the end of the transaction that has added something: what was sent twice takes no room, and of two at once
@@ -10,36 +14,31 @@ import type { CountedKind, CountedRows } from './table-records.ts';
  */
 export interface Quotas {
   /** `more`: asked before adding so many, so that nothing costly is done in vain. */
-  keep(tx: HouseholdTransaction, kind: CountedKind, more?: number): Promise<void>;
-  /** What this household may keep; a feature that counts in its own way asks for it. */
-  of(tx: HouseholdTransaction): Promise<{ isDemo: boolean; quotas: HouseholdQuotas }>;
+  keep(tx: HouseholdTransaction, quota: Quota, more?: number): Promise<void>;
+  /** Whose numbers hold for this household; a feature that counts in its own way asks for it. */
+  of(tx: HouseholdTransaction): Promise<keyof Most>;
 }
 
 const number = new Intl.NumberFormat('en-US');
-const whose = (isDemo: boolean): string => (isDemo ? 'The sample family' : 'Your family');
-
-function tooMany({ code, what }: CountedRows, most: number, isDemo: boolean): AppError {
-  return new AppError(
-    code,
-    `${whose(isDemo)} has ${number.format(most)} ${what}, which is the limit. Please remove some first.`,
-  );
-}
+const WHOSE: Readonly<Record<keyof Most, string>> = { family: 'Your family', sample: 'The sample family' };
 
 export function createQuotas(room: HouseholdRoom): Quotas {
-  async function of(tx: HouseholdTransaction): Promise<{ isDemo: boolean; quotas: HouseholdQuotas }> {
-    const isDemo = await room.hold(tx);
-    return { isDemo, quotas: isDemo ? DEMO_QUOTAS : FAMILY_QUOTAS };
-  }
+  const of = async (tx: HouseholdTransaction): Promise<keyof Most> =>
+    (await room.hold(tx)) ? 'sample' : 'family';
 
-  async function keep(tx: HouseholdTransaction, kind: CountedKind, more = 0): Promise<void> {
-    const { isDemo, quotas } = await of(tx);
-    const rows = room.rowsOf(kind);
-    const most = 'most' in rows ? rows.most[isDemo ? 'sample' : 'family'] : quotas[rows.kind];
-    if ((await room.count(tx, kind)) + more > most) throw tooMany(rows, most, isDemo);
-    if (rows.isLarge === true && (await room.bytes(tx)) > quotas.bytes) {
+  async function keep(tx: HouseholdTransaction, quota: Quota, more = 0): Promise<void> {
+    const who = await of(tx);
+    const most = quota.most[who];
+    if ((await room.count(tx, quota)) + more > most) {
+      throw new AppError(
+        quota.code,
+        `${WHOSE[who]} has ${number.format(most)} ${quota.what}, which is the limit. Please remove some first.`,
+      );
+    }
+    if (quota.isLarge === true && (await room.bytes(tx)) > HOUSEHOLD_BYTES[who]) {
       throw new AppError(
         'household_full',
-        `${whose(isDemo)} has used all its space for plans, lists, recipes and photos. Please remove some first.`,
+        `${WHOSE[who]} has used all its space for plans, lists, recipes and photos. Please remove some first.`,
       );
     }
   }

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEFAULT_RATE_LIMITS } from '#app/server/app.ts';
+import { EVERY_RATE_LIMIT } from '#app/server/features.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createPerson, type TestPerson } from '#tests/support/factories.ts';
-import { generalLimit } from './rate-limits.ts';
+import { WRITE } from './general-limits.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp({
     rateLimits: {
-      ...DEFAULT_RATE_LIMITS,
       write: { max: 3, windowSeconds: 600 },
       read: { max: 8, windowSeconds: 600 },
       family: { max: 2, windowSeconds: 600 },
@@ -46,21 +45,12 @@ it('so does what they read, and what looks at everyone of the family', async () 
 });
 
 it('a sample family may write least', () => {
-  const { writeInSample, write: writes } = DEFAULT_RATE_LIMITS;
-  expect(writeInSample.max).toBeLessThan(writes.max);
-  const route = {
-    method: 'POST',
-    path: '/',
-    summary: '',
-    tag: '',
-    access: 'user',
-    need: 'own',
-    status: 200,
-  } as const;
-  expect(generalLimit(route, DEFAULT_RATE_LIMITS)).toMatchObject({
-    bucket: 'write',
-    by: 'person',
-    max: writes.max,
-    inSample: writeInSample.max,
-  });
+  const { inSample = 0, max } = WRITE;
+  expect(inSample).toBeGreaterThan(0);
+  expect(inSample).toBeLessThan(max);
+});
+
+it('each limit has a name of its own', () => {
+  const names = EVERY_RATE_LIMIT.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteContract } from '#platform/contract/route.ts';
 import type { RateLimitCounter } from './db/rate-limit-counter.ts';
 import { AppError } from './errors.ts';
+import { READ, WRITE } from './general-limits.ts';
 import { createMemoryCounter } from './memory-counter.ts';
 
 /** At most `max` requests in `windowSeconds`. */
@@ -12,10 +13,12 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
-export interface RouteLimit extends RateLimit {
-  /** Requests of one bucket count together. */
-  readonly bucket: string;
-  /** `person`: the signed-in user; `address`: the network address. */
+/** A limit that a feature declares; docs/security/limits.md says the same to people. */
+export interface RateLimitRecord extends RateLimit {
+  readonly name: string;
+  /** As that document puts it. */
+  readonly what: string;
+  /** `person`: the signed-in user, else the address; `address`: the network address. */
   readonly by: 'person' | 'address';
   /** For what is asked with every letter that is typed: each process counts in its memory (memory-counter.ts). */
   readonly isCountedHere?: boolean;
@@ -23,39 +26,27 @@ export interface RouteLimit extends RateLimit {
   readonly inSample?: number;
 }
 
-const SWEEP_MILLISECONDS = 3_600_000;
-
-export interface RateLimits {
-  readonly signIn: RateLimit;
-  readonly signUp: RateLimit;
-  /** Passwords that are asked for again, before something that would let others in. */
-  readonly confirm: RateLimit;
-  /** Links in mails: asking for one, and opening one, each. */
-  readonly emailProof: RateLimit;
-  readonly generate: RateLimit;
-  /** Pages and texts that a recipe is read from. */
-  readonly importRecipe: RateLimit;
-  /** Photos that a model reads, which may cost the operator money. */
-  readonly readPhoto: RateLimit;
-  /** A pantry is scanned in one go; what is not stored is asked of someone else. */
-  readonly barcode: RateLimit;
-  /** Pictures to open: one of fifty megapixels takes seconds of a processor. */
-  readonly photo: RateLimit;
-  /** Contact and feedback together. */
-  readonly contact: RateLimit;
-  /** Sample families, and resets of one. */
-  readonly demo: RateLimit;
-  /** Foods and recipes that anyone may look for and read, together. */
-  readonly look: RateLimit;
-  /** Whatever a signed-in person reads, and has no limit of its own. */
-  readonly read: RateLimit;
-  /** Whatever a signed-in person writes, and has no limit of its own. */
-  readonly write: RateLimit;
-  /** The same in a sample family. */
-  readonly writeInSample: RateLimit;
-  /** What looks at everyone of a household and every recipe or a whole plan. */
-  readonly family: RateLimit;
+export interface RouteLimit extends RateLimitRecord {
+  /** Requests of one bucket count together. */
+  readonly bucket: string;
 }
+
+/** Other numbers than the declared ones, by name: tests do not send a hundred requests to meet a limit. */
+export type ChangedLimits = Readonly<Record<string, RateLimit>>;
+
+/** The options of a route that is limited so. The bucket has the name of the limit, unless the route says another. */
+export type Limited = (
+  limit: RateLimitRecord,
+  own?: Partial<Pick<RouteLimit, 'bucket' | 'by'>>,
+) => { readonly limit?: RouteLimit };
+
+/** @param changed `null`: nothing is limited */
+export const createLimited =
+  (changed: ChangedLimits | null): Limited =>
+  (limit, own = {}) =>
+    changed === null ? {} : { limit: { bucket: limit.name, ...limit, ...changed[limit.name], ...own } };
+
+const SWEEP_MILLISECONDS = 3_600_000;
 
 /** What a route says to the store beside the package's own options. */
 interface OwnOptions {
@@ -123,16 +114,7 @@ export async function installRateLimits(app: FastifyInstance, counter: RateLimit
 }
 
 /** Of a route that names no limit of its own, the signed-in person's. */
-export function generalLimit({ method, access }: RouteContract, limits: RateLimits): RouteLimit | null {
+export function generalLimit({ method, access }: RouteContract): RateLimitRecord | null {
   if (access !== 'user') return null;
-  if (method === 'GET') return { ...limits.read, bucket: 'read', by: 'person', isCountedHere: true };
-  return { ...limits.write, inSample: limits.writeInSample.max, bucket: 'write', by: 'person' };
+  return method === 'GET' ? READ : WRITE;
 }
-
-/** For what looks at the whole family. */
-export const familyLimit = (limits: RateLimits | null): { readonly limit?: RouteLimit } =>
-  limits === null ? {} : { limit: { ...limits.family, bucket: 'family', by: 'person', isCountedHere: true } };
-
-/** What any visitor may look for and read has one limit; a person who is signed in is counted alone. */
-export const lookLimit = (limits: RateLimits | null): { readonly limit?: RouteLimit } =>
-  limits === null ? {} : { limit: { ...limits.look, bucket: 'look', by: 'person', isCountedHere: true } };

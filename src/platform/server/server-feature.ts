@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { RetentionKind } from '#domain/household/retention.ts';
 import type { Authenticate, BindRoute } from './bind-route.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './db/database.ts';
-import type { Jobs } from './jobs.ts';
+import type { Database, HouseholdTransaction } from './db/database.ts';
+import type { MemberHistory } from './db/member-history.ts';
 import type { Quotas } from './quotas.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { Limited, RateLimitRecord } from './rate-limits.ts';
 import type { SessionHint } from './session-hint.ts';
 import type { TableRecord } from './table-records.ts';
 
@@ -13,8 +14,7 @@ export interface HttpTools {
   readonly app: FastifyInstance;
   readonly bind: BindRoute;
   readonly authenticate: Authenticate;
-  /** `null`: no limits (test runs). */
-  readonly limits: RateLimits | null;
+  readonly limited: Limited;
   /** Where browsers reach the product; `null`: wherever the request says. */
   readonly publicUrl: string | null;
   readonly hint: SessionHint;
@@ -26,14 +26,55 @@ export interface SealedJobs {
   readonly purpose: string;
 }
 
-/** What a feature makes its own services of in `serve`, so that no composition has to know them. */
+/** What a feature makes its own services of, so that no composition has to know them. */
 export interface Foundation {
   readonly database: Database;
   readonly clock: Clock;
   readonly createId: () => string;
   readonly quotas: Quotas;
-  /** Daily rounds are added before the server begins. */
-  readonly jobs: Pick<Jobs, 'daily'>;
+}
+
+export interface GoneMember {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface RenamedMember {
+  readonly id: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What was made before `made` is old; what is still in use stays: touched since a moment, or not over before a day. */
+export interface Age {
+  readonly made: Date;
+  readonly inUseSince: Date;
+  readonly inUseFrom: string;
+}
+
+/** A sample family that is being opened. */
+export interface NewSample {
+  readonly userId: string;
+  /** The day it is opened, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** What a feature does beside its routes. */
+export interface Upkeep {
+  /** Once a day, by the name of the job. */
+  readonly daily?: Readonly<Record<string, () => Promise<void>>>;
+  /** Removes what is older than the household keeps it. */
+  readonly removeOld?: Readonly<
+    Partial<Record<RetentionKind, (tx: HouseholdTransaction, age: Age) => Promise<void>>>
+  >;
+  /** A profile goes: what the feature keeps about that person goes as well. */
+  readonly forgetMember?: (tx: HouseholdTransaction, member: GoneMember) => Promise<void>;
+  /** A name changes that is in what the feature keeps. */
+  readonly renameMember?: (tx: HouseholdTransaction, member: RenamedMember) => Promise<void>;
+  /** A person moves to a household of their own, and what the feature keeps about them goes along. */
+  readonly history?: MemberHistory;
+  /** Puts something of the feature into a new sample family. */
+  readonly fillSample?: (tx: HouseholdTransaction, sample: NewSample) => Promise<void>;
 }
 
 /** What a feature declares of itself on the server; the composition folds over all of them. */
@@ -42,6 +83,9 @@ export interface ServerFeature<Services = never> {
   readonly name: string;
   readonly records: readonly TableRecord[];
   readonly sealedJobs?: readonly SealedJobs[];
+  /** What of it may be asked how often; any other route has the limits of general-limits.ts. */
+  readonly rateLimits?: readonly RateLimitRecord[];
+  upkeep?(services: Services): Upkeep;
   /** Binds the routes of its contract, and what begins and ends with the server. */
   serve?(services: Services, http: HttpTools): void;
 }

@@ -1,5 +1,4 @@
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { HouseholdQuotas } from '#domain/household/quotas.ts';
 import type { ErrorCode } from './errors.ts';
 
 /*
@@ -71,19 +70,15 @@ export interface SealedByLibrary {
 
 export type SealedColumn = SealedForHousehold | SealedForServer | SealedByLibrary;
 
-/** Kinds of things of which the kernel says how many a household may have. */
-type QuotaKind = Exclude<keyof HouseholdQuotas, 'itemsPerList' | 'bytes'>;
-/** Kinds of which the feature itself says it. */
-type OwnKind = `own:${string}`;
-export type CountedKind = QuotaKind | OwnKind;
+/** How much a household may keep, and how much a sample family, which anyone can open. */
+export interface Most {
+  readonly family: number;
+  readonly sample: number;
+}
 
-export type CountedRows = Counted &
-  (
-    | { readonly kind: QuotaKind }
-    | { readonly kind: OwnKind; readonly most: { readonly family: number; readonly sample: number } }
-  );
-
-interface Counted {
+/** How many rows of a table a household may have; docs/security/limits.md says the same to people. */
+export interface Quota {
+  readonly most: Most;
   readonly code: ErrorCode;
   /** As the refusal goes on after a number: "300 grocery lists". */
   readonly what: string;
@@ -96,7 +91,7 @@ export interface TableRecord {
   /** What a person takes along, or why nobody does. */
   readonly exported: TableExport | { readonly notExported: string };
   readonly sealed?: readonly SealedColumn[];
-  readonly counted?: CountedRows;
+  readonly counted?: Quota;
   /** What of it takes disk: columns whose size PostgreSQL knows without reading them, or bytes a row. */
   readonly takesRoom?: readonly PgColumn[] | number;
 }

@@ -91,7 +91,6 @@ export function createAccounts(
     logger,
     clock,
   });
-  jobs.daily('sign-in-guards', () => guard.sweep());
   const passwordRules = createPasswordRules(deps);
   const accountsRepository = createAccountsRepository(database);
   const signUpAccess = createSignUpAccessService(accountsRepository, deps.signUp ?? 'open');
@@ -125,7 +124,6 @@ export function createAccounts(
     notices,
     rules: passwordRules,
   });
-  jobs.daily('sessions-sweep', signInSteps.sessions.sweep);
   const emailProofs = createEmailProofsService({
     ...proofs,
     twoFactor: signInSteps.twoFactor,
@@ -143,11 +141,11 @@ export function createAccounts(
     notices,
     emailRequests,
   });
-  jobs.daily('one-time-tokens-sweep', emailProofs.sweep);
   const passkeys = createPasskeys(deps, tools, { accounts, guard, notices, mails });
   const oidc = createOidc(deps, tools, { accounts, passkeys, notices });
   return {
     accounts,
+    signInGuard: guard,
     guestsEvicted,
     signUpAccess,
     accountDetails,

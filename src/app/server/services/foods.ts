@@ -27,6 +27,5 @@ export function createFoods(deps: AppDeps, { shared, lexicon }: Foundation) {
     clock: shared.clock,
     onAway: (reason) => logger.warn({ reason }, 'could not reach Open Food Facts'),
   });
-  deps.jobs.daily('barcode-lookups-sweep', barcodes.sweep);
   return { foods, barcodes };
 }

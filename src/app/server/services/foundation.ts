@@ -22,6 +22,7 @@ import { createQuotas } from '#platform/server/quotas.ts';
 import { whileUsed } from '#platform/server/while-used.ts';
 import type { AppDeps, Tools } from '../app-deps.ts';
 import { EVERY_RECORD } from '../features.ts';
+import { createUpkeep } from '../upkeep.ts';
 
 /** The links in these files work for a week at most; what visitors wrote is read within a month. */
 const OUTBOX_DAYS = 30;
@@ -47,14 +48,18 @@ export function createFoundation(deps: AppDeps, { clock, createId }: Tools) {
     mails,
     publicUrl,
   });
-  jobs.daily('security-events-sweep', notices.sweep);
-  jobs.daily('outbox-sweep', () => deps.mailer.sweep(daysBefore(clock(), OUTBOX_DAYS)));
   const ciphers = createHouseholdCipherService(createAccountsRepository(database), encryption);
   const ends = createAccountEndsService(createAccountEndsRepository(database), mails);
   const idempotencyKeys = createIdempotencyKeys(ciphers.cipherOf);
-  jobs.daily('kept-answers-sweep', async () =>
-    sweepKeptAnswers({ database, keys: idempotencyKeys, clock }, await ends.everyHousehold()),
-  );
+  const upkeep = createUpkeep();
+  upkeep.join({
+    daily: {
+      'outbox-sweep': () => deps.mailer.sweep(daysBefore(clock(), OUTBOX_DAYS)),
+      'kept-answers-sweep': async () =>
+        sweepKeptAnswers({ database, keys: idempotencyKeys, clock }, await ends.everyHousehold()),
+    },
+    forgetMember: (tx, { name }) => idempotencyKeys.forgetMentions(tx, name),
+  });
   return {
     shared,
     encryption,
@@ -69,5 +74,6 @@ export function createFoundation(deps: AppDeps, { clock, createId }: Tools) {
     quotas: createQuotas(createHouseholdRoom(EVERY_RECORD)),
     lexicon: whileUsed(() => loadAllergenLexicon()),
     live: createLiveService({ database }),
+    upkeep,
   };
 }

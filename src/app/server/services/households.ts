@@ -20,10 +20,10 @@ import type { createPeople } from './people.ts';
 /** What concerns a household as a whole: who it is shared with, how long it keeps things, how it leaves. */
 export function createHouseholds(
   deps: AppDeps,
-  { shared, ciphers, mails, notices, ends, accessLog, live }: Foundation,
+  { shared, ciphers, mails, notices, ends, accessLog, live, upkeep }: Foundation,
   { familyMembers, consents }: ReturnType<typeof createPeople>,
   { accounts, guestsEvicted }: ReturnType<typeof createAccounts>,
-  { mealPlans, groceryLists, recipeMarks }: ReturnType<typeof createMeals>,
+  { mealPlans, groceryLists }: ReturnType<typeof createMeals>,
 ) {
   const { database } = deps;
   const repository = createHouseholdSharingRepository();
@@ -31,20 +31,18 @@ export function createHouseholds(
   const retention = createRetentionService({
     ...shared,
     repository: createRetentionRepository(),
-    mealPlans,
-    groceryLists,
-    accessLog,
+    removeOld: upkeep.removeOld,
     ends,
   });
-  deps.jobs.daily('retention-sweep', retention.sweep);
   const household = createHouseholdService({
     ...sharing,
-    histories: [familyMembers.history, createMemberRecordsHistory(repository)],
+    moveMember: upkeep.moveMember,
   });
   guestsEvicted.on(household.evict);
   return {
     sharing: {
       household,
+      history: createMemberRecordsHistory(repository),
       invitations: createInvitationsService(sharing),
     },
     retention,
@@ -73,7 +71,7 @@ export function createHouseholds(
       familyMembers,
       mealPlans,
       groceryLists,
-      recipeMarks,
+      fillSample: upkeep.fillSample,
     }),
   };
 }

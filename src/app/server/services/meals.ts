@@ -35,7 +35,7 @@ export function createMeals(
   deps: AppDeps,
   tools: Tools,
   { shared, ciphers, accessLog, quotas, readings, lexicon }: Foundation,
-  { familyMembers, memberGone, memberRenamed }: ReturnType<typeof createPeople>,
+  { familyMembers }: ReturnType<typeof createPeople>,
 ) {
   const ownDishes = createOwnDishSource();
   const recipeGone: Announcement<Parameters<OwnRecipesDeps['forgetElsewhere']>> = createAnnouncement();
@@ -88,10 +88,6 @@ export function createMeals(
   });
   recipeGone.on(recipeMarks.forgetRecipe);
   recipeGone.on(recipePhotos.forgetRecipe);
-  memberGone.on(mealPlans.forgetMember);
-  memberGone.on(groceryLists.forgetMember);
-  memberRenamed.on(mealPlans.renameMember);
-  memberRenamed.on(groceryLists.renameMember);
   return {
     prepareMeals() {
       recipes.prepare();

@@ -2,12 +2,8 @@ import type { SecurityEventKind } from '#features/account/contract/security-even
 import { createConsentsRepository } from '#features/consents/server/consents.repository.ts';
 import { createConsentsService } from '#features/consents/server/consents.service.ts';
 import { createFamilyMembersRepository } from '#features/family-members/server/family-members.repository.ts';
-import {
-  createFamilyMembersService,
-  type FamilyMembersDeps,
-} from '#features/family-members/server/family-members.service.ts';
+import { createFamilyMembersService } from '#features/family-members/server/family-members.service.ts';
 import { createLimitsService } from '#features/family-members/server/limits/limits.service.ts';
-import { type Announcement, createAnnouncement } from '#platform/server/announcement.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { Foundation } from './foundation.ts';
@@ -15,24 +11,8 @@ import type { Foundation } from './foundation.ts';
 /** The people of a household and what was agreed for them. */
 export function createPeople(
   { database, logger, knowledgeBase }: AppDeps,
-  {
-    shared,
-    encryption,
-    ciphers,
-    idempotencyKeys,
-    accessLog,
-    quotas,
-    readings,
-    ends,
-    notices,
-    live,
-  }: Foundation,
+  { shared, encryption, ciphers, accessLog, quotas, readings, ends, notices, live, upkeep }: Foundation,
 ) {
-  const memberGone: Announcement<Parameters<FamilyMembersDeps['forgetElsewhere']>> = createAnnouncement();
-  const memberRenamed: Announcement<Parameters<FamilyMembersDeps['renameElsewhere']>> = createAnnouncement();
-  memberGone.on((tx, member) => ends.forgetMember(tx, member.id));
-  memberGone.on((tx, member) => idempotencyKeys.forgetMentions(tx, member.name));
-
   /** Also the person who did it: where a login is shared, it may have been another. */
   async function tellAdults(tx: HouseholdTransaction, kind: SecurityEventKind): Promise<void> {
     for (const userId of [tx.userId, ...(await ends.othersWhoRunIt(tx, tx.userId))]) {
@@ -49,8 +29,8 @@ export function createPeople(
     quotas,
     readings,
     knowledgeBase,
-    forgetElsewhere: memberGone.announce,
-    renameElsewhere: memberRenamed.announce,
+    forgetElsewhere: upkeep.forgetMember,
+    renameElsewhere: upkeep.renameMember,
     tellAgeLifted: (tx) => tellAdults(tx, 'age_rules_lifted'),
     tellRemoved: (tx) => tellAdults(tx, 'guarded_profile_removed'),
     sharing: {
@@ -74,8 +54,6 @@ export function createPeople(
   });
   return {
     familyMembers,
-    memberGone,
-    memberRenamed,
     consents,
     limits: createLimitsService(knowledgeBase, readings),
   };

@@ -1,11 +1,11 @@
-import type { BindRoute, RouteOptions } from '#platform/server/bind-route.ts';
-import type { RateLimits } from '#platform/server/rate-limits.ts';
+import type { BindRoute } from '#platform/server/bind-route.ts';
+import type { Limited } from '#platform/server/rate-limits.ts';
 import { contactRoutes } from '../contract.ts';
 import type { ContactService } from './contact.service.ts';
+import { MESSAGES } from './rate-limits.ts';
 
-export function bindContactRoutes(bind: BindRoute, service: ContactService, limits: RateLimits | null): void {
-  const options: RouteOptions =
-    limits === null ? {} : { limit: { bucket: 'contact', by: 'address', ...limits.contact } };
+export function bindContactRoutes(bind: BindRoute, service: ContactService, limited: Limited): void {
+  const options = limited(MESSAGES);
   bind(contactRoutes.contact, ({ body }) => service.contact(body), options);
   bind(contactRoutes.feedback, ({ body }) => service.feedback(body), options);
 }

@@ -2,7 +2,6 @@ import type { Aisle } from '#domain/foods/food.ts';
 import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import type { Member } from '#domain/members/member.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
-import type { SampleMark } from '#features/recipes/server/recipe-marks/recipe-marks.service.ts';
 
 /** Full weeks that lie behind; with the one that runs, half a year. */
 export const PAST_WEEKS = 26;
@@ -159,25 +158,4 @@ export const OWN_ITEMS: readonly OwnItem[] = [
   { item: 'Baking paper', quantity: 1, unit: 'roll', aisle: 'other' },
   { item: 'Dog food', quantity: 2, unit: 'can', aisle: 'other' },
   { item: 'Toothpaste', quantity: null, unit: null, aisle: 'other' },
-];
-
-const DOUBLE = 'Make double. The rest is lunch for Jonas and me.';
-
-/** What Nora thinks of some dishes: by ids of data/recipes, which a test holds. */
-export const DEMO_MARKS: readonly SampleMark[] = [
-  { recipeId: 'red-lentil-bolognese-whole-wheat-pasta', isFavourite: true, rating: 5, note: DOUBLE },
-  { recipeId: 'turkish-red-lentil-soup-tomato-salad', isFavourite: true, rating: 4 },
-  {
-    recipeId: 'shakshuka-potato-chickpea',
-    isFavourite: true,
-    rating: 4,
-    note: 'Mia gets hers without the egg.',
-  },
-  {
-    recipeId: 'skillet-spinach-ricotta-lasagna',
-    rating: 3,
-    note: 'Theo picks out the spinach. Chop it finer.',
-  },
-  { recipeId: 'strawberry-rhubarb-crisp', isFavourite: true, rating: 5 },
-  { recipeId: 'broccoli-white-bean-pasta', rating: 4 },
 ];

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { BindRoute } from '#platform/server/bind-route.ts';
-import type { RateLimits } from '#platform/server/rate-limits.ts';
+import type { Limited } from '#platform/server/rate-limits.ts';
 import { demoRoutes } from '../contract.ts';
 import type { DemoService } from './demo.service.ts';
 import { prepareWhenIdle } from './prepare-when-idle.ts';
+import { SAMPLE_FAMILIES } from './rate-limits.ts';
 
 const SWEEP_MILLISECONDS = 10 * 60_000;
 
-export function bindDemoRoutes(bind: BindRoute, service: DemoService, limits: RateLimits | null): void {
+export function bindDemoRoutes(bind: BindRoute, service: DemoService, limited: Limited): void {
   bind(demoRoutes.state, async () => service.state());
   bind(
     demoRoutes.open,
@@ -21,13 +22,13 @@ export function bindDemoRoutes(bind: BindRoute, service: DemoService, limits: Ra
     },
     {
       opensSample: true,
-      ...(limits === null ? {} : { limit: { bucket: 'demo', by: 'address', ...limits.demo } }),
+      ...limited(SAMPLE_FAMILIES),
     },
   );
   bind(
     demoRoutes.reset,
     ({ user }) => service.reset(user),
-    limits === null ? {} : { limit: { bucket: 'demo-reset', by: 'person', ...limits.demo } },
+    limited(SAMPLE_FAMILIES, { bucket: 'demo-reset', by: 'person' }),
   );
 }
 

@@ -9,7 +9,6 @@ import type {
 import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
 import type { GroceryListsService } from '#features/grocery-lists/server/grocery-lists.service.ts';
 import type { MealPlansService } from '#features/meal-plans/server/meal-plans.service.ts';
-import type { RecipeMarksService } from '#features/recipes/server/recipe-marks/recipe-marks.service.ts';
 import type { User } from '#platform/contract/accounts.ts';
 import { allow } from '#platform/server/access.ts';
 import type { SignedInUser } from '#platform/server/bind-route.ts';
@@ -18,10 +17,11 @@ import { type Database, type HouseholdTransaction, ownActor } from '#platform/se
 import type { DiskRoom } from '#platform/server/disk-room.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { aside } from '#platform/server/request-turns.ts';
+import type { NewSample } from '#platform/server/server-feature.ts';
 import type { DemoState } from '../contract.ts';
 import type { DemoRepository } from './demo.repository.ts';
 import { createDemoCopies, type DemoCopies } from './demo-copies.ts';
-import { DAYS_BEHIND, DAYS_OF_A_WEEK, DEMO_FAMILY, DEMO_MARKS, OWN_ITEMS } from './demo-family.ts';
+import { DAYS_BEHIND, DAYS_OF_A_WEEK, DEMO_FAMILY, OWN_ITEMS } from './demo-family.ts';
 import { type DemoTemplate, TEMPLATE_DAY } from './demo-template.ts';
 import { movedPlan } from './moved-plan.ts';
 
@@ -43,7 +43,8 @@ export interface DemoDeps {
   readonly familyMembers: Pick<FamilyMembersService, 'addSample'>;
   readonly mealPlans: Pick<MealPlansService, 'addSample'>;
   readonly groceryLists: Pick<GroceryListsService, 'addSample'>;
-  readonly recipeMarks: Pick<RecipeMarksService, 'addSample'>;
+  /** What other features put into it. */
+  readonly fillSample: (tx: HouseholdTransaction, sample: NewSample) => Promise<void>;
   readonly clock: Clock;
   readonly createId: () => string;
   /** How long a request waits for the first planning before it is asked to try again. */
@@ -103,7 +104,6 @@ async function fill(
     givenOn: localDay(now),
     createdAt: new Date(startOf(0) - 2 * AHEAD_MILLISECONDS),
   });
-  await deps.recipeMarks.addSample(tx, userId, DEMO_MARKS);
   for (const [week, template] of plans.entries()) {
     const createdAt = new Date(startOf(week) - AHEAD_MILLISECONDS);
     const groceries = await deps.mealPlans.addSample(tx, movedPlan(template, days, ids), family, createdAt);
@@ -115,6 +115,7 @@ async function fill(
       own: [0, 1].flatMap((turn) => OWN_ITEMS[(2 * week + turn) % OWN_ITEMS.length] ?? []),
     });
   }
+  await deps.fillSample(tx, { userId, today: localDay(now) });
 }
 
 const isFull = async ({ repository, clock }: DemoDeps): Promise<boolean> =>

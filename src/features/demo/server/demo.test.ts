@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_RATE_LIMITS } from '#app/server/app.ts';
 import { EVERY_RECORD } from '#app/server/features.ts';
 import { addDays } from '#domain/calendar/days.ts';
 import { checkPlan } from '#domain/plan-checker/check-plan.ts';
@@ -13,6 +12,7 @@ import type { FamilyMember } from '#features/family-members/contract.ts';
 import type { GroceryList, GroceryListSummary } from '#features/grocery-lists/contract.ts';
 import type { MealPlan, MealPlanSummary } from '#features/meal-plans/contract.ts';
 import type { MarkedRecipe, RecipeMarksWithNotes } from '#features/recipes/contract/recipe-marks.ts';
+import { SAMPLE_MARKS } from '#features/recipes/server/recipe-marks/sample-marks.ts';
 import type { User } from '#platform/contract/accounts.ts';
 import { localDay } from '#platform/server/clock.ts';
 import { buildTestApp, quickPlanner, type TestApp } from '#tests/support/build-test-app.ts';
@@ -20,7 +20,7 @@ import { cookieOf, createPerson, send, type TestPerson } from '#tests/support/fa
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { createDemoRepository } from './demo.repository.ts';
 import { takeAwayExpired } from './demo.service.ts';
-import { DEMO_FAMILY, DEMO_MARKS, PAST_WEEKS } from './demo-family.ts';
+import { DEMO_FAMILY, PAST_WEEKS } from './demo-family.ts';
 import { createDemoTemplate, type DemoTemplate } from './demo-template.ts';
 
 const HOUR = 3_600_000;
@@ -160,11 +160,11 @@ describe('the sample family', () => {
 
   it('has dishes that it likes, and notes on them', async () => {
     const known = new Set(testKnowledgeBase().recipes.map(({ id }) => id));
-    expect(DEMO_MARKS.filter(({ recipeId }) => !known.has(recipeId))).toEqual([]);
+    expect(SAMPLE_MARKS.filter(({ recipeId }) => !known.has(recipeId))).toEqual([]);
     const person = await openSample();
     const marked = await read<MarkedRecipe[]>(person, '/api/recipe-marks');
     expect(marked.filter(({ isFavourite }) => isFavourite)).toHaveLength(4);
-    const noted = DEMO_MARKS.find(({ note }) => note);
+    const noted = SAMPLE_MARKS.find(({ note }) => note);
     const path = `/api/recipes/${noted?.recipeId}/marks`;
     expect(await read<RecipeMarksWithNotes>(person, path)).toMatchObject({ note: noted?.note, rating: 5 });
   });
@@ -378,7 +378,7 @@ describe('opening', () => {
   it('many times from one address is slowed down', async () => {
     const limited = await buildTestApp({
       demoTemplate: newTemplate(join(folder, 'once.json'), 1),
-      rateLimits: { ...DEFAULT_RATE_LIMITS, demo: { max: 1, windowSeconds: 60 } },
+      rateLimits: { demo: { max: 1, windowSeconds: 60 } },
     });
     await openSample(limited);
     expect((await send(limited.app, 'POST', '/api/demo')).statusCode).toBe(429);

@@ -13,6 +13,7 @@ import { AppError, notFound } from '#platform/server/errors.ts';
 import { createLimitsReader } from '#platform/server/limit-answers.ts';
 import type { ProfileReadings } from '#platform/server/profile-readings.ts';
 import type { Quotas } from '#platform/server/quotas.ts';
+import type { GoneMember, RenamedMember } from '#platform/server/server-feature.ts';
 import { GUARDIAN_VERSION } from '#site/legal-versions.ts';
 import type { FamilyMember, FamilyMemberCreate, FamilyMemberPatch } from '../contract.ts';
 import type { AccessLogService } from './access-log/access-log.service.ts';
@@ -24,6 +25,7 @@ import { createKnownLists } from './known-lists.ts';
 import { ageYears, completedAge } from './member-age.ts';
 import { type KnownMember, knownMember, memberAbout } from './member-answer.ts';
 import { changedValues, emptyMember, newValues, type SampleFacts, sampleValues } from './member-values.ts';
+import { MEMBERS } from './quotas.ts';
 import { openProfile, sealProfile } from './sealed-profile.ts';
 import { refuseTooManyUnknown } from './unknown-entries.ts';
 import { writtenProfiles } from './written-profiles.ts';
@@ -53,17 +55,6 @@ export interface FamilyMembersDeps {
   readonly knowledgeBase: KnowledgeBase;
   readonly clock: Clock;
   readonly createId: () => string;
-}
-
-export interface GoneMember {
-  readonly id: string;
-  readonly name: string;
-}
-
-export interface RenamedMember {
-  readonly id: string;
-  readonly before: string;
-  readonly after: string;
 }
 
 /** In the place of a person whose account is gone. */
@@ -264,7 +255,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         await repository.insert(tx, newValues(id, provided, await changeBy(actor, tx, cipher)));
         await deps.accessLog.note(tx, [id], 'created');
         await recordConsent(tx, id, provided.guardianConsent);
-        await deps.quotas.keep(tx, 'members');
+        await deps.quotas.keep(tx, MEMBERS);
         const row = await found(tx, id);
         refuseTooManyUnknown(null, answerOf(actor, row));
         return row;
@@ -367,7 +358,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         name,
         relationship: relationship ?? 'self',
       });
-      await deps.quotas.keep(tx, 'members');
+      await deps.quotas.keep(tx, MEMBERS);
     },
 
     async addSample(tx, family, { userId, givenOn, createdAt }) {

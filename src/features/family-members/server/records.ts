@@ -1,6 +1,7 @@
 import { LIFE_STAGE } from '#platform/server/db/sealed-columns.ts';
 import { byId, HOUSEHOLD_ID, type SealedColumn, type TableRecord } from '#platform/server/table-records.ts';
 import { familyMembers, memberAccessLog } from './family-members-schema.ts';
+import { MEMBERS } from './quotas.ts';
 import { CLINIC_NUMBERS, ENTRY_ANSWERS, MEDICAL_CONDITIONS } from './sealed-columns.ts';
 
 const sealedJson = ({ column, place }: { column: string; place: (id: string) => string }): SealedColumn => ({
@@ -22,7 +23,7 @@ export const familyMemberRecords: readonly TableRecord[] = [
       names: { told_age: 'told_age_years' },
     },
     sealed: [MEDICAL_CONDITIONS, ENTRY_ANSWERS, CLINIC_NUMBERS, LIFE_STAGE].map(sealedJson),
-    counted: { kind: 'members', code: 'too_many_members', what: 'people' },
+    counted: MEMBERS,
   },
   {
     table: memberAccessLog,

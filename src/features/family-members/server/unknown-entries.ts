@@ -1,4 +1,4 @@
-import { PROFILE_LIMITS } from '#domain/household/quotas.ts';
+import { PROFILE_LIMITS } from '#domain/household/profile-limits.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { FamilyMember } from '../contract.ts';
 

@@ -1,10 +1,11 @@
 import type { BindRoute } from '#platform/server/bind-route.ts';
-import { lookLimit, type RateLimits } from '#platform/server/rate-limits.ts';
+import { LOOK } from '#platform/server/general-limits.ts';
+import type { Limited } from '#platform/server/rate-limits.ts';
 import { foodRoutes } from '../contract/foods.ts';
 import type { FoodsService } from './foods.service.ts';
 
-export function bindFoodRoutes(bind: BindRoute, service: FoodsService, limits: RateLimits | null): void {
-  const looking = lookLimit(limits);
+export function bindFoodRoutes(bind: BindRoute, service: FoodsService, limited: Limited): void {
+  const looking = limited(LOOK);
   bind(
     foodRoutes.search,
     ({ user, query: { q, limit, usedIn } }) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_RATE_LIMITS } from '#app/server/app.ts';
+import { LOOK } from '#platform/server/general-limits.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createPerson, send } from '#tests/support/factories.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
@@ -64,8 +64,7 @@ describe('GET /api/foods', () => {
 });
 
 describe('the limit of looking', () => {
-  const limitedTo = (max: number) =>
-    buildTestApp({ rateLimits: { ...DEFAULT_RATE_LIMITS, look: { max, windowSeconds: 60 } } });
+  const limitedTo = (max: number) => buildTestApp({ rateLimits: { look: { max, windowSeconds: 60 } } });
 
   /** The index is built with the first question: a busy machine says 503 then, before anything is counted. */
   async function ask<Answer extends { readonly statusCode: number }>(request: () => Promise<Answer>) {
@@ -123,7 +122,7 @@ describe('the limit of looking', () => {
   });
 
   it('is never met by ten people who type behind one address', async () => {
-    const limited = await buildTestApp({ rateLimits: DEFAULT_RATE_LIMITS });
+    const limited = await buildTestApp({ rateLimits: {} });
     const typed = Array.from({ length: 10 }, () => 'chicken soup with rice').flatMap((words) =>
       Array.from(words, (_, length) => words.slice(0, length + 1)),
     );
@@ -135,7 +134,7 @@ describe('the limit of looking', () => {
     }
     expect(statuses).toEqual(new Set([200]));
     // What all of them ask in ten minutes, a letter each second.
-    expect(DEFAULT_RATE_LIMITS.look.max / DEFAULT_RATE_LIMITS.look.windowSeconds).toBeGreaterThanOrEqual(10);
+    expect(LOOK.max / LOOK.windowSeconds).toBeGreaterThanOrEqual(10);
     await limited.close();
   });
 });

@@ -4,7 +4,6 @@ import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { byAisle } from '#domain/shopping/aisle-order.ts';
 import { countedTimes, mergeItemFields } from '#domain/shopping/merge-item-fields.ts';
 import { shoppingList } from '#domain/shopping/shopping-list.ts';
-import type { RenamedMember } from '#features/family-members/server/family-members.service.ts';
 import type { MealPlansService, PlanGroceries } from '#features/meal-plans/server/meal-plans.service.ts';
 import type { RecipesService } from '#features/recipes/server/recipes.service.ts';
 import { allow } from '#platform/server/access.ts';
@@ -12,6 +11,7 @@ import { type Clock, localDay } from '#platform/server/clock.ts';
 import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/database.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
 import type { Quotas } from '#platform/server/quotas.ts';
+import type { RenamedMember } from '#platform/server/server-feature.ts';
 import type {
   GroceryItem,
   GroceryItemCreate,
@@ -32,6 +32,7 @@ import {
 } from './grocery-lists.repository.ts';
 import { planNotesFor } from './plan-of-list.ts';
 import { plannedItem } from './planned-item.ts';
+import { LISTS } from './quotas.ts';
 import { changeByRecipe } from './recipe-on-list.ts';
 import { keepItemsWithinQuota } from './room-on-list.ts';
 
@@ -165,7 +166,7 @@ async function createList(
     );
     await keepItemsWithinQuota(deps, tx, id);
   }
-  await deps.quotas.keep(tx, 'groceryLists');
+  await deps.quotas.keep(tx, LISTS);
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { HOUSEHOLD_ID, type TableRecord } from '#platform/server/table-records.ts';
 import { groceryItems, groceryLists } from './grocery-lists-schema.ts';
+import { ITEMS, LISTS } from './quotas.ts';
 
 /** A line of a list, with the times at which its fields were set. */
 const ITEM_BYTES = 400;
@@ -13,7 +14,7 @@ export const groceryListRecords: readonly TableRecord[] = [
       whose: 'household',
       leftOut: HOUSEHOLD_ID,
     },
-    counted: { kind: 'groceryLists', code: 'too_many_lists', what: 'grocery lists', isLarge: true },
+    counted: LISTS,
   },
   {
     table: groceryItems,
@@ -24,7 +25,7 @@ export const groceryListRecords: readonly TableRecord[] = [
       whose: 'household',
       leftOut: HOUSEHOLD_ID,
     },
-    counted: { kind: 'groceryItems', code: 'too_many_items', what: 'items on grocery lists' },
+    counted: ITEMS,
     takesRoom: ITEM_BYTES,
   },
 ];

@@ -2,6 +2,7 @@ import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { Quotas } from '#platform/server/quotas.ts';
 import type { GroceryListsRepository } from './grocery-lists.repository.ts';
+import { ITEMS, ITEMS_ON_ONE_LIST } from './quotas.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -12,15 +13,16 @@ export interface RoomOnListDeps {
 
 /** Asked after lines were added to one list: throws when the list, or the household, has too many now. */
 export async function keepItemsWithinQuota(
-  { quotas: limits, repository }: RoomOnListDeps,
+  { quotas, repository }: RoomOnListDeps,
   tx: HouseholdTransaction,
   listId: string,
 ): Promise<void> {
-  await limits.keep(tx, 'groceryItems');
-  const { isDemo, quotas } = await limits.of(tx);
-  if ((await repository.countItems(tx, listId)) <= quotas.itemsPerList) return;
+  await quotas.keep(tx, ITEMS);
+  const who = await quotas.of(tx);
+  const { most, code } = ITEMS_ON_ONE_LIST;
+  if ((await repository.countItems(tx, listId)) <= most[who]) return;
   throw new AppError(
-    'too_many_items',
-    `A grocery list holds ${number.format(quotas.itemsPerList)} items${isDemo ? ' in the sample family' : ''}. Please start another list.`,
+    code,
+    `A grocery list holds ${number.format(most[who])} items${who === 'sample' ? ' in the sample family' : ''}. Please start another list.`,
   );
 }

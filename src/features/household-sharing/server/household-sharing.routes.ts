@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestOrigin } from '#features/account/server/accounts/accounts.service.ts';
 import type { BindRoute } from '#platform/server/bind-route.ts';
-import type { RateLimits } from '#platform/server/rate-limits.ts';
+import { SIGN_UP } from '#platform/server/general-limits.ts';
+import type { Limited } from '#platform/server/rate-limits.ts';
 import { linkOrigin } from '#platform/server/site-links.ts';
 import { householdRoutes, invitationRoutes } from '../contract.ts';
 import type { HouseholdService } from './household.service.ts';
 import type { InvitationsService } from './invitations.service.ts';
+import { INVITATIONS_OPENED, INVITATIONS_SENT } from './rate-limits.ts';
 
 const originOf = (request: FastifyRequest): RequestOrigin => ({
   cookie: request.headers.cookie,
@@ -32,17 +34,16 @@ function bindHousehold(bind: BindRoute, service: HouseholdService): void {
 }
 
 export interface SharingRouteOptions {
-  readonly limits: RateLimits | null;
+  readonly limited: Limited;
   readonly publicUrl: string | null;
 }
 
 function bindInvitations(
   bind: BindRoute,
   service: InvitationsService,
-  { limits, publicUrl }: SharingRouteOptions,
+  { limited, publicUrl }: SharingRouteOptions,
 ): void {
-  const guessing =
-    limits === null ? {} : ({ limit: { bucket: 'invitation', by: 'address', ...limits.signIn } } as const);
+  const guessing = limited(INVITATIONS_OPENED);
   bind(invitationRoutes.list, ({ user }) => service.list(user));
   bind(
     invitationRoutes.create,
@@ -51,7 +52,7 @@ function bindInvitations(
         here: `${request.protocol}://${request.host}`,
         forMail: linkOrigin(publicUrl, request),
       }),
-    limits === null ? {} : { limit: { bucket: 'invite', by: 'person', ...limits.contact } },
+    limited(INVITATIONS_SENT),
   );
   bind(invitationRoutes.revoke, async ({ user, params }) => {
     await service.revoke(user, params.id);
@@ -73,7 +74,7 @@ function bindInvitations(
       for (const cookie of cookies) reply.header('set-cookie', cookie);
       return value;
     },
-    limits === null ? {} : { limit: { bucket: 'sign-up', by: 'address', ...limits.signUp } },
+    limited(SIGN_UP),
   );
 }
 

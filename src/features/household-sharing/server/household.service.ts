@@ -15,7 +15,7 @@ import {
   type HouseholdTurns,
   ownActor,
 } from '#platform/server/db/database.ts';
-import type { MemberHistory } from '#platform/server/db/member-history.ts';
+import type { HouseholdMove } from '#platform/server/db/member-history.ts';
 import { AppError, invalidField, notFound } from '#platform/server/errors.ts';
 import type { Household, HouseholdPerson, HouseholdSummary, PersonPatch } from '../contract.ts';
 import type {
@@ -40,7 +40,7 @@ export interface HouseholdDeps {
   readonly live: Pick<LiveService, 'publishPeople'>;
   readonly notices: Pick<SecurityNoticesService, 'note'>;
   /** Of every feature that keeps something about one member, profiles first. */
-  readonly histories: readonly MemberHistory[];
+  readonly moveMember: (move: HouseholdMove) => Promise<void>;
   readonly clock: Clock;
   readonly createId: () => string;
 }
@@ -220,7 +220,7 @@ async function moveOut(deps: HouseholdDeps, householdId: string, userId: string)
     });
     if (memberId === undefined) throw notFound('profile');
     await turns.inTo((tx) => accounts.addHousehold(tx, userId));
-    for (const history of deps.histories) await history.moveMember({ ...turns, memberId });
+    await deps.moveMember({ ...turns, memberId });
     await turns.inFrom(async (tx) => {
       await repository.revokeInvitationsOf(tx, userId, deps.clock());
       await repository.removeMembership(tx, userId);

@@ -2,19 +2,17 @@ import type { BindRoute } from '#platform/server/bind-route.ts';
 import { callerGone } from '#platform/server/caller-gone.ts';
 import { errorAnswerOf, logServerError, toAppError } from '#platform/server/error-handler.ts';
 import { replyWithEvents, wantsEventStream } from '#platform/server/event-stream.ts';
-import { familyLimit, type RateLimits } from '#platform/server/rate-limits.ts';
+import { FAMILY } from '#platform/server/general-limits.ts';
+import type { Limited } from '#platform/server/rate-limits.ts';
 import { PRINT_PAGE_POLICY } from '#platform/server/security-headers.ts';
 import { mealPlanRoutes } from '../contract.ts';
 import type { MealPlansService } from './meal-plans.service.ts';
+import { PLANS } from './rate-limits.ts';
 
 const noProgress = (): void => undefined;
 
-export function bindMealPlanRoutes(
-  bind: BindRoute,
-  service: MealPlansService,
-  limits: RateLimits | null,
-): void {
-  const looking = familyLimit(limits);
+export function bindMealPlanRoutes(bind: BindRoute, service: MealPlansService, limited: Limited): void {
+  const looking = limited(FAMILY);
   bind(
     mealPlanRoutes.generate,
     async ({ user, body, request, reply }) => {
@@ -38,7 +36,7 @@ export function bindMealPlanRoutes(
         }
       });
     },
-    limits === null ? {} : { limit: { bucket: 'generate', by: 'person', ...limits.generate } },
+    limited(PLANS),
   );
   bind(mealPlanRoutes.readRequest, async ({ user, body }) => service.readRequest(user, body), looking);
   bind(mealPlanRoutes.planner, async ({ user }) => service.planner(user), looking);

@@ -5,11 +5,7 @@ import type { MealPlan, PlanNote, PlannedIngredient } from '#domain/recipes/meal
 import { unitsOf } from '#domain/units/regions.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import type { AccessLogService } from '#features/family-members/server/access-log/access-log.service.ts';
-import type {
-  GoneMember,
-  MemberForPlanning,
-  RenamedMember,
-} from '#features/family-members/server/family-members.service.ts';
+import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
 import type { RequestPart } from '#platform/contract/limits.ts';
 import { allow } from '#platform/server/access.ts';
 import { localDay } from '#platform/server/clock.ts';
@@ -17,6 +13,7 @@ import type { Actor, HouseholdTransaction } from '#platform/server/db/database.t
 import { notFound } from '#platform/server/errors.ts';
 import type { Quotas } from '#platform/server/quotas.ts';
 import { keepingConnection } from '#platform/server/request-turns.ts';
+import type { GoneMember, RenamedMember } from '#platform/server/server-feature.ts';
 import { createTurns } from '#platform/server/turns.ts';
 import type {
   DishReplacement,
@@ -55,6 +52,7 @@ import {
   storePlan,
 } from './plan-store.ts';
 import { isAgeAssumed, planningMember } from './planning-members.ts';
+import { MEAL_PLANS } from './quotas.ts';
 import { planWithDish } from './replace-dish.ts';
 
 /** Plans of one household, so that it does not hold all threads of the planner. */
@@ -133,7 +131,7 @@ export interface HouseholdEater {
 
 async function generate(deps: MealPlansDeps, actor: Actor, input: MealPlanGenerate, planning: Planning) {
   // Nobody waits for a plan that there is no room for.
-  await deps.database.withHousehold(actor, (tx) => deps.quotas.keep(tx, 'mealPlans', 1));
+  await deps.database.withHousehold(actor, (tx) => deps.quotas.keep(tx, MEAL_PLANS, 1));
   // Before the profiles are read: one that changes while the search goes on has changed since.
   const createdAt = deps.clock();
   const { plan, target } = await makePlan(deps, actor, input, planning);
@@ -146,7 +144,7 @@ async function generate(deps: MealPlansDeps, actor: Actor, input: MealPlanGenera
   const basis = basisOf(target.members, plan, deps.knowledgeBase);
   await deps.database.withHousehold(actor, async (tx) => {
     await storePlan(deps, tx, plan, identity, basis);
-    await deps.quotas.keep(tx, 'mealPlans');
+    await deps.quotas.keep(tx, MEAL_PLANS);
     const eaters = target.members.map(({ id }) => id);
     await deps.accessLog.note(tx, eaters, 'planned');
   });

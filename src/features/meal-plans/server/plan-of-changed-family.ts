@@ -1,5 +1,5 @@
 import type { MealPlan, PlanNote } from '#domain/recipes/meal-plan.ts';
-import type { GoneMember, RenamedMember } from '#features/family-members/server/family-members.service.ts';
+import type { GoneMember, RenamedMember } from '#platform/server/server-feature.ts';
 import type { PlanHealthDetails } from './stored-plan.ts';
 
 /** The name as a word of its own, in any script. */

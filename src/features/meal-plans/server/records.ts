@@ -1,6 +1,7 @@
 import { byId, HOUSEHOLD_ID, type TableRecord } from '#platform/server/table-records.ts';
 import { mealListing } from './meal-listing.ts';
 import { mealPlans } from './meal-plans-schema.ts';
+import { MEAL_PLANS } from './quotas.ts';
 import { PLAN_HEALTH } from './sealed-columns.ts';
 
 export const mealPlanRecords: readonly TableRecord[] = [
@@ -18,7 +19,7 @@ export const mealPlanRecords: readonly TableRecord[] = [
     sealed: [
       { key: 'household', column: PLAN_HEALTH.column, placeOf: byId(PLAN_HEALTH.place), content: 'json' },
     ],
-    counted: { kind: 'mealPlans', code: 'too_many_plans', what: 'meal plans', isLarge: true },
+    counted: MEAL_PLANS,
     takesRoom: [mealPlans.plan, mealPlans.healthEncrypted],
   },
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RetentionKind } from '#domain/household/retention.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { route } from '#platform/contract/route.ts';
 
@@ -8,21 +9,17 @@ const months = z
   .min(1, 'Please choose one month or more.')
   .max(120, 'Please choose 120 months or less.');
 
-export const retentionAnswer = z.object({
-  /** Months; `null`: for as long as the household exists. */
+/** `null`: for as long as the household exists. */
+const kept = {
   mealPlansMonths: months.nullable(),
   groceryListsMonths: months.nullable(),
   accessLogMonths: months,
-});
+} satisfies Record<`${RetentionKind}Months`, z.ZodType>;
+
+export const retentionAnswer = z.object(kept);
 export type Retention = z.infer<typeof retentionAnswer>;
 
-export const retentionPatch = z
-  .strictObject({
-    mealPlansMonths: months.nullable(),
-    groceryListsMonths: months.nullable(),
-    accessLogMonths: months,
-  })
-  .partial();
+export const retentionPatch = z.strictObject(kept).partial();
 export type RetentionPatch = z.infer<typeof retentionPatch>;
 
 export const retentionRoutes = {

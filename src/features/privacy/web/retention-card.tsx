@@ -1,5 +1,6 @@
 import { NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { RETENTION_DEFAULTS, RETENTION_KINDS, type RetentionKind } from '#domain/household/retention.ts';
 import { sentenceOf } from '#platform/web/api-client.ts';
 import { useUser } from '#platform/web/session.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -8,6 +9,12 @@ import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import { Loading, SkeletonText } from '#platform/web/ui/skeletons.tsx';
 import type { Retention, RetentionPatch } from '../contract/retention.ts';
 import { retentionQuery, useChangeRetention } from './privacy-requests.ts';
+
+const LABELS: Readonly<Record<RetentionKind, string>> = {
+  mealPlans: 'Meal plans',
+  groceryLists: 'Grocery lists',
+  accessLog: 'Who has seen what',
+};
 
 const FOR_EVER = '';
 const MONTHS = [1, 3, 6, 12, 24, 60];
@@ -21,16 +28,6 @@ function choices(now: number | null, forEver: boolean) {
   const months = [...new Set([...MONTHS, ...(now === null ? [] : [now])])].sort((a, b) => a - b);
   const list = months.map((count) => ({ value: String(count), label: words(count) }));
   return forEver ? [...list, { value: FOR_EVER, label: 'Forever' }] : list;
-}
-
-/** What was just chosen is shown while it is being saved. */
-function withChange(kept: Retention, change: RetentionPatch): Retention {
-  return {
-    mealPlansMonths: change.mealPlansMonths === undefined ? kept.mealPlansMonths : change.mealPlansMonths,
-    groceryListsMonths:
-      change.groceryListsMonths === undefined ? kept.groceryListsMonths : change.groceryListsMonths,
-    accessLogMonths: change.accessLogMonths ?? kept.accessLogMonths,
-  };
 }
 
 /** For owners alone: it is about the whole household. */
@@ -58,7 +55,9 @@ function RetentionFields() {
       </Loading>
     );
   }
-  const kept: Retention = change.isPending ? withChange(query.data, change.variables) : query.data;
+  const saved: Retention = query.data;
+  // What was just chosen is shown while it is being saved.
+  const chosen: RetentionPatch = change.isPending ? change.variables : {};
   const save = (patch: RetentionPatch) =>
     change.mutate(patch, {
       onSuccess: () => showToast({ title: 'Saved', message: 'This starts tonight.' }),
@@ -68,24 +67,19 @@ function RetentionFields() {
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <NativeSelect
-          label="Meal plans"
-          data={choices(kept.mealPlansMonths, true)}
-          value={kept.mealPlansMonths ?? FOR_EVER}
-          onChange={(event) => save({ mealPlansMonths: monthsOf(event.currentTarget.value) })}
-        />
-        <NativeSelect
-          label="Grocery lists"
-          data={choices(kept.groceryListsMonths, true)}
-          value={kept.groceryListsMonths ?? FOR_EVER}
-          onChange={(event) => save({ groceryListsMonths: monthsOf(event.currentTarget.value) })}
-        />
-        <NativeSelect
-          label="Who has seen what"
-          data={choices(kept.accessLogMonths, false)}
-          value={kept.accessLogMonths}
-          onChange={(event) => save({ accessLogMonths: Number(event.currentTarget.value) })}
-        />
+        {RETENTION_KINDS.map((kind) => {
+          const field = `${kind}Months` as const;
+          const months = chosen[field] === undefined ? saved[field] : chosen[field];
+          return (
+            <NativeSelect
+              key={kind}
+              label={LABELS[kind]}
+              data={choices(months, RETENTION_DEFAULTS[kind] === null)}
+              value={months ?? FOR_EVER}
+              onChange={(event) => save({ [field]: monthsOf(event.currentTarget.value) })}
+            />
+          );
+        })}
       </SimpleGrid>
       <Text size="sm" c="dimmed">
         Plans and lists from the last 14 days always stay. Deleted items cannot be restored.

@@ -1,6 +1,7 @@
 import { allow } from '#platform/server/access.ts';
 import type { Authenticate, BindRoute } from '#platform/server/bind-route.ts';
-import { familyLimit, lookLimit, type RateLimits } from '#platform/server/rate-limits.ts';
+import { FAMILY, LOOK } from '#platform/server/general-limits.ts';
+import type { Limited } from '#platform/server/rate-limits.ts';
 import { recipeRoutes } from '../contract/recipes.ts';
 import type { RecipesService } from './recipes.service.ts';
 
@@ -8,9 +9,9 @@ export function bindRecipeRoutes(
   bind: BindRoute,
   service: RecipesService,
   authenticate: Authenticate,
-  limits: RateLimits | null,
+  limited: Limited,
 ): void {
-  const looking = lookLimit(limits);
+  const looking = limited(LOOK);
   bind(
     recipeRoutes.list,
     async ({ query, request, reply }) => {
@@ -27,6 +28,6 @@ export function bindRecipeRoutes(
   bind(recipeRoutes.tasteTheWorld, async () => service.category('taste-the-world'), looking);
   bind(recipeRoutes.desserts, async () => service.category('desserts'), looking);
   bind(recipeRoutes.atHand, async ({ query }) => service.atHand(query.have), looking);
-  bind(recipeRoutes.familyFit, ({ user }) => service.familyFit(user), familyLimit(limits));
+  bind(recipeRoutes.familyFit, ({ user }) => service.familyFit(user), limited(FAMILY));
   bind(recipeRoutes.read, ({ user, params }) => service.read(user, params.recipeId));
 }

@@ -1,4 +1,5 @@
 import { HOUSEHOLD_ID, type TableRecord } from '#platform/server/table-records.ts';
+import { DISH_PHOTOS, OWN_RECIPES } from './quotas.ts';
 import { householdRecipes, recipeMarks, recipePhotos } from './recipes-schema.ts';
 import { RECIPE_NOTE, RECIPE_PHOTO } from './sealed-columns.ts';
 
@@ -12,7 +13,7 @@ export const recipeRecords: readonly TableRecord[] = [
       leftOut: HOUSEHOLD_ID,
       onlyInJson: ['recipe'],
     },
-    counted: { kind: 'ownRecipes', code: 'too_many_recipes', what: 'recipes', isLarge: true },
+    counted: OWN_RECIPES,
     takesRoom: [householdRecipes.recipe],
   },
   {
@@ -52,7 +53,7 @@ export const recipeRecords: readonly TableRecord[] = [
       placeOf: (row) => RECIPE_PHOTO.place(column, String(row.recipe_id)),
       content: 'bytes',
     })),
-    counted: { kind: 'photos', code: 'too_many_photos', what: 'photos', isLarge: true },
+    counted: DISH_PHOTOS,
     takesRoom: [recipePhotos.image, recipePhotos.smallImage],
   },
 ];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { CountedKind, CountedRows, TableRecord } from '../table-records.ts';
+import type { Quota, TableRecord } from '../table-records.ts';
 import type { HouseholdTransaction } from './database.ts';
 import { demoHouseholds } from './household-schema.ts';
 
@@ -22,18 +22,10 @@ export type HouseholdRoom = ReturnType<typeof createHouseholdRoom>;
 
 /** What a household keeps already, by what the features declare of their tables. */
 export function createHouseholdRoom(records: readonly TableRecord[]) {
-  const counted = new Map<CountedKind, CountedRows & { readonly table: PgTable }>();
-  for (const { table, counted: rows } of records) if (rows) counted.set(rows.kind, { ...rows, table });
-
-  function rowsOf(kind: CountedKind): CountedRows & { readonly table: PgTable } {
-    const rows = counted.get(kind);
-    if (rows === undefined) throw new Error(`no table is counted as ${kind}`);
-    return rows;
-  }
+  const counted = new Map<Quota, PgTable>();
+  for (const { table, counted: quota } of records) if (quota) counted.set(quota, table);
 
   return {
-    rowsOf,
-
     /**
      * Anyone who adds something to this household waits until the transaction ends, so that two at once cannot both take
      * the last place. Answers whether it is a sample household.
@@ -46,8 +38,9 @@ export function createHouseholdRoom(records: readonly TableRecord[]) {
       return rows[0]?.demo ?? false;
     },
 
-    async count(tx: HouseholdTransaction, kind: CountedKind): Promise<number> {
-      const { table } = rowsOf(kind);
+    async count(tx: HouseholdTransaction, quota: Quota): Promise<number> {
+      const table = counted.get(quota);
+      if (table === undefined) throw new Error(`no table is counted as ${quota.what}`);
       const { rows } = await tx.db.execute<{ kept: number }>(
         sql`SELECT count(*)::int AS kept FROM ${table} WHERE ${householdIdOf(table)} = ${tx.householdId}`,
       );

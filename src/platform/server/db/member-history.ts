@@ -10,7 +10,7 @@ export interface HouseholdMove {
 /**
  * What a feature keeps about one member, and how it goes along when that member moves to a household of their own:
  * read in the old household, opened with its key, closed with the new one's, written there. The old rows go with the
- * old profile. A feature with a table that has a `member_id` gives one to app.ts.
+ * old profile. A feature with a table that has a `member_id` declares one in its manifest.
  */
 export interface MemberHistory {
   moveMember(move: HouseholdMove): Promise<void>;

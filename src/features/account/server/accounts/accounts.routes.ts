@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountRoutes } from '#platform/contract/accounts.ts';
 import type { Authenticate, BindRoute } from '#platform/server/bind-route.ts';
 import { AppError } from '#platform/server/errors.ts';
-import type { RateLimits } from '#platform/server/rate-limits.ts';
+import { SIGN_IN, SIGN_UP } from '#platform/server/general-limits.ts';
+import type { Limited } from '#platform/server/rate-limits.ts';
 import type { SessionHint } from '#platform/server/session-hint.ts';
 import { linkOrigin } from '#platform/server/site-links.ts';
 import type { AccountsService, RequestOrigin, WithCookies } from './accounts.service.ts';
@@ -47,13 +48,13 @@ export function bindAccountRoutes(
   bind: BindRoute,
   service: AccountsService,
   options: {
-    readonly limits: RateLimits | null;
+    readonly limited: Limited;
     readonly hint: SessionHint;
     readonly publicUrl: string | null;
     readonly signUpAccess: SignUpAccessService;
   },
 ): void {
-  const { limits, hint, publicUrl, signUpAccess } = options;
+  const { limited, hint, publicUrl, signUpAccess } = options;
   bind(accountRoutes.signUpAccess, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
     return signUpAccess.read();
@@ -65,7 +66,7 @@ export function bindAccountRoutes(
         reply,
         await service.signUp(body, { ...originOf(request), links: linkOrigin(publicUrl, request) }),
       ),
-    limits === null ? {} : { limit: { bucket: 'sign-up', by: 'address', ...limits.signUp } },
+    limited(SIGN_UP),
   );
   bind(
     accountRoutes.login,
@@ -75,7 +76,7 @@ export function bindAccountRoutes(
       if (person === null) throw new AppError('two_factor_required', 'Please enter the code from your app.');
       return person;
     },
-    limits === null ? {} : { limit: { bucket: 'sign-in', by: 'address', ...limits.signIn } },
+    limited(SIGN_IN),
   );
   bind(accountRoutes.logout, async ({ request, reply }) =>
     answerWith(reply, await service.logOut(originOf(request))),

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_RATE_LIMITS } from '#app/server/app.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import type { User } from '#platform/contract/accounts.ts';
 import { PRIVACY_VERSION, TERMS_VERSION } from '#site/legal-versions.ts';
@@ -301,7 +300,7 @@ describe('sessions', () => {
 describe('rate limits', () => {
   it('slow down guessing, in the database, and say when to come back', async () => {
     const limited = await buildTestApp({
-      rateLimits: { ...DEFAULT_RATE_LIMITS, signIn: { max: 3, windowSeconds: 60 } },
+      rateLimits: { 'sign-in': { max: 3, windowSeconds: 60 } },
     });
     const guess = () => send(limited.app, 'POST', '/api/login', { body: { username: 'a', password: 'b' } });
     const statuses = [await guess(), await guess(), await guess(), await guess()];

@@ -1,48 +1,48 @@
 import type { FastifyRequest } from 'fastify';
 import type { BindRoute, RouteOptions } from '#platform/server/bind-route.ts';
-import type { RateLimits } from '#platform/server/rate-limits.ts';
+import type { Limited } from '#platform/server/rate-limits.ts';
 import { linkOrigin } from '#platform/server/site-links.ts';
 import { emailProofRoutes } from '../../contract/email-proofs.ts';
+import { EMAIL_LINKS } from '../rate-limits.ts';
 import type { EmailProofsService, ProofOrigin } from './email-proofs.service.ts';
 
 export function bindEmailProofRoutes(
   bind: BindRoute,
   service: EmailProofsService,
-  { limits, publicUrl }: { readonly limits: RateLimits | null; readonly publicUrl: string | null },
+  { limited, publicUrl }: { readonly limited: Limited; readonly publicUrl: string | null },
 ): void {
   const originOf = (request: FastifyRequest): ProofOrigin => ({
     cookie: request.headers.cookie,
     userAgent: request.headers['user-agent'],
     links: linkOrigin(publicUrl, request),
   });
-  const limited = (bucket: string): RouteOptions =>
-    limits === null ? {} : { limit: { bucket, by: 'address', ...limits.emailProof } };
+  const step = (bucket: string): RouteOptions => limited(EMAIL_LINKS, { bucket });
   bind(emailProofRoutes.verification, ({ user }) => service.verification(user));
   bind(
     emailProofRoutes.sendVerification,
     ({ user, request }) => service.sendVerification(user, originOf(request)),
-    limited('email-send'),
+    step('email-send'),
   );
   bind(
     emailProofRoutes.confirmEmail,
     ({ body, request }) => service.confirmEmail(body.token, body.keep, originOf(request)),
-    limited('email-confirm'),
+    step('email-confirm'),
   );
-  bind(emailProofRoutes.lookEmail, ({ body }) => service.look('email', body.token), limited('email-look'));
-  bind(emailProofRoutes.lookReset, ({ body }) => service.look('reset', body.token), limited('reset-look'));
+  bind(emailProofRoutes.lookEmail, ({ body }) => service.look('email', body.token), step('email-look'));
+  bind(emailProofRoutes.lookReset, ({ body }) => service.look('reset', body.token), step('reset-look'));
   bind(
     emailProofRoutes.changeEmail,
     ({ user, body, request }) => service.changeEmail(user, body, originOf(request)),
-    limited('email-change'),
+    step('email-change'),
   );
   bind(
     emailProofRoutes.requestReset,
     ({ body, request }) => service.requestReset(body.username, originOf(request)),
-    limited('reset-request'),
+    step('reset-request'),
   );
   bind(
     emailProofRoutes.confirmReset,
     ({ body, request }) => service.confirmReset(body, originOf(request)),
-    limited('reset-confirm'),
+    step('reset-confirm'),
   );
 }

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_RATE_LIMITS } from '#app/server/app.ts';
 import { createMailer, type Mail } from '#platform/server/mailer.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { cookieOf, createPerson, send, signupBody, type TestPerson } from '#tests/support/factories.ts';
@@ -310,7 +309,7 @@ describe('links', () => {
 describe('many requests', () => {
   it('from one address are slowed down', async () => {
     const limited = await buildTestApp({
-      rateLimits: { ...DEFAULT_RATE_LIMITS, emailProof: { max: 2, windowSeconds: 60 } },
+      rateLimits: { 'email-links': { max: 2, windowSeconds: 60 } },
     });
     const ask = () => send(limited.app, 'POST', '/api/password-reset/request', { body: { username: 'a' } });
     expect([await ask(), await ask(), await ask()].map(({ statusCode }) => statusCode)).toEqual([

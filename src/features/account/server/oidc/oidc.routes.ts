@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BindRoute } from '#platform/server/bind-route.ts';
-import type { RateLimits } from '#platform/server/rate-limits.ts';
+import { CONFIRM, SIGN_IN } from '#platform/server/general-limits.ts';
+import type { Limited } from '#platform/server/rate-limits.ts';
 import { oidcRoutes } from '../../contract/oidc.ts';
 import type { Caller, OidcService, Redirect } from './oidc.service.ts';
 
@@ -17,11 +18,9 @@ function go(reply: FastifyReply, { value, cookies }: Redirect): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(value, 302);
 }
 
-export function bindOidcRoutes(bind: BindRoute, service: OidcService, limits: RateLimits | null): void {
-  const byAddress =
-    limits === null ? {} : { limit: { bucket: 'provider', by: 'address', ...limits.signIn } as const };
-  const byPerson =
-    limits === null ? {} : { limit: { bucket: 'confirm-person', by: 'person', ...limits.confirm } as const };
+export function bindOidcRoutes(bind: BindRoute, service: OidcService, limited: Limited): void {
+  const byAddress = limited(SIGN_IN, { bucket: 'provider' });
+  const byPerson = limited(CONFIRM, { bucket: 'confirm-person' });
   bind(oidcRoutes.providers, () => service.providers());
   bind(
     oidcRoutes.start,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BindRoute } from '#platform/server/bind-route.ts';
-import type { RateLimits } from '#platform/server/rate-limits.ts';
+import { CONFIRM, SIGN_IN } from '#platform/server/general-limits.ts';
+import type { Limited } from '#platform/server/rate-limits.ts';
 import { passkeyRoutes } from '../../contract/passkeys.ts';
 import type { WithCookies } from '../accounts/accounts.service.ts';
 import type { Caller, PasskeysService } from './passkeys.service.ts';
@@ -17,15 +18,9 @@ function answerWith<T>(reply: FastifyReply, { value, cookies }: WithCookies<T>):
   return value;
 }
 
-export function bindPasskeyRoutes(
-  bind: BindRoute,
-  service: PasskeysService,
-  limits: RateLimits | null,
-): void {
-  const byAddress =
-    limits === null ? {} : { limit: { bucket: 'passkey-sign-in', by: 'address', ...limits.signIn } as const };
-  const byPerson =
-    limits === null ? {} : { limit: { bucket: 'confirm-person', by: 'person', ...limits.confirm } as const };
+export function bindPasskeyRoutes(bind: BindRoute, service: PasskeysService, limited: Limited): void {
+  const byAddress = limited(SIGN_IN, { bucket: 'passkey-sign-in' });
+  const byPerson = limited(CONFIRM, { bucket: 'confirm-person' });
   bind(
     passkeyRoutes.signInOptions,
     async ({ request, reply }) => answerWith(reply, await service.signInOptions(callerOf(request))),

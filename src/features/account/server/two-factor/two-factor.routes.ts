@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BindRoute } from '#platform/server/bind-route.ts';
-import type { RateLimits } from '#platform/server/rate-limits.ts';
+import { SIGN_IN } from '#platform/server/general-limits.ts';
+import type { Limited } from '#platform/server/rate-limits.ts';
 import { twoFactorRoutes } from '../../contract/two-factor.ts';
 import type { RequestOrigin, WithCookies } from '../accounts/sign-in-library.service.ts';
 import type { TwoFactorService } from './two-factor.service.ts';
@@ -15,11 +16,7 @@ function answerWith<T>(reply: FastifyReply, { value, cookies }: WithCookies<T>):
   return value;
 }
 
-export function bindTwoFactorRoutes(
-  bind: BindRoute,
-  service: TwoFactorService,
-  limits: RateLimits | null,
-): void {
+export function bindTwoFactorRoutes(bind: BindRoute, service: TwoFactorService, limited: Limited): void {
   bind(twoFactorRoutes.state, ({ user }) => service.state(user));
   bind(twoFactorRoutes.start, ({ user, body, request }) =>
     service.start(user, body.password, originOf(request)),
@@ -37,6 +34,6 @@ export function bindTwoFactorRoutes(
     twoFactorRoutes.signIn,
     async ({ body, request, reply }) => answerWith(reply, await service.signIn(body, originOf(request))),
     // Counted together with the first step.
-    limits === null ? {} : { limit: { bucket: 'sign-in', by: 'address', ...limits.signIn } },
+    limited(SIGN_IN),
   );
 }

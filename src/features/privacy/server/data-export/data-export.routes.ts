@@ -1,14 +1,11 @@
 import { Readable } from 'node:stream';
 import type { BindRoute } from '#platform/server/bind-route.ts';
-import type { RateLimits } from '#platform/server/rate-limits.ts';
+import { CONFIRM } from '#platform/server/general-limits.ts';
+import type { Limited } from '#platform/server/rate-limits.ts';
 import { dataExportRoutes } from '../../contract/data-export.ts';
 import type { DataExportService } from './data-export.service.ts';
 
-export function bindDataExportRoutes(
-  bind: BindRoute,
-  service: DataExportService,
-  limits: RateLimits | null,
-): void {
+export function bindDataExportRoutes(bind: BindRoute, service: DataExportService, limited: Limited): void {
   bind(
     dataExportRoutes.download,
     async ({ user, body, request, reply }) => {
@@ -20,6 +17,6 @@ export function bindDataExportRoutes(
         .header('cache-control', 'no-store')
         .send(Readable.from(bytes, { objectMode: false }));
     },
-    limits === null ? {} : { limit: { bucket: 'confirm', by: 'person', ...limits.confirm } },
+    limited(CONFIRM),
   );
 }

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestOrigin } from '#features/account/server/accounts/accounts.service.ts';
-import type { BindRoute, RouteOptions } from '#platform/server/bind-route.ts';
-import type { RateLimits } from '#platform/server/rate-limits.ts';
+import type { BindRoute } from '#platform/server/bind-route.ts';
+import { CONFIRM } from '#platform/server/general-limits.ts';
+import type { Limited } from '#platform/server/rate-limits.ts';
 import { deletionRoutes } from '../../contract/deletion.ts';
 import type { DeletionService } from './deletion.service.ts';
 
@@ -10,13 +11,8 @@ const originOf = ({ headers }: FastifyRequest): RequestOrigin => ({
   userAgent: headers['user-agent'],
 });
 
-export function bindDeletionRoutes(
-  bind: BindRoute,
-  service: DeletionService,
-  limits: RateLimits | null,
-): void {
-  const options: RouteOptions =
-    limits === null ? {} : { limit: { bucket: 'confirm', by: 'person', ...limits.confirm } };
+export function bindDeletionRoutes(bind: BindRoute, service: DeletionService, limited: Limited): void {
+  const options = limited(CONFIRM);
   bind(
     deletionRoutes.account,
     ({ user, body, request }) => service.removeAccount(user, body, originOf(request)),

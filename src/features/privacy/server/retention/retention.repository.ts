@@ -1,35 +1,37 @@
 import { eq } from 'drizzle-orm';
+import { RETENTION_DEFAULTS, type RetentionKind } from '#domain/household/retention.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { householdSettings } from '#platform/server/db/household-schema.ts';
 
 export type RetentionRepository = ReturnType<typeof createRetentionRepository>;
 
-export interface KeptMonths {
-  readonly keepMealPlansMonths: number | null;
-  readonly keepGroceryListsMonths: number | null;
-  readonly keepAccessLogMonths: number;
-}
-
-/** What holds until a household decides otherwise. */
-const DEFAULTS: KeptMonths = {
-  keepMealPlansMonths: null,
-  keepGroceryListsMonths: null,
-  keepAccessLogMonths: 12,
+/** `null`: for as long as the household exists. */
+export type KeptMonths = Readonly<Record<Exclude<RetentionKind, 'accessLog'>, number | null>> & {
+  readonly accessLog: number;
 };
 
 export function createRetentionRepository() {
   return {
     async read(tx: HouseholdTransaction): Promise<KeptMonths> {
-      const { keepMealPlansMonths, keepGroceryListsMonths, keepAccessLogMonths } = householdSettings;
       const [row] = await tx.db
-        .select({ keepMealPlansMonths, keepGroceryListsMonths, keepAccessLogMonths })
+        .select({
+          mealPlans: householdSettings.keepMealPlansMonths,
+          groceryLists: householdSettings.keepGroceryListsMonths,
+          accessLog: householdSettings.keepAccessLogMonths,
+        })
         .from(householdSettings)
         .where(eq(householdSettings.householdId, tx.householdId));
-      return row ?? DEFAULTS;
+      return row ?? RETENTION_DEFAULTS;
     },
 
     async update(tx: HouseholdTransaction, change: Partial<KeptMonths>, now: Date): Promise<void> {
-      const values = { ...change, updatedAt: now };
+      const { mealPlans, groceryLists, accessLog } = change;
+      const values = {
+        ...(mealPlans === undefined ? {} : { keepMealPlansMonths: mealPlans }),
+        ...(groceryLists === undefined ? {} : { keepGroceryListsMonths: groceryLists }),
+        ...(accessLog === undefined ? {} : { keepAccessLogMonths: accessLog }),
+        updatedAt: now,
+      };
       await tx.db
         .insert(householdSettings)
         .values({ ...values, householdId: tx.householdId })

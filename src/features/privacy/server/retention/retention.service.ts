@@ -1,8 +1,6 @@
 import { addDays, addMonths } from '#domain/calendar/days.ts';
+import { RETENTION_KINDS, type RetentionKind } from '#domain/household/retention.ts';
 import type { AccountEndsService } from '#features/account/server/accounts/account-ends.service.ts';
-import type { AccessLogService } from '#features/family-members/server/access-log/access-log.service.ts';
-import type { GroceryListsService } from '#features/grocery-lists/server/grocery-lists.service.ts';
-import type { MealPlansService } from '#features/meal-plans/server/meal-plans.service.ts';
 import { allow } from '#platform/server/access.ts';
 import { type Clock, localDay } from '#platform/server/clock.ts';
 import {
@@ -11,6 +9,7 @@ import {
   type HouseholdTransaction,
   ownActor,
 } from '#platform/server/db/database.ts';
+import type { Age } from '#platform/server/server-feature.ts';
 import type { Retention, RetentionPatch } from '../../contract/retention.ts';
 import type { KeptMonths, RetentionRepository } from './retention.repository.ts';
 
@@ -20,9 +19,8 @@ const IN_USE_DAYS = 14;
 export interface RetentionDeps {
   readonly database: Database;
   readonly repository: RetentionRepository;
-  readonly mealPlans: Pick<MealPlansService, 'removeOld'>;
-  readonly groceryLists: Pick<GroceryListsService, 'removeOld'>;
-  readonly accessLog: Pick<AccessLogService, 'removeBefore'>;
+  /** Of all features that keep such a thing. */
+  readonly removeOld: (tx: HouseholdTransaction, kind: RetentionKind, age: Age) => Promise<void>;
   readonly ends: Pick<AccountEndsService, 'everyHousehold'>;
   readonly clock: Clock;
 }
@@ -34,21 +32,19 @@ export interface RetentionService {
   sweep(): Promise<void>;
 }
 
-const answerOf = (months: KeptMonths): Retention => ({
-  mealPlansMonths: months.keepMealPlansMonths,
-  groceryListsMonths: months.keepGroceryListsMonths,
-  accessLogMonths: months.keepAccessLogMonths,
+const answerOf = ({ mealPlans, groceryLists, accessLog }: KeptMonths): Retention => ({
+  mealPlansMonths: mealPlans,
+  groceryListsMonths: groceryLists,
+  accessLogMonths: accessLog,
 });
 
-const changeOf = ({
-  mealPlansMonths,
-  groceryListsMonths,
-  accessLogMonths,
-}: RetentionPatch): Partial<KeptMonths> => ({
-  ...(mealPlansMonths === undefined ? {} : { keepMealPlansMonths: mealPlansMonths }),
-  ...(groceryListsMonths === undefined ? {} : { keepGroceryListsMonths: groceryListsMonths }),
-  ...(accessLogMonths === undefined ? {} : { keepAccessLogMonths: accessLogMonths }),
-});
+const changeOf = (patch: RetentionPatch): Partial<KeptMonths> =>
+  Object.fromEntries(
+    RETENTION_KINDS.flatMap((kind) => {
+      const months = patch[`${kind}Months`];
+      return months === undefined ? [] : [[kind, months]];
+    }),
+  );
 
 export function createRetentionService(deps: RetentionDeps): RetentionService {
   const { database, repository, clock } = deps;
@@ -56,13 +52,14 @@ export function createRetentionService(deps: RetentionDeps): RetentionService {
   async function sweepHousehold(tx: HouseholdTransaction): Promise<void> {
     const kept = await repository.read(tx);
     const today = localDay(clock());
-    const since = (months: number): Date => new Date(`${addMonths(today, -months)}T00:00:00`);
-    const inUse = addDays(today, -IN_USE_DAYS);
-    const inUseSince = new Date(`${inUse}T00:00:00`);
-    await deps.accessLog.removeBefore(tx, since(kept.keepAccessLogMonths));
-    const { keepMealPlansMonths: plans, keepGroceryListsMonths: lists } = kept;
-    if (plans !== null) await deps.mealPlans.removeOld(tx, since(plans), inUse);
-    if (lists !== null) await deps.groceryLists.removeOld(tx, since(lists), inUseSince);
+    const startOf = (day: string): Date => new Date(`${day}T00:00:00`);
+    const inUseFrom = addDays(today, -IN_USE_DAYS);
+    for (const kind of RETENTION_KINDS) {
+      const months = kept[kind];
+      if (months === null) continue;
+      const made = startOf(addMonths(today, -months));
+      await deps.removeOld(tx, kind, { made, inUseSince: startOf(inUseFrom), inUseFrom });
+    }
   }
 
   return {

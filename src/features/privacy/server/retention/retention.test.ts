@@ -1,9 +1,5 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccountEndsRepository } from '#features/account/server/accounts/account-ends.repository.ts';
-import { createAccessLogRepository } from '#features/family-members/server/access-log/access-log.repository.ts';
-import { createGroceryListsRepository } from '#features/grocery-lists/server/grocery-lists.repository.ts';
-import { createMealPlansRepository } from '#features/meal-plans/server/meal-plans.repository.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
   addMember,
@@ -12,26 +8,11 @@ import {
   generatePlan,
   type TestPerson,
 } from '#tests/support/factories.ts';
-import { createRetentionRepository } from './retention.repository.ts';
-import { createRetentionService, type RetentionService } from './retention.service.ts';
 
 let test: TestApp;
-let service: RetentionService;
 beforeAll(async () => {
   test = await buildTestApp();
   test.clock.now = new Date('2026-01-10T12:00:00Z');
-  const plans = createMealPlansRepository();
-  const lists = createGroceryListsRepository();
-  const ends = createAccountEndsRepository(test.database);
-  service = createRetentionService({
-    database: test.database,
-    repository: createRetentionRepository(),
-    mealPlans: plans,
-    groceryLists: lists,
-    accessLog: createAccessLogRepository(),
-    ends: { everyHousehold: ends.unsafeListHouseholdIds },
-    clock: () => test.clock.now,
-  });
 });
 afterAll(() => test.close());
 
@@ -81,7 +62,7 @@ describe('how long things are kept', () => {
     const kept = await generatePlan(other, { duration: 1, startDate: '2026-01-10' });
 
     test.clock.now = new Date('2026-02-09T12:00:00Z');
-    await service.sweep();
+    await test.daily('retention-sweep');
     expect(await idsOf(person, 'meal-plans')).toEqual([ahead.id, old.id]);
 
     test.clock.now = new Date('2026-03-01T12:00:00Z');
@@ -89,7 +70,7 @@ describe('how long things are kept', () => {
       item: 'milk',
       fieldTimes: { item: '2026-02-28T09:00:00.000Z' },
     });
-    await service.sweep();
+    await test.daily('retention-sweep');
     expect(await idsOf(person, 'meal-plans')).toEqual([ahead.id]);
     expect(await idsOf(person, 'grocery-lists')).toEqual([used]);
     expect(await idsOf(other, 'meal-plans')).toEqual([kept.id]);
@@ -97,7 +78,7 @@ describe('how long things are kept', () => {
     expect(await logEntries(other)).toBeGreaterThan(0);
 
     test.clock.now = new Date('2026-04-01T12:00:00Z');
-    await service.sweep();
+    await test.daily('retention-sweep');
     expect(await idsOf(person, 'meal-plans')).toEqual([]);
     expect(list).not.toBe(used);
   });

@@ -3,8 +3,9 @@ import { PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import type { BindRoute } from '#platform/server/bind-route.ts';
 import { callerGone } from '#platform/server/caller-gone.ts';
 import { pictureIn } from '#platform/server/pictures.ts';
-import type { RateLimits } from '#platform/server/rate-limits.ts';
+import type { Limited } from '#platform/server/rate-limits.ts';
 import { ownRecipeRoutes } from '../../contract/own-recipes.ts';
+import { IMPORTED_RECIPES, READ_PHOTOS } from '../rate-limits.ts';
 import type { ExportFormat, OwnRecipesService, RecipeFile } from './own-recipes.service.ts';
 import type { RecipeImportService } from './recipe-import.service.ts';
 
@@ -25,7 +26,7 @@ export function bindOwnRecipeRoutes(
   bind: BindRoute,
   service: OwnRecipesService,
   imports: RecipeImportService,
-  limits: RateLimits | null,
+  limited: Limited,
 ): void {
   bind(ownRecipeRoutes.list, ({ user }) => service.list(user));
   bind(ownRecipeRoutes.create, ({ user, body }) => service.create(user, body));
@@ -46,7 +47,7 @@ export function bindOwnRecipeRoutes(
   bind(
     ownRecipeRoutes.importDraft,
     ({ user, body, reply }) => imports.fromPageOrText(user, body, callerGone(reply)),
-    limits === null ? {} : { limit: { bucket: 'import-recipe', by: 'person', ...limits.importRecipe } },
+    limited(IMPORTED_RECIPES),
   );
   bind(ownRecipeRoutes.importSources, async ({ user }) => imports.sources(user));
   bind(
@@ -54,7 +55,7 @@ export function bindOwnRecipeRoutes(
     async ({ user, request, reply }) => imports.fromPhoto(user, pictureIn(request.body), callerGone(reply)),
     {
       takesPictures: { bytes: PHOTO_LIMITS.bytes },
-      ...(limits === null ? {} : { limit: { bucket: 'read-photo', by: 'person', ...limits.readPhoto } }),
+      ...limited(READ_PHOTOS),
     },
   );
 }

@@ -35,6 +35,7 @@ import type {
 import { type OwnGroceries, ownGroceries } from '../../rules/own-groceries.ts';
 import { ownRecipeFit } from '../../rules/own-recipe-fit.ts';
 import { ownRecipeOf, plannableDish } from '../../rules/plannable-dish.ts';
+import { OWN_RECIPES } from '../quotas.ts';
 import { fitAnswer, ownRecipeAnswer, readLineAnswer, summaryAnswer } from './own-recipe-answer.ts';
 import type { OwnRecipeRow, OwnRecipesRepository } from './own-recipes.repository.ts';
 
@@ -217,7 +218,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       createdAt: now,
       updatedAt: now,
     });
-    await deps.quotas.keep(tx, 'ownRecipes');
+    await deps.quotas.keep(tx, OWN_RECIPES);
     return summaryOf(await found(tx, id));
   }
 

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_RATE_LIMITS } from '#app/server/app.ts';
 import { PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createPerson, joinHousehold, type TestPerson } from '#tests/support/factories.ts';
@@ -256,7 +255,7 @@ describe('who may', () => {
 
   it('has a limit', async () => {
     const limited = await buildTestApp({
-      rateLimits: { ...DEFAULT_RATE_LIMITS, readPhoto: { max: 1, windowSeconds: 60 } },
+      rateLimits: { 'read-photo': { max: 1, windowSeconds: 60 } },
       visionModel: { baseUrl: model.baseUrl, apiKey: null, model: 'reads-cards' },
     });
     const person = await createPerson(limited.app);

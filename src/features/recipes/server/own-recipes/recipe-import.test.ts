@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_RATE_LIMITS } from '#app/server/app.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createPerson, type TestPerson } from '#tests/support/factories.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
@@ -140,7 +139,7 @@ describe('POST /api/recipes/import', () => {
 
   it('has a limit', async () => {
     const limited = await buildTestApp({
-      rateLimits: { ...DEFAULT_RATE_LIMITS, importRecipe: { max: 1, windowSeconds: 60 } },
+      rateLimits: { 'import-recipe': { max: 1, windowSeconds: 60 } },
     });
     const person = await createPerson(limited.app);
     const statuses = [];

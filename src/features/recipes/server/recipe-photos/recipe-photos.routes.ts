@@ -1,8 +1,9 @@
 import { PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import type { BindRoute } from '#platform/server/bind-route.ts';
 import { pictureIn } from '#platform/server/pictures.ts';
-import type { RateLimits } from '#platform/server/rate-limits.ts';
+import type { Limited } from '#platform/server/rate-limits.ts';
 import { recipePhotosRoutes } from '../../contract/recipe-photos.ts';
+import { DISH_PHOTOS } from '../rate-limits.ts';
 import type { RecipePhotosService } from './recipe-photos.service.ts';
 
 /** A picture is looked at by its page alone: opened by itself it can run and load nothing. */
@@ -11,7 +12,7 @@ const PICTURE_POLICY = "default-src 'none'; sandbox";
 export function bindRecipePhotosRoutes(
   bind: BindRoute,
   service: RecipePhotosService,
-  limits: RateLimits | null,
+  limited: Limited,
 ): void {
   bind(recipePhotosRoutes.list, ({ user }) => service.list(user));
   bind(
@@ -19,7 +20,7 @@ export function bindRecipePhotosRoutes(
     async ({ user, params, request }) => service.put(user, params.recipeId, pictureIn(request.body)),
     {
       takesPictures: { bytes: PHOTO_LIMITS.bytes },
-      ...(limits === null ? {} : { limit: { ...limits.photo, bucket: 'photo', by: 'person' } }),
+      ...limited(DISH_PHOTOS),
     },
   );
   bind(recipePhotosRoutes.remove, async ({ user, params }) => {

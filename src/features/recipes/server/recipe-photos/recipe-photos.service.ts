@@ -6,6 +6,7 @@ import { notFound } from '#platform/server/errors.ts';
 import type { Quotas } from '#platform/server/quotas.ts';
 import { createTurns } from '#platform/server/turns.ts';
 import type { RecipePhoto } from '../../contract/recipe-photos.ts';
+import { DISH_PHOTOS } from '../quotas.ts';
 import type { RecipesService } from '../recipes.service.ts';
 import { RECIPE_PHOTO } from '../sealed-columns.ts';
 import { dishPhotoFrom } from './dish-photo.ts';
@@ -63,7 +64,7 @@ export function createRecipePhotosService(deps: RecipePhotosDeps): RecipePhotosS
           createdBy: actor.userId,
           createdAt: deps.clock(),
         });
-        await deps.quotas.keep(tx, 'photos');
+        await deps.quotas.keep(tx, DISH_PHOTOS);
       });
       return { recipeId, hash: photo.imageHash, width: photo.width, height: photo.height };
     },

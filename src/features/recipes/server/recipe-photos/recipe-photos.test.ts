@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_RATE_LIMITS } from '#app/server/app.ts';
 import { PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createPerson, joinHousehold, type TestPerson } from '#tests/support/factories.ts';
@@ -193,7 +192,7 @@ describe('what is no photo', () => {
 
   it('is one too many in a short time', async () => {
     const limited = await buildTestApp({
-      rateLimits: { ...DEFAULT_RATE_LIMITS, photo: { max: 1, windowSeconds: 60 } },
+      rateLimits: { photo: { max: 1, windowSeconds: 60 } },
     });
     const person = await createPerson(limited.app);
     const statuses: number[] = [];

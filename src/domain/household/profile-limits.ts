@@ -1,0 +1,7 @@
+/** Of one profile. Entries that nobody understands are looked up among all words we know, which is work. */
+export const PROFILE_LIMITS = {
+  /** Of one list: allergies, dislikes … */
+  entriesPerList: 40,
+  /** Entries that wait for an answer, in all lists together. */
+  unknownEntries: 10,
+} as const;
