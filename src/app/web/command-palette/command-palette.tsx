@@ -3,10 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { PaletteChoice } from '#platform/web/palette.ts';
 import { useFocusGoesBack } from '#platform/web/ui/focus-goes-back.ts';
 import { Plate } from '#platform/web/ui/plate.tsx';
 import classes from './command-palette.module.css';
-import type { PaletteChoice, PaletteGroup } from './palette-choice.ts';
 import { rememberChoice } from './recent-choices.ts';
 import { useFoundChoices } from './use-found-choices.ts';
 
@@ -152,7 +152,7 @@ function Results({ listId, choices, active, idOf, onPoint, onChoose }: ResultsPr
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active, choices]);
-  const groups: PaletteGroup[] = [...new Set(choices.map(({ group }) => group))];
+  const groups: string[] = [...new Set(choices.map(({ group }) => group))];
   return (
     <div ref={list} id={listId} role="listbox" aria-label="Results" className={classes.list}>
       {groups.map((group) => (

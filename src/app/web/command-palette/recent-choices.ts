@@ -1,5 +1,5 @@
+import type { PaletteChoice } from '#platform/web/palette.ts';
 import { localStore } from '#platform/web/safe-storage.ts';
-import type { PaletteChoice } from './palette-choice.ts';
 
 /** Forgotten on signing out and on an update, like all that this browser keeps of the family. */
 const KEY = 'hearthwell_recent_choices';

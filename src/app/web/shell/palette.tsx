@@ -12,8 +12,9 @@ import {
 import { useMemo } from 'react';
 import { type AppearanceControl, useAppearance } from '#platform/web/appearance.ts';
 import { useMayDoAll } from '#platform/web/may-do.ts';
+import type { PaletteChoice } from '#platform/web/palette.ts';
+import type { PlaceIcon } from '#platform/web/web-feature.ts';
 import { CommandPalette } from '../command-palette/command-palette.tsx';
-import type { PaletteChoice, PaletteIcon } from '../command-palette/palette-choice.ts';
 import { WEB_FEATURES } from '../features.ts';
 import { isLater, needOf, PLACES } from '../navigation.ts';
 
@@ -34,14 +35,14 @@ const PAGES: readonly PaletteChoice[] = [
   page('/contact?source=dashboard', 'Contact', IconMail, ['write to us', 'support']),
 ];
 
-function page(to: string, label: string, Icon: PaletteIcon, words: readonly string[]): PaletteChoice {
+function page(to: string, label: string, Icon: PlaceIcon, words: readonly string[]): PaletteChoice {
   return { id: `page:${to}`, group: 'Pages', label, hint: null, words, Icon, to };
 }
 
 const action = (
   id: string,
   label: string,
-  Icon: PaletteIcon,
+  Icon: PlaceIcon,
   words: readonly string[],
   does: { readonly to: string } | { readonly run: () => void },
 ): PaletteChoice => ({ id: `action:${id}`, group: 'Actions', label, hint: null, words, Icon, ...does });

@@ -1,4 +1,4 @@
-import type { FoodSummary } from '#features/foods/contract/foods.ts';
+import type { FoodSummary } from '../contract/foods.ts';
 
 type Named = Pick<FoodSummary, 'name' | 'brand' | 'foundAs' | 'isGeneric' | 'source'>;
 
