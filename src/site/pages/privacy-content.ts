@@ -1,48 +1,5 @@
 import type { Fact } from './fact-list.tsx';
 
-export const KEPT: readonly Fact[] = [
-  {
-    name: 'Your account',
-    text: 'Username, email address and password. The password is scrambled one way, so no one can read it. Your phone number, if you gave one: encrypted.',
-  },
-  {
-    name: 'Your sign-ins',
-    text: 'When you signed in and the name of your browser. They keep you signed in, and you can see them. No network address is stored with them. Passkeys: the public half only.',
-  },
-  {
-    name: 'What happened to your account',
-    text: 'New devices, a changed password or username, a download of your data and so on. Each is deleted after one year.',
-  },
-  {
-    name: 'Your family’s profiles',
-    text: 'Names, ages, sizes, allergies, diets, goals, likes and dislikes. Medical conditions, pregnancy and breastfeeding: encrypted.',
-  },
-  {
-    name: 'Who has seen a profile',
-    text: 'Who looked at it or changed it, in which hour, and which fields. Kept for 12 months, unless the owner chooses otherwise.',
-  },
-  {
-    name: 'What you agreed to',
-    text: 'Which version of these texts, and when. For a child: which parent or guardian agreed, and when.',
-  },
-  {
-    name: 'Your plans and lists',
-    text: 'Meal plans and grocery lists. The health part of a plan (targets, notes and requests): encrypted. The owner chooses how long they stay.',
-  },
-  {
-    name: 'Who is in the household',
-    text: 'Who may see and do what. For open invitations, the address, if you gave one, is encrypted.',
-  },
-  {
-    name: 'What you write to us',
-    text: 'Messages sent with the contact and feedback forms: encrypted. If email is set up, they are emailed to the person who runs this Hearthwell.',
-  },
-  {
-    name: 'Your progress',
-    text: 'Which of the first steps you have seen, so that the tour does not come back.',
-  },
-];
-
 export const COOKIES: readonly Fact[] = [
   {
     name: 'hearthwell_session',

@@ -1,12 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { FactList } from './fact-list.tsx';
-import { CHILDREN, COOKIES, ENDS, KEPT, RIGHTS, SEEN_BY, STORAGE } from './privacy-content.ts';
+import { type Fact, FactList } from './fact-list.tsx';
+import { CHILDREN, COOKIES, ENDS, RIGHTS, SEEN_BY, STORAGE } from './privacy-content.ts';
 import { Points, ReadingPage, type ReadingPart } from './reading-page.tsx';
 import classes from './site-page.module.css';
 
 const PARTS: readonly ReadingPart[] = [
-  { id: 'kept', title: 'What is kept', body: <FactList facts={KEPT} /> },
   {
     id: 'where',
     title: 'Where it is kept',
@@ -117,13 +116,14 @@ const PARTS: readonly ReadingPart[] = [
   },
 ];
 
-export function PrivacyScreen() {
+/** @param kept what each feature says about its own */
+export function PrivacyScreen({ kept }: { readonly kept: readonly Fact[] }) {
   return (
     <ReadingPage
       title="Privacy Policy"
       description="What is kept, where, and who can see it."
-      changed="November 22, 2026"
-      parts={PARTS}
+      changed="November 23, 2026"
+      parts={[{ id: 'kept', title: 'What is kept', body: <FactList facts={kept} /> }, ...PARTS]}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { KEPT_FACTS } from '#app/web/kept-facts.ts';
 import { readingLevel, textBlocks } from '#tests/support/reading-level.ts';
 import { AgeGroupsScreen } from './age-groups-screen.tsx';
 import { CommunityScreen } from './community-screen.tsx';
@@ -20,7 +21,7 @@ const SCREENS: Readonly<Record<string, ReactElement>> = {
   features: <FeaturesScreen />,
   'how it works': <HowItWorksScreen />,
   pricing: <PricingScreen />,
-  privacy: <PrivacyScreen />,
+  privacy: <PrivacyScreen kept={KEPT_FACTS} />,
   security: <SecurityScreen />,
   terms: <TermsScreen />,
 };

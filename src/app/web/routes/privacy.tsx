@@ -1,8 +1,9 @@
 import { pageMeta } from '#site/page-meta.ts';
 import { PrivacyScreen } from '#site/pages/privacy-screen.tsx';
+import { KEPT_FACTS } from '../kept-facts.ts';
 
 export const meta = pageMeta('/privacy-updated');
 
 export default function PrivacyRoute() {
-  return <PrivacyScreen />;
+  return <PrivacyScreen kept={KEPT_FACTS} />;
 }

@@ -16,7 +16,7 @@ export const TEXTS: Readonly<Record<LegalText, TextAbout>> = {
   privacy: {
     title: 'Privacy Policy',
     to: '/privacy-updated',
-    news: 'It now lists your rights, and where each one is in the app.',
+    news: 'It now names your recipes, photos and favorite foods among what is kept, and lists your rights.',
   },
 };
 

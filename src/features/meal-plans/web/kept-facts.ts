@@ -1,0 +1,11 @@
+import type { KeptFact } from '#platform/web/kept-fact.ts';
+
+/** For the privacy page; src/app/web/routes/privacy.tsx finds it. */
+export const keptFacts: readonly KeptFact[] = [
+  {
+    name: 'Your plans',
+    text: 'Meal plans. Their health part (targets, notes and requests): encrypted. The owner chooses how long they stay.',
+    tables: ['public.meal_plans'],
+    order: 80,
+  },
+];
