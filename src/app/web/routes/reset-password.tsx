@@ -12,10 +12,7 @@ export const meta: MetaFunction = () => [
 
 export default function ResetPasswordRoute() {
   return (
-    <AuthFrame
-      title="Choose a new password"
-      description="This signs you out on every device. Then sign in with your new password."
-    >
+    <AuthFrame title="Choose a new password">
       <ResetPasswordForm />
     </AuthFrame>
   );

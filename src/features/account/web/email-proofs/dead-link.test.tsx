@@ -58,6 +58,16 @@ it('a reset link that is over says so at once and offers a new one instead of th
   expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe('/forgot-password');
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+  // Nobody is signed out where no password can be changed.
+  expect(screen.queryByText(/signs you out/)).toBeNull();
+});
+
+it('a reset link that works says what a new password does to other devices', async () => {
+  open(<ResetPasswordForm />, () => Response.json(NOTHING));
+  await screen.findByText(/^This signs you out on every device\./);
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Set new password' })).toHaveProperty('disabled', false),
+  );
 });
 
 it('a confirmation link that is over says so at once, without a button that could only fail', async () => {

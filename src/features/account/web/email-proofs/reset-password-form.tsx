@@ -76,6 +76,7 @@ export function ResetPasswordForm() {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
+        <Text c="dimmed">This signs you out on every device. Then sign in with your new password.</Text>
         {asksForCode ? (
           <TextInput
             label="Code from the email"
