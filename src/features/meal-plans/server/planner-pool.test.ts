@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { EventEmitter } from 'node:events';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import type { PlanRequest } from '#domain/recipes/meal-plan.ts';
-import { createPlannerPool } from './planner-pool.ts';
+import { createPlannerPool, type PlannerThread } from './planner-pool.ts';
 
 /** A busy machine is no failure of the planner. */
 const PATIENT = 120_000;
@@ -135,6 +136,60 @@ describe('a planner pool under pressure', () => {
       });
     }
     await pool.close();
+  });
+
+  describe('with a thread that loads for long', () => {
+    const threads: EventEmitter[] = [];
+    const startThread = (): PlannerThread => {
+      const thread = Object.assign(new EventEmitter(), {
+        postMessage: () => undefined,
+        terminate: async () => 0,
+        unref: () => undefined,
+      });
+      threads.push(thread);
+      return thread;
+    };
+    const settled = vi.fn();
+    const cold = (signal?: AbortSignal) => {
+      const pool = createPlannerPool({ threads: 1, timeoutMilliseconds: 1_000, startThread });
+      const plan = pool.run(request(1), () => undefined, signal === undefined ? {} : { signal });
+      plan.then(settled, settled);
+      return { pool, plan, thread: threads.at(-1) as EventEmitter };
+    };
+    beforeEach(() => vi.useFakeTimers());
+    afterEach(() => {
+      vi.useRealTimers();
+      settled.mockReset();
+    });
+
+    it('counts the time of a plan from when the thread is ready', async () => {
+      const { pool, thread } = cold();
+      await vi.advanceTimersByTimeAsync(100_000);
+      expect(settled).not.toHaveBeenCalled();
+      thread.emit('message', { kind: 'ready' });
+      await vi.advanceTimersByTimeAsync(999);
+      expect(settled).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(settled).toHaveBeenCalledWith(expect.objectContaining({ code: 'planner_timeout' }));
+      await pool.close();
+    });
+
+    it('gives up on one that is never ready', async () => {
+      const { pool } = cold();
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(settled).toHaveBeenCalledWith(expect.objectContaining({ code: 'planner_timeout' }));
+      await pool.close();
+    });
+
+    it('gives no new time to a plan whose caller has gone', async () => {
+      const gone = new AbortController();
+      const { pool, thread } = cold(gone.signal);
+      gone.abort();
+      thread.emit('message', { kind: 'ready' });
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(pool.threads).toBe(0);
+      await pool.close();
+    });
   });
 
   it('says so when too many wait, and ends what waits when it closes', async () => {

@@ -16,6 +16,17 @@ export interface PlannerPoolOptions {
   readonly restMilliseconds?: number;
   /** Requests that may wait for a thread. */
   readonly queueLength?: number;
+  /** Starts a thread; tests bring one whose loading they decide about. */
+  readonly startThread?: () => PlannerThread;
+}
+
+/** What is used of a `Worker`. */
+export interface PlannerThread {
+  postMessage(order: PlannerOrder): void;
+  on(event: 'message', listener: (message: PlannerMessage) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  unref(): void;
+  terminate(): Promise<unknown>;
 }
 
 interface Job {
@@ -28,7 +39,7 @@ interface Job {
 
 interface Thread {
   /** `null`: none until there is a plan to make. */
-  worker: Worker | null;
+  worker: PlannerThread | null;
   /** It has read all it has to know: no plan's time runs before. */
   isReady: boolean;
   job: Job | null;
@@ -42,6 +53,8 @@ const BUSY_RETRY_SECONDS = 10;
 const SAMPLES = 'samples';
 const MOST_SAMPLES_WAITING = 1;
 const OURS = 'the product itself';
+/** A thread reads what it has to know in two seconds of processor time, on a busy small machine in half a minute. */
+const LOADING_MILLISECONDS = 180_000;
 /** A search looks up several times a second whether someone still waits; a proof may take longer. */
 const STOP_MILLISECONDS = 3_000;
 
@@ -90,12 +103,12 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlannerPool
     return job;
   };
 
-  const startTime = (thread: Thread): void => {
+  const startTime = (thread: Thread, milliseconds: number): void => {
     thread.timer = setTimeout(() => {
       take(thread)?.reject(timedOut());
       end(thread);
       giveAll();
-    }, timeout);
+    }, milliseconds);
   };
 
   const giveNext = (thread: Thread): void => {
@@ -106,14 +119,19 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlannerPool
     thread.job = job;
     thread.rest.stop();
     thread.worker ??= start(thread);
-    if (thread.isReady) startTime(thread);
+    startTime(thread, thread.isReady ? timeout : LOADING_MILLISECONDS);
     thread.worker.postMessage(job.order);
   };
+
+  /** Nobody waits for it: its thread has a moment left to notice. */
+  const isGivenUp = ({ order }: Job): boolean => Atomics.load(new Int32Array(order.stop), 0) !== 0;
 
   const hear = (thread: Thread, message: PlannerMessage): void => {
     if (message.kind === 'ready') {
       thread.isReady = true;
-      if (thread.job !== null && thread.timer === null) startTime(thread);
+      if (thread.job === null || isGivenUp(thread.job)) return;
+      if (thread.timer !== null) clearTimeout(thread.timer);
+      startTime(thread, timeout);
       return;
     }
     if (message.kind === 'progress') {
@@ -146,8 +164,8 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlannerPool
     }, STOP_MILLISECONDS);
   }
 
-  function start(thread: Thread): Worker {
-    const worker = new Worker(WORKER);
+  function start(thread: Thread): PlannerThread {
+    const worker = options.startThread?.() ?? new Worker(WORKER);
     // An idle thread does not keep the process alive.
     worker.unref();
     worker.on('message', (message: PlannerMessage) => {
