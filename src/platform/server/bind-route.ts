@@ -10,9 +10,10 @@ import type { Clock } from './clock.ts';
 import type { Actor } from './db/database.ts';
 import { type DiskRoom, needsDiskRoom } from './disk-room.ts';
 import { AppError } from './errors.ts';
+import { generalLimit } from './general-limits.ts';
 import type { OnlyOnce } from './idempotency.ts';
 import { createKnownSamples } from './known-samples.ts';
-import { generalLimit, type Limited, type RouteLimit, rateLimitOf } from './rate-limits.ts';
+import { type Limited, type RouteLimit, rateLimitOf } from './rate-limits.ts';
 import type { Caller, RequestTurns } from './request-turns.ts';
 
 /** The person behind a request, as the session knows them. */

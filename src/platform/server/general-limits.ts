@@ -1,3 +1,4 @@
+import type { RouteContract } from '#platform/contract/route.ts';
 import type { RateLimitRecord } from './rate-limits.ts';
 
 /* Limits that no single feature owns. */
@@ -78,3 +79,9 @@ export const GENERAL_LIMITS: readonly RateLimitRecord[] = [
   SIGN_UP,
   CONFIRM,
 ];
+
+/** Of a route that names no limit of its own, the signed-in person's. */
+export function generalLimit({ method, access }: RouteContract): RateLimitRecord | null {
+  if (access !== 'user') return null;
+  return method === 'GET' ? READ : WRITE;
+}

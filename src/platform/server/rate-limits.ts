@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { RouteContract } from '#platform/contract/route.ts';
 import type { RateLimitCounter } from './db/rate-limit-counter.ts';
 import { AppError } from './errors.ts';
-import { READ, WRITE } from './general-limits.ts';
 import { createMemoryCounter } from './memory-counter.ts';
 
 /** At most `max` requests in `windowSeconds`. */
@@ -111,10 +109,4 @@ export async function installRateLimits(app: FastifyInstance, counter: RateLimit
   }, SWEEP_MILLISECONDS);
   sweeping.unref();
   app.addHook('onClose', async () => clearInterval(sweeping));
-}
-
-/** Of a route that names no limit of its own, the signed-in person's. */
-export function generalLimit({ method, access }: RouteContract): RateLimitRecord | null {
-  if (access !== 'user') return null;
-  return method === 'GET' ? READ : WRITE;
 }
