@@ -10,6 +10,7 @@ import {
 import { appRole, foreignAppRole } from '#platform/server/postgres/roles.ts';
 import { StartupError } from '#platform/server/startup-error.ts';
 import type { KeyChangeConfig } from './config.ts';
+import { refuseHeldFolder } from './data-folder-lock.ts';
 import { startDatabase } from './database-server.ts';
 import { EVERY_RECORD, SEALED_JOBS } from './features.ts';
 import { beginKeyChange } from './secret-key.ts';
@@ -31,16 +32,21 @@ interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/** Our own PostgreSQL starts only when no server holds the folder; on someone else's, nobody may be served. */
+/** Before a change is written down: the server would not start again until that was finished. */
+async function refuseWhileServed({ dataDir, databaseUrl, databaseAppUrl }: KeyChangeConfig): Promise<void> {
+  if (databaseUrl === null) return refuseHeldFolder(dataDir);
+  const name = databaseAppUrl === null ? appRole : decodeURIComponent(new URL(databaseAppUrl).username);
+  if ((await countServers(databaseUrl, name)) > 0) {
+    throw new StartupError('Hearthwell runs on this database: stop it first');
+  }
+}
+
+/** Our own PostgreSQL starts only when no server holds the folder. */
 async function openDatabase(config: KeyChangeConfig, to: string): Promise<OpenDatabase> {
   const { databaseUrl, databaseAppUrl } = config;
   if (databaseUrl === null) {
     const server = await startDatabase({ ...config, secretKey: to });
     return { ownerUrl: server.ownerUrl, appRole: null, stop: server.stop };
-  }
-  const name = databaseAppUrl === null ? appRole : decodeURIComponent(new URL(databaseAppUrl).username);
-  if ((await countServers(databaseUrl, name)) > 0) {
-    throw new StartupError('Hearthwell runs on this database: stop it first');
   }
   const role = databaseAppUrl === null ? foreignAppRole(to) : null;
   return { ownerUrl: databaseUrl, appRole: role, stop: async () => undefined };
@@ -51,6 +57,7 @@ async function openDatabase(config: KeyChangeConfig, to: string): Promise<OpenDa
  * interrupt at any point and to run again.
  */
 export async function changeSecretKey(config: KeyChangeConfig): Promise<RotationCount> {
+  await refuseWhileServed(config);
   const change = beginKeyChange(config.dataDir, config);
   if (change.isDone) {
     change.finish();

@@ -51,6 +51,12 @@ export function isDataFolderHeld(dataDir: string): boolean {
   return content !== null && isHolder(content);
 }
 
+/** @throws StartupError that names the holder, when another living process works on this data folder */
+export function refuseHeldFolder(dataDir: string): void {
+  const { content } = readLock(join(dataDir, 'hearthwell.lock'));
+  if (content !== null && isHolder(content)) throw heldBy(dataDir, content);
+}
+
 /** Appears with its content in one step: written aside, then linked, which fails when the name is taken. */
 function tryCreate(file: string, content: LockContent): boolean {
   const aside = `${file}.${process.pid}`;
