@@ -1,12 +1,18 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { keepTempFilesInMemory } from './scripts/lib/temp-files-in-memory.ts';
 
+keepTempFilesInMemory();
 // Set once by the first process (scripts/test.mjs or this file), read again by every worker.
 process.env.E2E_PORT ??= '4173';
 process.env.E2E_MODEL_PORT ??= '4174';
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'hearthwell-e2e-'));
+if (process.env.E2E_DATA_DIR === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthwell-e2e-'));
+  process.env.E2E_DATA_DIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 // A plan of today would become one of yesterday at midnight: tests, server and browsers live where it is about ten in
 // the morning.
 process.env.E2E_ZONE ??= zoneWhereItIs(10);

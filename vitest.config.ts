@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { keepTempFilesInMemory } from './scripts/lib/temp-files-in-memory.ts';
 
+keepTempFilesInMemory();
 const workers = Math.max(1, Math.min(4, availableParallelism()));
 
 /**

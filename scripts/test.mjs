@@ -3,9 +3,8 @@
 // generated households and entries, with random seeds, and in the browser every journey
 // on both sizes, a second release, the gallery, and axe at every width in both schemes. The last line is the count:
 // "N passed, N failed".
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './lib/build-web.mjs';
@@ -25,7 +24,12 @@ const DEEP = {
 };
 /** Tests that do more there than every day. */
 const DEEP_PURE_TESTS = ['tests/properties', 'tests/architecture/regex-safety'];
-const DEEP_API_TESTS = ['.deep.test.ts', 'tests/api/offline-interleavings', 'tests/api/account-fuzz'];
+const DEEP_API_TESTS = [
+  '.deep.test.ts',
+  'tests/api/offline-interleavings',
+  'tests/api/account-fuzz',
+  'src/features/demo/server/demo.test.ts',
+];
 const reports = join(root, 'build', 'test-reports');
 /** @type {{ name: string, passed: number, failed: number, skipped: number, seconds: number }[]} */
 const results = [];
@@ -118,28 +122,22 @@ async function endToEnd(moreEnv = {}) {
   const env = await ensureChromium();
   const report = join(reports, 'e2e.json');
   rmSync(report, { force: true });
-  const dataDir = mkdtempSync(join(tmpdir(), 'hearthwell-e2e-'));
-  try {
-    const { status, seconds } = await run({
-      label: 'end-to-end tests',
-      command: runtimeNode(),
-      args: [programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
-      env: {
-        ...env,
-        ...moreEnv,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        E2E_PORT: String(await freePort()),
-        E2E_MODEL_PORT: String(await freePort()),
-        E2E_DATA_DIR: dataDir,
-      },
-      quiet: false,
-    });
-    stopWhenInterrupted(status);
-    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {};
-    count('end-to-end tests', status, seconds, { passed: expected, failed: unexpected + flaky, skipped });
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const { status, seconds } = await run({
+    label: 'end-to-end tests',
+    command: runtimeNode(),
+    args: [programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    env: {
+      ...env,
+      ...moreEnv,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      E2E_PORT: String(await freePort()),
+      E2E_MODEL_PORT: String(await freePort()),
+    },
+    quiet: false,
+  });
+  stopWhenInterrupted(status);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {};
+  count('end-to-end tests', status, seconds, { passed: expected, failed: unexpected + flaky, skipped });
 }
 
 /** The counts of a runner's own report; a runner that failed without a failed test counts as one failure. */

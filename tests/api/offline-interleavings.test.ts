@@ -7,7 +7,7 @@ import { createPerson, send, type TestPerson } from '#tests/support/factories.ts
 import { FATES, FlakyNetwork, OfflineDevice } from '#tests/support/offline-device.ts';
 
 /** What two phones may do to one list, in any order and at the same time, on a network that loses and doubles. */
-const RUNS = process.env.TEST_DEEP === undefined ? 100 : 1_000;
+const RUNS = process.env.TEST_DEEP === undefined ? 40 : 1_000;
 const HOUR_MS = 3_600_000;
 
 let test: TestApp;

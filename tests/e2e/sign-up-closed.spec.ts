@@ -12,25 +12,31 @@ import {
 } from '../lifecycle/server-process.ts';
 import { endTour, expectAccessible, newUsername, settled, watchConsole } from './support/page-checks.ts';
 
-// Each starts a server or two.
+// It starts two servers.
 test.describe.configure({ timeout: 600_000 });
 
 /** Servers of their own: who may make an account is decided when one starts. */
-const servers: { server: ServerProcess; dataDir: string }[] = [];
+let dataDir: string;
+let running: ServerProcess | null = null;
 
-async function serve(dataDir: string, env: Record<string, string>): Promise<string> {
+async function serve(env: Record<string, string>): Promise<string> {
   const port = await freePort();
-  const server = await spawnServer({ port, dataDir, env: { RATE_LIMITS: 'off', ...env } });
-  servers.push({ server, dataDir });
-  await untilReady(server);
+  running = await spawnServer({ port, dataDir, env: { RATE_LIMITS: 'off', ...env } });
+  await untilReady(running);
   return `http://127.0.0.1:${port}`;
 }
-const newFolder = () => mkdtempSync(join(tmpdir(), 'hearthwell-sign-up-'));
 
-test.afterEach(async () => {
-  const started = servers.splice(0);
-  for (const { server } of started) await stopServer(server);
-  for (const { dataDir } of started) cleanUp(dataDir);
+async function stop(): Promise<void> {
+  if (running !== null) await stopServer(running);
+  running = null;
+}
+
+test.beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'hearthwell-sign-up-'));
+});
+test.afterAll(async () => {
+  await stop();
+  cleanUp(dataDir);
 });
 
 async function makeAccount(api: APIRequestContext): Promise<string> {
@@ -70,24 +76,28 @@ async function expectClosed(page: Page, origin: string, title: string): Promise<
   await expectAccessible(page);
 }
 
-test('by invitation: a visitor learns who can invite them, and an invitation lets them in', async ({
+test('by invitation, then closed: who may make an account, and what everyone else learns', async ({
   page,
 }) => {
-  const origin = await serve(newFolder(), { HOST: '0.0.0.0' });
+  const origin = await serve({ HOST: '0.0.0.0' });
   const api = await request.newContext({ baseURL: origin });
   await page.goto(`${origin}/signup`);
   // Nobody has an account yet: the first one is open to the person who sets this up.
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
-  await makeAccount(api);
+  const owner = await makeAccount(api);
 
   const console = watchConsole(page, [404, 410]);
   await expectClosed(page, origin, 'New accounts are by invitation');
   expect((await page.request.post(`${origin}/api/demo`)).status()).toBe(404);
 
-  const invited = await api.post('/api/household/invitations', { data: { role: 'adult' } });
-  expect(invited.status()).toBe(201);
-  const { link } = (await invited.json()) as { link: string };
-  await page.goto(`${origin}/join${new URL(link).hash}`);
+  const invite = async () => {
+    const invited = await api.post('/api/household/invitations', { data: { role: 'adult' } });
+    expect(invited.status()).toBe(201);
+    const { link } = (await invited.json()) as { link: string };
+    return new URL(link).hash;
+  };
+  const [used, unused] = [await invite(), await invite()];
+  await page.goto(`${origin}/join${used}`);
   const username = newUsername();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(`${username}@example.org`);
@@ -97,33 +107,26 @@ test('by invitation: a visitor learns who can invite them, and an invitation let
   await expect(page).toHaveURL(/\/dashboard$/);
   console.expectClean();
   await api.dispose();
+  // A page that listens for changes would keep the server waiting.
+  await page.goto('about:blank');
+  await stop();
+  await page.context().clearCookies();
+  await expectClosedForEveryone(page, owner, unused);
 });
 
-test('closed for everyone: no new account, and the person who has one signs in', async ({ page }) => {
-  const dataDir = newFolder();
-  const open = await serve(dataDir, {});
-  const api = await request.newContext({ baseURL: open });
-  const username = await makeAccount(api);
-  const invited = (await (
-    await api.post('/api/household/invitations', { data: { role: 'adult' } })
-  ).json()) as {
-    link: string;
-  };
-  await api.dispose();
-  const first = servers.pop();
-  if (first) await stopServer(first.server);
-
-  const origin = await serve(dataDir, { SIGN_UP: 'off' });
+/** The same family later, on a server that takes nobody: no new account, and the person who has one signs in. */
+async function expectClosedForEveryone(page: Page, owner: string, invitation: string): Promise<void> {
+  const origin = await serve({ SIGN_UP: 'off' });
   const console = watchConsole(page);
   await expectClosed(page, origin, 'New accounts are closed');
-  await page.goto(`${origin}/join${new URL(invited.link).hash}`);
+  await page.goto(`${origin}/join${invitation}`);
   await expect(page.getByText('No new accounts are made on this Hearthwell.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join with a new account' })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(`${origin}/login`);
-  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Username').fill(owner);
   await page.getByLabel('Password', { exact: true }).fill('warm bread 7');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   console.expectClean();
-});
+}

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '#app/server/config.ts';
 import { type DatabaseServer, startDatabase } from '#app/server/database-server.ts';
 import { cleanUp } from './server-process.ts';
@@ -22,18 +22,22 @@ function configOf(env: Record<string, string>) {
   return loadConfig({ SECRET_KEY: 'lifecycle-test-secret-key-0123456789', ...env });
 }
 
+/** A new cluster costs seconds: the first test makes the one that every other starts again. */
 describe('a built-in PostgreSQL', () => {
   let dataDir: string;
-  beforeEach(() => {
+  const start = (folder = dataDir) => startDatabase(configOf({ DATA_DIR: folder }));
+  beforeAll(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'hearthwell-database-'));
   });
-  afterEach(() => cleanUp(dataDir));
+  afterAll(() => cleanUp(dataDir));
 
-  it('keeps what was stored, with fsync, on 127.0.0.1 alone, under private passwords', async () => {
-    const first = await startDatabase(configOf({ DATA_DIR: dataDir }));
-    await query(first.ownerUrl, 'create table kept as select 42 as answer');
+  it('starts after a first start that was cut off, with fsync, on 127.0.0.1 alone, under private passwords', async () => {
+    mkdirSync(join(dataDir, 'postgres.new', 'cluster'), { recursive: true });
+    writeFileSync(join(dataDir, 'postgres.new', 'cluster', 'PG_VERSION'), '18\n');
+    const server = await start();
+    await query(server.ownerUrl, 'create table kept as select 42 as answer');
     const settings = await query<{ name: string; setting: string }>(
-      first.ownerUrl,
+      server.ownerUrl,
       "select name, setting from pg_settings where name in ('fsync', 'listen_addresses', 'password_encryption', 'data_checksums')",
     );
     expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
@@ -42,16 +46,12 @@ describe('a built-in PostgreSQL', () => {
       password_encryption: 'scram-sha-256',
       data_checksums: 'on',
     });
-    await first.stop();
+    await server.stop();
     expect(statSync(join(dataDir, 'postgres-passwords.json')).mode & 0o777).toBe(0o600);
-
-    const second = await startDatabase(configOf({ DATA_DIR: dataDir }));
-    expect(await query(second.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
-    await second.stop();
   });
 
-  it('serves requests by a role that owns nothing and that row-level security binds', async () => {
-    const server = await startDatabase(configOf({ DATA_DIR: dataDir }));
+  it('serves requests by a role that owns nothing, that row-level security binds, and that enters no other database', async () => {
+    const server = await start();
     const roles = await query(
       server.appUrl,
       'select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user',
@@ -66,12 +66,6 @@ describe('a built-in PostgreSQL', () => {
       },
     ]);
     await expect(query(server.appUrl, 'create table mine (id int)')).rejects.toThrow(/permission denied/);
-    await server.stop();
-  });
-
-  it('lets the role that serves requests into no other database of its cluster', async () => {
-    const server = await startDatabase(configOf({ DATA_DIR: dataDir }));
-    expect(await query(server.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
     for (const url of [server.appUrl, server.ownerUrl]) {
       for (const name of ['postgres', 'template1']) {
         const other = Object.assign(new URL(url), { pathname: `/${name}` }).href;
@@ -81,56 +75,43 @@ describe('a built-in PostgreSQL', () => {
     await server.stop();
   });
 
-  it('starts on a folder that was copied back from a backup with cp -r', async () => {
-    const first = await startDatabase(configOf({ DATA_DIR: dataDir }));
-    await query(first.ownerUrl, 'create table kept as select 42 as answer');
+  it('gets past a postmaster.pid that names a process of someone else, and has kept what was stored', async () => {
+    const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+    const first = await start();
+    const lines = readFileSync(pidFile, 'utf8').split('\n');
     await first.stop();
+    writeFileSync(pidFile, [process.pid, ...lines.slice(1)].join('\n'));
+    const second = await start();
+    expect(await query(second.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    await second.stop();
+  });
+
+  it('starts on a folder that was copied back from a backup with cp -r', async () => {
     const restored = `${dataDir}-restored`;
     execFileSync('cp', ['-r', dataDir, restored]);
     // As after a copy with the usual umask; run as root, everything is root's by now.
     chmodSync(join(restored, 'postgres'), 0o755);
     expect(statSync(join(restored, 'postgres')).uid).toBe(process.getuid?.());
     try {
-      const second = await startDatabase(configOf({ DATA_DIR: restored }));
-      expect(await query(second.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
-      await second.stop();
+      const server = await start(restored);
+      expect(await query(server.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
+      await server.stop();
       expect(statSync(join(restored, 'postgres')).mode & 0o777).toBe(0o700);
     } finally {
       cleanUp(restored);
     }
   });
 
-  it('starts over after a first start that was cut off', async () => {
-    mkdirSync(join(dataDir, 'postgres.new', 'cluster'), { recursive: true });
-    writeFileSync(join(dataDir, 'postgres.new', 'cluster', 'PG_VERSION'), '18\n');
-    const server = await startDatabase(configOf({ DATA_DIR: dataDir }));
-    expect(await query(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await server.stop();
-  });
-
-  it('gets past a postmaster.pid that names a process of someone else', async () => {
-    const first = await startDatabase(configOf({ DATA_DIR: dataDir }));
-    const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
-    const lines = readFileSync(pidFile, 'utf8').split('\n');
-    await first.stop();
-    writeFileSync(pidFile, [process.pid, ...lines.slice(1)].join('\n'));
-    const second = await startDatabase(configOf({ DATA_DIR: dataDir }));
-    await second.stop();
-  });
-
   it('says so when the passwords are lost, and when the folder is of another major version', async () => {
-    await (await startDatabase(configOf({ DATA_DIR: dataDir }))).stop();
     const passwordsFile = join(dataDir, 'postgres-passwords.json');
     const passwords = readFileSync(passwordsFile);
     rmSync(passwordsFile);
-    await expect(startDatabase(configOf({ DATA_DIR: dataDir }))).rejects.toThrow(/restore it from a backup/);
+    await expect(start()).rejects.toThrow(/restore it from a backup/);
     writeFileSync(passwordsFile, JSON.stringify({ admin: 'x', owner: 'y', app: 'z' }));
-    await expect(startDatabase(configOf({ DATA_DIR: dataDir }))).rejects.toThrow(
-      /is not the one of the database/,
-    );
+    await expect(start()).rejects.toThrow(/is not the one of the database/);
     writeFileSync(passwordsFile, passwords);
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
-    await expect(startDatabase(configOf({ DATA_DIR: dataDir }))).rejects.toThrow(/PostgreSQL 17/);
+    await expect(start()).rejects.toThrow(/PostgreSQL 17/);
   });
 });
 

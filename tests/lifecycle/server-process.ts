@@ -19,6 +19,9 @@ export interface ServerProcess {
   exit(): Promise<{ status: number | null; signal: NodeJS.Signals | null }>;
 }
 
+/** For a server that no visitor comes to: half a year of plans for them would take the processor from what is tested. */
+export const WITHOUT_SAMPLE_FAMILY = { DEMO: 'off' };
+
 export interface StartOptions {
   readonly dataDir: string;
   readonly port?: number;
@@ -95,8 +98,8 @@ export function postgresIn(dataDir: string): number[] {
     });
 }
 
-/** Ends whatever a failed test left on its folder, then deletes the folder. */
-export function cleanUp(dataDir: string): void {
+/** Ends whatever a failed test left on its folder. */
+export function endLeftovers(dataDir: string): void {
   for (const pid of postgresIn(dataDir)) {
     try {
       process.kill(pid, 'SIGKILL');
@@ -104,6 +107,11 @@ export function cleanUp(dataDir: string): void {
       // Ended in between.
     }
   }
+}
+
+/** Ends whatever is left on a folder, then deletes the folder. */
+export function cleanUp(dataDir: string): void {
+  endLeftovers(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 }
 

@@ -16,13 +16,14 @@ import {
   spawnServer,
   stopServer,
   untilReady,
+  WITHOUT_SAMPLE_FAMILY,
 } from './server-process.ts';
 
 let dataDir: string;
 let server: ServerProcess;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'hearthwell-stop-'));
-  server = await spawnServer({ dataDir });
+  server = await spawnServer({ dataDir, env: WITHOUT_SAMPLE_FAMILY });
   await untilReady(server);
 });
 afterEach(async () => {

@@ -40,3 +40,11 @@ describe('everyday words, brands and words that are no food', () => {
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(4);
   });
 });
+
+it('every food is among the first three for its own name', () => {
+  const missed = [...testKnowledgeBase().foods.values()].filter(
+    // Nobody can ask for more letters.
+    (food) => !find(food.name.slice(0, 80), 3).some(({ item }) => item.id === food.id),
+  );
+  expect(missed.map(({ name }) => name)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import type { PlanRequest } from '#domain/recipes/meal-plan.ts';
@@ -6,6 +7,9 @@ import { createPlannerPool, type PlannerThread } from './planner-pool.ts';
 
 /** A busy machine is no failure of the planner. */
 const PATIENT = 120_000;
+/** A thread of the planner reads for seconds before its first plan. Who gets one, and when, is the same with this. */
+const startStub = () =>
+  new Worker(new URL('../../../../tests/support/stub-planner-worker.ts', import.meta.url));
 vi.setConfig({ testTimeout: 5 * PATIENT });
 
 const request = (seed: number, days = 1): PlanRequest => ({
@@ -71,25 +75,26 @@ describe('the planner pool', () => {
     await expect(pool.run(broken, () => undefined)).rejects.toThrow(/planner failed/);
     expect((await pool.run(request(7), () => undefined)).ok).toBe(true);
   });
-});
 
-describe('a planner pool that has just begun', () => {
-  it('gives a plan its whole time, however long the thread took to read what it has to know', async () => {
-    const first = createPlannerPool({ threads: 1, timeoutMilliseconds: PATIENT });
-    const began = performance.now();
-    await first.run(request(1), () => undefined);
-    const withReading = performance.now() - began;
-    await first.close();
-    // Most of that was reading; a plan of a day takes a small part of it.
-    const second = createPlannerPool({ threads: 1, timeoutMilliseconds: withReading * 0.7 });
-    expect((await second.run(request(1), () => undefined)).ok).toBe(true);
-    await second.close();
+  it('ends the plan of a caller who has gone, and the thread goes on with the next', async () => {
+    const hangUp = new AbortController();
+    const begun = Promise.withResolvers<void>();
+    const plan = pool.run(request(1, 30), () => begun.resolve(), { signal: hangUp.signal });
+    await begun.promise;
+    hangUp.abort();
+    await expect(plan).rejects.toMatchObject({ code: 'caller_gone' });
+    expect((await pool.run(request(2), () => undefined)).ok).toBe(true);
   });
 });
 
 describe('the threads of a planner pool', () => {
   it('start with the first plan, end after their rest, and a plan that comes while one ends has a new one', async () => {
-    const pool = createPlannerPool({ threads: 2, timeoutMilliseconds: PATIENT, restMilliseconds: 300 });
+    const pool = createPlannerPool({
+      threads: 2,
+      timeoutMilliseconds: PATIENT,
+      restMilliseconds: 300,
+      startThread: startStub,
+    });
     expect(pool.threads).toBe(0);
     await pool.run(request(1), () => undefined);
     // The second thread had nothing to do.
@@ -115,7 +120,12 @@ describe('the threads of a planner pool', () => {
   });
 
   it('do not end while a plan is made, however long it takes', async () => {
-    const pool = createPlannerPool({ threads: 1, timeoutMilliseconds: PATIENT, restMilliseconds: 1 });
+    const pool = createPlannerPool({
+      threads: 1,
+      timeoutMilliseconds: PATIENT,
+      restMilliseconds: 1,
+      startThread: startStub,
+    });
     const [first, second] = await Promise.all([
       pool.run(request(1, 7), () => undefined),
       pool.run(request(2), () => undefined),
@@ -128,7 +138,7 @@ describe('the threads of a planner pool', () => {
 
 describe('a planner pool under pressure', () => {
   it('gives up on what takes too long, with a fresh thread for the next', async () => {
-    const pool = createPlannerPool({ threads: 1, timeoutMilliseconds: 1 });
+    const pool = createPlannerPool({ threads: 1, timeoutMilliseconds: 1, startThread: startStub });
     for (const seed of [1, 2]) {
       await expect(pool.run(request(seed), () => undefined)).rejects.toMatchObject({
         code: 'planner_timeout',
@@ -193,7 +203,12 @@ describe('a planner pool under pressure', () => {
   });
 
   it('says so when too many wait, and ends what waits when it closes', async () => {
-    const pool = createPlannerPool({ threads: 1, queueLength: 1, timeoutMilliseconds: PATIENT });
+    const pool = createPlannerPool({
+      threads: 1,
+      queueLength: 1,
+      timeoutMilliseconds: PATIENT,
+      startThread: startStub,
+    });
     const running = pool.run(request(1, 30), () => undefined);
     const waiting = pool.run(request(2), () => undefined);
     await expect(pool.run(request(3), () => undefined)).rejects.toMatchObject({ code: 'planner_busy' });
@@ -206,7 +221,7 @@ describe('a planner pool under pressure', () => {
 const family = (householdId: string, demo = false) => ({ withBound: false, askedBy: { householdId, demo } });
 
 describe('turns at the planner', () => {
-  const pool = createPlannerPool({ threads: 1, timeoutMilliseconds: PATIENT });
+  const pool = createPlannerPool({ threads: 1, timeoutMilliseconds: PATIENT, startThread: startStub });
   afterAll(() => pool.close());
 
   it('go round by household, and all sample families wait behind one of theirs', async () => {
@@ -241,7 +256,7 @@ describe('turns at the planner', () => {
   });
 
   it('never take more than one thread for sample families', async () => {
-    const pool = createPlannerPool({ threads: 2, timeoutMilliseconds: PATIENT });
+    const pool = createPlannerPool({ threads: 2, timeoutMilliseconds: PATIENT, startThread: startStub });
     const under: string[] = [];
     let most = 0;
     const ask = async (seed: number) => {
@@ -264,18 +279,13 @@ describe('turns at the planner', () => {
 });
 
 describe('a caller who has gone', () => {
-  const pool = createPlannerPool({ threads: 1, queueLength: 1, timeoutMilliseconds: PATIENT });
-  afterAll(() => pool.close());
-
-  it('ends the plan under way, and the thread goes on with the next', async () => {
-    const hangUp = new AbortController();
-    const begun = Promise.withResolvers<void>();
-    const plan = pool.run(request(1, 30), () => begun.resolve(), { signal: hangUp.signal });
-    await begun.promise;
-    hangUp.abort();
-    await expect(plan).rejects.toMatchObject({ code: 'caller_gone' });
-    expect((await pool.run(request(2), () => undefined)).ok).toBe(true);
+  const pool = createPlannerPool({
+    threads: 1,
+    queueLength: 1,
+    timeoutMilliseconds: PATIENT,
+    startThread: startStub,
   });
+  afterAll(() => pool.close());
 
   it('is taken out of the line', async () => {
     const running = pool.run(request(1), () => undefined);
