@@ -1,12 +1,9 @@
 import { createLineReader } from '#domain/recipes/line-reader.ts';
 import { createGroceryListsRepository } from '#features/grocery-lists/server/grocery-lists.repository.ts';
 import { createGroceryListsService } from '#features/grocery-lists/server/grocery-lists.service.ts';
+import { createEatersService, type EatersService } from '#features/meal-plans/server/eaters.service.ts';
 import { createMealPlansRepository } from '#features/meal-plans/server/meal-plans.repository.ts';
-import {
-  createMealPlansService,
-  type MealPlansService,
-} from '#features/meal-plans/server/meal-plans.service.ts';
-import { createOwnDishSource } from '#features/meal-plans/server/own-dish-source.ts';
+import { createMealPlansService } from '#features/meal-plans/server/meal-plans.service.ts';
 import { createSafeFetch } from '#features/recipes/pages/safe-fetch.ts';
 import { createOwnRecipesRepository } from '#features/recipes/server/own-recipes/own-recipes.repository.ts';
 import {
@@ -37,11 +34,18 @@ export function createMeals(
   { shared, ciphers, accessLog, quotas, readings, lexicon }: Foundation,
   { familyMembers }: ReturnType<typeof createPeople>,
 ) {
-  const ownDishes = createOwnDishSource();
   const recipeGone: Announcement<Parameters<OwnRecipesDeps['forgetElsewhere']>> = createAnnouncement();
 
   const { knowledgeBase, logger } = deps;
-  const mealPlans: MealPlansService = createMealPlansService({
+  const eaters = createEatersService({ familyMembers, clock: shared.clock });
+  const { prepare, ownRecipes, recipeImports } = createOwnRecipes(
+    deps,
+    tools,
+    eaters,
+    { lexicon, quotas },
+    recipeGone.announce,
+  );
+  const mealPlans = createMealPlansService({
     ...shared,
     accessLog,
     quotas,
@@ -49,22 +53,14 @@ export function createMeals(
     familyMembers,
     ciphers,
     planner: deps.planner,
-    ownDish: ownDishes.dish,
-    ownDishes: ownDishes.dishes,
-    openInOwnDish: ownDishes.openFor,
+    ownDish: ownRecipes.dish,
+    ownDishes: ownRecipes.dishes,
+    openInOwnDish: ownRecipes.openFor,
     knowledgeBase,
     createSeed: tools.createSeed,
     logger,
   });
-  const { prepare, ownRecipes, recipeImports }: OwnRecipeServices = createOwnRecipes(
-    deps,
-    tools,
-    mealPlans,
-    { lexicon, quotas },
-    recipeGone.announce,
-  );
-  ownDishes.provide(ownRecipes);
-  const recipes = createRecipesService({ mealPlans, ownRecipes, readings, knowledgeBase });
+  const recipes = createRecipesService({ eaters, ownRecipes, readings, knowledgeBase });
   const recipeMarks = createRecipeMarksService({
     ...shared,
     repository: createRecipeMarksRepository(),
@@ -113,7 +109,7 @@ interface OwnRecipeServices {
 function createOwnRecipes(
   { database, knowledgeBase, fetchPage, visionModel = null, logger }: AppDeps,
   tools: Tools,
-  mealPlans: MealPlansService,
+  eaters: EatersService,
   { lexicon, quotas }: Pick<Foundation, 'lexicon' | 'quotas'>,
   forgetElsewhere: OwnRecipesDeps['forgetElsewhere'],
 ): OwnRecipeServices {
@@ -128,7 +124,7 @@ function createOwnRecipes(
     ...reading,
     database,
     repository: createOwnRecipesRepository(),
-    mealPlans,
+    eaters,
     quotas,
     forgetElsewhere,
   });

@@ -1,14 +1,11 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Member } from '#domain/members/member.ts';
-import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import type { MealPlan, PlanNote, PlannedIngredient } from '#domain/recipes/meal-plan.ts';
 import { unitsOf } from '#domain/units/regions.ts';
-import type { FamilyMember } from '#features/family-members/contract.ts';
 import type { AccessLogService } from '#features/family-members/server/access-log/access-log.service.ts';
 import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
 import type { RequestPart } from '#platform/contract/limits.ts';
 import { allow } from '#platform/server/access.ts';
-import { localDay } from '#platform/server/clock.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Quotas } from '#platform/server/quotas.ts';
@@ -51,7 +48,7 @@ import {
   rewritePlan,
   storePlan,
 } from './plan-store.ts';
-import { isAgeAssumed, planningMember } from './planning-members.ts';
+import { planningMember } from './planning-members.ts';
 import { MEAL_PLANS } from './quotas.ts';
 import { planWithDish } from './replace-dish.ts';
 
@@ -116,17 +113,6 @@ export interface MealPlansService {
   renameMember(tx: HouseholdTransaction, member: RenamedMember): Promise<void>;
   /** Part of the upkeep: plans that were made before a time and are over since before a day. */
   removeOld(tx: HouseholdTransaction, made: Date, lastDay: string): Promise<void>;
-  /** Everyone of the household as plans see them. */
-  eaters(actor: Actor): Promise<HouseholdEater[]>;
-}
-
-export interface HouseholdEater {
-  readonly answer: FamilyMember;
-  /** `null`: the age is not known, so nobody can say what is safe. */
-  readonly member: Member | null;
-  /** Entries of the profile that wait for an answer, as written: nothing is called safe until then. */
-  readonly open: readonly string[];
-  readonly isAgeAssumed: boolean;
 }
 
 async function generate(deps: MealPlansDeps, actor: Actor, input: MealPlanGenerate, planning: Planning) {
@@ -300,18 +286,6 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
         return replaceDishOf(deps, tx, input, await openPlan(deps, tx, id));
       });
       return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
-    },
-
-    async eaters(actor) {
-      allow(actor, 'meals:read');
-      const today = localDay(deps.clock(), actor.preferences?.timeZone);
-      const people = await deps.familyMembers.eaters(actor, today);
-      return people.map((person) => ({
-        answer: person.answer,
-        member: planningMember(person, MEAL_TYPES),
-        open: person.answer.limits.entries.flatMap(({ status, text }) => (status === 'open' ? text : [])),
-        isAgeAssumed: isAgeAssumed(person),
-      }));
     },
 
     async forgetMember(tx, member) {

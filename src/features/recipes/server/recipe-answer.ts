@@ -4,7 +4,7 @@ import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { DecidedBy } from '#domain/recipes/recipe-facts.ts';
 import { noteBeside } from '#domain/text/note-beside.ts';
 import type { FitOf } from '#features/meal-plans/rules/recipe-fit.ts';
-import type { HouseholdEater } from '#features/meal-plans/server/meal-plans.service.ts';
+import type { HouseholdEater } from '#features/meal-plans/server/eaters.service.ts';
 import type { RecipeAnswer, RecipeFit as RecipeFitAnswer } from '../contract/recipes.ts';
 import type { ShelvedRecipe } from './recipe-shelf.ts';
 

@@ -11,7 +11,7 @@ import { recipesAtHand } from '#domain/recipes/recipes-at-hand.ts';
 import type { WrittenLine } from '#domain/shopping/recipe-on-list.ts';
 import type { NeededFood } from '#domain/shopping/shopping-list.ts';
 import { createRecipeFits, type FitOf } from '#features/meal-plans/rules/recipe-fit.ts';
-import type { HouseholdEater, MealPlansService } from '#features/meal-plans/server/meal-plans.service.ts';
+import type { EatersService, HouseholdEater } from '#features/meal-plans/server/eaters.service.ts';
 import { allow, allowEverybody } from '#platform/server/access.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
@@ -32,7 +32,7 @@ import { createRecipeShelf } from './recipe-shelf.ts';
 export type RecipeQuestion = z.infer<(typeof recipeRoutes)['list']['query']>;
 
 export interface RecipesDeps {
-  readonly mealPlans: Pick<MealPlansService, 'eaters'>;
+  readonly eaters: EatersService;
   readonly ownRecipes: Pick<OwnRecipesService, 'hold' | 'groceriesOf'>;
   readonly readings: Pick<ProfileReadings, 'prepare'>;
   readonly knowledgeBase: KnowledgeBase;
@@ -110,7 +110,7 @@ function oursTakes(recipe: Recipe, servings: number): Omit<NeededGroceries, 'avo
 }
 
 export function createRecipesService({
-  mealPlans,
+  eaters: eatersService,
   ownRecipes,
   readings,
   knowledgeBase,
@@ -142,7 +142,7 @@ export function createRecipesService({
 
     async listSafe(actor, question) {
       allow(actor, 'meals:read');
-      const eaters = await mealPlans.eaters(actor);
+      const eaters = await eatersService.eaters(actor);
       const asked = eaters.filter(({ answer }) => question.safeFor.includes(answer.id));
       if (asked.length < new Set(question.safeFor).size) throw notFound('family member');
       if (asked.some(({ open }) => open.length > 0)) return [];
@@ -179,7 +179,7 @@ export function createRecipesService({
     async familyFit(actor) {
       allow(actor, 'meals:read');
       const { all } = shelf();
-      const eaters = await mealPlans.eaters(actor);
+      const eaters = await eatersService.eaters(actor);
       const fitting: FamilyFit[] = [];
       for (const eater of eaters) {
         // Each is a look at every recipe.
@@ -208,7 +208,7 @@ export function createRecipesService({
       allow(actor, 'meals:read');
       const shelved = shelf().byId.get(id);
       if (shelved === undefined) throw notFound('recipe');
-      const eaters = await mealPlans.eaters(actor);
+      const eaters = await eatersService.eaters(actor);
       return {
         ...recipeAnswer(shelved, knowledgeBase),
         family: eaters.map((eater) => recipeFitAnswer(eater, fitOfEater(eater), shelved)),
@@ -222,7 +222,7 @@ export function createRecipesService({
     async groceriesOf(actor, { recipeId, servings, memberIds }) {
       // Shopping for a recipe says nothing of who eats it but which packs to choose.
       allow(actor, 'meals:read');
-      const eaters = (await mealPlans.eaters(actor)).filter(
+      const eaters = (await eatersService.eaters(actor)).filter(
         ({ answer }) => memberIds === null || memberIds.includes(answer.id),
       );
       const avoidedAllergens = new Set(

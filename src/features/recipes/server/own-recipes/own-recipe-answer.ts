@@ -6,7 +6,7 @@ import { mainIngredientPictures } from '#domain/recipes/food-pictures.ts';
 import type { OwnLine } from '#domain/recipes/own-line.ts';
 import type { OwnIngredient, OwnRecipe } from '#domain/recipes/own-recipe.ts';
 import type { BroughtBy, OwnRecipeFacts } from '#domain/recipes/own-recipe-facts.ts';
-import type { HouseholdEater } from '#features/meal-plans/server/meal-plans.service.ts';
+import type { HouseholdEater } from '#features/meal-plans/server/eaters.service.ts';
 import type { OwnRecipeAnswer, OwnRecipeSummary, ownRecipe, ReadLine } from '../../contract/own-recipes.ts';
 import type { RecipeFit as RecipeFitAnswer } from '../../contract/recipes.ts';
 import type { OwnRecipeFit } from '../../rules/own-recipe-fit.ts';

@@ -16,7 +16,7 @@ import { readOwnLine } from '#domain/recipes/own-line.ts';
 import type { OwnDishCopy, OwnRecipe } from '#domain/recipes/own-recipe.ts';
 import { ownRecipeFacts } from '#domain/recipes/own-recipe-facts.ts';
 import { OWN_RECIPE_LIMITS } from '#domain/recipes/recipe-limits.ts';
-import type { MealPlansService } from '#features/meal-plans/server/meal-plans.service.ts';
+import type { EatersService } from '#features/meal-plans/server/eaters.service.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/database.ts';
@@ -46,7 +46,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export interface OwnRecipesDeps {
   readonly database: Database;
   readonly repository: OwnRecipesRepository;
-  readonly mealPlans: Pick<MealPlansService, 'eaters'>;
+  readonly eaters: EatersService;
   readonly quotas: Pick<Quotas, 'keep'>;
   readonly knowledgeBase: KnowledgeBase;
   /** Read when it is needed first. */
@@ -254,7 +254,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       const row = await database.withHousehold(actor, (tx) => found(tx, id));
       const facts = factsOf(row.recipe);
       await nextTurn();
-      const eaters = await deps.mealPlans.eaters(actor);
+      const eaters = await deps.eaters.eaters(actor);
       const family: OwnRecipeAnswer['family'] = [];
       for (const eater of eaters) {
         await nextTurn();

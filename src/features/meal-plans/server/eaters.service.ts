@@ -1,0 +1,42 @@
+import type { Member } from '#domain/members/member.ts';
+import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
+import type { FamilyMember } from '#features/family-members/contract.ts';
+import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
+import { allow } from '#platform/server/access.ts';
+import { type Clock, localDay } from '#platform/server/clock.ts';
+import type { Actor } from '#platform/server/db/database.ts';
+import { isAgeAssumed, planningMember } from './planning-members.ts';
+
+export interface EatersDeps {
+  readonly familyMembers: Pick<FamilyMembersService, 'eaters'>;
+  readonly clock: Clock;
+}
+
+/** Plans and recipes both ask who eats; it is apart, so that neither service needs the other for it. */
+export interface EatersService {
+  /** Everyone of the household as plans see them. */
+  eaters(actor: Actor): Promise<HouseholdEater[]>;
+}
+
+export interface HouseholdEater {
+  readonly answer: FamilyMember;
+  /** `null`: the age is not known, so nobody can say what is safe. */
+  readonly member: Member | null;
+  /** Entries of the profile that wait for an answer, as written: nothing is called safe until then. */
+  readonly open: readonly string[];
+  readonly isAgeAssumed: boolean;
+}
+
+export const createEatersService = ({ familyMembers, clock }: EatersDeps): EatersService => ({
+  async eaters(actor) {
+    allow(actor, 'meals:read');
+    const today = localDay(clock(), actor.preferences?.timeZone);
+    const people = await familyMembers.eaters(actor, today);
+    return people.map((person) => ({
+      answer: person.answer,
+      member: planningMember(person, MEAL_TYPES),
+      open: person.answer.limits.entries.flatMap(({ status, text }) => (status === 'open' ? text : [])),
+      isAgeAssumed: isAgeAssumed(person),
+    }));
+  },
+});
