@@ -7,7 +7,6 @@ import { allow } from '#platform/server/access.ts';
 import { givenAgain } from '#platform/server/answer-text.ts';
 import { type Clock, localDay } from '#platform/server/clock.ts';
 import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/database.ts';
-import type { MemberHistory } from '#platform/server/db/member-history.ts';
 import type { Encryption, TextCipher } from '#platform/server/encryption.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
 import { createLimitsReader } from '#platform/server/limit-answers.ts';
@@ -24,11 +23,13 @@ import type { FamilyMembersRepository, MemberConsentRow, MemberRow } from './fam
 import { createKnownLists } from './known-lists.ts';
 import { ageYears, completedAge } from './member-age.ts';
 import { type KnownMember, knownMember, memberAbout } from './member-answer.ts';
-import { changedValues, emptyMember, newValues, type SampleFacts, sampleValues } from './member-values.ts';
+import { changedValues, newValues, type SampleFacts, sampleValues } from './member-values.ts';
+import { createProfilesOfAccounts, GONE, type ProfilesOfAccounts } from './profiles-of-accounts.ts';
 import { MEMBERS } from './quotas.ts';
-import { openProfile, sealProfile } from './sealed-profile.ts';
 import { refuseTooManyUnknown } from './unknown-entries.ts';
 import { writtenProfiles } from './written-profiles.ts';
+
+export type { ProfileFacts } from './profiles-of-accounts.ts';
 
 export interface FamilyMembersDeps {
   readonly database: Database;
@@ -57,12 +58,9 @@ export interface FamilyMembersDeps {
   readonly createId: () => string;
 }
 
-/** In the place of a person whose account is gone. */
-const GONE = 'Deleted account';
-
 export type WrittenPatch = Omit<FamilyMemberPatch, 'ageConfirmed'>;
 
-export interface FamilyMembersService {
+export interface FamilyMembersService extends ProfilesOfAccounts {
   list(actor: Actor): Promise<FamilyMember[]>;
   read(actor: Actor, id: string): Promise<FamilyMember>;
   create(actor: Actor, provided: FamilyMemberCreate): Promise<FamilyMember>;
@@ -75,32 +73,10 @@ export interface FamilyMembersService {
   ): Promise<FamilyMember>;
   /** @throws AppError `removal_needs_confirmation` when rules for an age go with the profile and nobody has said that they may */
   remove(actor: Actor, id: string, confirmed?: { readonly isConfirmed: boolean }): Promise<void>;
-  /** Part of sign-up: the profile of the person who signs up, with nothing known but a name. */
-  createOwnProfile(tx: HouseholdTransaction, profile: OwnProfile): Promise<void>;
-  /**
-   * What sharing has to know of a profile; `null`: there is none. Changes of it wait until the transaction ends, so that
-   * nobody is shared whose consent is taken back meanwhile.
-   */
-  about(tx: HouseholdTransaction, id: string): Promise<ProfileFacts | null>;
-  /** A profile moves to a household whose owner its person is: see MemberHistory. */
-  readonly history: MemberHistory;
-  /** The old profile of someone who has moved, with all that hangs on it. */
-  removeMoved(tx: HouseholdTransaction, id: string): Promise<void>;
-  /** Profiles by the login that they belong to. */
-  ofAccounts(tx: HouseholdTransaction): Promise<ReadonlyMap<string, string>>;
-  /** The profile belongs to this login from now on. */
-  giveToAccount(tx: HouseholdTransaction, id: string, userId: string): Promise<void>;
-  /** The login leaves the household; the profile stays, as anyone else's. */
-  takeFromAccount(tx: HouseholdTransaction, userId: string): Promise<void>;
   /** A whole family at once, with its own profile: for the sample family only. */
   addSample(tx: HouseholdTransaction, family: readonly Member[], about: SampleFacts): Promise<void>;
   /** Consents given for the members that the actor sees, the latest first. */
   consents(actor: Actor): Promise<readonly MemberConsentRow[]>;
-  /**
-   * Part of the end of an account in a household that goes on: their name under consents and answers, and their profile
-   * unless they leave it to the family. Whether a profile is kept.
-   */
-  removeOfUser(tx: HouseholdTransaction, userId: string, keepsProfile: boolean): Promise<boolean>;
   /** Has everyone's profile read, which may take a while: before a transaction that reads `listForPlanning`. */
   prepare(actor: Actor): Promise<void>;
   /** The same for the free text of a plan request. */
@@ -114,21 +90,6 @@ export interface FamilyMembersService {
 export interface MemberForPlanning extends KnownMember {
   /** `null`: neither birth date nor age was given. */
   readonly ageYears: number | null;
-}
-
-export interface OwnProfile {
-  readonly userId: string;
-  readonly name: string;
-  /** To the owner; `self` when left out. */
-  readonly relationship?: 'other';
-}
-
-export interface ProfileFacts {
-  readonly id: string;
-  readonly name: string;
-  /** Completed years; `null`: not given. */
-  readonly age: number | null;
-  readonly hasAccount: boolean;
 }
 
 export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembersService {
@@ -199,24 +160,14 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
     await deps.accessLog.note(tx, [memberId], 'consented');
   }
 
-  /** Answers to open entries stay; whose they were does not. */
-  async function forgetWhoAnswered(tx: HouseholdTransaction, userId: string): Promise<void> {
-    const name = await repository.nameOfLogin(tx, userId);
-    for (const row of await repository.list(tx)) {
-      const cipher = cipherOf(tx, row);
-      const { entryAnswers } = openProfile(cipher, row);
-      if (!entryAnswers.some(({ by }) => by === name)) continue;
-      const nameless = entryAnswers.map((answer) => (answer.by === name ? { ...answer, by: GONE } : answer));
-      await repository.update(tx, row.id, sealProfile(cipher, row.id, { entryAnswers: nameless }));
-    }
-  }
-
   async function removeMember(tx: HouseholdTransaction, row: MemberRow): Promise<void> {
     await repository.remove(tx, row.id);
     await deps.forgetElsewhere(tx, row);
   }
 
   return {
+    ...createProfilesOfAccounts({ ...deps, cipherOf, today: () => today({}), remove: removeMember }),
+
     async list(actor) {
       allow(actor, 'profiles:read');
       deps.readings.expect();
@@ -312,55 +263,6 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       });
     },
 
-    async about(tx, id) {
-      await repository.holdAsItIs(tx, id);
-      const row = await repository.find(tx, id);
-      if (row === null) return null;
-      return { id, name: row.name, age: completedAge(row, today({})), hasAccount: row.userId !== null };
-    },
-
-    async ofAccounts(tx) {
-      const rows = await repository.list(tx);
-      return new Map(rows.flatMap(({ id, userId }) => (userId === null ? [] : [[userId, id] as const])));
-    },
-
-    history: {
-      async moveMember({ memberId, inFrom, inTo }) {
-        const { sealed, row } = await inFrom(async (tx) => {
-          const found = orNotFound(await repository.findForUpdate(tx, memberId));
-          return { row: found, sealed: openProfile(cipherOf(tx, found), found) };
-        });
-        const { wrappedDataKey: _, ...values } = row;
-        await inTo(async (tx) => {
-          const cipher = await deps.ciphers.cipherOf(tx);
-          await repository.insert(tx, {
-            ...values,
-            relationship: 'self',
-            ...sealProfile(cipher, memberId, sealed),
-          });
-        });
-      },
-    },
-
-    removeMoved: (tx, id) => repository.remove(tx, id),
-
-    async giveToAccount(tx, id, userId) {
-      await repository.update(tx, id, { userId, updatedAt: deps.clock() });
-    },
-
-    takeFromAccount: (tx, userId) => repository.takeFromAccount(tx, userId, deps.clock()),
-
-    async createOwnProfile(tx, { userId, name, relationship }) {
-      deps.readings.expect();
-      await repository.insert(tx, {
-        ...emptyMember(deps.createId(), deps.clock()),
-        userId,
-        name,
-        relationship: relationship ?? 'self',
-      });
-      await deps.quotas.keep(tx, MEMBERS);
-    },
-
     async addSample(tx, family, { userId, givenOn, createdAt }) {
       const cipher = await deps.ciphers.cipherOf(tx);
       for (const [index, member] of family.entries()) {
@@ -373,16 +275,6 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
     async consents(actor) {
       allow(actor, 'own');
       return database.withHousehold(actor, (tx) => repository.listConsents(tx));
-    },
-
-    async removeOfUser(tx, userId, keepsProfile) {
-      await repository.forgetConsentGiver(tx, userId, GONE);
-      await forgetWhoAnswered(tx, userId);
-      const id = await repository.findOfUser(tx, userId);
-      if (id === null) return false;
-      if (keepsProfile) await repository.takeFromAccount(tx, userId, deps.clock());
-      else await removeMember(tx, await found(tx, id));
-      return keepsProfile;
     },
 
     async prepare(actor) {
