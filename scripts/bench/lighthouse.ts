@@ -20,8 +20,8 @@ const PORT = Number(process.env.BENCH_PORT ?? 3991);
 const DEBUG_PORT = PORT + 1;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const PROTECTED = '/dashboard';
-const [runsTold, ...announcedPaths] = process.argv.slice(2);
-const runs = Number(runsTold ?? 3);
+const [runsGiven, ...announcedPaths] = process.argv.slice(2);
+const runs = Number(runsGiven ?? 3);
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

@@ -198,7 +198,7 @@ function startScript({ files, steps, routes, names, modules, entry }) {
       await import(path);
       await nextTask();
     }
-    // Its first use takes some 20 ms, whoever it is: better by itself than in the middle of drawing the page.
+    // Its first use takes some 20 ms, no matter who it is: better by itself than in the middle of drawing the page.
     if (isMember) {
       new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format();
       await nextTask();

@@ -130,7 +130,7 @@ const everyRow = async (): Promise<readonly unknown[]> => (await rawDatabase.que
 /** Answers for as long as someone listens: tests of its own. */
 const isEndless = (route: RouteContract) => route.path === apiPaths.live.changes;
 
-const anybody = randomUUID();
+const anyone = randomUUID();
 
 /**
  * What a person gets who asks for a thing that is not there (or, reading, for the real one), with a body that no
@@ -138,7 +138,7 @@ const anybody = randomUUID();
  */
 async function statusFor(person: TestPerson, route: RouteContract): Promise<number> {
   if (route.method === 'GET') return (await person.request('GET', pathOf(route))).statusCode;
-  const path = route.path.replaceAll(/:\w+/g, anybody);
+  const path = route.path.replaceAll(/:\w+/g, anyone);
   const response = await person.request(route.method, path, route.body === undefined ? undefined : []);
   return response.statusCode;
 }

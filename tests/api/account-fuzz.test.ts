@@ -155,7 +155,7 @@ describe('nonsense', () => {
     }
   });
 
-  it('is told from names in other scripts', async () => {
+  it('is distinguished from names in other scripts', async () => {
     for (const username of ['مريم العائلة', 'שרה', '田中さん', 'Ælfgifu', '👩‍🍳']) {
       const own = signupBody({ username });
       const signup = await send(test.app, 'POST', '/api/signup', { body: own });

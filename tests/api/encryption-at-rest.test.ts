@@ -22,7 +22,7 @@ import {
 import { everyRawRow, whereFound } from '#tests/support/raw-rows.ts';
 
 const CONDITION = 'zzcondition of the raw test';
-const WISH = 'no zzparsnip please';
+const REQUEST = 'no zzparsnip please';
 const PHONE_NUMBER = '+49 555 8391047';
 const MESSAGE = 'zzmessage to the operator';
 const WRITER = 'zzwriter@example.org';
@@ -32,7 +32,18 @@ const NUMBER = 'potassiumMg';
 /** In plain on its list, and nowhere in what is kept of the write. */
 const ITEM = 'zzbread without gluten';
 const STAGE = 'pregnant';
-const SECRETS = [CONDITION, STAGE, ANSWER, NUMBER, WISH, PHONE_NUMBER, MESSAGE, WRITER, 'zztotp', 'zzbackup'];
+const SECRETS = [
+  CONDITION,
+  STAGE,
+  ANSWER,
+  NUMBER,
+  REQUEST,
+  PHONE_NUMBER,
+  MESSAGE,
+  WRITER,
+  'zztotp',
+  'zzbackup',
+];
 const NEXT_KEY = 'another key, after the change, forty long';
 
 let test: TestApp;
@@ -69,8 +80,8 @@ beforeAll(async () => {
       clinicNumbers: { potassiumMg: 3000 },
     })
   ).id;
-  const requestAnswers = [{ text: WISH, answer: 'not_food' as const, means: [] }];
-  plan = (await generatePlan(person, { duration: 1, specialRequests: WISH, requestAnswers })).id;
+  const requestAnswers = [{ text: REQUEST, answer: 'not_food' as const, means: [] }];
+  plan = (await generatePlan(person, { duration: 1, specialRequests: REQUEST, requestAnswers })).id;
   await person.request('POST', '/api/grocery-lists', { mealPlanId: plan });
   const noted = await send(test.app, 'POST', '/api/grocery-lists', {
     body: { title: ITEM },
@@ -93,7 +104,7 @@ describe('a copy of the database', () => {
   it('shows none of the health notes, phone numbers, messages and secrets', async () => {
     const members = (await person.request('GET', '/api/family-members')).body;
     for (const secret of [CONDITION, STAGE, ANSWER, NUMBER]) expect(members).toContain(secret);
-    expect((await person.request('GET', `/api/meal-plans/${plan}`)).body).toContain(WISH);
+    expect((await person.request('GET', `/api/meal-plans/${plan}`)).body).toContain(REQUEST);
     expect(await whereFound(test.testDatabase.adminUrl, SECRETS)).toEqual([]);
   });
 

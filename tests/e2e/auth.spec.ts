@@ -47,7 +47,7 @@ test('a visitor of a protected page sees the auth screen, and is let in after si
   console.expectClean();
 });
 
-test('the combined sign-up checks what it is told, in the words of the product', async ({ page }) => {
+test('the combined sign-up checks what is typed, in the words of the product', async ({ page }) => {
   const console = watchConsole(page);
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -93,7 +93,7 @@ test('the standalone sign-up refuses a short password and a taken name, and says
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Please enter username, email, and password')).toBeVisible();
-  await page.getByLabel('Username').fill('somebody');
+  await page.getByLabel('Username').fill('some.person');
   await page.getByLabel('Email').fill('someone@example.org');
   await page.getByLabel('Password', { exact: true }).fill('12345');
   await page.getByRole('button', { name: 'Create Account' }).click();

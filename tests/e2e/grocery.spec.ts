@@ -122,7 +122,7 @@ test('a list from a plan: by aisle, shop mode, and what the pantry has apart', {
   browser.expectClean();
 });
 
-test('a profile that changes later is told on the plan, on Today and on the list', async ({ page }) => {
+test('a profile that changes later is noted on the plan, on Today and on the list', async ({ page }) => {
   const browser = watchConsole(page);
   await signUpByApi(page.request);
   await tellOwnAge(page.request, 35);

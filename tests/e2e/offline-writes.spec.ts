@@ -85,7 +85,7 @@ test('a line that breaks in the middle of a write neither loses nor doubles it',
   await expect(checkbox(page, /Honey/)).toHaveCount(1);
 });
 
-test('what the server refuses is told, and can be tried again or dropped', async ({ page }) => {
+test('what the server refuses is shown, and can be tried again or dropped', async ({ page }) => {
   await signUpByApi(page.request);
   const listId = await makeList(page, 'Refused');
   const toasts = await rememberText(page, 'Unable to save');
@@ -114,7 +114,7 @@ test('what the server refuses is told, and can be tried again or dropped', async
   await expect.poll(async () => (await serverItems(page, listId))[0]?.checked).toBe(true);
 });
 
-test('a refusal is told even when the page is still loading the part that says so', async ({ page }) => {
+test('a refusal is shown even when the page is still loading the part that says so', async ({ page }) => {
   await signUpByApi(page.request);
   const listId = await makeList(page, 'Early');
   const toasts = await rememberText(page, 'Unable to save');

@@ -90,7 +90,7 @@ test('a passkey is added, signs in, is renamed and removed; an unknown one asks 
   console.expectClean();
 });
 
-test('a device that cannot confirm its owner is told about, and the button needs a device that can', async ({
+test('a device that cannot confirm its owner is reported, and the button needs a device that can', async ({
   page,
 }) => {
   const console = watchConsole(page);

@@ -75,7 +75,7 @@ test('a partner joins by a link, and what one ticks off shows on the phone of th
   await other.close();
 });
 
-test('a caregiver sees what was chosen, and is told kindly what is not', async ({ page, browser }) => {
+test('a caregiver sees what was chosen, and kindly hears what is not', async ({ page, browser }) => {
   await signUpByApi(page.request);
   for (const name of ['Mia', 'Zoe']) {
     const data = { name, relationship: 'child', age: 9, guardianConsent: true };

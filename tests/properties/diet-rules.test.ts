@@ -89,7 +89,7 @@ describe('low carb binds adults only', () => {
     ['in pregnancy', { lifeStage: 'pregnant' }],
     ['while breastfeeding', { lifeStage: 'lactating' }],
     ['in a pregnancy that stands among the conditions', { medicalConditions: ['pregnant'] }],
-  ] as const)('not %s, who is told so', (_who, changes) => {
+  ] as const)('not %s, who hears of it', (_who, changes) => {
     const member = lowCarb(changes);
     const limits = limitsOf(member, kb);
     expect(limits.amounts.filter(({ nutrient }) => nutrient === 'carb_g')).toEqual([]);

@@ -63,7 +63,7 @@ describe('an own recipe', () => {
       'milk',
       line({ text: 'Rice', note: 'with butter', foodId: 'rice-white-long-dry', grams: 80, heated: true }),
     ],
-  ])('does not suit somebody with a %s allergy by any word of %j', (allergy, given) => {
+  ])('does not suit someone with a %s allergy by any word of %j', (allergy, given) => {
     expect(kb.foods.has(given.foodId ?? '')).toBe(true);
     const allergic = memberWith({ ageYears: 40, allergies: [allergy] });
     expect(fitOf(dish(given), allergic).verdict).toBe('does_not_suit');
@@ -248,7 +248,7 @@ describe('an own recipe', () => {
     ['egg', 'Serve on challah.'],
     ['egg', 'Serve with egg noodles.'],
     ['egg', 'Serve with custard.'],
-  ])('is not known to somebody with a %s allergy by what goes in or on: %s', (allergy, step) => {
+  ])('is not known to someone with a %s allergy by what goes in or on: %s', (allergy, step) => {
     const member = memberWith({ ageYears: 40, allergies: [allergy] });
     const own = { ...dish(lentils), steps: [step] };
     expect(fitOf(own, member).verdict).toBe('not_known');
@@ -274,7 +274,7 @@ describe('an own recipe', () => {
     ['fish', 'Mock tuna lentils', []],
     ['milk', 'Lentils with no flour, egg or milk', []],
     ['egg', 'Lentils with no flour, egg or milk', []],
-  ])('suits somebody with a %s allergy whatever “%s” sounds like', (allergy, title, more) => {
+  ])('suits someone with a %s allergy whatever “%s” sounds like', (allergy, title, more) => {
     const others = more.map((text) => line({ ...lentils, text }));
     const member = memberWith({ ageYears: 40, allergies: [allergy] });
     expect(fitOf({ ...dish(lentils, ...others), title }, member).open).toEqual([]);

@@ -329,7 +329,7 @@ const HAZARDS: Readonly<Record<string, (target: Target) => readonly [string, rea
     const isDiced = recipe?.ingredients.some(({ forms }) => forms.length === 1 && forms[0] === 'diced');
     if (!isDiced) return null;
     const members = withEater(target, { ageYears: 3, lifeStage: null });
-    return ['pieces_not_told', codesOf(target, withMeal(target, { ...target.meal, cutSmall: [] }), members)];
+    return ['pieces_not_named', codesOf(target, withMeal(target, { ...target.meal, cutSmall: [] }), members)];
   },
   'fish high in mercury in pregnancy': (target) => {
     const food = target.foods[0];

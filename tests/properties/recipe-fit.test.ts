@@ -103,7 +103,7 @@ describe('"safe for whom" agrees with the independent checker', () => {
     ['dietaryRestrictions', 'keto'],
     ['medicalConditions', 'snozzle disease'],
     ['favourites', 'allergic to sesame'],
-  ] as const)('nobody says that a dish suits somebody with an open entry in %s', (field, text) => {
+  ] as const)('nobody says that a dish suits someone with an open entry in %s', (field, text) => {
     fc.assert(
       fc.property(householdRequest, ({ members }) => {
         const member = { ...(members[0] as Member), [field]: [text] };
@@ -122,7 +122,7 @@ describe('"safe for whom" agrees with the independent checker', () => {
     ['under 12 months', { ageYears: 0.5 }],
     ['with a diet a clinic must set', { medicalConditions: ['pku'] }],
     ['with a diet we do not plan', { dietaryRestrictions: ['fruitarian'] }],
-  ])('nobody says that a dish suits somebody %s', (_name, changes) => {
+  ])('nobody says that a dish suits someone %s', (_name, changes) => {
     const [drawn] = fc.sample(householdRequest, { numRuns: 1, seed: SEED });
     const member = { ...(drawn?.members[0] as Member), ...changes };
     const [recipe] = kb.recipes;

@@ -49,5 +49,5 @@ export const WITH_LIMITS: readonly (readonly [string, Member])[] = [
   ['a diet', memberWith({ ageYears: 40, dietaryRestrictions: ['vegan'] })],
   ['a condition', memberWith({ ageYears: 40, medicalConditions: ['hypertension'] })],
   ['three years', memberWith({ ageYears: 3 })],
-  ['no limit but those of everybody', ADULT],
+  ['no limit but those of everyone', ADULT],
 ];

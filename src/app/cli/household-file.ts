@@ -109,7 +109,7 @@ function crossChecks(members: readonly MemberInput[], startDate: string): readon
 }
 
 /** What a clinic has not set is `null`. */
-function toldNumbers(provided: MemberInput['clinicNumbers']): ClinicNumbers {
+function numbersOf(provided: MemberInput['clinicNumbers']): ClinicNumbers {
   const set = Object.entries(provided).filter(([, value]) => value !== undefined);
   return { ...NO_CLINIC_NUMBERS, ...Object.fromEntries(set) };
 }
@@ -139,7 +139,7 @@ export function readHousehold(
   return result.data.members.map(({ birthDate: _birthDate, age: _age, ...member }, at) => ({
     ...member,
     ageYears: ageOf(result.data.members[at] as MemberInput, startDate) as number,
-    clinicNumbers: toldNumbers(member.clinicNumbers),
+    clinicNumbers: numbersOf(member.clinicNumbers),
     eats: member.eats ?? mealTypes,
   }));
 }

@@ -108,7 +108,7 @@ function readPending(file: string): PendingChange | null {
   return text === null ? null : pendingChange.parse(JSON.parse(text));
 }
 
-interface KeysTold {
+interface KeysGiven {
   readonly nextKey: string | null;
   readonly previousKey: string | null;
 }
@@ -118,7 +118,7 @@ interface KeysTold {
  * the same key.
  * @throws StartupError when the keys given cannot be meant
  */
-export function beginKeyChange(dataDir: string, { nextKey, previousKey }: KeysTold): KeyChange {
+export function beginKeyChange(dataDir: string, { nextKey, previousKey }: KeysGiven): KeyChange {
   const files = filesIn(dataDir);
   const fingerprint = readIfThere(files.fingerprint);
   if (fingerprint === null) throw new StartupError(`There is no Hearthwell data in ${dataDir}`);

@@ -165,7 +165,7 @@ function foodsOf(
 const LEAVES_CHOICE =
   /\b(?:of (?:your )?choice|any (?:kind|type|variety|flavor)|whatever|your fav(?:orite|ourite)|(?:you|that you) (?:like|prefer))\b/i;
 
-const NOT_TOLD = { quantity: null, quantityMax: null, unit: null };
+const NOT_GIVEN = { quantity: null, quantityMax: null, unit: null };
 
 /** A dish as it is eaten (fish and chips) is no ingredient of another; a person may still pick it. */
 const isIngredient = (food: Food) => !('use' in food) || food.use === 'ingredient';
@@ -211,7 +211,7 @@ export function createIngredientParser({
     const reading = readLine(words, line.slice(0, MAX_LINE_LENGTH), matcher.isName);
     const { isHeading, isDoubtful, name, preparation, comment, optional } = reading;
     // A guess would be a wrong number: the amount is in the comment, and its weight is asked.
-    const { quantity, quantityMax, unit } = isDoubtful ? NOT_TOLD : reading;
+    const { quantity, quantityMax, unit } = isDoubtful ? NOT_GIVEN : reading;
     const matched: LineFoods = isHeading
       ? { main: null, others: [], areAllKnown: false, isSeveral: false }
       : foodsOf(kitchenWords, reading, matcher);

@@ -51,7 +51,7 @@ const RULES: readonly WordRule[] = [
 ];
 
 describe('alcohol', () => {
-  it.each(RULES)('is told of every food whose words say it ($words)', (rule) => {
+  it.each(RULES)('is known of every food whose words say it ($words)', (rule) => {
     const { found, missing } = without(foods, rule, isFlagged);
     expect(found).toBeGreaterThan(30);
     expect(missing).toEqual([]);

@@ -55,12 +55,12 @@ const suits = (diet: DietCode, food: Food): boolean => {
 
 describe('what may hold milk, egg, fish or shellfish', () => {
   it('comes from that animal, or says that only a few brands or their lines do', () => {
-    const untold = foods.flatMap((food) =>
+    const unreported = foods.flatMap((food) =>
       CODES.filter(([code, source]) => food.mayContain.includes(code) && !food.animal.includes(source))
         .filter(([code]) => !tellsAsRare(food, code))
         .map(([code]) => `${food.id}: ${code}`),
     );
-    expect(untold).toEqual([]);
+    expect(unreported).toEqual([]);
   });
 });
 

@@ -111,7 +111,7 @@ const RULES: readonly SourceRule[] = [
 ];
 
 describe('animal sources', () => {
-  it.each(RULES)('$source is told of every food whose words say it ($words)', (rule) => {
+  it.each(RULES)('$source is known of every food whose words say it ($words)', (rule) => {
     const { found, missing } = without(foods, rule, ({ animal }: Food) => animal.includes(rule.source));
     expect(found).toBeGreaterThanOrEqual(rule.least);
     expect(missing).toEqual([]);

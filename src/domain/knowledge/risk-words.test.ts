@@ -181,7 +181,7 @@ describe('what must be heated for people at risk', () => {
     },
   ];
 
-  it.each(RULES)('is told by its name ($words)', (rule) => {
+  it.each(RULES)('is known by its name ($words)', (rule) => {
     const { found, missing } = without(foods, rule, ({ rawRisk }) => rawRisk !== null);
     expect(found).toBeGreaterThanOrEqual(rule.least);
     expect(missing).toEqual([]);

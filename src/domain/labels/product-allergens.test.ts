@@ -128,7 +128,7 @@ describe('productAllergens', () => {
     'Ingrediënten: pindas, ei, sesamzaad, suiker. Contains wheat and milk or soy',
     'sugar, salt, 花生, rice flour, oil',
     'sugar, salt, арахис, rice flour, oil, water, cocoa, milk, starch, corn, wheat',
-  ])('does not know a list of another language, whatever language it is told in: %s', (ingredients) => {
+  ])('does not know a list of another language, whatever language it is declared as: %s', (ingredients) => {
     for (const language of [null, 'en', 'de']) {
       expect(read({ ingredients, language }).areAllergensKnown).toBe(false);
     }

@@ -69,7 +69,7 @@ describe('permittedDeficitKcal', () => {
     ['nobody who did not ask', { wantsToLoseWeight: false }, 0],
     ['nobody with a condition that forbids it', { isForbidden: true }, 0],
     ['nobody under 18', { ageYears: 17.99 }, 0],
-    ['somebody of 18', { ageYears: 18 }, 500],
+    ['someone of 18', { ageYears: 18 }, 500],
     ['nobody of 65', { ageYears: 65 }, 0],
     ['nobody pregnant', { lifeStage: 'pregnant', sex: 'female' }, 0],
     ['nobody lactating', { lifeStage: 'lactating', sex: 'female' }, 0],

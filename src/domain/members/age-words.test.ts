@@ -27,7 +27,7 @@ describe('an age that is changed by hand', () => {
   });
 });
 
-it('somebody is guarded by their age as long as some other age would end a rule', () => {
+it('someone is guarded by their age as long as some other age would end a rule', () => {
   for (const age of [0, 4, 17, 65, 90]) expect(isGuardedByAge(age)).toBe(true);
   for (const age of [18, 64, null]) expect(isGuardedByAge(age)).toBe(false);
 });

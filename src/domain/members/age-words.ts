@@ -92,5 +92,5 @@ export function endingAgeRules(before: number | null, after: number | null): rea
   return ENDS.flatMap(([border, text]) => (before < border && after >= border ? [text] : []));
 }
 
-/** Whether rules hold for somebody of these completed years that would end at another age. */
+/** Whether rules hold for someone of these completed years that would end at another age. */
 export const isGuardedByAge = (age: number | null): boolean => age !== null && (age < adult || age >= senior);

@@ -98,7 +98,8 @@ describe('what the allergies of a profile meet in a food', () => {
 
   type Field = 'allergies' | 'dietaryRestrictions' | 'medicalConditions';
   const everything = { ...yogurt, contains: [...ALLERGEN_CODES] };
-  const toldOf = (field: Field, text: string) => allergiesInFood(avoiding({ [field]: [text] }), everything);
+  const allergiesOf = (field: Field, text: string) =>
+    allergiesInFood(avoiding({ [field]: [text] }), everything);
 
   it.each<[Field, string]>([
     ...['peanut', 'no peanuts', 'nut-free, egg-free', 'peanut, hives', 'severe nut allergy'].map(
@@ -120,7 +121,7 @@ describe('what the allergies of a profile meet in a food', () => {
   ])('tells every allergen that plans keep away: %s “%s”', (field, text) => {
     const { avoidedAllergens } = limitsOf(memberWith({ [field]: [text] }), kb);
     expect(avoidedAllergens.size).toBeGreaterThan(0);
-    const provided = toldOf(field, text)
+    const provided = allergiesOf(field, text)
       .filter(({ finding }) => finding === 'contains')
       .map(({ allergy }) => allergy);
     expect(provided).toEqual(expect.arrayContaining([...avoidedAllergens]));
@@ -131,7 +132,7 @@ describe('what the allergies of a profile meet in a food', () => {
     ['medicalConditions', 'milk protein sensitivity'],
     ['medicalConditions', 'gluten sensitivity'],
   ])('tells the allergen, or that nobody knows: %s “%s”', (field, text) => {
-    const provided = toldOf(field, text);
+    const provided = allergiesOf(field, text);
     expect(provided.length).toBeGreaterThan(0);
     for (const { finding } of provided) expect(['contains', 'not_known']).toContain(finding);
   });

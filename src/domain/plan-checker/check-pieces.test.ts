@@ -13,9 +13,9 @@ const lines = [
 const dish = { ...recipeWith('dish', lines), ingredients: lines };
 const kb = { ...real, recipes: [dish] };
 
-const foodsNotTold = (ageYears: number, cutSmall: Parameters<typeof provided>[0]) =>
+const foodsNotNamed = (ageYears: number, cutSmall: Parameters<typeof provided>[0]) =>
   checkPlan(provided(cutSmall), [memberWith({ ageYears, eats: ['dinner'] })], kb).flatMap(
-    ({ code, foodId }) => (code === 'pieces_not_told' ? [foodId] : []),
+    ({ code, foodId }) => (code === 'pieces_not_named' ? [foodId] : []),
   );
 
 function provided(cutSmall: NonNullable<ReturnType<typeof mealOf>['cutSmall']> | undefined) {
@@ -26,19 +26,19 @@ describe('pieces for a child under five', () => {
   const right = { memberId: 'ana', foodIds: ['carrot'], mostInches: 0.5 };
 
   it('are said beside the plate, food by food', () => {
-    expect(foodsNotTold(3, [right])).toEqual([]);
-    expect(foodsNotTold(3, [])).toEqual(['carrot']);
-    expect(foodsNotTold(3, undefined)).toEqual(['carrot']);
-    expect(foodsNotTold(4.99, [{ ...right, foodIds: ['potato-russet'] }])).toEqual(['carrot']);
+    expect(foodsNotNamed(3, [right])).toEqual([]);
+    expect(foodsNotNamed(3, [])).toEqual(['carrot']);
+    expect(foodsNotNamed(3, undefined)).toEqual(['carrot']);
+    expect(foodsNotNamed(4.99, [{ ...right, foodIds: ['potato-russet'] }])).toEqual(['carrot']);
   });
 
   it('are said of that child, and no larger than half an inch', () => {
-    expect(foodsNotTold(3, [{ ...right, memberId: 'ben' }])).toEqual(['carrot']);
-    expect(foodsNotTold(3, [{ ...right, mostInches: 0.75 }])).toEqual(['carrot']);
-    expect(foodsNotTold(3, [{ ...right, mostInches: 0.25 }])).toEqual([]);
+    expect(foodsNotNamed(3, [{ ...right, memberId: 'ben' }])).toEqual(['carrot']);
+    expect(foodsNotNamed(3, [{ ...right, mostInches: 0.75 }])).toEqual(['carrot']);
+    expect(foodsNotNamed(3, [{ ...right, mostInches: 0.25 }])).toEqual([]);
   });
 
   it('are no matter from five on', () => {
-    expect(foodsNotTold(5, [])).toEqual([]);
+    expect(foodsNotNamed(5, [])).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ export function checkPieces(
     .map(({ food }) =>
       violationAt(
         { ...place, foodId: food },
-        'pieces_not_told',
+        'pieces_not_named',
         `nothing says to cut ${kb.foods.get(food)?.name ?? food} into pieces of at most ${rule.mostInches} inch for ${name}`,
       ),
     );

@@ -172,7 +172,7 @@ const MUTATIONS: Readonly<Record<PlanViolationCode, Mutation>> = {
   diet: { who: { dietaryRestrictions: ['vegan'] }, ...serving('honey', 2) },
   raw_food: { who: { ageYears: 70 }, ...serving('egg-whole', 20, { heated: false }) },
   choking_hazard: { who: { ageYears: 4 }, ...serving('almonds', 10, { forms: ['whole'] }) },
-  pieces_not_told: {
+  pieces_not_named: {
     who: { ageYears: 4 },
     plant: (who) => {
       const world = worldOf(who);

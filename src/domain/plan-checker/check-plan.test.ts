@@ -188,7 +188,7 @@ describe('age, life stage and conditions', () => {
   });
 
   it.each(['raw-meat', 'raw-beans', 'raw-plant', 'raw-flour'] as const)(
-    '%s is cooked for everybody',
+    '%s is cooked for everyone',
     (risk) => {
       expect(codesFor({}, rawLine(risk, false))).toEqual(['raw_food']);
       expect(codesFor({}, rawLine(risk, true))).toEqual([]);
@@ -283,7 +283,7 @@ describe('age, life stage and conditions', () => {
     ['of four', { ageYears: 4 }, 113],
     ['of eight', { ageYears: 8 }, 170],
     ['who is pregnant', { lifeStage: 'pregnant' }, 340],
-  ])('fish in a week for somebody %s', (_who, who, most) => {
+  ])('fish in a week for someone %s', (_who, who, most) => {
     const fish = (grams: number): Served => ({
       foods: [foodWith('cod', { aisle: 'fish', animal: ['fish'] })],
       lines: [lineOf('cod', { grams })],

@@ -24,7 +24,7 @@ export const PLAN_VIOLATION_CODES = [
   'diet',
   'raw_food',
   'choking_hazard',
-  'pieces_not_told',
+  'pieces_not_named',
   'high_mercury',
   'alcohol',
   'pregnancy_food',

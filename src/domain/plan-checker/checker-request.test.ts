@@ -30,7 +30,7 @@ describe('the checker’s reader of requests', () => {
     ['something vegan', [MILK, EGG, 'honey']],
     ['no milk; no fish', [MILK, FISH]],
     ['We love fish but no shrimp', [SHRIMP]],
-  ])('%j leaves out for everybody', (text, foods) => {
+  ])('%j leaves out for everyone', (text, foods) => {
     expect(read(text).refused).toEqual([]);
     for (const food of foods) expect([food, leftOut(text).has(food)]).toEqual([food, true]);
   });

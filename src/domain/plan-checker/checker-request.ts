@@ -125,7 +125,7 @@ function isOfLiking({ words, roles }: Piece, kb: KnowledgeBase): boolean {
 }
 
 /** Whether a piece may be in a preference: beside a food only words of liking, titles and numbers do. */
-function isOfWish(piece: Piece, besideFood: boolean, kb: KnowledgeBase): boolean {
+function isOfRequest(piece: Piece, besideFood: boolean, kb: KnowledgeBase): boolean {
   if (piece.plain.has('unruled')) return false;
   if (isLimit(piece) || piece.plain.size > 0 || piece.roles.has('dish') || piece.roles.has('filler'))
     return true;
@@ -140,7 +140,7 @@ function invitationOf({ covers }: Part, kb: KnowledgeBase): ReadonlySet<MeaningT
     const besideFood = cover.some(isFoodOrDish);
     for (const piece of cover) {
       const tokens = [...piece.means];
-      if (!isOfWish(piece, besideFood, kb) || tokens.some((token) => token.startsWith('condition:')))
+      if (!isOfRequest(piece, besideFood, kb) || tokens.some((token) => token.startsWith('condition:')))
         return null;
       // A word for food that is a sign of a diet as well leaves out all that it means.
       if (tokens.some((token) => token.startsWith('diet:'))) for (const token of tokens) diets.add(token);
@@ -167,7 +167,7 @@ function readSentence(
     // "Never", "none of that": what it denies was named elsewhere.
     const isOfOthers = isLimiting && means?.size === 0 && context.hasFood && !namesFood(part);
     // A food may be wanted for between what is left out, and nobody knows which of the two is meant.
-    const isUnclear = !isLimiting && isAfterDenial && namesFood(part) && !wishes(part);
+    const isUnclear = !isLimiting && isAfterDenial && namesFood(part) && !asksFor(part);
     const usable = means !== null && [...means].every((token) => canBeLeftOut(token, context.kb));
     if (!usable || isOfOthers || isUnclear) found.refused.push(part.text);
     else for (const token of means) found.means.add(token);
@@ -176,7 +176,7 @@ function readSentence(
 
 const ASKS =
   /\b(?:more|some|lots|love|loves|like|likes|want|wants|enjoy|enjoys|prefer|prefers|would|add|include|use|extra|with)\b/i;
-const wishes = ({ text }: Part): boolean => ASKS.test(text);
+const asksFor = ({ text }: Part): boolean => ASKS.test(text);
 
 /** A text without the parts that a person has answered, and what the answers mean. */
 function withoutAnswered(

@@ -21,7 +21,7 @@ describe('a body that cannot be', () => {
   });
 
   it.each([
-    ['nothing told', { ageYears: 40, heightCm: null, weightKg: null }],
+    ['nothing given', { ageYears: 40, heightCm: null, weightKg: null }],
     ['a thin adult', { ageYears: 25, heightCm: 175, weightKg: 44 }],
     ['a heavy adult', { ageYears: 50, heightCm: 175, weightKg: 220 }],
     ['a small adult', { ageYears: 30, heightCm: 125, weightKg: 40 }],

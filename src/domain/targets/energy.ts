@@ -21,10 +21,10 @@ const ACTIVITY_CATEGORY: Readonly<Record<ActivityLevel, ActivityCategory>> = {
 };
 
 /** The second of four levels: about what most people do (NASEM 2023, Chapter 5). */
-const ACTIVITY_WHEN_NOT_TOLD: ActivityLevel = 'lightly_active';
+const ACTIVITY_WHEN_NOT_KNOWN: ActivityLevel = 'lightly_active';
 
 /** Half-way: the trimester is not asked for, and the equation of the second and third takes weeks. */
-export const GESTATION_WEEKS_WHEN_NOT_TOLD = 20;
+export const GESTATION_WEEKS_WHEN_NOT_KNOWN = 20;
 
 export interface BodyFacts {
   readonly ageYears: number;
@@ -74,7 +74,7 @@ export function estimatedEnergyRequirement(body: BodyFacts): number {
     equation.perYear * body.ageYears +
     equation.perCm * body.heightCm +
     equation.perKg * body.weightKg +
-    equation.perGestationWeek * GESTATION_WEEKS_WHEN_NOT_TOLD +
+    equation.perGestationWeek * GESTATION_WEEKS_WHEN_NOT_KNOWN +
     additionsFor(body)
   );
 }
@@ -122,7 +122,7 @@ const ASSUMED_TEXT: Readonly<Record<AssumedFact, string>> = {
 function basisOf(member: Member, activity: ActivityCategory, deficit: number): string {
   const parts = ['EER 2023'];
   if (member.ageYears >= 3 || member.lifeStage !== null) parts.push(activity.replace('_', ' '));
-  if (member.lifeStage === 'pregnant') parts.push(`pregnant, week ${GESTATION_WEEKS_WHEN_NOT_TOLD} assumed`);
+  if (member.lifeStage === 'pregnant') parts.push(`pregnant, week ${GESTATION_WEEKS_WHEN_NOT_KNOWN} assumed`);
   if (member.lifeStage === 'lactating') parts.push('breastfeeding, first half year assumed');
   const sentence = [parts.join(', '), ...assumedFacts(member).map((fact) => ASSUMED_TEXT[fact])];
   if (deficit > 0) sentence.push(`${deficit} kcal less for the goal to lose weight`);
@@ -152,7 +152,7 @@ export const isDeficitForbidden = (
  * @param member with the life stage that the whole profile implies
  */
 export function memberEnergy(member: Member, isForbidden: boolean): MemberEnergy {
-  const activity = ACTIVITY_CATEGORY[member.activityLevel ?? ACTIVITY_WHEN_NOT_TOLD];
+  const activity = ACTIVITY_CATEGORY[member.activityLevel ?? ACTIVITY_WHEN_NOT_KNOWN];
   const estimates = possibleSexes(member).map((sex) => {
     const reference = referenceBody(member.ageYears, sex);
     return estimatedEnergyRequirement({

@@ -13,11 +13,7 @@ const notesOf = (given: Parameters<typeof memberWith>[0]) => {
 const vegan = { dietaryRestrictions: ['vegan'] };
 
 it.each<[string, Parameters<typeof memberWith>[0], readonly ProfileNote[]]>([
-  [
-    'a vegan is told of B12 and of iodine',
-    { ...vegan, ageYears: 40 },
-    ['vegan_b12', 'iodine_not_calculated'],
-  ],
+  ['a vegan hears of B12 and of iodine', { ...vegan, ageYears: 40 }, ['vegan_b12', 'iodine_not_calculated']],
   [
     'breastfeeding, of what too little B12 does to the child',
     { ...vegan, ageYears: 30, lifeStage: 'lactating' },
@@ -25,11 +21,11 @@ it.each<[string, Parameters<typeof memberWith>[0], readonly ProfileNote[]]>([
   ],
   ['as a child, of growth', { ...vegan, ageYears: 14 }, ['vegan_b12_child', 'iodine_not_calculated']],
   [
-    'in pregnancy iodine is named as not calculated for everybody',
+    'in pregnancy iodine is named as not calculated for everyone',
     { ageYears: 30, lifeStage: 'pregnant' },
     ['iodine_not_calculated', 'fish_a_week'],
   ],
-  ['others are told neither', { ageYears: 40 }, []],
+  ['others hear of neither', { ageYears: 40 }, []],
 ])('%s', (_what, given, wanted) => {
   expect(notesOf(given)).toEqual(wanted);
 });

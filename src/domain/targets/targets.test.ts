@@ -285,7 +285,7 @@ describe('the goal to lose weight', () => {
     expect(energyBasis).toContain('500 kcal less');
   });
 
-  const anybody = fc.record({
+  const anyone = fc.record({
     ageYears: fc.double({ min: 1, max: 100, noNaN: true }),
     sex: fc.option(fc.constantFrom(...SEXES), { nil: null }),
     heightCm: fc.option(fc.integer({ min: 70, max: 210 }), { nil: null }),
@@ -296,7 +296,7 @@ describe('the goal to lose weight', () => {
 
   it('never goes beyond what the safety policy permits', () => {
     fc.assert(
-      fc.property(anybody, (facts) => {
+      fc.property(anyone, (facts) => {
         const member = memberWith(facts);
         const full = targetsOf(member).energyKcal;
         const planned = targetsOf({ ...member, healthGoals: ['lose_weight'] }).energyKcal;
@@ -319,7 +319,7 @@ describe('the goal to lose weight', () => {
 
   it('leaves every band with its lower end below its upper end', () => {
     fc.assert(
-      fc.property(anybody, (facts) => {
+      fc.property(anyone, (facts) => {
         for (const { nutrient, lower, upper } of targetsOf(memberWith(facts)).nutrients) {
           expect([nutrient, lower === null || upper === null || lower <= upper]).toEqual([nutrient, true]);
         }

@@ -20,7 +20,7 @@ export function derivedTables<Data extends object, Table>(): (data: Data, make: 
   };
 }
 
-/** Of these tables none is kept any longer: whoever needs one makes it again. What was taken out of them stays valid. */
+/** Of these tables none is kept any longer: anyone who needs one makes it again. What was taken out of them stays valid. */
 export function dropDerivedTables(): void {
   for (const store of stores) store.drop();
 }

@@ -93,7 +93,7 @@ export const familyMemberPatch = z
   .partial();
 export type FamilyMemberPatch = z.infer<typeof familyMemberPatch>;
 
-/** Where rules for an age go with the profile, that they may; left out for anybody else. */
+/** Where rules for an age go with the profile, that they may; left out for anyone else. */
 export const familyMemberRemoval = z.strictObject({ confirmed: ageConfirmed }).partial().nullish();
 
 export const familyMemberAnswer = z.object({

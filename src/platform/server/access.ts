@@ -16,4 +16,4 @@ export function allow(actor: Actor, need: Need): void {
 }
 
 /** First line of a service method that anyone may use: what it answers is the same for all and about nobody. */
-export function allowEverybody(): void {}
+export function allowEveryone(): void {}

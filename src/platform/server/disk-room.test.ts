@@ -34,13 +34,13 @@ describe('room on the disk', () => {
   });
 
   it('is taken for granted where the system cannot say it, which is reported', async () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const room = roomWith(
       () => Promise.reject(new Error('no such file system')),
-      (error) => told.push(error),
+      (error) => reported.push(error),
     );
     await expect(room.ensure()).resolves.toBeUndefined();
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 });
 

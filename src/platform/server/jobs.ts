@@ -230,10 +230,10 @@ export function createJobs(deps: JobsDeps): Jobs {
 
 /** A database that is away is asked every few seconds: one line a silence, not one a question. */
 function tellOutagesOnce(boss: PgBoss, logger: FastifyBaseLogger): void {
-  let toldAt = 0;
+  let loggedAt = 0;
   boss.on('error', (error) => {
-    if (Date.now() - toldAt < 60_000) return;
-    toldAt = Date.now();
+    if (Date.now() - loggedAt < 60_000) return;
+    loggedAt = Date.now();
     logger.warn({ reason: error.message }, 'background work hit a problem and continues');
   });
 }

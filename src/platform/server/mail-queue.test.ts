@@ -108,7 +108,7 @@ describe('the mail queue', () => {
     const mail = await server();
     const { mails, start } = await queue(smtp(mail.url));
     await write(mails, 'lentils-hers', 3_600, { account: 'ana' });
-    await write(mails, 'lentils-not-hers', 3_600, { account: 'somebody else' });
+    await write(mails, 'lentils-not-hers', 3_600, { account: 'someone else' });
     await start();
     await allGone();
     expect(counted(mail, ['lentils-hers', 'lentils-not-hers'])).toEqual([1, 0]);

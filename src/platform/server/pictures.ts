@@ -21,7 +21,7 @@ const SECONDS_AT_MOST = 20;
 /** One of 50 megapixels has 150 MB of pixels while it is open: no more than two, of all households together. */
 const opening = createQueue(2, 10, 'We are busy with other photos right now. Please try again in a moment.');
 /** Pictures have one line for all: each household has one at a time (its own turns). */
-const EVERYBODY = { householdId: 'everybody' };
+const EVERYONE = { householdId: 'everyone' };
 
 const unreadable = (sentence: string) => new AppError('photo_unreadable', sentence);
 
@@ -61,7 +61,7 @@ export function rewritePicture<Written>(
   bytes: Buffer,
   write: (within: (side: number) => Sharp) => Promise<Written>,
 ): Promise<Written> {
-  return opening.wait(EVERYBODY, () => rewrite(bytes, write));
+  return opening.wait(EVERYONE, () => rewrite(bytes, write));
 }
 
 async function rewrite<Written>(

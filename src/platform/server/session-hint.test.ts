@@ -59,7 +59,7 @@ describe('the readable hint that there is a session', () => {
   });
 
   it.each(['/dashboard', '/api/family-members', '/api/version'])(
-    'a sign-out that could not be told shuts out copies of the session too, once %s is asked for',
+    'a sign-out that could not be sent shuts out copies of the session too, once %s is asked for',
     async (path) => {
       const { cookie } = await createPerson(test.app);
       await send(test.app, 'GET', path, { cookie: 'hearthwell_signed_out=1' });

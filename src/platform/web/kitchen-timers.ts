@@ -75,11 +75,11 @@ function keep(next: readonly KitchenTimer[]): void {
 }
 
 /** What is kept is not what was read before. */
-function readAnew(): void {
+function readAgain(): void {
   timers = null;
   for (const listener of listeners) listener();
 }
-onOtherPerson(readAnew);
+onOtherPerson(readAgain);
 
 /** Another tab may have changed them a moment ago, and its event is still on the way: what is kept counts. */
 const latest = (): readonly KitchenTimer[] => readTimers(localStore.get(KEY), Date.now());

@@ -208,7 +208,7 @@ describe('in the course of time', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('a failed write is tried again after a second, and told with what was sent but for secrets', async () => {
+  it('a failed write is tried again after a second, and reported with what was sent but for secrets', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     serve(status(502));
     const mutation = client.getMutationCache().build(client, {

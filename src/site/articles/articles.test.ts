@@ -160,7 +160,7 @@ describe('figures from the reference intakes', () => {
       ([, amount = '', unit = '', nutrient = '', kind = '', groups = '']) =>
         groups.split(',').map((group) => ({
           name,
-          told: Number(amount.replace(',', '')),
+          amount: Number(amount.replace(',', '')),
           unit,
           nutrient: nutrient as NutrientCode,
           kind,
@@ -180,7 +180,7 @@ describe('figures from the reference intakes', () => {
 
   it.each(
     claims.map((claim) => [`${claim.name}: ${claim.nutrient} ${claim.kind} ${claim.group}`, claim] as const),
-  )('%s', (_title, { told: provided, unit, nutrient, kind, group }) => {
+  )('%s', (_title, { amount: provided, unit, nutrient, kind, group }) => {
     const rows = INTAKES.filter(
       (row) => row.nutrient === nutrient && row.kind === kind && group in row.amounts,
     );

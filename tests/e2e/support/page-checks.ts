@@ -164,7 +164,7 @@ export async function signUp(page: Page): Promise<Account> {
  * a page that is reloaded starts over.
  */
 export async function rememberText(page: Page, words: string): Promise<() => Promise<string[]>> {
-  const key = `told: ${words}`;
+  const key = `hint: ${words}`;
   const remember = ([name, wanted]: readonly [string, string]) => {
     const provided: string[] = [];
     Reflect.set(window, name, provided);

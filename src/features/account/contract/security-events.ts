@@ -32,7 +32,7 @@ export const SECURITY_EVENT_KINDS = [
   'other_account_deleted_profile_kept',
   /** The age of someone in the household was changed past a border of the rules for the young or the old. */
   'age_rules_lifted',
-  /** A profile was removed, and with it rules for an age that kept somebody safe. */
+  /** A profile was removed, and with it rules for an age that kept someone safe. */
   'guarded_profile_removed',
   'export_made',
   'household_deleted',

@@ -106,7 +106,7 @@ describe('a new age that ends rules for someone’s safety', () => {
   });
 });
 
-describe('removing somebody whose age keeps them safe', () => {
+describe('removing someone whose age keeps them safe', () => {
   const remove = (person: TestPerson, { id }: FamilyMember, body?: object) =>
     person.request('DELETE', `${MEMBERS}/${id}`, body);
 

@@ -33,7 +33,7 @@ export interface Removal {
 }
 
 /**
- * A profile that is removed and added again has whatever age somebody likes, and nothing of it is kept by which it could be
+ * A profile that is removed and added again has whatever age someone likes, and nothing of it is kept by which it could be
  * known again. So it is the removal that is asked about.
  *
  * @returns whether rules go with it, which those who run the household should hear of

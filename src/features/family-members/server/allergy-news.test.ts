@@ -78,7 +78,7 @@ describe('who else looks after someone', () => {
     ['celiac disease', { medicalConditions: ['celiac_disease', 'gout'] }, { medicalConditions: ['gout'] }],
     ['an allergy among the conditions', { medicalConditions: ['kiwi allergy'] }, { medicalConditions: [] }],
     ['an allergy that we do not know', { allergies: ['unobtainium'] }, { allergies: [] }],
-  ])('is told that %s does not keep an allergen away any more', async (_name, before, after) => {
+  ])('hears that %s does not keep an allergen away any more', async (_name, before, after) => {
     const member = await addMember(owner, { name: 'Mia', age: 30, ...before });
     await change(partner, member, after);
     expect(await newsFor(owner, member)).toMatchObject({ added: false, removed: true });

@@ -47,8 +47,8 @@ export const familyMembers = pgTable(
     relationship: text('relationship').$type<Relationship>().notNull(),
     birthDate: date('birth_date', { mode: 'string' }),
     /** Completed years as given on `givenAgeOn`, so that the age grows; `null` when the birth date is known. */
-    givenAge: smallint('told_age'),
-    givenAgeOn: date('told_age_on', { mode: 'string' }),
+    givenAge: smallint('given_age'),
+    givenAgeOn: date('given_age_on', { mode: 'string' }),
     sex: text('sex').$type<Sex>(),
     heightCm: doublePrecision('height_cm'),
     weightKg: doublePrecision('weight_kg'),

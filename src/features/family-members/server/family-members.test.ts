@@ -65,7 +65,7 @@ describe('adding a member', () => {
     [{ weight: 33.3 }, { weight: 33.3 }],
     [{ weightKg: 70.5 }, { weightKg: 70.5, weight: 155.43 }],
     [{ weight: 155.4, weightKg: 70.5 }, { weight: 155.4 }],
-  ])('gives %j back as it was told, and in the other units', async (provided, expected) => {
+  ])('gives %j back as it was given, and in the other units', async (provided, expected) => {
     expect(await addMember(person, provided)).toMatchObject(expected);
   });
 

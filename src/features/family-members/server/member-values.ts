@@ -20,7 +20,7 @@ export interface SampleFacts {
 }
 
 const PLAIN_LISTS = ['healthGoals', 'dietaryRestrictions', 'allergies', 'dislikes', 'favourites'] as const;
-type ToldLists = Pick<FamilyMemberPatch, (typeof PLAIN_LISTS)[number]>;
+type GivenLists = Pick<FamilyMemberPatch, (typeof PLAIN_LISTS)[number]>;
 
 /** The same thing said twice is kept once, as first written. */
 function withoutRepeats(list: readonly string[]): string[] {
@@ -31,7 +31,7 @@ function withoutRepeats(list: readonly string[]): string[] {
   });
 }
 
-function listsOf(provided: ToldLists): Partial<MemberValues> {
+function listsOf(provided: GivenLists): Partial<MemberValues> {
   const lists: Partial<MemberValues> = {};
   for (const name of PLAIN_LISTS) {
     const list = provided[name];

@@ -20,7 +20,7 @@ export const familyMemberRecords: readonly TableRecord[] = [
         'Profiles, with your answers to our questions about them, and the limits a clinic set. Heights are in centimeters, weights in kilograms. An empty cell means: not set.',
       whose: 'member',
       leftOut: HOUSEHOLD_ID,
-      names: { told_age: 'told_age_years' },
+      names: { given_age: 'given_age_years' },
     },
     sealed: [MEDICAL_CONDITIONS, ENTRY_ANSWERS, CLINIC_NUMBERS, LIFE_STAGE].map(sealedJson),
     counted: MEMBERS,

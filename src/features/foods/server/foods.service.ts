@@ -3,7 +3,7 @@ import { createFoodSearch } from '#domain/foods/food-search.ts';
 import { foundFood } from '#domain/foods/found-food.ts';
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import { allow, allowEverybody } from '#platform/server/access.ts';
+import { allow, allowEveryone } from '#platform/server/access.ts';
 import type { Actor } from '#platform/server/db/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { whileUsed } from '#platform/server/while-used.ts';
@@ -51,7 +51,7 @@ export function createFoodsService(deps: FoodsDeps): FoodsService {
   );
 
   async function findProduct(actor: Actor | null, place: FoodPlace): Promise<ProductAnswer | null> {
-    allowEverybody();
+    allowEveryone();
     const [row] = await catalog.findAll([place]);
     if (row === undefined) return null;
     return productAnswer(row, await marks.isFavourite(actor, foodId(place)), readLabel);
@@ -61,13 +61,13 @@ export function createFoodsService(deps: FoodsDeps): FoodsService {
     findProduct,
 
     async search(actor, question, limit) {
-      allowEverybody();
+      allowEveryone();
       const parts = { catalog, searched, findCurated: curated(), readLabel };
       return findFoods(parts, question, limit, await marks.list(actor));
     },
 
     async searchCooked(actor, question, limit) {
-      allowEverybody();
+      allowEveryone();
       const kept = await marks.list(actor);
       return cookedFoods()(question, limit).map(({ item, foundAs }) => ({
         ...foundFood(item, foundAs),
@@ -76,7 +76,7 @@ export function createFoodsService(deps: FoodsDeps): FoodsService {
     },
 
     async read(actor, id) {
-      allowEverybody();
+      allowEveryone();
       const place = foodPlace(id);
       const food = place.source === 'curated' ? foods.get(id) : undefined;
       if (food !== undefined) return curatedAnswer(food, knowledgeBase, await marks.isFavourite(actor, id));

@@ -18,7 +18,7 @@ describe('how long a food keeps', () => {
     [180, '6 months'],
     [365, '12 months'],
     [730, '2 years'],
-  ])('%d days are told as %s', (days, text) => {
+  ])('%d days are shown as %s', (days, text) => {
     expect(daysText(days)).toBe(text);
   });
 

@@ -13,7 +13,7 @@ import type { ConsentsService } from '#features/consents/server/consents.service
 import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
 import type { LiveService } from '#features/live-updates/server/live.service.ts';
 import type { SignupBody, User } from '#platform/contract/accounts.ts';
-import { allow, allowEverybody } from '#platform/server/access.ts';
+import { allow, allowEveryone } from '#platform/server/access.ts';
 import type { SignedInUser } from '#platform/server/bind-route.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#platform/server/db/database.ts';
@@ -326,7 +326,7 @@ export function createInvitationsService(deps: InvitationsDeps): InvitationsServ
 
     async look(secret) {
       // Anyone with the link was given it.
-      allowEverybody();
+      allowEveryone();
       return (await openInvitation(deps, secret)).preview;
     },
 
@@ -336,7 +336,7 @@ export function createInvitationsService(deps: InvitationsDeps): InvitationsServ
     },
 
     signUp(secret, body, origin) {
-      allowEverybody();
+      allowEveryone();
       return signUp(deps, secret, body, origin);
     },
   };

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('who changes the page just as a timer ends is told on the next one too', () => {
+test('who changes the page just as a timer ends hears of it on the next one too', () => {
   start('Simmer', 60);
   const page = open();
   pass(59);
@@ -48,7 +48,7 @@ test('who changes the page just as a timer ends is told on the next one too', ()
   expect(alerts()).toEqual([]);
 });
 
-test('a second tab tells it as well, and each timer is told by itself', () => {
+test('a second tab announces it as well, and each timer is announced by itself', () => {
   start('Simmer', 60);
   start('Roast', 60);
   open();

@@ -61,7 +61,7 @@ describe('a profile that changes after a plan was made', () => {
       'medical_note',
       /In this plan the day has (at least )?[\d,.]+ µg of vitamin K/,
     ],
-  ])('is told as a plan made now tells it: %s', async (_what, fields, code, words) => {
+  ])('is noted as in a plan made now: %s', async (_what, fields, code, words) => {
     const person = await createPlannablePerson(test.app);
     const opa = await addMember(person, { name: 'Opa', age: 74, relationship: 'parent' });
     const made = await generatePlan(person, { duration: 1 });

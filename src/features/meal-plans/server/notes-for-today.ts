@@ -50,7 +50,7 @@ const WHAT_CHANGED: Readonly<Record<LookedAtFor, (name: string) => string>> = {
 };
 
 /** An entry that waits for an answer, and what to cut small for a small child, have notes of their own. */
-const SAID_BESIDE: ReadonlySet<PlanViolationCode> = new Set(['entry_refused', 'pieces_not_told']);
+const SAID_BESIDE: ReadonlySet<PlanViolationCode> = new Set(['entry_refused', 'pieces_not_named']);
 
 /** What the plan breaks for someone as they are now, or why nobody may plan for them. */
 function unsafeNotes(

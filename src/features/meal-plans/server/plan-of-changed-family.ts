@@ -11,7 +11,7 @@ const mentions = (name: string): RegExp =>
  * days and what was to be cooked stay for the others. A dish that was for this person alone goes too.
  */
 export function planWithoutMember(plan: MealPlan, { id, name }: GoneMember): MealPlan {
-  const nameless = (text: string): string => text.replace(mentions(name), 'somebody');
+  const nameless = (text: string): string => text.replace(mentions(name), 'someone');
   return {
     ...plan,
     specialRequests: nameless(plan.specialRequests),

@@ -19,7 +19,7 @@ function thawText({ name, grams, dishes, useOn }: ThawItem): string {
   return `${name}: ${weight}, for ${namesText(dishes)} on ${weekday}`;
 }
 
-function useKeptPlans() {
+function usePlansOnDevice() {
   const plans = useMealPlans().data ?? [];
   const pending = usePendingDeletions();
   return plans.filter(({ id }) => !pending.has(id));
@@ -27,7 +27,7 @@ function useKeptPlans() {
 
 /** What must move from the freezer to the fridge, to be thawed when the plan of the next day cooks it. */
 function useThawLines({ plan: shown, day, isToday }: TodayContext<MealPlan>): readonly TodayLine[] {
-  const next = newestCovering(useKeptPlans(), addDays(day, 1));
+  const next = newestCovering(usePlansOnDevice(), addDays(day, 1));
   // Mostly the plan that is shown: asking for it here would read it a second time.
   const isShown = shown !== null && next?.id === shown.id;
   const other = useMealPlan(isShown ? null : (next?.id ?? null)).data;
@@ -51,7 +51,7 @@ function useThawLines({ plan: shown, day, isToday }: TodayContext<MealPlan>): re
 
 /** The last planned day is near: time for the next plan, while there is still something to eat. */
 function usePlanEndLines({ plan, day, isToday }: TodayContext<MealPlan>): readonly TodayLine[] {
-  const kept = useKeptPlans();
+  const kept = usePlansOnDevice();
   if (plan === null || !isToday) return [];
   const isPlanned = (date: string) => kept.some((each) => coversDay(each, date));
   const inDays = [1, 2].find((days) => !isPlanned(addDays(day, days)));

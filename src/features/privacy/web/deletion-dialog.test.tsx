@@ -43,7 +43,7 @@ it('waits until it is known whether the profile could stay, and then for the ans
   expect(canDelete()).toBe(true);
 });
 
-it('asks nothing of somebody who lives alone', async () => {
+it('asks nothing of someone who lives alone', async () => {
   open();
   answerHousehold(Response.json({ people: [{}] }));
   await vi.waitFor(() => expect(canDelete()).toBe(true));

@@ -10,7 +10,7 @@ const MEGABYTES = 384;
 
 const WORKER = new URL('./read-page-worker.ts', import.meta.url);
 
-export interface ReadApartOptions {
+export interface ReadInWorkerOptions {
   readonly milliseconds?: number;
   /** Aborted when nobody waits for the recipe anymore: the thread ends, and it is rejected with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
@@ -22,7 +22,7 @@ export interface ReadApartOptions {
  */
 export function readInWorker(
   page: FetchedPage,
-  { milliseconds = MILLISECONDS, signal }: ReadApartOptions = {},
+  { milliseconds = MILLISECONDS, signal }: ReadInWorkerOptions = {},
 ): Promise<ReadRecipe> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

@@ -209,7 +209,7 @@ describe('a page that cannot be had', () => {
     let sent = 0;
     const chunk = Buffer.alloc(1024 * 1024, 'a');
     const { port, origin } = await serve((request, response) => {
-      const provided = request.url === '/told' ? { 'content-length': String(100 * chunk.length) } : {};
+      const provided = request.url === '/declared' ? { 'content-length': String(100 * chunk.length) } : {};
       response.writeHead(200, { 'content-type': 'text/html', ...provided });
       const more = (): void => {
         while (sent < 100 * chunk.length && !response.destroyed) {
@@ -223,9 +223,9 @@ describe('a page that cannot be had', () => {
       };
       more();
     });
-    expect(await problemOf(reaching(port)(`${origin}/untold`))).toBe('page_too_large');
+    expect(await problemOf(reaching(port)(`${origin}/undeclared`))).toBe('page_too_large');
     expect(sent).toBeLessThan(40 * chunk.length);
-    expect(await problemOf(reaching(port)(`${origin}/told`))).toBe('page_too_large');
+    expect(await problemOf(reaching(port)(`${origin}/declared`))).toBe('page_too_large');
   });
 
   it.each([

@@ -12,7 +12,7 @@ import type { WrittenLine } from '#domain/shopping/recipe-on-list.ts';
 import type { NeededFood } from '#domain/shopping/shopping-list.ts';
 import { createRecipeFits, type FitOf } from '#features/meal-plans/rules/recipe-fit.ts';
 import type { EatersService, HouseholdEater } from '#features/meal-plans/server/eaters.service.ts';
-import { allow, allowEverybody } from '#platform/server/access.ts';
+import { allow, allowEveryone } from '#platform/server/access.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
 import { mapInTurns, nextTurn } from '#platform/server/next-turn.ts';
@@ -77,7 +77,7 @@ export interface RecipeGroceries {
 const MOST_NAMED_FOODS = 5;
 
 /** All who ask for recipes have what they would do without read in one turn. */
-const EVERYBODY = { householdId: 'everybody' };
+const EVERYONE = { householdId: 'everyone' };
 
 /** Anyone who asks "without milk" is served like an adult with an allergy to it: no trace either. */
 async function limitsOfQuestion(
@@ -89,7 +89,7 @@ async function limitsOfQuestion(
     throw invalidField('without', `Please list at most ${MOST_NAMED_FOODS} foods, one at a time.`);
   }
   const asker = { ...ANY_ADULT, allergies: without };
-  await readings.prepare(EVERYBODY, [asker]);
+  await readings.prepare(EVERYONE, [asker]);
   const { open, hard } = limitsOf(asker, kb);
   if (open.length > 0) {
     const unknown = open.map(({ text }) => `“${text}”`).join(', ');
@@ -126,7 +126,7 @@ export function createRecipesService({
     },
 
     async list(question) {
-      allowEverybody();
+      allowEveryone();
       const { all, find } = shelf();
       const limits = await limitsOfQuestion(question, { readings, knowledgeBase });
       const found = question.q === '' ? all : find(question.q, all.length).map(({ item }) => item);
@@ -161,7 +161,7 @@ export function createRecipesService({
     },
 
     atHand(foodIds) {
-      allowEverybody();
+      allowEveryone();
       const foods = foodIds.flatMap((id) => knowledgeBase.foods.get(id) ?? []);
       return {
         foods: foods.map(({ id, name }) => ({ id, name })),
@@ -170,7 +170,7 @@ export function createRecipesService({
     },
 
     category(category) {
-      allowEverybody();
+      allowEveryone();
       return shelf()
         .inCategory(category)
         .map(({ summary }) => summary);

@@ -3,7 +3,7 @@ import type { FamilyFit, RecipeSummary } from '../contract/recipes.ts';
 import {
   countMore,
   cuisinesOf,
-  EVERYBODY,
+  EVERYONE,
   eatersNotKnown,
   filtered,
   filterOf,
@@ -82,13 +82,13 @@ describe('filtered', () => {
 
   it('keeps what suits everyone, and nothing while someone is not known', () => {
     const eaters = [fitOf('a', ['soup', 'pie']), fitOf('b', ['pie'])];
-    expect(ids(filtered([soup, pie], { ...NO_FILTER, eaters: [EVERYBODY] }, facts(eaters)))).toEqual(['pie']);
+    expect(ids(filtered([soup, pie], { ...NO_FILTER, eaters: [EVERYONE] }, facts(eaters)))).toEqual(['pie']);
     expect(ids(filtered([soup, pie], { ...NO_FILTER, eaters: ['a'] }, facts(eaters)))).toEqual([
       'soup',
       'pie',
     ]);
     expect(
-      filtered([soup, pie], { ...NO_FILTER, eaters: [EVERYBODY] }, facts([...eaters, fitOf('baby', null)])),
+      filtered([soup, pie], { ...NO_FILTER, eaters: [EVERYONE] }, facts([...eaters, fitOf('baby', null)])),
     ).toEqual([]);
     expect(filtered([soup, pie], { ...NO_FILTER, eaters: ['stranger'] }, facts(eaters))).toEqual([]);
   });
@@ -167,7 +167,7 @@ it('tells about whom of those who were chosen nothing can be said', () => {
 
 it('goes on with the others when nobody can check an allergy', () => {
   const family = [fitOf('a', ['soup']), fitOf('theo', null, ['unobtainium'])];
-  expect(uncheckedEaters([EVERYBODY], family)).toEqual({ unchecked: [family[1]], others: ['a'] });
+  expect(uncheckedEaters([EVERYONE], family)).toEqual({ unchecked: [family[1]], others: ['a'] });
   expect(uncheckedEaters(['theo'], family)).toEqual({ unchecked: [family[1]], others: [] });
   expect(uncheckedEaters(['a', 'gone'], family)).toEqual({ unchecked: [], others: ['a'] });
   expect(ids(filtered([soup], { ...NO_FILTER, eaters: ['theo'] }, facts(family)))).toEqual([]);

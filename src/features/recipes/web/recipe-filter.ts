@@ -6,7 +6,7 @@ import type { RecipeMarks } from '../contract/recipe-marks.ts';
 import type { FamilyFit, RecipeAtHand, RecipeSummary } from '../contract/recipes.ts';
 
 /** In the address instead of everyone's ids: a new member is among them by themselves. */
-export const EVERYBODY = 'everybody';
+export const EVERYONE = 'everybody';
 export const TIMES = [15, 30, 45, 60] as const;
 /** More ingredients than anyone types in. */
 const MOST_AT_HAND = 20;
@@ -87,7 +87,7 @@ const askedOf = (
   eaters: readonly string[],
   family: readonly FamilyFit[],
 ): readonly (FamilyFit | undefined)[] =>
-  eaters.includes(EVERYBODY) ? family : eaters.map((id) => family.find(({ memberId }) => memberId === id));
+  eaters.includes(EVERYONE) ? family : eaters.map((id) => family.find(({ memberId }) => memberId === id));
 
 const isUnchecked = ({ uncheckedAllergies }: FamilyFit): boolean => uncheckedAllergies.length > 0;
 
@@ -179,7 +179,7 @@ export function notFor(recipe: RecipeSummary, family: readonly FamilyFit[] | nul
 
 /** Of those who were chosen: those nothing can be said about (no age, or a diet that a clinic must set), and the rest. */
 export function eatersNotKnown(eaters: readonly string[], family: readonly FamilyFit[]) {
-  const chosen = family.filter(({ memberId }) => eaters.includes(EVERYBODY) || eaters.includes(memberId));
+  const chosen = family.filter(({ memberId }) => eaters.includes(EVERYONE) || eaters.includes(memberId));
   return {
     notKnown: chosen.filter(({ recipeIds }) => recipeIds === null),
     others: chosen.filter(({ recipeIds }) => recipeIds !== null).map(({ memberId }) => memberId),

@@ -11,7 +11,7 @@ export interface EatingChoice extends Eating {
   readonly search: string;
   chooseServings(servings: number): void;
   toggle(memberId: string): void;
-  chooseEverybody(): void;
+  chooseEveryone(): void;
   chooseMeal(meal: MealType): void;
   chooseUnits(units: UnitSystem): void;
 }
@@ -53,7 +53,7 @@ export function useEating(recipe: RecipeAnswer): EatingChoice {
       );
       chooseEaters(next);
     },
-    chooseEverybody: () => chooseEaters(recipe.family.filter((fit) => portionOf(fit, eating.meal) !== null)),
+    chooseEveryone: () => chooseEaters(recipe.family.filter((fit) => portionOf(fit, eating.meal) !== null)),
     chooseMeal: (meal) => change({ meal: meal === recipe.mealTypes[0] ? null : meal }),
     chooseUnits: (system) => change({ units: system === preferred ? null : system }),
   };

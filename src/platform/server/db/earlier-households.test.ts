@@ -67,6 +67,7 @@ it('a household of the time before sharing keeps everything, and its person owns
       [household, user],
     );
     await superuser.query(`UPDATE family_members SET life_stage = 'pregnant'`);
+    await superuser.query(`UPDATE family_members SET told_age = 38, told_age_on = '2025-01-01'`);
     await superuser.query(
       `INSERT INTO family_members (household_id, id, name, relationship, health_goals, dietary_restrictions,
          allergies, dislikes, favourites, created_at, updated_at)
@@ -88,10 +89,19 @@ it('a household of the time before sharing keeps everything, and its person owns
       { household_id: household, user_id: user, role: 'owner', areas: null, ends_on: null },
     ]);
     const profiles = await superuser.query(
-      'SELECT id, user_id, name, allergies FROM family_members WHERE id = $1',
+      'SELECT id, user_id, name, allergies, given_age, given_age_on::text FROM family_members WHERE id = $1',
       [member],
     );
-    expect(profiles.rows).toEqual([{ id: member, user_id: user, name: 'Rose', allergies: ['milk'] }]);
+    expect(profiles.rows).toEqual([
+      {
+        id: member,
+        user_id: user,
+        name: 'Rose',
+        allergies: ['milk'],
+        given_age: 38,
+        given_age_on: '2025-01-01',
+      },
+    ]);
     const cipher = encryption.cipherFor(household, wrapped);
     const stages = await superuser.query(
       'SELECT id, life_stage_encrypted AS sealed FROM family_members ORDER BY name DESC',

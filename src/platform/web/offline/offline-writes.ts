@@ -20,7 +20,7 @@ const refusalListeners = new Set<RefusalListener>();
 let client: QueryClient | null = null;
 /** Says to the person at the page what was refused; `null`: the part that does has not come yet. */
 let teller: ((write: WaitingWrite) => void) | null = null;
-const untold: WaitingWrite[] = [];
+const unreported: WaitingWrite[] = [];
 
 /** A feature says once how its writes are settled; without it the data is only read again. */
 export function settleWith(topic: string, settler: Settler): void {
@@ -35,7 +35,7 @@ export function onWriteRefused(listener: RefusalListener): () => void {
 /** Also what was refused before this part of the page had come. */
 export function tellRefusals(tell: (write: WaitingWrite) => void): () => void {
   teller = tell;
-  for (const write of untold.splice(0)) tell(write);
+  for (const write of unreported.splice(0)) tell(write);
   return () => {
     if (teller === tell) teller = null;
   };
@@ -69,7 +69,7 @@ export const writeQueue = createWriteQueue({
   onDone,
   onRefused: (write) => {
     for (const listener of refusalListeners) listener(write, client);
-    if (teller === null) untold.push(write);
+    if (teller === null) unreported.push(write);
     else teller(write);
   },
   onDoneElsewhere: (writes) => {

@@ -160,7 +160,7 @@ describe('without a network', () => {
 });
 
 describe('refused writes', () => {
-  it('are set aside and told; the others go on', async () => {
+  it('are set aside and reported; the others go on', async () => {
     answer = (write) => (write.words === 'bad' ? refusal(422) : DONE);
     const queue = openQueue();
     await queue.setUser(ANA);

@@ -1,5 +1,5 @@
 import type { SignUpAccess } from '#platform/contract/accounts.ts';
-import { allowEverybody } from '#platform/server/access.ts';
+import { allowEveryone } from '#platform/server/access.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 
@@ -31,7 +31,7 @@ export function createSignUpAccessService(
   }
   return {
     async read() {
-      allowEverybody();
+      allowEveryone();
       return { signUp: await state() };
     },
     async check(isInvited) {

@@ -1,4 +1,4 @@
-import { allow, allowEverybody } from '#platform/server/access.ts';
+import { allow, allowEveryone } from '#platform/server/access.ts';
 import type { SignedInUser } from '#platform/server/bind-route.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/db/database.ts';
@@ -240,11 +240,11 @@ export function createEmailProofsService(deps: EmailProofsDeps): EmailProofsServ
     },
     async look(kind, token) {
       // Anyone who has the token may use it.
-      allowEverybody();
+      allowEveryone();
       return look(deps, kind, token);
     },
     async confirmEmail(token, keep, origin) {
-      allowEverybody();
+      allowEveryone();
       return confirmEmail(deps, token, keep, origin);
     },
     async changeEmail(user, body, origin) {
@@ -252,13 +252,13 @@ export function createEmailProofsService(deps: EmailProofsDeps): EmailProofsServ
       return changeEmail(deps, user, body, origin);
     },
     async requestReset(username, origin) {
-      allowEverybody();
+      allowEveryone();
       // Looked up later, so that the answer takes as long for a name that nobody has.
       await deps.emailRequests.reset(username, origin.links);
       return { mailGoesTo: deps.mails.goesTo };
     },
     async confirmReset(body, origin) {
-      allowEverybody();
+      allowEveryone();
       return confirmReset(deps, body, origin);
     },
     sweep: () => deps.repository.unsafeDeleteExpired(deps.clock()),

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { apiPaths } from '#platform/contract/paths.ts';
-import { allow, allowEverybody } from '#platform/server/access.ts';
+import { allow, allowEveryone } from '#platform/server/access.ts';
 import type { SignedInUser } from '#platform/server/bind-route.ts';
 import type { BrowserCeremony } from '#platform/server/browser-ceremony.ts';
 import type { Database } from '#platform/server/db/database.ts';
@@ -174,11 +174,11 @@ async function signInMethods({ repository, passkeys, settings }: OidcDeps, user:
 export function createOidcService(deps: OidcDeps): OidcService {
   return {
     async providers() {
-      allowEverybody();
+      allowEveryone();
       return { oidc: deps.settings === null ? null : { name: deps.settings.name } };
     },
     async start(caller) {
-      allowEverybody();
+      allowEveryone();
       // A page elsewhere must not sign anyone in: a provider that knows its person asks nothing. Here they press a button.
       if (caller.fetchSite === 'cross-site' || caller.fetchSite === 'same-site') {
         return { value: '/login', cookies: [] };
@@ -189,7 +189,7 @@ export function createOidcService(deps: OidcDeps): OidcService {
       });
     },
     async callback(search, caller) {
-      allowEverybody();
+      allowEveryone();
       return callback(deps, search, caller);
     },
     async readLink(user) {

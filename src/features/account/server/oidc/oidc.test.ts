@@ -24,7 +24,7 @@ beforeEach(() => provider.proveBy(['pwd']));
 let people = 0;
 const WAIT = { timeout: 15_000, interval: 20 };
 
-function somebody(overrides: Partial<ProviderPersona> = {}): ProviderPersona {
+function newPersona(overrides: Partial<ProviderPersona> = {}): ProviderPersona {
   people += 1;
   const sub = `subject-${people}`;
   return {
@@ -127,7 +127,7 @@ describe('a sign-in by another provider', () => {
   });
 
   it('makes a new person with a household, and knows them by issuer and subject from then on', async () => {
-    const persona = somebody();
+    const persona = newPersona();
     const first = await signIn(persona);
     expect(first.statusCode).toBe(302);
     expect(locationOf(first)).toBe('/dashboard');
@@ -155,14 +155,14 @@ describe('a sign-in by another provider', () => {
 
   it('takes another name when someone has it', async () => {
     const taken = await createPerson(test.app);
-    const response = await signIn(somebody({ preferred_username: taken.user.username }));
+    const response = await signIn(newPersona({ preferred_username: taken.user.username }));
     expect((await userOf(response)).username).toMatch(new RegExp(`^${taken.user.username}-\\d{4}$`));
   });
 
   it('never opens an account because of its email address', async () => {
     const person = await createPerson(test.app);
     await proveAddress(test, person);
-    const response = await signIn(somebody({ email: person.user.email.toUpperCase() }));
+    const response = await signIn(newPersona({ email: person.user.email.toUpperCase() }));
     expect(locationOf(response)).toBe('/login?problem=email_known');
     expect(cookieOf(response)).toBe('');
   });
@@ -171,8 +171,8 @@ describe('a sign-in by another provider', () => {
     const person = await createPerson(test.app);
     await proveAddress(test, person);
     const email = person.user.email;
-    const known = await signIn(somebody({ email, email_verified: false }));
-    const unknown = await signIn(somebody({ email: 'not-known@example.org', email_verified: false }));
+    const known = await signIn(newPersona({ email, email_verified: false }));
+    const unknown = await signIn(newPersona({ email: 'not-known@example.org', email_verified: false }));
     expect([locationOf(known), known.statusCode]).toEqual([locationOf(unknown), unknown.statusCode]);
     expect(await userOf(known)).toMatchObject({ email, emailVerified: false });
     expect((await userOf(known)).id).not.toBe(person.user.id);
@@ -188,7 +188,7 @@ describe('a sign-in by another provider', () => {
   it('gives an address that it has proved to the new account, no matter who named it before', async () => {
     const claimant = await createPerson(test.app);
     const { email } = claimant.user;
-    const owner = await userOf(await signIn(somebody({ email })));
+    const owner = await userOf(await signIn(newPersona({ email })));
     expect(owner).toMatchObject({ email, emailVerified: true });
     expect((await claimant.request('GET', '/api/user')).json()).toMatchObject({
       email,
@@ -197,12 +197,12 @@ describe('a sign-in by another provider', () => {
   });
 
   it('needs an email address for a new account', async () => {
-    const { sub } = somebody();
+    const { sub } = newPersona();
     expect(locationOf(await signIn({ sub }))).toBe('/login?problem=no_email');
   });
 
   it('asks for the second step of the person who has one, unless the provider did', async () => {
-    const persona = somebody();
+    const persona = newPersona();
     const user = await userOf(await signIn(persona));
     await sql('UPDATE auth.users SET two_factor_enabled = true WHERE id = $1', [user.id]);
     const refused = await signIn(persona);
@@ -228,7 +228,7 @@ describe('a visit that is not as it should be', () => {
     ],
   ])('is refused: %s', async (_name, change) => {
     const { location, cookie } = await begin();
-    const address = new URL(await provider.visit(location, somebody()));
+    const address = new URL(await provider.visit(location, newPersona()));
     change(address);
     const response = await comeBack(address.href, cookie);
     expect(locationOf(response)).toBe('/login?problem=refused');
@@ -237,7 +237,7 @@ describe('a visit that is not as it should be', () => {
 
   it('ends once: a replayed answer opens nothing, in this browser or another', async () => {
     const { location, cookie } = await begin();
-    const address = await provider.visit(location, somebody());
+    const address = await provider.visit(location, newPersona());
     expect(locationOf(await comeBack(address, cookie))).toBe('/dashboard');
     const replayed = await comeBack(address, cookie);
     expect(locationOf(replayed)).toBe('/login?problem=over');
@@ -250,7 +250,7 @@ describe('a visit that is not as it should be', () => {
 
   it('is over after ten minutes', async () => {
     const { location, cookie } = await begin();
-    const address = await provider.visit(location, somebody());
+    const address = await provider.visit(location, newPersona());
     const start = test.clock.now;
     test.clock.now = new Date(start.getTime() + 600_000);
     const response = await comeBack(address, cookie);
@@ -262,7 +262,7 @@ describe('a visit that is not as it should be', () => {
 describe('linking', () => {
   it('is begun in the settings, and lets its person in by both ways', async () => {
     const person = await createPerson(test.app);
-    const persona = somebody();
+    const persona = newPersona();
     expect((await person.request('GET', '/api/auth/oidc/link')).json()).toEqual({
       linked: false,
       otherWayIn: true,
@@ -294,13 +294,13 @@ describe('linking', () => {
   });
 
   it('is for the person who began it, and for a subject that is nobody else', async () => {
-    const persona = somebody();
+    const persona = newPersona();
     await signIn(persona);
     const person = await createPerson(test.app);
     const elsewhere = await link(person, persona);
     expect(locationOf(elsewhere)).toBe('/settings?problem=linked_elsewhere');
     const stranger = await createPerson(test.app);
-    const swapped = await link(person, somebody(), stranger.cookie);
+    const swapped = await link(person, newPersona(), stranger.cookie);
     expect(locationOf(swapped)).toBe('/settings?problem=signed_out');
     for (const each of [person, stranger]) {
       expect((await each.request('GET', '/api/auth/oidc/link')).json()).toMatchObject({ linked: false });
@@ -308,7 +308,7 @@ describe('linking', () => {
   });
 
   it('binds a subject to one person in the table itself', async () => {
-    const persona = somebody();
+    const persona = newPersona();
     await signIn(persona);
     const other = await createPerson(test.app);
     const copy = sql(
@@ -320,7 +320,7 @@ describe('linking', () => {
   });
 
   it('is not ended when it is the only way in', async () => {
-    const response = await signIn(somebody());
+    const response = await signIn(newPersona());
     const cookie = cookieOf(response);
     const refused = await send(test.app, 'DELETE', '/api/auth/oidc/link', { cookie, body: {} });
     expect(refused.json()).toMatchObject({ code: 'only_way_in' });
@@ -348,7 +348,7 @@ describe('the provider', () => {
     const passing = await openTestProvider(CALLBACK);
     const away = await buildTestApp({ publicUrl: SITE, oidc: passing.settings });
     const begun = await send(away.app, 'GET', '/api/auth/oidc/start');
-    const address = await passing.visit(locationOf(begun), somebody());
+    const address = await passing.visit(locationOf(begun), newPersona());
     await passing.close();
     const ended = await send(away.app, 'GET', address.slice(SITE.length), { cookie: cookiesOf(begun) });
     expect(locationOf(ended)).toBe('/login?problem=provider_away');

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { User } from '#platform/contract/accounts.ts';
-import { allow, allowEverybody } from '#platform/server/access.ts';
+import { allow, allowEveryone } from '#platform/server/access.ts';
 import type { SignedInUser } from '#platform/server/bind-route.ts';
 import type { BrowserCeremony } from '#platform/server/browser-ceremony.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -217,11 +217,11 @@ export function createPasskeysService(deps: PasskeysDeps): PasskeysService {
   const { repository, notices } = deps;
   return {
     signInOptions: async (caller) => {
-      allowEverybody();
+      allowEveryone();
       return signInOptions(deps, caller);
     },
     signIn: async (credential, caller) => {
-      allowEverybody();
+      allowEveryone();
       return signIn(deps, credential, caller).catch((error: unknown) => {
         if (error instanceof AppError) deps.guard.noteFailure({ step: 'passkey', credential: credential.id });
         throw error;

@@ -1,5 +1,5 @@
 import type { User } from '#platform/contract/accounts.ts';
-import { allow, allowEverybody } from '#platform/server/access.ts';
+import { allow, allowEveryone } from '#platform/server/access.ts';
 import type { SignedInUser } from '#platform/server/bind-route.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/db/database.ts';
@@ -243,7 +243,7 @@ export function createTwoFactorService(deps: TwoFactorDeps): TwoFactorService {
       return backupCodes;
     },
     async signIn(body, origin) {
-      allowEverybody();
+      allowEveryone();
       return signIn(deps, body, origin);
     },
     forgetTrustedDevices: (userId) => repository.unsafeForgetTrustedDevices(userId),

@@ -10,7 +10,7 @@ import { users } from '#platform/server/db/household-schema.ts';
 
 export type { MemberAccess };
 
-export interface Deed {
+export interface LoggedAction {
   readonly action: MemberAccess;
   readonly fields: readonly ChangedField[];
   readonly hour: Date;
@@ -34,7 +34,7 @@ export function createAccessLogRepository() {
     async insert(
       tx: HouseholdTransaction,
       memberIds: readonly string[],
-      { action, fields, hour }: Deed,
+      { action, fields, hour }: LoggedAction,
     ): Promise<void> {
       const name = sql`coalesce(${users.displayUsername}, ${users.name})`;
       await tx.db.execute(sql`

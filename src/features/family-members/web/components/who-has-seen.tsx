@@ -11,7 +11,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FoldingTable } from '#platform/web/ui/folding-table.tsx';
 import { Loading, SkeletonText } from '#platform/web/ui/skeletons.tsx';
 
-const DEEDS: Readonly<Record<AccessLogEntry['action'], string>> = {
+const ACTIONS: Readonly<Record<AccessLogEntry['action'], string>> = {
   viewed: 'Viewed the profile',
   created: 'Added the profile',
   changed: 'Changed the profile',
@@ -42,8 +42,8 @@ const FIELDS: Readonly<Record<ChangedField, string>> = {
   entryAnswers: 'answers to questions',
 };
 
-const deedOf = ({ action, fields }: AccessLogEntry): string =>
-  fields.length === 0 ? DEEDS[action] : `Changed: ${fields.map((field) => FIELDS[field]).join(', ')}`;
+const actionOf = ({ action, fields }: AccessLogEntry): string =>
+  fields.length === 0 ? ACTIONS[action] : `Changed: ${fields.map((field) => FIELDS[field]).join(', ')}`;
 
 const HOUR = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
@@ -110,7 +110,7 @@ function AccessLog({ memberId }: { readonly memberId: string }) {
           {entries.map((entry) => (
             <Table.Tr key={`${entry.hour} ${entry.by} ${entry.action}`}>
               <Table.Td style={{ overflowWrap: 'anywhere' }}>{entry.you ? 'You' : entry.by}</Table.Td>
-              <Table.Td>{deedOf(entry)}</Table.Td>
+              <Table.Td>{actionOf(entry)}</Table.Td>
               <Table.Td>{formatMoment(entry.hour, HOUR)}</Table.Td>
             </Table.Tr>
           ))}

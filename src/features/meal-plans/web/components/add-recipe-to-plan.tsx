@@ -182,9 +182,9 @@ function MealChoice({ plan, recipe, onDone }: ChoiceProps & { readonly plan: Mea
 
 function eatersText(plan: MealPlan, meal: PlannedMeal): string {
   const names = meal.portions.map(
-    ({ memberId }) => plan.members.find(({ id }) => id === memberId)?.name ?? 'somebody',
+    ({ memberId }) => plan.members.find(({ id }) => id === memberId)?.name ?? 'someone',
   );
-  return names.length === plan.members.length && names.length > 1 ? 'everybody' : names.join(', ');
+  return names.length === plan.members.length && names.length > 1 ? 'everyone' : names.join(', ');
 }
 
 /** Who is in the way, and which food decides it: the server's own words. */

@@ -163,7 +163,7 @@ describe('when nothing comes of it', () => {
     ['no-json', 'no readable answer', /could not read/],
     ['endless', 'no readable answer', /could not read/],
     ['elsewhere', expect.any(String), /could not read/],
-  ] as const)('a model that is %s is told of as vision_failed', async (mood, reason, sentence) => {
+  ] as const)('a model that is %s is reported as vision_failed', async (mood, reason, sentence) => {
     model.mood = mood;
     const before = test.logLines.length;
     const response = await post(owner);

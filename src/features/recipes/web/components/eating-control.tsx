@@ -70,7 +70,7 @@ function People({ recipe, eating }: EatingControlProps) {
           </Chip>
         ))}
         {able.length > 1 && chosen.size < able.length ? (
-          <Chip size="md" variant="light" checked={false} onChange={() => eating.chooseEverybody()}>
+          <Chip size="md" variant="light" checked={false} onChange={() => eating.chooseEveryone()}>
             All of them
           </Chip>
         ) : null}

@@ -9,7 +9,7 @@ import { RECIPE_DIETS } from '#domain/recipe-facets/recipe-diets.ts';
 import { BUDGET_LEVELS } from '#domain/recipes/meal-plan.ts';
 import { displayName } from '#features/family-members/web/shared/members.ts';
 import type { FamilyFit } from '../../contract/recipes.ts';
-import { countMore, EVERYBODY, NO_FILTER, type RecipeFilter, TIMES } from '../recipe-filter.ts';
+import { countMore, EVERYONE, NO_FILTER, type RecipeFilter, TIMES } from '../recipe-filter.ts';
 import { COST_NAMES } from '../recipe-words.ts';
 import { AtHandField, type KnownFood } from './at-hand-field.tsx';
 import classes from './recipe-filters.module.css';
@@ -95,16 +95,16 @@ function Eaters({ filter, family, onChange }: PartProps & Pick<RecipeFiltersProp
     onChange({
       eaters: eaters.includes(id)
         ? eaters.filter((each) => each !== id)
-        : [...eaters.filter((each) => each !== EVERYBODY), id],
+        : [...eaters.filter((each) => each !== EVERYONE), id],
     });
-  const isEveryone = eaters.includes(EVERYBODY);
+  const isEveryone = eaters.includes(EVERYONE);
   return (
     <Row label="Who is eating?">
       {family.length > 1 ? (
         <Chip
           size="md"
           checked={isEveryone}
-          onChange={() => onChange({ eaters: isEveryone ? [] : [EVERYBODY] })}
+          onChange={() => onChange({ eaters: isEveryone ? [] : [EVERYONE] })}
         >
           Everyone
         </Chip>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { openText } from '#features/family-members/web/shared/limits/open-entries.ts';
 import { displayName, nameInSentence } from '#features/family-members/web/shared/members.ts';
 import type { FamilyFit } from '../../contract/recipes.ts';
-import { EVERYBODY, uncheckedEaters } from '../recipe-filter.ts';
+import { EVERYONE, uncheckedEaters } from '../recipe-filter.ts';
 import { listText } from '../recipe-words.ts';
 
 export interface UncheckedAllergiesProps {
@@ -24,7 +24,7 @@ export function UncheckedAllergies({ eaters, family, onChange }: UncheckedAllerg
       color="saffron"
       icon={<IconInfoCircle aria-hidden />}
       title={
-        eaters.includes(EVERYBODY) ? 'We cannot say what is safe for everyone' : 'We cannot say what is safe'
+        eaters.includes(EVERYONE) ? 'We cannot say what is safe for everyone' : 'We cannot say what is safe'
       }
       mb="md"
     >

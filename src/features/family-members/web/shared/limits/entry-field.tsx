@@ -133,14 +133,14 @@ export function EntryField(props: EntryFieldProps) {
         onPoint={setMoved}
         onPick={pick}
       />
-      <Told>{isOpen && text !== '' ? countText(options.length) : ''}</Told>
+      <Announced>{isOpen && text !== '' ? countText(options.length) : ''}</Announced>
     </div>
   );
 }
 
 const countText = (count: number): string => (count === 1 ? '1 choice' : `${count} choices`);
 
-const Told = ({ children }: { readonly children: ReactNode }) => (
+const Announced = ({ children }: { readonly children: ReactNode }) => (
   <span role="status" className={classes.unseen}>
     {children}
   </span>
