@@ -153,7 +153,7 @@ describe.runIf(process.platform === 'linux')('the command line', () => {
     expect(await profiles()).toContain('hypertension');
     await stopServer(server);
 
-    const SECRET_KEY = 'told by the environment, long enough by far';
+    const SECRET_KEY = 'given by the environment, long enough by far';
     expect(await rotate({ SECRET_KEY })).toMatchObject({ status: 0, answer: { households: 4 } });
     await start({ SECRET_KEY });
     expect(await profiles()).toContain('hypertension');
