@@ -1,3 +1,4 @@
+import { RETENTION_DEFAULTS } from '#domain/household/retention.ts';
 import type { KeptFact } from '#platform/web/kept-fact.ts';
 
 /** For the privacy page; src/app/web/routes/privacy.tsx finds it. */
@@ -10,7 +11,7 @@ export const keptFacts: readonly KeptFact[] = [
   },
   {
     name: 'Who has seen a profile',
-    text: 'Who looked at it or changed it, in which hour, and which fields. Kept for 12 months, unless the owner chooses otherwise.',
+    text: `Who looked at it or changed it, in which hour, and which fields. Kept for ${RETENTION_DEFAULTS.accessLog} months, unless the owner chooses otherwise.`,
     tables: ['public.member_access_log'],
     order: 60,
   },
