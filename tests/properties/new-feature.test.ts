@@ -85,7 +85,8 @@ for (const name of NAMES) {
             'tests/architecture',
           ],
         ]) {
-          expect(run(copy, ...check), check.join(' ')).toMatchObject({ status: 0 });
+          const { status, said } = run(copy, ...check);
+          expect(status, `${check.join(' ')}\n${said}`).toBe(0);
         }
       } finally {
         rmSync(copy, { recursive: true, force: true });
