@@ -1,7 +1,23 @@
 import { Group } from '@mantine/core';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { Plate } from '#platform/web/ui/plate.tsx';
+import { type PortionFace, PortionFaces } from '#platform/web/ui/portion-faces.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
+
+const portionOf = (name: string, color: string, amount: string, grams: number): PortionFace => ({
+  id: name,
+  name,
+  face: { initials: name.slice(0, 1), color },
+  amount,
+  details: `${amount} of the recipe · ${grams} g`,
+});
+const PORTIONS = [
+  portionOf('You', 'leaf', '1¼', 310),
+  portionOf('Maximilian', 'tomato', '1½', 375),
+  portionOf('Ben', 'saffron', '1', 250),
+  portionOf('Zoe', 'saffron', '½', 125),
+  portionOf('Grandma', 'plum', '¾', 190),
+];
 
 export function PlateSamples() {
   return (
@@ -16,6 +32,7 @@ export function PlateSamples() {
         <PersonAvatar initials="LO" color="plum" />
         <PersonAvatar initials="ZA" color="saffron" />
       </Group>
+      <PortionFaces label="Portions of Stew" portions={PORTIONS} />
     </SectionCard>
   );
 }
