@@ -24,7 +24,7 @@ async function create(given, givenArea) {
   const manifests = readdirSync(join(root, 'src', 'features'))
     .map((feature) => `src/features/${feature}/${feature}.web.ts`)
     .filter((path) => existsSync(join(root, path)));
-  const key = freeKey(name, [...manifests, 'src/app/web/navigation.ts'].map(read).join('\n'));
+  const key = freeKey(name, manifests.map(read).join('\n'));
   const words = { ...formsOf(name), area, key };
   const folder = `src/features/${name}`;
   const created = readdirSync(TEMPLATES, { recursive: true })

@@ -95,10 +95,6 @@ export function withoutBlock(text, first, last) {
   return end < 0 ? text : text.slice(0, start) + text.slice(end + last.length);
 }
 
-/** An icon that is no longer drawn is not imported. */
-const withoutUnusedIcons = (text) =>
-  text.replace(/^ {2}(Icon\w+),\n/gm, (line, icon) => (text.split(icon).length > 2 ? line : ''));
-
 /** Every edit of a file that is there already, by its path. */
 export function registrations({ kebab, camel, words }) {
   return {
@@ -163,7 +159,5 @@ export function registrations({ kebab, camel, words }) {
       const property = /^[a-z]+$/.test(kebab) ? kebab : `'${kebab}'`;
       return withoutBlock(text, `  ${property}: {\n`, '\n  },\n');
     },
-    'src/app/web/navigation.ts': (text) =>
-      withoutUnusedIcons(withoutBlock(text, `  {\n    to: '/${kebab}',\n`, '\n  },\n')),
   };
 }

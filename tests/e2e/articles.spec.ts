@@ -119,7 +119,7 @@ test('an article is whole HTML at its own address, and leads on', async ({ page,
 });
 
 test('tables and commands fit on a small phone', async ({ page }) => {
-  for (const slug of ['command-line', 'medical-conditions', 'not-in-this-version', 'run-at-home']) {
+  for (const slug of ['command-line', 'medical-conditions', 'offline-use', 'run-at-home']) {
     await page.goto(helpPath(slug));
     await expectFits(page, 360);
   }

@@ -2,8 +2,6 @@ import type { Crumb } from '#platform/web/ui/breadcrumbs.tsx';
 
 export interface LaterProtectedPage {
   readonly title: string;
-  /** The dish on the table cloth of the picture, and two at its sides. */
-  readonly plates: readonly [string, string, string];
   /** What the address is for, in one plain sentence. */
   readonly missing: string;
   /** What does a part of the job today. */
@@ -22,7 +20,6 @@ const OF = {
 export const LATER_PROTECTED: Readonly<Record<string, LaterProtectedPage>> = {
   'food-log': {
     title: 'Food Log',
-    plates: ['🥗', '🍎', '🥛'],
     missing: 'You cannot log meals here.',
     works: [
       {
@@ -34,7 +31,6 @@ export const LATER_PROTECTED: Readonly<Record<string, LaterProtectedPage>> = {
   },
   'growth-tracking': {
     title: 'Growth Tracking',
-    plates: ['🌱', '🥕', '🥛'],
     missing: 'There are no growth charts here.',
     works: [
       {
@@ -46,7 +42,6 @@ export const LATER_PROTECTED: Readonly<Record<string, LaterProtectedPage>> = {
   },
   'workout-exercise': {
     title: 'Workout & Exercise',
-    plates: ['🍌', '🥜', '🥝'],
     missing: 'There are no workouts or workout timers here.',
     works: [
       { ...OF.family, text: 'Set how active each person is, and portions adjust.' },
@@ -55,7 +50,6 @@ export const LATER_PROTECTED: Readonly<Record<string, LaterProtectedPage>> = {
   },
   analytics: {
     title: 'Health Analytics',
-    plates: ['🥦', '🍊', '🫐'],
     missing: 'There are no weekly or monthly charts here.',
     works: [
       {
@@ -66,7 +60,6 @@ export const LATER_PROTECTED: Readonly<Record<string, LaterProtectedPage>> = {
   },
   'hydration-tracker': {
     title: 'Hydration Tracker',
-    plates: ['🍋', '🍵', '🍉'],
     missing: 'You cannot track drinks here.',
     works: [
       { ...OF.plans, text: 'Each plan shows how much water the food provides.' },
@@ -75,13 +68,11 @@ export const LATER_PROTECTED: Readonly<Record<string, LaterProtectedPage>> = {
   },
   'hydration-settings': {
     title: 'Hydration Settings',
-    plates: ['🍵', '🍋', '🫖'],
     missing: 'Drinks are not tracked, so there is nothing to set.',
     works: [{ to: '/settings', label: 'Settings', text: 'Everything you can change in this version.' }],
   },
   'set-goals': {
     title: 'Set Goals',
-    plates: ['🍎', '🥬', '🍓'],
     missing: 'Goals have no page of their own.',
     works: [
       {
@@ -92,7 +83,6 @@ export const LATER_PROTECTED: Readonly<Record<string, LaterProtectedPage>> = {
   },
   reports: {
     title: 'Reports',
-    plates: ['🍲', '🥖', '🍐'],
     missing: 'There are no weekly or monthly reports here.',
     works: [
       { ...OF.plans, text: 'Print a whole plan, for your doctor or for the fridge.' },

@@ -1,4 +1,4 @@
-import { IconHome } from '@tabler/icons-react';
+import { IconGift, IconHome } from '@tabler/icons-react';
 import type { WebFeature } from '#platform/web/web-feature.ts';
 
 export const dashboardWeb: WebFeature = {
@@ -13,6 +13,16 @@ export const dashboardWeb: WebFeature = {
       words: ['dashboard', 'today', 'start'],
       group: 'main',
       order: 1,
+    },
+  ],
+  tiles: [
+    {
+      title: 'Upgrade Plan',
+      text: 'Everything is free',
+      Icon: IconGift,
+      to: '/pricing?source=dashboard',
+      need: 'own',
+      order: 5,
     },
   ],
 };

@@ -12,7 +12,7 @@ export const familyMembersWeb: WebFeature = {
       need: 'profiles:read',
       words: ['members', 'people', 'profiles', 'allergies'],
       group: 'main',
-      order: 2,
+      order: 5,
     },
   ],
   actions: [
@@ -23,6 +23,16 @@ export const familyMembersWeb: WebFeature = {
       words: ['new', 'person', 'child'],
       need: 'profiles:manage',
       to: '/family-members?add=1',
+    },
+  ],
+  tiles: [
+    {
+      title: 'Family Profiles',
+      text: 'Who eats, and how',
+      Icon: IconUsers,
+      to: '/family-members',
+      need: 'profiles:read',
+      order: 3,
     },
   ],
   keepOffline: async () => (await import('./web/keep-offline.ts')).keepFamilyOffline,

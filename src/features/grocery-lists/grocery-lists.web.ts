@@ -25,5 +25,14 @@ export const groceryListsWeb: WebFeature = {
       to: '/grocery-lists',
     },
   ],
+  cards: [
+    {
+      title: 'Smart Grocery Lists',
+      text: 'Everything for the plan, by aisle, in sizes the store sells.',
+      to: '/grocery-lists',
+      need: 'groceries:read',
+      order: 3,
+    },
+  ],
   keepOffline: async () => (await import('./web/keep-offline.ts')).keepListsOffline,
 };

@@ -12,7 +12,7 @@ export const mealPlansWeb: WebFeature = {
       need: 'meals:read',
       words: ['planner', 'menu', 'week'],
       group: 'main',
-      order: 3,
+      order: 2,
     },
   ],
   actions: [
@@ -23,6 +23,25 @@ export const mealPlansWeb: WebFeature = {
       words: ['new', 'generate', 'menu'],
       need: 'meals:manage',
       to: '/meal-plan-generator',
+    },
+  ],
+  tiles: [
+    {
+      title: 'Smart Meal Planner',
+      text: 'Plan the week',
+      Icon: IconToolsKitchen2,
+      to: '/meal-plan-generator',
+      need: 'meals:read',
+      order: 1,
+    },
+  ],
+  cards: [
+    {
+      title: 'Smart Meal Planner',
+      text: 'Meals for everyone, with portions that fit each person’s age, allergies and diet.',
+      to: '/meal-plan-generator',
+      need: 'meals:manage',
+      order: 2,
     },
   ],
   keepOffline: async () => (await import('./web/keep-offline.ts')).keepPlansOffline,

@@ -12,7 +12,17 @@ export const recipesWeb: WebFeature = {
       need: 'meals:read',
       words: ['dishes', 'cook', 'meals'],
       group: 'main',
-      order: 5,
+      order: 3,
+    },
+  ],
+  tiles: [
+    {
+      title: 'Recipe Collection',
+      text: 'Find a dish for everyone',
+      Icon: IconSoup,
+      to: '/recipes',
+      need: 'meals:read',
+      order: 6,
     },
   ],
 };

@@ -20,6 +20,27 @@ export interface Place {
   readonly order: number;
 }
 
+/** A way from the dashboard to a page. */
+export interface DashboardTile {
+  readonly title: string;
+  readonly text: string;
+  readonly Icon: PlaceIcon;
+  readonly to: string;
+  readonly need: Need;
+  /** Small comes first. */
+  readonly order: number;
+}
+
+/** What a feature does, in a sentence that leads to it. */
+export interface DashboardCard {
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+  readonly need: Need;
+  /** Small comes first. */
+  readonly order: number;
+}
+
 /** Something that the command palette offers to do. */
 export interface PaletteAction {
   readonly id: string;
@@ -42,6 +63,8 @@ export interface WebFeature {
   readonly name: string;
   readonly places?: readonly Place[];
   readonly actions?: readonly PaletteAction[];
+  readonly tiles?: readonly DashboardTile[];
+  readonly cards?: readonly DashboardCard[];
   /** What people need where there is no network, even when they never opened its page. */
   readonly keepOffline?: () => Promise<(client: QueryClient, keep: KeepQuery) => Promise<void>>;
 }

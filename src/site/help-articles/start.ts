@@ -32,6 +32,6 @@ export const START: readonly HelpArticleFacts[] = [
       'fingerprint',
       'log out',
     ],
-    related: ['privacy-and-encryption', 'not-in-this-version', 'troubleshooting'],
+    related: ['privacy-and-encryption', 'make-a-meal-plan', 'troubleshooting'],
   },
 ];

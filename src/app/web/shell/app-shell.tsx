@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group, Kbd, UnstyledButton } from '@mantine/core';
 import {
   IconDotsCircleHorizontal,
   IconLogout,
@@ -12,7 +12,7 @@ import { bottomEdge, topEdge } from '#platform/web/page-edges.ts';
 import { useUser } from '#platform/web/session.ts';
 import { Brand } from '#platform/web/ui/brand.tsx';
 import type { Place } from '#platform/web/web-feature.ts';
-import { barPlaces, isAt, isLater, placesFor } from '../navigation.ts';
+import { barPlaces, isAt, placesFor } from '../navigation.ts';
 import classes from './app-shell.module.css';
 import { PlaceBreadcrumbs } from './place-breadcrumbs.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -164,14 +164,10 @@ const Header = memo(function Header({ onSearch }: { readonly onSearch: () => voi
 
 const PlaceLink = memo(function PlaceLink({ place }: { readonly place: Place }) {
   const { to, label, Icon } = place;
-  const later = isLater(place);
   return (
-    <NavLink to={to} className={classes.place ?? ''} data-later={later || undefined}>
+    <NavLink to={to} className={classes.place ?? ''}>
       <Icon size={24} aria-hidden className={classes.icon ?? ''} />
-      <span>
-        {label}
-        {later ? <VisuallyHidden>, not in this version</VisuallyHidden> : null}
-      </span>
+      <span>{label}</span>
     </NavLink>
   );
 });

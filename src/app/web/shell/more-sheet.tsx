@@ -3,7 +3,7 @@ import { IconLifebuoy, IconLogout, IconSearch } from '@tabler/icons-react';
 import { Link, NavLink } from 'react-router';
 import { useUser } from '#platform/web/session.ts';
 import { AppearanceButtons } from '#platform/web/ui/appearance-controls.tsx';
-import { isLater, placesFor } from '../navigation.ts';
+import { placesFor } from '../navigation.ts';
 import classes from './more-sheet.module.css';
 
 export interface MoreSheetProps {
@@ -42,10 +42,7 @@ export function MoreSheet({ opened, onClose, onSearch }: MoreSheetProps) {
                 <li key={place.to}>
                   <NavLink to={place.to} className={classes.place ?? ''} onClick={onClose}>
                     <place.Icon size={24} aria-hidden />
-                    <span>
-                      {place.label}
-                      {isLater(place) ? <small>Not in this version</small> : null}
-                    </span>
+                    <span>{place.label}</span>
                   </NavLink>
                 </li>
               ))}

@@ -16,21 +16,10 @@ import type { PaletteChoice } from '#platform/web/palette.ts';
 import type { PlaceIcon } from '#platform/web/web-feature.ts';
 import { CommandPalette } from '../command-palette/command-palette.tsx';
 import { WEB_FEATURES } from '../features.ts';
-import { isLater, needOf, PLACES } from '../navigation.ts';
+import { needOf, PLACES } from '../navigation.ts';
 
 const PAGES: readonly PaletteChoice[] = [
-  ...PLACES.map((place): PaletteChoice => {
-    const { to, label, Icon, words } = place;
-    return {
-      id: `page:${to}`,
-      group: 'Pages',
-      label,
-      hint: isLater(place) ? 'Not in this version' : null,
-      words,
-      Icon,
-      to,
-    };
-  }),
+  ...PLACES.map(({ to, label, Icon, words }) => page(to, label, Icon, words)),
   page('/help-center?source=dashboard', 'Help Center', IconLifebuoy, ['questions', 'how to']),
   page('/contact?source=dashboard', 'Contact', IconMail, ['write to us', 'support']),
 ];
