@@ -11,11 +11,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('is at the bottom of a phone, and at the top when something at the bottom was used', () => {
+it('is at the bottom of a phone, and at the top when something in the lower half was used', () => {
   size(390, 844);
   expect(toastPlace()).toBe('bottom-right');
   press(200, 300);
   expect(toastPlace()).toBe('bottom-right');
+  press(200, 500);
+  expect(toastPlace()).toBe('top-right');
   press(200, 800);
   expect(toastPlace()).toBe('top-right');
 });
@@ -27,6 +29,10 @@ it('is in the upper corner of a wide screen, and below when something in that co
   expect(toastPlace()).toBe('top-right');
   press(1300, 100);
   expect(toastPlace()).toBe('bottom-right');
+  press(1300, 400);
+  expect(toastPlace()).toBe('bottom-right');
+  press(1300, 700);
+  expect(toastPlace()).toBe('top-right');
 });
 
 it('looks at what has the focus when someone goes on by keyboard', () => {

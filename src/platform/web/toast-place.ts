@@ -13,8 +13,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('keydown', () => (pressed = null), passive);
 }
 
-/** CSS pixels that a toast takes of the window's edge, and of its width where it does not take all. */
-const HEIGHT = 220;
+/** CSS pixels of its width where it does not take all. */
 const WIDTH = 480;
 /** As `sm` of the theme: below it a toast is as wide as the page, and the bar with the places is at the bottom. */
 const NARROW = 768;
@@ -28,13 +27,14 @@ function used(): Point | null {
 }
 
 /**
- * Never over what was just used, which may have to be used again. A phone has its title at the top, so a toast is at the
- * bottom there; on a wide screen it is in the corner that is empty.
+ * Never over what was just used, which may have to be used again: in the other half of the window, however tall large
+ * letters make it. A phone has its title at the top, so a toast is at the bottom there, above the bar with the places; on a
+ * wide screen it is in the corner that is empty.
  */
 export function toastPlace(): ToastPlace {
   const point = used();
-  const isNarrow = window.innerWidth < NARROW;
-  if (isNarrow) return point !== null && point.y > window.innerHeight - HEIGHT ? 'top-right' : 'bottom-right';
-  const isInCorner = point !== null && point.y < HEIGHT && point.x > window.innerWidth - WIDTH;
+  const isBelow = point !== null && point.y > window.innerHeight / 2;
+  if (window.innerWidth < NARROW) return isBelow ? 'top-right' : 'bottom-right';
+  const isInCorner = point !== null && !isBelow && point.x > window.innerWidth - WIDTH;
   return isInCorner ? 'bottom-right' : 'top-right';
 }

@@ -22,7 +22,7 @@ import { EatersPreview } from './components/eaters-preview.tsx';
 import { GeneratingPanel } from './components/generating-panel.tsx';
 import { PlanFormFields } from './components/plan-form-fields.tsx';
 import { RefusedPanel } from './components/refused-panel.tsx';
-import { NO_MEAL_TYPES, type PlanForm, planRequestOf, usePlanForm } from './plan-form.ts';
+import { type PlanForm, planRequestOf, usePlanForm } from './plan-form.ts';
 import { type RequestParts, useRequestParts } from './use-request-parts.ts';
 
 /** The server's words for a field are at that field, too. */
@@ -96,7 +96,8 @@ function PlanFormCard({ form, request, onSubmit }: PlanFormCardProps) {
   const eaters = chosen === 'default' ? all : all.filter((member) => member.id === chosen);
   const refuse = (errors: typeof form.errors) => {
     if (!errors.mealTypes) return;
-    showToast({ title: 'Meal Types Required', message: NO_MEAL_TYPES, kind: 'error' });
+    // The form says the rest beside the choice.
+    showToast({ title: 'Meal Types Required', kind: 'error' });
   };
   const goOn = async () => {
     if (withOpenEntries(eaters).length > 0) return stopAt(questions);

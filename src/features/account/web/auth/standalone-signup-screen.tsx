@@ -25,7 +25,8 @@ function validate(values: SignupValues): Partial<Record<keyof SignupValues, stri
   if (values.email.trim() === '') errors.email = 'Please enter your email address.';
   else if (!looksLikeEmail(values.email.trim())) errors.email = emailProblem(values.email.trim());
   if (values.password === '') errors.password = 'Please choose a password.';
-  else if (values.password.length < PASSWORD_MIN) errors.password = AUTH_TOASTS.passwordShort.message;
+  else if (values.password.length < PASSWORD_MIN)
+    errors.password = `Please use at least ${PASSWORD_MIN} characters.`;
   return errors;
 }
 
